@@ -16,6 +16,7 @@ import { rotateStoreKey } from '#platform/sealing/server/rotate-store-key.ts'
 import { importPolicies } from '#policies/policy-import/server/import-policies.ts'
 import { importRateBook } from '#sales/plans/server/import-rate-book.ts'
 import { databaseOf, readSettings, SettingsProblem } from '#settings.ts'
+import { approvalRulesOf } from '#settings-by-module.ts'
 import { takeStoreKey } from '#store-key.ts'
 import { exportContent, importContent } from '#website/content/server/content-commands.ts'
 import { EmbeddedProblem } from './embedded-database/embedded.ts'
@@ -72,6 +73,7 @@ async function work([what = '', ...args]: readonly string[]): Promise<CommandRes
     print,
     files: chooseFiles(settings),
     types: contentTypes,
+    doEditionsWait: approvalRulesOf(settings).waits.includes('editions'),
     hasKeyBefore: settings.STORE_KEY_BEFORE !== undefined,
     now: new Date(),
     who: `command of ${nameOfUser()}`,

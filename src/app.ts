@@ -58,9 +58,11 @@ import { policyRoutes } from '#policies/policies/server/routes.ts'
 import { policyListRoutes } from '#policies/policy-list/server/list-routes.ts'
 import { customerAreaRoutes } from '#portals/customer/server/routes.ts'
 import { officeRoutes } from '#portals/office/server/routes.ts'
+import { editionRoutes } from '#sales/plans/server/edition-routes.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import type { IllustrationDependencies } from '#sales/plans/server/illustration.ts'
 import { openEditions } from '#sales/plans/server/open-editions.ts'
+import { approvedEdition } from '#sales/plans/server/put-into-force.ts'
 import { planRoutes } from '#sales/plans/server/routes.ts'
 import { proposalJobs, proposalRoutes } from '#sales/proposals/server/routes.ts'
 import { registerScanningOfStored } from '#sales/proposals/server/scan-documents.ts'
@@ -300,6 +302,7 @@ function allRoutes(
       ...calls,
       illustrations: { premium: premiumIllustrations(calls), fixed: returnIllustrations(calls) },
     }),
+    ...editionRoutes(calls),
     ...quoteRoutes(calls),
     ...returnRoutes(calls),
     ...approvalRoutes({
@@ -308,6 +311,7 @@ function allRoutes(
         ...approvedStaffActs,
         ...approvedDeskActs(calls),
         'phones.export': approvedList(phoneLists),
+        'edition.load': approvedEdition(calls.db),
       },
       findPerson: whoIsStaff,
       listNames: listStaffNames,

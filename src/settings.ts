@@ -218,7 +218,7 @@ const environment = z.object({
     .optional(),
   /**
    * Acts that wait for a second person, with spaces between them: money (refunds and releases beyond APPROVAL_TAKA),
-   * permissions, roles, exports (lists with phone numbers); or none. Unless set money, and in production all of them.
+   * permissions, roles, exports (lists with phone numbers), editions (of the rate book); or none. Unless set money, and in production all of them.
    */
   APPROVALS: z
     .string()

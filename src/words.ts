@@ -51,6 +51,8 @@ import { bn as customerAreaBn } from '#portals/customer/words.bn.ts'
 import { en as customerAreaEn } from '#portals/customer/words.en.ts'
 import { bn as portalBn } from '#portals/office/words.bn.ts'
 import { en as portalEn } from '#portals/office/words.en.ts'
+import { bn as editionsBn } from '#sales/plans/editions.words.bn.ts'
+import { en as editionsEn } from '#sales/plans/editions.words.en.ts'
 import { bn as rateBookBn } from '#sales/plans/rate-book.words.bn.ts'
 import { en as rateBookEn } from '#sales/plans/rate-book.words.en.ts'
 import { plansWords } from '#sales/plans/words.ts'
@@ -124,6 +126,7 @@ export const words = {
   'pay-direct': { bn: payDirectBn, en: payDirectEn },
   'ledger/payment-state': { bn: paymentStateBn, en: paymentStateEn },
   'plans/rate-book': { bn: rateBookBn, en: rateBookEn },
+  'plans/editions': { bn: editionsBn, en: editionsEn },
   staff: { bn: staffBn, en: staffEn },
   'staff/audit': { bn: staffAuditBn, en: staffAuditEn },
   'staff/users': { bn: staffUsersBn, en: staffUsersEn },

@@ -14,6 +14,7 @@ export const bn = {
     'role.add': 'নতুন রোল: {label}',
     'role.change': '{label} রোল বদলানো',
     'phones.export': 'ফোন নম্বরসহ তালিকা: {label}',
+    'edition.load': 'হারের নতুন সংস্করণ চালু: {label}',
   },
   states: {
     waiting: 'অপেক্ষায়',

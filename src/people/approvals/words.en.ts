@@ -20,6 +20,7 @@ export const en = {
     'role.add': 'New role: {label}',
     'role.change': 'Change of role: {label}',
     'phones.export': 'List with phone numbers: {label}',
+    'edition.load': 'New edition of rates: {label}',
   },
   states: {
     waiting: 'Waiting',

@@ -11,7 +11,7 @@ it.each([
   ['calls:8', '/dashboard_admin/enquiries?kind=calls'],
   ['subscriptions:8', '/dashboard_admin/enquiries?kind=subscriptions'],
   ['payment:JB-7Q', undefined],
-  ['edition:2026', undefined],
+  ['edition:2026', '/dashboard_admin/rate-book'],
   ['constructor:1', undefined],
   ['page:about-us', undefined],
   ['/v1/get/login', undefined],

@@ -1,9 +1,12 @@
 import type { Language } from '#kernel/language.ts'
+import { taka as asPoisha, formatTaka } from '#kernel/money.ts'
 import type { WordsLike } from '#kernel/words.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { approvalPaths } from '#people/approvals/paths.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
+import type { PlanChange } from '#sales/plans/edition-changes.ts'
+import { rateBookPath } from '#sales/plans/paths.ts'
 import { enquiryKinds } from '#website/enquiries/enquiry.ts'
 import { enquiriesPath } from '#website/enquiries/paths.ts'
 import { type AuditLine, splitDetails } from './audit.ts'
@@ -24,6 +27,7 @@ export function describeAction({ audit }: AuditWords, action: string): string {
 
 /** The page of what a line was done to, or the list it stands in; undefined where it has none. Numbers are written down as `policy:17`. */
 export function pathOfThing(thing: string | null): string | undefined {
+  if (thing?.startsWith('edition:')) return rateBookPath
   const [, kind = '', id = ''] = /^(\w+):(\d{1,9})$/.exec(thing ?? '') ?? []
   return pathsOfThings.get(kind)?.(id)
 }
@@ -68,11 +72,23 @@ export function describeDetails(
     ...touched.flatMap((field) => {
       const [was, is] = [before[field], after[field]]
       if (field === 'permissions') return describeRights(words, was, is, language)
+      if (field === 'plans') return describePlans(audit, is, language)
       if (!(field in before)) return isEmpty(is) ? [] : [set(field, is)]
       return [fill(audit.changed, { field: nameOf(field), before: write(was), after: write(is) }, language)]
     }),
     ...Object.entries(facts).flatMap(([field, value]) => (isEmpty(value) ? [] : [set(field, value)])),
   ]
+}
+
+/** Of an edition of rates, a line for each plan that it prices otherwise. */
+function describePlans(audit: AuditWords['audit'], plans: unknown, language: Language): string[] {
+  const price = (taka: number | null) => (taka === null ? audit.nothing : formatTaka(asPoisha(taka), language))
+  return (Array.isArray(plans) ? (plans as PlanChange[]) : []).map(({ plan, rates, was, is, ...example }) => {
+    const { fromAge, toAge, age, term, sum } = example
+    const facts = { plan: String(plan), n: rates, from: fromAge ?? 0, to: toAge ?? 0, age, term }
+    const figures = { sum: price(sum), was: price(was), is: price(is) }
+    return fill(rates > 0 ? audit.planRates : audit.planTerms, { ...facts, ...figures }, language)
+  })
 }
 
 function describeRights(

@@ -39,6 +39,10 @@ export const bn = {
   right: '{module}: {act}',
   gained: '+ {right}',
   lost: '− {right}',
+  planRates:
+    'প্ল্যান {plan}: {n}টি হার বদলায়, বয়স {from} থেকে {to}; যেমন বয়স {age}, মেয়াদ {term} বছর, বিমা অঙ্ক {sum}: {was} → {is}',
+  planTerms:
+    'প্ল্যান {plan}: হার একই, অন্য শর্ত বদলায়; যেমন বয়স {age}, মেয়াদ {term} বছর, বিমা অঙ্ক {sum}: {was} → {is}',
   ok: 'হয়েছে',
   fields: {
     firstName: 'নাম',
@@ -88,6 +92,13 @@ export const bn = {
     mode: 'মেয়াদি কিস্তি',
     push: 'কোর সিস্টেমে',
     branch: 'শাখা',
+    edition: 'সংস্করণ',
+    effectiveFrom: 'যেদিন থেকে',
+    illustrative: 'নমুনা',
+    ownRates: 'নিজস্ব হার',
+    base: 'যার ওপর',
+    file: 'ফাইল',
+    digest: 'ফাইলের ছাপ',
     needs: 'শুধু যাতে কারও দেখা দরকার',
   },
   actions: {

@@ -42,6 +42,10 @@ export const en = {
   right: '{module}: {act}',
   gained: '+ {right}',
   lost: '− {right}',
+  planRates:
+    'Plan {plan}: {n} rates differ, ages {from} to {to}; for instance age {age}, {term} years, sum {sum}: {was} → {is}',
+  planTerms:
+    'Plan {plan}: rates as before, other terms differ; for instance age {age}, {term} years, sum {sum}: {was} → {is}',
   ok: 'Done',
   fields: {
     firstName: 'Name',
@@ -91,6 +95,13 @@ export const en = {
     mode: 'Mode',
     push: 'At the core system',
     branch: 'Branch',
+    edition: 'Edition',
+    effectiveFrom: 'In force from',
+    illustrative: 'Illustrative',
+    ownRates: 'Own rates',
+    base: 'Over',
+    file: 'File',
+    digest: 'Fingerprint of the file',
     needs: 'Only what needs somebody',
   },
   actions: {

@@ -1,47 +1,120 @@
+import { toTaka } from '#kernel/money.ts'
+import type { Cell } from './cash-flows.ts'
+import { sumLimitsOf } from './catalogue.ts'
+import { singleMode } from './codes.ts'
 import type { EditionSource } from './edition-source.ts'
+import { priceOf } from './price.ts'
+import type { Edition, Plan, PoishaPerMille } from './rate-book.ts'
+import { rawRateBook } from './rate-book-schema.ts'
+import { tabularRate } from './tabular.ts'
+import { listCells } from './unpriceable.ts'
 
-type BookText = Readonly<Record<string, unknown>> & {
-  readonly plans?: readonly { readonly code: number }[]
-  readonly tabularOverrides?: readonly { readonly plan: number }[]
+/** What another edition changes for a plan. */
+export type PlanChange = {
+  readonly plan: number
+  /** How many of its tabular rates differ, and the ages at which one does; 0 and null where only other terms do. */
+  readonly rates: number
+  readonly fromAge: number | null
+  readonly toAge: number | null
+  /** The case whose rate moves most, for an example. */
+  readonly age: number
+  readonly term: number
+  readonly isSingle: boolean
+  /** Taka. */
+  readonly sum: number
+  /** Taka a year, or once; null in an edition that does not sell it. */
+  readonly was: number | null
+  readonly is: number | null
 }
 
-/** Fields of a book that decide no price. */
-const saysNothing = ['version', 'illustrative', 'effectiveFrom', 'publishedExamples']
+/** An edition beside what it is read from. */
+export type ReadEdition = { readonly source: EditionSource; readonly edition: Edition }
+
+type Case = { readonly cell: Cell; readonly was?: PoishaPerMille; readonly is?: PoishaPerMille }
 
 /**
- * The plans that another edition may price or sell otherwise: those whose own text or own rates differ, and all of both
- * when anything differs that several share (mortality, bases, mode schemes, riders, rounding).
+ * Plan by plan, what another edition changes; nothing for a plan that it prices and sells as before. It tries every rate
+ * of both: whoever goes through it may let others work between two plans.
  */
-export function changedPlans(before: EditionSource, after: EditionSource): number[] {
-  const [was, is]: [BookText, BookText] = [JSON.parse(before.book), JSON.parse(after.book)]
-  const codes = [...new Set([...planCodes(was), ...planCodes(is)])].sort((one, other) => one - other)
-  const isShared = sharedText(was, before) !== sharedText(is, after)
-  return isShared ? codes : codes.filter((code) => planText(was, code) !== planText(is, code))
+export function* comparePlans(before: ReadEdition, after: ReadEdition): Generator<PlanChange | undefined> {
+  const [was, is] = [before, after].map(({ source }) => textsOf(source))
+  const codes = new Set([...before.edition.book.plans.keys(), ...after.edition.book.plans.keys()])
+  for (const code of [...codes].sort((one, other) => one - other)) {
+    const isSame = was?.shared === is?.shared && was?.plans.get(code) === is?.plans.get(code)
+    yield isSame ? undefined : changeOf(before.edition, after.edition, code)
+  }
 }
 
 /** How many rates of the insurer's own it holds. */
-export function countOwnRates({ book }: EditionSource): number {
-  return (JSON.parse(book) as BookText).tabularOverrides?.length ?? 0
+export function countOwnRates(source: EditionSource): number {
+  return readBook(source).tabularOverrides.length
 }
 
-function planCodes({ plans = [] }: BookText): number[] {
-  return plans.map(({ code }) => code)
+/** The texts of a book by plan, and of what all plans share; what decides no price is left out. */
+function textsOf(source: EditionSource) {
+  const { plans, tabularOverrides, version: _n, illustrative: _i, effectiveFrom: _e, ...shared } = readBook(source)
+  const own = Map.groupBy(tabularOverrides, ({ plan }) => plan)
+  return {
+    shared: JSON.stringify([shared, Object.entries(source.tables).sort()]),
+    plans: new Map(plans.map((plan) => [plan.code, JSON.stringify([plan, own.get(plan.code)])])),
+  }
 }
 
-function planText({ plans = [], tabularOverrides = [] }: BookText, code: number): string {
-  const rates = tabularOverrides.filter(({ plan }) => plan === code).map(inOrder)
-  return JSON.stringify([plans.filter((plan) => plan.code === code).map(inOrder), rates])
+function readBook({ book }: EditionSource) {
+  return rawRateBook.parse(JSON.parse(book))
 }
 
-function sharedText({ plans: _plans, tabularOverrides: _rates, ...book }: BookText, of: EditionSource): string {
-  const shared = Object.entries(book).filter(([name]) => !saysNothing.includes(name))
-  return JSON.stringify(inOrder([Object.fromEntries(shared), of.tables]))
+function changeOf(before: Edition, after: Edition, code: number): PlanChange | undefined {
+  const cases = casesOf(before, after, code)
+  const differing = [...cases.values()].filter(({ was, is }) => was !== is)
+  const example = differing.length > 0 ? differing.reduce(movesMore) : [...cases.values()][0]
+  if (!example) return undefined
+  const ages = differing.map(({ cell }) => cell.age)
+  const { age, term, isSingle } = example.cell
+  const sold = [after, before].flatMap(({ book }) => book.plans.get(code) ?? [])
+  const sum = sold[0] ? exampleSum(sold[0]) : 0
+  const priceIn = (edition: Edition, rate: PoishaPerMille | undefined) => {
+    const plan = edition.book.plans.get(code)
+    const mode = plan?.modes.find((each) => (each === singleMode) === isSingle && 'YN'.includes(each))
+    if (!plan || rate === undefined) return null
+    const question = { ...example.cell, plan: code, mode: mode ?? (isSingle ? singleMode : 'Y'), sumAssured: sum }
+    return toTaka(priceOf(edition, question).yearly)
+  }
+  return {
+    plan: code,
+    rates: differing.length,
+    fromAge: ages.length > 0 ? ages.reduce((one, other) => Math.min(one, other)) : null,
+    toAge: ages.length > 0 ? ages.reduce((one, other) => Math.max(one, other)) : null,
+    ...{ age, term, isSingle, sum: toTaka(sum) },
+    was: priceIn(before, example.was),
+    is: priceIn(after, example.is),
+  }
 }
 
-/** The same whatever order the fields were written in. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder)
-  if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return fields.map(([name, inner]) => [name, inOrder(inner)])
+/** Every case that the plan can be bought as in either, with its rates. */
+function casesOf(before: Edition, after: Edition, code: number): ReadonlyMap<string, Case> {
+  const cases = new Map<string, Case>()
+  for (const [{ book }, side] of [[before, 'was'] as const, [after, 'is'] as const]) {
+    const plan = book.plans.get(code)
+    if (!plan) continue
+    for (const cell of listCells(plan)) {
+      const key = JSON.stringify(cell)
+      cases.set(key, { ...(cases.get(key) ?? { cell }), [side]: tabularRate(book, plan, cell) })
+    }
+  }
+  return cases
+}
+
+function movesMore(one: Case, other: Case): Case {
+  return shareMoved(other) > shareMoved(one) ? other : one
+}
+
+function shareMoved({ was, is }: Case): number {
+  return was === undefined || is === undefined ? 0 : Math.abs(is - was) / was
+}
+
+/** Tk 1,00,000, or what of it the plan is sold for. */
+function exampleSum(plan: Plan): number {
+  const { min, max = Number.POSITIVE_INFINITY } = sumLimitsOf(plan)
+  return Math.min(Math.max(10_000_000, min), max)
 }

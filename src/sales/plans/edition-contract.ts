@@ -9,7 +9,7 @@ const typed = z.string().max(200, 'textTooLong').default('')
 
 const sentEdition = {
   /** Tabular rates (.csv) or a whole book (.json); what stands in them says docs/operations.md. */
-  file: z.union([uploadedFile(), z.literal('').transform(() => undefined)], 'rateFileUnknown').optional(),
+  file: z.union([uploadedFile(), z.literal('').transform(() => undefined)], 'rateFileMissing').optional(),
   /** The day from which it is in force, yyyy-MM-dd. */
   from: typed,
   /** Empty: named after base and day, or as the book says. */
@@ -18,14 +18,14 @@ const sentEdition = {
   base: typed,
 }
 
-const dated = z.object({ name: z.string(), effective_from: z.string() })
-
 export const listEditions = endpoint('GET /api-app/rate-book/editions', {
   summary: 'The editions of the rate book, the newest day first',
   out: envelope(
     z.object({
       editions: z.array(
-        dated.extend({
+        z.object({
+          name: z.string(),
+          effective_from: z.string(),
           base: z.string().nullable(),
           is_illustrative: z.boolean(),
           own_rates: z.number(),
@@ -35,33 +35,57 @@ export const listEditions = endpoint('GET /api-app/rate-book/editions', {
           loaded: z.object({ from: z.string(), by: z.string(), at: z.string() }).nullable(),
         }),
       ),
+      /** Whether another one needs a second person. */
+      waits: z.boolean(),
     }),
   ),
 })
 
+/** As it stands in the audit log and in a request for approval. */
+const facts = z.object({
+  edition: z.string(),
+  effectiveFrom: z.string(),
+  illustrative: z.boolean(),
+  ownRates: z.number(),
+})
+
+const planChange = z.object({
+  plan: z.number(),
+  rates: z.number(),
+  fromAge: z.number().nullable(),
+  toAge: z.number().nullable(),
+  age: z.number(),
+  term: z.number(),
+  isSingle: z.boolean(),
+  sum: z.number(),
+  was: z.number().nullable(),
+  is: z.number().nullable(),
+})
+
 const editionChange = z.object({
-  edition: dated,
-  base: z.string().nullable(),
-  is_illustrative: z.boolean(),
-  own_rates: z.number(),
-  /** Which edition is in force on that day without it. */
-  before: dated.extend({ own_rates: z.number() }),
-  /** The plans that it prices or sells otherwise. */
-  plans: z.array(z.object({ code: z.number(), name: z.string() })),
-  /** False when the very same edition is there already. */
-  is_new: z.boolean(),
+  /** What is in force on that day without it. */
+  before: facts,
+  after: facts.extend({
+    base: z.string().nullable(),
+    file: z.string(),
+    /** The same of two files: they say the same. */
+    digest: z.string(),
+    /** The plans that it prices or sells otherwise, each with its example. */
+    plans: z.array(planChange),
+  }),
 })
 export type EditionChange = z.output<typeof editionChange>
 
 export const checkEdition = endpoint('POST /api-app/rate-book/check', {
   summary: 'What an edition would change, every price tried; nothing is stored',
   in: z.object(sentEdition),
-  out: envelope(editionChange),
+  /** `is_new`: false when the very same edition is there already. */
+  out: envelope(editionChange.extend({ is_new: z.boolean() })),
   takesFiles: true,
 })
 
-export const loadEditionCall = endpoint('POST /api-app/rate-book/editions', {
-  summary: 'Puts an edition of the rate book into force from a day on',
+export const loadEdition = endpoint('POST /api-app/rate-book/editions', {
+  summary: 'Puts an edition of the rate book into force from a day on, or has it wait for a second person',
   in: z.object({ ...sentEdition, reason: z.string().max(1000, 'textTooLong').default('') }),
   out: orWaiting(envelope(z.object({ edition: z.string() }))),
   takesFiles: true,

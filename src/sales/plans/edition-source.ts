@@ -115,6 +115,8 @@ export function listTableFiles(text: string): string[] {
 function parseJson(file: RateFile): BookJson {
   try {
     const json: unknown = JSON.parse(withoutMark(file.text))
+    // What lies too deep to be written again is no book.
+    JSON.stringify(json)
     if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json
   } catch {
     // Named below, as for a JSON text that is no book at all.

@@ -41,6 +41,7 @@ export const bn = {
   },
   faultOfPlan: 'প্ল্যান {plan}, {row}: {reason}',
   faultOfBook: '{row}: {reason}',
+  moreFaults: 'আরও {n}টি ভুল আছে।',
   import: {
     usage: 'ব্যবহার: npm run import:rate-book -- FILE [--from YYYY-MM-DD] [--name NAME] [--base NAME]',
     loaded: 'সংস্করণ {name} তোলা হয়েছে। {date} থেকে এই হারে দাম হবে।',
@@ -52,6 +53,7 @@ export const bn = {
   problems: {
     noSuchFile: 'এই নামে কোনো ফাইল পড়া যায়নি: {name}',
     rateFileUnknown: 'হারের ফাইলের নাম .json বা .csv দিয়ে শেষ হবে।',
+    editionsWait: 'এখানে নতুন হার চালু করতে দুজন লাগে। ফাইলটি অফিসের ‘হারের বই’ পাতায় দিন।',
     noSuchEdition: '{name} নামে হারের কোনো সংস্করণ নেই।',
     editionNameTaken: '{name} নামে অন্য হারের একটি সংস্করণ আগে থেকেই আছে, আর সংস্করণ কখনো বদলায় না। অন্য নাম দিন।',
     editionNameWrong: 'সংস্করণের নাম ঠিক নেই: “{name}”। অক্ষর, অঙ্ক, ফাঁক, বিন্দু ও হাইফেন মিলিয়ে সর্বোচ্চ ৪০টি চলে।',

@@ -43,6 +43,7 @@ export const en = {
   },
   faultOfPlan: 'Plan {plan}, {row}: {reason}',
   faultOfBook: '{row}: {reason}',
+  moreFaults: '{n} more faults.',
   import: {
     usage: 'Use: npm run import:rate-book -- FILE [--from YYYY-MM-DD] [--name NAME] [--base NAME]',
     loaded: 'Edition {name} is loaded. Prices follow it from {date} on.',
@@ -55,6 +56,8 @@ export const en = {
   problems: {
     noSuchFile: 'No file could be read by this name: {name}',
     rateFileUnknown: 'The name of a file of rates ends in .json or .csv.',
+    editionsWait:
+      'Here new rates need a second person (APPROVALS). Load the file on the page Rate book of the office.',
     noSuchEdition: 'There is no edition of rates called {name}.',
     editionNameTaken:
       'There is another edition of rates called {name} already, and editions are never changed. Give this one another name.',

@@ -1,3 +1,4 @@
+import type { Cell } from './cash-flows.ts'
 import { highestEntryAge, listTerms } from './catalogue.ts'
 import { defaultPayoutOption, payoutOptions, singleMode } from './codes.ts'
 import type { Plan, RateBook } from './rate-book.ts'
@@ -10,18 +11,22 @@ const highestRate = 200_000
 
 /** Tries every rate that the calculators can ask for; what has none is a fault of the book. */
 export function listUnpriceable(book: RateBook): Unpriceable[] {
-  return [...book.plans.values()].flatMap((plan) => {
-    const priceable = listCells(plan)
-    if (priceable.length === 0) return [{ plan: plan.code, row: 'terms', reason: 'noTermOpen' }]
-    const bad = priceable.find((cell) => {
-      const rate = tabularRate(book, plan, cell)
-      return !(rate > 0 && rate <= highestRate)
-    })
-    return bad ? [{ plan: plan.code, row: `age ${bad.age}, term ${bad.term}`, reason: 'rateOutOfRange' }] : []
-  })
+  return [...book.plans.values()].flatMap((plan) => findUnpriceable(book, plan) ?? [])
 }
 
-function listCells(plan: Plan) {
+/** The first rate of a plan that is none. */
+export function findUnpriceable(book: RateBook, plan: Plan): Unpriceable | undefined {
+  const priceable = listCells(plan)
+  if (priceable.length === 0) return { plan: plan.code, row: 'terms', reason: 'noTermOpen' }
+  const bad = priceable.find((cell) => {
+    const rate = tabularRate(book, plan, cell)
+    return !(rate > 0 && rate <= highestRate)
+  })
+  return bad && { plan: plan.code, row: `age ${bad.age}, term ${bad.term}`, reason: 'rateOutOfRange' }
+}
+
+/** Every case that a plan can be bought as, once for each mode it is paid in. */
+export function listCells(plan: Plan): Cell[] {
   const options = plan.benefits.options ? payoutOptions : [defaultPayoutOption]
   // The priced age may lie one year above the completed age, never below it.
   const ages = Array.from(

@@ -18,7 +18,8 @@ export type AuditEvent = {
   readonly after?: AuditFacts
 }
 
-export type AuditFacts = Readonly<Record<string, string | number | boolean | null | readonly number[]>>
+type AuditFact = string | number | boolean | null | readonly number[]
+export type AuditFacts = Readonly<Record<string, AuditFact | readonly Readonly<Record<string, AuditFact>>[]>>
 
 /** Writes one line of the audit log; inside a transaction it stands and falls with the change it records. */
 export async function recordAudit(db: DbOrTx, call: Call, event: AuditEvent): Promise<void> {

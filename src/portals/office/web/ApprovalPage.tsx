@@ -11,6 +11,8 @@ import { describeDetails } from '#people/staff/audit-text.ts'
 import { staffPaths } from '#people/staff/paths.ts'
 import { useAuditWords, useRolesWords } from '#people/staff/web/words.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import type { EditionChange } from '#sales/plans/edition-contract.ts'
+import { EditionChanges } from '#sales/plans/web/EditionChanges.tsx'
 import { Alert, Anchor, Button, ButtonLink, Form, PageHead, SummaryList, TextArea } from '#ui'
 import { ApprovalChip } from './ApprovalChip.tsx'
 import type { ApprovalView, DecisionAttempt } from './approval.loader.ts'
@@ -54,7 +56,11 @@ function RequestSheet({ request, list }: { request: ListedApproval; list: Approv
         )}
         {list !== undefined && <ListReady list={list} />}
         <SummaryList title={sheet.facts} rows={useFacts(request)} />
-        <WhatChanges request={request} />
+        {request.act === 'edition.load' ? (
+          <EditionChanges change={request as unknown as EditionChange} />
+        ) : (
+          <WhatChanges request={request} />
+        )}
         <Decide request={request} attempt={attempt?.isDone ? undefined : attempt} />
       </div>
     </article>

@@ -33,7 +33,7 @@ const approvalPages = [
   }),
   page(approvalPaths.request(':id'), () => import('./ApprovalPage.tsx'), {
     module: 'src/portals/office/web/ApprovalPage.tsx',
-    words: ['approvals', 'staff/audit', 'staff/roles', 'payment-desk', 'exports'],
+    words: ['approvals', 'staff/audit', 'staff/roles', 'payment-desk', 'exports', 'plans/editions'],
     loader: () => import('./approval.loader.ts'),
   }),
 ]

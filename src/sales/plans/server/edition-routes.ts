@@ -5,62 +5,40 @@ import type { Database } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
-import { changedPlans, countOwnRates } from '../edition-changes.ts'
-import { checkEdition, listEditions, loadEditionCall } from '../edition-contract.ts'
-import type { EditionSource } from '../edition-source.ts'
+import { countOwnRates } from '../edition-changes.ts'
+import { checkEdition, listEditions, loadEdition } from '../edition-contract.ts'
 import { bn } from '../editions.words.bn.ts'
 import { en } from '../editions.words.en.ts'
-import { listOrigins } from './edition-store.ts'
+import type { StoredEdition } from './edition-store.ts'
 import { chooseInForce } from './editions.ts'
-import { listKnown } from './load-edition.ts'
+import { changesOf, listKnown } from './load-edition.ts'
 import { type EditionOutcome, prepareWanted, putIntoForce, readTyped } from './put-into-force.ts'
 
 const words = { bn, en }
 
+export type EditionDependencies = { readonly db: Database; readonly approvalRules: ApprovalRules }
+
 /** Editions of the rate book, for the office. */
-export const editionRoutes = ({ db, approvalRules }: EditionRouteDependencies): Handler[] => [
+export const editionRoutes = ({ db, approvalRules }: EditionDependencies): Handler[] => [
   handle(listEditions, { guard: staffWith(permission.rateBookList) }, async (_input, { today, language }) => {
     const known = await listKnown(db)
-    const origins = await listOrigins(db)
     const current = chooseInForce(known, today).name
     const newestFirst = known
       .toReversed()
       .sort((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1))
     return done(words[language].ok, {
-      editions: newestFirst.map((source) => {
-        const origin = origins.get(source.name)
-        return {
-          ...presentDated(source),
-          base: source.base,
-          is_illustrative: source.isIllustrative,
-          own_rates: countOwnRates(source),
-          is_in_force: source.name === current,
-          loaded: origin
-            ? { from: origin.loadedFrom, by: origin.loadedBy, at: toDhakaTime(origin.loadedAt) }
-            : null,
-        }
-      }),
+      editions: newestFirst.map((edition) => present(edition, current)),
+      waits: approvalRules.waits.includes('editions'),
     })
   }),
 
   handle(checkEdition, { guard: staffWith(permission.rateBookCreate) }, async (input, call) => {
-    const wanted = readTyped(input, call.today)
-    const { source, base, inForce, isNew, edition } = await prepareWanted(db, wanted, call)
-    return done(words[call.language].ok, {
-      edition: presentDated(source),
-      base,
-      is_illustrative: source.isIllustrative,
-      own_rates: countOwnRates(source),
-      before: { ...presentDated(inForce), own_rates: countOwnRates(inForce) },
-      plans: changedPlans(inForce, source).map((code) => {
-        return { code, name: edition.book.plans.get(code)?.name[call.language] ?? '' }
-      }),
-      is_new: isNew,
-    })
+    const prepared = await prepareWanted(db, readTyped(input), call)
+    return done(words[call.language].ok, { ...(await changesOf(prepared)), is_new: prepared.isNew })
   }),
 
   handleChange(
-    loadEditionCall,
+    loadEdition,
     {
       guard: staffWith(permission.rateBookCreate),
       audit: (_input, { waiting, edition, event }: EditionOutcome) =>
@@ -69,7 +47,7 @@ export const editionRoutes = ({ db, approvalRules }: EditionRouteDependencies): 
     async ({ reason, ...input }, call, change) => {
       const by = { who: call.who, call, reason: reason.trim() }
       const gate = gateOf(approvalRules, call)
-      const { waiting, edition } = await putIntoForce(db, readTyped(input, call.today), by, change, gate)
+      const { waiting, edition } = await putIntoForce(db, readTyped(input), by, change, gate)
       return waiting === undefined
         ? done(words[call.language].loaded, { edition })
         : waitingFor(waiting, call.language)
@@ -77,8 +55,18 @@ export const editionRoutes = ({ db, approvalRules }: EditionRouteDependencies): 
   ),
 ]
 
-export type EditionRouteDependencies = { readonly db: Database; readonly approvalRules: ApprovalRules }
-
-function presentDated({ name, effectiveFrom }: EditionSource) {
-  return { name, effective_from: effectiveFrom }
+function present(edition: StoredEdition, current: string) {
+  const { name, effectiveFrom, base, isIllustrative, loadedFrom, loadedBy, loadedAt } = edition
+  return {
+    name,
+    effective_from: effectiveFrom,
+    base,
+    is_illustrative: isIllustrative,
+    own_rates: countOwnRates(edition),
+    is_in_force: name === current,
+    loaded:
+      loadedFrom && loadedBy && loadedAt
+        ? { from: loadedFrom, by: loadedBy, at: toDhakaTime(loadedAt) }
+        : null,
+  }
 }

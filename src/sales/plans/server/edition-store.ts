@@ -1,10 +1,16 @@
-import { asc, notInArray } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import { asc, notInArray, sql } from 'drizzle-orm'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { EditionSource } from '../edition-source.ts'
 import { rateBookEditions } from './edition-tables.ts'
 
 /** An edition as it is kept: what it is made of, and the edition whose rates it overrides, null for a whole book. */
-export type StoredEdition = EditionSource & { readonly base: string | null }
+export type StoredEdition = EditionSource & {
+  readonly base: string | null
+  /** Where it came from; not of the one that ships. */
+  readonly loadedFrom?: string
+  readonly loadedBy?: string
+  readonly loadedAt?: Date
+}
 
 /** Editions that are not `known` by name, in the order they were loaded. */
 export async function listEditionsBeside(db: DbOrTx, known: readonly string[]): Promise<StoredEdition[]> {
@@ -15,26 +21,14 @@ export async function listEditionsBeside(db: DbOrTx, known: readonly string[]): 
     .orderBy(asc(rateBookEditions.id))
 }
 
-/** Keeps an edition. @returns false when its name was taken a moment ago */
+/** Others who load an edition wait until the transaction ends. */
+export async function lockEditions(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('editions of the rate book'))`)
+}
+
 export async function insertEdition(
   db: DbOrTx,
   edition: typeof rateBookEditions.$inferInsert,
-): Promise<boolean> {
-  const kept = await db
-    .insert(rateBookEditions)
-    .values(edition)
-    .onConflictDoNothing({ target: rateBookEditions.name })
-    .returning({ name: rateBookEditions.name })
-  return kept.length > 0
-}
-
-/** Where the loaded editions came from, by name. */
-export async function listOrigins(
-  db: DbOrTx,
-): Promise<
-  ReadonlyMap<string, { readonly loadedFrom: string; readonly loadedBy: string; readonly loadedAt: Date }>
-> {
-  const { name, loadedFrom, loadedBy, loadedAt } = rateBookEditions
-  const rows = await db.select({ name, loadedFrom, loadedBy, loadedAt }).from(rateBookEditions)
-  return new Map(rows.map(({ name: of, ...origin }) => [of, origin]))
+): Promise<void> {
+  await db.insert(rateBookEditions).values(edition)
 }

@@ -4,10 +4,12 @@ import { formatDate, parseDateOnly, todayInDhaka } from '#kernel/dates.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
 import type { Database } from '#platform/database/server/database.ts'
-import { InvalidRateBook, type RateBookFault } from '../parse-rate-book.ts'
+import { recordOwnAudit } from '#platform/http/server/audit.ts'
+import { InvalidRateBook } from '../parse-rate-book.ts'
 import { en as words } from '../rate-book.words.en.ts'
-import { type LoadedEdition, loadEdition } from './load-edition.ts'
+import { changesOf, type PreparedEdition, prepareEdition, storeEdition } from './load-edition.ts'
 import { readRateFile } from './read-rate-file.ts'
+import { sayFaults } from './say-faults.ts'
 
 /** What a command that imports something is given. */
 type Desk = {
@@ -15,6 +17,8 @@ type Desk = {
   readonly now: Date
   /** Who runs it, for the record. */
   readonly who: string
+  /** Editions wait for a second person (APPROVALS): one who runs a command is no two people. */
+  readonly doEditionsWait: boolean
   /** The folder that relative paths start from. */
   readonly folder: string
 }
@@ -24,7 +28,7 @@ export type Imported = { readonly isDone: boolean; readonly sentences: readonly 
 /** `npm run import:rate-book -- FILE …`: loads an edition and says in sentences what came of it. */
 export async function importRateBook(
   args: readonly string[],
-  { db, now, who, folder }: Desk,
+  { db, now, who, folder, doEditionsWait }: Desk,
 ): Promise<Imported> {
   const asked = readArguments(args)
   if (!asked) return { isDone: false, sentences: [words.import.usage] }
@@ -35,13 +39,25 @@ export async function importRateBook(
         ? undefined
         : (parseDateOnly(from) ?? refuse(422, 'editionDateWrong', { name: from }))
     const file = await readRateFile(resolve(folder, path))
-    const by = { now, today: todayInDhaka(now), who }
-    return { isDone: true, sentences: print(await loadEdition(db, file, { ...names, effectiveFrom }, by)) }
+    const prepared = await prepareEdition(db, file, { ...names, effectiveFrom }, todayInDhaka(now))
+    if (prepared.isNew && doEditionsWait) refuse(409, 'editionsWait')
+    if (prepared.isNew) await storeAlone(db, prepared, { now, who })
+    return { isDone: true, sentences: print(prepared) }
   } catch (error) {
     const sentences = explain(error)
     if (!sentences) throw error
     return { isDone: false, sentences: [...sentences, words.import.nothingStored] }
   }
+}
+
+/** With the same line in the audit log as from the office. */
+async function storeAlone(db: Database, prepared: PreparedEdition, by: Pick<Desk, 'now' | 'who'>): Promise<void> {
+  const changes = await changesOf(prepared)
+  const event = { action: 'edition.load', thing: `edition:${prepared.source.name}`, ...changes }
+  await db.transaction(async (tx) => {
+    if (await storeEdition(tx, prepared, by))
+      await recordOwnAudit(tx, by.now, { ...event, details: { by: by.who } })
+  })
 }
 
 function readArguments(
@@ -58,7 +74,7 @@ function readArguments(
   }
 }
 
-function print({ edition, base, isNew }: LoadedEdition): string[] {
+function print({ edition, base, isNew }: PreparedEdition): string[] {
   const { name, effectiveFrom, isIllustrative, book } = edition
   if (!isNew) return [fill(words.import.alreadyThere, { name }, 'en')]
   const sentence = base ? words.import.loadedOver : words.import.loaded
@@ -68,15 +84,10 @@ function print({ edition, base, isNew }: LoadedEdition): string[] {
 
 /** The sentences for what stands in the way, or nothing for a fault of ours. */
 function explain(error: unknown): string[] | undefined {
-  if (error instanceof InvalidRateBook) return error.faults.map(faultSentence)
+  if (error instanceof InvalidRateBook) return sayFaults(words, error.faults, 'en')
   if (!(error instanceof Refusal)) return undefined
   const { code, params } = error.main
   const sentence = (words.problems as Readonly<Record<string, string>>)[code]
   return sentence === undefined ? undefined : [fill(sentence, params ?? {}, 'en')]
 }
 
-function faultSentence({ plan, row, reason }: RateBookFault): string {
-  const sentence = (words.faults as Readonly<Record<string, string>>)[reason] ?? reason
-  const place = { row, reason: sentence, plan: String(plan ?? '') }
-  return fill(plan === undefined ? words.faultOfBook : words.faultOfPlan, place, 'en')
-}

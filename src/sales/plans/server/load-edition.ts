@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { DateOnly } from '#kernel/dates.ts'
-import { Refusal, refuse } from '#kernel/problem.ts'
-import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
-import { recordOwnAudit } from '#platform/http/server/audit.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { announcePublished } from '#platform/pages/server/publish.ts'
+import { comparePlans, countOwnRates, type PlanChange } from '../edition-changes.ts'
 import {
   type EditionSource,
   type EditionWishes,
@@ -12,9 +14,11 @@ import {
   isSameEdition,
   type RateFile,
 } from '../edition-source.ts'
-import type { Edition } from '../rate-book.ts'
+import { InvalidRateBook, type RateBookFault } from '../parse-rate-book.ts'
+import type { Edition, RateBook } from '../rate-book.ts'
 import { outsideEdition } from '../sealed-quote.ts'
-import { insertEdition, listEditionsBeside, type StoredEdition } from './edition-store.ts'
+import { findUnpriceable } from '../unpriceable.ts'
+import { insertEdition, listEditionsBeside, lockEditions, type StoredEdition } from './edition-store.ts'
 import { chooseInForce, readShippedEdition } from './editions.ts'
 
 export type LoadWishes = EditionWishes & {
@@ -22,51 +26,24 @@ export type LoadWishes = EditionWishes & {
   readonly base?: string
 }
 
-export type LoadedEdition = {
+/** An edition that is read and judged, but not stored. */
+export type PreparedEdition = {
+  readonly source: EditionSource
   readonly edition: Edition
   readonly base: string | null
-  /** False when the very same edition was there already. */
-  readonly isNew: boolean
-}
-
-/** An edition that is read and judged, but not stored. */
-export type PreparedEdition = LoadedEdition & {
-  readonly source: EditionSource
+  readonly fileName: string
   /** What is in force on its day without it. */
   readonly inForce: EditionSource
-  readonly fileName: string
+  /** False when the very same edition is there already. */
+  readonly isNew: boolean
 }
 
 /** As a person would write it on a sheet; it stands on quotes and in the core system. */
 const possibleName = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._-]{0,39}$/u
 
 /**
- * Loads an edition: a whole rate book (.json) or tabular rates over another edition (.csv). Nothing is stored unless
- * all of it is right; then every running instance takes it up.
- * @throws as `prepareEdition`
- */
-export async function loadEdition(
-  db: Database,
-  file: RateFile,
-  wishes: LoadWishes,
-  by: { readonly now: Date; readonly today: DateOnly; readonly who: string },
-): Promise<LoadedEdition> {
-  const prepared = await prepareEdition(db, file, wishes, by.today)
-  const { source, base, isNew } = prepared
-  if (!isNew) return prepared
-  await db.transaction(async (tx) => {
-    await storeEdition(tx, prepared, by)
-    await recordOwnAudit(tx, by.now, {
-      action: 'edition.load',
-      thing: `edition:${source.name}`,
-      details: { effectiveFrom: source.effectiveFrom, base, file: file.name, by: by.who },
-    })
-  })
-  return prepared
-}
-
-/**
- * Reads a file of rates, and tries every price that it can be asked for.
+ * Reads an edition, a whole rate book (.json) or tabular rates over another edition (.csv), and tries every price that it
+ * can be asked for. Nothing is stored.
  * @throws InvalidRateBook naming plan, row and reason
  * @throws Refusal 404 noSuchEdition, 409 editionNameTaken, 422 editionNameWrong, editionNameReserved or rateFileUnknown
  */
@@ -81,32 +58,77 @@ export async function prepareEdition(
   const known = await listKnown(db)
   const build = isWholeBook ? fromBook : fromRates
   const { source, base } = build(file, wishes, known, today)
-  const edition = editionOf(source)
-  if (!possibleName.test(source.name)) refuse(422, 'editionNameWrong', { name: source.name })
+  const edition = editionOf(source, { triesPrices: false })
+  const name = source.name.slice(0, 60)
+  if (!possibleName.test(source.name)) refuse(422, 'editionNameWrong', { name })
   // Prices of an outside calculator go by this name.
-  if (source.name.toLowerCase() === outsideEdition) refuse(422, 'editionNameReserved', { name: source.name })
-  const taken = known.find(({ name }) => name === source.name)
-  if (taken && !isSameEdition(taken, source)) refuse(409, 'editionNameTaken', { name: source.name })
-  const inForce = chooseInForce(known, source.effectiveFrom)
-  return { source, base, edition, isNew: !taken, inForce, fileName: file.name }
+  if (source.name.toLowerCase() === outsideEdition) refuse(422, 'editionNameReserved', { name })
+  const found = judge(source, known)
+  await tryPrices(edition.book)
+  return { source, edition, base, fileName: file.name, ...found }
 }
 
-/** Stores an edition, and has every running instance take it up. @throws 409 editionNameTaken */
+/** Before and after, as they stand in the audit log and are shown to whoever approves it. */
+export async function changesOf({ source, edition, base, inForce, fileName }: PreparedEdition) {
+  const before = { source: inForce, edition: editionOf(inForce, { triesPrices: false }) }
+  const plans: PlanChange[] = []
+  for (const change of comparePlans(before, { source, edition })) {
+    if (change) plans.push(change)
+    await setImmediate()
+  }
+  const digest = createHash('sha256').update(source.book).update(JSON.stringify(source.tables)).digest('hex')
+  return {
+    before: datedFacts(inForce),
+    after: { ...datedFacts(source), base, file: fileName, digest: digest.slice(0, 16), plans },
+  }
+}
+
+/**
+ * Stores an edition, and has every running instance take it up. Others who load one wait for the end of the transaction.
+ * @returns false when the very same edition was stored meanwhile
+ * @throws Refusal 409 editionNameTaken; 409 approvalOutdated when another edition came into force on its day meanwhile
+ */
 export async function storeEdition(
   tx: Transaction,
-  { source, base, fileName }: PreparedEdition,
+  prepared: PreparedEdition,
   by: { readonly now: Date; readonly who: string },
-): Promise<void> {
-  const origin = { loadedFrom: fileName, loadedBy: by.who, loadedAt: by.now }
-  if (!(await insertEdition(tx, { ...source, base, ...origin })))
-    throw new Refusal(409, { code: 'editionNameTaken', params: { name: source.name } })
+): Promise<boolean> {
+  const { source, base, inForce, fileName } = prepared
+  await lockEditions(tx)
+  const found = judge(source, await listKnown(tx))
+  if (!found.isNew) return false
+  if (found.inForce.name !== inForce.name) refuse(409, 'approvalOutdated')
+  await insertEdition(tx, { ...source, base, loadedFrom: fileName, loadedBy: by.who, loadedAt: by.now })
   await announcePublished(tx)
+  return true
 }
 
 /** Every edition that is known, the shipped one first, then in the order they were loaded. */
 export async function listKnown(db: DbOrTx): Promise<StoredEdition[]> {
   const shipped = { ...readShippedEdition(), base: null }
   return [shipped, ...(await listEditionsBeside(db, [shipped.name]))]
+}
+
+function judge(source: EditionSource, known: readonly StoredEdition[]) {
+  const { name } = source
+  const taken = known.find((each) => each.name === name)
+  if (taken && !isSameEdition(taken, source)) refuse(409, 'editionNameTaken', { name })
+  return { isNew: !taken, inForce: chooseInForce(known, source.effectiveFrom) }
+}
+
+/** Plan by plan, so that visitors are answered between two of them. */
+async function tryPrices(book: RateBook): Promise<void> {
+  const faults: RateBookFault[] = []
+  for (const plan of book.plans.values()) {
+    faults.push(...[findUnpriceable(book, plan) ?? []].flat())
+    await setImmediate()
+  }
+  if (faults.length > 0) throw new InvalidRateBook(faults)
+}
+
+function datedFacts(source: EditionSource) {
+  const { name, effectiveFrom, isIllustrative } = source
+  return { edition: name, effectiveFrom, illustrative: isIllustrative, ownRates: countOwnRates(source) }
 }
 
 type Build = (

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
-import type { Language } from '#kernel/language.ts'
 import { Refusal } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
 import type { ApprovedAct } from '#people/approvals/server/decide-approval.ts'
@@ -12,13 +10,19 @@ import type { AuditEvent } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
-import { changedPlans, countOwnRates } from '../edition-changes.ts'
 import { listTableFiles, type RateFile } from '../edition-source.ts'
-import { InvalidRateBook, type RateBookFault } from '../parse-rate-book.ts'
+import { InvalidRateBook } from '../parse-rate-book.ts'
 import { bn } from '../rate-book.words.bn.ts'
 import { en } from '../rate-book.words.en.ts'
 import { readShippedTables } from './editions.ts'
-import { type LoadWishes, type PreparedEdition, prepareEdition, storeEdition } from './load-edition.ts'
+import {
+  changesOf,
+  type LoadWishes,
+  type PreparedEdition,
+  prepareEdition,
+  storeEdition,
+} from './load-edition.ts'
+import { sayFaults } from './say-faults.ts'
 
 const words = { bn, en }
 /** Of an edition as it comes in; the shipped book has 40 kB. */
@@ -43,25 +47,20 @@ export type EditionOutcome = {
   readonly event?: AuditEvent
 }
 
-/**
- * Reads what the form sent. A day that is over is none to put rates into force from.
- * @throws 422 rateFileMissing, rateFileTooLarge, editionDateWrong, editionDatePast
- */
-export function readTyped({ file, from, name, base }: TypedEdition, today: DateOnly): WantedEdition {
+/** Reads what the form sent. @throws 422 rateFileMissing, rateFileTooLarge, editionDatePast */
+export function readTyped({ file, from, name, base }: TypedEdition): WantedEdition {
   if (!file || file.bytes.length === 0) throw new Refusal(422, { code: 'rateFileMissing', field: 'file' })
   if (file.bytes.length > maxFileBytes) throw new Refusal(422, { code: 'rateFileTooLarge', field: 'file' })
   const effectiveFrom = parseDateOnly(from)
-  if (!effectiveFrom)
-    throw new Refusal(422, { code: 'editionDateWrong', field: 'from', params: { name: from } })
-  if (effectiveFrom < today) throw new Refusal(422, { code: 'editionDatePast', field: 'from' })
+  if (!effectiveFrom) throw new Refusal(422, { code: 'editionDatePast', field: 'from' })
   // The database takes no NUL, and no file of rates has one.
   const text = new TextDecoder().decode(file.bytes).replaceAll('\0', '')
-  const fileName = file.filename.slice(0, 200)
   const wishes = {
     effectiveFrom,
     ...(name.trim() ? { name: name.trim() } : {}),
     ...(base.trim() ? { base: base.trim() } : {}),
   }
+  const fileName = file.filename.slice(-120).toWellFormed()
   return { file: { name: fileName, text, tables: tablesOf(fileName, text) }, wishes }
 }
 
@@ -77,8 +76,8 @@ function tablesOf(fileName: string, text: string): Record<string, string> {
 }
 
 /**
- * What an edition would be and change.
- * @throws 422 rateBookFaulty with the faults in the reader's language, and as `prepareEdition`
+ * What an edition would be. A day that is over is none to put rates into force from: they priced nothing on it.
+ * @throws 422 rateBookFaulty with the faults in the reader's language, editionDatePast, and as `prepareEdition`
  */
 export async function prepareWanted(
   db: Database,
@@ -86,21 +85,26 @@ export async function prepareWanted(
   { today, language }: Pick<Call, 'today' | 'language'>,
 ): Promise<PreparedEdition> {
   try {
-    return await prepareEdition(db, file, wishes, today)
+    const prepared = await prepareEdition(db, file, wishes, today)
+    if (prepared.isNew) requireNotPast(prepared.source.effectiveFrom, today)
+    return prepared
   } catch (error) {
-    if (error instanceof InvalidRateBook)
-      throw new Refusal(422, {
-        code: 'rateBookFaulty',
-        field: 'file',
-        params: { faults: sayFaults(error.faults, language) },
-      })
-    throw error
+    if (!(error instanceof InvalidRateBook)) throw error
+    const all = sayFaults(words[language], error.faults, language)
+    const more = all.length - faultsSaid
+    const left = more > 0 ? [fill(words[language].moreFaults, { n: more }, language)] : []
+    const faults = [...all.slice(0, faultsSaid), ...left].join(' ')
+    throw new Refusal(422, { code: 'rateBookFaulty', field: 'file', params: { faults } })
   }
+}
+
+function requireNotPast(day: DateOnly, today: DateOnly): void {
+  if (day < today) throw new Refusal(422, { code: 'editionDatePast', field: 'from' })
 }
 
 /**
  * Puts an edition into force from its day on, or has it wait for a second person.
- * @throws as `prepareWanted`; 409 while another request about the same edition waits
+ * @throws as `prepareWanted` and `storeEdition`; 409 while another request about the same edition waits
  */
 export async function putIntoForce(
   db: Database,
@@ -110,27 +114,21 @@ export async function putIntoForce(
   gate: Gate,
 ): Promise<EditionOutcome> {
   const prepared = await prepareWanted(db, wanted, call)
-  const { source, base, inForce, isNew, fileName } = prepared
-  const thing = `edition:${source.name}`
-  const before = { edition: inForce.name, effectiveFrom: inForce.effectiveFrom, ownRates: countOwnRates(inForce) }
-  const after = {
-    ...{ edition: source.name, effectiveFrom: source.effectiveFrom, ownRates: countOwnRates(source) },
-    ...{ base, illustrative: source.isIllustrative, file: fileName, digest: digestOf(wanted.file) },
-    plans: changedPlans(inForce, source).join(', '),
-  }
+  const { name, effectiveFrom } = prepared.source
+  const thing = `edition:${name}`
+  const { before, after } = await changesOf(prepared)
   return change(async (tx): Promise<EditionOutcome> => {
-    if (!isNew) return { edition: source.name }
-    const { effectiveFrom } = source
+    if (!prepared.isNew) return { edition: name }
     const waiting = await gate(tx, {
-      ...({ act: 'edition.load', thing, label: source.name, reason, before, after } as const),
+      ...({ act: 'edition.load', thing, label: name, reason, before, after } as const),
       permission: permission.rateBookCreate,
       // As it was read now: the same file is the same edition when it is approved.
-      input: { file: wanted.file, wishes: { ...wanted.wishes, effectiveFrom, name: source.name } },
+      input: { file: wanted.file, wishes: { ...wanted.wishes, effectiveFrom, name } },
     })
-    if (waiting !== undefined) return { waiting, edition: source.name }
-    await storeEdition(tx, prepared, { now: call.now, who: who.name })
+    if (waiting !== undefined) return { waiting, edition: name }
+    if (!(await storeEdition(tx, prepared, { now: call.now, who: who.name }))) return { edition: name }
     const details = reason ? { details: { reason } } : {}
-    return { edition: source.name, event: { action: 'edition.load', thing, before, after, ...details } }
+    return { edition: name, event: { action: 'edition.load', thing, before, after, ...details } }
   })
 }
 
@@ -139,18 +137,3 @@ export const approvedEdition =
   (db: Database): ApprovedAct =>
   (input, { who, call, reason, change, gate }) =>
     putIntoForce(db, input as WantedEdition, { who, call, reason }, change, gate)
-
-function digestOf({ text, tables }: RateFile): string {
-  return createHash('sha256').update(JSON.stringify([text, tables])).digest('hex').slice(0, 16)
-}
-
-function sayFaults(faults: readonly RateBookFault[], language: Language): string {
-  const { faults: reasons, faultOfBook, faultOfPlan } = words[language]
-  const sentences = faults.slice(0, faultsSaid).map(({ plan, row, reason }) => {
-    const said = (reasons as Readonly<Record<string, string>>)[reason] ?? reason
-    const place = { row, reason: said, plan: String(plan ?? '') }
-    return fill(plan === undefined ? faultOfBook : faultOfPlan, place, language)
-  })
-  return sentences.join(' ')
-}
-

@@ -1,5 +1,4 @@
 import { useActionData, useNavigation } from 'react-router'
-import { formatDate } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import {
   Alert,
@@ -8,17 +7,16 @@ import {
   Form,
   LiveErrorSummary,
   SelectField,
-  SummaryList,
   TextArea,
   TextField,
 } from '#ui'
-import type { EditionChange } from '../edition-contract.ts'
+import { EditionChanges } from './EditionChanges.tsx'
 import type { EditionAttempt } from './rate-book.loader.ts'
 import { useEditionWords } from './words.ts'
 
 /** A file of rates, from when it counts, and what it would change before it is put into force. */
-export function EditionForm({ editions }: { editions: readonly string[] }) {
-  const { form: words } = useEditionWords()
+export function EditionForm({ editions, waits }: { editions: readonly string[]; waits: boolean }) {
+  const { form: words, change: changes } = useEditionWords()
   const { state, formData } = useNavigation()
   const attempt = useActionData<EditionAttempt>()
   const errors = Object.entries(attempt?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
@@ -27,7 +25,9 @@ export function EditionForm({ editions }: { editions: readonly string[] }) {
   return (
     <section className="mt-s7 max-w-3xl">
       <h2 className="border-ink border-b-[1.5px] pb-s2">{words.title}</h2>
-      <p className="mt-s3 mb-s5">{words.lead}</p>
+      <p className="mt-s3 mb-s5">
+        {words.lead} {waits && words.waits}
+      </p>
       <LiveErrorSummary title={words.errorTitle} errors={errors} className="mb-s5" />
       {attempt?.message && errors.length === 0 && (
         <Alert kind="danger" live className="mb-s5">
@@ -41,13 +41,14 @@ export function EditionForm({ editions }: { editions: readonly string[] }) {
       )}
       <Form method="post" encType="multipart/form-data" className="stack" noValidate>
         <EditionFields editions={editions} attempt={attempt} />
-        {attempt?.change && <WhatChanges change={attempt.change} />}
+        {attempt?.change?.is_new && <EditionChanges change={attempt.change} />}
+        {attempt?.change && !attempt.change.is_new && <Alert kind="info">{changes.same}</Alert>}
         <p className="flex flex-wrap gap-s3">
           <Button type="submit" name="intent" value="check" busy={busy('check')}>
             {words.check}
           </Button>
           <Button type="submit" name="intent" value="load" kind="primary" busy={busy('load')}>
-            {words.load}
+            {waits ? words.ask : words.load}
           </Button>
         </p>
       </Form>
@@ -93,34 +94,5 @@ function EditionFields({ editions, attempt }: FieldsProps) {
       </div>
       <TextArea {...filled('reason', words.reason)} optional={words.optional} maxLength={1000} rows={2} />
     </>
-  )
-}
-
-/** Before and after, and the plans it is about. */
-function WhatChanges({ change }: { change: EditionChange }) {
-  const { change: words } = useEditionWords()
-  const write = useWriter()
-  if (!change.is_new) return <Alert kind="info">{words.same}</Alert>
-  const { before, edition, plans } = change
-  const dated = ({ name, effective_from: from }: EditionChange['edition']) =>
-    write.fill(words.dated, { name, date: formatDate(from, write.language) })
-  return (
-    <SummaryList
-      title={words.title}
-      rows={[
-        { key: 'before', label: words.before, value: dated(before) },
-        { key: 'edition', label: words.edition, value: dated(edition) },
-        {
-          key: 'rates',
-          label: words.rates,
-          value: write.fill(words.ratesChange, { before: before.own_rates, after: change.own_rates }),
-        },
-        {
-          key: 'plans',
-          label: words.plans,
-          value: plans.length > 0 ? plans.map(({ code, name }) => `${name} (${code})`).join(', ') : words.none,
-        },
-      ]}
-    />
   )
 }

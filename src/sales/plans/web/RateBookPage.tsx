@@ -14,7 +14,7 @@ type Listed = Awaited<ReturnType<typeof loader>>['editions'][number]
 /** The editions of the rate book, and the form that puts another one into force. */
 export default function RateBookPage() {
   const words = useEditionWords()
-  const { editions } = useLoaderData<typeof loader>()
+  const { editions, waits } = useLoaderData<typeof loader>()
   const { person } = useSession()
   const mayLoad = person && mayDo({ id: 0, mustResetPassword: false, ...person }, permission.rateBookCreate)
   return (
@@ -23,7 +23,7 @@ export default function RateBookPage() {
       <PageHead title={words.title} lead={words.lead} />
       <h2 className="sr-only">{words.title}</h2>
       <Table caption={words.title} rows={editions} rowKey={({ name }) => name} columns={useColumns()} />
-      {mayLoad && <EditionForm editions={editions.map(({ name }) => name)} />}
+      {mayLoad && <EditionForm editions={editions.map(({ name }) => name)} waits={waits} />}
     </>
   )
 }
@@ -44,8 +44,8 @@ function useColumns(): Column<Listed>[] {
       head: columns.state,
       cell: (each) => (
         <span className="flex flex-wrap gap-s2">
-          <Chip kind={each.is_in_force ? 'success' : 'neutral'}>{stateOf(each)}</Chip>
-          {each.is_illustrative && <Chip kind="neutral">{words.illustrative}</Chip>}
+          <Chip colour={each.is_in_force ? 'green' : 'sand'}>{stateOf(each)}</Chip>
+          {each.is_illustrative && <Chip>{words.illustrative}</Chip>}
         </span>
       ),
     },

@@ -4,7 +4,7 @@ import { approvalPaths } from '#people/approvals/paths.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import { filesToSend } from '#platform/http/web/files-to-send.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
-import type { checkEdition, EditionChange, listEditions, loadEditionCall } from '../edition-contract.ts'
+import type { checkEdition, EditionChange, listEditions, loadEdition } from '../edition-contract.ts'
 
 export async function loader() {
   const { data: found } = await call<typeof listEditions>('GET /api-app/rate-book/editions', {})
@@ -14,7 +14,7 @@ export async function loader() {
 /** What became of a file that was checked or loaded, with what was typed beside it. */
 export type EditionAttempt = {
   readonly values: Readonly<Record<'from' | 'name' | 'base' | 'reason', string>>
-  readonly change?: EditionChange
+  readonly change?: EditionChange & { readonly is_new: boolean }
   /** It is stored. */
   readonly done?: string
   readonly message?: string
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const checked = await call<typeof checkEdition>('POST /api-app/rate-book/check', sent)
       return { values, change: checked.data } satisfies EditionAttempt
     }
-    const answer = await call<typeof loadEditionCall>('POST /api-app/rate-book/editions', sent)
+    const answer = await call<typeof loadEdition>('POST /api-app/rate-book/editions', sent)
     if (isWaiting(answer) && 'approval' in answer.data)
       return redirect(approvalPaths.request(answer.data.approval))
     return { values, done: answer.message } satisfies EditionAttempt

@@ -198,6 +198,9 @@ export const calls = `
   POST /api-app/phone-lists                         401    403    ok     403    403    403    403    401
   GET  /api-app/phone-lists/{id}                    401    403    ok     403    403    403    403    401
   GET  /api-app/phone-lists/{id}/export             401    403    ok     403    403    403    403    401
+  GET  /api-app/rate-book/editions                  401    403    ok     403    403    403    403    401
+  POST /api-app/rate-book/check                     401    403    ok     403    403    403    403    401
+  POST /api-app/rate-book/editions                  401    403    ok     403    403    403    403    401
   GET  /api-app/portal-menu                         401    ok     ok     ok     ok     ok     403    401
 `
 
@@ -227,6 +230,7 @@ export const pages = `
   GET  /dashboard_admin/approvals                   away   403    ok     ok     ok     ok     away   away
   GET  /dashboard_admin/approvals/:id               away   403    ok     ok     ok     ok     away   away
   GET  /dashboard_admin/phone-list                  away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/rate-book                   away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/enquiries                   away   403    ok     403    403    ok     away   away
   GET  /dashboard                                   away   ok     home   home   home   home   away   away
   GET  /dashboard/policy-details/:policyId          away   ok     home   home   home   home   away   away

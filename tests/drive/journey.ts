@@ -9,10 +9,13 @@ export let browser: TestBrowser
 /** The first download of a browser, or a busy machine, takes its time. */
 const openWithinMs = 180_000
 
-/** Opens both before the first test of a file, which calls this at its top, and closes them after the last one. */
-export function openJourney(): void {
+/**
+ * Opens both before the first test of a file, which calls this at its top, and closes them after the last one.
+ * @param env further settings, by their names in the environment
+ */
+export function openJourney(env: Readonly<Record<string, string>> = {}): void {
   beforeAll(async () => {
-    app = await createTestApp()
+    app = await createTestApp(env)
     browser = await openBrowser()
   }, openWithinMs)
   afterAll(async () => {

@@ -137,6 +137,7 @@ const staffScreens = [
   '/dashboard_admin/approvals?state=decided',
   '/dashboard_admin/approvals/9999',
   '/dashboard_admin/phone-list?list=policies&query=status%3D1',
+  '/dashboard_admin/rate-book',
   '/dashboard_admin/permissions/who?permission=19',
   '/dashboard_admin/audit',
   '/dashboard_admin/audit?person=nobody-of-this-name',

@@ -179,6 +179,17 @@ export const changesOfPeople: readonly ChangingCall[] = [
     call: ({ admin }) => admin.post('/api-app/assign-permissions', { role_id: 4, permission_id: [1, 5, 13] }),
   },
   {
+    action: 'edition.load',
+    shows: rowsOf('rate_book_editions'),
+    call: ({ admin, today }, n) => {
+      const form = new FormData()
+      form.set('file', new Blob([`plan,age,term,rate\n814,36,5,${200 + n}\n`]), 'rates.csv')
+      form.set('from', today)
+      form.set('name', `RATES-${n}`)
+      return admin.post('/api-app/rate-book/editions', form)
+    },
+  },
+  {
     // Lists with phone numbers wait here.
     action: 'approval.ask',
     shows: rowsOf('approvals'),

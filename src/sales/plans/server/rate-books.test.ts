@@ -106,7 +106,7 @@ describe('loading an edition of rates', () => {
     expect(edition).toMatchObject({ loadedBy: 'a test', loadedFrom: 'origin.csv', base: 'ILLUS-1' })
     const lines = await app.db.select().from(auditLog)
     expect(lines.filter(({ thing }) => thing === 'edition:ORIGIN')).toMatchObject([
-      { action: 'edition.load', details: { file: 'origin.csv', by: 'a test' } },
+      { action: 'edition.load', details: { after: { file: 'origin.csv' }, by: 'a test' } },
     ])
   })
 
@@ -194,7 +194,9 @@ describe('loading an edition of rates', () => {
 function load(...words: readonly (string | Date)[]) {
   const args = words.filter((word) => typeof word === 'string')
   const now = words.find((word) => word instanceof Date) ?? new Date()
-  return importRateBook(args, { db: app.db, now, who: 'a test', folder: process.cwd() })
+  return importRateBook(args, {
+    ...{ db: app.db, now, who: 'a test', folder: process.cwd(), doEditionsWait: false },
+  })
 }
 
 async function write(name: string, text: string): Promise<string> {

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
+import { addDays, todayInDhaka } from '#kernel/dates.ts'
+import { languages } from '#kernel/language.ts'
+import { hashSecret } from '#platform/database/server/secrets.ts'
+import { permission } from '#platform/http/permissions.ts'
+import { words } from '../../src/words.ts'
+import { type Visitor, widthsOf } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
+
+openJourney({ APPROVALS: 'editions' })
+
+const rights = [
+  ...[permission.rateBookList, permission.rateBookCreate],
+  ...[permission.approvalList, permission.approvalEdit],
+]
+beforeAll(async () => {
+  const passwordHash = await hashSecret('Shapla@2026')
+  await app.db.transaction(async (tx) => {
+    for (const [id, firstName] of [
+      [721, 'Rina'],
+      [722, 'Selim'],
+    ] as const) {
+      await resetRole(tx, { id, name: `Actuary ${id}`, isActive: true }, rights)
+      const name = { loginId: firstName.toLowerCase(), firstName, lastName: 'Khan', mobile: `01711300${id}` }
+      await resetUser(tx, { id, ...name, roleId: id, passwordHash, hasOwnPassword: true })
+    }
+  })
+})
+
+async function visitAs(loginId: string, options: Parameters<typeof browser.visit>[1]): Promise<Visitor> {
+  const visitor = await browser.visit(app, options)
+  const { token } = await app.signIn(loginId)
+  await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+  return visitor
+}
+
+async function lookAt({ findBarriers, sidewaysScroll, complaints }: Visitor, what: string): Promise<void> {
+  expect(await findBarriers(), what).toEqual([])
+  expect(await sidewaysScroll(), what).toBe(0)
+  expect(complaints.splice(0), what).toEqual([])
+}
+
+describe.each(languages)('rates that two people put into force, in %s', (language) => {
+  it.each(widthsOf(language))(
+    'a file is checked, asked for with its reason, and approved by another who sees what changes (beyond 17, %d px)',
+    { timeout: 90_000 },
+    async (width) => {
+      const { form, change, inForce, later, title } = words['plans/editions'][language]
+      const { sheet, done } = words.approvals[language]
+      const name = `TARIFF-${language}-${width}`
+      const rina = await visitAs('rina', { language, width })
+      await rina.open('/dashboard_admin')
+      if (width > 1000) await rina.page.getByRole('link', { name: title }).first().click()
+      else await rina.open('/dashboard_admin/rate-book')
+      await rina.page.getByText(inForce, { exact: true }).first().waitFor()
+      await lookAt(rina, 'the editions')
+      const { page } = rina
+      const file = (text: string) => ({ name: 'tariff.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+      const rates = 'plan,age,term,rate\n814,36,5,216.85\n814,37,5,217.1\n'
+      await page.locator('input[name=file]').setInputFiles(file(`${rates}999,30,5,50\n`))
+      await page.locator('input[name=from]').fill(addDays(todayInDhaka(app.clock.now()), 10 + width))
+      await page.locator('input[name=name]').fill(name)
+      await page.locator('textarea[name=reason]').fill('Tariff agreed on 12 July')
+      await page.getByRole('button', { name: form.check }).click()
+      await page.locator('[aria-invalid=true]').waitFor()
+      expect(await page.locator('main').innerText()).toContain('tariff.csv:4')
+      await lookAt(rina, 'a file with a fault')
+      await page.locator('input[name=file]').setInputFiles(file(rates))
+      await page.getByRole('button', { name: form.check }).click()
+      await page.getByText(change.title).waitFor()
+      await lookAt(rina, 'what would change')
+      await page.getByRole('button', { name: form.ask }).click()
+      await page.getByText(sheet.own).waitFor()
+      await lookAt(rina, 'the request as who asked sees it')
+      const request = new URL(page.url()).pathname
+      await rina.leave()
+
+      const selim = await visitAs('selim', { language, width })
+      await selim.open(request)
+      await selim.page.getByText(change.title).waitFor()
+      await lookAt(selim, 'the request as the second person sees it')
+      await selim.page.getByRole('button', { name: sheet.approve }).click()
+      await selim.page.getByText(done.approve).waitFor()
+      await selim.open('/dashboard_admin/rate-book')
+      await selim.page.getByText(name).first().waitFor()
+      await expect.poll(() => selim.page.getByText(later, { exact: true }).first().isVisible()).toBe(true)
+      await lookAt(selim, 'the editions with the new one')
+      await selim.leave()
+    },
+  )
+})

@@ -116,7 +116,10 @@ describe('an edition of rates, loaded by one person where that is enough', () =>
       .filter((plan: object) => plan !== gone)
       .map((plan: object) => (plan === cheaper ? { ...plan, modeScheme: 'other' } : plan))
     const modeSchemes = { ...book.modeSchemes, other: { ...scheme, Y: -0.05 } }
-    const fixed = { ...book.fixedPremium, plans: book.fixedPremium.plans.filter((code: number) => code !== 814) }
+    const fixed = {
+      ...book.fixedPremium,
+      plans: book.fixedPremium.plans.filter((code: number) => code !== 814),
+    }
     const text = JSON.stringify({ ...book, version: 'TARIFF', plans, modeSchemes, fixedPremium: fixed })
     const { body } = await rina.post('/api-app/rate-book/check', formOf({ text, file: 'tariff.json' }))
     const found = new Map(body.data.after.plans.map((each: { plan: number }) => [each.plan, each]))
@@ -226,15 +229,23 @@ describe('where editions of rates wait for a second person (beyond 17)', () => {
       before: { edition: priced.edition.name },
       after: {
         ...{ edition: 'TWO-1', effectiveFrom: today, ownRates: 1 },
-        plans: [{ plan: 814, rates: 1, fromAge: 36, toAge: 36, was: expect.any(Number), is: expect.any(Number) }],
+        plans: [
+          { plan: 814, rates: 1, fromAge: 36, toAge: 36, was: expect.any(Number), is: expect.any(Number) },
+        ],
       },
     })
-    for (const [who, status] of [[rina, 403], [reader, 404]] as const)
+    for (const [who, status] of [
+      [rina, 403],
+      [reader, 404],
+    ] as const)
       expect((await decide(who, id)).status).toBe(status)
     expect(await price(today)).toMatchObject({ premium_amount: priced.premium_amount })
     const answers = await Promise.all([decide(selim, id), decide(selim, id)])
     expect(answers.map(({ status }) => status).sort()).toContain(200)
-    await app.eventually('the approved rates price', async () => (await price(today)).edition.name === 'TWO-1')
+    await app.eventually(
+      'the approved rates price',
+      async () => (await price(today)).edition.name === 'TWO-1',
+    )
     await app.eventually(
       'they price at the other instance',
       async () => (await price(today, waiting.visitor)).edition.name === 'TWO-1',
@@ -249,7 +260,10 @@ describe('where editions of rates wait for a second person (beyond 17)', () => {
     expect(await linesAbout(`approval:${id}`)).toMatchObject(
       answers.every(({ status }) => status === 200)
         ? [{ action: 'approval.repeat' }, { action: 'approval.approve', personId: 402 }, { personId: 401 }]
-        : [{ action: 'approval.approve', personId: 402 }, { action: 'approval.ask', personId: 401 }],
+        : [
+            { action: 'approval.approve', personId: 402 },
+            { action: 'approval.ask', personId: 401 },
+          ],
     )
     const shown = await admin()
     expect(shown).toContain('Plan 814: 1 rates differ, ages 36 to 36')
@@ -260,7 +274,10 @@ describe('where editions of rates wait for a second person (beyond 17)', () => {
     const answers = await Promise.all([1, 2, 3].map(() => ask(rina, sent)))
     const [id, ...others] = answers.map(({ body }) => body.data.approval)
     expect(others).toEqual([id, id])
-    for (const [who, text] of [[rina, ratesAt('221')], [selim, ratesAt('220')]] as const)
+    for (const [who, text] of [
+      [rina, ratesAt('221')],
+      [selim, ratesAt('220')],
+    ] as const)
       expect((await ask(who, { ...sent, text })).body.code).toBe('approvalWaitsAlready')
     expect((await decide(selim, id, 'refuse', 'Not the agreed rates')).status).toBe(200)
     expect(await names()).not.toContain('ONCE')
@@ -269,7 +286,9 @@ describe('where editions of rates wait for a second person (beyond 17)', () => {
   it('is not approved once another edition came into force on its day, nor after seven days, nor once its day is over', async () => {
     const from = addDays(today, 3)
     const outdated = await asked({ name: 'LATE-1', from, text: ratesAt('222') })
-    expect((await load(selim, { name: 'FASTER', from: addDays(today, 2), text: ratesAt('223') })).status).toBe(200)
+    expect(
+      (await load(selim, { name: 'FASTER', from: addDays(today, 2), text: ratesAt('223') })).status,
+    ).toBe(200)
     const refused = await decide(selim, outdated)
     expect([refused.status, refused.body.code]).toEqual([409, 'approvalOutdated'])
     const expired = await asked({ name: 'LATE-2', from: addDays(today, 30), text: ratesAt('224') })

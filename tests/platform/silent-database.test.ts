@@ -3,6 +3,9 @@ import { type AddressInfo, createServer, connect as dial, type Server, type Sock
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { languages } from '#kernel/language.ts'
 import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
 import { createLog } from '#platform/database/server/log.ts'
 import { deadlines, isUnreachable, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
@@ -10,6 +13,7 @@ import { builtPages } from '#platform/pages/server/page-source.ts'
 import { listenForPublished } from '#platform/pages/server/publish.ts'
 import { readSettings } from '../../src/settings.ts'
 import { type RunningApp, startApp } from '../../src/start-app.ts'
+import { words } from '../../src/words.ts'
 import { callerOf } from '../drive/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 
@@ -109,6 +113,58 @@ describe('a database that goes silent without closing its connections (operation
     expect(again.status).toBe(200)
     expect((await visitor.get('/readyz')).status).toBe(200)
   }, 60_000)
+
+  it('calculators go on, while codes, PINs and passwords are refused in words and not looked at uncounted (issue 17)', async () => {
+    const visitor = callerOf(app.url, undefined)
+    const today = todayInDhaka(new Date())
+    const age36 = { dob: `${Number(today.slice(0, 4)) - 36}-01-01`, doc: today, gender: 'F', policy: '814' }
+    const terms = {
+      mode: 'Y',
+      term: '10',
+      premiumPayingTerm: '10',
+      sum_assured: '200000',
+      accidental_cover: '0',
+    }
+    const guesses = [
+      ['/api-app/user-login', { user_id: 'agent', password: demoPassword }],
+      ['/v1/get/login', { username: 'agent', password: demoPassword }],
+      ['/api-app/customer-login', { mobile_no: '01711000001' }],
+      ['/api-app/match-otp', { customer_id: 1, otp: '123456' }],
+      ['/v1/signup/policy', { policy_code: '900000002', date_of_birth: '1979-11-30' }],
+      ['/v1/signup/verify-pin', { policy_code: '900000002', pin_number: '1234' }],
+      ['/v1/get/otpVerification', { user_name: 'agent', otp_code: '123456' }],
+      ['/api-app/second-factor', { ticket: 'made up', way: 'totp', answer: '123456' }],
+    ] as const
+    network.silence(true)
+    try {
+      for (const language of languages) {
+        const [prices, returns, ...answers] = await Promise.all([
+          visitor.post('/v1/getCalculations', { ...age36, ...terms }, { language }),
+          visitor.post(
+            '/v1/fixed_premium/getCalculations',
+            { ...age36, gender: '2', policy: '814', term: '10', premium: '5000' },
+            { language },
+          ),
+          ...guesses.map(([path, body]) => visitor.post(path, body, { language })),
+        ])
+        expect([prices?.status, prices?.body.data.edition.name]).toEqual([200, 'ILLUS-1'])
+        expect(returns?.status, JSON.stringify(returns?.body)).toBeLessThan(500)
+        for (const [index, { status, headers, body }] of answers.entries()) {
+          const path = guesses[index]?.[0]
+          expect([path, status, body.code]).toEqual([path, 503, 'databaseUnreachable'])
+          expect(headers.get('retry-after'), path).toBe('5')
+          expect(body.message, path).toBe(words.http[language].problems.databaseUnreachable)
+        }
+      }
+    } finally {
+      network.silence(false)
+    }
+    await expect
+      .poll(async () => (await visitor.post('/api-app/user-login', guesses[0][1])).status, {
+        timeout: 20_000,
+      })
+      .toBe(200)
+  }, 90_000)
 
   it('leaves open whether a commit that was not answered stands', async () => {
     const failed = opened.db

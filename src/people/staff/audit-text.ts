@@ -82,7 +82,8 @@ export function describeDetails(
 
 /** Of an edition of rates, a line for each plan that it prices otherwise. */
 function describePlans(audit: AuditWords['audit'], plans: unknown, language: Language): string[] {
-  const price = (taka: number | null) => (taka === null ? audit.nothing : formatTaka(asPoisha(taka), language))
+  const price = (taka: number | null) =>
+    taka === null ? audit.nothing : formatTaka(asPoisha(taka), language)
   return (Array.isArray(plans) ? (plans as PlanChange[]) : []).map(({ plan, rates, was, is, ...example }) => {
     const { fromAge, toAge, age, term, sum } = example
     const facts = { plan: String(plan), n: rates, from: fromAge ?? 0, to: toAge ?? 0, age, term }

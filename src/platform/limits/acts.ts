@@ -97,6 +97,11 @@ const demo = {
     network: { seconds: hour, soft: 300 },
     site: { seconds: hour, alarm: 500 },
   },
+  /** Documents handed in with proposals, which lie on the disk for years: each person is a target of their own. */
+  documentSent: {
+    target: { seconds: day, hard: 400, alarm: 400 },
+    site: { seconds: day, alarm: 20_000 },
+  },
   paperChecked: { address: { seconds: 10 * minute, soft: 60, hard: 120 } },
 } as const satisfies Record<string, ActLimits>
 
@@ -110,6 +115,7 @@ export const refusalOf: Readonly<Partial<Record<Act, string>>> = {
   staffLookUp: 'tooManyLookUps',
   customerLookUp: 'tooManyLookUps',
   publicForm: 'tooManyEnquiries',
+  documentSent: 'tooManyDocumentsSent',
   paperChecked: 'tooManyChecks',
 }
 export type Limits = Readonly<Record<Act, ActLimits>>

@@ -52,7 +52,14 @@ export function countOwnRates(source: EditionSource): number {
 
 /** The texts of a book by plan, and of what all plans share; what decides no price is left out. */
 function textsOf(source: EditionSource) {
-  const { plans, tabularOverrides, version: _n, illustrative: _i, effectiveFrom: _e, ...shared } = readBook(source)
+  const {
+    plans,
+    tabularOverrides,
+    version: _n,
+    illustrative: _i,
+    effectiveFrom: _e,
+    ...shared
+  } = readBook(source)
   const own = Map.groupBy(tabularOverrides, ({ plan }) => plan)
   return {
     shared: JSON.stringify([shared, Object.entries(source.tables).sort()]),
@@ -77,7 +84,12 @@ function changeOf(before: Edition, after: Edition, code: number): PlanChange | u
     const plan = edition.book.plans.get(code)
     const mode = plan?.modes.find((each) => (each === singleMode) === isSingle && 'YN'.includes(each))
     if (!plan || rate === undefined) return null
-    const question = { ...example.cell, plan: code, mode: mode ?? (isSingle ? singleMode : 'Y'), sumAssured: sum }
+    const question = {
+      ...example.cell,
+      plan: code,
+      mode: mode ?? (isSingle ? singleMode : 'Y'),
+      sumAssured: sum,
+    }
     return toTaka(priceOf(edition, question).yearly)
   }
   return {

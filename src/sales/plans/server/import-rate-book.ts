@@ -51,7 +51,11 @@ export async function importRateBook(
 }
 
 /** With the same line in the audit log as from the office. */
-async function storeAlone(db: Database, prepared: PreparedEdition, by: Pick<Desk, 'now' | 'who'>): Promise<void> {
+async function storeAlone(
+  db: Database,
+  prepared: PreparedEdition,
+  by: Pick<Desk, 'now' | 'who'>,
+): Promise<void> {
   const changes = await changesOf(prepared)
   const event = { action: 'edition.load', thing: `edition:${prepared.source.name}`, ...changes }
   await db.transaction(async (tx) => {
@@ -90,4 +94,3 @@ function explain(error: unknown): string[] | undefined {
   const sentence = (words.problems as Readonly<Record<string, string>>)[code]
   return sentence === undefined ? undefined : [fill(sentence, params ?? {}, 'en')]
 }
-

@@ -10,6 +10,7 @@ type Plan = EditionChange['after']['plans'][number]
 export function EditionChanges({ change: { before, after } }: { change: EditionChange }) {
   const { change: words, illustrative, wholeBook } = useEditionWords()
   const write = useWriter()
+  const columns = usePlanColumns()
   const dated = ({ edition, effectiveFrom, illustrative: is }: EditionChange['before']) =>
     write.fill(words.dated, { name: edition, date: formatDate(effectiveFrom, write.language) }) +
     (is ? ` (${illustrative})` : '')
@@ -33,7 +34,7 @@ export function EditionChanges({ change: { before, after } }: { change: EditionC
           caption={words.plans}
           rows={after.plans}
           rowKey={({ plan }) => String(plan)}
-          columns={usePlanColumns()}
+          columns={columns}
         />
       )}
     </div>

@@ -1,15 +1,6 @@
 import { useActionData, useNavigation } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
-import {
-  Alert,
-  Button,
-  FileField,
-  Form,
-  LiveErrorSummary,
-  SelectField,
-  TextArea,
-  TextField,
-} from '#ui'
+import { Alert, Button, FileField, Form, LiveErrorSummary, SelectField, TextArea, TextField } from '#ui'
 import { EditionChanges } from './EditionChanges.tsx'
 import type { EditionAttempt } from './rate-book.loader.ts'
 import { useEditionWords } from './words.ts'

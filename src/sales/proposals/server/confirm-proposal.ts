@@ -21,7 +21,7 @@ import {
   prepareSave,
   type Submission,
 } from './prepare-save.ts'
-import { documentFileProblems, dropDocuments, storeDocuments } from './receive-document.ts'
+import { countDocuments, documentFileProblems, dropDocuments, storeDocuments } from './receive-document.ts'
 import { keepProposal } from './save-draft.ts'
 import { insertSignedProposal } from './store.ts'
 import { deleteAllWorkOn } from './unfinished-store.ts'
@@ -36,6 +36,7 @@ export async function confirmProposal(
   call: Call<Person>,
   change: Change<Policy>,
 ): Promise<Policy> {
+  await countDocuments(deps, submission.documents, call)
   const prepared = withoutNeedlessAppointee(await prepareSave(deps, submission, call))
   refuseAny([
     ...confirmProblems(prepared.answers, prepared.circumstances),

@@ -6,6 +6,7 @@ import { cutText, normaliseText } from '#kernel/bangla-text.ts'
 import { dateParts } from '#kernel/dates.ts'
 import { type Problem, refuseAny } from '#kernel/problem.ts'
 import type { Autocommit } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
 import { recordNoted } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
@@ -17,6 +18,19 @@ import type { StoredDocument } from '#policies/policies/server/document-store.ts
 import { findFileProblem, maxDocuments } from '../document-rules.ts'
 import { documentField } from '../form-fields.ts'
 import { judgePdf, type PdfFault } from './judge-pdf.ts'
+
+/**
+ * Counts the files of a save before anybody looks at them: a day has so many for one person, whatever becomes of them.
+ * @throws Refusal 429
+ */
+export async function countDocuments(
+  { abuse }: Pick<StoreDependencies, 'abuse'>,
+  files: readonly UploadedFile[],
+  call: Call<Person>,
+): Promise<void> {
+  const target = `${call.who.kind}:${call.who.id}`
+  for (const _file of files) await abuse.take('documentSent', call, { target })
+}
 
 /**
  * What is wrong with the files of a save, in their order (DOC-01 … DOC-03). Between two of them everybody else's

@@ -20,7 +20,13 @@ import {
   prepareSave,
   type Submission,
 } from './prepare-save.ts'
-import { documentFileProblems, dropDocuments, dropFilesJob, storeDocuments } from './receive-document.ts'
+import {
+  countDocuments,
+  documentFileProblems,
+  dropDocuments,
+  dropFilesJob,
+  storeDocuments,
+} from './receive-document.ts'
 import { deleteWork } from './unfinished-store.ts'
 
 /** Saves unfinished work (PROP-11): price and people are checked, the rest may follow. */
@@ -30,6 +36,7 @@ export async function saveDraft(
   call: Call<Person>,
   change: Change<Policy>,
 ): Promise<Policy> {
+  await countDocuments(deps, submission.documents, call)
   const prepared = await prepareSave(deps, submission, call)
   refuseAny([
     ...draftProblems(prepared.answers, call.today),

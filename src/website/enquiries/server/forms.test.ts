@@ -161,6 +161,42 @@ describe('registering', () => {
     ).toMatchObject([{ phone: '02-55501678', designation: '', organization: '', comments: '' }])
   })
 
+  it('that is sent again is one: three times at once, once more because the answer was lost, and a day later anew (finding 8 of the website)', async () => {
+    const typed = {
+      name: 'Salma',
+      email: 'salma.twice@example.com',
+      phone: '01711000003',
+      organization: 'Nodi',
+    }
+    const lost = new AbortController()
+    const unheard = fetch(`${app.url}/v1/register_user`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: 'lang=en' },
+      body: JSON.stringify(typed),
+      signal: lost.signal,
+    }).catch(() => undefined)
+    const keptOf = () => app.db.select().from(registrations).where(eq(registrations.email, typed.email))
+    await app.eventually('it was kept before its answer came', async () => (await keptOf()).length === 1)
+    lost.abort()
+    await unheard
+    const answers = await Promise.all([
+      register(typed),
+      register({ ...typed, organization: ' Nodi ' }),
+      register({ ...typed, email: 'Salma.Twice@example.com ' }),
+    ])
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+      Array(3).fill([200, en.registered]),
+    )
+    expect(await keptOf()).toHaveLength(1)
+    await register({ ...typed, organization: 'Shapla' })
+    await app.eventually('both are confirmed', async () => (await mailsTo(typed.email)).length >= 2)
+    expect([(await keptOf()).length, (await mailsTo(typed.email)).length]).toEqual([2, 2])
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 86_400_000))
+    await register(typed)
+    await app.clock.moveTo(null)
+    expect(await keptOf()).toHaveLength(3)
+  })
+
   it.each([
     ['০১৭১১-০০০০০৩', '01711000003'],
     ['8801711000003', '01711000003'],

@@ -142,7 +142,7 @@ describe('a database that goes silent without closing its connections (operation
           visitor.post('/v1/getCalculations', { ...age36, ...terms }, { language }),
           visitor.post(
             '/v1/fixed_premium/getCalculations',
-            { ...age36, gender: '2', policy: '814', term: '10', premium: '5000' },
+            { ...age36, policy_id: 814, term: 10, premium: 2000 },
             { language },
           ),
           ...guesses.map(([path, body]) => visitor.post(path, body, { language })),

@@ -43,7 +43,7 @@ export const en = {
   gained: '+ {right}',
   lost: '− {right}',
   planRates:
-    'Plan {plan}: {n} rates differ, ages {from} to {to}; for instance age {age}, {term} years, sum {sum}: {was} → {is}',
+    'Plan {plan}, ages {from} to {to}: differing rates {n}; for instance age {age}, {term} years, sum {sum}: {was} → {is}',
   planTerms:
     'Plan {plan}: rates as before, other terms differ; for instance age {age}, {term} years, sum {sum}: {was} → {is}',
   ok: 'Done',

@@ -24,7 +24,11 @@ export function EditionChanges({ change: { before, after } }: { change: EditionC
           { key: 'after', label: words.after, value: dated(after) },
           { key: 'base', label: words.base, value: after.base ?? wholeBook },
           { key: 'rates', label: words.rates, value: write.fill(words.ratesChange, rates) },
-          { key: 'file', label: words.file, value: write.fill(words.fileNamed, after) },
+          {
+            key: 'file',
+            label: words.file,
+            value: write.fill(words.fileNamed, { file: after.file, digest: after.digest }),
+          },
         ]}
       />
       {after.plans.length === 0 ? (

@@ -95,7 +95,8 @@ describe('an edition of rates, loaded by one person where that is enough', () =>
           ...{ base: 'ILLUS-1', file: 'swapno.csv', digest: expect.stringMatching(/^[\da-f]{16}$/) },
           plans: [
             {
-              ...{ plan: 814, rates: 1, fromAge: 36, toAge: 36, age: 36, term: 5, isSingle: false },
+              ...{ plan: 814, bnName: 'জীবন স্বপ্ন', enName: 'Jibon Swapno' },
+              ...{ rates: 1, fromAge: 36, toAge: 36, age: 36, term: 5, isSingle: false },
               ...{ sum: 100_000, was: expect.any(Number), is: expect.any(Number) },
             },
           ],

@@ -12,6 +12,8 @@ import { listCells } from './unpriceable.ts'
 /** What another edition changes for a plan. */
 export type PlanChange = {
   readonly plan: number
+  readonly bnName: string
+  readonly enName: string
   /** How many of its tabular rates differ, and the ages at which one does; 0 and null where only other terms do. */
   readonly rates: number
   readonly fromAge: number | null
@@ -79,6 +81,7 @@ function changeOf(before: Edition, after: Edition, code: number): PlanChange | u
   const ages = differing.map(({ cell }) => cell.age)
   const { age, term, isSingle } = example.cell
   const sold = [after, before].flatMap(({ book }) => book.plans.get(code) ?? [])
+  const { bn: bnName = '', en: enName = '' } = sold[0]?.name ?? {}
   const sum = sold[0] ? exampleSum(sold[0]) : 0
   const priceIn = (edition: Edition, rate: PoishaPerMille | undefined) => {
     const plan = edition.book.plans.get(code)
@@ -93,7 +96,7 @@ function changeOf(before: Edition, after: Edition, code: number): PlanChange | u
     return toTaka(priceOf(edition, question).yearly)
   }
   return {
-    plan: code,
+    ...{ plan: code, bnName, enName },
     rates: differing.length,
     fromAge: ages.length > 0 ? ages.reduce((one, other) => Math.min(one, other)) : null,
     toAge: ages.length > 0 ? ages.reduce((one, other) => Math.max(one, other)) : null,

@@ -51,6 +51,8 @@ const facts = z.object({
 
 const planChange = z.object({
   plan: z.number(),
+  bnName: z.string(),
+  enName: z.string(),
   rates: z.number(),
   fromAge: z.number().nullable(),
   toAge: z.number().nullable(),

@@ -56,7 +56,8 @@ function usePlanColumns(): Column<Plan>[] {
       isRowHead: true,
       phone: 'title',
       noWrap: true,
-      cell: ({ plan }) => write.fill(words.planNamed, { plan: String(plan) }),
+      cell: ({ plan, bnName, enName }) =>
+        write.fill(words.planNamed, { name: write.language === 'bn' ? bnName : enName, plan: String(plan) }),
     },
     {
       key: 'rates',
@@ -64,7 +65,11 @@ function usePlanColumns(): Column<Plan>[] {
       cell: ({ rates, fromAge, toAge }) =>
         rates === 0
           ? words.otherTerms
-          : write.fill(words.ratesAtAges, { n: rates, from: fromAge ?? 0, to: toAge ?? 0 }),
+          : write.fill(fromAge === toAge ? words.ratesAtAge : words.ratesAtAges, {
+              n: rates,
+              from: fromAge ?? 0,
+              to: toAge ?? 0,
+            }),
     },
     {
       key: 'example',

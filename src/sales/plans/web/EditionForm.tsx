@@ -69,13 +69,6 @@ function EditionFields({ editions, attempt }: FieldsProps) {
       />
       <div className="grid items-end gap-x-s5 gap-y-s4 sm:grid-cols-2">
         <TextField {...filled('from', words.from)} type="date" />
-        <TextField
-          {...filled('name', words.name)}
-          optional={words.optional}
-          hint={words.nameHint}
-          maxLength={40}
-          autoComplete="off"
-        />
         <SelectField
           {...filled('base', words.base)}
           optional={words.optional}
@@ -83,6 +76,13 @@ function EditionFields({ editions, attempt }: FieldsProps) {
           options={editions.map((name) => ({ value: name, label: name }))}
         />
       </div>
+      <TextField
+        {...filled('name', words.name)}
+        optional={words.optional}
+        hint={words.nameHint}
+        maxLength={40}
+        autoComplete="off"
+      />
       <TextArea {...filled('reason', words.reason)} optional={words.optional} maxLength={1000} rows={2} />
     </>
   )

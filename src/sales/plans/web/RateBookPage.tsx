@@ -38,10 +38,16 @@ function useColumns(): Column<Listed>[] {
     isInForce ? words.inForce : from > current ? words.later : words.earlier
   return [
     { key: 'name', head: columns.name, isRowHead: true, phone: 'title', cell: ({ name }) => name },
-    { key: 'from', head: columns.from, cell: (each) => formatDate(each.effective_from, write.language) },
+    {
+      key: 'from',
+      head: columns.from,
+      phoneLabel: columns.from,
+      cell: (each) => formatDate(each.effective_from, write.language),
+    },
     {
       key: 'state',
       head: columns.state,
+      phone: 'state',
       cell: (each) => (
         <span className="flex flex-wrap gap-s2">
           <Chip colour={each.is_in_force ? 'green' : 'sand'}>{stateOf(each)}</Chip>
@@ -49,11 +55,22 @@ function useColumns(): Column<Listed>[] {
         </span>
       ),
     },
-    { key: 'base', head: columns.base, cell: ({ base }) => base ?? words.wholeBook },
-    { key: 'rates', head: columns.rates, cell: (each) => write.number(each.own_rates) },
+    {
+      key: 'base',
+      head: columns.base,
+      phoneLabel: columns.base,
+      cell: ({ base }) => base ?? words.wholeBook,
+    },
+    {
+      key: 'rates',
+      head: columns.rates,
+      phoneLabel: columns.rates,
+      cell: (each) => write.number(each.own_rates),
+    },
     {
       key: 'loaded',
       head: columns.loaded,
+      phoneLabel: columns.loaded,
       cell: ({ loaded }) =>
         loaded ? `${loaded.by}, ${writeMoment(loaded.at, write.language)}` : words.shipped,
     },

@@ -58,7 +58,6 @@ import { policyRoutes } from '#policies/policies/server/routes.ts'
 import { policyListRoutes } from '#policies/policy-list/server/list-routes.ts'
 import { customerAreaRoutes } from '#portals/customer/server/routes.ts'
 import { officeRoutes } from '#portals/office/server/routes.ts'
-import { editionRoutes } from '#sales/plans/server/edition-routes.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import type { IllustrationDependencies } from '#sales/plans/server/illustration.ts'
 import { openEditions } from '#sales/plans/server/open-editions.ts'
@@ -302,7 +301,6 @@ function allRoutes(
       ...calls,
       illustrations: { premium: premiumIllustrations(calls), fixed: returnIllustrations(calls) },
     }),
-    ...editionRoutes(calls),
     ...quoteRoutes(calls),
     ...returnRoutes(calls),
     ...approvalRoutes({

@@ -13,7 +13,7 @@ import { policyPages } from '#policies/policies/web/policy-pages.ts'
 import { policyListPages } from '#policies/policy-list/web/policy-list-pages.ts'
 import { customerPages } from '#portals/customer/web/customer-pages.ts'
 import { portalPages } from '#portals/office/web/portal-pages.ts'
-import { rateBookPages } from '#sales/plans/web/rate-book-pages.ts'
+import { editionPages } from '#sales/plans/web/edition-pages.ts'
 import { paperPages, proposalPages } from '#sales/proposals/web/proposal-pages.ts'
 import { enquiryOfficePages } from '#website/enquiries/web/office-pages.ts'
 import { officeAddresses } from './web-addresses.ts'
@@ -35,7 +35,7 @@ export const officePages: RouteObject[] = [
       ...corePushPages,
       ...policyPages,
       ...deskPages,
-      ...rateBookPages,
+      ...editionPages,
       ...enquiryOfficePages,
       ...officeAddresses
         .filter((address) => !openToAll.includes(address) && !withOwnFrame.includes(address))

@@ -4,10 +4,9 @@ import { formatDate, parseDateOnly, todayInDhaka } from '#kernel/dates.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
 import type { Database } from '#platform/database/server/database.ts'
-import { recordOwnAudit } from '#platform/http/server/audit.ts'
 import { InvalidRateBook } from '../parse-rate-book.ts'
 import { en as words } from '../rate-book.words.en.ts'
-import { changesOf, type PreparedEdition, prepareEdition, storeEdition } from './load-edition.ts'
+import { type PreparedEdition, prepareEdition, storeByCommand } from './load-edition.ts'
 import { readRateFile } from './read-rate-file.ts'
 import { sayFaults } from './say-faults.ts'
 
@@ -41,27 +40,13 @@ export async function importRateBook(
     const file = await readRateFile(resolve(folder, path))
     const prepared = await prepareEdition(db, file, { ...names, effectiveFrom }, todayInDhaka(now))
     if (prepared.isNew && doEditionsWait) refuse(409, 'editionsWait')
-    if (prepared.isNew) await storeAlone(db, prepared, { now, who })
+    await storeByCommand(db, prepared, { now, who })
     return { isDone: true, sentences: print(prepared) }
   } catch (error) {
     const sentences = explain(error)
     if (!sentences) throw error
     return { isDone: false, sentences: [...sentences, words.import.nothingStored] }
   }
-}
-
-/** With the same line in the audit log as from the office. */
-async function storeAlone(
-  db: Database,
-  prepared: PreparedEdition,
-  by: Pick<Desk, 'now' | 'who'>,
-): Promise<void> {
-  const changes = await changesOf(prepared)
-  const event = { action: 'edition.load', thing: `edition:${prepared.source.name}`, ...changes }
-  await db.transaction(async (tx) => {
-    if (await storeEdition(tx, prepared, by))
-      await recordOwnAudit(tx, by.now, { ...event, details: { by: by.who } })
-  })
 }
 
 function readArguments(

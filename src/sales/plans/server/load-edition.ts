@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { DateOnly } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { recordOwnAudit } from '#platform/http/server/audit.ts'
 import { announcePublished } from '#platform/pages/server/publish.ts'
 import { comparePlans, countOwnRates, type PlanChange } from '../edition-changes.ts'
 import {
@@ -101,6 +102,21 @@ export async function storeEdition(
   await insertEdition(tx, { ...source, base, loadedFrom: fileName, loadedBy: by.who, loadedAt: by.now })
   await announcePublished(tx)
   return true
+}
+
+/** Stores an edition that a command loads, with the same line in the audit log as one from the office. */
+export async function storeByCommand(
+  db: Database,
+  prepared: PreparedEdition,
+  by: { readonly now: Date; readonly who: string },
+): Promise<void> {
+  if (!prepared.isNew) return
+  const event = { action: 'edition.load', thing: `edition:${prepared.source.name}` }
+  const { before, after } = await changesOf(prepared)
+  await db.transaction(async (tx) => {
+    if (await storeEdition(tx, prepared, by))
+      await recordOwnAudit(tx, by.now, { ...event, before, after, details: { by: by.who } })
+  })
 }
 
 /** Every edition that is known, the shipped one first, then in the order they were loaded. */

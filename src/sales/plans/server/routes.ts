@@ -7,6 +7,7 @@ import { quotePath } from '#sales/quotes/paths.ts'
 import { returnQuotePath } from '#sales/returns/paths.ts'
 import { getIllustration, saveQuote } from '../contract.ts'
 import type { QuoteSource } from '../sealed-quote.ts'
+import { type EditionDependencies, editionRoutes } from './edition-routes.ts'
 import { type IllustrationDependencies, typesetIllustration, type WriteIllustration } from './illustration.ts'
 import { keepSealedQuote } from './keep-quote.ts'
 import { openQuote } from './open-quote.ts'
@@ -17,11 +18,14 @@ export type PlanDependencies = {
   readonly sealKey: string
   /** How each calculator writes its quotes on paper: handed in, the calculators stand above the plans. */
   readonly illustrations: { readonly [Source in QuoteSource]?: WriteIllustration }
-} & IllustrationDependencies
+} & IllustrationDependencies &
+  EditionDependencies
 
 const quoteKept = unaudited('A calculation of a visitor, who names nobody; it only gets a number.')
 
 export const planRoutes = (deps: PlanDependencies): Handler[] => [
+  ...editionRoutes(deps),
+
   handleChange(
     saveQuote,
     { guard: anyone, audit: quoteKept, costs: 'quoteKept' },

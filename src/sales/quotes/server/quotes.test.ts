@@ -189,8 +189,12 @@ describe('the calls of the premium calculator', () => {
 
   async function ask(key: string, input: object, about: { language?: Language; today?: string } = {}) {
     const deps = { db: opened.db, editions, sealKey, calculator: {}, log: createLog('silent') }
+    const approvalRules = { waits: [], aloneUpTo: 0 }
     const routes = [
-      ...planRoutes({ ...deps, typesetter, publicUrl: 'http://localhost', illustrations: {} }),
+      ...planRoutes({
+        ...{ ...deps, approvalRules, typesetter },
+        ...{ publicUrl: 'http://localhost', illustrations: {} },
+      }),
       ...quoteRoutes(deps),
     ]
     const route = routes.find(({ endpoint }) => endpoint.key === key)

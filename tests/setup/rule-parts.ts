@@ -12,6 +12,7 @@ export type ArchitectureRule = {
 export const layers = [
   ['kernel'],
   ['platform/database'],
+  ['platform/sealing'],
   ['platform/jobs'],
   ['platform/limits'],
   ['platform/http'],

@@ -18,18 +18,21 @@ export const sealedMark = 's1.'
 type Keys = { readonly sealing: KeyObject; readonly comparing: KeyObject }
 
 let keys = keysFrom(demoStoreKey)
+/** The master key before this one, while what it sealed is sealed anew. */
+let keysBefore: Keys | undefined
 
-/** The key this process seals with from now on: one installation, one key. Called once, before the database is read. */
-export function setStoreKey(secret: string): void {
+/**
+ * The key this process seals with from now on: one installation, one key. Called once, before the database is read.
+ * @param before the key of before, which opens too until all is sealed anew
+ */
+export function setStoreKey(secret: string, before?: string): void {
   keys = keysFrom(secret)
+  keysBefore = before ? keysFrom(before) : undefined
 }
 
 /** Seals a text for the database (AES-256-GCM); the same text is never sealed alike twice. */
 export function sealText(text: string): string {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keys.sealing, iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return sealedMark + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  return sealedMark + Buffer.from(sealBytesWith(keys.sealing, Buffer.from(text))).toString('base64url')
 }
 
 /**
@@ -37,11 +40,40 @@ export function sealText(text: string): string {
  * @throws an Error when it was sealed with another key or changed since
  */
 export function openText(sealed: string): string {
+  return openWithEither(sealed).text
+}
+
+/** A text sealed with the key of before, sealed with the one of now; undefined when it is already. */
+export function sealAnew(sealed: string): string | undefined {
+  const { text, isOfBefore } = openWithEither(sealed)
+  return isOfBefore ? sealText(text) : undefined
+}
+
+/** Twelve bytes that are never used again, sixteen that prove it unchanged, then what is sealed. */
+export function sealBytesWith(key: KeyObject, content: Uint8Array): Uint8Array {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const sealed = [cipher.update(content), cipher.final()]
+  return Buffer.concat([iv, cipher.getAuthTag(), ...sealed])
+}
+
+/** @throws an Error when it was sealed with another key or changed since */
+export function openBytesWith(key: KeyObject, bytes: Uint8Array): Uint8Array {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+}
+
+function openWithEither(sealed: string): { readonly text: string; readonly isOfBefore: boolean } {
   if (!isSealed(sealed)) throw new Error('The text is not sealed')
   const bytes = Buffer.from(sealed.slice(sealedMark.length), 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keys.sealing, bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+  const open = (key: KeyObject) => Buffer.from(openBytesWith(key, bytes)).toString('utf8')
+  try {
+    return { text: open(keys.sealing), isOfBefore: false }
+  } catch (error) {
+    if (!keysBefore) throw error
+    return { text: open(keysBefore.sealing), isOfBefore: true }
+  }
 }
 
 export function isSealed(text: string): boolean {

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import { type DestroyedKey, destroyKeys, listDestroyed } from './person-key-store.ts'
+import { forgetPersonKeys } from './person-keys.ts'
+
+const line = z.object({ key: z.uuid(), at: z.coerce.date() })
+const portion = 1000
+
+/** The destroyed keys as JSON lines, the oldest first: `{"key":"…","at":"…"}`. */
+export async function destroyedKeyLines(db: DbOrTx): Promise<string> {
+  return writeKeyLines(await listDestroyed(db))
+}
+
+export function writeKeyLines(keys: readonly DestroyedKey[]): string {
+  return keys.map(({ key, at }) => `${JSON.stringify({ key, at: at.toISOString() })}\n`).join('')
+}
+
+/** @throws an Error when a line is not one of ours: a list that cannot be read must not pass for an empty one */
+export function readKeyLines(lines: string): readonly DestroyedKey[] {
+  return lines
+    .split('\n')
+    .filter((text) => text.trim() !== '')
+    .map((text) => line.parse(JSON.parse(text)))
+}
+
+/** Destroys the listed keys that a restored backup brought back, and lists them here too. */
+export async function applyDestroyedKeys(tx: DbOrTx, keys: readonly DestroyedKey[]): Promise<void> {
+  for (let at = 0; at < keys.length; at += portion) await destroyKeys(tx, keys.slice(at, at + portion))
+  forgetPersonKeys()
+}

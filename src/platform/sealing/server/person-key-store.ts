@@ -1,0 +1,49 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import { destroyedPersonKeys, personKeys } from './tables.ts'
+
+export type DestroyedKey = { readonly key: string; readonly at: Date }
+
+export async function insertKeys(
+  db: DbOrTx,
+  rows: readonly { readonly id: string; readonly wrapped: string }[],
+  now: Date,
+): Promise<void> {
+  if (rows.length > 0) await db.insert(personKeys).values(rows.map((row) => ({ ...row, createdAt: now })))
+}
+
+/** The wrapped keys among these; a destroyed one is not there, not even when a restored backup brought it back. */
+export async function listWrappedKeys(
+  db: DbOrTx,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly wrapped: string }[]> {
+  return db
+    .select({ id: personKeys.id, wrapped: personKeys.wrapped })
+    .from(personKeys)
+    .where(
+      sql`${inArray(personKeys.id, [...ids])} and not exists (
+        select from ${destroyedPersonKeys} where ${destroyedPersonKeys.keyId} = ${personKeys.id})`,
+    )
+}
+
+/** Removes keys and remembers that they were destroyed; one that is destroyed already stays so. */
+export async function destroyKeys(tx: DbOrTx, keys: readonly DestroyedKey[]): Promise<void> {
+  if (keys.length === 0) return
+  await tx
+    .insert(destroyedPersonKeys)
+    .values(keys.map(({ key, at }) => ({ keyId: key, destroyedAt: at })))
+    .onConflictDoNothing()
+  await tx.delete(personKeys).where(
+    inArray(
+      personKeys.id,
+      keys.map(({ key }) => key),
+    ),
+  )
+}
+
+export async function listDestroyed(db: DbOrTx): Promise<readonly DestroyedKey[]> {
+  return db
+    .select({ key: destroyedPersonKeys.keyId, at: destroyedPersonKeys.destroyedAt })
+    .from(destroyedPersonKeys)
+    .orderBy(destroyedPersonKeys.destroyedAt, destroyedPersonKeys.keyId)
+}

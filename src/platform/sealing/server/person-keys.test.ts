@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
+import { applyDestroyedKeys, destroyedKeyLines, readKeyLines } from './destroyed-keys.ts'
+import {
+  createPersonKey,
+  createPersonKeys,
+  destroyPersonKey,
+  forgetPersonKeys,
+  loadPersonKeys,
+  openFile,
+  openFor,
+  sealFileFor,
+  sealFor,
+} from './person-keys.ts'
+import { personKeys } from './tables.ts'
+
+const now = new Date('2026-03-01T09:00:00Z')
+let test: TestDatabase
+let opened: OpenDatabase
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  opened = openDatabase(test.url)
+})
+afterAll(async () => {
+  await opened.close()
+  await test.drop()
+})
+
+it('what lies under the key of a person opens as it was, texts and files, and shows nothing of it', async () => {
+  const key = await createPersonKey(opened.db, now)
+  const sealed = await sealFor(opened.db, key, 'রহিমা, 12 Green Road')
+  expect(sealed).not.toContain('Green')
+  expect(await openFor(opened.db, sealed)).toBe('রহিমা, 12 Green Road')
+  const file = await sealFileFor(opened.db, key, Buffer.from('%PDF-1.7 Rahima'))
+  expect(Buffer.from(file).includes('Rahima')).toBe(false)
+  forgetPersonKeys()
+  expect(Buffer.from((await openFile(opened.db, file)) ?? []).toString()).toBe('%PDF-1.7 Rahima')
+})
+
+it('a page of many people is opened with their keys loaded once', async () => {
+  const ids = await createPersonKeys(opened.db, 50, now)
+  const keys = await loadPersonKeys(opened.db, ids)
+  const sealed = ids.map((id, index) => keys.seal(id, `person ${index}`))
+  expect(sealed.map((text) => keys.open(text))).toEqual(ids.map((_, index) => `person ${index}`))
+})
+
+it('what lay under a destroyed key is erased, in a restored backup too', async () => {
+  const [key, other] = [await createPersonKey(opened.db, now), await createPersonKey(opened.db, now)]
+  const sealed = await sealFor(opened.db, key, 'diabetes')
+  const file = await sealFileFor(opened.db, key, Buffer.from('letter'))
+  const kept = await sealFor(opened.db, other, 'asthma')
+  const backup = await opened.db.select().from(personKeys)
+  await destroyPersonKey(opened.db, key, now)
+  await destroyPersonKey(opened.db, key, now)
+  expect([await openFor(opened.db, sealed), await openFile(opened.db, file)]).toEqual([undefined, undefined])
+  await expect(sealFor(opened.db, key, 'more')).rejects.toThrow('destroyed')
+  const lines = await destroyedKeyLines(opened.db)
+  expect(lines.match(new RegExp(key, 'g'))).toHaveLength(1)
+
+  await opened.db.insert(personKeys).values(backup).onConflictDoNothing()
+  await applyDestroyedKeys(opened.db, readKeyLines(lines))
+  expect(await openFor(opened.db, sealed)).toBeUndefined()
+  expect(await openFor(opened.db, kept)).toBe('asthma')
+  const left = await opened.db.select({ id: personKeys.id }).from(personKeys)
+  expect(left.map(({ id }) => id)).not.toContain(key)
+})
+
+it('a list of destroyed keys that cannot be read is refused, and does not pass for an empty one', () => {
+  expect(() => readKeyLines('{"key":"not a key"}\n')).toThrow()
+  expect(readKeyLines('\n')).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/database/server/columns.ts'
+
+/** The key that the data of one person lies under, itself sealed with the master key (STORE_KEY). */
+export const personKeys = pgTable('person_keys', {
+  id: uuid().primaryKey(),
+  /** 32 random bytes in base64url, sealed by `sealText`. */
+  wrapped: text().notNull(),
+  createdAt: moment().notNull(),
+})
+
+/** Keys that were destroyed, and with them all that lay under them. Rows are only ever added. */
+export const destroyedPersonKeys = pgTable('destroyed_person_keys', {
+  keyId: uuid().primaryKey(),
+  destroyedAt: moment().notNull(),
+})

@@ -1,0 +1,18 @@
+/** A value as it is shown on the wire: names of fields in small letters with `_`, moments in ISO form, nothing undefined. */
+export function toWire(value: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, each]) => each !== undefined)
+      .map(([name, each]) => [toWireName(name), wireValue(each)]),
+  )
+}
+
+function wireValue(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(wireValue)
+  return typeof value === 'object' && value !== null ? toWire(value) : value
+}
+
+function toWireName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

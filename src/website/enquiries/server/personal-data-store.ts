@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { noFiles, type PersonalData } from '#platform/personal-data/server/personal-data.ts'
+import { anyOf, listShown } from '#platform/personal-data/server/store.ts'
+import { callMeRequests, contactMessages, newsletterSubscriptions, registrations } from './tables.ts'
+
+/** What people sent with the forms of the site, by their phone or mail address. */
+export const enquiriesPersonalData: PersonalData = {
+  tables: {
+    newsletter_subscriptions: { shownAs: 'newsletter', atErasure: 'removed' },
+    call_me_requests: { shownAs: 'call_requests', atErasure: 'removed' },
+    contact_messages: { shownAs: 'messages', atErasure: 'removed' },
+    registrations: { shownAs: 'registrations', atErasure: 'removed' },
+  },
+  show: async (db, { phones, emails }) => {
+    const [byPhone, byMail] = [sql`phone = ${anyOf(phones, 'text')}`, mailIsOf(emails)]
+    return {
+      newsletter: await listShown(
+        db,
+        sql`select email, language, subscribed_at, address from ${newsletterSubscriptions} where ${byMail}`,
+      ),
+      call_requests: await listShown(
+        db,
+        sql`select name, phone, quote_number, asked_at, language, address, status from ${callMeRequests}
+          where ${byPhone} order by id`,
+      ),
+      messages: await listShown(
+        db,
+        sql`select name, email, phone, subject, message, sent_at, language, address, status
+          from ${contactMessages} where ${byPhone} or ${byMail} order by id`,
+      ),
+      registrations: await listShown(
+        db,
+        sql`select name, email, phone, designation, organization, postal_address, comments, registered_at,
+          language, address from ${registrations} where ${byPhone} or ${byMail} order by id`,
+      ),
+    }
+  },
+  erase: async (tx, { phones, emails }) => {
+    const [byPhone, byMail] = [sql`phone = ${anyOf(phones, 'text')}`, mailIsOf(emails)]
+    await tx.execute(sql`delete from ${newsletterSubscriptions} where ${byMail}`)
+    await tx.execute(sql`delete from ${callMeRequests} where ${byPhone}`)
+    for (const table of [contactMessages, registrations])
+      await tx.execute(sql`delete from ${table} where ${byPhone} or ${byMail}`)
+    return noFiles
+  },
+}
+
+function mailIsOf(emails: readonly string[]) {
+  return sql`lower(email) = ${anyOf(emails, 'text')}`
+}

@@ -23,6 +23,7 @@ export const modules = [
   'rateBook',
   'audit',
   'approval',
+  'personData',
 ] as const
 export type Module = (typeof modules)[number]
 
@@ -30,13 +31,20 @@ export type Module = (typeof modules)[number]
 export const acts = ['list', 'create', 'edit', 'delete'] as const
 export type Act = (typeof acts)[number]
 
+/** Before these stand modules that are still to come (design §4). */
+const firstNumbers: Readonly<Partial<Record<Module, number>>> = { personData: permission.personDataList }
+
 /** The number of a permission: four to a module, counted from 1. */
 export function permissionOf(module: Module, act: Act): number {
-  return modules.indexOf(module) * acts.length + acts.indexOf(act) + 1
+  const first = firstNumbers[module] ?? modules.indexOf(module) * acts.length + 1
+  return first + acts.indexOf(act)
 }
 
 export function moduleOf(permissionId: number): Module | undefined {
-  return modules[Math.floor((permissionId - 1) / acts.length)]
+  return modules.find((module) => {
+    const first = permissionOf(module, 'list')
+    return permissionId >= first && permissionId < first + acts.length
+  })
 }
 
 export function actOf(permissionId: number): Act | undefined {

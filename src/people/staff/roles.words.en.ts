@@ -113,6 +113,7 @@ export const en = {
     rateBook: 'Rate book',
     audit: 'Audit',
     approval: 'Approval',
+    personData: 'Person data',
   },
   acts: { list: 'List', create: 'Create', edit: 'Edit', delete: 'Delete' },
   /** What a permission lets people do, in plain words. */
@@ -206,6 +207,12 @@ export const en = {
       create: 'make requests (stored only: whoever may do the act asks for it)',
       edit: 'decide requests of others, for acts that they may do themselves',
       delete: 'delete requests (stored only: nobody can)',
+    },
+    personData: {
+      list: 'see that there is such a module (stored only)',
+      create: 'take lists along with phone numbers',
+      edit: 'see whole national IDs',
+      delete: 'answer requests of policy holders about their data',
     },
     audit: {
       list: 'search the audit log and take it along as a file',

@@ -64,4 +64,12 @@ export const permission = {
   approvalCreate: 62,
   approvalEdit: 63,
   approvalDelete: 64,
+  // 65 to 84 are kept for modules to come (design §4).
+  personDataList: 85,
+  /** Export with phone numbers. */
+  personDataPhones: 86,
+  /** Whole national IDs. */
+  personDataNationalId: 87,
+  /** Requests of persons. */
+  personDataRequests: 88,
 } as const

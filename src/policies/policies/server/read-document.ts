@@ -10,6 +10,9 @@ import { mayEditDraft, maySee } from '../visibility.ts'
 import { dropEndedDocumentKeys, findDocumentByKey, issueDocumentKey } from './document-store.ts'
 import { getPolicy } from './store.ts'
 
+/** A document, and the policy it belongs to: whose it is can be told later. */
+export type ReadDocument = UploadedFile & { readonly policyId: number }
+
 /**
  * Opens a document by its short-lived key, for the very person it was given to, who must still be allowed to
  * see the policy (DOC-07). Every other reason answers like a missing document.
@@ -19,14 +22,14 @@ export async function readDocument(
   key: string,
   who: Person,
   now: Date,
-): Promise<UploadedFile> {
+): Promise<ReadDocument> {
   const document = await findDocumentByKey(db, key, who, now)
   if (!document) return refuse(404, 'noSuchDocument')
   const policy = await getPolicy(db, document.policyId)
   if (!maySee(who, policy) && !mayEditDraft(who, policy)) return refuse(404, 'noSuchDocument')
   const bytes = await files.find(document.fileKey)
   if (!bytes) return refuse(404, 'noSuchDocument')
-  return { filename: document.filename, mimetype: 'application/pdf', bytes }
+  return { filename: document.filename, mimetype: 'application/pdf', bytes, policyId: policy.id }
 }
 
 /**

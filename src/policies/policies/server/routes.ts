@@ -24,7 +24,7 @@ import { policiesWords } from '../words.ts'
 import { describeHistory } from './describe-history.ts'
 import { seesPolicies } from './guard.ts'
 import { presentPolicy } from './present-policy.ts'
-import { addressDocuments, readDocument } from './read-document.ts'
+import { addressDocuments, type ReadDocument, readDocument } from './read-document.ts'
 import { getPolicy } from './store.ts'
 
 export type PolicyDependencies = JobDependencies & {
@@ -72,8 +72,16 @@ export function policyRoutes(deps: PolicyDependencies): Handler[] {
       },
     ),
 
-    handle(policyDocument, { guard: signedIn, audit: 'policy.document' }, ({ key }, call) =>
-      readDocument(deps, key, call.who, call.now),
+    handle(
+      policyDocument,
+      {
+        guard: signedIn,
+        audit: (_input, document) => ({
+          action: 'policy.document',
+          thing: `policy:${(document as ReadDocument).policyId}`,
+        }),
+      },
+      ({ key }, call) => readDocument(deps, key, call.who, call.now),
     ),
   ]
 }

@@ -1,6 +1,6 @@
 import { done, pageNumbers } from '#kernel/endpoint.ts'
 import { permission } from '#people/staff/permissions.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Autocommit, Database } from '#platform/database/server/database.ts'
 import { customer, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { seesPolicies } from '#policies/policies/server/guard.ts'
@@ -25,10 +25,14 @@ import { viewRoutes } from './view-routes.ts'
 const noFilter = { text: '' }
 const ofStaff = staffWith(permission.policyList)
 
-type ListDependencies = { readonly db: Database; readonly editions: Editions }
+type ListDependencies = {
+  readonly db: Database
+  readonly autocommit: Autocommit
+  readonly editions: Editions
+}
 
 /** The calls about many policies at once. */
-export function policyListRoutes({ db, editions }: ListDependencies): Handler[] {
+export function policyListRoutes({ db, autocommit, editions }: ListDependencies): Handler[] {
   return [
     ...viewRoutes(),
 
@@ -52,7 +56,7 @@ export function policyListRoutes({ db, editions }: ListDependencies): Handler[] 
       },
       ({ sort, columns, ...typed }, call) =>
         exportPolicies(
-          { db, book: editions.current(call.today).book },
+          { db, autocommit, book: editions.current(call.today).book },
           {
             filter: readFilter(typed),
             sort: readSort(sort),

@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { RequestKind, RequestState } from '../person-request.ts'
+import { personRequests } from './tables.ts'
+
+export type PersonRequest = typeof personRequests.$inferSelect
+
+export type NewRequest = {
+  readonly customerId: number
+  readonly kind: RequestKind
+  readonly about: string
+  readonly wish: string
+  readonly language: Language
+  readonly askedAt: Date
+  readonly dueOn: DateOnly
+}
+
+/** Stores a request; the one about the same thing that waits already stays as it is. */
+export async function addRequest(
+  tx: Transaction,
+  request: NewRequest,
+): Promise<{ readonly request: PersonRequest; readonly isNew: boolean }> {
+  const [added] = await tx
+    .insert(personRequests)
+    .values({ ...request, state: 'waiting' })
+    .onConflictDoNothing()
+    .returning()
+  if (added) return { request: added, isNew: true }
+  const { customerId, kind, about } = request
+  const [waiting] = await tx
+    .select()
+    .from(personRequests)
+    .where(
+      and(
+        ...[eq(personRequests.customerId, customerId), eq(personRequests.kind, kind)],
+        ...[eq(personRequests.about, about), eq(personRequests.state, 'waiting')],
+      ),
+    )
+  if (!waiting) throw new Error('A request that waits was answered at the same moment')
+  return { request: waiting, isNew: false }
+}
+
+export async function findRequest(db: DbOrTx, id: number): Promise<PersonRequest | undefined> {
+  const [row] = await db.select().from(personRequests).where(eq(personRequests.id, id))
+  return row
+}
+
+export async function lockRequest(tx: Transaction, id: number): Promise<PersonRequest | undefined> {
+  const [row] = await tx.select().from(personRequests).where(eq(personRequests.id, id)).for('update')
+  return row
+}
+
+/** The newest requests of a person. */
+export async function listRequestsOf(db: DbOrTx, customerId: number): Promise<PersonRequest[]> {
+  return db
+    .select()
+    .from(personRequests)
+    .where(eq(personRequests.customerId, customerId))
+    .orderBy(desc(personRequests.id))
+    .limit(50)
+}
+
+/** What waits, the most urgent first, or the newest hundred that are over. */
+export async function listQueue(db: DbOrTx, isWaiting: boolean): Promise<PersonRequest[]> {
+  return db
+    .select()
+    .from(personRequests)
+    .where(isWaiting ? eq(personRequests.state, 'waiting') : ne(personRequests.state, 'waiting'))
+    .orderBy(...(isWaiting ? [asc(personRequests.dueOn), asc(personRequests.id)] : [desc(personRequests.id)]))
+    .limit(isWaiting ? 500 : 100)
+}
+
+export async function countWaiting(db: DbOrTx): Promise<number> {
+  return db.$count(personRequests, eq(personRequests.state, 'waiting'))
+}
+
+export async function setOwner(tx: Transaction, id: number, ownerId: number): Promise<void> {
+  await tx.update(personRequests).set({ ownerId }).where(eq(personRequests.id, id))
+}
+
+export async function endRequest(
+  tx: Transaction,
+  id: number,
+  ending: {
+    readonly state: Exclude<RequestState, 'waiting'>
+    readonly decidedBy: number | null
+    readonly decidedAt: Date
+    readonly reason: string | null
+    readonly contact?: string
+  },
+): Promise<void> {
+  await tx.update(personRequests).set(ending).where(eq(personRequests.id, id))
+}
+
+/** Nobody has to be told of it any more. */
+export async function dropContact(tx: Transaction, id: number): Promise<void> {
+  await tx.update(personRequests).set({ contact: null }).where(eq(personRequests.id, id))
+}

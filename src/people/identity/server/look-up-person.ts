@@ -22,6 +22,8 @@ export type LookUp = {
 export type FoundPerson = {
   readonly source: 'own' | 'service'
   readonly person: Applicant
+  /** The number of our customer who was found: it goes into the audit log, never into the answer. */
+  readonly customerId?: number
   /** The date of birth was not named. */
   readonly isMasked: boolean
 }
@@ -78,7 +80,7 @@ function isNamed(customer: Customer, birthDate: DateOnly | undefined): boolean {
 function ownPerson(customer: Customer, birthDate: DateOnly | undefined, who: Person): FoundPerson {
   const person = whatMayBeShown(customer, who)
   const isMasked = birthDate === undefined
-  return { source: 'own', person: isMasked ? maskPerson(person) : person, isMasked }
+  return { source: 'own', person: isMasked ? maskPerson(person) : person, customerId: customer.id, isMasked }
 }
 
 async function askWithConsent(

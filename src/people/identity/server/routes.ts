@@ -2,6 +2,8 @@ import { done } from '#kernel/endpoint.ts'
 import { maskNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { permission } from '#people/staff/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
+import { recordAudit } from '#platform/http/server/audit.ts'
+import type { Call } from '#platform/http/server/call.ts'
 import { type Guard, signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { presentApplicant } from '#policies/policies/server/present-policy.ts'
@@ -32,17 +34,21 @@ const proposers: Guard<Person> = {
 export function identityRoutes(deps: IdentityDependencies): Handler[] {
   const office = staffWith(permission.policyCreate)
   return [
-    handle(findCustomer, { guard: office, audit: looked('identity.findCustomer') }, async (input, call) =>
-      done(words[call.language].found, presentFound(await findOwnCustomer(deps, lookUpOf(input), call))),
-    ),
+    handle(findCustomer, { guard: office }, async (input, call) => {
+      const found = await findOwnCustomer(deps, lookUpOf(input), call)
+      await recordLookUp(deps, call, 'identity.findCustomer', input, found)
+      return done(words[call.language].found, presentFound(found))
+    }),
 
-    handle(searchByNid, { guard: proposers, audit: looked('identity.search') }, async (input, call) => {
+    handle(searchByNid, { guard: proposers }, async (input, call) => {
       const found = await lookUpPerson(deps, lookUpOf(input), call)
+      await recordLookUp(deps, call, 'identity.search', input, found)
       return done(words[call.language].found, { source: found.source, ...presentFound(found) })
     }),
 
-    handle(testNidPersonValues, { guard: office, audit: looked('identity.search') }, async (input, call) => {
+    handle(testNidPersonValues, { guard: office }, async (input, call) => {
       const found = await lookUpPerson(deps, lookUpOf(input), call)
+      await recordLookUp(deps, call, 'identity.search', input, found)
       return done(words[call.language].found, { source: found.source, ...presentFound(found) })
     }),
 
@@ -74,7 +80,26 @@ function lookUpOf(input: Sent): LookUp {
   }
 }
 
-/** Who looked whom up, the number masked. */
+/**
+ * Writes down, before the answer goes out, who looked whom up: a customer of ours by number, so that the person sees it
+ * later. Whether all of it was shown stands beside it.
+ */
+async function recordLookUp(
+  { autocommit }: IdentityDependencies,
+  call: Call<Person>,
+  action: string,
+  input: Sent,
+  { source, customerId, isMasked }: FoundPerson,
+): Promise<void> {
+  const line = looked(action)(input)
+  await recordAudit(autocommit, call, {
+    ...line,
+    ...(customerId ? { thing: `person:${customerId}` } : {}),
+    details: { ...line.details, source, masked: isMasked },
+  })
+}
+
+/** What was asked for, the number masked. */
 function looked(action: string) {
   return (input: Sent) => ({
     action,

@@ -39,13 +39,14 @@ import { openApiRoute } from '#platform/http/server/openapi.ts'
 import { collectSentences } from '#platform/http/server/sentences.ts'
 import { jobMetrics } from '#platform/jobs/server/job-metrics.ts'
 import { type AbuseGuard, createAbuseGuard } from '#platform/limits/server/abuse-guard.ts'
-import { forgetOldCounters } from '#platform/limits/server/counter-store.ts'
 import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { createPageCache } from '#platform/pages/server/cache.ts'
 import { withFilesFrom, withFormsTo, withHeaders } from '#platform/pages/server/page-source.ts'
 import { registerPages } from '#platform/pages/server/register-pages.ts'
 import { createPurge } from '#platform/pages/server/shared-cache.ts'
 import { serveSpeculationRules } from '#platform/pages/server/speculation-rules.ts'
+import { keptDaysOf } from '#platform/personal-data/kept-days.ts'
+import { registerRetention } from '#platform/personal-data/server/forget-old-data.ts'
 import { createTypesetter } from '#platform/papers/server/typeset.ts'
 import { measurePushes } from '#policies/core-push/server/push-metrics.ts'
 import { corePushJobs, corePushRoutes } from '#policies/core-push/server/routes.ts'
@@ -53,6 +54,9 @@ import { policyRoutes } from '#policies/policies/server/routes.ts'
 import { policyListRoutes } from '#policies/policy-list/server/list-routes.ts'
 import { customerAreaRoutes } from '#portals/customer/server/routes.ts'
 import { officeRoutes } from '#portals/office/server/routes.ts'
+import { approvedPersonActs } from '#portals/personal-data/server/erase-person.ts'
+import { registerRequestNotices } from '#portals/personal-data/server/notify-of-request.ts'
+import { personalDataRoutes } from '#portals/personal-data/server/routes.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import type { IllustrationDependencies } from '#sales/plans/server/illustration.ts'
 import { openEditions } from '#sales/plans/server/open-editions.ts'
@@ -83,6 +87,7 @@ import { siteRoutes } from '#website/site/server/routes.ts'
 import { registerWellKnown } from '#website/site/server/well-known.ts'
 import { contentTypes } from './content-types.ts'
 import type { Outside } from './outside.ts'
+import { personalDataRegistry, retentions } from './personal-data.ts'
 import type { Settings } from './settings.ts'
 import {
   abuseLimitsOf,
@@ -193,7 +198,6 @@ export async function createApp(
   publishDueContent({ ...outside, types: contentTypes })
   const search = openSearch({ ...outside, types: contentTypes })
   app.addHook('onClose', () => search.close())
-  forgetOldCounters(outside.jobs)
   const moduleHandlers = allRoutes(
     { ...outside, abuse, media, search, editions, typesetter, publicUrl, ownAddress },
     parts.settings,
@@ -268,6 +272,13 @@ function allRoutes(
   identityJobs(deps)
   registerSealing(outside)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
+  const personal = {
+    ...deps,
+    registry: personalDataRegistry(settings),
+    requestDays: settings.PERSON_REQUEST_DAYS,
+  }
+  registerRequestNotices(personal)
+  registerRetention({ ...outside, retentions, keptDays: keptDaysOf(settings.KEPT_DAYS) })
   const calls = { ...deps, db: outside.readDb }
   return [
     ...contentRoutes({
@@ -289,7 +300,7 @@ function allRoutes(
     ...returnRoutes(calls),
     ...approvalRoutes({
       ...calls,
-      acts: { ...approvedStaffActs, ...approvedDeskActs(calls) },
+      acts: { ...approvedStaffActs, ...approvedDeskActs(calls), ...approvedPersonActs(personal) },
       findPerson: whoIsStaff,
       listNames: listStaffNames,
       areIndependent,
@@ -318,5 +329,6 @@ function allRoutes(
     ...paymentRoutes(calls),
     ...deskRoutes(calls),
     ...officeRoutes(calls),
+    ...personalDataRoutes({ ...personal, db: outside.readDb }),
   ]
 }

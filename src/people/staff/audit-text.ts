@@ -3,6 +3,7 @@ import type { WordsLike } from '#kernel/words.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
+import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { type AuditLine, splitDetails } from './audit.ts'
 import type { bn as auditBn } from './audit.words.bn.ts'
 import { staffPaths } from './paths.ts'
@@ -30,6 +31,7 @@ const pathsOfThings = new Map<string, (id: string) => string>([
   ['payment', paymentPaths.deskPayment],
   ['user', staffPaths.user],
   ['role', staffPaths.role],
+  ['personRequest', personalDataPaths.request],
 ])
 
 export function describePerson({ audit }: AuditWords, line: AuditWho, language: Language): string {

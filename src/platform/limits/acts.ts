@@ -85,6 +85,8 @@ const demo = {
     network: { seconds: hour, soft: 2_000 },
     site: { seconds: hour, alarm: 10_000 },
   },
+  /** What a policy holder asks about their data: each is a target of their own. */
+  personRequest: { target: { seconds: hour, soft: 10, hard: 20 } },
   paperChecked: { address: { seconds: 10 * minute, soft: 60, hard: 120 } },
 } as const satisfies Record<string, ActLimits>
 

@@ -7,6 +7,17 @@ export function toWire(value: object): Readonly<Record<string, unknown>> {
   )
 }
 
+/** Answers under names of their own, as rows of question and answer. */
+export function toAnswers(answers: Readonly<Record<string, unknown>>) {
+  return Object.entries(answers)
+    .filter(([, answer]) => answer !== undefined && answer !== '')
+    .map(([question, answer]) =>
+      typeof answer === 'object' && answer !== null
+        ? { question, ...toWire(answer) }
+        : { question, answer },
+    )
+}
+
 function wireValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(wireValue)

@@ -6,6 +6,9 @@ import { consentKinds, requestKinds, requestStates } from './person-request.ts'
 
 const rowNumber = z.coerce.number().int().positive().max(2_147_483_647).catch(0)
 
+/** Role and branch of who looked; null for somebody who is no longer there. */
+const officeOf = z.object({ role: z.string(), branch_code: z.string() }).nullable()
+
 const look = z.object({
   id: z.number(),
   at: z.string(),
@@ -13,8 +16,7 @@ const look = z.object({
   action: z.string(),
   /** The policy it was about, by its number or reference; null where it was about the person. */
   policy: z.string().nullable(),
-  /** Role and branch of who looked; null for somebody who is no longer there. */
-  office: z.object({ role: z.string(), branch_code: z.string() }).nullable(),
+  office: officeOf,
 })
 export type Look = z.output<typeof look>
 
@@ -57,6 +59,8 @@ export const myData = endpoint('GET /api-app/my-data', {
       looks: z.array(look),
       /** For the older ones; null when there are none. */
       next: z.number().nullable(),
+      /** Lists of policies that somebody of the office took along as a file and that held one of the person's. */
+      exports: z.array(z.object({ at: z.string(), office: officeOf })),
       sections: z.array(z.object({ name: z.string(), rows: z.number() })),
       consents: z.array(consent),
       requests: z.array(ownRequest),

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { noFiles, type PersonalData, type Retention } from '#platform/personal-data/server/personal-data.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import {
+  type DataSubject,
+  noFiles,
+  type PersonalData,
+  type Retention,
+} from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, deleteSome, listShown } from '#platform/personal-data/server/store.ts'
 import { recoveryCodes, totpFactors } from './factor-tables.ts'
 import { pushDevices } from './push-device-tables.ts'
@@ -60,6 +66,13 @@ export const accountsPersonalData: PersonalData = {
       where customer_id = ${customerId} or phone = ${anyOf(phones, 'text')}`)
     return noFiles
   },
+}
+
+/** No notices are pushed to the person any more. */
+export async function dropPushDevices(tx: Transaction, { customerId }: DataSubject): Promise<void> {
+  await tx.execute(
+    sql`delete from ${pushDevices} where person_kind = 'customer' and person_id = ${customerId}`,
+  )
 }
 
 /** Codes, tries and proofs that are over; what nobody has signed in with for long. */

@@ -10,7 +10,7 @@ import type {
   Shown,
 } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, deleteSome, destroyKeys, listShown } from '#platform/personal-data/server/store.ts'
-import { toWire } from '#platform/personal-data/wire-names.ts'
+import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
 import { maturityDate } from '../dues.ts'
 import type { Policy } from '../policy.ts'
 import { searchWordsOf } from '../search-words.ts'
@@ -144,11 +144,14 @@ async function show(db: DbOrTx, { customerId, policyIds }: DataSubject): Promise
 
 function presentHeld(policy: Policy) {
   const { applicant: _a, nominee: _n, appointee: _p, documents: _d, identities: _i, ...rest } = policy
-  const { cover, savedBy, customerId: _c, collectionAmount, ...facts } = rest
+  const { cover, savedBy, customerId: _c, collectionAmount, health, ...facts } = rest
+  const { answers, ...measures } = health
   const { sumAssured, instalment, riders, ...terms } = cover
   return {
     ...toWire(facts),
     ...toWire(terms),
+    ...toWire(measures),
+    health: toAnswers(answers),
     sum_assured: toTaka(sumAssured),
     instalment: toTaka(instalment),
     riders: riders.map(({ name, sumAssured: sum }) => ({ name, sum_assured: toTaka(sum) })),

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { policies } from '#policies/policies/server/tables.ts'
 import type { RequestKind, RequestState } from '../person-request.ts'
 import { personRequests } from './tables.ts'
 
@@ -97,4 +98,21 @@ export async function endRequest(
 /** Nobody has to be told of it any more. */
 export async function dropContact(tx: Transaction, id: number): Promise<void> {
   await tx.update(personRequests).set({ contact: null }).where(eq(personRequests.id, id))
+}
+
+/** Policies of people by the number that everybody knows them by, without those never confirmed. */
+export async function listPoliciesShort(
+  db: DbOrTx,
+  customerIds: readonly number[],
+): Promise<readonly { readonly id: number; readonly customerId: number; readonly name: string }[]> {
+  if (customerIds.length === 0) return []
+  const rows = await db
+    .select({
+      ...{ id: policies.id, customerId: policies.customerId },
+      ...{ coreNumber: policies.coreNumber, reference: policies.reference },
+    })
+    .from(policies)
+    .where(and(inArray(policies.customerId, [...customerIds]), ne(policies.status, 0)))
+    .orderBy(asc(policies.id))
+  return rows.map(({ coreNumber, reference, ...row }) => ({ ...row, name: coreNumber ?? reference }))
 }

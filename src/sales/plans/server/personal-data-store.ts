@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { noFiles, type PersonalData, type Retention } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, listShown } from '#platform/personal-data/server/store.ts'
+import { toAnswers } from '#platform/personal-data/wire-names.ts'
 import { quotes } from './tables.ts'
 
 /** Quotes carry no name: they are somebody's by the proposal that was made from them. */
@@ -9,13 +10,14 @@ export const plansPersonalData: PersonalData = {
     quotes: { shownAs: 'quotes', atErasure: 'removed' },
     rate_book_editions: { nobody: 'rates' },
   },
-  show: async (db, { quoteNumbers }) => ({
-    quotes: await listShown(
+  show: async (db, { quoteNumbers }) => {
+    const kept = await listShown(
       db,
       sql`select number, source, answers, edition, instalment / 100.0 as instalment, made_on, saved_at
         from ${quotes} where number = ${anyOf(quoteNumbers, 'text')} order by number`,
-    ),
-  }),
+    )
+    return { quotes: kept.map((quote) => ({ ...quote, answers: toAnswers(quote.answers as Readonly<Record<string, unknown>>) })) }
+  },
   erase: async (tx, { quoteNumbers }) => {
     await tx.execute(sql`delete from ${quotes} where number = ${anyOf(quoteNumbers, 'text')}`)
     return noFiles

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { noFiles, type PersonalData, type Retention } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, deleteSome } from '#platform/personal-data/server/store.ts'
-import { toWire } from '#platform/personal-data/wire-names.ts'
+import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
 import { openWork } from './seal-work.ts'
 import { findSignedProposal } from './store.ts'
 import { proposalCodes, signedProposals, unfinishedProposals } from './tables.ts'
@@ -24,7 +24,7 @@ export const proposalsPersonalData: PersonalData = {
       signed_proposals: signed.flatMap((each) => (each ? [toWire(each)] : [])),
       unfinished_proposals: unfinished.map(({ about, quoteNumber, savedAt, sealed }) => ({
         ...{ about, quote_number: quoteNumber, saved_at: savedAt.toISOString() },
-        values: openWork(owner, sealed)?.values ?? {},
+        answers: toAnswers(openWork(owner, sealed)?.values ?? {}),
       })),
     }
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { noFiles, type PersonalData } from '#platform/personal-data/server/personal-data.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import { type DataSubject, noFiles, type PersonalData } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, listShown } from '#platform/personal-data/server/store.ts'
 import { callMeRequests, contactMessages, newsletterSubscriptions, registrations } from './tables.ts'
 
@@ -43,6 +44,11 @@ export const enquiriesPersonalData: PersonalData = {
       await tx.execute(sql`delete from ${table} where ${byPhone} or ${byMail}`)
     return noFiles
   },
+}
+
+/** The person gets no newsletter any more. */
+export async function dropSubscriptions(tx: Transaction, { emails }: DataSubject): Promise<void> {
+  await tx.execute(sql`delete from ${newsletterSubscriptions} where ${mailIsOf(emails)}`)
 }
 
 function mailIsOf(emails: readonly string[]) {

@@ -1,0 +1,254 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
+import { hashSecret } from '#platform/database/server/secrets.ts'
+import { auditLog } from '#platform/database/server/tables.ts'
+import { permission } from '#platform/http/permissions.ts'
+import type { DataSubject, TableOfPeople } from '#platform/personal-data/server/personal-data.ts'
+import { findSubject } from '#policies/policies/server/personal-data-store.ts'
+import { customers } from '#policies/policies/server/tables.ts'
+import { personalDataRegistry } from '../../src/personal-data.ts'
+import { readInbox } from '../drive/inbox.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { signInByPhone } from '../payments/customers.ts'
+import { readWholeDatabase, scanFor } from './scan-of-person.ts'
+
+const phoneOfKarim = '01711000002'
+let app: TestApp
+let rahima: Caller
+/** Two people of the office who answer such requests. */
+let rina: Caller
+let selim: Caller
+beforeAll(async () => {
+  app = await createTestApp()
+  rahima = await app.signIn('rahima')
+  rina = await holder(411, 'Rina')
+  selim = await holder(412, 'Selim')
+})
+afterAll(() => app.close())
+
+async function holder(id: number, firstName: string): Promise<Caller> {
+  const rights = [permission.personDataRequests, permission.approvalList, permission.approvalEdit]
+  const passwordHash = await hashSecret('Shapla@2026')
+  await app.db.transaction(async (tx) => {
+    await resetRole(tx, { id, name: `Role ${id}`, isActive: true }, rights)
+    await resetUser(tx, {
+      ...{ id, loginId: `user${id}`, firstName, lastName: 'Begum', mobile: `01711300${id}`, roleId: id },
+      ...{ email: `${firstName.toLowerCase()}@example.com`, passwordHash, hasOwnPassword: true, isActive: true },
+    })
+  })
+  return app.signIn(`user${id}`)
+}
+
+const ask = (who: Caller, kind: string, about = '', wish = 'Thik korun') =>
+  who.post('/api-app/my-data/requests', { kind, about, wish })
+const decide = (who: Caller, id: number, decision: string, reason = 'Dekhechi') =>
+  who.post(`/api-app/person-requests/${id}/decide`, { decision, reason })
+const queue = async (state = '') => (await rina.get(`/api-app/person-requests?state=${state}`)).body.data
+const own = async (who: Caller) => (await who.get('/api-app/my-data')).body.data
+const linesAbout = (thing: string) =>
+  app.db.select().from(auditLog).where(eq(auditLog.thing, thing)).orderBy(desc(auditLog.id))
+
+async function subjectOf(mobile: string): Promise<DataSubject> {
+  const [row] = await app.db.select().from(customers).where(eq(customers.mobile, mobile))
+  const found = await findSubject(app.db, row?.id ?? 0)
+  if (!found) throw new Error('Nobody has that phone')
+  return found
+}
+
+describe('what a policy holder asks about their data (issue 17, 8)', () => {
+  it('says what is missing in the field it belongs to', async () => {
+    const { status, body } = await ask(rahima, 'correct', 'colour', ' ')
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['about', 'wish']])
+    expect((await ask(rahima, 'explode')).body.code).toBe('requestKindUnknown')
+  })
+
+  it('is kept once however often it is pressed, waits with age, owner and due date, and is answered with a reason', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => ask(rahima, 'correct', 'phone', 'Notun number')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const ids = new Set(answers.map(({ body }) => body.data.request.id))
+    expect(ids.size).toBe(1)
+    const [id = 0] = ids
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 3 * 86_400_000))
+    rahima = await app.signIn('rahima')
+    rina = await app.signIn('user411')
+    selim = await app.signIn('user412')
+    const waiting = (await queue()).requests.find((each: { id: number }) => each.id === id)
+    expect(waiting).toMatchObject({
+      ...{ kind: 'correct', about: 'phone', wish: 'Notun number', owner: null, age_days: 3, is_late: false },
+      person: { name: 'Rahima Khatun' },
+    })
+    expect(waiting.policies.map(({ name }: { name: string }) => name)).toContain('900000001')
+    await selim.post(`/api-app/person-requests/${id}/take-up`)
+    expect((await decide(rina, id, 'do', ' ')).body.errors).toHaveProperty('reason')
+    const { body } = await decide(rina, id, 'do', 'Notun number boshano hoyechhe')
+    expect(body.data.request).toMatchObject({ state: 'done', owner: 'Selim Begum', decided_by: 'Rina Begum' })
+    expect((await own(rahima)).requests[0]).toMatchObject({ id, reason: 'Notun number boshano hoyechhe' })
+    const actions = (await linesAbout(`personRequest:${id}`)).map(({ action }) => action)
+    expect(actions).toEqual(expect.arrayContaining(['person.do', 'person.takeUp', 'person.ask']))
+  })
+
+  it('tells the person and whoever sees to it, each in their language', async () => {
+    await app.eventually('Rahima has her SMS', async () =>
+      (await readInbox(app, '01711000001')).some(({ text }) => text.includes('সংশোধন')),
+    )
+    await app.eventually('Selim has his mail', async () =>
+      (await readInbox(app, 'selim@example.com')).some(({ text }) => text.includes('Notun number boshano')),
+    )
+  })
+
+  it('answered once is answered: the same again changes nothing, another answer is refused', async () => {
+    const { body } = await ask(rahima, 'correct', 'email', 'notun@example.com')
+    const { id } = body.data.request
+    const both = await Promise.all([decide(rina, id, 'refuse'), decide(selim, id, 'do')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const winner = both[0]?.status === 200 ? rina : selim
+    const decision = winner === rina ? 'refuse' : 'do'
+    expect((await decide(winner, id, decision)).status).toBe(200)
+    expect((await decide(winner, id, decision === 'do' ? 'refuse' : 'do')).body.code).toBe('personRequestDecided')
+    expect((await rahima.post('/api-app/my-data/take-back', { id })).body.code).toBe('personRequestDecided')
+  })
+
+  it('can be taken back by its own person only, and the office no longer sees it waiting', async () => {
+    const { body } = await ask(rahima, 'correct', 'nominee', 'Boner nam')
+    const { id } = body.data.request
+    const karim = await signInByPhone(app, phoneOfKarim)
+    expect((await karim.post('/api-app/my-data/take-back', { id })).status).toBe(404)
+    expect((await rahima.post('/api-app/my-data/take-back', { id })).status).toBe(200)
+    expect((await rahima.post('/api-app/my-data/take-back', { id })).status).toBe(200)
+    expect((await queue()).requests.map((each: { id: number }) => each.id)).not.toContain(id)
+  })
+
+  it('too often in an hour is refused with the time to wait', async () => {
+    const answers = []
+    for (let n = 0; n < 25; n++) answers.push(await ask(rahima, 'correct', 'other', `Bar ${n}`))
+    const last = answers.at(-1)
+    expect([last?.status, last?.headers.get('retry-after')]).toEqual([429, expect.any(String)])
+    await app.db.execute(sql`delete from limit_counters`)
+  })
+})
+
+describe('a consent', () => {
+  it('to the newsletter ends at once, one that a policy needs is weighed by the office', async () => {
+    await app.visitor.post('/v1/newsSubscribe', { email: 'rahima@example.com' })
+    const { consents } = await own(rahima)
+    expect(consents.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['proposal', 'newsletter']),
+    )
+    const ended = await rahima.post('/api-app/my-data/withdraw', { consent: 'newsletter' })
+    expect(ended.body.data).toEqual({ is_ended: true })
+    const { id } = consents.find(({ kind }: { kind: string }) => kind === 'proposal')
+    const asked = await rahima.post('/api-app/my-data/withdraw', { consent: id })
+    expect(asked.body.data).toEqual({ is_ended: false })
+    const after = (await own(rahima)).consents
+    expect(after.find((each: { id: string }) => each.id === id).state).toBe('endAsked')
+    expect(after.some(({ kind }: { kind: string }) => kind === 'newsletter')).toBe(false)
+    expect((await rahima.post('/api-app/my-data/withdraw', { consent: 'proposal:999999' })).status).toBe(404)
+  })
+})
+
+describe('a wish to be erased', () => {
+  it('is refused with the reason while a policy is in force', async () => {
+    expect((await own(rahima)).hindrances).toContainEqual({ code: 'policyInForce', message: expect.any(String) })
+    const { body } = await ask(rahima, 'erase')
+    const refused = await decide(rina, body.data.request.id, 'do')
+    expect([refused.status, refused.body.code]).toEqual([422, 'policyInForce'])
+  })
+
+  it('is refused while money is not settled, and for some years after a policy has ended', async () => {
+    const karim = await signInByPhone(app, phoneOfKarim)
+    await endPolicyOfKarim(2)
+    expect((await own(karim)).hindrances.map(({ code }: { code: string }) => code)).toEqual(['policyEndedLately'])
+    await endPolicyOfKarim(20)
+    await app.db.execute(sql`
+      insert into payments (reference, transaction_id, policy_id, first_instalment, instalments, amount, purpose, state,
+        language, created_at, expires_at)
+      select 'held-1', 'held-1', id, 0, 1, 100, 'invoice', 'held', 'bn', now(), now() from policies
+      where core_number = '900000002'`)
+    expect((await own(karim)).hindrances.map(({ code }: { code: string }) => code)).toEqual(['moneyUnsettled'])
+    await app.db.execute(sql`update payments set state = 'refunded' where reference = 'held-1'`)
+    expect((await own(karim)).hindrances).toEqual([])
+  })
+
+  it('is carried out by two people: key and clear fields are gone, books and log name a number', {
+    timeout: 60_000,
+  }, async () => {
+    const karim = await signInByPhone(app, phoneOfKarim)
+    await endPolicyOfKarim(20)
+    await app.visitor.post('/v1/enquiries/call-me', { name: 'Karim Mia', phone: phoneOfKarim })
+    const subject = await subjectOf(phoneOfKarim)
+    const { body: asked } = await ask(karim, 'erase', '', 'Amar nam muchhe din')
+    const { id } = asked.data.request
+    const waiting = await decide(rina, id, 'do', 'Kono policy chalu nei')
+    expect([waiting.status, waiting.body.code]).toEqual([200, 'waitingForApproval'])
+    const { approval } = waiting.body.data
+    expect((await findFirstName(subject)).startsWith('Karim')).toBe(true)
+    expect((await rina.post(`/api-app/approvals/${approval}/decide`, { decision: 'approve' })).status).toBe(403)
+    const approved = await selim.post(`/api-app/approvals/${approval}/decide`, { decision: 'approve' })
+    expect(approved.status).toBe(200)
+
+    expect(await findFirstName(subject)).toBe(`#${subject.customerId}`)
+    expect((await karim.get('/api-app/my-data')).status).toBe(401)
+    const declared = tables()
+    const left = [...(await scanFor(app.db, subject)).keys()]
+    const removed = left.filter((name) => {
+      const table = declared[name]
+      return table && 'atErasure' in table && table.atErasure === 'removed'
+    })
+    expect(removed).toEqual([])
+    expect(await whereKarimStands(subject)).toEqual(['receipts'])
+    const [line] = await linesAbout(`personRequest:${id}`)
+    expect(line).toMatchObject({ action: 'person.erase', personId: 411, details: { approvedBy: 'Selim Begum' } })
+    await app.eventually('Karim is told where he could be reached until then', async () =>
+      (await readInbox(app, phoneOfKarim)).some(({ text }) => text.includes('করা হয়েছে')),
+    )
+    await app.eventually('nothing of that is kept', async () => {
+      const { rows } = await app.db.execute<{ contact: string | null }>(
+        sql`select contact from person_requests where id = ${id}`,
+      )
+      return rows[0]?.contact === null
+    })
+  })
+
+  it('leaves the office a policy without a name, and the person can come back as somebody new', async () => {
+    const admin = await app.signIn('admin')
+    const { rows } = await app.db.execute<{ id: number; customer_id: number }>(
+      sql`select id, customer_id from policies where core_number = '900000002'`,
+    )
+    const { status, body } = await admin.post('/api-app/customer-policy-details', {
+      customer_policy_id: rows[0]?.id,
+    })
+    expect([status, JSON.stringify(body).includes('Karim')]).toEqual([200, false])
+    const listed = await admin.post('/api-app/get-policy-list', { q: '900000002' })
+    expect(listed.body.data.policies?.data?.[0] ?? listed.body.data.data?.[0]).toBeDefined()
+    expect((await app.visitor.post('/api-app/customer-login', { mobile_no: phoneOfKarim })).status).not.toBe(500)
+  })
+})
+
+const tables = (): Readonly<Record<string, TableOfPeople>> =>
+  Object.assign({}, ...personalDataRegistry({ ENDED_POLICY_YEARS: 12 }).map((each) => each.tables))
+
+/** Karim's only policy ran out so many years ago. */
+async function endPolicyOfKarim(years: number): Promise<void> {
+  await app.db.execute(sql`
+    update policies set status = 4, term_years = 10,
+      start_date = (${app.clock.now().toISOString()}::timestamptz - make_interval(years => ${years + 10}))::date
+    where core_number = '900000002'`)
+}
+
+async function findFirstName({ customerId }: DataSubject): Promise<string> {
+  const [row] = await app.db.select().from(customers).where(eq(customers.id, customerId))
+  return row?.firstName ?? ''
+}
+
+/** Tables in which any of Karim's own words still stands in clear. */
+async function whereKarimStands({ customerId }: DataSubject): Promise<string[]> {
+  const found = []
+  for (const [table, text] of await readWholeDatabase(app.db)) {
+    const his = text.split('\n').filter((row) => !row.includes('Nurjahan') || table !== 'policy_people')
+    const words = [phoneOfKarim, 'Rahim Baksh Mia', 'Jomila Khatun', '27 Station Road']
+    const isNamed = his.some((row) => /"Karim( Mia)?"/.test(row) && row.includes(String(customerId)))
+    if (isNamed || his.some((row) => words.some((word) => row.includes(word)))) found.push(table)
+  }
+  return found
+}

@@ -34,7 +34,12 @@ async function holder(id: number, firstName: string): Promise<Caller> {
     await resetRole(tx, { id, name: `Role ${id}`, isActive: true }, rights)
     await resetUser(tx, {
       ...{ id, loginId: `user${id}`, firstName, lastName: 'Begum', mobile: `01711300${id}`, roleId: id },
-      ...{ email: `${firstName.toLowerCase()}@example.com`, passwordHash, hasOwnPassword: true, isActive: true },
+      ...{
+        email: `${firstName.toLowerCase()}@example.com`,
+        passwordHash,
+        hasOwnPassword: true,
+        isActive: true,
+      },
     })
   })
   return app.signIn(`user${id}`)
@@ -105,7 +110,9 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
     const winner = both[0]?.status === 200 ? rina : selim
     const decision = winner === rina ? 'refuse' : 'do'
     expect((await decide(winner, id, decision)).status).toBe(200)
-    expect((await decide(winner, id, decision === 'do' ? 'refuse' : 'do')).body.code).toBe('personRequestDecided')
+    expect((await decide(winner, id, decision === 'do' ? 'refuse' : 'do')).body.code).toBe(
+      'personRequestDecided',
+    )
     expect((await rahima.post('/api-app/my-data/take-back', { id })).body.code).toBe('personRequestDecided')
   })
 
@@ -149,7 +156,10 @@ describe('a consent', () => {
 
 describe('a wish to be erased', () => {
   it('is refused with the reason while a policy is in force', async () => {
-    expect((await own(rahima)).hindrances).toContainEqual({ code: 'policyInForce', message: expect.any(String) })
+    expect((await own(rahima)).hindrances).toContainEqual({
+      code: 'policyInForce',
+      message: expect.any(String),
+    })
     const { body } = await ask(rahima, 'erase')
     const refused = await decide(rina, body.data.request.id, 'do')
     expect([refused.status, refused.body.code]).toEqual([422, 'policyInForce'])
@@ -158,14 +168,18 @@ describe('a wish to be erased', () => {
   it('is refused while money is not settled, and for some years after a policy has ended', async () => {
     const karim = await signInByPhone(app, phoneOfKarim)
     await endPolicyOfKarim(2)
-    expect((await own(karim)).hindrances.map(({ code }: { code: string }) => code)).toEqual(['policyEndedLately'])
+    expect((await own(karim)).hindrances.map(({ code }: { code: string }) => code)).toEqual([
+      'policyEndedLately',
+    ])
     await endPolicyOfKarim(20)
     await app.db.execute(sql`
       insert into payments (reference, transaction_id, policy_id, first_instalment, instalments, amount, purpose, state,
         language, created_at, expires_at)
       select 'held-1', 'held-1', id, 0, 1, 100, 'invoice', 'held', 'bn', now(), now() from policies
       where core_number = '900000002'`)
-    expect((await own(karim)).hindrances.map(({ code }: { code: string }) => code)).toEqual(['moneyUnsettled'])
+    expect((await own(karim)).hindrances.map(({ code }: { code: string }) => code)).toEqual([
+      'moneyUnsettled',
+    ])
     await app.db.execute(sql`update payments set state = 'refunded' where reference = 'held-1'`)
     expect((await own(karim)).hindrances).toEqual([])
   })
@@ -183,7 +197,9 @@ describe('a wish to be erased', () => {
     expect([waiting.status, waiting.body.code]).toEqual([200, 'waitingForApproval'])
     const { approval } = waiting.body.data
     expect((await findFirstName(subject)).startsWith('Karim')).toBe(true)
-    expect((await rina.post(`/api-app/approvals/${approval}/decide`, { decision: 'approve' })).status).toBe(403)
+    expect((await rina.post(`/api-app/approvals/${approval}/decide`, { decision: 'approve' })).status).toBe(
+      403,
+    )
     const approved = await selim.post(`/api-app/approvals/${approval}/decide`, { decision: 'approve' })
     expect(approved.status).toBe(200)
 
@@ -198,7 +214,11 @@ describe('a wish to be erased', () => {
     expect(removed).toEqual([])
     expect(await whereKarimStands(subject)).toEqual(['receipts'])
     const [line] = await linesAbout(`personRequest:${id}`)
-    expect(line).toMatchObject({ action: 'person.erase', personId: 411, details: { approvedBy: 'Selim Begum' } })
+    expect(line).toMatchObject({
+      action: 'person.erase',
+      personId: 411,
+      details: { approvedBy: 'Selim Begum' },
+    })
     await app.eventually('Karim is told where he could be reached until then', async () =>
       (await readInbox(app, phoneOfKarim)).some(({ text }) => text.includes('করা হয়েছে')),
     )
@@ -221,7 +241,9 @@ describe('a wish to be erased', () => {
     expect([status, JSON.stringify(body).includes('Karim')]).toEqual([200, false])
     const listed = await admin.post('/api-app/get-policy-list', { q: '900000002' })
     expect(listed.body.data.policies?.data?.[0] ?? listed.body.data.data?.[0]).toBeDefined()
-    expect((await app.visitor.post('/api-app/customer-login', { mobile_no: phoneOfKarim })).status).not.toBe(500)
+    expect((await app.visitor.post('/api-app/customer-login', { mobile_no: phoneOfKarim })).status).not.toBe(
+      500,
+    )
   })
 })
 

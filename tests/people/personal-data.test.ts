@@ -27,7 +27,12 @@ afterAll(() => app.close())
 
 /** Rahima does whatever leaves something of her behind. */
 async function leaveTraces(): Promise<void> {
-  const form = { email: 'rahima@example.com', name: 'Rahima Khatun', subject: 'Kotha', message: 'Amar proshno' }
+  const form = {
+    email: 'rahima@example.com',
+    name: 'Rahima Khatun',
+    subject: 'Kotha',
+    message: 'Amar proshno',
+  }
   const sent = [
     await app.visitor.post('/v1/newsSubscribe', { email: 'Rahima@example.com' }),
     await app.visitor.post('/v1/sendContactus', { ...form, phone_number: '01711000001' }),
@@ -51,7 +56,9 @@ const technical =
 
 function textsOf(row: Row): string[] {
   return Object.entries(row).flatMap(([name, value]) =>
-    typeof value === 'string' && !technical.test(name) && !/^[sp]1\./.test(value) && !isMoment(value) ? [value] : [],
+    typeof value === 'string' && !technical.test(name) && !/^[sp]1\./.test(value) && !isMoment(value)
+      ? [value]
+      : [],
   )
 }
 
@@ -84,7 +91,9 @@ describe('what is kept of a policy holder (issue 17, 8)', () => {
       const shown = body[table.shownAs]
       // The log has grown by the download itself.
       if (name !== 'audit_log') expect([name, shown?.length]).toEqual([name, rows.length])
-      const missing = rows.flatMap(textsOf).filter((each) => !text.includes(JSON.stringify(each).slice(1, -1)))
+      const missing = rows
+        .flatMap(textsOf)
+        .filter((each) => !text.includes(JSON.stringify(each).slice(1, -1)))
       expect([name, missing]).toEqual([name, []])
     }
     for (const sealed of ['19851234567890123', 'Abdul Gafur Sarker', 'House 14, Road 7, Mirpur 10, Dhaka'])

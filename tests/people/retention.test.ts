@@ -132,14 +132,18 @@ describe('what is kept no longer than its class says (issue 17, 8)', () => {
   })
 
   it('is a setting for each class, and an unknown class stops the start', () => {
-    expect(readSettings({ KEPT_DAYS: 'quotes=90, sessions=1' }).KEPT_DAYS).toEqual({ quotes: 90, sessions: 1 })
+    expect(readSettings({ KEPT_DAYS: 'quotes=90, sessions=1' }).KEPT_DAYS).toEqual({
+      quotes: 90,
+      sessions: 1,
+    })
     for (const wrong of ['quotes', 'quotes=0', 'letters=4', 'constructor=4', 'quotes=99999'])
       expect(() => readSettings({ KEPT_DAYS: wrong })).toThrow('KEPT_DAYS')
   })
 
   it('stands in the table of docs/operations.md with its days', async () => {
     const text = await readFile('docs/operations.md', 'utf8')
-    for (const [name, days] of Object.entries(keptDays)) expect(text).toMatch(new RegExp(`\`${name}\` \\| ${days} `))
+    for (const [name, days] of Object.entries(keptDays))
+      expect(text).toMatch(new RegExp(`\`${name}\` \\| ${days} `))
   })
 })
 

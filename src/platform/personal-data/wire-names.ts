@@ -12,9 +12,7 @@ export function toAnswers(answers: Readonly<Record<string, unknown>>) {
   return Object.entries(answers)
     .filter(([, answer]) => answer !== undefined && answer !== '')
     .map(([question, answer]) =>
-      typeof answer === 'object' && answer !== null
-        ? { question, ...toWire(answer) }
-        : { question, answer },
+      typeof answer === 'object' && answer !== null ? { question, ...toWire(answer) } : { question, answer },
     )
 }
 

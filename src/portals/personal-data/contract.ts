@@ -115,7 +115,8 @@ const staffRequest = ownRequest.extend({
 export type StaffRequest = z.output<typeof staffRequest>
 
 export const listPersonRequests = endpoint('GET /api-app/person-requests', {
-  summary: 'What policy holders asked about their data: what waits, the most urgent first, or what is decided',
+  summary:
+    'What policy holders asked about their data: what waits, the most urgent first, or what is decided',
   in: z.object({
     /** "decided": the newest hundred that are over; else those that wait. */
     state: z.string().default(''),

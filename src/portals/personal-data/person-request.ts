@@ -21,7 +21,11 @@ export function endsAtOnce(kind: ConsentKind): boolean {
 }
 
 export type TypedRequest = { readonly kind: string; readonly about: string; readonly wish: string }
-export type ReadRequest = { readonly kind: 'correct' | 'erase'; readonly about: string; readonly wish: string }
+export type ReadRequest = {
+  readonly kind: 'correct' | 'erase'
+  readonly about: string
+  readonly wish: string
+}
 
 /** What was typed, and what is wrong with it. */
 export function readRequest({ kind, about, wish }: TypedRequest): {

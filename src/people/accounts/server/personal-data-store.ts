@@ -57,9 +57,7 @@ export const accountsPersonalData: PersonalData = {
     const subjects = [...phones, `customer:${customerId}`, ...policyIds.map((id) => `policy:${id}`)]
     await tx.execute(sql`delete from ${customerAccounts} where customer_id = ${customerId}`)
     for (const table of [knownDevices, pushDevices, totpFactors, recoveryCodes])
-      await tx.execute(
-        sql`delete from ${table} where person_kind = 'customer' and person_id = ${customerId}`,
-      )
+      await tx.execute(sql`delete from ${table} where person_kind = 'customer' and person_id = ${customerId}`)
     for (const table of [oneTimeCodes, tickets])
       await tx.execute(sql`delete from ${table} where subject = ${anyOf(subjects, 'text')}`)
     await tx.execute(sql`delete from ${phoneAttempts}
@@ -80,8 +78,7 @@ export const accountsRetention: readonly Retention[] = [
   ...[oneTimeCodes, tickets].map(
     (table): Retention => ({
       kept: 'signInTries',
-      forget: (tx, before, atMost) =>
-        deleteSome(tx, table, sql`ends_at < ${before.toISOString()}`, atMost),
+      forget: (tx, before, atMost) => deleteSome(tx, table, sql`ends_at < ${before.toISOString()}`, atMost),
     }),
   ),
   {

@@ -234,7 +234,10 @@ describe('a person looked up', () => {
     })
     expect(JSON.stringify(answer.body)).not.toContain('customerId')
     await search(agent, birthDate.national_id, birthDate.date_of_birth)
-    expect(await lastAudit('identity.search')).toMatchObject({ ...line, details: { ...details, masked: false } })
+    expect(await lastAudit('identity.search')).toMatchObject({
+      ...line,
+      details: { ...details, masked: false },
+    })
     await search(agent, '6437219085', '1981-07-04')
     expect(await lastAudit('identity.search')).toMatchObject({ thing: null, details: { source: 'service' } })
   })

@@ -14,7 +14,11 @@ export const identityPersonalData: PersonalData = {
   show: async (db, { nationalIdKeys }) => {
     const isTheirs = sql`number_key = ${anyOf(nationalIdKeys, 'text')}`
     const heard = await db
-      .select({ key: registeredPeople.numberKey, born: registeredPeople.birthDate, at: registeredPeople.heardAt })
+      .select({
+        key: registeredPeople.numberKey,
+        born: registeredPeople.birthDate,
+        at: registeredPeople.heardAt,
+      })
       .from(registeredPeople)
       .where(isTheirs)
     const register = await Promise.all(

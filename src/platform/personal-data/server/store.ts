@@ -14,12 +14,7 @@ export async function listShown(db: DbOrTx, query: SQL): Promise<readonly ShownR
 }
 
 /** Deletes rows of a table, at most so many. @returns how many there were */
-export async function deleteSome(
-  tx: DbOrTx,
-  table: PgTable,
-  where: SQL,
-  atMost: number,
-): Promise<number> {
+export async function deleteSome(tx: DbOrTx, table: PgTable, where: SQL, atMost: number): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${atMost}))`)
   return rowCount ?? 0
@@ -43,7 +38,10 @@ export const platformPersonalData: PersonalData = {
     audit_log: { shownAs: 'own_acts', kept: 'it names the person by number only, and proves what was done' },
     audit_chain: { nobody: 'hashes of the audit log' },
     person_keys: { notShown: 'a key, itself sealed', atErasure: 'removed' },
-    destroyed_person_keys: { notShown: 'numbers of keys', kept: 'a restored backup is brought to the same state' },
+    destroyed_person_keys: {
+      notShown: 'numbers of keys',
+      kept: 'a restored backup is brought to the same state',
+    },
   },
   show: async (db, { customerId }) => ({
     sessions: await listShown(
@@ -58,7 +56,9 @@ export const platformPersonalData: PersonalData = {
     ),
   }),
   erase: async (tx, { customerId, phones, policyIds }) => {
-    await tx.execute(sql`delete from ${sessions} where person_kind = 'customer' and person_id = ${customerId}`)
+    await tx.execute(
+      sql`delete from ${sessions} where person_kind = 'customer' and person_id = ${customerId}`,
+    )
     const whose = [...phones, `customer:${customerId}`, ...policyIds.map((id) => `policy:${id}`)]
     await tx.execute(sql`delete from ${limitCounters}
       where substring(name from '[^ ]+$') = ${anyOf(whose, 'text')}`)

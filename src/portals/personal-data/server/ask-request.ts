@@ -12,7 +12,14 @@ import { dueOnOf, endsAtOnce, readRequest, type TypedRequest } from '../person-r
 import { consentKindOf, readConsents } from './consents.ts'
 import type { PersonalDataDependencies } from './dependencies.ts'
 import { enqueueRequestNotice } from './notify-of-request.ts'
-import { addRequest, endRequest, listRequestsOf, lockRequest, type NewRequest, type PersonRequest } from './store.ts'
+import {
+  addRequest,
+  endRequest,
+  listRequestsOf,
+  lockRequest,
+  type NewRequest,
+  type PersonRequest,
+} from './store.ts'
 
 /** A change of a request, and the line of the audit log about it. */
 export type RequestChange = { readonly request: PersonRequest; readonly event: AuditEvent }

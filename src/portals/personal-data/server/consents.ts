@@ -6,7 +6,9 @@ import type { PersonRequest } from './store.ts'
 /** What a person agreed to, as the modules show it, and whether they asked to end it. */
 export function readConsents(shown: Shown, requests: readonly PersonRequest[]): Consent[] {
   const endAsked = new Set(
-    requests.filter(({ kind, state }) => kind === 'withdraw' && state === 'waiting').map(({ about }) => about),
+    requests
+      .filter(({ kind, state }) => kind === 'withdraw' && state === 'waiting')
+      .map(({ about }) => about),
   )
   const ended = new Set(
     requests.filter(({ kind, state }) => kind === 'withdraw' && state === 'done').map(({ about }) => about),
@@ -33,7 +35,9 @@ export function readConsents(shown: Shown, requests: readonly PersonRequest[]): 
         text_version: textOf(row.text_version),
       }),
     ),
-    ...newsletter.slice(0, 1).map((row) => consent('newsletter', 'newsletter', { at: textOf(row.subscribed_at) })),
+    ...newsletter
+      .slice(0, 1)
+      .map((row) => consent('newsletter', 'newsletter', { at: textOf(row.subscribed_at) })),
     ...push_devices.slice(0, 1).map((row) => consent('push', 'push', { at: textOf(row.stored_at) })),
   ]
   return all.filter(({ id }) => !ended.has(id))

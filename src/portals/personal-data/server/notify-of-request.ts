@@ -74,7 +74,11 @@ async function send(
   const { brandName, helpline } = await getSettings(db)
   const params = {
     ...{ name: person.name, id: String(request.id), kind: kinds[request.kind] },
-    ...{ state: states[request.state], reason: request.reason ?? '', due: formatDate(request.dueOn, language) },
+    ...{
+      state: states[request.state],
+      reason: request.reason ?? '',
+      due: formatDate(request.dueOn, language),
+    },
     ...{ brand: brandName[language], helpline: helpline[language] },
     url: publicUrl + (key === 'staff' ? personalDataPaths.request(request.id) : personalDataPaths.own),
   }

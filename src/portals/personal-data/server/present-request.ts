@@ -1,4 +1,4 @@
-import { daysBetween, todayInDhaka, toDhakaTime } from '#kernel/dates.ts'
+import { daysBetween, toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
 import { listCustomerNames } from '#people/accounts/server/customer-name-store.ts'
 import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
 import type { Database } from '#platform/database/server/database.ts'

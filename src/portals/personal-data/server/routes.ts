@@ -55,7 +55,10 @@ function ownRoutes(deps: PersonalDataDependencies): Handler[] {
       {
         guard: customer,
         costs: 'pdfMade',
-        audit: ({ form }) => ({ action: 'person.export', details: { form: form === 'html' ? 'html' : 'json' } }),
+        audit: ({ form }) => ({
+          action: 'person.export',
+          details: { form: form === 'html' ? 'html' : 'json' },
+        }),
       },
       async ({ form }, { who, now, language }) => {
         const subject = (await findSubject(db, who.id)) ?? refuse(404, 'customerNotFound')

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { Alert, ButtonLink, Disclosure, LiveErrorSummary, PageHead } from '#ui'
 import { personalDataPaths } from '../paths.ts'
 import { AskForms } from './AskForms.tsx'
@@ -73,7 +73,13 @@ function OwnFile({ sections }: { sections: MyData['sections'] }) {
       </h2>
       <p>{words.lead}</p>
       <div className="flex flex-wrap gap-s3">
-        <ButtonLink href={`${personalDataPaths.exportOwn}?form=html`} kind="primary" icon="download" download reload>
+        <ButtonLink
+          href={`${personalDataPaths.exportOwn}?form=html`}
+          kind="primary"
+          icon="download"
+          download
+          reload
+        >
           {words.html}
         </ButtonLink>
         <ButtonLink href={personalDataPaths.exportOwn} icon="download" download reload>

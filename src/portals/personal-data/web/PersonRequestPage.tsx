@@ -77,7 +77,9 @@ function useFacts(request: StaffRequest) {
       value: (
         <>
           {person.name}{' '}
-          <small className="text-ink-2">{write.fill(sheet.customer, { id: String(person.customer_id) })}</small>
+          <small className="text-ink-2">
+            {write.fill(sheet.customer, { id: String(person.customer_id) })}
+          </small>
         </>
       ),
     },

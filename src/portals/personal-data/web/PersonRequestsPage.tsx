@@ -58,9 +58,7 @@ function useColumns(): Column<StaffRequest>[] {
       head: columns.what,
       isRowHead: true,
       phone: 'title',
-      cell: (request) => (
-        <Anchor href={personalDataPaths.request(request.id)}>{nameRequest(request)}</Anchor>
-      ),
+      cell: (request) => <Anchor href={personalDataPaths.request(request.id)}>{nameRequest(request)}</Anchor>,
     },
     labelledColumn('person', columns.person, ({ person }) => person.name),
     labelledColumn('age', columns.age, ({ age_days }) =>

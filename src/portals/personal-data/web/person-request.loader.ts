@@ -1,5 +1,5 @@
-import type { Out } from '#kernel/endpoint.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { Out } from '#kernel/endpoint.ts'
 import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
@@ -27,7 +27,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { decision, reason } = textsOf(await request.formData(), 'decision', 'reason')
   const id = params.id ?? ''
   if (decision === 'takeUp')
-    return tryAct({ reason: '' }, call<typeof takeUpPersonRequest>('POST /api-app/person-requests/{id}/take-up', { id }))
+    return tryAct(
+      { reason: '' },
+      call<typeof takeUpPersonRequest>('POST /api-app/person-requests/{id}/take-up', { id }),
+    )
   const sent = { id, decision: decision === 'do' ? 'do' : 'refuse', reason } as const
-  return tryAct({ reason }, call<typeof decidePersonRequest>('POST /api-app/person-requests/{id}/decide', sent))
+  return tryAct(
+    { reason },
+    call<typeof decidePersonRequest>('POST /api-app/person-requests/{id}/decide', sent),
+  )
 }

@@ -16,7 +16,12 @@ export const plansPersonalData: PersonalData = {
       sql`select number, source, answers, edition, instalment / 100.0 as instalment, made_on, saved_at
         from ${quotes} where number = ${anyOf(quoteNumbers, 'text')} order by number`,
     )
-    return { quotes: kept.map((quote) => ({ ...quote, answers: toAnswers(quote.answers as Readonly<Record<string, unknown>>) })) }
+    return {
+      quotes: kept.map((quote) => ({
+        ...quote,
+        answers: toAnswers(quote.answers as Readonly<Record<string, unknown>>),
+      })),
+    }
   },
   erase: async (tx, { quoteNumbers }) => {
     await tx.execute(sql`delete from ${quotes} where number = ${anyOf(quoteNumbers, 'text')}`)

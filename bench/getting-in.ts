@@ -49,7 +49,7 @@ export async function gettingIn({ portal, load, rounds, folder }: Bench): Promis
 }
 
 async function addPeople(dataDir: string): Promise<string[]> {
-  const url = await findRunningEmbedded(dataDir)
+  const url = (await findRunningEmbedded(dataDir))?.url
   if (!url) throw new Error('The database is not there')
   const { db, close } = openDatabase(url, { connections: 1 })
   const passwordHash = await hashSecret(password)

@@ -81,7 +81,7 @@ export function guessingProof(): Promise<ProofResult> {
 
 /** What the database itself has counted as wrong, over all codes. */
 async function countWrongTries(dataDir: string): Promise<number> {
-  const url = await findRunningEmbedded(dataDir)
+  const url = (await findRunningEmbedded(dataDir))?.url
   if (!url) throw new Error('The database is not there')
   const { db, close } = openDatabase(url, { connections: 1 })
   const [row] = await db.select({ total: sum(oneTimeCodes.wrongTries) }).from(oneTimeCodes)

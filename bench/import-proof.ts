@@ -37,7 +37,7 @@ export function importProof({ times }: ProofSettings): Promise<ProofResult> {
     const dataDir = join(folder, 'data')
     const file = join(folder, 'policies.csv')
     const portal = await startPortal({ dataDir })
-    const url = await findRunningEmbedded(dataDir)
+    const url = (await findRunningEmbedded(dataDir))?.url
     if (!url) throw new Error('The database of the program is not there')
     const database = openDatabase(url, { connections: 2 })
     const today = todayInDhaka(new Date())

@@ -62,7 +62,7 @@ type Way = keyof typeof waysToDistinguish
 const ways: readonly Way[] = ['phone', 'password', 'forgotten', 'policy', 'payer']
 
 async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const url = await findRunningEmbedded(dataDir)
+  const url = (await findRunningEmbedded(dataDir))?.url
   if (!url) throw new Error('The database is not there')
   const { db, close } = openDatabase(url, { connections: 1 })
   try {

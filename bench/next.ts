@@ -31,7 +31,7 @@ export async function startNext({ portal, folder }: Pick<Bench, 'portal' | 'fold
     ...process.env,
     NODE_ENV: 'production' as const,
     NEXT_TELEMETRY_DISABLED: '1',
-    DATABASE_URL: await findRunningEmbedded(join(folder, 'data')),
+    DATABASE_URL: (await findRunningEmbedded(join(folder, 'data')))?.url,
     PORTAL_URL: portal.url,
   }
   const next = join(app, 'node_modules/next/dist/bin/next')

@@ -9,7 +9,7 @@ import { makeMovableClock } from '#sandbox/server/movable-clock.ts'
  * system, SMS. Its state lies in a database of its own, `DATABASE_URL`.
  */
 const url = process.env.DATABASE_URL ?? ''
-await migrate(url)
+await migrate({ ownerUrl: url, url })
 const { db } = openDatabase(url)
 const app = Fastify()
 await mountSandbox(app, { db, clock: await makeMovableClock(db) })

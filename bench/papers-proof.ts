@@ -23,7 +23,7 @@ export function papersProof(): Promise<ProofResult> {
     })
     const { db, close } = openDatabase(engine.url, { connections: 4 })
     try {
-      await migrate(engine.url)
+      await migrate(engine)
       await addManyPolicies(db, 1, made)
       // Nothing is paid of them yet, so that everything that is paid stands in the ledger.
       await db.execute(sql`update policies set paid_instalments = 0, fup = start_date`)

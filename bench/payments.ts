@@ -50,11 +50,17 @@ export async function paymentNotifications({
   const dataDir = join(folder, 'payments')
   const engine = await startEmbedded({ dataDir, log: { info: () => {}, warn: () => {} } })
   try {
-    const outsideUrl = await addDatabase(engine.adminUrl, engine.url)
+    const outsideUrl = await addDatabase(engine.adminUrl, engine.ownerUrl)
     const outside = await startProgram('bench/outside-world.ts', { DATABASE_URL: outsideUrl })
     const at = (end: string) => `${outside.url}/sandbox/${end}`
     const portal = await startProgram('src/main.ts', {
-      ...{ DATA_DIR: dataDir, DATABASE_URL: engine.url, PUBLIC_URL: '', PORT: '0' },
+      ...{
+        DATA_DIR: dataDir,
+        DATABASE_URL: engine.url,
+        DATABASE_OWNER_URL: engine.ownerUrl,
+        PUBLIC_URL: '',
+        PORT: '0',
+      },
       ...{ NODE_ENV: 'development', LOG_LEVEL: 'silent' },
       // One address takes the receipts of thousands here.
       ...{ LIMITS: 'pdfMade.address=1000000 pdfMade.network=1000000' },

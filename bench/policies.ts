@@ -24,7 +24,13 @@ export async function policyLists({ folder }: Pick<Bench, 'folder'>): Promise<Ro
   const engine = await startEmbedded({ dataDir, log: { info: () => {}, warn: () => {} } })
   try {
     const portal = await startProgram('src/main.ts', {
-      ...{ DATA_DIR: dataDir, DATABASE_URL: engine.url, PUBLIC_URL: '', PORT: '0' },
+      ...{
+        DATA_DIR: dataDir,
+        DATABASE_URL: engine.url,
+        DATABASE_OWNER_URL: engine.ownerUrl,
+        PUBLIC_URL: '',
+        PORT: '0',
+      },
       ...{ NODE_ENV: 'development', LOG_LEVEL: 'silent' },
     })
     const { db, close } = openDatabase(engine.url, { connections: 2 })

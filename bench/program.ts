@@ -26,7 +26,7 @@ type Start = {
   readonly dataDir: string
   readonly port?: number
   /** A database that runs already; without it the program starts its own. */
-  readonly databaseUrl?: string
+  readonly database?: { readonly url: string; readonly ownerUrl: string }
   /** Further settings, by their names in the environment. */
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -38,12 +38,13 @@ type Start = {
 export async function startPortal({
   dataDir,
   port = 0,
-  databaseUrl = '',
+  database,
   settings = {},
 }: Start): Promise<RunningProgram> {
   const portal = await startProgram('src/main.ts', {
     DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: database?.url ?? '',
+    DATABASE_OWNER_URL: database?.ownerUrl ?? '',
     PUBLIC_URL: '',
     NODE_ENV: 'development',
     LOG_LEVEL: 'silent',

@@ -19,10 +19,10 @@ export function publishProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
     const dataDir = join(folder, 'data')
     const first = await startPortal({ dataDir })
-    const databaseUrl = await findRunningEmbedded(dataDir)
-    if (!databaseUrl) throw new Error('The database of the first program is not there')
-    const second = await startPortal({ dataDir, databaseUrl })
-    const database = openDatabase(databaseUrl, { connections: 2 })
+    const running = await findRunningEmbedded(dataDir)
+    if (!running) throw new Error('The database of the first program is not there')
+    const second = await startPortal({ dataDir, database: running })
+    const database = openDatabase(running.url, { connections: 2 })
     const urls = [first.url, second.url]
     const timesMs: number[] = []
     const offences: string[] = []

@@ -3,7 +3,7 @@ import { localFiles } from '#adapters/files/local.ts'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { openDatabase } from '#platform/database/server/database.ts'
-import { migrate } from '#platform/database/server/migrate.ts'
+import { type DatabaseAddresses, migrate } from '#platform/database/server/migrate.ts'
 import { isSearched, searchTextOf } from '#website/content/search-text.ts'
 import { readStartingContent } from '#website/content/server/load-starting-content.ts'
 import type { ReadEntry } from '#website/content/server/read-content-folder.ts'
@@ -25,9 +25,15 @@ export async function siteSearch({ folder, rounds }: Pick<Bench, 'folder' | 'rou
   const dataDir = join(folder, 'search')
   const engine = await startEmbedded({ dataDir, log: { info: () => {}, warn: () => {} } })
   try {
-    await fill(engine.url, join(dataDir, 'files'))
+    await fill(engine, join(dataDir, 'files'))
     const portal = await startProgram('src/main.ts', {
-      ...{ DATA_DIR: dataDir, DATABASE_URL: engine.url, PUBLIC_URL: '', PORT: '0' },
+      ...{
+        DATA_DIR: dataDir,
+        DATABASE_URL: engine.url,
+        DATABASE_OWNER_URL: engine.ownerUrl,
+        PUBLIC_URL: '',
+        PORT: '0',
+      },
       ...{ NODE_ENV: 'development', LOG_LEVEL: 'silent' },
     })
     try {
@@ -91,9 +97,9 @@ function at(sorted: readonly number[], share: number): number {
 }
 
 /** The starting content, and news made of its sentences until there are enough. */
-async function fill(databaseUrl: string, files: string): Promise<void> {
-  await migrate(databaseUrl)
-  const { db, close } = openDatabase(databaseUrl)
+async function fill(addresses: DatabaseAddresses, files: string): Promise<void> {
+  await migrate(addresses)
+  const { db, close } = openDatabase(addresses.url)
   try {
     const now = new Date()
     const { entries: starting } = await readStartingContent(contentTypes, now)

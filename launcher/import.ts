@@ -14,7 +14,7 @@ import type { OpenDatabase } from '#platform/database/server/database.ts'
 import { setStoreKey } from '#platform/database/server/sealed-text.ts'
 import { importPolicies } from '#policies/policy-import/server/import-policies.ts'
 import { importRateBook } from '#sales/plans/server/import-rate-book.ts'
-import { readSettings, SettingsProblem } from '#settings.ts'
+import { databaseOf, readSettings, SettingsProblem } from '#settings.ts'
 import { exportContent, importContent } from '#website/content/server/content-commands.ts'
 import { EmbeddedProblem } from './embedded-database/embedded.ts'
 import { visitDatabase } from './visit-database.ts'
@@ -57,7 +57,11 @@ async function work([what = '', ...args]: readonly string[]): Promise<CommandRes
   }
   const settings = readSettings(process.env)
   setStoreKey(settings.STORE_KEY)
-  database = await visitDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR })
+  database = await visitDatabase({
+    given: databaseOf(settings),
+    dataDir: settings.DATA_DIR,
+    isProduction: settings.isProduction,
+  })
   return own(args, {
     db: database.db,
     pool: database.pool,

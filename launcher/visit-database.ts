@@ -1,29 +1,29 @@
-import { checkLocale } from '#platform/database/server/check-locale.ts'
 import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
-import { migrate } from '#platform/database/server/migrate.ts'
+import { type DatabaseAddresses, migrate } from '#platform/database/server/migrate.ts'
 import { findRunningEmbedded, startEmbedded } from './embedded-database/embedded.ts'
 
 /**
- * Opens the database for a task beside the program, brought up to date: the server of `url`, the embedded engine of a
+ * Opens the database for a task beside the program, brought up to date: the given server, the embedded engine of a
  * program that runs on the data folder, or that engine started for the task alone.
  * @throws EmbeddedProblem or DatabaseProblem with one sentence
  */
 export async function visitDatabase(where: {
-  readonly url: string | undefined
+  readonly given: DatabaseAddresses | undefined
   readonly dataDir: string
+  readonly isProduction: boolean
 }): Promise<OpenDatabase> {
-  const running = where.url ?? (await findRunningEmbedded(where.dataDir))
+  const running = where.given ?? (await findRunningEmbedded(where.dataDir))
   const engine =
     running === undefined ? await startEmbedded({ dataDir: where.dataDir, log: quiet }) : undefined
-  const url = running ?? engine?.url ?? ''
-  const database = openDatabase(url, { connections: 2 })
+  const addresses = running ?? engine
+  if (!addresses) throw new Error('No database')
+  const database = openDatabase(addresses.url, { connections: 2 })
   const close = async () => {
     await database.close()
     await engine?.stop()
   }
   try {
-    await checkLocale(database.pool)
-    await migrate(url)
+    await migrate(addresses, where)
     return { ...database, close }
   } catch (error) {
     await close().catch(() => {})

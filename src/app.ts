@@ -18,6 +18,7 @@ import { identityJobs } from '#people/identity/server/check-identities.ts'
 import { identityRoutes } from '#people/identity/server/routes.ts'
 import { approvedStaffActs } from '#people/staff/server/approved-acts.ts'
 import { areIndependent, listStaffNames } from '#people/staff/server/colleagues-store.ts'
+import { registerDestroyedLists } from '#people/staff/server/destroyed-keys-outside.ts'
 import { registerPasswordNotices } from '#people/staff/server/notify-of-set-password.ts'
 import { staffRoutes } from '#people/staff/server/routes.ts'
 import { registerSealing } from '#people/staff/server/seal-audit.ts'
@@ -62,6 +63,7 @@ import type { IllustrationDependencies } from '#sales/plans/server/illustration.
 import { openEditions } from '#sales/plans/server/open-editions.ts'
 import { planRoutes } from '#sales/plans/server/routes.ts'
 import { proposalJobs, proposalRoutes } from '#sales/proposals/server/routes.ts'
+import { registerSealingOfStored } from '#sales/proposals/server/seal-stored.ts'
 import { premiumIllustrations } from '#sales/quotes/server/illustration.ts'
 import { quoteRoutes } from '#sales/quotes/server/routes.ts'
 import { returnIllustrations } from '#sales/returns/server/illustration.ts'
@@ -271,6 +273,8 @@ function allRoutes(
   registerPasswordNotices(outside)
   identityJobs(deps)
   registerSealing(outside)
+  registerDestroyedLists(outside)
+  registerSealingOfStored(outside)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   const personal = {
     ...deps,

@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { DatabaseProblem } from '#platform/database/server/check-locale.ts'
 import { createLog } from '#platform/database/server/log.ts'
+import type { DatabaseAddresses } from '#platform/database/server/migrate.ts'
 import { builtPages } from '#platform/pages/server/page-source.ts'
 import {
   type EmbeddedDatabase,
   EmbeddedProblem,
   startEmbedded,
 } from '../launcher/embedded-database/embedded.ts'
-import { readSettings, type Settings, SettingsProblem } from './settings.ts'
+import { databaseOf, readSettings, type Settings, SettingsProblem } from './settings.ts'
 import { type RunningApp, startApp } from './start-app.ts'
 
 const buildFolder = fileURLToPath(new URL('../build', import.meta.url))
@@ -30,10 +31,10 @@ try {
     : await builtPages(buildFolder, settings.VIDEO_HOSTS)
   portal = await startApp({
     settings,
-    databaseUrl: database,
+    databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     log: createLog(settings.LOG_LEVEL),
     pages,
-    prepareDatabase: true,
   })
   greet(portal, settings)
 } catch (error) {
@@ -42,8 +43,9 @@ try {
 }
 
 /** The database of DATABASE_URL, or the one that came with npm, started on the data folder. */
-async function startDatabase(settings: Settings): Promise<string> {
-  if (settings.DATABASE_URL) return settings.DATABASE_URL
+async function startDatabase(settings: Settings): Promise<DatabaseAddresses> {
+  const given = databaseOf(settings)
+  if (given) return given
   engine = await startEmbedded({
     dataDir: settings.DATA_DIR,
     log: { info: print, warn: print },
@@ -53,7 +55,7 @@ async function startDatabase(settings: Settings): Promise<string> {
     },
   })
   if (engine.note) print(engine.note)
-  return engine.url
+  return engine
 }
 
 function greet(opened: RunningApp, settings: Settings): void {

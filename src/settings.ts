@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { firstGatewayId, type GatewayId, gatewayIds } from '#adapters/payment-gateway/payment-gateway.ts'
 import { approvalGroups } from '#people/approvals/approval.ts'
+import type { DatabaseAddresses } from '#platform/database/server/migrate.ts'
 import { demoStoreKey } from '#platform/database/server/sealed-text.ts'
 import { parseLimitChanges } from '#platform/limits/acts.ts'
 import { parseKeptDays } from '#platform/personal-data/kept-days.ts'
@@ -28,6 +29,11 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   /** A PostgreSQL 15 or newer to use in place of the embedded one. */
   DATABASE_URL: z.string().optional(),
+  /**
+   * The same database by the role that owns it and its tables: migrations run as that one, the program works as the
+   * lesser one of DATABASE_URL. Without it the one role does both, which production refuses.
+   */
+  DATABASE_OWNER_URL: z.string().optional(),
   /** `production` refuses the demo, its people and the sandbox. */
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Where the header's "pay premium" leads, before what the content says; without either to our own page (NAV-02). */
@@ -252,6 +258,7 @@ function isSafeOrigin(address: string): boolean {
 const neededInProduction = [
   'PUBLIC_URL',
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'QUOTE_KEY',
   'CODE_KEY',
   'STORE_KEY',
@@ -270,6 +277,11 @@ const neededByGateway = {
   sslcommerz: ['GATEWAY_URL', 'GATEWAY_STORE', 'GATEWAY_PASSWORD'],
   'hosted-json': ['HOSTED_URL', 'HOSTED_MERCHANT', 'HOSTED_KEY', 'HOSTED_SECRET'],
 } as const satisfies Record<GatewayId, readonly string[]>
+
+/** The database that is given, or none where the program brings its own. */
+export function databaseOf({ DATABASE_URL, DATABASE_OWNER_URL }: Settings): DatabaseAddresses | undefined {
+  return DATABASE_URL ? { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL ?? DATABASE_URL } : undefined
+}
 
 /** Whether a gateway is set up: in the demo each is, at its sandbox. */
 export function isGatewaySetUp(settings: Settings, id: GatewayId): boolean {

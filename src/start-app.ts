@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { loadDemoOnce, resetDemo } from '#demo/demo.ts'
 import { type Clock, todayInDhaka } from '#kernel/dates.ts'
+import { applyDestroyedLists } from '#people/staff/server/destroyed-keys-outside.ts'
 import { makeFirstRoles } from '#people/staff/server/first-roles.ts'
-import { checkLocale } from '#platform/database/server/check-locale.ts'
 import { type Database, openDatabase } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import { migrate } from '#platform/database/server/migrate.ts'
@@ -11,7 +11,8 @@ import { setStoreKey } from '#platform/database/server/sealed-text.ts'
 import { createJobs } from '#platform/jobs/server/jobs.ts'
 import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { announcePublished, listenForPublished } from '#platform/pages/server/publish.ts'
-import { opensStoredNationalIds, sealStoredNationalIds } from '#policies/policies/server/seal-stored-ids.ts'
+import { opensStoredKeys } from '#platform/sealing/server/person-keys.ts'
+import { sealStoredNationalIds } from '#policies/policies/server/seal-stored-ids.ts'
 import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
 import { type MovableClock, makeMovableClock } from '#sandbox/server/movable-clock.ts'
 import { type SandboxSmtp, startSandboxSmtp } from '#sandbox/server/smtp-end.ts'
@@ -26,11 +27,15 @@ import { operationsPortOf } from './settings-by-module.ts'
 
 type AppOptions = {
   readonly settings: Settings
+  /** As the role the program works as. */
   readonly databaseUrl: string
+  /**
+   * As the role that owns the tables, to bring them up to date first; not given where the template of a test database
+   * has it all already.
+   */
+  readonly ownerUrl: string | undefined
   readonly log: Log
   readonly pages: PageSource
-  /** False where the template of a test database has it all already. */
-  readonly prepareDatabase: boolean
 }
 
 export type RunningApp = {
@@ -61,13 +66,9 @@ export async function startApp(parts: AppOptions): Promise<RunningApp> {
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
-    await checkLocale(database.pool)
-    if (parts.prepareDatabase) {
-      await migrate(databaseUrl)
-      await sealStoredNationalIds(database.db)
-    }
-    if (!(await opensStoredNationalIds(database.db)))
-      throw new SettingsProblem('STORE_KEY is not the key that the stored national IDs were sealed with.')
+    if (parts.ownerUrl !== undefined) await prepareDatabase(parts.ownerUrl, parts)
+    if (!(await opensStoredKeys(database.db)))
+      throw new SettingsProblem('STORE_KEY is not the key that the stored data was sealed with.')
     return await openOn(database.db, reading.db, parts, closers, closeAll)
   } catch (error) {
     await closeAll().catch(() => {})
@@ -75,10 +76,24 @@ export async function startApp(parts: AppOptions): Promise<RunningApp> {
   }
 }
 
+/** What the program's role may not do: tables are made and changed, and what an older version stored is sealed. */
+async function prepareDatabase(
+  ownerUrl: string,
+  { databaseUrl, settings: { isProduction } }: AppOptions,
+): Promise<void> {
+  await migrate({ ownerUrl, url: databaseUrl }, { isProduction })
+  const owner = openDatabase(ownerUrl, { connections: 1 })
+  try {
+    await sealStoredNationalIds(owner.db)
+  } finally {
+    await owner.close()
+  }
+}
+
 async function openOn(
   db: Database,
   readDb: Database,
-  { settings, databaseUrl, log, pages, prepareDatabase }: AppOptions,
+  { settings, databaseUrl, ownerUrl, log, pages }: AppOptions,
   closers: (() => Promise<unknown>)[],
   close: () => Promise<void>,
 ): Promise<RunningApp> {
@@ -87,7 +102,8 @@ async function openOn(
   const clock = demo?.clock ?? { now: () => new Date() }
   const addresses = demo?.addresses ?? { http: '', smtpPort: 0 }
   const outsideWorld = reachOutside(settings, addresses)
-  if (prepareDatabase) {
+  await applyDestroyedLists(db, outsideWorld.files)
+  if (ownerUrl !== undefined) {
     await makeFirstRoles(db)
     const faults = await loadStartingContent({ db, files: outsideWorld.files, types: contentTypes })
     for (const fault of faults) log.warn({ fault: faultSentence(fault) }, 'starting content left out')

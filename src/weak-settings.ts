@@ -18,7 +18,7 @@ const givenSecrets = [
 ] as const
 
 /** Addresses that hold a password. */
-const signedAddresses = ['DATABASE_URL', 'SMTP_URL'] as const
+const signedAddresses = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL'] as const
 
 /** Passwords that programs come with or that everybody tries first; the first ones are those of our own demo. */
 const commonPasswords = new Set([
@@ -58,6 +58,11 @@ export function findWeakSettings(
     ...(given.PUBLIC_URL && !/^https:/i.test(given.PUBLIC_URL)
       ? ['In production PUBLIC_URL must begin with https: without it sessions can be read on the way.']
       : []),
+    ...(given.DATABASE_URL && isSameRole(given.DATABASE_URL, given.DATABASE_OWNER_URL)
+      ? [
+          'In production DATABASE_URL and DATABASE_OWNER_URL must name different roles: who owns the audit log can change it.',
+        ]
+      : []),
     ...givenSecrets.filter((name) => isCommon(given[name])).map(sayCommon),
     ...signedAddresses.filter((name) => isCommon(passwordIn(given[name]))).map(sayCommon),
   ]
@@ -68,6 +73,11 @@ const sayCommon = (name: string) =>
 
 function isCommon(password: string | undefined): boolean {
   return password !== undefined && commonPasswords.has(password.toLowerCase())
+}
+
+function isSameRole(address: string, owner: string | undefined): boolean {
+  if (!owner || !URL.canParse(address) || !URL.canParse(owner)) return address === owner
+  return new URL(address).username === new URL(owner).username
 }
 
 /** The password of an address, where it has one: without it the server knows us otherwise. */

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
+import { canonicalNationalId } from '#kernel/national-id.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { SavedBy } from '#policies/policies/policy.ts'
 import { searchWordsOf } from '#policies/policies/search-words.ts'
+import { type Seal, sealHealth } from '#policies/policies/server/answer-column.ts'
+import { sealersOf } from '#policies/policies/server/customer-key-store.ts'
 import { customerColumns } from '#policies/policies/server/customer-store.ts'
+import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import { personToRow } from '#policies/policies/server/people-store.ts'
 import {
   customers,
@@ -16,6 +20,7 @@ import {
   policyReferences,
 } from '#policies/policies/server/tables.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
+import { sealersOfHolders } from '#policies/policy-import/server/holder-keys-store.ts'
 import { snakeCase } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
 import { quotes } from '#sales/plans/server/tables.ts'
@@ -61,11 +66,17 @@ export async function putCustomers(
   tx: Transaction,
   people: readonly { readonly applicant: DemoApplicant; readonly since: Date }[],
 ): Promise<Map<string, number>> {
-  const rows = people.map(({ applicant, since }) => ({
-    ...customerColumns(applicant),
-    createdAt: since,
-    updatedAt: since,
-  }))
+  const sealers = await sealersOfHolders(
+    tx,
+    people.map(({ applicant }) => keyOf(applicant)),
+    people[0]?.since ?? new Date(0),
+  )
+  const rows = people.map(({ applicant, since }) => {
+    const sealer = sealers.get(keyOf(applicant))
+    if (!sealer) throw new Error('A person of the demo has no key')
+    const { keyId, seal } = sealer
+    return { ...customerColumns(applicant, seal), keyId, createdAt: since, updatedAt: since }
+  })
   const columns = { id: customers.id, key: customers.nationalIdKey }
   const stored = await tx
     .insert(customers)
@@ -81,6 +92,10 @@ export async function putCustomers(
   )
 }
 
+function keyOf({ nationalId, birthDate }: DemoApplicant): string {
+  return nationalIdKey(canonicalNationalId(nationalId, birthDate))
+}
+
 /** Stores policies with their people, moves and quotes. @param references one for each, in the same order */
 export async function insertDemoPolicies(
   tx: Transaction,
@@ -89,8 +104,9 @@ export async function insertDemoPolicies(
   today: DateOnly,
 ): Promise<void> {
   if (demo.length === 0) return
+  const sealers = await sealersOfPolicies(tx, demo)
   const rows = demo.map((policy, index) => ({
-    ...policyColumns(policy, references[index] ?? ''),
+    ...policyColumns(policy, references[index] ?? '', sealerFor(sealers, policy)),
     reportAskedOn: today,
   }))
   const stored = await tx
@@ -99,7 +115,7 @@ export async function insertDemoPolicies(
     .returning({ id: policies.id, reference: policies.reference })
   const idOf = new Map(stored.map(({ id, reference }) => [reference, id]))
   const withIds = demo.map((policy, index) => ({ policy, id: idOf.get(references[index] ?? '') ?? 0 }))
-  await insertPeopleAndMoves(tx, withIds)
+  await insertPeopleAndMoves(tx, withIds, sealers)
   const documents = withIds.flatMap(documentRows)
   if (documents.length > 0) await tx.insert(policyDocuments).values(documents)
   const drafts = demo.filter(({ status }) => status === 'draft')
@@ -108,18 +124,19 @@ export async function insertDemoPolicies(
 
 /** Puts a policy back as the demo wants it; its id, reference and documents stay. */
 export async function resetDemoPolicy(tx: Transaction, id: number, policy: StoredDemoPolicy): Promise<void> {
+  const sealers = await sealersOfPolicies(tx, [policy])
   const [stored] = await tx
     .select({ reference: policies.reference })
     .from(policies)
     .where(eq(policies.id, id))
   await tx
     .update(policies)
-    .set(policyColumns(policy, stored?.reference ?? ''))
+    .set(policyColumns(policy, stored?.reference ?? '', sealerFor(sealers, policy)))
     .where(eq(policies.id, id))
   await tx.delete(policyPeople).where(eq(policyPeople.policyId, id))
   await tx.delete(policyHistory).where(eq(policyHistory.policyId, id))
   await tx.delete(policyPaymentHistory).where(eq(policyPaymentHistory.policyId, id))
-  await insertPeopleAndMoves(tx, [{ policy, id }])
+  await insertPeopleAndMoves(tx, [{ policy, id }], sealers)
 }
 
 /** What a put-back overwrites: every answer, with that of the row that was to be inserted. */
@@ -133,12 +150,30 @@ const excludedColumns = Object.fromEntries(
 async function insertPeopleAndMoves(
   tx: Transaction,
   stored: readonly { readonly id: number; readonly policy: StoredDemoPolicy }[],
+  sealers: Sealers,
 ): Promise<void> {
-  await tx.insert(policyPeople).values(stored.flatMap(({ id, policy }) => peopleRows(id, policy)))
+  const people = stored.flatMap(({ id, policy }) => peopleRows(id, policy, sealerFor(sealers, policy)))
+  await tx.insert(policyPeople).values(people)
   await tx.insert(policyHistory).values(stored.flatMap(({ id, policy }) => historyRows(id, policy)))
 }
 
-function policyColumns(demo: StoredDemoPolicy, reference: string) {
+type Sealers = ReadonlyMap<number, Seal>
+
+function sealersOfPolicies(tx: Transaction, demo: readonly StoredDemoPolicy[]): Promise<Sealers> {
+  return sealersOf(
+    tx,
+    demo.map(({ customerId }) => customerId),
+    demo[0]?.createdAt ?? new Date(0),
+  )
+}
+
+function sealerFor(sealers: Sealers, { customerId }: StoredDemoPolicy): Seal {
+  const seal = sealers.get(customerId)
+  if (!seal) throw new Error('The holder of a policy of the demo has no key')
+  return seal
+}
+
+function policyColumns(demo: StoredDemoPolicy, reference: string, seal: Seal) {
   const { cover, applicant, savedBy, seller } = demo
   const { birthDate, gender, parentBirthDate, ...priced } = cover
   return {
@@ -155,7 +190,7 @@ function policyColumns(demo: StoredDemoPolicy, reference: string) {
     holderMobile: applicant.mobile,
     search: searchWordsOf({ ...applicant, reference, coreNumber: demo.coreNumber }),
     reference,
-    health: demo.health,
+    health: sealHealth(demo.health, seal),
     agencyCode: seller.agencyCode,
     transactionId: demo.transactionId ?? null,
     collectionAmount: seller.isBank ? cover.instalment : null,
@@ -185,10 +220,10 @@ function policyColumns(demo: StoredDemoPolicy, reference: string) {
   }
 }
 
-function peopleRows(policyId: number, demo: DemoPolicy): (typeof policyPeople.$inferInsert)[] {
+function peopleRows(policyId: number, demo: DemoPolicy, seal: Seal): (typeof policyPeople.$inferInsert)[] {
   return (['applicant', 'nominee', 'appointee'] as const).flatMap((part) => {
     const person = demo[part]
-    return person ? [personToRow(policyId, part, person)] : []
+    return person ? [personToRow(policyId, part, person, seal)] : []
   })
 }
 

@@ -13,6 +13,7 @@ type Holder = {
   readonly child: ChildProcess
   readonly pid: number
   readonly url: string
+  readonly ownerUrl: string
   readonly isAdopted: boolean
   readonly refusal?: string
 }
@@ -47,13 +48,13 @@ afterEach(async () => {
 
 describe('The embedded engine', () => {
   it('sees Bangla letters, and gives the program a role without superuser rights', async () => {
-    const { url } = await start()
+    const { url, ownerUrl } = await start()
+    await asking(ownerUrl, checkLocale)
     await asking(url, async (client) => {
-      await checkLocale(client)
       const { rows } = await client.query(
         `select rolname, rolsuper from pg_roles where rolname = current_user`,
       )
-      expect(rows).toEqual([{ rolname: 'jibon', rolsuper: false }])
+      expect(rows).toEqual([{ rolname: 'jibon_app', rolsuper: false }])
       expect((await client.query('show fsync')).rows).toEqual([{ fsync: 'on' }])
     })
   })
@@ -75,30 +76,30 @@ describe('The embedded engine', () => {
 
   it('is taken over, with all that was saved, after its program was killed', async () => {
     const killed = await hold()
-    await ask(killed.url, `create table promises as select 'kept' as word`)
+    await ask(killed.ownerUrl, `create table promises as select 'kept' as word`)
     await end(killed.child, 'SIGKILL')
     const engine = await start()
     expect(engine.isAdopted).toBe(true)
-    expect(await ask(engine.url, 'select word from promises')).toEqual([{ word: 'kept' }])
+    expect(await ask(engine.ownerUrl, 'select word from promises')).toEqual([{ word: 'kept' }])
   })
 
   it('comes back by itself, with all that was saved, when the database is killed under the program', async () => {
-    const { url } = await start()
-    await ask(url, `create table promises as select 'kept' as word`)
+    const { ownerUrl } = await start()
+    await ask(ownerUrl, `create table promises as select 'kept' as word`)
     process.kill(await enginePid(), 'SIGKILL')
     await expect
-      .poll(() => ask(url, 'select word from promises').catch(() => 'not yet'), { timeout: 15_000 })
+      .poll(() => ask(ownerUrl, 'select word from promises').catch(() => 'not yet'), { timeout: 15_000 })
       .toEqual([{ word: 'kept' }])
   })
 
   it('starts again when program and database were both killed', async () => {
     const killed = await hold()
-    await ask(killed.url, `create table promises as select 'kept' as word`)
+    await ask(killed.ownerUrl, `create table promises as select 'kept' as word`)
     const pid = await enginePid()
     await end(killed.child, 'SIGKILL')
     process.kill(pid, 'SIGKILL')
     const engine = await start()
-    expect(await ask(engine.url, 'select word from promises')).toEqual([{ word: 'kept' }])
+    expect(await ask(engine.ownerUrl, 'select word from promises')).toEqual([{ word: 'kept' }])
   })
 
   it('stops with its program, and leaves nothing running', async () => {
@@ -160,13 +161,13 @@ describe('The embedded engine', () => {
         ? `The database lies in ${dirname(place)}, because its system user cannot enter ${dataDir}.`
         : undefined,
     )
-    await ask(engine.url, `create table promises as select 'kept' as word`)
+    await ask(engine.ownerUrl, `create table promises as select 'kept' as word`)
     await engine.stop()
 
     const moved = join(folder, 'moved')
     await rename(dataDir, moved)
     const again = await start({ staging, dataDir: moved })
-    expect(await ask(again.url, 'select word from promises')).toEqual([{ word: 'kept' }])
+    expect(await ask(again.ownerUrl, 'select word from promises')).toEqual([{ word: 'kept' }])
     await again.stop()
     await rm(dirname(staging), { recursive: true })
   })

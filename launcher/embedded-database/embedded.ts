@@ -20,8 +20,10 @@ export { EmbeddedProblem } from './embedded-home.ts'
 
 /** The PostgreSQL that came with npm, running for this program. */
 export type EmbeddedDatabase = {
-  /** For the program: role `jibon`, owner of the database `jibon`, no superuser; it may make lesser roles. */
+  /** For the program: role `jibon_app`, which owns nothing but its job queue. */
   readonly url: string
+  /** For migrations: role `jibon`, owner of the database `jibon` and its tables, no superuser. */
+  readonly ownerUrl: string
   /** For the engine's keeper and for tests that make databases: the superuser on `postgres`. */
   readonly adminUrl: string
   /** True when the engine was already running: a killed program had left it behind. */
@@ -31,6 +33,8 @@ export type EmbeddedDatabase = {
   /** Stops the engine and waits until it is gone. */
   stop(): Promise<void>
 }
+
+type Addresses = Pick<EmbeddedDatabase, 'url' | 'ownerUrl'>
 
 export type EmbeddedSettings = {
   /** The program's data folder; the engine makes itself at home in `database/` under it. */
@@ -105,7 +109,7 @@ export async function startEmbedded(settings: EmbeddedSettings): Promise<Embedde
   process.once('exit', stopWithProcess)
   watch()
   try {
-    await makeAppRole(keeper, engine.address)
+    await makeRoles(keeper, engine.address)
     if (!engine.isAdopted) await forgetOtherPrograms(home)
   } catch (error) {
     await stop()
@@ -113,19 +117,19 @@ export async function startEmbedded(settings: EmbeddedSettings): Promise<Embedde
   }
   if (engine.isAdopted) log.info('Took over the database engine that an earlier run had left behind')
   const { address, isAdopted } = engine
-  const url = urlOf(address, 'jibon', 'jibon')
-  return { url, adminUrl: urlOf(address, 'postgres', 'postgres'), isAdopted, note: home.note, stop }
+  const adminUrl = urlOf(address, 'postgres', 'postgres')
+  return { ...addressesOf(address), adminUrl, isAdopted, note: home.note, stop }
 }
 
-/** The address of the engine that a living program runs on this data folder, for a visitor beside it. */
-export async function findRunningEmbedded(dataDir: string): Promise<string | undefined> {
+/** The addresses of the engine that a living program runs on this data folder, for a visitor beside it. */
+export async function findRunningEmbedded(dataDir: string): Promise<Addresses | undefined> {
   const running = await readRunning(await prepareHome(dataDir))
   const client = running && (await tryConnect(running.address))
   if (!client) return undefined
   try {
     const holder = await findHolder(client)
     const isHeld = holder !== undefined && isAlive(holder)
-    return isHeld ? urlOf(running.address, 'jibon', 'jibon') : undefined
+    return isHeld ? addressesOf(running.address) : undefined
   } finally {
     await client.end()
   }
@@ -211,15 +215,25 @@ async function findHolder(keeper: pg.Client): Promise<number | undefined> {
   return pid > 0 ? pid : undefined
 }
 
-async function makeAppRole(keeper: pg.Client, address: Address): Promise<void> {
+/** Who owns the tables, and who works with them; a data folder of before has the first one already, with all its tables. */
+async function makeRoles(keeper: pg.Client, address: Address): Promise<void> {
   const { rows } = await keeper.query(
-    `select exists (select from pg_roles where rolname = 'jibon') as role,
+    `select exists (select from pg_roles where rolname = 'jibon') as owner,
+            exists (select from pg_roles where rolname = 'jibon_app') as program,
             exists (select from pg_database where datname = 'jibon') as database`,
   )
   const password = address.password ? ` password '${address.password}'` : ''
-  if (!rows[0].role) await keeper.query(`create role jibon login createrole${password}`)
+  if (!rows[0].owner) await keeper.query(`create role jibon login${password}`)
+  if (!rows[0].program) await keeper.query(`create role jibon_app login${password}`)
+  // The owner may give things away to the program; the program gets nothing of the owner by it.
+  await keeper.query('grant jibon_app to jibon')
   if (!rows[0].database) await keeper.query('create database jibon owner jibon')
 }
+
+const addressesOf = (address: Address): Addresses => ({
+  url: urlOf(address, 'jibon_app', 'jibon'),
+  ownerUrl: urlOf(address, 'jibon', 'jibon'),
+})
 
 /** A URL that every PostgreSQL client reads: a socket's folder stands in the query. */
 function urlOf(address: Address, user: string, database: string): string {

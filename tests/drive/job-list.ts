@@ -8,10 +8,10 @@ export type ListedJob = { readonly name: string; readonly data: object; readonly
 
 /**
  * Jobs as a list in the database that nobody works on by himself: a test runs one after another, at the time and on
- * the connection it wants.
+ * the connection it wants. It lies where the program's role may make tables.
  */
 export async function makeJobList(db: Database) {
-  await db.execute(sql`create table if not exists job_list (
+  await db.execute(sql`create table if not exists pgboss.job_list (
     id serial primary key, name text not null, data jsonb not null, after_seconds integer not null)`)
 
   /** The jobs of a program: it registers its workers. What it repeats is done when the test says so. */
@@ -20,7 +20,7 @@ export async function makeJobList(db: Database) {
     const repetitions = new Map<string, (tx: Transaction) => Promise<void>>()
     const listed: Partial<Jobs> = {
       async enqueue(tx: DbOrTx, name, data, { afterSeconds = 0 } = {}) {
-        await tx.execute(sql`insert into job_list (name, data, after_seconds)
+        await tx.execute(sql`insert into pgboss.job_list (name, data, after_seconds)
           values (${name}, ${JSON.stringify(data)}, ${afterSeconds})`)
       },
       work: (name, effect) => {
@@ -43,7 +43,7 @@ export async function makeJobList(db: Database) {
    */
   async function refresh(name: string, workers: ReadonlyMap<string, Worker>, on: Database = db) {
     const { rows } = await db.execute<{ id: number; data: object }>(
-      sql`select id, data from job_list where name = ${name} order by id limit 1`,
+      sql`select id, data from pgboss.job_list where name = ${name} order by id limit 1`,
     )
     const [job] = rows
     const worker = workers.get(name)
@@ -51,7 +51,7 @@ export async function makeJobList(db: Database) {
     await worker(job.data, (effect) =>
       on.transaction(async (tx) => {
         await effect(tx)
-        await tx.execute(sql`delete from job_list where id = ${job.id}`)
+        await tx.execute(sql`delete from pgboss.job_list where id = ${job.id}`)
       }),
     )
     return true
@@ -59,11 +59,11 @@ export async function makeJobList(db: Database) {
 
   async function list(name: string): Promise<ListedJob[]> {
     const { rows } = await db.execute<{ name: string; data: object; after: number }>(
-      sql`select name, data, after_seconds as after from job_list where name = ${name} order by id`,
+      sql`select name, data, after_seconds as after from pgboss.job_list where name = ${name} order by id`,
     )
     return rows.map(({ after, ...job }) => ({ ...job, afterSeconds: after }))
   }
 
-  const empty = () => db.execute(sql`delete from job_list`)
+  const empty = () => db.execute(sql`delete from pgboss.job_list`)
   return { jobs, refresh, list, empty }
 }

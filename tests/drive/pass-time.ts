@@ -7,11 +7,19 @@ export async function takeTime({ clock }: Pick<TestApp, 'clock'>): Promise<void>
   await clock.moveTo(new Date(clock.now().getTime() + 3_000))
 }
 
-/** Lets jobs that wait for their time come so many seconds sooner, as if that time had passed. */
+/**
+ * Lets jobs that wait for their time come so many seconds sooner, as if that time had passed, and wakes their workers as
+ * a new job does: by themselves they look for due ones once a second.
+ */
 export async function bringJobsForward(db: DbOrTx, seconds: number): Promise<void> {
   await db.execute(sql`
-    update pgboss.job set start_after = start_after - make_interval(secs => ${seconds})
-    where state in ('created', 'retry') and start_after > now()`)
+    with moved as (
+      update pgboss.job set start_after = start_after - make_interval(secs => ${seconds})
+      where state in ('created', 'retry') and start_after > now()
+      returning name, start_after
+    )
+    select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name)
+    from moved where start_after <= now() group by name`)
 }
 
 /** The next try of a policy's push: for how long it was put off, and what of that is left; in seconds. */

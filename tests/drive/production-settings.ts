@@ -4,7 +4,8 @@ const nowhere = 'http://127.0.0.1:9'
 export const productionSettings = {
   ...{ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: 'https://shapla.example' },
   OPERATIONS_PORT: '0',
-  DATABASE_URL: 'postgresql://jibon@127.0.0.1:9/jibon',
+  DATABASE_URL: 'postgresql://jibon_app@127.0.0.1:9/jibon',
+  DATABASE_OWNER_URL: 'postgresql://jibon@127.0.0.1:9/jibon',
   QUOTE_KEY: 'quotes of production: 4kq1Zr8mVb2Nw7Xc5Yd9Te3',
   CODE_KEY: 'codes of production: 9Lp3Gh6Jf1Sa8Dk2Mn5Bv7Cx',
   STORE_KEY: 'stored by production: 2Wq8Er4Ty6Ui1Op9Az7Sx5Dc',

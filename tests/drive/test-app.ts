@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import type { Files } from '#adapters/files/files.ts'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import type { Language } from '#kernel/language.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import { type Database, openDatabase } from '#platform/database/server/database.ts'
 import { createLog, type Log } from '#platform/database/server/log.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { builtPages } from '#platform/pages/server/page-source.ts'
@@ -29,6 +29,10 @@ export type Caller = {
 export type TestApp = {
   readonly url: string
   readonly db: Database
+  /** As the owner of the tables: for what is changed behind the program's back. */
+  readonly owner: Database
+  /** Where the program's own role logs in. */
+  readonly programUrl: string
   /** What calls read from that declare no change. */
   readonly readDb: Database
   readonly files: Files
@@ -68,12 +72,13 @@ export async function createTestApp(
   const folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
   await cp(inject('openFiles'), join(folder, 'files'), { recursive: true })
   const ours = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }
-  const start = async (more: Readonly<Record<string, string>>, prepareDatabase: boolean) => {
+  const start = async (more: Readonly<Record<string, string>>, ownerUrl?: string) => {
     const settings = readSettings({ ...ours, ...env, ...more })
     const pages = await builtPages(join(import.meta.dirname, '../../build'), settings.VIDEO_HOSTS)
-    return startApp({ settings, databaseUrl: database.url, log, pages, prepareDatabase })
+    return startApp({ settings, databaseUrl: database.url, ownerUrl, log, pages })
   }
-  const portal = await start({}, true)
+  const portal = await start({}, database.ownerUrl)
+  const owner = openDatabase(database.ownerUrl, { connections: 2 })
   const others: RunningApp[] = []
   const { clock } = portal
   if (!clock) throw new Error('The test portal has no clock to move')
@@ -81,6 +86,8 @@ export async function createTestApp(
   return {
     url: portal.url,
     db: portal.outside.db,
+    owner: owner.db,
+    programUrl: database.url,
     readDb: portal.outside.readDb,
     files: portal.outside.files,
     jobs: portal.outside.jobs,
@@ -105,12 +112,12 @@ export async function createTestApp(
       }
     },
     async alongside(more) {
-      const other = await start(more, false)
+      const other = await start(more)
       others.push(other)
       return { visitor: callerOf(other.url, undefined), as: ({ token }) => callerOf(other.url, token) }
     },
     async close() {
-      for (const each of [...others, portal]) await each.close()
+      for (const each of [...others, portal, owner]) await each.close()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -33,9 +33,9 @@ export async function openTwoInstances(env: Readonly<Record<string, string>> = {
     startApp({
       settings,
       databaseUrl: database.url,
+      ownerUrl: undefined,
       log: createLog('silent'),
       pages,
-      prepareDatabase: false,
     })
   const openBoth = async (): Promise<[RunningApp, RunningApp]> => [await openOne(), await openOne()]
   let instances = await openBoth()

@@ -117,7 +117,7 @@ describe('the limits', () => {
     expect((await start()).status).toBe(200)
   })
 
-  it('the codes of a day by SMS have a budget, and reaching it raises an alarm', async () => {
+  it('the codes of a day by SMS have a budget, and reaching it raises an alarm (security finding 3)', async () => {
     const before = await metric('abuse_alarms_total{what="codeSms"}')
     const { rows } = await app.db.execute<{ mobile: string }>(
       sql`select distinct mobile from customers where mobile is not null order by mobile limit 12`,

@@ -24,11 +24,16 @@ beforeAll(async () => {
   desk = openDatabase(database.url, { connections: 2 })
   folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
   portal = await startApp({
-    settings: readSettings({ ...productionSettings, DATABASE_URL: database.url, DATA_DIR: folder }),
+    settings: readSettings({
+      ...productionSettings,
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      DATA_DIR: folder,
+    }),
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     log: createLog('silent'),
     pages: await builtPages(join(import.meta.dirname, '../../build')),
-    prepareDatabase: true,
   })
 }, 120_000)
 afterAll(async () => {

@@ -20,9 +20,9 @@ async function come(loginId: string | undefined, language: Language): Promise<Vi
 const wordless = (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
 /** While `work` goes on nothing can be written into a table: the program fails and has no words for it. */
 async function withoutWriting(table: string, work: () => Promise<void>): Promise<void> {
-  await app.db.execute(sql.raw(`alter table ${table} add constraint nothing_now check (false) not valid`))
+  await app.owner.execute(sql.raw(`alter table ${table} add constraint nothing_now check (false) not valid`))
   await work()
-  await app.db.execute(sql.raw(`alter table ${table} drop constraint nothing_now`))
+  await app.owner.execute(sql.raw(`alter table ${table} drop constraint nothing_now`))
 }
 
 const submit = (page: Page) => page.locator('main form[method=post] button[type=submit]').first().click()

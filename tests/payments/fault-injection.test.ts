@@ -10,7 +10,7 @@ import { payUnderFire } from './fault-injection/pay-under-faults.ts'
 let database: TestDatabase
 let folder: string
 let portal: RunningProgram
-const start = (port = 0) => startPortal({ dataDir: folder, port, databaseUrl: database.url })
+const start = (port = 0) => startPortal({ dataDir: folder, port, database })
 
 beforeAll(async () => {
   database = await createTestDatabase('jibon_open')

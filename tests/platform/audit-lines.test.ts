@@ -58,14 +58,17 @@ function listActions({ path, text }: SourceFile): string[] {
 
 /** From now on the audit log takes lines, or refuses them as a full disk would. */
 async function letLogRefuse(isRefused: boolean): Promise<void> {
-  await ground.query(
-    isRefused
-      ? `create function refuse_line() returns trigger language plpgsql as $$ begin raise exception 'no line'; end $$`
-      : 'drop function refuse_line() cascade',
+  const { owner } = desk.app
+  await owner.execute(
+    sql.raw(
+      isRefused
+        ? `create function refuse_line() returns trigger language plpgsql as $$ begin raise exception 'no line'; end $$`
+        : 'drop function refuse_line() cascade',
+    ),
   )
   if (isRefused)
-    await ground.query(
-      'create trigger refuse_line before insert on audit_log for each row execute function refuse_line()',
+    await owner.execute(
+      sql`create trigger refuse_line before insert on audit_log for each row execute function refuse_line()`,
     )
 }
 

@@ -23,10 +23,10 @@ let isDoomed = false
 beforeAll(async () => {
   database = await createTestDatabase()
   opened = openDatabase(database.url)
-  await opened.db.execute(sql`create table done (n integer)`)
+  await opened.db.execute(sql`create table pgboss.done (n integer)`)
   jobs = createJobs(database.url, opened.db, createLog('silent'))
   jobs.work<{ n: number }>('note', async ({ n }, tx) => {
-    await tx.execute(sql`insert into done values (${n})`)
+    await tx.execute(sql`insert into pgboss.done values (${n})`)
     if (n === 7 && failuresLeft-- > 0) throw new Error('not yet')
     if (n === 71 && isDoomed) throw new Error('never')
     seen.push(n)
@@ -36,7 +36,7 @@ beforeAll(async () => {
     async ({ n }, finish) => {
       await finish(async (tx) => {
         if (n === 13 && failuresLeft-- > 0) throw new Error('not yet')
-        await tx.execute(sql`insert into done values (${n})`)
+        await tx.execute(sql`insert into pgboss.done values (${n})`)
         processed.add(n)
       })
     },
@@ -44,7 +44,7 @@ beforeAll(async () => {
   )
   jobs.work<{ n: number }>('remind', async () => {}, { isKeyed: true })
   const standStill = async ({ n }: { n: number }, tx: Transaction) => {
-    await tx.execute(sql`insert into done values (${n})`)
+    await tx.execute(sql`insert into pgboss.done values (${n})`)
     if (isGivenUp) return
     isGivenUp = true
     await giveUp('stand-still')
@@ -81,7 +81,7 @@ async function leaveOldJobs(): Promise<void> {
 }
 
 const countDone = async (n: number) =>
-  Number((await opened.db.execute(sql`select count(*) as n from done where n = ${n}`)).rows[0]?.n)
+  Number((await opened.db.execute(sql`select count(*) as n from pgboss.done where n = ${n}`)).rows[0]?.n)
 
 const countLeft = async (name: string) =>
   Number((await opened.db.execute(sql`select count(*) as n from pgboss.job where name = ${name}`)).rows[0]?.n)

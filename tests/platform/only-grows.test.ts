@@ -34,7 +34,7 @@ describe('the history of a policy', () => {
       `(policy_id, what, amount, receipt, at) select id, 'premiumPaid', 1, 'R', now()`,
     ],
   ])('keeps its policy: one with a line in %s cannot be deleted', async (history, line) => {
-    const deleted = app.db.transaction(async (tx) => {
+    const deleted = app.owner.transaction(async (tx) => {
       for (const each of ['policy_history', 'policy_payment_history'])
         await tx.execute(sql.raw(`delete from ${each}`))
       await tx.execute(sql.raw(`insert into ${history} ${line} from policies limit 1`))

@@ -28,12 +28,13 @@ beforeAll(async () => {
       ...productionSettings,
       ...chosen,
       DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
       DATA_DIR: folder,
     }),
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     log: createLog('silent'),
     pages: await builtPages(join(import.meta.dirname, '../../build')),
-    prepareDatabase: true,
   })
   demo = await createTestApp()
 }, 120_000)

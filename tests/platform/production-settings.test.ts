@@ -51,8 +51,9 @@ describe('production refuses what is weak, one sentence each (finding 11 of secu
   })
 
   it.each<[string, string]>([
-    ['DATABASE_URL', 'postgresql://jibon:postgres@db.example/jibon'],
-    ['DATABASE_URL', 'postgresql://jibon:Shapla%402026@db.example/jibon'],
+    ['DATABASE_URL', 'postgresql://jibon_app:postgres@db.example/jibon'],
+    ['DATABASE_OWNER_URL', 'postgresql://jibon:changeme@db.example/jibon'],
+    ['DATABASE_URL', 'postgresql://jibon_app:Shapla%402026@db.example/jibon'],
     ['SMTP_URL', 'smtps://mailer:changeme@mail.example'],
     ['GATEWAY_PASSWORD', 'qwerty'],
     ['CORE_KEY', 'Sandbox'],
@@ -64,6 +65,16 @@ describe('production refuses what is weak, one sentence each (finding 11 of secu
       [],
     ])
     expect(sentence).not.toContain(value)
+  })
+
+  it('one role of the database for all: it could change its own audit log', () => {
+    const { DATABASE_URL } = productionSettings
+    expect(refusals({ DATABASE_OWNER_URL: DATABASE_URL })).toEqual([
+      'In production DATABASE_URL and DATABASE_OWNER_URL must name different roles: who owns the audit log can change it.',
+    ])
+    expect(refusals({ DATABASE_OWNER_URL: '' })).toEqual([
+      'In production the setting DATABASE_OWNER_URL must be given.',
+    ])
   })
 
   it('and what is missing is said once, as missing', () => {

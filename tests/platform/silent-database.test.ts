@@ -73,9 +73,9 @@ beforeAll(async () => {
   app = await startApp({
     settings,
     databaseUrl: network.url,
+    ownerUrl: undefined,
     log: createLog('silent'),
     pages: await builtPages(join(import.meta.dirname, '../../build'), settings.VIDEO_HOSTS),
-    prepareDatabase: false,
   })
 })
 afterAll(async () => {

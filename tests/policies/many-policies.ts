@@ -3,12 +3,16 @@ import { communities } from '#demo/policies/names.ts'
 import { recountPolicies } from '#demo/policies/recount-store.ts'
 import { wordsOf } from '#kernel/fold-text.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
+import { createPersonKey, sealFor } from '#platform/sealing/server/person-keys.ts'
 
 /** Names as they are typed in Bangla; the lists of the demo are in Latin letters. */
 const banglaFirst =
   'রহিমা সুমাইয়া ফারজানা শাহনাজ নাসরিন তাহমিনা আয়েশা খাদিজা মরিয়ম জান্নাতুল মোহাম্মদ আব্দুল রফিকুল শফিকুল জাহাঙ্গীর আলমগীর কামরুল নূরুল তরিকুল সাইফুল মিজানুর হাবিবুর অনিতা সুব্রত প্রদীপ শ্যামল'
 const banglaLast =
   'খাতুন আক্তার বেগম ইয়াসমিন সুলতানা পারভীন ইসলাম হোসেন রহমান আলম মিয়া উদ্দিন ভূঁইয়া চৌধুরী সরকার তালুকদার দাস রায় পাল বিশ্বাস'
+/** What everybody answered about their health. */
+const madeHealth =
+  '{"bloodGroup":"B+","heightCm":"160","weightKg":"55","smokerStatus":"Non smoker","answers":{"goodHealth":{"yes":true},"admittedHospital":{"yes":true,"details":"Appendix, 2011"},"usedAlcohol":{"yes":false},"aidsHepatitis":{"yes":false},"bodilyDefect":{"yes":false},"accidentInjury":{"yes":false}}}'
 /** Who saved all of them. */
 export const madeSeller = 'Made Seller'
 /** Branches besides that of the demo's bank: BRN000001 and on. */
@@ -40,11 +44,13 @@ export async function addManyPolicies(db: Database, from: number, to: number, of
         select (each->>'place')::int, each->>'name', array(select jsonb_array_elements_text(each->'words'))
         from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) each`)
     }
+    const keyId = await createPersonKey(tx, new Date())
+    const health = await sealFor(tx, keyId, madeHealth)
     await tx.execute(sql`
-      insert into customers (national_id, national_id_key, first_name, last_name, birth_date, mobile, created_at, updated_at)
-      select 's1.made' || n, 'made' || n, 'Made', 'Customer', '1980-01-01', '01500000000', now(), now()
+      insert into customers (key_id, national_id, national_id_key, first_name, last_name, birth_date, mobile, created_at, updated_at)
+      select ${keyId}::uuid, 's1.made' || n, 'made' || n, 'Made', 'Customer', '1980-01-01', '01500000000', now(), now()
       from generate_series(1, 1000) n on conflict do nothing`)
-    const insert = () => tx.execute(policiesFrom({ from, to, of }, first.length, last.length))
+    const insert = () => tx.execute(policiesFrom({ from, to, of }, first.length, last.length, health))
     if (to - from < manyMore) await insert()
     else await withoutIndexes(tx, insert)
     await recountPolicies(tx)
@@ -76,6 +82,7 @@ function policiesFrom(
   { from, to, of }: Record<'from' | 'to' | 'of', number>,
   firstCount: number,
   lastCount: number,
+  health: string,
 ) {
   return sql`
     with made as (
@@ -106,7 +113,7 @@ function policiesFrom(
       f.name, l.name, shaped.mobile,
       array_to_tsvector(f.words || l.words || array[shaped.mobile, lower(replace(reference, '-', '')), 'nid' || nid_end]
         || case when number is null then array[]::text[] else array[number] end),
-      '{"bloodGroup":"B+","heightCm":"160","weightKg":"55","smokerStatus":"Non smoker","answers":{"goodHealth":{"yes":true},"admittedHospital":{"yes":true,"details":"Appendix, 2011"},"usedAlcohol":{"yes":false},"aidsHepatitis":{"yes":false},"bodilyDefect":{"yes":false},"accidentInjury":{"yes":false}}}',
+      to_jsonb(${health}::text),
       'staff', seller, ${madeSeller}, case when seller = 3 or seller % 2 = 0 and seller <> 2 then 3 else 2 end,
       case when seller = 3 then 'DHK000001' when seller % 2 = 0 and seller <> 2
         then 'BRN' || lpad((seller % ${branches}::int)::text, 6, '0') end,

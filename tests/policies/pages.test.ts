@@ -113,9 +113,9 @@ describe('the policy list as a page', () => {
   })
 
   it('tells a failure in the words of the specification (ERR-03)', async () => {
-    await app.db.execute(sql`alter table policy_counters rename to policy_counters_away`)
+    await app.owner.execute(sql`alter table policy_counters rename to policy_counters_away`)
     const failed = await read(agent, '/dashboard_admin/policies')
-    await app.db.execute(sql`alter table policy_counters_away rename to policy_counters`)
+    await app.owner.execute(sql`alter table policy_counters_away rename to policy_counters`)
     expect([failed.status, failed.text.includes('Failed to fetch data. Please try again later.')]).toEqual([
       503,
       true,

@@ -23,9 +23,9 @@ beforeAll(async () => {
       await startApp({
         settings: readSettings({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }),
         databaseUrl: database.url,
+        ownerUrl: database.ownerUrl,
         log: createLog('silent'),
         pages: await builtPages(join(import.meta.dirname, '../../build')),
-        prepareDatabase: true,
       }),
     )
   }

@@ -10,16 +10,18 @@ afterAll(async () => {
 
 it('every test file has a database of its own, with migrations and job queue in it', async () => {
   databases.push(await createTestDatabase(), await createTestDatabase())
-  const [mine, theirs] = databases.map(({ url }) => url)
-  await ask(mine, 'create table promises as select 1 as kept')
-  await expect(ask(theirs, 'select * from promises')).rejects.toThrow('relation "promises" does not exist')
+  const [mine, theirs] = databases
+  await ask(mine?.ownerUrl, 'create table promises as select 1 as kept')
+  await expect(ask(theirs?.ownerUrl, 'select * from promises')).rejects.toThrow(
+    'relation "promises" does not exist',
+  )
   expect(
     await ask(
-      theirs,
-      `select to_regclass('drizzle.__drizzle_migrations') is not null as migrated,
+      theirs?.url,
+      `select to_regclass('audit_log') is not null as migrated,
     to_regnamespace('pgboss') is not null as queue, current_user as role`,
     ),
-  ).toEqual([{ migrated: true, queue: true, role: 'jibon' }])
+  ).toEqual([{ migrated: true, queue: true, role: 'jibon_app' }])
 })
 
 async function ask(url: string | undefined, statement: string): Promise<unknown[]> {

@@ -3,8 +3,10 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 export type TestDatabase = {
-  /** As the program's own role, which owns the database and is no superuser. */
+  /** As the program's role, which owns nothing but its job queue. */
   readonly url: string
+  /** As the role that owns the tables: for what the program may not do. */
+  readonly ownerUrl: string
   /** Ends what is still connected, and removes the database. */
   drop(): Promise<void>
 }
@@ -16,7 +18,11 @@ export type TestDatabase = {
 export async function createTestDatabase(template: 'jibon' | 'jibon_open' = 'jibon'): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await asAdmin(`create database ${name} template ${template} owner jibon`)
-  return { url: urlOf(name), drop: () => asAdmin(`drop database ${name} with (force)`) }
+  return {
+    url: urlOf('jibon_app', name),
+    ownerUrl: urlOf('jibon', name),
+    drop: () => asAdmin(`drop database ${name} with (force)`),
+  }
 }
 
 async function asAdmin(statement: string): Promise<void> {
@@ -29,9 +35,9 @@ async function asAdmin(statement: string): Promise<void> {
   }
 }
 
-function urlOf(name: string): string {
+function urlOf(role: string, name: string): string {
   const url = new URL(inject('engineUrl'))
-  url.username = 'jibon'
+  url.username = role
   url.pathname = `/${name}`
   return url.href
 }

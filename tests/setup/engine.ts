@@ -40,7 +40,7 @@ export default async function startTestEngine(project: TestProject): Promise<() 
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await migrate(engine.url)
+    await migrate(engine)
     await startJobsOnce(engine.url)
     await makeTemplate(engine.adminUrl, 'jibon')
     await openOnce(engine.adminUrl, join(folder, 'files'))
@@ -56,7 +56,7 @@ export default async function startTestEngine(project: TestProject): Promise<() 
 
 /** So that no test waits for the job queue to make its tables. */
 async function startJobsOnce(url: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false })
+  const boss = new PgBoss({ connectionString: url, createSchema: false, supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
   await boss.stop({ graceful: false })
@@ -66,7 +66,7 @@ async function startJobsOnce(url: string): Promise<void> {
 async function openOnce(adminUrl: string, files: string): Promise<void> {
   await asAdmin(adminUrl, 'create database jibon_open template jibon owner jibon')
   const url = new URL(adminUrl)
-  url.username = 'jibon'
+  url.username = 'jibon_app'
   url.pathname = '/jibon_open'
   const { db, close } = openDatabase(url.href)
   const now = new Date()

@@ -8,8 +8,8 @@ const silent = { info: () => {}, warn: () => {} }
 const [dataDir = 'data'] = process.argv.slice(2)
 
 try {
-  const { url, note, isAdopted, stop } = await startEmbedded({ dataDir, log: silent })
-  process.stdout.write(`${JSON.stringify({ url, note, isAdopted, pid: process.pid })}\n`)
+  const { url, ownerUrl, note, isAdopted, stop } = await startEmbedded({ dataDir, log: silent })
+  process.stdout.write(`${JSON.stringify({ url, ownerUrl, note, isAdopted, pid: process.pid })}\n`)
   const waiting = setInterval(() => {}, 1000)
   process.once('SIGTERM', () => stop().then(() => clearInterval(waiting)))
 } catch (problem) {

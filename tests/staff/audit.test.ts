@@ -66,6 +66,8 @@ describe('the audit log, for those who may see it', () => {
     expect(things(await list({ thing: 'policy:1', person: 'agent' }))).toEqual(['policy:1'])
     expect(things(await list({ person: 'customer:১৭' }))).toEqual(['policy:1'])
     expect(things(await list({ action: 'edition.load' }))).toEqual(['edition:2027'])
+    expect(things(await list({ thing: '২০২৭' }))).toEqual(['edition:2027'])
+    expect(things(await list({ thing: '119', person: 'agent' }))).toEqual(['policy:119'])
     // Half past midnight of the 11th in Dhaka.
     expect(things(await list({ from: '2026-07-11', until: '2026-07-11' }))).toEqual(['policy:1'])
     expect(things(await list({ person: 'nobody of that name' }))).toEqual([])

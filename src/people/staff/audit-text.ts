@@ -2,8 +2,11 @@ import type { Language } from '#kernel/language.ts'
 import type { WordsLike } from '#kernel/words.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
+import { approvalPaths } from '#people/approvals/paths.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
+import { enquiryKinds } from '#website/enquiries/enquiry.ts'
+import { enquiriesPath } from '#website/enquiries/paths.ts'
 import { type AuditLine, splitDetails } from './audit.ts'
 import type { bn as auditBn } from './audit.words.bn.ts'
 import { staffPaths } from './paths.ts'
@@ -20,7 +23,7 @@ export function describeAction({ audit }: AuditWords, action: string): string {
   return audit.actions[action as keyof typeof audit.actions] ?? action
 }
 
-/** The page of what a line was done to; undefined where it has none. Numbers are written down as `policy:17`. */
+/** The page of what a line was done to, or the list it stands in; undefined where it has none. Numbers are written down as `policy:17`. */
 export function pathOfThing(thing: string | null): string | undefined {
   const [, kind = '', id = ''] = /^(\w+):(\d{1,9})$/.exec(thing ?? '') ?? []
   return pathsOfThings.get(kind)?.(id)
@@ -32,6 +35,9 @@ const pathsOfThings = new Map<string, (id: string) => string>([
   ['user', staffPaths.user],
   ['role', staffPaths.role],
   ['personRequest', personalDataPaths.request],
+  ['approval', approvalPaths.request],
+  ['difference', () => paymentPaths.differences],
+  ...enquiryKinds.map((kind) => [kind, () => `${enquiriesPath}?kind=${kind}`] as const),
 ])
 
 export function describePerson({ audit }: AuditWords, line: AuditWho, language: Language): string {

@@ -17,13 +17,18 @@ type QuestionBase = {
   readonly inDraft?: true
   /** The day on which it was added; proposals that were confirmed before do not have it. */
   readonly since?: DateOnly
+  /**
+   * Stored as it is, because people are found and greeted by it: names, phones, birth dates. Every other answer is
+   * sealed under the key of the policy's holder (decision 0071).
+   */
+  readonly isClear?: true
   /** Shares its row of the form with the next question of half width. */
   readonly isHalf?: true
 }
 
 /**
  * `line` and `reference` hold one line, `text` several. A reference is a code or number of somebody else, with Latin
- * digits. A national ID is sensitive: sealed where it is stored, and shown by its last digits.
+ * digits. A national ID is sensitive: shown by its last digits.
  */
 type WrittenQuestion = QuestionBase & {
   readonly kind: 'line' | 'reference' | 'text' | 'date' | 'mobile' | 'email' | 'nationalId'
@@ -76,7 +81,7 @@ export function isAlwaysAnswered({ required, since }: Question): boolean {
   return required !== undefined && since === undefined
 }
 
-/** True when its answer is sealed where it is stored, and shown by its last digits. */
+/** True when its answer is shown by its last digits. */
 export function isSensitive({ kind }: Question): boolean {
   return kind === 'nationalId'
 }

@@ -26,6 +26,7 @@ export const applicantQuestions = {
   },
   firstName: {
     kind: 'line',
+    isClear: true,
     field: 'first_name',
     required: 'firstNameRequired',
     inDraft: true,
@@ -34,6 +35,7 @@ export const applicantQuestions = {
   },
   lastName: {
     kind: 'line',
+    isClear: true,
     field: 'last_name',
     required: 'lastNameRequired',
     inDraft: true,
@@ -42,6 +44,7 @@ export const applicantQuestions = {
   },
   birthDate: {
     kind: 'date',
+    isClear: true,
     field: 'date_of_birth',
     required: 'birthDateRequired',
     inDraft: true,
@@ -49,6 +52,7 @@ export const applicantQuestions = {
   },
   gender: {
     kind: 'code',
+    isClear: true,
     field: 'gender',
     codes: genderCodes,
     labels: 'gender',
@@ -105,7 +109,14 @@ export const applicantQuestions = {
     required: 'annualIncomeRequired',
     isHalf: true,
   },
-  mobile: { kind: 'mobile', field: 'mobile', required: 'mobileRequired', inDraft: true, inFile: 'optional' },
+  mobile: {
+    kind: 'mobile',
+    isClear: true,
+    field: 'mobile',
+    required: 'mobileRequired',
+    inDraft: true,
+    inFile: 'optional',
+  },
   email: { kind: 'email', field: 'email', inFile: 'optional' },
   presentAddress: {
     kind: 'text',
@@ -121,6 +132,7 @@ export const nomineeQuestions = {
   nationalId: { kind: 'nationalId', field: 'nominee_national_id', readAs: 'national_id', inFile: 'optional' },
   firstName: {
     kind: 'line',
+    isClear: true,
     field: 'nominee_first_name',
     readAs: 'first_name',
     required: 'nomineeFirstNameRequired',
@@ -129,6 +141,7 @@ export const nomineeQuestions = {
   },
   lastName: {
     kind: 'line',
+    isClear: true,
     field: 'nominee_last_name',
     readAs: 'last_name',
     required: 'nomineeLastNameRequired',
@@ -137,6 +150,7 @@ export const nomineeQuestions = {
   },
   birthDate: {
     kind: 'date',
+    isClear: true,
     field: 'birth_date',
     readAs: 'date_of_birth',
     required: 'nomineeBirthDateRequired',
@@ -155,6 +169,7 @@ export const nomineeQuestions = {
   },
   gender: {
     kind: 'code',
+    isClear: true,
     field: 'nominee_gender',
     readAs: 'gender',
     codes: genderCodes,
@@ -166,6 +181,7 @@ export const nomineeQuestions = {
   },
   mobile: {
     kind: 'mobile',
+    isClear: true,
     field: 'nominee_mobile_no',
     readAs: 'mobile',
     required: 'nomineeMobileRequired',
@@ -187,6 +203,7 @@ export const appointeeQuestions = {
   nationalId: { kind: 'nationalId', field: 'appointee_national_id', readAs: 'national_id' },
   firstName: {
     kind: 'line',
+    isClear: true,
     field: 'appointee_first_name',
     readAs: 'first_name',
     required: 'appointeeFirstNameRequired',
@@ -194,6 +211,7 @@ export const appointeeQuestions = {
   },
   lastName: {
     kind: 'line',
+    isClear: true,
     field: 'appointee_last_name',
     readAs: 'last_name',
     required: 'appointeeLastNameRequired',
@@ -201,6 +219,7 @@ export const appointeeQuestions = {
   },
   birthDate: {
     kind: 'date',
+    isClear: true,
     field: 'appointee_birth_date',
     readAs: 'date_of_birth',
     required: 'appointeeBirthDateRequired',
@@ -216,6 +235,7 @@ export const appointeeQuestions = {
   },
   gender: {
     kind: 'code',
+    isClear: true,
     field: 'appointee_gender',
     readAs: 'gender',
     codes: genderCodes,
@@ -226,6 +246,7 @@ export const appointeeQuestions = {
   },
   mobile: {
     kind: 'mobile',
+    isClear: true,
     field: 'appointee_mobile_no',
     readAs: 'mobile',
     required: 'appointeeMobileRequired',
@@ -280,8 +301,13 @@ export const measureQuestions = {
 
 /** Of agents and bank partners: the bank's transaction, and the agent who is named (PROP-25, PROP-26). */
 export const officeQuestions = {
-  transactionId: { kind: 'reference', field: 'transaction_id', required: 'transactionIdRequired' },
-  agencyCode: { kind: 'reference', field: 'agency_code', required: 'agencyCodeRequired' },
+  transactionId: {
+    kind: 'reference',
+    isClear: true,
+    field: 'transaction_id',
+    required: 'transactionIdRequired',
+  },
+  agencyCode: { kind: 'reference', isClear: true, field: 'agency_code', required: 'agencyCodeRequired' },
 } as const satisfies Questions
 
 /**

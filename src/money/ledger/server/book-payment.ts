@@ -43,7 +43,7 @@ export async function bookPayment(tx: Transaction, jobs: Jobs, booking: Booking)
 /** Notes that the gateway has the money and a person decides. */
 export async function holdPayment(
   tx: Transaction,
-  { payment, answer, now, events }: Omit<Booking, 'jobs'>,
+  { payment, answer, now, events }: Booking,
   reason: HeldReason,
 ): Promise<void> {
   await movePayment(tx, payment, 'held', {

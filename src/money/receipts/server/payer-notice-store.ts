@@ -5,6 +5,7 @@ import type { Poisha } from '#kernel/money.ts'
 import type { EntryKind } from '#money/ledger/payment.ts'
 import { ledgerEntries, payments, receipts } from '#money/ledger/server/tables.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
 import { type NoticeChannel, paymentNotices } from './payer-notice-tables.ts'
 
@@ -60,10 +61,14 @@ export async function listNoticesOf(db: DbOrTx, entryIds: readonly number[]): Pr
     .innerJoin(customers, eq(customers.id, policies.customerId))
     .leftJoin(payments, eq(payments.id, ledgerEntries.paymentId))
     .where(and(inArray(ledgerEntries.id, [...entryIds]), isNull(paidBack.id)))
+  const keys = await loadKeysOf(
+    db,
+    rows.map(({ own }) => own),
+  )
   return rows.map(({ said, given, own, ...notice }) => ({
     ...notice,
     policyNumber: said.policyNumber,
-    email: given || own || undefined,
+    email: given || (own ? keys.open(own) : undefined),
   }))
 }
 

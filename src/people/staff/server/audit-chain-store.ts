@@ -8,7 +8,13 @@ const writersLock = 741_2027
 
 export type ChainRow = { readonly lineId: number; readonly hash: string }
 /** A line as text, with every column, or none where the line is gone; its hash, or none where it was never chained. */
-export type ChainedLine = { readonly id: number; readonly text: string | null; readonly hash: string | null }
+export type ChainedLine = {
+  readonly id: number
+  readonly text: string | null
+  readonly hash: string | null
+  /** It went with a month that was taken out of the log. */
+  readonly isArchived: boolean
+}
 
 /** A line with all that it says, in one order and one form whatever the settings of the connection. */
 const lineText = sql`jsonb_build_array(id, to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'),
@@ -48,13 +54,19 @@ export async function addToChain(db: DbOrTx, rows: readonly ChainRow[]): Promise
 
 /** All lines and hashes with numbers above `after` up to `until`, by number. */
 export async function listChained(db: DbOrTx, after: number, until: number): Promise<ChainedLine[]> {
-  const { rows } = await db.execute<{ id: string; text: string | null; hash: string | null }>(sql`
-    select coalesce(line.id, chain.line_id) as id, line.text, chain.hash
+  const { rows } = await db.execute<{
+    id: string
+    text: string | null
+    hash: string | null
+    archived: boolean
+  }>(sql`
+    select coalesce(line.id, chain.line_id) as id, line.text, chain.hash, line.id is null and exists (
+      select from audit_archives where lines @> chain.line_id) as archived
     from (select id, ${lineText} as text from ${auditLog} where id > ${after} and id <= ${until}) line
     full join (select line_id, hash from ${auditChain} where line_id > ${after} and line_id <= ${until}) chain
       on chain.line_id = line.id
     order by 1`)
-  return rows.map(({ id, text, hash }) => ({ id: Number(id), text, hash }))
+  return rows.map(({ id, text, hash, archived }) => ({ id: Number(id), text, hash, isArchived: archived }))
 }
 
 /** The number of the last chained line before a moment, and its hash. */

@@ -83,10 +83,20 @@ function byPerson(db: DbOrTx, person: string, customersCalled: readonly number[]
   )
 }
 
-/** One thing (`user:5`, an address), or all of a kind (`user`). */
+/** What people know by a number or reference of its own; each is looked up in the index, whatever the log's size. */
+const referredTo = [
+  ...['policy', 'payment', 'receipt', 'statement', 'certificate', 'user', 'role', 'approval', 'edition'],
+  'difference',
+]
+
+/** One thing (`user:5`, an address), all of a kind (`user`), or whatever has a number or reference (`5`, `R-2026-17`). */
 function byThing(thing: string): SQL | undefined {
   if (/[:/]/.test(thing)) return eq(auditLog.thing, thing)
-  return or(eq(auditLog.thing, thing), like(auditLog.thing, `${thing.replace(/[\\%_]/g, '\\$&')}:%`))
+  const references = referredTo.map((kind) => `${kind}:${thing}`)
+  return or(
+    inArray(auditLog.thing, [thing, ...references]),
+    like(auditLog.thing, `${thing.replace(/[\\%_]/g, '\\$&')}:%`),
+  )
 }
 
 function startOfDay(day: string): Date {

@@ -1,7 +1,7 @@
 import type { Files } from '#adapters/files/files.ts'
 import { addDays, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Database, DbOrTx } from '#platform/database/server/database.ts'
 import { en as words } from '../check-audit.words.en.ts'
 import { findLastChained, listChained } from './audit-chain-store.ts'
 import { type DaySeal, hashAfter, sealKey } from './audit-seal.ts'
@@ -10,6 +10,8 @@ const pieceNumbers = 5000
 
 export type AuditCheck = {
   readonly lines: number
+  /** Lines that lie in the archive with their months: their hashes are taken as they stand, nothing is compared. */
+  readonly archived: number
   /** Numbers of lines that say something else than when they were chained, are gone, or were slipped in later. */
   readonly altered: readonly number[]
   /** Days whose seal says another hash than the chain: both lines and chain were rewritten up to then. */
@@ -19,7 +21,7 @@ export type AuditCheck = {
 
 /** Works out every hash anew, from the lines as they are now, and compares the seals of so many days back. */
 export async function checkAudit(
-  db: Database,
+  db: DbOrTx,
   files: Files,
   { today, days }: { readonly today: DateOnly; readonly days: number },
 ): Promise<AuditCheck> {
@@ -27,14 +29,20 @@ export async function checkAudit(
   const sealedHash = new Map<number, string>()
   const last = (await findLastChained(db))?.lineId ?? 0
   const wanted = new Set(seals.map(({ lineId }) => lineId))
-  const altered: number[] = []
-  let [lines, previous] = [0, '']
+  const altered = new Set<number>()
+  let [lines, archived, previous] = [0, 0, '']
   // No line of ours has a number below 1.
   for (let after = -pieceNumbers; after < last; after += pieceNumbers) {
     const from = after < 0 ? Number.MIN_SAFE_INTEGER : after
-    for (const { id, text, hash } of await listChained(db, from, Math.min(last, after + pieceNumbers))) {
-      lines += 1
-      if (hash === null || text === null || hashAfter(previous, text) !== hash) altered.push(id)
+    for (const { id, text, hash, isArchived } of await listChained(
+      db,
+      from,
+      Math.min(last, after + pieceNumbers),
+    )) {
+      if (isArchived) archived += 1
+      else lines += 1
+      const isAsChained = hash !== null && text !== null && hashAfter(previous, text) === hash
+      if (!isArchived && !isAsChained) altered.add(id)
       if (hash === null) continue
       // From the stored hash on, so that each altered line is named and not all that follow it.
       previous = hash
@@ -42,7 +50,8 @@ export async function checkAudit(
     }
   }
   const isOther = ({ lineId, hash }: DaySeal) => sealedHash.get(lineId) !== hash
-  return { lines, altered, seals: seals.length, daysNotSealedSo: seals.filter(isOther).map(({ day }) => day) }
+  const daysNotSealedSo = seals.filter(isOther).map(({ day }) => day)
+  return { lines, archived, altered: [...altered], seals: seals.length, daysNotSealedSo }
 }
 
 async function readSeals(files: Files, today: DateOnly, days: number): Promise<DaySeal[]> {
@@ -69,5 +78,6 @@ export async function checkAuditByCommand(
     ...found.daysNotSealedSo.map((day) => say(words.notSealedSo, day)),
   ]
   const counted = fill(words.checked, { lines: String(found.lines), seals: String(found.seals) }, 'en')
-  return { isDone: faults.length === 0, sentences: [...faults, counted] }
+  const left = found.archived > 0 ? [say(words.archived, found.archived)] : []
+  return { isDone: faults.length === 0, sentences: [...faults, counted, ...left] }
 }

@@ -2,20 +2,68 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { checkLocale, DatabaseProblem } from './check-locale.ts'
+import { handOverJobs, limitProgramRole, requireLesserRole } from './program-role.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
 /** Any number that is ours alone: two instances that start at once migrate one after the other. */
 const migrationLock = 741_2026
 
-/** Brings the database at `url` to the newest form. Safe to call from several instances at once. */
-export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+/** How a database is reached: by the role that owns its tables, and by the one the program works as. */
+export type DatabaseAddresses = { readonly ownerUrl: string; readonly url: string }
+
+/**
+ * Brings a database to the newest form, and lets the program's role do what it needs and no more. Safe to call from
+ * several instances at once.
+ * @throws DatabaseProblem in one sentence; in production also where both are one role
+ */
+export async function migrate(
+  { ownerUrl, url }: DatabaseAddresses,
+  { isProduction = false }: { readonly isProduction?: boolean } = {},
+): Promise<void> {
+  const role = await findRole(url)
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query('set client_min_messages = warning')
-    await runMigrations(drizzle({ client }), { migrationsFolder })
+    await owner.query('select pg_advisory_lock($1)', [migrationLock])
+    await owner.query('set client_min_messages = warning')
+    await checkLocale(owner)
+    await runMigrations(drizzle({ client: owner }), { migrationsFolder })
+    await owner.query(monthsAhead)
+    await handOverJobs(owner, role)
+    const { rows } = await owner.query('select current_user as name')
+    const isSame = rows[0].name === role
+    // Where the demo has one role only, the triggers alone refuse.
+    if (!isSame) await limitProgramRole(owner, { role, isProduction })
+    if (!isSame || isProduction) await requireLesserRole(owner, role)
+  } catch (error) {
+    throw isNotAllowed(error) ? new DatabaseProblem(mayNot, { cause: error }) : error
   } finally {
-    await client.end()
+    await owner.end()
   }
+}
+
+/**
+ * Partitions of the audit log, for two years from every start on. Not a job's: the program's role cannot add to a table
+ * it does not own, and a program that was not restarted for two years still writes, among the lines without a month.
+ */
+const monthsAhead = `select make_audit_months(current_date, (current_date + interval '2 years')::date)`
+
+async function findRole(url: string): Promise<string> {
+  const program = new pg.Client({ connectionString: url })
+  await program.connect()
+  try {
+    const { rows } = await program.query('select current_user as name')
+    return rows[0].name
+  } finally {
+    await program.end()
+  }
+}
+
+const mayNot =
+  'The role that brings the database up to date may not change its tables: DATABASE_OWNER_URL must name the role that owns the database.'
+
+function isNotAllowed(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return [code, cause?.code].includes('42501')
 }

@@ -1,4 +1,14 @@
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /** Who is signed in where. The token itself is never stored, only its SHA-256. */
 export const sessions = pgTable(
@@ -34,11 +44,11 @@ export const limitCounters = pgTable(
   (table) => [index().on(table.endsAt)],
 )
 
-/** What was done, by whom, to what. Rows are only ever added. */
+/** What was done, by whom, to what. Rows are only ever added; a partition for each month in Dhaka holds them. */
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: bigserial({ mode: 'number' }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     personKind: text(),
     personId: integer(),
@@ -49,6 +59,7 @@ export const auditLog = pgTable(
     requestId: text(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.at] }),
     index().on(table.at),
     index().on(table.personKind, table.personId),
     index().on(table.action, table.id),

@@ -83,6 +83,8 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
+    // Migrations make it, for the program's role.
+    createSchema: false,
     ...bossDeadlines,
     // The default of 60 s would leave the job of a killed program lying for a minute.
     superviseIntervalSeconds: 2,

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import type { DbOrTx } from '#platform/database/server/database.ts'
-import { type DestroyedKey, destroyKeys, listDestroyed } from './person-key-store.ts'
+import { type DestroyedKey, deleteReturned, destroyKeys, listDestroyed } from './person-key-store.ts'
 import { forgetPersonKeys } from './person-keys.ts'
 
 const line = z.object({ key: z.uuid(), at: z.coerce.date() })
 const portion = 1000
+
+/** The keys that this database lists as destroyed, the oldest first. */
+export async function listDestroyedKeys(db: DbOrTx): Promise<readonly DestroyedKey[]> {
+  return listDestroyed(db)
+}
 
 /** The destroyed keys as JSON lines, the oldest first: `{"key":"…","at":"…"}`. */
 export async function destroyedKeyLines(db: DbOrTx): Promise<string> {
@@ -21,6 +26,12 @@ export function readKeyLines(lines: string): readonly DestroyedKey[] {
     .split('\n')
     .filter((text) => text.trim() !== '')
     .map((text) => line.parse(JSON.parse(text)))
+}
+
+/** Removes keys that a partly restored backup brought back although they are listed as destroyed. */
+export async function removeReturnedKeys(tx: DbOrTx): Promise<void> {
+  await deleteReturned(tx)
+  forgetPersonKeys()
 }
 
 /** Destroys the listed keys that a restored backup brought back, and lists them here too. */

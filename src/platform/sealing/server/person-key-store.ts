@@ -47,3 +47,15 @@ export async function listDestroyed(db: DbOrTx): Promise<readonly DestroyedKey[]
     .from(destroyedPersonKeys)
     .orderBy(destroyedPersonKeys.destroyedAt, destroyedPersonKeys.keyId)
 }
+
+/** Any wrapped key, as it lies there. */
+export async function findWrappedKey(db: DbOrTx): Promise<string | undefined> {
+  const [row] = await db.select({ wrapped: personKeys.wrapped }).from(personKeys).limit(1)
+  return row?.wrapped
+}
+
+/** Deletes wrapped keys that stand in the list of the destroyed. */
+export async function deleteReturned(tx: DbOrTx): Promise<void> {
+  await tx.execute(sql`delete from ${personKeys} using ${destroyedPersonKeys}
+    where ${personKeys.id} = ${destroyedPersonKeys.keyId}`)
+}

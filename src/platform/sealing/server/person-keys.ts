@@ -1,8 +1,14 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { DbOrTx } from '#platform/database/server/database.ts'
-import { openBytesWith, openText, sealBytesWith, sealText } from '#platform/database/server/sealed-text.ts'
-import { destroyKeys, insertKeys, listWrappedKeys } from './person-key-store.ts'
+import {
+  isSealed,
+  openBytesWith,
+  openText,
+  sealBytesWith,
+  sealText,
+} from '#platform/database/server/sealed-text.ts'
+import { destroyKeys, findWrappedKey, insertKeys, listWrappedKeys } from './person-key-store.ts'
 
 /** Begins every text that lies under the key of a person: `p1.`, the number of the key, `.`, what is sealed. */
 export const personMark = 'p1.'
@@ -15,10 +21,14 @@ const cache = new LRUCache<string, KeyObject>({ max: 10_000, ttl: 60_000 })
 
 /** The keys of some people, loaded: with them a page of rows is sealed or opened without asking again. */
 export type LoadedKeys = {
+  has(keyId: string): boolean
   /** @throws an Error when the key is not among those loaded: nothing is ever written in clear in its stead */
   seal(keyId: string, text: string): string
   sealBytes(keyId: string, content: Uint8Array): Uint8Array
-  /** The text; undefined when its key is destroyed. A text that is not sealed is given as it is. */
+  /**
+   * The text; undefined when its key is destroyed. One that an older version sealed with the master key is opened with
+   * that, and one that is not sealed is given as it is.
+   */
   open(sealed: string): string | undefined
   openBytes(sealed: Uint8Array): Uint8Array | undefined
 }
@@ -31,12 +41,25 @@ export async function createPersonKey(tx: DbOrTx, now: Date): Promise<string> {
 
 /** Makes many keys at once. */
 export async function createPersonKeys(tx: DbOrTx, count: number, now: Date): Promise<readonly string[]> {
-  const rows = Array.from({ length: count }, () => ({
-    id: randomUUID() as string,
-    wrapped: sealText(randomBytes(32).toString('base64url')),
-  }))
-  await insertKeys(tx, rows, now)
-  return rows.map(({ id }) => id)
+  const keys = Array.from({ length: count }, makeKey)
+  await insertKeys(tx, keys, now)
+  return keys.map(({ id }) => id)
+}
+
+/** A key that is stored later, by `storeKeys`, in the transaction that stores what lies under it. */
+export type NewKey = { readonly id: string; readonly wrapped: string }
+
+export function makeKey(): NewKey {
+  return { id: randomUUID(), wrapped: sealText(randomBytes(32).toString('base64url')) }
+}
+
+export async function storeKeys(tx: DbOrTx, keys: readonly NewKey[], now: Date): Promise<void> {
+  await insertKeys(tx, keys, now)
+}
+
+/** Seals the bytes of a file with a key that is not stored yet. */
+export function sealFileWith({ id, wrapped }: NewKey, content: Uint8Array): Uint8Array {
+  return Buffer.concat([bytesMark, uuidToBytes(id), sealBytesWith(unwrap(wrapped), content)])
 }
 
 /** Loads the keys with these numbers, all in one query; destroyed ones are left out. */
@@ -54,7 +77,7 @@ export async function loadPersonKeys(
   }
   if (missing.length > 0)
     for (const { id, wrapped } of await listWrappedKeys(db, missing)) {
-      const key = createSecretKey(Buffer.from(openText(wrapped), 'base64url'))
+      const key = unwrap(wrapped)
       cache.set(id, key)
       keys.set(id, key)
     }
@@ -64,13 +87,14 @@ export async function loadPersonKeys(
     return key
   }
   return {
+    has: (id) => keys.has(id),
     seal: (id, text) =>
       `${personMark}${id}.${Buffer.from(sealBytesWith(requireKey(id), Buffer.from(text))).toString('base64url')}`,
     sealBytes: (id, content) =>
       Buffer.concat([bytesMark, uuidToBytes(id), sealBytesWith(requireKey(id), content)]),
     open(sealed) {
       const id = keyIdOf(sealed)
-      if (id === undefined) return sealed
+      if (id === undefined) return isSealed(sealed) ? openText(sealed) : sealed
       const key = keys.get(id)
       const body = Buffer.from(sealed.slice(personMark.length + uuidChars + 1), 'base64url')
       return key && Buffer.from(openBytesWith(key, body)).toString('utf8')
@@ -138,9 +162,25 @@ export async function destroyPersonKey(tx: DbOrTx, keyId: string, now: Date): Pr
   cache.delete(keyId)
 }
 
+/** True when the master key of this process opens what is stored; better found out at the start than on somebody's page. */
+export async function opensStoredKeys(db: DbOrTx): Promise<boolean> {
+  const wrapped = await findWrappedKey(db)
+  if (wrapped === undefined) return true
+  try {
+    openText(wrapped)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Forgets the keys that this process holds in memory. */
 export function forgetPersonKeys(): void {
   cache.clear()
+}
+
+function unwrap(wrapped: string): KeyObject {
+  return createSecretKey(Buffer.from(openText(wrapped), 'base64url'))
 }
 
 function uuidToBytes(id: string): Buffer {

@@ -28,7 +28,7 @@ let taken: Map<string, string[]>
 beforeAll(async () => {
   database = await createTestDatabase('jibon_open')
   opened = openDatabase(database.url)
-  await opened.db.execute(sql`create table queue (id serial primary key, data jsonb not null)`)
+  await opened.db.execute(sql`create table pgboss.pushes (id serial primary key, data jsonb not null)`)
   const { rows } = await opened.db.execute<{ id: number; reference: string }>(
     sql`select id, reference from policies where status = 1 limit 1`,
   )
@@ -66,7 +66,7 @@ async function live(db: Database, core: CoreSystem, now: Date): Promise<void> {
   const jobs: Partial<Jobs> = {
     enqueue: async (tx, name, job) => {
       if (name === 'push-policy')
-        await tx.execute(sql`insert into queue (data) values (${JSON.stringify(job)})`)
+        await tx.execute(sql`insert into pgboss.pushes (data) values (${JSON.stringify(job)})`)
     },
     workOutside: (_name, pushes) => {
       work = pushes as Work
@@ -83,14 +83,14 @@ async function live(db: Database, core: CoreSystem, now: Date): Promise<void> {
     log: createLog('silent'),
   })
   const { rows } = await opened.db.execute<{ id: number; data: object }>(
-    sql`select id, data from queue order by id limit 1`,
+    sql`select id, data from pgboss.pushes order by id limit 1`,
   )
   const [job] = rows
   if (!job) return
   await work(job.data, (effect) =>
     db.transaction(async (tx) => {
       await effect(tx)
-      await tx.execute(sql`delete from queue where id = ${job.id}`)
+      await tx.execute(sql`delete from pgboss.pushes where id = ${job.id}`)
     }),
   )
 }
@@ -102,15 +102,15 @@ async function beginAnew(): Promise<void> {
   await opened.db.execute(sql`
     update policies set status = 1, core_number = null, push_attempt = 0, push_claimed_at = null, first_push_at = null,
       push_failure = null where id = ${policy.id}`)
-  await opened.db.execute(sql`delete from queue`)
+  await opened.db.execute(sql`delete from pgboss.pushes`)
   await opened.db.execute(
-    sql`insert into queue (data) values (${JSON.stringify({ policyId: policy.id, attempt: 0, tries: 0 })})`,
+    sql`insert into pgboss.pushes (data) values (${JSON.stringify({ policyId: policy.id, attempt: 0, tries: 0 })})`,
   )
 }
 
 async function howItStands(): Promise<{ status: number; number: string | null; waiting: number }> {
   const { rows } = await opened.db.execute<{ status: number; number: string | null; waiting: number }>(sql`
-    select status, core_number as number, (select count(*)::int from queue) as waiting
+    select status, core_number as number, (select count(*)::int from pgboss.pushes) as waiting
     from policies where id = ${policy.id}`)
   return rows[0] ?? { status: -1, number: null, waiting: -1 }
 }
@@ -223,7 +223,7 @@ describe('Retry', () => {
     }
     await live(opened.db, pressed, new Date(firstDay.getTime() + 24 * 3_600_000))
     const { rows } = await opened.db.execute(sql`
-      select push_failure ->> 'reason' as reason, (select data ->> 'tries' from queue) as tries
+      select push_failure ->> 'reason' as reason, (select data ->> 'tries' from pgboss.pushes) as tries
       from policies where id = ${policy.id}`)
     expect(rows).toEqual([{ reason: 'failed', tries: '1' }])
   })

@@ -6,6 +6,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { openFile } from '#platform/sealing/server/person-keys.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy, PushFailure } from '#policies/policies/policy.ts'
 import { enqueueBankCollection } from '#policies/policies/server/bank-collection.ts'
@@ -173,7 +174,8 @@ async function readDocuments({ db, files }: PushDependencies, policyId: number) 
   const stored = await listFileKeys(db, policyId)
   return Promise.all(
     stored.map(async ({ fileKey, filename }) => {
-      const content = await files.find(fileKey)
+      const sealed = await files.find(fileKey)
+      const content = sealed && (await openFile(db, sealed))
       if (!content) throw new FilesUnavailable('unreadable', 'a proposal document is missing')
       return { name: filename, contentType: 'application/pdf', content }
     }),

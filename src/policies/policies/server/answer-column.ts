@@ -1,11 +1,31 @@
-import { isSensitive, type Question } from '#policies/questions/question.ts'
-import { readNationalId, writeNationalId } from './national-id-column.ts'
+import type { LoadedKeys } from '#platform/sealing/server/person-keys.ts'
+import type { HealthAnswers } from '#policies/questions/answers.ts'
+import type { Question } from '#policies/questions/question.ts'
 
-/** An answer as it lies in its column: sealed when it is sensitive. */
-export function toColumn(question: Question, answer: string | undefined): string | null {
-  return isSensitive(question) ? writeNationalId(answer) : (answer ?? null)
+/** Seals a text under the key of one person. */
+export type Seal = (text: string) => string
+
+/** An answer as it lies in its column: sealed unless its question is declared clear. */
+export function toColumn(question: Question, answer: string | undefined, seal: Seal): string | null {
+  if (answer === undefined) return null
+  if (question.isClear) return answer
+  return answer === '' ? null : seal(answer)
 }
 
-export function fromColumn(question: Question, column: string | null): string | undefined {
-  return isSensitive(question) ? readNationalId(column) : (column ?? undefined)
+/** The answer in a column; undefined where there is none, and where its key is destroyed. */
+export function fromColumn(question: Question, column: string | null, keys: LoadedKeys): string | undefined {
+  if (column === null) return undefined
+  return question.isClear ? column : keys.open(column)
+}
+
+/** The answers about health as they lie in a policy. */
+export function sealHealth(health: HealthAnswers, seal: Seal): string {
+  return seal(JSON.stringify(health))
+}
+
+/** The answers about health of a policy; none when their key is destroyed. */
+export function openHealth(stored: HealthAnswers | string, keys: LoadedKeys): HealthAnswers {
+  if (typeof stored !== 'string') return stored
+  const text = keys.open(stored)
+  return text === undefined ? { answers: {} } : (JSON.parse(text) as HealthAnswers)
 }

@@ -3,11 +3,13 @@ import type { DateOnly } from '#kernel/dates.ts'
 import { canonicalNationalId, type NationalId, possibleNationalIds } from '#kernel/national-id.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { createPersonKey, loadKeysOf, loadPersonKeys } from '#platform/sealing/server/person-keys.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import { mapQuestions } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
-import { fromColumn } from './answer-column.ts'
-import { nationalIdColumns, nationalIdKey } from './national-id-column.ts'
+import { fromColumn, type Seal, toColumn } from './answer-column.ts'
+import { sealerOf, sealerOfCustomer } from './customer-key-store.ts'
+import { nationalIdKey } from './national-id-column.ts'
 import { listKeysOfPerson } from './national-id-pair-store.ts'
 import { customers, policies } from './tables.ts'
 
@@ -28,21 +30,28 @@ export type KnownApplicant = Applicant & {
  * their account, and whoever writes proposals must not be able to change it.
  */
 export async function keepCustomer(tx: Transaction, applicant: KnownApplicant, now: Date): Promise<number> {
-  const columns = customerColumns(applicant)
+  const key = nationalIdKey(canonicalNationalId(applicant.nationalId, applicant.birthDate))
   // Somebody may be stored under the number of their other card.
-  const known = await listKeysOfPerson(tx, columns.nationalIdKey)
+  const known = await listKeysOfPerson(tx, key)
   const [stored] = await tx
-    .select({ key: customers.nationalIdKey })
+    .select({ id: customers.id })
     .from(customers)
     .where(inArray(customers.nationalIdKey, known))
     .limit(1)
-  if (stored) return updateCustomer(tx, columns, stored.key, now)
+  if (stored) return updateCustomer(tx, applicant, stored.id, now)
+  const keyId = await createPersonKey(tx, now)
+  const seal = sealerOf(await loadPersonKeys(tx, [keyId]), keyId)
   const [row] = await tx
     .insert(customers)
-    .values({ ...columns, createdAt: now, updatedAt: now })
+    .values({ ...customerColumns(applicant, seal), keyId, createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: customers.nationalIdKey })
     .returning({ id: customers.id })
-  return row?.id ?? updateCustomer(tx, columns, columns.nationalIdKey, now)
+  if (row) return row.id
+  const [other] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.nationalIdKey, key))
+  return updateCustomer(tx, applicant, other?.id ?? 0, now)
 }
 
 /**
@@ -65,29 +74,43 @@ export async function findCustomerByNationalId(
     .from(customers)
     .where(inArray(customers.nationalIdKey, sought))
     .limit(2)
-  return row && !other ? rowToCustomer(row) : undefined
+  return row && !other ? rowToCustomer(db, row) : undefined
 }
 
 export async function findCustomer(db: DbOrTx, customerId: number): Promise<Customer | undefined> {
   const [row] = await db.select().from(customers).where(eq(customers.id, customerId)).limit(1)
-  return row && rowToCustomer(row)
+  return row && rowToCustomer(db, row)
 }
 
 async function updateCustomer(
   tx: Transaction,
-  columns: ReturnType<typeof customerColumns>,
-  storedKey: string,
+  applicant: KnownApplicant,
+  customerId: number,
   now: Date,
 ): Promise<number> {
-  const [row] = await tx.select().from(customers).where(eq(customers.nationalIdKey, storedKey)).for('update')
+  const [locked] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('update')
+  if (!locked) return refuse(409, 'proposalChangedMeanwhile')
+  const columns = customerColumns(applicant, await sealerOfCustomer(tx, customerId, now))
+  const [row] = await tx.select().from(customers).where(eq(customers.id, customerId))
   if (!row) return refuse(409, 'proposalChangedMeanwhile')
   const [confirmed] = await tx
     .select({ id: policies.id })
     .from(policies)
     .where(and(eq(policies.customerId, row.id), sql`${policies.status} <> 0`))
     .limit(1)
-  const stored = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ''))
-  const { nationalId, nationalIdKey: key } = row
+  const texts = Object.values(row).filter((value) => typeof value === 'string')
+  const keys = await loadKeysOf(tx, texts)
+  // What lies under a destroyed key is no answer any more.
+  const isErased = (value: unknown) => typeof value === 'string' && keys.open(value) === undefined
+  const stored = Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== null && value !== '' && !isErased(value)),
+  )
+  const { nationalIdKey: key } = row
+  const nationalId = isErased(row.nationalId) ? columns.nationalId : row.nationalId
   const merged = {
     ...(confirmed ? { ...columns, ...stored } : { ...stored, ...columns }),
     nationalId,
@@ -100,21 +123,31 @@ async function updateCustomer(
   return row.id
 }
 
-type AnswerColumn = Exclude<keyof typeof customers.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>
+type AnswerColumn = Exclude<keyof typeof customers.$inferInsert, 'id' | 'keyId' | 'createdAt' | 'updatedAt'>
 
-/** An applicant in the columns of `customers`; what is missing is left as it is stored. */
-export function customerColumns(applicant: KnownApplicant) {
-  const { nationalId, firstName, lastName, birthDate, mobile } = applicant
-  const answers = mapQuestions(applicantQuestions, (_question, key) => applicant[key])
+/**
+ * An applicant in the columns of `customers`; what is missing is left as it is stored. The national ID lies sealed like
+ * every answer; `nationalIdKey` is what look-ups compare.
+ */
+export function customerColumns(applicant: KnownApplicant, seal: Seal) {
+  const { firstName, lastName, birthDate, mobile } = applicant
+  const nationalId = canonicalNationalId(applicant.nationalId, birthDate)
+  const answers = mapQuestions(applicantQuestions, (question, key) => {
+    const answer = applicant[key]
+    return answer === undefined ? undefined : toColumn(question, answer, seal)
+  })
   return {
     ...answers,
     ...{ firstName, lastName, birthDate, mobile },
-    ...nationalIdColumns(nationalId, birthDate),
+    nationalId: seal(nationalId),
+    nationalIdKey: nationalIdKey(nationalId),
   } satisfies Record<AnswerColumn, unknown>
 }
 
-function rowToCustomer(row: typeof customers.$inferSelect): Customer {
-  const answers = mapQuestions(applicantQuestions, (question, key) => fromColumn(question, row[key]))
+async function rowToCustomer(db: DbOrTx, row: typeof customers.$inferSelect): Promise<Customer> {
+  const sealed = mapQuestions(applicantQuestions, (question, key) => (question.isClear ? null : row[key]))
+  const keys = await loadKeysOf(db, Object.values(sealed))
+  const answers = mapQuestions(applicantQuestions, (question, key) => fromColumn(question, row[key], keys))
   const given = Object.entries(answers).filter(([, answer]) => answer !== undefined)
   return { ...Object.fromEntries(given), id: row.id }
 }

@@ -2,13 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
+import { type NewKey, storeKeys } from '#platform/sealing/server/person-keys.ts'
 import type { PolicyDocument } from '../policy.ts'
 import { documentKeys, policyDocuments } from './tables.ts'
 
 /** How long an address of a document opens it (DOC-07). */
 const keyLifetimeMinutes = 15
 
-export type StoredDocument = Omit<typeof policyDocuments.$inferInsert, 'id' | 'policyId' | 'receivedAt'>
+/** A document whose file lies in the store, with the key that it lies under. */
+export type StoredDocument = Omit<
+  typeof policyDocuments.$inferInsert,
+  'id' | 'policyId' | 'receivedAt' | 'keyId'
+> & { readonly key: NewKey }
 
 export async function insertDocuments(
   tx: Transaction,
@@ -17,9 +22,13 @@ export async function insertDocuments(
   now: Date,
 ): Promise<void> {
   if (documents.length === 0) return
+  const keys = documents.map(({ key }) => key)
+  await storeKeys(tx, keys, now)
   await tx
     .insert(policyDocuments)
-    .values(documents.map((document) => ({ ...document, policyId, receivedAt: now })))
+    .values(
+      documents.map(({ key, ...document }) => ({ ...document, policyId, keyId: key.id, receivedAt: now })),
+    )
 }
 
 /** Takes documents out of a policy. @returns the keys of their files, which are to go too */

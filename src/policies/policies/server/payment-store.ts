@@ -4,6 +4,7 @@ import type { Poisha } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { withoutNulls } from '#platform/database/server/without-nulls.ts'
+import { openFor } from '#platform/sealing/server/person-keys.ts'
 import type { PlanCode } from '#sales/plans/codes.ts'
 import { type Dues, firstUnpaidDueDate } from '../dues.ts'
 import { requireStatus } from './rows.ts'
@@ -63,7 +64,7 @@ const columns = {
  */
 export async function lockPolicyForPayment(tx: Transaction, policyId: number): Promise<PolicyToPay> {
   const [row] = await selectToPay(tx, eq(policies.id, policyId)).for('update', { of: policies })
-  return row ? toPolicyToPay(row) : refuse(404, 'noSuchPolicy')
+  return row ? toPolicyToPay(tx, row) : refuse(404, 'noSuchPolicy')
 }
 
 /** The same without a lock, for whoever only reads it: by its id, or by its policy number. */
@@ -73,7 +74,7 @@ export async function findPolicyToPay(
 ): Promise<PolicyToPay | undefined> {
   const where = 'id' in by ? eq(policies.id, by.id) : eq(policies.coreNumber, by.coreNumber)
   const [row] = await selectToPay(db, where)
-  return row && toPolicyToPay(row)
+  return row && toPolicyToPay(db, row)
 }
 
 function selectToPay(db: DbOrTx, where: SQL) {
@@ -90,7 +91,7 @@ export async function findHolderAddress(db: DbOrTx, policyId: number): Promise<s
     .select({ address: policyPeople.presentAddress })
     .from(policyPeople)
     .where(and(eq(policyPeople.policyId, policyId), eq(policyPeople.part, 'applicant')))
-  return holder?.address ?? undefined
+  return holder?.address ? openFor(db, holder.address) : undefined
 }
 
 /**
@@ -134,10 +135,13 @@ export async function notePostingUnknownToCore(tx: Transaction, policyId: number
     .where(eq(policies.id, policyId))
 }
 
-function toPolicyToPay({ holder, ...row }: Awaited<ReturnType<typeof selectToPay>>[number]): PolicyToPay {
+async function toPolicyToPay(
+  db: DbOrTx,
+  { holder, ...row }: Awaited<ReturnType<typeof selectToPay>>[number],
+): Promise<PolicyToPay> {
   return {
     ...withoutNulls(row),
-    holder: { ...holder, email: holder.email || undefined },
+    holder: { ...holder, email: holder.email ? await openFor(db, holder.email) : undefined },
     status: requireStatus(row.status),
   }
 }

@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { type LoadedKeys, loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import type { Applicant, Appointee, Nominee } from '#policies/questions/answers.ts'
 import { type AnswersTo, mapQuestions } from '#policies/questions/question.ts'
 import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
-import { fromColumn, toColumn } from './answer-column.ts'
+import { fromColumn, type Seal, toColumn } from './answer-column.ts'
 import { policyPeople } from './tables.ts'
 
 /** The people a policy names. */
@@ -16,15 +17,20 @@ export type People = {
 type PersonRow = typeof policyPeople.$inferSelect
 type Part = PersonRow['part']
 /** Each of these has a column, and nothing else of a person is stored. */
-const anyPersonQuestions = { ...applicantQuestions, ...nomineeQuestions, ...appointeeQuestions }
+export const anyPersonQuestions = { ...applicantQuestions, ...nomineeQuestions, ...appointeeQuestions }
 type AnyPerson = AnswersTo<typeof anyPersonQuestions>
 
 /** Replaces all people of a policy. A part without any answer leaves no row. */
-export async function writePeople(tx: Transaction, policyId: number, people: People): Promise<void> {
+export async function writePeople(
+  tx: Transaction,
+  policyId: number,
+  people: People,
+  seal: Seal,
+): Promise<void> {
   const rows = (['applicant', 'nominee', 'appointee'] as const)
     .map((part) => ({ part, person: people[part] }))
     .filter(({ person }) => person && Object.values(person).some((answer) => answer !== undefined))
-    .map(({ part, person }) => personToRow(policyId, part, person ?? {}))
+    .map(({ part, person }) => personToRow(policyId, part, person ?? {}, seal))
   await tx.delete(policyPeople).where(sql`${policyPeople.policyId} = ${policyId}`)
   if (rows.length > 0) await tx.insert(policyPeople).values(rows)
 }
@@ -37,20 +43,27 @@ export async function readPeople(db: DbOrTx, policyIds: readonly number[]): Prom
     .select()
     .from(policyPeople)
     .where(inArray(policyPeople.policyId, [...policyIds]))
+  const keys = await loadKeysOf(db, rows.flatMap(sealedColumnsOf))
   for (const row of rows) {
     const people = found.get(row.policyId) ?? { applicant: {} }
-    found.set(row.policyId, { ...people, [row.part]: rowToPerson(row) })
+    found.set(row.policyId, { ...people, [row.part]: rowToPerson(row, keys) })
   }
   return found
 }
 
 /** Somebody whom a policy names, in the columns of `policy_people`. */
-export function personToRow(policyId: number, part: Part, person: AnyPerson) {
-  const answers = mapQuestions(anyPersonQuestions, (question, key) => toColumn(question, person[key]))
-  return { policyId, part, ...answers } satisfies Required<typeof policyPeople.$inferInsert>
+export function personToRow(policyId: number, part: Part, person: AnyPerson, seal: Seal) {
+  const answers = mapQuestions(anyPersonQuestions, (question, key) => toColumn(question, person[key], seal))
+  return { policyId, part, ...answers, isSealed: true } satisfies Required<typeof policyPeople.$inferInsert>
 }
 
-function rowToPerson(row: PersonRow): AnyPerson {
-  const answers = mapQuestions(anyPersonQuestions, (question, key) => fromColumn(question, row[key]))
+function sealedColumnsOf(row: PersonRow): (string | null)[] {
+  return Object.values(
+    mapQuestions(anyPersonQuestions, (question, key) => (question.isClear ? null : row[key])),
+  )
+}
+
+function rowToPerson(row: PersonRow, keys: LoadedKeys): AnyPerson {
+  const answers = mapQuestions(anyPersonQuestions, (question, key) => fromColumn(question, row[key], keys))
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined))
 }

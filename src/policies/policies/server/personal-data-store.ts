@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
-import { sealText } from '#platform/database/server/sealed-text.ts'
 import type {
   DataSubject,
   PersonalData,
@@ -14,6 +13,7 @@ import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
 import { maturityDate } from '../dues.ts'
 import type { Policy } from '../policy.ts'
 import { searchWordsOf } from '../search-words.ts'
+import { listKeysOfCustomer } from './customer-key-store.ts'
 import { findCustomer } from './customer-store.ts'
 import { nationalIdPairs, policyIdentities } from './identity-tables.ts'
 import { listKeysOfPerson } from './national-id-pair-store.ts'
@@ -173,7 +173,7 @@ function hindranceOf(policy: Policy, today: DateOnly, endedYears: number): strin
 async function erase(tx: Transaction, subject: DataSubject, now: Date): Promise<readonly string[]> {
   const { customerId, policyIds, nationalIdKeys } = subject
   const ofPolicies = sql`policy_id = ${anyOf(policyIds, 'int')}`
-  await destroyKeys(tx, await listPersonKeys(tx, subject), now)
+  await destroyKeys(tx, await listKeysOfCustomer(tx, customerId), now)
   const { rows: files } = await tx.execute<{ file_key: string }>(
     sql`delete from ${policyDocuments} where ${ofPolicies} returning file_key`,
   )
@@ -193,7 +193,7 @@ export function erasedName(customerId: number): string {
 
 async function emptyCustomer(tx: Transaction, customerId: number, now: Date): Promise<void> {
   await tx.execute(sql`
-    update ${customers} set national_id = ${sealText('')}, national_id_key = ${`erased:${customerId}`},
+    update ${customers} set national_id = '', national_id_key = ${`erased:${customerId}`},
       first_name = ${erasedName(customerId)}, last_name = '', birth_date = ${noDay}, mobile = '',
       gender = null, father_name = null, mother_name = null, spouse_name = null, birth_place = null,
       nationality = null, education = null, occupation = null, annual_income = null, email = null,
@@ -215,13 +215,4 @@ async function emptyPolicies(tx: Transaction, customerId: number): Promise<void>
         saved_by_name = case when saved_by_kind = 'customer' then ${name} else saved_by_name end
       where id = ${id}`)
   }
-}
-
-/** The keys that anything of the person lies under, as far as their own rows name them. */
-async function listPersonKeys(tx: Transaction, { customerId, policyIds }: DataSubject): Promise<string[]> {
-  // Read from the whole rows: a version that seals with the master key alone has no column of keys.
-  const { rows } = await tx.execute<{ key: string }>(sql`
-    select to_jsonb(mine) ->> 'key_id' as key from ${customers} mine where id = ${customerId}
-    union select to_jsonb(mine) ->> 'key_id' from ${policyDocuments} mine where policy_id = ${anyOf(policyIds, 'int')}`)
-  return rows.flatMap(({ key }) => key ?? [])
 }

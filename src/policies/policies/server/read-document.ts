@@ -4,6 +4,7 @@ import type { Autocommit, Database } from '#platform/database/server/database.ts
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
+import { openFile } from '#platform/sealing/server/person-keys.ts'
 import { policyPaths } from '../paths.ts'
 import type { Policy } from '../policy.ts'
 import { mayEditDraft, maySee } from '../visibility.ts'
@@ -27,7 +28,8 @@ export async function readDocument(
   if (!document) return refuse(404, 'noSuchDocument')
   const policy = await getPolicy(db, document.policyId)
   if (!maySee(who, policy) && !mayEditDraft(who, policy)) return refuse(404, 'noSuchDocument')
-  const bytes = await files.find(document.fileKey)
+  const stored = await files.find(document.fileKey)
+  const bytes = stored && (await openFile(db, stored))
   if (!bytes) return refuse(404, 'noSuchDocument')
   return { filename: document.filename, mimetype: 'application/pdf', bytes, policyId: policy.id }
 }

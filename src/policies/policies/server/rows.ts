@@ -1,3 +1,4 @@
+import type { HealthAnswers } from '#policies/questions/answers.ts'
 import type { Policy, PolicyDocument, PolicyListItem, SavedBy } from '../policy.ts'
 import { type PolicyStatus, statusFromCode } from '../status.ts'
 import type { People } from './people-store.ts'
@@ -6,7 +7,12 @@ import { policies } from './tables.ts'
 export type PolicyRow = typeof policies.$inferSelect
 
 /** Translates a row into a policy; rows never leave the stores of this module. */
-export function rowToPolicy(row: PolicyRow, people: People, documents: readonly PolicyDocument[]): Policy {
+export function rowToPolicy(
+  row: PolicyRow,
+  people: People,
+  health: HealthAnswers,
+  documents: readonly PolicyDocument[],
+): Policy {
   return {
     ...people,
     id: row.id,
@@ -31,7 +37,7 @@ export function rowToPolicy(row: PolicyRow, people: People, documents: readonly 
       rateEdition: row.rateEdition,
       quoteNumber: row.quoteNumber,
     },
-    health: row.health,
+    health,
     agencyCode: row.agencyCode ?? undefined,
     transactionId: row.transactionId ?? undefined,
     collectionAmount: row.collectionAmount ?? undefined,

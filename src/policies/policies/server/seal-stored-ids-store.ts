@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, like, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
-import { sealedMark } from '#platform/database/server/sealed-text.ts'
-import { nationalIdKey, writeNationalId } from './national-id-column.ts'
+import { sealText } from '#platform/database/server/sealed-text.ts'
+import { nationalIdKey } from './national-id-column.ts'
 import { customers, policyPeople } from './tables.ts'
 
 const constraints = ['customers_national_id_sealed', 'policy_people_national_id_sealed']
@@ -13,16 +13,6 @@ export async function mayHoldPlainIds(db: DbOrTx): Promise<boolean> {
     select count(*)::int as open from pg_constraint
     where conname in ${constraints} and not convalidated`)
   return (rows[0]?.open ?? 0) > 0
-}
-
-/** Any stored number, as it lies there. */
-export async function findSealedId(db: Database): Promise<string | undefined> {
-  const [row] = await db
-    .select({ sealed: customers.nationalId })
-    .from(customers)
-    .orderBy(customers.id)
-    .limit(1)
-  return row?.sealed
 }
 
 /** Seals some of the plain numbers. @returns how many; 0 when none is left */
@@ -46,7 +36,7 @@ async function sealCustomers(tx: Transaction): Promise<number> {
   for (const { id, plain } of rows)
     await tx
       .update(customers)
-      .set({ nationalId: writeNationalId(plain) ?? '', nationalIdKey: nationalIdKey(plain) })
+      .set({ nationalId: sealText(plain), nationalIdKey: nationalIdKey(plain) })
       .where(eq(customers.id, id))
   return rows.length
 }
@@ -61,11 +51,11 @@ async function sealPeople(tx: Transaction): Promise<number> {
   for (const { policyId, part, plain } of rows)
     await tx
       .update(policyPeople)
-      .set({ nationalId: writeNationalId(plain ?? undefined) })
+      .set({ nationalId: sealText(plain ?? '') })
       .where(and(eq(policyPeople.policyId, policyId), eq(policyPeople.part, part)))
   return rows.length
 }
 
-function isPlain(column: typeof customers.nationalId | typeof policyPeople.nationalId): SQL | undefined {
-  return and(isNotNull(column), not(like(column, `${sealedMark}%`)))
+function isPlain(column: typeof customers.nationalId | typeof policyPeople.nationalId): SQL {
+  return sql`${column} is not null and ${column} !~ '^[sp]1\\.'`
 }

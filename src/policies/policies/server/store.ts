@@ -3,12 +3,15 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
+import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
 import type { Cover, Policy, SavedBy } from '../policy.ts'
 import { writeReference } from '../reference.ts'
 import { coreWord, searchWordsOf } from '../search-words.ts'
 import { type PolicyStatus, policyStatusCode, requireMove } from '../status.ts'
+import { openHealth, type Seal, sealHealth } from './answer-column.ts'
 import { countMove } from './counter-store.ts'
+import { sealerOfCustomer } from './customer-key-store.ts'
 import { listDocuments } from './document-store.ts'
 import { countProposal } from './figures-store.ts'
 import { listIdentities } from './identity-store.ts'
@@ -35,10 +38,11 @@ export async function insertDraft(
   now: Date,
 ): Promise<number> {
   const reference = writeReference(todayInDhaka(now), await nextRunningNumber(tx))
+  const seal = await sealerOfCustomer(tx, save.customerId, now)
   const [row] = await tx
     .insert(policies)
     .values({
-      ...saveColumns(save, reference),
+      ...saveColumns(save, reference, seal),
       reference,
       status: policyStatusCode.draft,
       savedByKind: savedBy.kind,
@@ -51,7 +55,7 @@ export async function insertDraft(
     })
     .returning({ id: policies.id })
   if (!row) throw new Error('A new policy came back without its id')
-  await writePeople(tx, row.id, save)
+  await writePeople(tx, row.id, save, seal)
   await recordHistory(tx, { policyId: row.id, to: 'draft', now, by: savedBy })
   await countMove(tx, { savedBy, to: 'draft' })
   return row.id
@@ -71,11 +75,12 @@ export async function replaceDraft(
   const current = await lockPolicy(tx, policyId)
   if (current.status !== policyStatusCode.draft) refuse(409, 'policyAlreadyConfirmed')
   if (version !== undefined && version !== current.version) refuse(409, 'proposalChangedMeanwhile')
+  const seal = await sealerOfCustomer(tx, save.customerId, now)
   await tx
     .update(policies)
-    .set({ ...saveColumns(save, current.reference), version: current.version + 1, savedAt: now })
+    .set({ ...saveColumns(save, current.reference, seal), version: current.version + 1, savedAt: now })
     .where(eq(policies.id, policyId))
-  await writePeople(tx, policyId, save)
+  await writePeople(tx, policyId, save, seal)
 }
 
 /** Moves a policy by the table of POL-06, writes its history and keeps the counters. */
@@ -150,7 +155,10 @@ export async function listPoliciesOfCustomer(db: DbOrTx, customerId: number): Pr
     db,
     rows.map((row) => row.id),
   )
-  return rows.map((row) => rowToPolicy(row, people.get(row.id) ?? { applicant: {} }, []))
+  const keys = await loadKeysOf(db, rows.map(sealedHealthOf))
+  return rows.map((row) =>
+    rowToPolicy(row, people.get(row.id) ?? { applicant: {} }, openHealth(row.health, keys), []),
+  )
 }
 
 /** Writes what a policy learned from outside without moving it: FUP, last payment, a push's failure. */
@@ -166,8 +174,14 @@ async function readPolicy(db: DbOrTx, where: SQL | undefined): Promise<Policy | 
   const [row] = await db.select().from(policies).where(where).orderBy(desc(policies.id)).limit(1)
   if (!row) return undefined
   const people = await readPeople(db, [row.id])
-  const policy = rowToPolicy(row, people.get(row.id) ?? { applicant: {} }, await listDocuments(db, row.id))
+  const health = openHealth(row.health, await loadKeysOf(db, [sealedHealthOf(row)]))
+  const documents = await listDocuments(db, row.id)
+  const policy = rowToPolicy(row, people.get(row.id) ?? { applicant: {} }, health, documents)
   return { ...policy, identities: await listIdentities(db, row.id) }
+}
+
+function sealedHealthOf({ health }: PolicyRow): string | null {
+  return typeof health === 'string' ? health : null
 }
 
 async function lockPolicy(tx: Transaction, policyId: number): Promise<PolicyRow> {
@@ -182,7 +196,7 @@ async function nextRunningNumber(tx: Transaction): Promise<number> {
   return Number(answer.rows[0]?.number)
 }
 
-function saveColumns(save: PolicySave, reference: string) {
+function saveColumns(save: PolicySave, reference: string, seal: Seal) {
   const { cover, applicant } = save
   return {
     customerId: save.customerId,
@@ -204,7 +218,7 @@ function saveColumns(save: PolicySave, reference: string) {
     holderLastName: applicant.lastName ?? '',
     holderMobile: applicant.mobile ?? '',
     search: searchWordsOf({ ...applicant, reference }),
-    health: save.health,
+    health: sealHealth(save.health, seal),
     agencyCode: save.agencyCode ?? null,
     transactionId: save.transactionId ?? null,
     collectionAmount: save.collectionAmount ?? null,

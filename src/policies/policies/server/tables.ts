@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  boolean,
   customType,
   date,
   index,
@@ -25,10 +26,14 @@ import type { CoveredRider, PushFailure } from '../policy.ts'
 const textColumn = () => text()
 const dateColumn = () => date()
 
-/** A column for each question: what is declared is stored. */
+/** A column for each question: what is declared is stored. What is not clear lies there sealed, as text. */
 function answerColumns<const Q extends Questions>(questions: Q) {
-  return mapQuestions(questions, ({ kind }) => (kind === 'date' ? dateColumn() : textColumn())) as {
-    [K in keyof Q]: ReturnType<Q[K]['kind'] extends 'date' ? typeof dateColumn : typeof textColumn>
+  return mapQuestions(questions, ({ kind, isClear }) =>
+    kind === 'date' && isClear ? dateColumn() : textColumn(),
+  ) as {
+    [K in keyof Q]: ReturnType<
+      Q[K] extends { readonly kind: 'date'; readonly isClear: true } ? typeof dateColumn : typeof textColumn
+    >
   }
 }
 
@@ -51,10 +56,16 @@ export const customers = pgTable(
     lastName: text().notNull(),
     birthDate: date().notNull(),
     mobile: text().notNull(),
+    /** Under which all that is sealed of this person and their policies lies; null until an older row is sealed. */
+    keyId: uuid(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (table) => [uniqueIndex().on(table.nationalIdKey), index().on(table.mobile)],
+  (table) => [
+    uniqueIndex().on(table.nationalIdKey),
+    index().on(table.mobile),
+    index('customers_to_seal').on(table.id).where(sql`key_id is null`),
+  ],
 )
 
 /** The day on which the term of a policy ends; counted as `maturityDate` in dues.ts counts it. */
@@ -81,6 +92,9 @@ export const pushFailedFor = {
   refused: sql`status = 6 and push_failure->>'reason' = 'refused'`,
   givenUp: sql`status = 6 and push_failure->>'reason' = 'givenUp'`,
 } as const satisfies Record<PushFailure['reason'], SQL>
+
+/** Policies whose answers about health an older version stored as they were. */
+export const healthToSeal = sql`jsonb_typeof(health) = 'object' and health <> '{"answers": {}}'`
 
 export const policies = pgTable(
   'policies',
@@ -117,7 +131,8 @@ export const policies = pgTable(
     /** What the list finds it by: `searchWordsOf` in search-words.ts. */
     search: searchWords().notNull(),
 
-    health: jsonb().$type<HealthAnswers>().notNull(),
+    /** Sealed: a text. Before that was done, and where nobody was asked, the answers themselves. */
+    health: jsonb().$type<HealthAnswers | string>().notNull(),
     agencyCode: text(),
     transactionId: text(),
     collectionAmount: poisha(),
@@ -223,6 +238,7 @@ export const policies = pgTable(
     ),
     index('policies_to_ask_about').on(table.reportAskedOn).where(sql`status in (2, 3)`),
     index('policies_maturing').on(maturityDay).where(sql`status = 3`),
+    index('policies_health_to_seal').on(table.id).where(healthToSeal),
     index('policies_core_differs')
       .on(table.coreDiffersSince, table.id)
       .where(sql`core_differs_since is not null`),
@@ -240,8 +256,13 @@ export const policyPeople = pgTable(
     ...answerColumns(applicantQuestions),
     ...answerColumns(nomineeQuestions),
     ...answerColumns(appointeeQuestions),
+    /** False where an older version stored the answers as they were. */
+    isSealed: boolean().notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.policyId, table.part] })],
+  (table) => [
+    primaryKey({ columns: [table.policyId, table.part] }),
+    index('policy_people_to_seal').on(table.policyId).where(sql`not is_sealed`),
+  ],
 )
 
 /** A PDF handed in with a proposal; its bytes lie in the files store under `fileKey`. */
@@ -256,9 +277,14 @@ export const policyDocuments = pgTable(
     filename: text().notNull(),
     sizeBytes: integer().notNull(),
     sha256: text().notNull(),
+    /** Under which the bytes lie; null until an older file is sealed. */
+    keyId: uuid(),
     receivedAt: moment().notNull(),
   },
-  (table) => [index().on(table.policyId)],
+  (table) => [
+    index().on(table.policyId),
+    index('policy_documents_to_seal').on(table.id).where(sql`key_id is null`),
+  ],
 )
 
 /** Short-lived permissions of one person to fetch one document (DOC-07). Only the hash of the key is kept. */
@@ -314,17 +340,3 @@ export const policyPaymentHistory = pgTable(
   },
   (table) => [index().on(table.policyId)],
 )
-
-/**
- * Which policies the insurer's files brought (`npm run import:policies`), and what their lines said: a line that says
- * the same again changes nothing. Digests are the first 128 bits of a SHA-256.
- */
-export const importedPolicies = pgTable('imported_policies', {
-  policyId: integer()
-    .primaryKey()
-    .references(() => policies.id, { onDelete: 'cascade' }),
-  /** Of all but the holder. */
-  lineDigest: uuid().notNull(),
-  holderDigest: uuid().notNull(),
-  importedAt: moment().notNull(),
-})

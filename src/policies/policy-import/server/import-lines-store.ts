@@ -4,9 +4,10 @@ import { type CopyValue, copyInto } from '#platform/database/server/copy-in.ts'
 import { type Database, databaseOn, type Transaction } from '#platform/database/server/database.ts'
 import type { SavedBy } from '#policies/policies/policy.ts'
 import { searchWordsOf } from '#policies/policies/search-words.ts'
-import { toColumn } from '#policies/policies/server/answer-column.ts'
+import { type Seal, toColumn } from '#policies/policies/server/answer-column.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { type FileQuestion, holderInFile, type ImportedPolicy, nomineeInFile } from '../imported-policy.ts'
+import type { HolderSealer } from './holder-keys-store.ts'
 
 /** A line that was read, on its way into the database. */
 export type LineToStore = {
@@ -19,27 +20,32 @@ export type LineToStore = {
   readonly holderKey: string
 }
 
+/** With the words that a list finds it by, folded. */
+type FoldedLine = LineToStore & { readonly words: string }
+
 /** A line in the columns of the staging table. */
 export type PreparedLine = {
   readonly line: number
   readonly policyNumber: string
-  readonly values: readonly CopyValue[]
+  readonly holderKey: string
+  /** All its values, once it is known whose key they are sealed with. */
+  readonly valuesUnder: (seal: Seal) => readonly CopyValue[]
 }
 
 /** A column of the staging table: its type, and what a line has for it. */
-type StagedColumn = readonly [name: string, type: string, value: (line: LineToStore) => CopyValue]
+type StagedColumn = readonly [name: string, type: string, value: (line: FoldedLine, seal: Seal) => CopyValue]
 
 /** The answers of a person, in columns named as in the file. */
 function answerColumns(
   questions: readonly FileQuestion[],
-  personOf: (line: LineToStore) => object | undefined,
+  personOf: (line: FoldedLine) => object | undefined,
 ): StagedColumn[] {
   return questions.map(({ key, column, question }) => [
     column,
-    question.kind === 'date' ? 'date' : 'text',
-    (line) => {
+    question.kind === 'date' && question.isClear ? 'date' : 'text',
+    (line, seal) => {
       const answer = (personOf(line) as Readonly<Record<string, string | undefined>> | undefined)?.[key]
-      return toColumn(question, answer)
+      return toColumn(question, answer, seal)
     },
   ])
 }
@@ -68,7 +74,7 @@ const staged: readonly StagedColumn[] = [
   ['national_id_key', 'text', ({ holderKey }) => holderKey],
   ['has_nominee', 'boolean', ({ policy }) => (policy.nominee ? 't' : 'f')],
   ...answerColumns(nomineeInFile, ({ policy }) => policy.nominee),
-  ['search_words', 'text[]', ({ policy }) => textArray(wordsOfHolder(policy))],
+  ['search_words', 'text[]', ({ words }) => words],
   ['agency_code', 'text', ({ policy }) => policy.agencyCode],
   ['saved_by_id', 'integer', ({ savedBy }) => savedBy.id],
   ['saved_by_name', 'text', ({ savedBy }) => savedBy.name],
@@ -87,11 +93,11 @@ function textArray(texts: readonly string[]): string {
 }
 
 /** The row that a new policy gets. */
-const newColumns = ['is_new', 'policy_id', 'reference']
+const newColumns = ['is_new', 'policy_id', 'reference', 'key_id']
 
 /** What the database finds out about a line. */
 const foundColumns = `
-  is_new boolean not null, policy_id integer, reference text,
+  is_new boolean not null, policy_id integer, reference text, key_id uuid,
   is_imported boolean, is_same_line boolean, is_same_holder boolean, old_status smallint, old_saved_by_kind text, old_saved_by_id integer, old_branch_code text`
 
 /** One connection on which a whole import runs, so that its temporary tables are there for all of its portions. */
@@ -113,10 +119,16 @@ export async function openImportDesk(pool: pg.Pool): Promise<ImportDesk | undefi
   return { db, client }
 }
 
-/** Puts a line into columns; sealing and folding are most of the work, done while the database has other to do. */
+/** Puts a line into columns; folding is most of the work, done while the database has other to do. */
 export function prepareLine(line: LineToStore): PreparedLine {
-  const values = staged.map(([, , value]) => value(line))
-  return { line: line.line, policyNumber: line.policy.policyNumber, values }
+  const words = textArray(wordsOfHolder(line.policy))
+  const prepared = { ...line, words }
+  return {
+    line: line.line,
+    policyNumber: line.policy.policyNumber,
+    holderKey: line.holderKey,
+    valuesUnder: (seal) => staged.map(([, , value]) => value(prepared, seal)),
+  }
 }
 
 /** The row that a policy without one gets. */
@@ -128,13 +140,14 @@ export async function stageLines(
   tx: Transaction,
   lines: readonly PreparedLine[],
   newRows: ReadonlyMap<string, NewRow>,
+  sealers: ReadonlyMap<string, HolderSealer>,
 ): Promise<void> {
   await tx.execute(sql`truncate import_lines`)
   await copyInto(
     client,
     'import_lines',
     [...staged.map(([name]) => name), ...newColumns],
-    rowsOf(lines, newRows),
+    rowsOf(lines, newRows, sealers),
   )
   await tx.execute(sql`analyze import_lines (line, core_number, national_id_key, policy_id, is_new)`)
   // The big tables are looked up line by line through their indexes, not read whole for every portion.
@@ -144,10 +157,13 @@ export async function stageLines(
 function* rowsOf(
   lines: readonly PreparedLine[],
   newRows: ReadonlyMap<string, NewRow>,
+  sealers: ReadonlyMap<string, HolderSealer>,
 ): Iterable<readonly CopyValue[]> {
-  for (const { policyNumber, values } of lines) {
+  for (const { policyNumber, holderKey, valuesUnder } of lines) {
     const row = newRows.get(policyNumber)
-    yield [...values, row ? 't' : 'f', row?.policyId, row?.reference]
+    const sealer = sealers.get(holderKey)
+    if (!sealer) throw new Error('A line came without the key of its holder')
+    yield [...valuesUnder(sealer.seal), row ? 't' : 'f', row?.policyId, row?.reference, sealer.keyId]
   }
 }
 

@@ -135,12 +135,14 @@ async function replacePeople(tx: Transaction): Promise<void> {
     // What is missing is null there, whatever a customer has.
     const staged = sql.raw(
       questions
-        .map(({ column, question }) => (question.kind === 'date' ? column : `nullif(${column}, '')`))
+        .map(({ column, question }) =>
+          question.kind === 'date' && question.isClear ? column : `nullif(${column}, '')`,
+        )
         .join(', '),
     )
     await tx.execute(sql`
-      insert into policy_people (policy_id, part, ${columns})
-      select policy_id, ${part}, ${staged} from import_lines where ${sql.raw(whose)}`)
+      insert into policy_people (policy_id, part, is_sealed, ${columns})
+      select policy_id, ${part}, true, ${staged} from import_lines where ${sql.raw(whose)}`)
   }
 }
 

@@ -97,8 +97,8 @@ export async function findHolders(
   const columns = sql.raw(answerColumns.map(([column]) => column).join(', '))
   const staged = sql.raw(answerColumns.map(([, imported]) => imported).join(', '))
   const added = await tx.execute(sql`
-    insert into customers (national_id_key, ${columns}, created_at, updated_at)
-    select distinct on (national_id_key) national_id_key, ${staged}, ${at}, ${at}
+    insert into customers (national_id_key, key_id, ${columns}, created_at, updated_at)
+    select distinct on (national_id_key) national_id_key, key_id, ${staged}, ${at}, ${at}
     from import_lines order by national_id_key, line
     on conflict (national_id_key) do nothing`)
   const { rows } = await tx.execute<RefusedLine>(sql`

@@ -2,6 +2,7 @@ import { type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { writeReference } from '#policies/policies/reference.ts'
 import type { LineFault } from '../imported-policy.ts'
+import { requireSameKeys, sealersOfHolders } from './holder-keys-store.ts'
 import { type ImportDesk, type NewRow, type PreparedLine, stageLines } from './import-lines-store.ts'
 import { storeStagedPolicies } from './import-policies-store.ts'
 import {
@@ -55,11 +56,17 @@ export async function storeImportedLines(
 function storeOnce(desk: ImportDesk, lines: readonly PreparedLine[], now: Date): Promise<StoredLines> {
   const today = todayInDhaka(now)
   return desk.db.transaction(async (tx) => {
-    await stageLines(desk, tx, lines, await makeNewRows(tx, lines, today))
+    const sealers = await sealersOfHolders(
+      tx,
+      lines.map(({ holderKey }) => holderKey),
+      now,
+    )
+    await stageLines(desk, tx, lines, await makeNewRows(tx, lines, today), sealers)
     const doubles = await refuseDoubles(tx)
     const known = await dropKnown(tx)
     const backward = await refuseBackwardMoves(tx)
     const holders = await findHolders(tx, now)
+    await requireSameKeys(tx)
     await updateHolders(tx, now)
     const stored = await storeStagedPolicies(tx, now, today)
     const refused = [...doubles, ...backward, ...holders.refused].map(refusalOf)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recountPolicies } from '#demo/policies/recount-store.ts'
 import type { Person } from '#platform/http/person.ts'
+import { makeKey } from '#platform/sealing/server/person-keys.ts'
 import type { Cover } from '#policies/policies/policy.ts'
 import { countPolicies } from '#policies/policies/server/counter-store.ts'
 import { keepCustomer } from '#policies/policies/server/customer-store.ts'
@@ -137,7 +138,8 @@ describe('the policy details', () => {
 
   it('lead to a document by an address that serves this person only, for a while (DOC-07)', async () => {
     const id = await policyAt(salma, [])
-    const document = { fileKey: 'documents/missing.pdf', filename: 'nid.pdf', sizeBytes: 10, sha256: '0' }
+    const facts = { filename: 'nid.pdf', sizeBytes: 10, sha256: '0' }
+    const document = { ...facts, fileKey: 'documents/missing.pdf', key: makeKey() }
     await app.db.transaction((tx) => insertDocuments(tx, id, [document], now))
     const { body } = await bank.post('/api-app/customer-policy-details', { customer_policy_id: id })
     const [{ url }] = body.data.customer_policy_details.documents

@@ -111,13 +111,14 @@ describe('loading an edition of rates', () => {
   })
 
   it('an edition is never changed and never deleted, not even by hand (PCALC-43)', async () => {
-    for (const change of [
-      app.db.update(rateBookEditions).set({ effectiveFrom: '2020-01-01' }),
-      app.db.delete(rateBookEditions),
-    ])
-      await expect(change).rejects.toMatchObject({
-        cause: { message: 'An edition of rates is never changed or deleted' },
-      })
+    for (const [database, reason] of [
+      [app.db, { code: '42501' }],
+      [app.owner, { message: 'An edition of rates is never changed or deleted' }],
+    ] as const) {
+      const changed = database.update(rateBookEditions).set({ effectiveFrom: '2020-01-01' })
+      await expect(changed).rejects.toMatchObject({ cause: reason })
+      await expect(database.delete(rateBookEditions)).rejects.toMatchObject({ cause: reason })
+    }
   })
 
   it('takes a whole book with the name, day and mark that stand in it, and approved rates are not called illustrative (PCALC-43)', async () => {

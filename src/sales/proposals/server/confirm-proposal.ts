@@ -7,6 +7,7 @@ import type { Change } from '#platform/http/server/handle.ts'
 import { enqueuePush } from '#policies/core-push/server/push-to-core.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
+import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
 import { getPolicy, isTransactionUsed, movePolicy } from '#policies/policies/server/store.ts'
 import { officeFields } from '../form-fields.ts'
 import { writePaper } from '../paper.ts'
@@ -50,7 +51,7 @@ export async function confirmProposal(
         by: call.who,
         set: { confirmedAt: call.now },
       })
-      await sign(deps, tx, draft.id, prepared, call)
+      await sign(deps, tx, draft, prepared, call)
       await noteIdentities(deps, tx, draft, call.now)
       await enqueuePush(deps.jobs, tx, draft.id)
       return getPolicy(tx, draft.id)
@@ -83,21 +84,19 @@ function isTransactionTaken(error: unknown): boolean {
 async function sign(
   { editions }: ProposalDependencies,
   tx: Transaction,
-  policyId: number,
+  { id: policyId, customerId }: Pick<Policy, 'id' | 'customerId'>,
   { answers, cover, circumstances }: Prepared,
   { language, now, today }: Call<Person>,
 ): Promise<void> {
   const { book } = editions.current(today)
   const hasAppointee = isMinorNominee(answers.nominee, circumstances.today)
   const proposal = { answers, cover, planName: planName(book, cover.planCode, language), hasAppointee }
-  await insertSignedProposal(tx, {
-    policyId,
-    language,
-    paper: writePaper(proposal, language),
-    editions: textEditions,
-    signedAt: now,
-    consentedAt: now,
-  })
+  const paper = writePaper(proposal, language)
+  await insertSignedProposal(
+    tx,
+    { policyId, language, paper, editions: textEditions, signedAt: now, consentedAt: now },
+    await sealerOfCustomer(tx, customerId, now),
+  )
   await deleteAllWorkOn(tx, policyId)
 }
 

@@ -6,6 +6,7 @@ import { type DateOnly, dateParts } from '#kernel/dates.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { makeKey, sealFileWith } from '#platform/sealing/server/person-keys.ts'
 import type { StoredDocument } from '#policies/policies/server/document-store.ts'
 import { findFileProblem, maxDocuments } from '../document-rules.ts'
 import { documentField } from '../form-fields.ts'
@@ -45,7 +46,7 @@ export function findDocumentProblem(file: UploadedFile): Problem | undefined {
   return fault && { code: problemOfFault[fault], field: documentField }
 }
 
-/** Stores judged files under names that nobody can guess (DOC-06, DOC-07). */
+/** Stores judged files, sealed, under names that nobody can guess (DOC-06, DOC-07). */
 export async function storeDocuments(
   files: Files,
   uploaded: readonly UploadedFile[],
@@ -54,9 +55,11 @@ export async function storeDocuments(
   const stored: StoredDocument[] = []
   for (const { bytes, filename } of uploaded) {
     const fileKey = `documents/${dateParts(today).year}/${randomUUID()}.pdf`
-    await files.put(fileKey, bytes)
+    // A key for each file, and not the applicant's: a draft may pass to another while its papers lie there.
+    const key = makeKey()
+    await files.put(fileKey, sealFileWith(key, bytes))
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    stored.push({ fileKey, filename: tidyFilename(filename), sizeBytes: bytes.length, sha256 })
+    stored.push({ fileKey, filename: tidyFilename(filename), sizeBytes: bytes.length, sha256, key })
   }
   return stored
 }

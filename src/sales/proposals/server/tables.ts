@@ -1,24 +1,33 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { PaperSection } from '../paper.ts'
 import type { TextEditions } from '../text-editions.ts'
 
+/** Papers that an older version kept as they were. */
+export const paperToSeal = sql`jsonb_typeof(paper) <> 'string'`
+
 /**
  * The confirmed proposal as it was asked and answered, in the language used. The questions will change;
  * what was signed must not. Rows are only ever added.
  */
-export const signedProposals = pgTable('signed_proposals', {
-  policyId: integer()
-    .primaryKey()
-    .references(() => policies.id),
-  language: text({ enum: ['bn', 'en'] }).notNull(),
-  paper: jsonb().$type<readonly PaperSection[]>().notNull(),
-  /** Which wordings were asked, declared and consented to; empty for papers older than editions. */
-  editions: jsonb().$type<Partial<TextEditions>>().notNull().default({}),
-  signedAt: timestamp({ withTimezone: true }).notNull(),
-  /** When the use of the data was consented to. */
-  consentedAt: timestamp({ withTimezone: true }),
-})
+export const signedProposals = pgTable(
+  'signed_proposals',
+  {
+    policyId: integer()
+      .primaryKey()
+      .references(() => policies.id),
+    language: text({ enum: ['bn', 'en'] }).notNull(),
+    /** Sealed: a text. Before that was done, the paper itself. */
+    paper: jsonb().$type<readonly PaperSection[] | string>().notNull(),
+    /** Which wordings were asked, declared and consented to; empty for papers older than editions. */
+    editions: jsonb().$type<Partial<TextEditions>>().notNull().default({}),
+    signedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the use of the data was consented to. */
+    consentedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('signed_proposals_to_seal').on(table.policyId).where(paperToSeal)],
+)
 
 /**
  * What a person has typed into a proposal and not saved: unchecked, theirs alone, no policy yet. The answers

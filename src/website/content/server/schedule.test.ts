@@ -39,9 +39,9 @@ async function openAnother(): Promise<void> {
     await startApp({
       settings,
       databaseUrl: database.url,
+      ownerUrl: database.ownerUrl,
       log: createLog('silent'),
       pages: await builtPages(join(import.meta.dirname, '../../../../build')),
-      prepareDatabase: true,
     }),
   )
 }

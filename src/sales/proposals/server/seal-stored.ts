@@ -1,0 +1,78 @@
+import type { Files } from '#adapters/files/files.ts'
+import type { Clock } from '#kernel/dates.ts'
+import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { keyIdOfFile, makeKey, sealFileWith } from '#platform/sealing/server/person-keys.ts'
+import {
+  keepKey,
+  listFilesToSeal,
+  noteFileKey,
+  sealSomeCustomers,
+  sealSomeHealth,
+  sealSomePeople,
+} from '#policies/policies/server/seal-stored-people-store.ts'
+import { sealSomePapers } from './store.ts'
+
+type Needs = {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly files: Files
+}
+
+const jobName = 'seal-stored'
+const [lookEverySeconds, portion, portionsAtOnce] = [30, 200, 20]
+const kinds = [sealSomeCustomers, sealSomeHealth, sealSomePeople, sealSomePapers]
+
+/**
+ * Seals what an older version stored as it was, beside the running program: a portion is a transaction of its own, and
+ * what is killed goes on later. Once all is sealed, a look costs as much as an empty index.
+ */
+export function registerSealingOfStored(needs: Needs): void {
+  needs.jobs.workOutside<object>(
+    jobName,
+    async (_data, finish) => {
+      for (let left = portionsAtOnce; left > 0 && (await sealPortion(needs)) > 0; left -= 1);
+      await finish(async () => {})
+    },
+    { isKeyed: true, isLowPriority: true },
+  )
+  needs.jobs.repeat('look-for-unsealed', lookEverySeconds, async (tx) => {
+    if (await isAnythingToSeal(tx, needs.clock.now()))
+      await needs.jobs.enqueue(tx, jobName, {}, { key: 'one' })
+  })
+}
+
+/** Seals all that an older version stored as it was. */
+export async function sealAllStored(needs: Omit<Needs, 'jobs'>): Promise<void> {
+  while ((await sealPortion(needs)) > 0);
+}
+
+/** @returns how much was sealed */
+async function sealPortion({ db, clock, files }: Omit<Needs, 'jobs'>): Promise<number> {
+  const now = clock.now()
+  let sealed = 0
+  for (const sealSome of kinds) sealed += await db.transaction((tx) => sealSome(tx, portion, now))
+  for (const { id, fileKey } of await listFilesToSeal(db, portion)) {
+    const content = await files.find(fileKey)
+    let keyId = content && keyIdOfFile(content)
+    if (content && !keyId) {
+      // Stored before anything lies under it: a program that is killed in between must not lose the file.
+      const key = makeKey()
+      await db.transaction((tx) => keepKey(tx, key, now))
+      await files.put(fileKey, sealFileWith(key, content))
+      keyId = key.id
+    }
+    if (keyId) {
+      const foundKey = keyId
+      await db.transaction((tx) => noteFileKey(tx, id, foundKey))
+      sealed += 1
+    }
+  }
+  return sealed
+}
+
+async function isAnythingToSeal(tx: Transaction, now: Date): Promise<boolean> {
+  for (const sealSome of kinds) if ((await sealSome(tx, 1, now)) > 0) return true
+  return (await listFilesToSeal(tx, 1)).length > 0
+}

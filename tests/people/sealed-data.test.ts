@@ -1,0 +1,207 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { applyDestroyedLists, writeDestroyedLists } from '#people/staff/server/destroyed-keys-outside.ts'
+import { destroyPersonKey, forgetPersonKeys } from '#platform/sealing/server/person-keys.ts'
+import { personKeys } from '#platform/sealing/server/tables.ts'
+import { listKeysOfCustomer } from '#policies/policies/server/customer-key-store.ts'
+import { findCustomer } from '#policies/policies/server/customer-store.ts'
+import { getPolicy } from '#policies/policies/server/store.ts'
+import { customers, policies, policyDocuments, policyPeople } from '#policies/policies/server/tables.ts'
+import { sealAllStored } from '#sales/proposals/server/seal-stored.ts'
+import { signedProposals } from '#sales/proposals/server/tables.ts'
+import { makePdf, pdfFileOf } from '../drive/pdf.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { purchase, quoteFor, sumaiya } from './proposal-of-sumaiya.ts'
+
+let app: TestApp
+let agent: Caller
+let quote: string
+beforeAll(async () => {
+  app = await createTestApp()
+  agent = await app.signIn('agent')
+  quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
+})
+afterAll(() => app.close())
+
+/** Proposals in one run; each plants twelve values. */
+const proposals = Number(process.env.JIBON_SEALED_PROPOSALS ?? 3)
+const papers = (word: string) => pdfFileOf(makePdf({ trailer: `/Note (${word})` }), 'papers.pdf')
+
+/** Words that stand nowhere else, one for each kind that is sealed, and a proposal with all of them. */
+function plant(n: number) {
+  const word = (kind: string) => `Zq${kind}${String(n).padStart(4, '0')}xv`
+  const nationalId = `1990${String(700_000 + n).padStart(6, '0')}`
+  const [nomineeId, paper] = [`1988${String(600_000 + n).padStart(6, '0')}`, word('paper')]
+  const words = {
+    father_name: word('father'),
+    mother_name: word('mother'),
+    spouse_name: word('spouse'),
+    place_of_birth: word('birthplace'),
+    email: `${word('mail')}@example.com`.toLowerCase(),
+    present_address: word('address'),
+    blood: word('blood').slice(0, 10),
+    admitted_hospital_details: word('health'),
+  }
+  const nominee = {
+    ...sumaiya.nominee,
+    nominee_national_id: nomineeId,
+    nominee_email: `${word('nominee')}@example.com`.toLowerCase(),
+    nominee_present_address: word('home'),
+  }
+  const mobile = `0171${String(2_000_000 + n)}`
+  const fields = { ...sumaiya, ...words, mobile, national_id: nationalId, nominee }
+  const planted = [
+    ...Object.values(words).filter((text) => text !== words.blood),
+    nationalId,
+    nomineeId,
+    nominee.nominee_email,
+    nominee.nominee_present_address,
+    paper,
+  ]
+  return { fields, planted, paper }
+}
+
+/**
+ * Everything that a copy of the database and of the file store would show, but what the simulated outside world was
+ * sent: it lies in a schema of its own, and production has none of it.
+ */
+async function everything(): Promise<Buffer> {
+  const { rows } = await app.db.execute<{ name: string }>(sql`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema', 'sandbox')
+      and table_type = 'BASE TABLE'`)
+  const texts: string[] = []
+  for (const { name } of rows) {
+    const dump = await app.db.execute<{ line: string }>(
+      sql.raw(`select each::text as line from ${name} each`),
+    )
+    texts.push(...dump.rows.map(({ line }) => line))
+  }
+  return Buffer.concat([Buffer.from(texts.join('\n')), ...(await storedFiles())])
+}
+
+async function storedFiles(): Promise<Buffer[]> {
+  const { rows } = await app.db.execute<{ key: string }>(sql`select file_key as key from policy_documents`)
+  const found = await Promise.all(rows.map(({ key }) => app.files.find(key)))
+  return found.map((content) => Buffer.from(content ?? []))
+}
+
+/** The forms in which a word may lie somewhere: as it is, in hexadecimal, in the three ways of base64. */
+function formsOf(word: string): string[] {
+  const bytes = Buffer.from(word)
+  const base64 = [0, 1, 2].map((shift) => {
+    const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64url')
+    // The first and last letters share bits with what stands beside them.
+    return text.slice(shift === 0 ? 0 : shift + 1, Math.floor(((shift + bytes.length) * 8) / 6) - 1)
+  })
+  return [word, bytes.toString('hex'), ...base64]
+}
+
+function shownOf(words: readonly string[], dump: Buffer): string[] {
+  const text = dump.toString('latin1')
+  const folded = text.toLowerCase()
+  return words.filter((word) =>
+    formsOf(word).some((form) => text.includes(form) || folded.includes(form.toLowerCase())),
+  )
+}
+
+it('a copy of the database and of the files shows no answer that is sealed, only names, phones and birth dates', async () => {
+  const all: string[] = []
+  for (let n = 0; n < proposals; n += 1) {
+    const { fields, planted, paper } = plant(n)
+    const isConfirmed = n % 3 !== 2
+    const { status, body } = await purchase(
+      agent,
+      { ...fields, quote, status: isConfirmed ? 1 : 0, transaction_id: `TRX-SEALED-${n}` },
+      [papers(paper)],
+    )
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    all.push(...planted)
+  }
+  const dump = await everything()
+  expect(shownOf(['Sumaiya', 'Hossain'], dump)).toEqual(['Sumaiya', 'Hossain'])
+  expect(shownOf(all, dump)).toEqual([])
+})
+
+/** A confirmed proposal of somebody new. */
+async function someone(n: number) {
+  const { fields, planted, paper } = plant(n)
+  const { body } = await purchase(agent, { ...fields, quote, status: 1, transaction_id: `TRX-ONE-${n}` }, [
+    papers(paper),
+  ])
+  const [row] = await app.db.select().from(policies).where(eq(policies.id, body.data.id))
+  return { id: body.data.id as number, customerId: row?.customerId ?? 0, fields, planted }
+}
+
+it('what an older version stored as it was is sealed beside the running program, and read as before', async () => {
+  const { id, customerId, fields, planted } = await someone(9001)
+  const before = await getPolicy(app.db, id)
+  const customer = await findCustomer(app.db, customerId)
+  const [document] = await app.db.select().from(policyDocuments).where(eq(policyDocuments.policyId, id))
+  const { applicant } = before
+  await app.owner.execute(sql`alter table customers drop constraint customers_national_id_sealed`)
+  await app.owner.execute(sql`alter table policy_people drop constraint policy_people_national_id_sealed`)
+  const plain = {
+    fatherName: fields.father_name,
+    presentAddress: fields.present_address,
+    email: fields.email,
+  }
+  await app.db
+    .update(customers)
+    .set({ ...plain, nationalId: applicant.nationalId ?? '', keyId: null })
+    .where(eq(customers.id, customerId))
+  await app.db
+    .update(policyPeople)
+    .set({ ...plain, isSealed: false })
+    .where(sql`policy_id = ${id} and part = 'applicant'`)
+  await app.db.update(policies).set({ health: before.health }).where(eq(policies.id, id))
+  await app.db
+    .update(signedProposals)
+    .set({ paper: [{ title: 'Health', lines: [{ label: 'Hospital', answer: 'ZqoldPaperxv' }] }] })
+    .where(eq(signedProposals.policyId, id))
+  await app.db.update(policyDocuments).set({ keyId: null }).where(eq(policyDocuments.policyId, id))
+  await app.files.put(document?.fileKey ?? '', Buffer.from(await papers('ZqoldFilexv').arrayBuffer()))
+  expect(shownOf(['ZqoldPaperxv', 'ZqoldFilexv', fields.father_name], await everything())).toHaveLength(3)
+
+  await sealAllStored(app)
+  expect(shownOf(['ZqoldPaperxv', 'ZqoldFilexv', ...planted], await everything())).toEqual([])
+  expect(await getPolicy(app.db, id)).toEqual(before)
+  expect(await findCustomer(app.db, customerId)).toEqual(customer)
+})
+
+it('whose keys are destroyed cannot be read any more, after a restored backup neither, and may propose anew', async () => {
+  const [one, other] = [await someone(9101), await someone(9102)]
+  const backup = await app.db.select().from(personKeys)
+  const now = app.clock.now()
+  await app.db.transaction(async (tx) => {
+    for (const key of await listKeysOfCustomer(tx, one.customerId)) await destroyPersonKey(tx, key, now)
+  })
+  await writeDestroyedLists(app.db, app.files)
+  const isErased = async () => {
+    const { applicant, health } = await getPolicy(app.db, one.id)
+    expect([applicant.fatherName, applicant.nationalId, health.answers]).toEqual([undefined, undefined, {}])
+    const details = { customer_policy_id: one.id }
+    const { status, body } = await agent.post('/api-app/customer-policy-details', details)
+    expect(status).toBe(200)
+    const [document] = body.data.customer_policy_details.documents
+    expect((await agent.get(document.url)).status).toBe(404)
+    expect((await getPolicy(app.db, other.id)).applicant.fatherName).toBe(other.fields.father_name)
+  }
+  await isErased()
+
+  // The backup knows of no destruction.
+  await app.owner.execute(sql`alter table destroyed_person_keys disable trigger user`)
+  await app.owner.execute(sql`delete from destroyed_person_keys`)
+  await app.owner.execute(sql`alter table destroyed_person_keys enable trigger user`)
+  await app.db.insert(personKeys).values(backup).onConflictDoNothing()
+  forgetPersonKeys()
+  expect((await getPolicy(app.db, one.id)).applicant.fatherName).toBe(one.fields.father_name)
+  await applyDestroyedLists(app.db, app.files)
+  await isErased()
+
+  const again = { ...one.fields, quote, status: 0, transaction_id: 'TRX-AGAIN' }
+  const { status, body } = await purchase(agent, again)
+  expect(status).toBe(200)
+  expect((await getPolicy(app.db, body.data.id)).applicant.fatherName).toBe(one.fields.father_name)
+})

@@ -37,6 +37,7 @@ export const platformPersonalData: PersonalData = {
     limit_counters: { notShown: 'how often something happened, for a day', atErasure: 'removed' },
     audit_log: { shownAs: 'own_acts', kept: 'it names the person by number only, and proves what was done' },
     audit_chain: { nobody: 'hashes of the audit log' },
+    audit_archives: { nobody: 'months of the audit log that were taken out' },
     person_keys: { notShown: 'a key, itself sealed', atErasure: 'removed' },
     destroyed_person_keys: {
       notShown: 'numbers of keys',

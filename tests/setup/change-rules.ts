@@ -21,6 +21,8 @@ const committedByItself: Readonly<Record<string, string>> = {
   'src/people/identity/server/look-up-person.ts': 'the consent that a look-up was made with',
   'src/policies/policies/server/read-document.ts': 'addresses of documents handed out',
   'src/policies/policies/server/routes.ts': 'addresses of documents handed out',
+  'src/policies/policy-list/server/export-policies.ts': 'which policies stand in a file that was sent',
+  'src/policies/policy-list/server/list-routes.ts': 'which policies stand in a file that was sent',
   'src/sales/proposals/server/open-proposal.ts': 'addresses of documents handed out',
   'src/sales/proposals/server/price-cover.ts': 'the stored form of a quote that was sent along',
   'src/sales/proposals/server/unfinished.ts': 'the stored form of a quote that was sent along',

@@ -8,8 +8,7 @@ function requestOf(ground: Ground, kind: string, about: string): Promise<number>
   return idOf(
     ground,
     `insert into person_requests (customer_id, kind, about, wish, language, asked_at, due_on, state)
-     select ${customerRahima}, '${kind}', '${about}', wish, 'bn', now(), current_date + 30, 'waiting'
-       from person_requests where wish is not null order by id limit 1 returning id`,
+     values (${customerRahima}, '${kind}', '${about}', '', 'bn', now(), current_date + 30, 'waiting') returning id`,
   )
 }
 
@@ -55,19 +54,13 @@ export const changesOfPersonalData: readonly ChangingCall[] = [
   {
     action: 'person.takeUp',
     shows,
-    prepare: async (ground, n) => {
-      await ask(ground, n)
-      return requestOf(ground, 'correct', `name ${n}`)
-    },
+    prepare: (ground, n) => requestOf(ground, 'correct', `name ${n}`),
     call: ({ admin }, _n, id) => admin.post(`/api-app/person-requests/${id}/take-up`),
   },
   {
     action: 'person.refuse',
     shows,
-    prepare: async (ground, n) => {
-      await ask(ground, n)
-      return requestOf(ground, 'correct', `email ${n}`)
-    },
+    prepare: (ground, n) => requestOf(ground, 'correct', `email ${n}`),
     call: ({ admin }, _n, id) =>
       admin.post(`/api-app/person-requests/${id}/decide`, { decision: 'refuse', reason: 'It is right' }),
   },

@@ -44,15 +44,12 @@ export async function decideRequest(
   const state = decision === 'do' ? 'done' : 'refused'
   const isRepeated = seen.state === state && seen.decidedBy === who.id
   if (seen.kind === 'erase' && decision === 'do' && !isRepeated) {
-    let made: DecisionMade | undefined
     const withLine: Change<Erased> = (work) =>
       change(async (tx) => {
         const result = await work(tx)
-        made = eraseDecided(id, result)
-        return { ...made, result }
+        return { ...eraseDecided(id, result), result }
       }).then(({ result }) => result)
-    await erasePerson(deps, { id, reason }, { who, call }, withLine, gateOf(deps.approvalRules, call))
-    return made ?? refuse(409, 'personRequestDecided')
+    return eraseDecided(id, await erasePerson(deps, { id, reason }, { who, call }, withLine, gateOf(deps.approvalRules, call)))
   }
   return change(async (tx) => {
     const request = (await lockRequest(tx, id)) ?? refuse(404, 'noSuchPersonRequest')

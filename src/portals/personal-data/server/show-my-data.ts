@@ -18,6 +18,7 @@ import { listRequestsOf } from './store.ts'
 
 const pageSize = 20
 const exportsShown = 20
+const requestsShown = 50
 
 /** What the page of one's own data shows. @throws 404 for somebody who was erased meanwhile */
 export async function showMyData(
@@ -36,7 +37,7 @@ export async function showMyData(
     exports: await presentExports(db, subject),
     sections: Object.entries(shown).map(([name, rows]) => ({ name, rows: rows.length })),
     consents: readConsents(shown, requests) satisfies Consent[],
-    requests: requests.map(presentOwn),
+    requests: requests.slice(0, requestsShown).map(presentOwn),
     hindrances: hindrances.map((code) => ({ code, message: sayProblem(code, language) })),
   }
 }

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
+import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { RequestKind, RequestState } from '../person-request.ts'
 import { personRequests } from './tables.ts'
@@ -18,19 +20,29 @@ export type NewRequest = {
   readonly dueOn: DateOnly
 }
 
+/** Rows with the words of each person opened; empty once their key is destroyed. */
+async function openWishes(db: DbOrTx, rows: readonly PersonRequest[]): Promise<PersonRequest[]> {
+  const keys = await loadKeysOf(
+    db,
+    rows.map(({ wish }) => wish),
+  )
+  return rows.map((row) => ({ ...row, wish: keys.open(row.wish) ?? '' }))
+}
+
 /** Stores a request; the one about the same thing that waits already stays as it is. */
 export async function addRequest(
   tx: Transaction,
   request: NewRequest,
 ): Promise<{ readonly request: PersonRequest; readonly isNew: boolean }> {
+  const seal = await sealerOfCustomer(tx, request.customerId, request.askedAt)
   const [added] = await tx
     .insert(personRequests)
-    .values({ ...request, state: 'waiting' })
+    .values({ ...request, wish: request.wish && seal(request.wish), state: 'waiting' })
     .onConflictDoNothing()
     .returning()
-  if (added) return { request: added, isNew: true }
+  if (added) return { request: { ...added, wish: request.wish }, isNew: true }
   const { customerId, kind, about } = request
-  const [waiting] = await tx
+  const rows = await tx
     .select()
     .from(personRequests)
     .where(
@@ -39,38 +51,40 @@ export async function addRequest(
         ...[eq(personRequests.about, about), eq(personRequests.state, 'waiting')],
       ),
     )
+  const [waiting] = await openWishes(tx, rows)
   if (!waiting) throw new Error('A request that waits was answered at the same moment')
   return { request: waiting, isNew: false }
 }
 
 export async function findRequest(db: DbOrTx, id: number): Promise<PersonRequest | undefined> {
-  const [row] = await db.select().from(personRequests).where(eq(personRequests.id, id))
-  return row
+  const rows = await db.select().from(personRequests).where(eq(personRequests.id, id))
+  return (await openWishes(db, rows))[0]
 }
 
 export async function lockRequest(tx: Transaction, id: number): Promise<PersonRequest | undefined> {
-  const [row] = await tx.select().from(personRequests).where(eq(personRequests.id, id)).for('update')
-  return row
+  const rows = await tx.select().from(personRequests).where(eq(personRequests.id, id)).for('update')
+  return (await openWishes(tx, rows))[0]
 }
 
-/** The newest requests of a person. */
+/** The requests of a person, the newest first. */
 export async function listRequestsOf(db: DbOrTx, customerId: number): Promise<PersonRequest[]> {
-  return db
+  const rows = await db
     .select()
     .from(personRequests)
     .where(eq(personRequests.customerId, customerId))
     .orderBy(desc(personRequests.id))
-    .limit(50)
+  return openWishes(db, rows)
 }
 
 /** What waits, the most urgent first, or the newest hundred that are over. */
 export async function listQueue(db: DbOrTx, isWaiting: boolean): Promise<PersonRequest[]> {
-  return db
+  const rows = await db
     .select()
     .from(personRequests)
     .where(isWaiting ? eq(personRequests.state, 'waiting') : ne(personRequests.state, 'waiting'))
     .orderBy(...(isWaiting ? [asc(personRequests.dueOn), asc(personRequests.id)] : [desc(personRequests.id)]))
     .limit(isWaiting ? 500 : 100)
+  return openWishes(db, rows)
 }
 
 export async function countWaiting(db: DbOrTx): Promise<number> {

@@ -16,8 +16,8 @@ export const personRequests = pgTable(
     kind: text({ enum: requestKinds }).notNull(),
     /** What is to be corrected, or which consent ends: `phone`, `proposal:17`. */
     about: text().notNull(),
-    /** In their words. */
-    wish: sealedText().notNull(),
+    /** In their words, under their own key. */
+    wish: text().notNull(),
     language: language().notNull(),
     askedAt: moment().notNull(),
     /** The last day on which it is to be answered. */

@@ -31,7 +31,9 @@ export function writeHtmlFile({ shown, customerId, now, language }: FileOf): Upl
   const parts = Object.entries(shown).map(
     ([name, rows]) =>
       `<section><h2>${escapeHtml(nameOf('sections', name, language))}</h2>${
-        rows.length === 0 ? `<p>${escapeHtml(nothing)}</p>` : rows.map((row) => writeRow(row, language)).join('')
+        rows.length === 0
+          ? `<p>${escapeHtml(nothing)}</p>`
+          : rows.map((row) => writeRow(row, language)).join('')
       }</section>`,
   )
   const made = fill(lead, { at: formatMoment(now, language) }, language)

@@ -49,7 +49,10 @@ export async function decideRequest(
         const result = await work(tx)
         return { ...eraseDecided(id, result), result }
       }).then(({ result }) => result)
-    return eraseDecided(id, await erasePerson(deps, { id, reason }, { who, call }, withLine, gateOf(deps.approvalRules, call)))
+    return eraseDecided(
+      id,
+      await erasePerson(deps, { id, reason }, { who, call }, withLine, gateOf(deps.approvalRules, call)),
+    )
   }
   return change(async (tx) => {
     const request = (await lockRequest(tx, id)) ?? refuse(404, 'noSuchPersonRequest')

@@ -13,6 +13,7 @@ import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { announcePublished, listenForPublished } from '#platform/pages/server/publish.ts'
 import { opensStoredKeys } from '#platform/sealing/server/person-keys.ts'
 import { sealStoredNationalIds } from '#policies/policies/server/seal-stored-ids.ts'
+import { eraseReturned } from '#portals/personal-data/server/erase-returned.ts'
 import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
 import { type MovableClock, makeMovableClock } from '#sandbox/server/movable-clock.ts'
 import { type SandboxSmtp, startSandboxSmtp } from '#sandbox/server/smtp-end.ts'
@@ -22,6 +23,7 @@ import { loadStartingContent } from '#website/content/server/load-starting-conte
 import { createApp } from './app.ts'
 import { contentTypes } from './content-types.ts'
 import { type Outside, reachOutside, type SandboxAddresses } from './outside.ts'
+import { personalDataRegistry } from './personal-data.ts'
 import { type Settings, SettingsProblem } from './settings.ts'
 import { operationsPortOf } from './settings-by-module.ts'
 
@@ -103,6 +105,7 @@ async function openOn(
   const addresses = demo?.addresses ?? { http: '', smtpPort: 0 }
   const outsideWorld = reachOutside(settings, addresses)
   await applyDestroyedLists(db, outsideWorld.files)
+  await eraseReturned({ db, files: outsideWorld.files, registry: personalDataRegistry(settings) }, clock.now())
   if (ownerUrl !== undefined) {
     await makeFirstRoles(db)
     const faults = await loadStartingContent({ db, files: outsideWorld.files, types: contentTypes })

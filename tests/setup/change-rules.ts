@@ -34,7 +34,7 @@ const ownTransaction: readonly string[] = [
   ...['src/people/accounts/server/password-guard.ts', 'src/people/staff/server/first-admin.ts'],
   ...['src/people/staff/server/first-roles.ts', 'src/people/staff/server/sealed-users-store.ts'],
   ...['src/people/staff/server/audit-chain-store.ts', 'src/people/staff/server/destroyed-keys-outside.ts'],
-  'src/sales/proposals/server/seal-stored.ts',
+  ...['src/portals/personal-data/server/erase-returned.ts', 'src/sales/proposals/server/seal-stored.ts'],
   ...['src/policies/core-push/server/push-store.ts', 'src/policies/policies/server/seal-stored-ids-store.ts'],
   'src/policies/policy-import/server/store-imported-lines.ts',
   ...['src/sales/plans/server/load-edition.ts', 'src/website/content/server/schedule-publication.ts'],

@@ -81,6 +81,8 @@ export const bn = {
     customer: 'গ্রাহক',
     policies: 'পলিসি',
     rows: 'সারি',
+    fromService: 'পরিচয় যাচাই সেবা উত্তর দিয়েছে',
+    masked: 'আংশিক দেখানো হয়েছে',
     about: 'কীসের',
     consent: 'সম্মতি',
     form: 'ধরন',
@@ -165,6 +167,7 @@ export const bn = {
     'person.do': 'তথ্য নিয়ে অনুরোধ রেখেছেন',
     'person.refuse': 'তথ্য নিয়ে অনুরোধ নাকচ করেছেন',
     'person.erase': 'গ্রাহকের তথ্য মুছে ফেলেছেন',
+    'person.eraseReturned': 'পুনরুদ্ধার করা ব্যাকআপের সঙ্গে ফিরে আসা পলিসিধারীর তথ্য আবার মুছেছে',
     'data.forget': 'যা আর রাখা হয় না তা মুছেছে',
   },
 } as const

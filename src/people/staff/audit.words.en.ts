@@ -84,6 +84,8 @@ export const en = {
     customer: 'Customer',
     policies: 'Policies',
     rows: 'Rows',
+    fromService: 'Answered by the identity service',
+    masked: 'Shown in part only',
     about: 'About',
     consent: 'Consent',
     form: 'Form',
@@ -168,6 +170,7 @@ export const en = {
     'person.do': 'Granted a request about data',
     'person.refuse': 'Refused a request about data',
     'person.erase': 'Erased a policy holder',
+    'person.eraseReturned': 'Erased anew a policy holder whom a restored backup brought back',
     'data.forget': 'Forgot what is kept no longer',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -221,7 +221,7 @@ describe('a person looked up', () => {
     const [stored] = await app.db.select().from(customers).where(eq(customers.mobile, '01711000001'))
     const thing = `person:${stored?.id}`
     const line = { personKind: 'staff', personId: 2, thing }
-    const details = { nationalId: '•••••••••••••0123', source: 'own' }
+    const details = { nationalId: '•••••••••••••0123', fromService: false }
     await agent.post('/api-app/find-customer', { national_id: birthDate.national_id })
     expect(await lastAudit('identity.findCustomer')).toMatchObject({
       ...line,
@@ -238,8 +238,10 @@ describe('a person looked up', () => {
       ...line,
       details: { ...details, masked: false },
     })
+    await agent.post('/api-app/nid-check', { national_id: birthDate.national_id, person_dob: '1985-03-12', consent: 1 })
+    expect(await lastAudit('identity.check')).toMatchObject(line)
     await search(agent, '6437219085', '1981-07-04')
-    expect(await lastAudit('identity.search')).toMatchObject({ thing: null, details: { source: 'service' } })
+    expect(await lastAudit('identity.search')).toMatchObject({ thing: null, details: { fromService: true } })
   })
 
   it('is told to a policy holder by name only, and not without end', async () => {

@@ -2,8 +2,7 @@ import { done } from '#kernel/endpoint.ts'
 import { maskNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { permission } from '#people/staff/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
-import { recordAudit } from '#platform/http/server/audit.ts'
-import type { Call } from '#platform/http/server/call.ts'
+import type { AuditFacts } from '#platform/http/server/audit.ts'
 import { type Guard, signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { presentApplicant } from '#policies/policies/server/present-policy.ts'
@@ -34,31 +33,31 @@ const proposers: Guard<Person> = {
 export function identityRoutes(deps: IdentityDependencies): Handler[] {
   const office = staffWith(permission.policyCreate)
   return [
-    handle(findCustomer, { guard: office }, async (input, call) => {
-      const found = await findOwnCustomer(deps, lookUpOf(input), call)
-      await recordLookUp(deps, call, 'identity.findCustomer', input, found)
-      return done(words[call.language].found, presentFound(found))
+    handle(findCustomer, { guard: office, audit: found('identity.findCustomer') }, async (input, call) => {
+      const person = await findOwnCustomer(deps, lookUpOf(input), call)
+      return { ...done(words[call.language].found, presentFound(person)), found: person }
     }),
 
-    handle(searchByNid, { guard: proposers }, async (input, call) => {
-      const found = await lookUpPerson(deps, lookUpOf(input), call)
-      await recordLookUp(deps, call, 'identity.search', input, found)
-      return done(words[call.language].found, { source: found.source, ...presentFound(found) })
+    handle(searchByNid, { guard: proposers, audit: found('identity.search') }, async (input, call) => {
+      const person = await lookUpPerson(deps, lookUpOf(input), call)
+      const { source } = person
+      return { ...done(words[call.language].found, { source, ...presentFound(person) }), found: person }
     }),
 
-    handle(testNidPersonValues, { guard: office }, async (input, call) => {
-      const found = await lookUpPerson(deps, lookUpOf(input), call)
-      await recordLookUp(deps, call, 'identity.search', input, found)
-      return done(words[call.language].found, { source: found.source, ...presentFound(found) })
+    handle(testNidPersonValues, { guard: office, audit: found('identity.search') }, async (input, call) => {
+      const person = await lookUpPerson(deps, lookUpOf(input), call)
+      const { source } = person
+      return { ...done(words[call.language].found, { source, ...presentFound(person) }), found: person }
     }),
 
-    handle(nidCheck, { guard: office, audit: looked('identity.check') }, async (input, call) => {
-      const person = await checkPerson(deps, lookUpOf(input), call)
-      const { checked, notPassed } = words[call.language]
-      return done(person ? checked : notPassed, {
+    handle(nidCheck, { guard: office, audit: checked }, async (input, call) => {
+      const { person, customerId } = await checkPerson(deps, lookUpOf(input), call)
+      const said = words[call.language]
+      const answer = done(person ? said.checked : said.notPassed, {
         passKyc: person ? ('yes' as const) : ('no' as const),
         customer: person ? present(person) : null,
       })
+      return { ...answer, customerId }
     }),
   ]
 }
@@ -80,31 +79,24 @@ function lookUpOf(input: Sent): LookUp {
   }
 }
 
-/**
- * Writes down, before the answer goes out, who looked whom up: a customer of ours by number, so that the person sees it
- * later. Whether all of it was shown stands beside it.
- */
-async function recordLookUp(
-  { autocommit }: IdentityDependencies,
-  call: Call<Person>,
-  action: string,
-  input: Sent,
-  { source, customerId, isMasked }: FoundPerson,
-): Promise<void> {
-  const line = looked(action)(input)
-  await recordAudit(autocommit, call, {
-    ...line,
-    ...(customerId ? { thing: `person:${customerId}` } : {}),
-    details: { ...line.details, source, masked: isMasked },
-  })
+/** Who was looked up, and whether all of it was shown. */
+function found(action: string) {
+  return (input: Sent, { found: { source, customerId, isMasked } }: { readonly found: FoundPerson }) =>
+    lineAbout(action, input, customerId, { fromService: source === 'service', masked: isMasked })
 }
 
-/** What was asked for, the number masked. */
-function looked(action: string) {
-  return (input: Sent) => ({
+function checked(input: Sent, { customerId }: { readonly customerId?: number | undefined }) {
+  return lineAbout('identity.check', input, customerId, {})
+}
+
+/** What was asked for, the number masked; a customer of ours by number, so that the person sees it later. */
+function lineAbout(action: string, input: Sent, customerId: number | undefined, details: AuditFacts) {
+  const nationalId = maskNationalId(parseNationalId(input.national_id ?? '') ?? '')
+  return {
     action,
-    details: { nationalId: maskNationalId(parseNationalId(input.national_id ?? '') ?? '') },
-  })
+    ...(customerId ? { thing: `person:${customerId}` } : {}),
+    details: { nationalId, ...details },
+  }
 }
 
 function presentFound({ person, isMasked }: FoundPerson) {

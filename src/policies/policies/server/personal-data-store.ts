@@ -9,6 +9,7 @@ import type {
   Shown,
 } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, deleteSome, destroyKeys, listShown } from '#platform/personal-data/server/store.ts'
+import { destroyedPersonKeys } from '#platform/sealing/server/tables.ts'
 import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
 import { maturityDate } from '../dues.ts'
 import type { Policy } from '../policy.ts'
@@ -90,6 +91,15 @@ export async function findSubject(
     emails: email && !own?.is_shared ? [email.toLowerCase()] : [],
     nationalIdKeys: own ? await listKeysOfPerson(db, own.key) : [],
   }
+}
+
+/** Whom a restored backup brought back although their key is destroyed, by number. */
+export async function listReturned(db: DbOrTx): Promise<readonly number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select customer.id from ${destroyedPersonKeys} destroyed
+      join ${customers} customer on customer.key_id = destroyed.key_id
+    where customer.national_id_key <> 'erased:' || customer.id order by customer.id`)
+  return rows.map(({ id }) => id)
 }
 
 /** Short-lived addresses of documents. */

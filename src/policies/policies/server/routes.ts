@@ -76,9 +76,9 @@ export function policyRoutes(deps: PolicyDependencies): Handler[] {
       policyDocument,
       {
         guard: signedIn,
-        audit: (_input, document) => ({
+        audit: (_input, { policyId }: ReadDocument) => ({
           action: 'policy.document',
-          thing: `policy:${(document as ReadDocument).policyId}`,
+          thing: `policy:${policyId}`,
         }),
       },
       ({ key }, call) => readDocument(deps, key, call.who, call.now),

@@ -52,8 +52,8 @@ export async function addRequest(
       ),
     )
   const [waiting] = await openWishes(tx, rows)
-  if (!waiting) throw new Error('A request that waits was answered at the same moment')
-  return { request: waiting, isNew: false }
+  // Answered between the two statements: what is asked now is another one.
+  return waiting ? { request: waiting, isNew: false } : addRequest(tx, request)
 }
 
 export async function findRequest(db: DbOrTx, id: number): Promise<PersonRequest | undefined> {

@@ -13,11 +13,12 @@ export const enquiriesPersonalData: PersonalData = {
     registrations: { shownAs: 'registrations', atErasure: 'removed' },
   },
   show: async (db, { phones, emails }) => {
-    const [byPhone, byMail] = [sql`phone = ${anyOf(phones, 'text')}`, mailIsOf(emails)]
+    const byPhone = phoneIsOf(phones)
+    const isTheirs = isSentBy(phones, emails)
     return {
       newsletter: await listShown(
         db,
-        sql`select email, language, subscribed_at, address from ${newsletterSubscriptions} where ${byMail}`,
+        sql`select email, language, subscribed_at from ${newsletterSubscriptions} where ${mailIsOf(emails)}`,
       ),
       call_requests: await listShown(
         db,
@@ -27,21 +28,20 @@ export const enquiriesPersonalData: PersonalData = {
       messages: await listShown(
         db,
         sql`select name, email, phone, subject, message, sent_at, language, address, status
-          from ${contactMessages} where ${byPhone} or ${byMail} order by id`,
+          from ${contactMessages} where ${isTheirs} order by id`,
       ),
       registrations: await listShown(
         db,
         sql`select name, email, phone, designation, organization, postal_address, comments, registered_at,
-          language, address from ${registrations} where ${byPhone} or ${byMail} order by id`,
+          language, address from ${registrations} where ${isTheirs} order by id`,
       ),
     }
   },
   erase: async (tx, { phones, emails }) => {
-    const [byPhone, byMail] = [sql`phone = ${anyOf(phones, 'text')}`, mailIsOf(emails)]
-    await tx.execute(sql`delete from ${newsletterSubscriptions} where ${byMail}`)
-    await tx.execute(sql`delete from ${callMeRequests} where ${byPhone}`)
+    await tx.execute(sql`delete from ${newsletterSubscriptions} where ${mailIsOf(emails)}`)
+    await tx.execute(sql`delete from ${callMeRequests} where ${phoneIsOf(phones)}`)
     for (const table of [contactMessages, registrations])
-      await tx.execute(sql`delete from ${table} where ${byPhone} or ${byMail}`)
+      await tx.execute(sql`delete from ${table} where ${isSentBy(phones, emails)}`)
     return noFiles
   },
 }
@@ -49,6 +49,18 @@ export const enquiriesPersonalData: PersonalData = {
 /** The person gets no newsletter any more. */
 export async function dropSubscriptions(tx: Transaction, { emails }: DataSubject): Promise<void> {
   await tx.execute(sql`delete from ${newsletterSubscriptions} where ${mailIsOf(emails)}`)
+}
+
+/**
+ * The phone of a policy holder opens their account; a mail address was only typed, and could be anybody's. It counts
+ * where no phone says whose a message is.
+ */
+function isSentBy(phones: readonly string[], emails: readonly string[]) {
+  return sql`(${phoneIsOf(phones)} or (phone = '' and ${mailIsOf(emails)}))`
+}
+
+function phoneIsOf(phones: readonly string[]) {
+  return sql`phone = ${anyOf(phones, 'text')}`
 }
 
 function mailIsOf(emails: readonly string[]) {

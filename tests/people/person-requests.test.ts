@@ -1,17 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
-import { hashSecret } from '#platform/database/server/secrets.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
-import { permission } from '#platform/http/permissions.ts'
-import type { DataSubject, TableOfPeople } from '#platform/personal-data/server/personal-data.ts'
-import { findSubject } from '#policies/policies/server/personal-data-store.ts'
-import { customers } from '#policies/policies/server/tables.ts'
-import { personalDataRegistry } from '../../src/personal-data.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 import { signInByPhone } from '../payments/customers.ts'
-import { readWholeDatabase, scanFor } from './scan-of-person.ts'
+import { answerer } from './answerer.ts'
+import { proposeForRahima } from './proposal-of-rahima.ts'
 
 const phoneOfKarim = '01711000002'
 let app: TestApp
@@ -22,28 +16,10 @@ let selim: Caller
 beforeAll(async () => {
   app = await createTestApp()
   rahima = await app.signIn('rahima')
-  rina = await holder(411, 'Rina')
-  selim = await holder(412, 'Selim')
+  rina = await answerer(app, 411, 'Rina')
+  selim = await answerer(app, 412, 'Selim')
 })
 afterAll(() => app.close())
-
-async function holder(id: number, firstName: string): Promise<Caller> {
-  const rights = [permission.personDataRequests, permission.approvalList, permission.approvalEdit]
-  const passwordHash = await hashSecret('Shapla@2026')
-  await app.db.transaction(async (tx) => {
-    await resetRole(tx, { id, name: `Role ${id}`, isActive: true }, rights)
-    await resetUser(tx, {
-      ...{ id, loginId: `user${id}`, firstName, lastName: 'Begum', mobile: `01711300${id}`, roleId: id },
-      ...{
-        email: `${firstName.toLowerCase()}@example.com`,
-        passwordHash,
-        hasOwnPassword: true,
-        isActive: true,
-      },
-    })
-  })
-  return app.signIn(`user${id}`)
-}
 
 const ask = (who: Caller, kind: string, about = '', wish = 'Thik korun') =>
   who.post('/api-app/my-data/requests', { kind, about, wish })
@@ -53,13 +29,6 @@ const queue = async (state = '') => (await rina.get(`/api-app/person-requests?st
 const own = async (who: Caller) => (await who.get('/api-app/my-data')).body.data
 const linesAbout = (thing: string) =>
   app.db.select().from(auditLog).where(eq(auditLog.thing, thing)).orderBy(desc(auditLog.id))
-
-async function subjectOf(mobile: string): Promise<DataSubject> {
-  const [row] = await app.db.select().from(customers).where(eq(customers.mobile, mobile))
-  const found = await findSubject(app.db, row?.id ?? 0)
-  if (!found) throw new Error('Nobody has that phone')
-  return found
-}
 
 describe('what a policy holder asks about their data (issue 17, 8)', () => {
   it('says what is missing in the field it belongs to', async () => {
@@ -138,6 +107,7 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
 describe('a consent', () => {
   it('to the newsletter ends at once, one that a policy needs is weighed by the office', async () => {
     await app.visitor.post('/v1/newsSubscribe', { email: 'rahima@example.com' })
+    await proposeForRahima(app)
     const { consents } = await own(rahima)
     expect(consents.map(({ kind }: { kind: string }) => kind)).toEqual(
       expect.arrayContaining(['proposal', 'newsletter']),
@@ -183,72 +153,7 @@ describe('a wish to be erased', () => {
     await app.db.execute(sql`update payments set state = 'refunded' where reference = 'held-1'`)
     expect((await own(karim)).hindrances).toEqual([])
   })
-
-  it('is carried out by two people: key and clear fields are gone, books and log name a number', {
-    timeout: 60_000,
-  }, async () => {
-    const karim = await signInByPhone(app, phoneOfKarim)
-    await endPolicyOfKarim(20)
-    await app.visitor.post('/v1/enquiries/call-me', { name: 'Karim Mia', phone: phoneOfKarim })
-    const subject = await subjectOf(phoneOfKarim)
-    const { body: asked } = await ask(karim, 'erase', '', 'Amar nam muchhe din')
-    const { id } = asked.data.request
-    const waiting = await decide(rina, id, 'do', 'Kono policy chalu nei')
-    expect([waiting.status, waiting.body.code]).toEqual([200, 'waitingForApproval'])
-    const { approval } = waiting.body.data
-    expect((await findFirstName(subject)).startsWith('Karim')).toBe(true)
-    expect((await rina.post(`/api-app/approvals/${approval}/decide`, { decision: 'approve' })).status).toBe(
-      403,
-    )
-    const approved = await selim.post(`/api-app/approvals/${approval}/decide`, { decision: 'approve' })
-    expect(approved.status).toBe(200)
-
-    expect(await findFirstName(subject)).toBe(`#${subject.customerId}`)
-    expect((await karim.get('/api-app/my-data')).status).toBe(401)
-    const declared = tables()
-    const left = [...(await scanFor(app.db, subject)).keys()]
-    const removed = left.filter((name) => {
-      const table = declared[name]
-      return table && 'atErasure' in table && table.atErasure === 'removed'
-    })
-    expect(removed).toEqual([])
-    expect(await whereKarimStands(subject)).toEqual(['receipts'])
-    const [line] = await linesAbout(`personRequest:${id}`)
-    expect(line).toMatchObject({
-      action: 'person.erase',
-      personId: 411,
-      details: { approvedBy: 'Selim Begum' },
-    })
-    await app.eventually('Karim is told where he could be reached until then', async () =>
-      (await readInbox(app, phoneOfKarim)).some(({ text }) => text.includes('করা হয়েছে')),
-    )
-    await app.eventually('nothing of that is kept', async () => {
-      const { rows } = await app.db.execute<{ contact: string | null }>(
-        sql`select contact from person_requests where id = ${id}`,
-      )
-      return rows[0]?.contact === null
-    })
-  })
-
-  it('leaves the office a policy without a name, and the person can come back as somebody new', async () => {
-    const admin = await app.signIn('admin')
-    const { rows } = await app.db.execute<{ id: number; customer_id: number }>(
-      sql`select id, customer_id from policies where core_number = '900000002'`,
-    )
-    const { status, body } = await admin.post('/api-app/customer-policy-details', {
-      customer_policy_id: rows[0]?.id,
-    })
-    expect([status, JSON.stringify(body).includes('Karim')]).toEqual([200, false])
-    const listed = await admin.post('/api-app/get-policy-list', { q: '900000002' })
-    expect(listed.body.data.policies?.data?.[0] ?? listed.body.data.data?.[0]).toBeDefined()
-    expect((await app.visitor.post('/api-app/customer-login', { mobile_no: phoneOfKarim })).status).not.toBe(
-      500,
-    )
-  })
 })
-
-const tables = (): Readonly<Record<string, TableOfPeople>> =>
-  Object.assign({}, ...personalDataRegistry({ ENDED_POLICY_YEARS: 12 }).map((each) => each.tables))
 
 /** Karim's only policy ran out so many years ago. */
 async function endPolicyOfKarim(years: number): Promise<void> {
@@ -256,21 +161,4 @@ async function endPolicyOfKarim(years: number): Promise<void> {
     update policies set status = 4, term_years = 10,
       start_date = (${app.clock.now().toISOString()}::timestamptz - make_interval(years => ${years + 10}))::date
     where core_number = '900000002'`)
-}
-
-async function findFirstName({ customerId }: DataSubject): Promise<string> {
-  const [row] = await app.db.select().from(customers).where(eq(customers.id, customerId))
-  return row?.firstName ?? ''
-}
-
-/** Tables in which any of Karim's own words still stands in clear. */
-async function whereKarimStands({ customerId }: DataSubject): Promise<string[]> {
-  const found = []
-  for (const [table, text] of await readWholeDatabase(app.db)) {
-    const his = text.split('\n').filter((row) => !row.includes('Nurjahan') || table !== 'policy_people')
-    const words = [phoneOfKarim, 'Rahim Baksh Mia', 'Jomila Khatun', '27 Station Road']
-    const isNamed = his.some((row) => /"Karim( Mia)?"/.test(row) && row.includes(String(customerId)))
-    if (isNamed || his.some((row) => words.some((word) => row.includes(word)))) found.push(table)
-  }
-  return found
 }

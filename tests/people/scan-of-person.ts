@@ -64,15 +64,3 @@ export async function scanFor(
   }
   return found
 }
-
-/** Everything that stands in the database, table by table, as text. */
-export async function readWholeDatabase(db: Database): Promise<ReadonlyMap<string, string>> {
-  const whole = new Map<string, string>()
-  for (const table of await listTables(db)) {
-    const { rows } = await db.execute<{ text: string | null }>(
-      sql`select string_agg(to_jsonb(each_row)::text, E'\n') as text from ${sql.identifier(table)} each_row`,
-    )
-    whole.set(table, rows[0]?.text ?? '')
-  }
-  return whole
-}

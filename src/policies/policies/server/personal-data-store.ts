@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { sealText } from '#platform/database/server/sealed-text.ts'
 import type {
   DataSubject,
   PersonalData,
@@ -9,6 +10,7 @@ import type {
   Shown,
 } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, deleteSome, destroyKeys, listShown } from '#platform/personal-data/server/store.ts'
+import { personMark } from '#platform/sealing/server/person-keys.ts'
 import { destroyedPersonKeys } from '#platform/sealing/server/tables.ts'
 import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
 import { maturityDate } from '../dues.ts'
@@ -55,19 +57,23 @@ export function policiesPersonalData({ endedYears }: { readonly endedYears: numb
     show,
     listHindrances: async (db, subject, today) => {
       const held = await Promise.all(subject.policyIds.map((id) => findPolicy(db, id)))
-      return held.flatMap((policy) => (policy ? (hindranceOf(policy, today, endedYears) ?? []) : []))
+      const found = held.map((policy) => policy && hindranceOf(policy, today, endedYears))
+      return hindrances.filter((each) => found.includes(each))
     },
     erase,
   }
 }
 
-/** The person by number, as other tables know them; locked until the end of a transaction that asks for it. */
+/**
+ * The person by number, as other tables know them. One that is to be erased is locked until the end of the transaction,
+ * and comes without the quotes that somebody else proposed with too.
+ */
 export async function findSubject(
   db: DbOrTx,
   customerId: number,
-  { isLocked = false }: { readonly isLocked?: boolean } = {},
+  { isToBeErased = false }: { readonly isToBeErased?: boolean } = {},
 ): Promise<DataSubject | undefined> {
-  if (isLocked) {
+  if (isToBeErased) {
     await db.execute(sql`select id from ${customers} where id = ${customerId} for update`)
     await db.execute(sql`select id from ${policies} where customer_id = ${customerId} for update`)
   }
@@ -76,6 +82,8 @@ export async function findSubject(
   const { rows } = await db.execute<{ id: number; quote_number: string }>(
     sql`select id, quote_number from ${policies} where customer_id = ${customerId} order by id`,
   )
+  const numbers = [...new Set(rows.map(({ quote_number }) => quote_number))]
+  const shared = isToBeErased ? await listQuotesOfOthers(db, customerId, numbers) : []
   const { rows: keys } = await db.execute<{ key: string; is_shared: boolean }>(
     sql`select national_id_key as key, exists (select from ${customers} other
           where other.mobile = own.mobile and other.id <> own.id) as is_shared
@@ -86,11 +94,22 @@ export async function findSubject(
   return {
     customerId,
     policyIds: rows.map(({ id }) => id),
-    quoteNumbers: [...new Set(rows.map(({ quote_number }) => quote_number))],
+    quoteNumbers: numbers.filter((number) => !shared.includes(number)),
     phones: mobile && !own?.is_shared ? [mobile] : [],
     emails: email && !own?.is_shared ? [email.toLowerCase()] : [],
     nationalIdKeys: own ? await listKeysOfPerson(db, own.key) : [],
   }
+}
+
+async function listQuotesOfOthers(
+  db: DbOrTx,
+  customerId: number,
+  numbers: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ quote_number: string }>(sql`
+    select distinct quote_number from ${policies}
+    where quote_number = ${anyOf(numbers, 'text')} and customer_id <> ${customerId}`)
+  return rows.map(({ quote_number }) => quote_number)
 }
 
 /** Whom a restored backup brought back although their key is destroyed, by number. */
@@ -170,8 +189,11 @@ function presentHeld(policy: Policy) {
   }
 }
 
+/** The gravest first. */
+const hindrances = ['policyInForce', 'policyUnderWay', 'policyEndedLately'] as const
+
 /** A policy that may still be paid for or pay must be kept with whom it names, and for some years after its end. */
-function hindranceOf(policy: Policy, today: DateOnly, endedYears: number): string | undefined {
+function hindranceOf(policy: Policy, today: DateOnly, endedYears: number): (typeof hindrances)[number] | undefined {
   const { status, cover } = policy
   if (status === 'draft') return undefined
   if (status !== 'mature') return status === 'active' ? 'policyInForce' : 'policyUnderWay'
@@ -201,13 +223,15 @@ export function erasedName(customerId: number): string {
   return `#${customerId}`
 }
 
+/** The number stays as it lies there, since its key is gone; what an older version sealed with the master key does not. */
 async function emptyCustomer(tx: Transaction, customerId: number, now: Date): Promise<void> {
   await tx.execute(sql`
-    update ${customers} set national_id = '', national_id_key = ${`erased:${customerId}`},
+    update ${customers} set national_id_key = ${`erased:${customerId}`},
       first_name = ${erasedName(customerId)}, last_name = '', birth_date = ${noDay}, mobile = '',
       gender = null, father_name = null, mother_name = null, spouse_name = null, birth_place = null,
       nationality = null, education = null, occupation = null, annual_income = null, email = null,
-      present_address = null, updated_at = ${now.toISOString()}
+      present_address = null, updated_at = ${now.toISOString()},
+      national_id = case when starts_with(national_id, ${personMark}) then national_id else ${sealText('')} end
     where id = ${customerId}`)
 }
 

@@ -38,7 +38,7 @@ export async function erasePerson(
     if (request.state !== 'waiting') return refuse(409, 'personRequestDecided')
     const { customerId } = request
     const subject =
-      (await findSubject(tx, customerId, { isLocked: true })) ?? refuse(404, 'noSuchPersonRequest')
+      (await findSubject(tx, customerId, { isToBeErased: true })) ?? refuse(404, 'noSuchPersonRequest')
     const [hindrance] = await collectHindrances(registry, tx, subject, today)
     if (hindrance) throw new Refusal(422, { code: hindrance })
     const waiting = await gate(tx, {

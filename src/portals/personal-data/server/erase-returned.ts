@@ -13,7 +13,7 @@ type Needs = { readonly db: Database; readonly files: Files; readonly registry: 
 export async function eraseReturned({ db, files, registry }: Needs, now: Date): Promise<void> {
   for (const customerId of await listReturned(db)) {
     const fileKeys = await db.transaction(async (tx) => {
-      const subject = await findSubject(tx, customerId, { isLocked: true })
+      const subject = await findSubject(tx, customerId, { isToBeErased: true })
       if (!subject) return []
       const keys = await eraseEverywhere(registry, tx, subject, now)
       const details = { customer: customerId }

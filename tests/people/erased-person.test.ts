@@ -95,7 +95,7 @@ async function askAround(caller: Caller, { id, name, mobile, nationalId }: Someo
     .filter(([, methods]) => 'get' in methods)
     .map(([path]) => `${path.replace(/\{\w+\}/g, String(id))}?${query}`)
     .filter((path) => path.startsWith('/api-app/'))
-  expect(reads.length).toBeGreaterThan(40)
+  expect(reads.length).toBeGreaterThan(25)
   const one = { customer_policy_id: id }
   const lists = ['contacts', 'registrations', 'calls', 'newsletter'].map((kind) => `/api-app/enquiries?kind=${kind}`)
   const pages = [`/dashboard_admin/policies?q=${name}`, `/dashboard_admin/policies/${id}`, '/dashboard_admin/audit']
@@ -150,7 +150,9 @@ describe('somebody who is erased (issue 17, 8)', () => {
       const { rows } = await app.db.execute(sql`select 1 from person_requests where contact is not null`)
       return rows.length === 0
     })
-    expect((await readInbox(app, zohra.mobile)).some(({ text }) => text.includes('করা হয়েছে'))).toBe(true)
+    expect((await readInbox(app, zohra.mobile)).map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('(erasure of data) is done'),
+    )
     await app.eventually('the papers are gone', async () => !(await app.files.has(documents[0]?.fileKey ?? '')))
     await isUnreadable()
     expect(shownIn(await askAround(admin, other), other)).toContain(other.name)
@@ -228,7 +230,12 @@ describe('erasing', () => {
       approve(selim, approval),
       ...[1, 2, 3].map(() => purchase(agent, draft)),
     ])
-    expect(approved?.status).toBe(200)
+    if (approved?.status !== 200) {
+      // The draft was first: the request told of one policy less, and is made anew.
+      expect(approved?.body.code).toBe('approvalOutdated')
+      const anew = (await decide(rina, id)).body.data.approval
+      expect((await approve(selim, anew)).status).toBe(200)
+    }
     for (const { status, body } of saved)
       expect(status === 200 || body.code === 'proposalChangedMeanwhile').toBe(true)
     const [row] = await app.db.select().from(customers).where(eq(customers.id, person.customerId))

@@ -43,7 +43,10 @@ export function registerRequestNotices(deps: NoticeDependencies): void {
       await tellPerson(deps, request, what)
       for (const id of staffIds) await tellStaff(deps, request, id)
     }
-    await finish((tx) => dropContact(tx, requestId))
+    // An earlier notice that comes late leaves it for the last one.
+    await finish(async (tx) => {
+      if (what === 'decided') await dropContact(tx, requestId)
+    })
   })
 }
 

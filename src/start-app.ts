@@ -105,7 +105,10 @@ async function openOn(
   const addresses = demo?.addresses ?? { http: '', smtpPort: 0 }
   const outsideWorld = reachOutside(settings, addresses)
   await applyDestroyedLists(db, outsideWorld.files)
-  await eraseReturned({ db, files: outsideWorld.files, registry: personalDataRegistry(settings) }, clock.now())
+  await eraseReturned(
+    { db, files: outsideWorld.files, registry: personalDataRegistry(settings) },
+    clock.now(),
+  )
   if (ownerUrl !== undefined) {
     await makeFirstRoles(db)
     const faults = await loadStartingContent({ db, files: outsideWorld.files, types: contentTypes })

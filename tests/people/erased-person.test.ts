@@ -89,7 +89,14 @@ async function erase({ holder }: Someone): Promise<number> {
 /** What the office and strangers are answered about the person, by every reading call and on the pages. */
 async function askAround(caller: Caller, { id, name, mobile, nationalId }: Someone): Promise<string> {
   const { body: openapi } = await app.visitor.get('/openapi.json')
-  const sought = { q: name, search: name, word: mobile, text: name, kind: 'contacts', national_id: nationalId }
+  const sought = {
+    q: name,
+    search: name,
+    word: mobile,
+    text: name,
+    kind: 'contacts',
+    national_id: nationalId,
+  }
   const query = new URLSearchParams({ ...sought, id: String(id), customer_policy_id: String(id) })
   const reads = Object.entries(openapi.paths as Record<string, object>)
     .filter(([, methods]) => 'get' in methods)
@@ -97,8 +104,14 @@ async function askAround(caller: Caller, { id, name, mobile, nationalId }: Someo
     .filter((path) => path.startsWith('/api-app/'))
   expect(reads.length).toBeGreaterThan(25)
   const one = { customer_policy_id: id }
-  const lists = ['contacts', 'registrations', 'calls', 'newsletter'].map((kind) => `/api-app/enquiries?kind=${kind}`)
-  const pages = [`/dashboard_admin/policies?q=${name}`, `/dashboard_admin/policies/${id}`, '/dashboard_admin/audit']
+  const lists = ['contacts', 'registrations', 'calls', 'newsletter'].map(
+    (kind) => `/api-app/enquiries?kind=${kind}`,
+  )
+  const pages = [
+    `/dashboard_admin/policies?q=${name}`,
+    `/dashboard_admin/policies/${id}`,
+    '/dashboard_admin/audit',
+  ]
   const answers: Answer[] = []
   for (const path of [...reads, ...lists, ...pages]) answers.push(await caller.get(path))
   for (const [path, body] of [
@@ -144,7 +157,9 @@ describe('somebody who is erased (issue 17, 8)', () => {
       expect((await zohra.holder.get('/api-app/my-data')).status).toBe(401)
       const found = await agent.post('/api-app/find-customer', { national_id: zohra.nationalId })
       expect(found.status).toBe(404)
-      expect((await app.visitor.post('/api-app/customer-login', { mobile_no: zohra.mobile })).status).toBe(422)
+      expect((await app.visitor.post('/api-app/customer-login', { mobile_no: zohra.mobile })).status).toBe(
+        422,
+      )
     }
     await app.eventually('the person was told, and where is forgotten', async () => {
       const { rows } = await app.db.execute(sql`select 1 from person_requests where contact is not null`)
@@ -153,13 +168,17 @@ describe('somebody who is erased (issue 17, 8)', () => {
     expect((await readInbox(app, zohra.mobile)).map(({ text }) => text)).toContainEqual(
       expect.stringContaining('(erasure of data) is done'),
     )
-    await app.eventually('the papers are gone', async () => !(await app.files.has(documents[0]?.fileKey ?? '')))
+    await app.eventually(
+      'the papers are gone',
+      async () => !(await app.files.has(documents[0]?.fileKey ?? '')),
+    )
     await isUnreadable()
     expect(shownIn(await askAround(admin, other), other)).toContain(other.name)
 
     await writeDestroyedLists(app.db, app.files)
     await restore(app, backup)
-    for (const [n, { fileKey }] of documents.entries()) await app.files.put(fileKey, files[n] ?? new Uint8Array())
+    for (const [n, { fileKey }] of documents.entries())
+      await app.files.put(fileKey, files[n] ?? new Uint8Array())
     expect(shownIn(await askAround(admin, zohra), zohra)).toContain(zohra.name)
     await app.alongside({})
     await isUnreadable()
@@ -188,7 +207,9 @@ describe('erasing', () => {
     const waiting = decided.filter(({ body }) => body.code === 'waitingForApproval')
     const approvals = new Set(waiting.map(({ body }) => body.data.approval))
     expect(approvals.size).toBe(1)
-    expect(decided.map(({ status, body }) => [status, body.code]).filter(([status]) => status !== 200)).toEqual(
+    expect(
+      decided.map(({ status, body }) => [status, body.code]).filter(([status]) => status !== 200),
+    ).toEqual(
       decided.length === waiting.length ? [] : expect.arrayContaining([[409, 'approvalWaitsAlready']]),
     )
     const [approval = 0] = approvals
@@ -211,7 +232,9 @@ describe('erasing', () => {
     const person = await someone(7201)
     const { id } = (await askErasure(person.holder)).body.data.request
     const { approval } = (await decide(rina, id)).body.data
-    await app.db.execute(sql`update policies set start_date = current_date, status = 3 where id = ${person.id}`)
+    await app.db.execute(
+      sql`update policies set start_date = current_date, status = 3 where id = ${person.id}`,
+    )
     const { status, body } = await approve(selim, approval)
     expect([status, body.code]).toEqual([422, 'policyInForce'])
     expect((await person.holder.get('/api-app/my-data')).status).toBe(200)

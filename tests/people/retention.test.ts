@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keptDays, keptDaysOf, parseKeptDays } from '#platform/personal-data/kept-days.ts'
 import { forgetOldData } from '#platform/personal-data/server/forget-old-data.ts'
 import { retentions } from '../../src/personal-data.ts'
 import { readSettings } from '../../src/settings.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
+let rahima: Caller
 beforeAll(async () => {
   app = await createTestApp()
-  await app.signIn('rahima')
+  rahima = await app.signIn('rahima')
 })
 afterAll(() => app.close())
 
@@ -89,6 +91,66 @@ const forget = (changes = '') =>
   })
 
 describe('what is kept no longer than its class says (issue 17, 8)', () => {
+  it('forgets exactly what is over its days, whatever the days, and nothing of today', async () => {
+    const now = app.clock.now().getTime()
+    const age = fc.record({
+      days: fc.integer({ min: 0, max: 800 }),
+      seconds: fc.integer({ min: 1, max: 86_399 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(age, {
+          minLength: 1,
+          maxLength: 40,
+          selector: ({ days, seconds }) => `${days} ${seconds}`,
+        }),
+        fc.integer({ min: 1, max: 400 }),
+        async (ages, kept) => {
+          await run(`delete from sessions where token_hash like 'old %'`)
+          for (const { days, seconds } of ages)
+            await run(
+              `insert into sessions (token_hash, person_kind, person_id, started_at, last_seen_at, ends_at)
+               values ('old ${days} ${seconds}', 'customer', 1, $1, $1, $1)`,
+              new Date(now - days * 86_400_000 - seconds * 1000),
+            )
+          await forget(`sessions=${kept}`)
+          const { rows } = await app.db.execute<{ name: string }>(
+            sql`select token_hash as name from sessions where token_hash like 'old %'`,
+          )
+          // A row is a day old once a whole day has gone by.
+          const stays = ages.filter(({ days }) => days < kept)
+          expect(rows.map(({ name }) => name).toSorted()).toEqual(
+            stays.map(({ days, seconds }) => `old ${days} ${seconds}`).toSorted(),
+          )
+        },
+      ),
+      { numRuns: 25 },
+    )
+    await run(`delete from sessions where token_hash like 'old %'`)
+    // Nobody who is signed in was signed out.
+    expect((await rahima.get('/api-app/my-data')).status).toBe(200)
+  })
+
+  it('leaves every row alone that is of today, in every table', async () => {
+    const fresh = app.clock.now()
+    for (const { make } of Object.values(rowsOf)) await run(make, fresh)
+    const counts = async () => {
+      const all: Record<string, number> = {}
+      for (const { table, where } of Object.values(rowsOf))
+        all[table] = await run(`select 1 from ${table} where ${where}`)
+      return all
+    }
+    const before = await counts()
+    await forget(
+      Object.keys(keptDays)
+        .map((name) => `${name}=1`)
+        .join(' '),
+    )
+    expect(await counts()).toEqual(before)
+    expect(Object.values(before).every((rows) => rows > 0)).toBe(true)
+    for (const { table, where } of Object.values(rowsOf)) await run(`delete from ${table} where ${where}`)
+  })
+
   it.each(Object.keys(rowsOf))('%s: a row goes on the day after, and not before', async (name) => {
     const { table, where, make } = rowsOf[name] ?? { table: '', where: '', make: '' }
     const days = keptDays[name as keyof typeof keptDays]

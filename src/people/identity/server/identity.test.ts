@@ -238,7 +238,11 @@ describe('a person looked up', () => {
       ...line,
       details: { ...details, masked: false },
     })
-    await agent.post('/api-app/nid-check', { national_id: birthDate.national_id, person_dob: '1985-03-12', consent: 1 })
+    await agent.post('/api-app/nid-check', {
+      national_id: birthDate.national_id,
+      person_dob: '1985-03-12',
+      consent: 1,
+    })
     expect(await lastAudit('identity.check')).toMatchObject(line)
     await search(agent, '6437219085', '1981-07-04')
     expect(await lastAudit('identity.search')).toMatchObject({ thing: null, details: { fromService: true } })

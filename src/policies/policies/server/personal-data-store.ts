@@ -10,9 +10,9 @@ import type {
   Shown,
 } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, deleteSome, destroyKeys, listShown } from '#platform/personal-data/server/store.ts'
+import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
 import { personMark } from '#platform/sealing/server/person-keys.ts'
 import { destroyedPersonKeys } from '#platform/sealing/server/tables.ts'
-import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
 import { maturityDate } from '../dues.ts'
 import type { Policy } from '../policy.ts'
 import { searchWordsOf } from '../search-words.ts'
@@ -193,7 +193,11 @@ function presentHeld(policy: Policy) {
 const hindrances = ['policyInForce', 'policyUnderWay', 'policyEndedLately'] as const
 
 /** A policy that may still be paid for or pay must be kept with whom it names, and for some years after its end. */
-function hindranceOf(policy: Policy, today: DateOnly, endedYears: number): (typeof hindrances)[number] | undefined {
+function hindranceOf(
+  policy: Policy,
+  today: DateOnly,
+  endedYears: number,
+): (typeof hindrances)[number] | undefined {
   const { status, cover } = policy
   if (status === 'draft') return undefined
   if (status !== 'mature') return status === 'active' ? 'policyInForce' : 'policyUnderWay'

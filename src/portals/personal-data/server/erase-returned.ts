@@ -17,7 +17,11 @@ export async function eraseReturned({ db, files, registry }: Needs, now: Date): 
       if (!subject) return []
       const keys = await eraseEverywhere(registry, tx, subject, now)
       const details = { customer: customerId }
-      await recordOwnAudit(tx, now, { action: 'person.eraseReturned', thing: `person:${customerId}`, details })
+      await recordOwnAudit(tx, now, {
+        action: 'person.eraseReturned',
+        thing: `person:${customerId}`,
+        details,
+      })
       return keys
     })
     for (const key of fileKeys) await files.remove(key)

@@ -10,6 +10,8 @@ export const switchStates = {
   sms: common,
   mail: common,
   core: [...common, 'twice', 'lateAnswer'],
+  /** `refuse`: it finds a virus in everything. */
+  scanner: common,
   /** Not an outside system: whether the portal limits how often things may be done (design §10). */
   limits: ['on', 'off'],
 } as const
@@ -26,6 +28,7 @@ export const allOk: Switches = {
   sms: 'ok',
   mail: 'ok',
   core: 'ok',
+  scanner: 'ok',
   limits: 'on',
 }
 
@@ -37,6 +40,7 @@ export const switchChange = z.strictObject({
   sms: z.enum(switchStates.sms).optional(),
   mail: z.enum(switchStates.mail).optional(),
   core: z.enum(switchStates.core).optional(),
+  scanner: z.enum(switchStates.scanner).optional(),
   limits: z.enum(switchStates.limits).optional(),
   reset: z.union([z.boolean(), z.literal('true').transform(() => true)]).optional(),
 })

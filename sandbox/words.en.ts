@@ -24,6 +24,7 @@ export const en = {
     sms: 'SMS gateway',
     mail: 'Mail server',
     core: 'Core insurance system',
+    scanner: 'Virus scanner',
     limits: 'Limits on how often something may be done',
   },
   states: {

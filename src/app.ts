@@ -63,6 +63,7 @@ import type { IllustrationDependencies } from '#sales/plans/server/illustration.
 import { openEditions } from '#sales/plans/server/open-editions.ts'
 import { planRoutes } from '#sales/plans/server/routes.ts'
 import { proposalJobs, proposalRoutes } from '#sales/proposals/server/routes.ts'
+import { registerScanningOfStored } from '#sales/proposals/server/scan-documents.ts'
 import { registerSealingOfStored } from '#sales/proposals/server/seal-stored.ts'
 import { premiumIllustrations } from '#sales/quotes/server/illustration.ts'
 import { quoteRoutes } from '#sales/quotes/server/routes.ts'
@@ -275,6 +276,7 @@ function allRoutes(
   registerSealing(outside)
   registerDestroyedLists(outside)
   registerSealingOfStored(outside)
+  registerScanningOfStored(outside)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   const personal = {
     ...deps,

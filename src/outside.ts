@@ -14,6 +14,8 @@ import { hostedJson } from '#adapters/payment-gateway/hosted-json.ts'
 import { sslCommerz } from '#adapters/payment-gateway/sslcommerz.ts'
 import type { Sms } from '#adapters/sms/sms.ts'
 import { sslWirelessSms } from '#adapters/sms/ssl-wireless.ts'
+import { clamd } from '#adapters/virus-scanner/clamd.ts'
+import type { VirusScanner } from '#adapters/virus-scanner/virus-scanner.ts'
 import type { Clock } from '#kernel/dates.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
@@ -36,16 +38,22 @@ export type Outside = {
   readonly sms: Sms
   readonly email: Email
   readonly files: Files
+  /** Undefined where none is set up: uploads stay marked as not scanned. */
+  readonly virusScanner: VirusScanner | undefined
   /** Empty unless addresses are set: our own rate book answers. */
   readonly calculator: OutsideCalculator
 }
 
 /** Where the simulated outside world listens; known only once the program does. */
-export type SandboxAddresses = { readonly http: string; readonly smtpPort: number }
+export type SandboxAddresses = {
+  readonly http: string
+  readonly smtpPort: number
+  readonly scannerPort?: number
+}
 
 type OutsideWorld = Pick<
   Outside,
-  'gateways' | 'coreSystem' | 'nationalIdService' | 'sms' | 'email' | 'files' | 'calculator'
+  'gateways' | 'coreSystem' | 'nationalIdService' | 'sms' | 'email' | 'files' | 'virusScanner' | 'calculator'
 >
 
 /**
@@ -78,6 +86,7 @@ export function reachOutside(settings: Settings, sandbox: SandboxAddresses): Out
     }),
     email: smtpEmail(mailSettings(settings, sandbox)),
     files: chooseFiles(settings),
+    virusScanner: chooseScanner(settings, sandbox),
     calculator: chooseCalculator(settings),
   }
 }
@@ -140,6 +149,16 @@ function mailSettings(settings: Settings, sandbox: SandboxAddresses): Parameters
       : {}),
     from,
   }
+}
+
+function chooseScanner({ SCANNER_URL }: Settings, sandbox: SandboxAddresses): VirusScanner | undefined {
+  if (SCANNER_URL) {
+    const { hostname, port } = new URL(SCANNER_URL)
+    return clamd({ host: hostname, port: Number(port) || 3310 })
+  }
+  return sandbox.scannerPort === undefined
+    ? undefined
+    : clamd({ host: '127.0.0.1', port: sandbox.scannerPort })
 }
 
 /** Where files are kept: the folder of this machine, or the store that the settings name. */

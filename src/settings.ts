@@ -164,6 +164,8 @@ const environment = z.object({
   SMS_SENDER: z.string().optional(),
   /** SMTP server as smtp:// or smtps:// address, and who mails come from. */
   SMTP_URL: z.string().optional(),
+  /** A virus scanner for uploads: ClamAV's daemon, as tcp://host:3310. Without it uploads are marked as not scanned. */
+  SCANNER_URL: z.url({ protocol: /^tcp$/ }).optional(),
   MAIL_FROM: z.string().default('Shapla Life <no-reply@shaplalife.example>'),
   /**
    * A chartered accountants body's API and a workflow service that speaks SOAP (API-07): kept here for the work that

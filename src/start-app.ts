@@ -14,9 +14,10 @@ import { announcePublished, listenForPublished } from '#platform/pages/server/pu
 import { opensStoredKeys } from '#platform/sealing/server/person-keys.ts'
 import { sealStoredNationalIds } from '#policies/policies/server/seal-stored-ids.ts'
 import { eraseReturned } from '#portals/personal-data/server/erase-returned.ts'
+import { startSandboxScanner } from '#sandbox/server/clamd-end.ts'
 import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
 import { type MovableClock, makeMovableClock } from '#sandbox/server/movable-clock.ts'
-import { type SandboxSmtp, startSandboxSmtp } from '#sandbox/server/smtp-end.ts'
+import { startSandboxSmtp } from '#sandbox/server/smtp-end.ts'
 import { getSwitch } from '#sandbox/server/store.ts'
 import { faultSentence } from '#website/content/server/content-commands.ts'
 import { loadStartingContent } from '#website/content/server/load-starting-content.ts'
@@ -100,7 +101,7 @@ async function openOn(
   close: () => Promise<void>,
 ): Promise<RunningApp> {
   const demo = settings.isProduction ? undefined : await openSandbox(db)
-  if (demo) closers.push(() => demo.smtp.stop())
+  if (demo) closers.push(() => demo.stop())
   const clock = demo?.clock ?? { now: () => new Date() }
   const addresses = demo?.addresses ?? { http: '', smtpPort: 0 }
   const outsideWorld = reachOutside(settings, addresses)
@@ -190,10 +191,18 @@ function forgetAtMidnight(clock: Clock, forget: () => void): () => Promise<void>
 
 async function openSandbox(db: Database): Promise<{
   clock: MovableClock
-  smtp: SandboxSmtp
+  stop(): Promise<void>
   addresses: { -readonly [K in keyof SandboxAddresses]: SandboxAddresses[K] }
 }> {
   const clock = await makeMovableClock(db)
   const smtp = await startSandboxSmtp({ db, clock })
-  return { clock, smtp, addresses: { http: '', smtpPort: smtp.port } }
+  const scanner = await startSandboxScanner({ db })
+  return {
+    clock,
+    stop: async () => {
+      await smtp.stop()
+      await scanner.stop()
+    },
+    addresses: { http: '', smtpPort: smtp.port, scannerPort: scanner.port },
+  }
 }

@@ -23,6 +23,7 @@ export const enhancements: Enhancements = {
   'load-more': { when: 'interaction', load: () => import('#website/gallery/web/enhance/load-more.ts') },
   menu: { when: 'interaction', load: () => import('#website/site/web/enhance/menu.ts') },
   'open-target': { when: 'load', load: () => import('#platform/pages/web/enhance/open-target.ts') },
+  passkey: { when: 'load', load: () => import('#people/accounts/web/enhance/passkey.ts') },
   'payment-state': { when: 'load', load: () => import('#money/ledger/web/enhance/payment-state.ts') },
   'photo-dialog': { when: 'interaction', load: () => import('#website/gallery/web/enhance/photo-dialog.ts') },
   popup: { when: 'load', load: () => import('#website/site/web/enhance/popup.ts') },

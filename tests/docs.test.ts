@@ -5,7 +5,7 @@ import { layers } from './setup/rule-parts.ts'
 
 const pages = readDocPages()
 
-describe('README, CONTRIBUTING and docs/', () => {
+describe('README, CONTRIBUTING, SECURITY and docs/', () => {
   it('link only to pages and headings of this repository that exist', () => {
     expect(pages.flatMap(findBrokenLinks)).toEqual([])
   })

@@ -118,7 +118,7 @@ describe('every call', () => {
     expect(free.toSorted()).toEqual(
       [
         ...['user-login', 'customer-login', 'match-otp', 'resend-otp', 'logout', 'reset-password'],
-        ...['second-factor', 'second-factor/enrol'],
+        ...['second-factor', 'second-factor/enrol', 'second-factor/passkey'],
       ]
         .map((name) => `/api-app/${name}`)
         .toSorted(),

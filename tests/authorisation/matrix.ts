@@ -14,7 +14,8 @@ export type Cell = 'ok' | 'away' | 'home' | number
 export const inputs: Readonly<Record<string, object>> = {
   'POST /api-app/purchase-policy': { status: '0' },
   'POST /api-app/unfinished-proposal': { values: {} },
-  'POST /api-app/second-factor/enrol': { way: 'totp' },
+  'POST /api-app/second-factor/enrol': { way: 'passkey' },
+  'POST /api-app/second-factor/remove': { kind: 'passkey' },
   'POST /v1/core/reports': {
     policies: [{ policy_number: '900000001', revision: 9, status: 'mature', fup: null, last_payment: null }],
   },
@@ -131,10 +132,11 @@ export const calls = `
   GET  /api-app/session                             401    ok     ok     ok     ok     ok     403    401
   POST /api-app/stay-signed-in                      401    ok     ok     ok     ok     ok     403    401
   POST /api-app/second-factor                       ok     ok     ok     ok     ok     ok     ok     ok
-  POST /api-app/second-factor/enrol                 401    403    ok     ok     ok     ok     403    401
+  POST /api-app/second-factor/enrol                 401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/second-factor/passkey               401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/second-factor                       401    ok     ok     ok     ok     ok     403    401
-  POST /api-app/second-factor/remove                401    403    ok     ok     ok     ok     403    401
-  POST /api-app/second-factor/recovery-codes        401    403    ok     ok     ok     ok     403    401
+  POST /api-app/second-factor/remove                401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/second-factor/recovery-codes        401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/fresh-proof                         401    ok     ok     ok     ok     ok     403    401
   POST /api-app/fresh-proof                         401    ok     ok     ok     ok     ok     403    401
   POST /api-app/my-sessions                         401    ok     ok     ok     ok     ok     403    401

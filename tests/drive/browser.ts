@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import type { Language } from '#kernel/language.ts'
 import { findChromium } from '../setup/chromium.ts'
+import { findBarriersOn } from './axe.ts'
 import type { TestApp } from './test-app.ts'
 
 export type VisitOptions = {
@@ -94,11 +94,7 @@ async function visit(browser: Browser, url: string, options: VisitOptions): Prom
     },
     async findBarriers(except = []) {
       await comesToRest(page)
-      // Its "legacy mode" opens no second window for its findings; all our frames are of our own origin.
-      const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-      for (const part of except) axe.exclude(part)
-      const { violations } = await axe.analyze()
-      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
+      return findBarriersOn(page, except)
     },
     sidewaysScroll: () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

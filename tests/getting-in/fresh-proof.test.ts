@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
+import { addPasskey } from '../drive/passkey-device.ts'
 import { type Answer, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
 type Marked = { readonly key: string; readonly call: (caller: Caller) => Promise<Answer> }
@@ -76,6 +77,26 @@ describe('a call that hurts', () => {
     expect(await codes()).not.toContain('freshProofNeeded')
     await passMinutes(6)
     expect(await codes()).toContain('freshProofNeeded')
+  })
+
+  it('is refused to who has a passkey until it answers anew, whichever it is (security finding 14)', async () => {
+    const admin = await app.signIn('admin')
+    const { device } = await addPasskey(app, admin)
+    await passMinutes(6)
+    for (const { key, call } of marked) {
+      const { status, body } = await call(admin)
+      expect([key, status, body.code, body.data?.ways]).toEqual([
+        key,
+        403,
+        'freshProofNeeded',
+        ['passkey', 'recovery'],
+      ])
+    }
+    expect((await prove(admin, demoPassword)).body.code).toBe('proofWayUnknown')
+    const asked = (await admin.post('/api-app/second-factor/passkey')).body.data.passkey
+    expect((await prove(admin, device.prove(asked), 'passkey')).status).toBe(200)
+    for (const { call } of marked) expect((await call(admin)).body.code).not.toBe('freshProofNeeded')
+    await app.visitor.post('/sandbox/people/reset')
   })
 
   it('needs the proof of the session that makes it: another one of the same person gives none', async () => {

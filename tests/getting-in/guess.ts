@@ -111,7 +111,16 @@ async function askForCode(url: string, { asks }: Way, from: string): Promise<Ask
   return asked
 }
 
-async function post(
+/** Who is told that the system cannot be reached asks again, as people do: on a busy machine one of many waits too long. */
+async function post(...asked: Parameters<typeof postOnce>) {
+  for (let again = 3; again > 0; again--) {
+    const answer = await postOnce(...asked)
+    if (answer.code !== 'databaseUnreachable') return answer
+  }
+  return postOnce(...asked)
+}
+
+async function postOnce(
   url: string,
   path: string,
   body: object,

@@ -214,7 +214,7 @@ describe('a recovery code', () => {
 describe('where a second factor is required', () => {
   it('powerful rights set one up at the first sign-in, and go on from there (design §10)', async () => {
     const first = await firstStep('admin', strict)
-    expect(first.body).toMatchObject({ code: 'secondFactorToSet', data: { ways: ['totp'] } })
+    expect(first.body).toMatchObject({ code: 'secondFactorToSet', data: { ways: ['passkey', 'totp'] } })
     expect(first.body.token).toBeUndefined()
     const { ticket } = first.body.data
     const enrol = (more: object) =>
@@ -232,6 +232,30 @@ describe('where a second factor is required', () => {
     expect((await admin.post('/api-app/second-factor/remove', { kind: 'totp' })).body.code).toBe(
       'factorRequired',
     )
+  })
+
+  it('a sign-in from before changes nothing of an app that was set up since, with its codes used up too', async () => {
+    const [mine, stale] = [await ticketOf('admin', strict), await ticketOf('admin', strict)]
+    const enrol = (ticket: string, answer = '') =>
+      strict.visitor.post('/api-app/second-factor/enrol', { ticket, way: 'totp', answer })
+    const { secret } = (await enrol(mine)).body.data.totp
+    const phone = authenticatorApp(strict, secret)
+    const done = await enrol(mine, phone.code())
+    expect(outcome(done)).toEqual(inside)
+    const recover = async (code: string) =>
+      outcome(await secondStep(await ticketOf('admin', strict), code, 'recovery', strict))
+    const over = [422, 'secondStepOver']
+    const changesNothing = async () => {
+      await passSeconds(30, strict)
+      expect(outcome(await enrol(stale))).toEqual(over)
+      expect(outcome(await enrol(stale, phone.code()))).toEqual(over)
+      expect(
+        outcome(await secondStep(await ticketOf('admin', strict), phone.code(), 'totp', strict)),
+      ).toEqual(inside)
+    }
+    await changesNothing()
+    for (const code of done.body.data.recovery_codes) expect(await recover(code)).toEqual(inside)
+    await changesNothing()
   })
 
   it('others come in by their password, and nobody is asked in the demo (design §10)', async () => {
@@ -267,9 +291,9 @@ describe('what is kept of a second factor', () => {
     for (const plain of [secret, ...added.body.data.recovery_codes]) expect(stored).not.toContain(plain)
   })
 
-  it('is nothing of a policy holder yet, who is told so', async () => {
+  it('is no app of a policy holder, who has passkeys alone', async () => {
     const rahima = await app.signIn('rahima')
     expect((await rahima.post('/api-app/second-factor/enrol', { way: 'totp' })).status).toBe(403)
-    expect((await rahima.get('/api-app/second-factor')).body.data.kinds).toEqual([])
+    expect((await rahima.get('/api-app/second-factor')).body.data.kinds).toEqual(['passkey'])
   })
 })

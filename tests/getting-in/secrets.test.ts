@@ -170,7 +170,7 @@ async function fail(visitor: Caller): Promise<void> {
   // A notice of a new device that cannot be sent, to Karim by SMS.
   const signIn = { user_id: karim.username, password: karim.password }
   await visitor.post('/api-app/user-login', signIn, { headers: browser })
-  await app.eventually('the notice was given up', async () => heard.some((line) => /new device/.test(line)))
+  await app.eventually('the notice was given up', async () => heard.some((line) => /newDevice/.test(line)))
   await app.turn({ reset: true })
   const away = (table: string, back: string) =>
     app.owner.execute(sql.raw(`alter table ${table} rename to ${back}`))

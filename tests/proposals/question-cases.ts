@@ -1,6 +1,7 @@
 import { maskNationalId } from '#kernel/national-id.ts'
+import { healthQuestionFields } from '#policies/questions/health-questions.ts'
 import { isSensitive, outsideName, type Question } from '#policies/questions/question.ts'
-import { healthQuestionFields, questionSections } from '#policies/questions/questions.ts'
+import { questionSections } from '#policies/questions/questions.ts'
 import { keysOf, officeFields } from '#sales/proposals/form-fields.ts'
 
 export type Section = keyof typeof questionSections

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { measureQuestions as measures } from '#policies/questions/questions.ts'
+import { measureQuestions as measures } from '#policies/questions/health-questions.ts'
 import { en } from '#sales/proposals/words.en.ts'
 import {
   codes,

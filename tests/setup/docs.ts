@@ -7,12 +7,12 @@ export const root = join(import.meta.dirname, '../..')
 /** A page of documentation, with the fenced code taken out: only its prose makes claims about paths. */
 export type DocPage = { readonly path: string; readonly text: string; readonly prose: string }
 
-/** README, CONTRIBUTING and everything under docs/. */
+/** README, CONTRIBUTING, SECURITY and everything under docs/. */
 export function readDocPages(): DocPage[] {
   const inDocs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name))
-  return ['README.md', 'CONTRIBUTING.md', ...inDocs].map((path) =>
+  return ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...inDocs].map((path) =>
     docPage(path, readFileSync(join(root, path), 'utf8')),
   )
 }

@@ -35,7 +35,7 @@ export const en = {
     'You sign in with a code by phone. To get a username and password, sign up with your policy number.',
   signUp: 'Sign up',
   security: 'Second step of signing in',
-  aboutSecurity: 'With a code of your phone beside the password, a stolen password lets nobody in.',
+  aboutSecurity: 'With a passkey as second step, a stolen password or phone number lets nobody in.',
   toSecurity: 'To the security page',
   devices: 'Where you are signed in',
   devicesLead: 'If you do not know one of these, end it and change your password.',

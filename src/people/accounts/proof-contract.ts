@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { typedText } from './contract.ts'
 import { proofWays } from './proof.ts'
+import { factorAnswer } from './second-factor-contract.ts'
 
 const ways = z.array(z.enum(proofWays))
 
@@ -13,6 +14,6 @@ export const getFreshProof = endpoint('GET /api-app/fresh-proof', {
 
 export const freshProof = endpoint('POST /api-app/fresh-proof', {
   summary: 'Proves once more who the caller is, which the calls that are marked for it ask for',
-  in: z.object({ way: typedText(40), answer: typedText(1000) }),
+  in: z.object({ way: typedText(40), answer: factorAnswer }),
   out: envelope(z.object({})),
 })

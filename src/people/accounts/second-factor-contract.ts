@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { typedText } from './contract.ts'
-import { factorKinds } from './second-factor.ts'
+import { factorKinds, passkeyNameLength } from './second-factor.ts'
 import { signedInAnswer } from './sign-in-contract.ts'
 
 /** The second step of signing in, and what somebody sets up for it. */
@@ -9,10 +9,23 @@ import { signedInAnswer } from './sign-in-contract.ts'
 /** The ticket of the first step; a browser sends it by itself, in a cookie. */
 const ticket = typedText(200)
 
+/** Digits, a recovery code, or what the browser answers for a passkey, as JSON. */
+export const factorAnswer = typedText(10_000)
+
 export const secondFactor = endpoint('POST /api-app/second-factor', {
   summary: 'The second step of signing in: gives what user-login gives',
-  in: z.object({ ticket, way: typedText(40), answer: typedText(1000) }),
+  in: z.object({ ticket, way: typedText(40), answer: factorAnswer }),
   out: signedInAnswer,
+})
+
+/** What `navigator.credentials` takes, in the JSON of the standard (WebAuthn, 5.4 and 5.5). */
+const passkeyOptions = z.looseObject({ challenge: z.string() })
+
+export const askPasskey = endpoint('POST /api-app/second-factor/passkey', {
+  summary:
+    'What the browser has to ask a passkey: for the second step of the sign-in of the ticket, else for a fresh proof of the session. Good for one answer within five minutes',
+  in: z.object({ ticket }),
+  out: envelope(z.object({ passkey: passkeyOptions })),
 })
 
 const kind = z.enum(factorKinds, 'factorKindUnknown')
@@ -23,13 +36,21 @@ const qrPicture = z.object({ size: z.number(), path: z.string() })
 export const enrolSecondFactor = endpoint('POST /api-app/second-factor/enrol', {
   summary:
     'Sets up a second factor: without an answer what the device needs, with its answer it counts. With the ticket of a sign-in that has to have one, it ends that sign-in too',
-  in: z.object({ ticket, way: kind, answer: typedText(1000) }),
+  in: z.object({
+    ticket,
+    way: kind,
+    answer: factorAnswer,
+    /** By which its owner tells a passkey from their others. */
+    name: typedText(passkeyNameLength),
+  }),
   out: z.object({
     status: z.literal(1),
     message: z.string(),
     data: z.object({
       /** To be added to the authenticator app. */
       totp: z.object({ secret: z.string(), uri: z.string(), qr: qrPicture }).optional(),
+      /** What the browser makes a passkey of. */
+      passkey: passkeyOptions.optional(),
       /** Shown this once. */
       recovery_codes: z.array(z.string()).optional(),
     }),
@@ -43,6 +64,14 @@ export const getSecondFactor = endpoint('GET /api-app/second-factor', {
   out: envelope(
     z.object({
       totp: z.object({ since: z.string() }).nullable(),
+      passkeys: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          since: z.string(),
+          last_used_at: z.string().nullable(),
+        }),
+      ),
       recovery_codes_left: z.number(),
       /** The rights of the caller need one. */
       is_required: z.boolean(),
@@ -53,7 +82,11 @@ export const getSecondFactor = endpoint('GET /api-app/second-factor', {
 
 export const removeSecondFactor = endpoint('POST /api-app/second-factor/remove', {
   summary: 'Takes a second factor away; with the last one the recovery codes go too',
-  in: z.object({ kind }),
+  in: z.object({
+    kind,
+    /** Which of the passkeys. */
+    id: z.union([z.number(), z.string().max(20, 'textTooLong')], 'fieldInvalid').optional(),
+  }),
   out: envelope(z.object({})),
   needsFreshProof: 'always',
 })

@@ -1,12 +1,23 @@
 import { permission } from '#platform/http/permissions.ts'
 
 /** By what somebody proves the second step of signing in. */
-export const factorWays = ['totp', 'recovery'] as const
+export const factorWays = ['passkey', 'totp', 'recovery'] as const
 export type FactorWay = (typeof factorWays)[number]
 
 /** What can be set up as a second factor; recovery codes come with the first. */
-export const factorKinds = ['totp'] as const
+export const factorKinds = ['passkey', 'totp'] as const
 export type FactorKind = (typeof factorKinds)[number]
+
+/** What a person may set up: policy holders need no app for codes. */
+export function factorKindsOf(kind: 'staff' | 'customer'): readonly FactorKind[] {
+  return kind === 'staff' ? factorKinds : ['passkey']
+}
+
+/** How many passkeys somebody may have: for every device one, and some to spare. */
+export const passkeysEach = 10
+
+/** Characters of the name that somebody gives to a passkey. */
+export const passkeyNameLength = 60
 
 /** How many recovery codes somebody gets at a time. */
 export const recoveryCodeCount = 10

@@ -19,9 +19,14 @@ export const en = {
       recovery: 'One of your recovery codes',
     },
     by: {
+      passkey: 'By passkey',
       password: 'By password',
       totp: 'By the authenticator app',
       recovery: 'By a recovery code',
+    },
+    passkey: {
+      lead: 'Your browser will ask for your passkey: fingerprint, face, PIN or security key.',
+      stopped: 'No passkey answered. Try again, or use another way.',
     },
     confirm: 'Confirm and go on',
     working: 'One moment…',

@@ -46,7 +46,7 @@ export const signedInAnswer = z.object({
   }),
 })
 
-/** The password was right and a second step is asked for, or has to be set up first. */
+/** The password, or the code to the phone, was right and a second step is asked for, or has to be set up first. */
 const halfWay = z.object({
   status: z.literal(1),
   message: z.string(),
@@ -107,7 +107,10 @@ const customerRecord = z.object({
 export const matchOtp = endpoint('POST /api-app/match-otp', {
   summary: 'Signs a policy holder in by the code that was sent',
   in: z.object({ customer_id: attemptId, otp: typedText(40) }),
-  out: envelope(z.object({ token: z.string(), customer: customerRecord, user_type: z.literal('Customer') })),
+  out: z.union([
+    envelope(z.object({ token: z.string(), customer: customerRecord, user_type: z.literal('Customer') })),
+    halfWay,
+  ]),
 })
 
 export const getSignInFlow = endpoint('GET /v1/way-in', {
@@ -129,7 +132,7 @@ export const getSignInFlow = endpoint('GET /v1/way-in', {
       }),
       forgotten: z.string().nullable(),
       may_set_password: z.boolean(),
-      /** The password was right; the second step is still to be done. */
+      /** The first step is done; the second one is still to come. */
       second_step: halfWay
         .pick({ code: true })
         .extend({ ways: z.array(z.string()) })

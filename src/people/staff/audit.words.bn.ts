@@ -91,6 +91,7 @@ export const bn = {
     signIn: 'লগইন করেছেন',
     'signIn.refused': 'ঢুকতে দেওয়া হয়নি',
     blocked: 'বেশিবার হওয়ায় ফেরানো হয়েছে',
+    'document.infected': 'একটি কাগজে ভাইরাস পাওয়া গেছে',
     'payDirect.wrong': 'পলিসির গ্রাহকের তথ্য মেলেনি',
     signOut: 'লগ আউট করেছেন',
     'password.replace': 'পাসওয়ার্ড বদলেছেন',

@@ -94,6 +94,7 @@ export const en = {
     signIn: 'Signed in',
     'signIn.refused': 'Was not let in',
     blocked: 'Refused because it was too often',
+    'document.infected': 'A virus was found in a document',
     'payDirect.wrong': 'Did not know the holder of a policy',
     signOut: 'Signed out',
     'password.replace': 'Replaced a password',

@@ -40,6 +40,22 @@ export function passwordFault(password: string): 'tooWeak' | 'tooCommon' | undef
   return isCommonPassword(password) ? 'tooCommon' : undefined
 }
 
+/**
+ * Words of this place: the program, the business, its people and what passwords are usually made of. A password that is
+ * nothing but such words with digits and signs around them is guessed soon (docs/security-asvs.md lists them too). The
+ * insurer's own name is none of them: it is content.
+ */
+export const wordsOfThisPlace = [
+  ...['jibon', 'life', 'insurance', 'bima', 'policy', 'premium', 'bank'],
+  ...['bangladesh', 'bangla', 'dhaka'],
+  ...['admin', 'administrator', 'agent', 'office', 'staff', 'user', 'customer', 'test', 'demo'],
+  ...['password', 'pass', 'welcome', 'login', 'secret', 'qwerty', 'abc', 'abcd'],
+] as const
+
+const nothingElse = new RegExp(`^(?:${wordsOfThisPlace.join('|')})+$`)
+
+/** Whether a password is one of those that are guessed first, or hardly more than a word of this place. */
 export function isCommonPassword(password: string): boolean {
-  return common.has(password.toLowerCase())
+  const letters = password.toLowerCase().replace(/[^\p{L}]/gu, '')
+  return common.has(password.toLowerCase()) || nothingElse.test(letters)
 }

@@ -49,6 +49,12 @@ const demo = {
     network: { seconds: hour, soft: 300 },
     site: { seconds: hour, alarm: 500 },
   },
+  /** Having a passkey asked, or made; one that answers is taken back. */
+  passkeyAsked: {
+    address: { seconds: hour, soft: 100, hard: 300 },
+    network: { seconds: hour, soft: 1_000 },
+    site: { seconds: hour, alarm: 5_000 },
+  },
   /** Wrong passwords; a right one is taken back. */
   passwordTried: {
     address: { seconds: hour, soft: 50, hard: 300 },

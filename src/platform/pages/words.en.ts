@@ -6,6 +6,7 @@ export const en = {
     unexpected: 'An unexpected error occurred. Please try again.',
     networkDown: 'Network error: Please check your internet connection',
     noAnswer: 'No response received from server',
+    sessionEnded: 'Your session has ended. Please log in again.',
   },
   reference: 'If you call us, please quote this reference: {reference}',
   error: {

@@ -4,15 +4,14 @@ import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
 import type { HealthQuestion } from '#policies/questions/answers.ts'
-import { type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
 import {
-  applicantQuestions,
   healthQuestionFields,
   healthQuestions,
   measureQuestions,
-  nomineeQuestions,
-} from '#policies/questions/questions.ts'
-import { pushFailureReasons } from './policy.ts'
+} from '#policies/questions/health-questions.ts'
+import { type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
+import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import { documentScans, pushFailureReasons } from './policy.ts'
 
 /** A row number from anywhere: number or text, Bangla or Latin digits. */
 export function rowId(code: string) {
@@ -75,7 +74,14 @@ const questionsOut = z.object({
   ),
 })
 
-const documentOut = z.object({ id: z.number(), name: z.string(), size: z.number(), url: z.string() })
+/** `url` is empty for a document in which a virus was found: nobody can open it. */
+const documentOut = z.object({
+  id: z.number(),
+  name: z.string(),
+  size: z.number(),
+  url: z.string(),
+  scan: z.enum(documentScans),
+})
 
 export const policyDetails = z.object({
   id: z.number(),

@@ -40,7 +40,12 @@ export type PolicyDocument = {
   readonly filename: string
   readonly sizeBytes: number
   readonly receivedAt: Date
+  readonly scan: DocumentScan
 }
+
+/** What the virus scanner said of a document; `unscanned` where none is set up, or it did not answer yet. */
+export const documentScans = ['unscanned', 'clean', 'infected'] as const
+export type DocumentScan = (typeof documentScans)[number]
 
 export type PersonPart = 'applicant' | 'nominee' | 'appointee'
 /** What the identity service says of somebody: not asked yet, it knows them, it does not. */

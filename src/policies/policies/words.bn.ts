@@ -104,6 +104,8 @@ export const bn = {
   download: 'নামান',
   preview: 'দেখুন',
   closePreview: 'দেখা বন্ধ করুন',
+  unscanned: 'ভাইরাসের জন্য এখনো পরীক্ষা করা হয়নি',
+  infected: 'ভাইরাস পাওয়া গেছে, তাই খোলা যাবে না',
   kilobytes: '{n} কিলোবাইট',
   codes: {
     ...questionCodes,

@@ -108,6 +108,8 @@ export const en = {
   download: 'Download',
   preview: 'Preview',
   closePreview: 'Close the preview',
+  unscanned: 'Not yet checked for viruses',
+  infected: 'A virus was found: it cannot be opened',
   kilobytes: '{n} kB',
   codes: {
     ...questionCodes,

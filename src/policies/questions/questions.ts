@@ -6,8 +6,8 @@ import {
   genderCodes,
   nomineeRelationCodes,
   occupationCodes,
-  smokerStatuses,
 } from './codes.ts'
+import { measureQuestions } from './health-questions.ts'
 import type { Questions } from './question.ts'
 
 /** The questions of the proposal, each declared once (decision 0056, docs/recipes/add-a-proposal-question.md). */
@@ -261,44 +261,6 @@ export const appointeeQuestions = {
   },
 } as const satisfies Questions
 
-/** The body of the insured person (PROP-27): outside of the limits somebody wrote feet for centimetres, or slipped. */
-export const measureQuestions = {
-  bloodGroup: { kind: 'line', field: 'blood' },
-  pulseRate: {
-    kind: 'measure',
-    field: 'pulse_rate',
-    least: 20,
-    most: 300,
-    wrong: 'pulseImplausible',
-    isWhole: true,
-  },
-  heightCm: {
-    kind: 'measure',
-    field: 'height',
-    outsideName: 'height',
-    least: 30,
-    most: 275,
-    wrong: 'heightImplausible',
-  },
-  weightKg: {
-    kind: 'measure',
-    field: 'weight',
-    outsideName: 'weight',
-    least: 1,
-    most: 650,
-    wrong: 'weightImplausible',
-  },
-  smokerStatus: {
-    kind: 'code',
-    field: 'smoker_status',
-    codes: smokerStatuses,
-    labels: 'smokerStatus',
-    outsideName: 'is_smoker',
-    sentAs: { Smoker: true, 'Non smoker': false },
-    isWords: true,
-  },
-} as const satisfies Questions
-
 /** Of agents and bank partners: the bank's transaction, and the agent who is named (PROP-25, PROP-26). */
 export const officeQuestions = {
   transactionId: {
@@ -309,24 +271,6 @@ export const officeQuestions = {
   },
   agencyCode: { kind: 'reference', isClear: true, field: 'agency_code', required: 'agencyCodeRequired' },
 } as const satisfies Questions
-
-/**
- * The ten questions about health, in the order of the form (PROP-28), and their names in it: 1 or 0 under the name,
- * what somebody says about it under the name and `_details`.
- */
-export const healthQuestionFields = {
-  medicalPractitioner: 'medical_practitioner',
-  admittedHospital: 'admitted_hospital',
-  remainedAbsent: 'remained_absent',
-  sufferingAilments: 'suffering_ailments_pertaining',
-  sufferedDiabetes: 'suffered_diabetes_others',
-  bodilyDefect: 'bodily_defect_deformity',
-  accidentInjury: 'accident_injury',
-  usedAlcohol: 'used_alcoholic_others',
-  goodHealth: 'good_health',
-  aidsHepatitis: 'aids_hepatitis',
-} as const
-export const healthQuestions = Object.keys(healthQuestionFields) as (keyof typeof healthQuestionFields)[]
 
 /** All questions but the ten about health, by the section of the form, in its order. */
 export const questionSections = {

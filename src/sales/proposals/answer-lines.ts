@@ -3,14 +3,13 @@ import type { Language } from '#kernel/language.ts'
 import { maskNationalId } from '#kernel/national-id.ts'
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn as policiesBn } from '#policies/policies/words.bn.ts'
-import { isSensitive, type Question, type Questions } from '#policies/questions/question.ts'
 import {
   healthQuestionFields,
   healthQuestions,
   measureQuestions,
-  officeQuestions,
-  questionSections,
-} from '#policies/questions/questions.ts'
+} from '#policies/questions/health-questions.ts'
+import { isSensitive, type Question, type Questions } from '#policies/questions/question.ts'
+import { officeQuestions, questionSections } from '#policies/questions/questions.ts'
 import type { SectionName } from './form.ts'
 import type { Answers } from './proposal.ts'
 import type { bn } from './words.bn.ts'

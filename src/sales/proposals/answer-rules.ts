@@ -3,14 +3,13 @@ import { isMaskedNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { phoneDigits } from '#kernel/phone.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { isCode } from '#policies/questions/codes.ts'
-import { longestAnswer, maxText, type Question, type Questions } from '#policies/questions/question.ts'
 import {
   healthQuestionFields,
   healthQuestions,
   measureQuestions,
-  officeQuestions,
-  questionSections,
-} from '#policies/questions/questions.ts'
+} from '#policies/questions/health-questions.ts'
+import { longestAnswer, maxText, type Question, type Questions } from '#policies/questions/question.ts'
+import { officeQuestions, questionSections } from '#policies/questions/questions.ts'
 import { keysOf } from './form-fields.ts'
 import type { Answers } from './proposal.ts'
 

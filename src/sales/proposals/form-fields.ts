@@ -1,8 +1,8 @@
+import { measureQuestions } from '#policies/questions/health-questions.ts'
 import { fieldsOf } from '#policies/questions/question.ts'
 import {
   applicantQuestions,
   appointeeQuestions,
-  measureQuestions,
   nomineeQuestions,
   officeQuestions,
 } from '#policies/questions/questions.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { healthQuestions } from '#policies/questions/questions.ts'
+import { healthQuestions } from '#policies/questions/health-questions.ts'
 import { formSections, progress, sectionState } from './form.ts'
 import { type Answers, type Circumstances, noAnswers } from './proposal.ts'
 

@@ -1,10 +1,9 @@
 import type { Problem } from '#kernel/problem.ts'
+import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
 import type { Question, Questions } from '#policies/questions/question.ts'
 import {
   applicantQuestions,
   appointeeQuestions,
-  healthQuestionFields,
-  healthQuestions,
   nomineeQuestions,
   questionSections,
 } from '#policies/questions/questions.ts'

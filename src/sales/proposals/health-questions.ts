@@ -1,5 +1,5 @@
 import type { HealthAnswers } from '#policies/questions/answers.ts'
-import { healthQuestions } from '#policies/questions/questions.ts'
+import { healthQuestions } from '#policies/questions/health-questions.ts'
 
 /** How many of the ten have been answered. */
 export function answeredQuestions(health: HealthAnswers): number {

@@ -3,13 +3,15 @@ import { parseDateOnly } from '#kernel/dates.ts'
 import { parseNationalId } from '#kernel/national-id.ts'
 import { phoneDigits } from '#kernel/phone.ts'
 import type { HealthAnswer, HealthQuestion } from '#policies/questions/answers.ts'
+import {
+  healthQuestionFields,
+  healthQuestions,
+  measureQuestions,
+} from '#policies/questions/health-questions.ts'
 import { mapQuestions, type Question } from '#policies/questions/question.ts'
 import {
   applicantQuestions,
   appointeeQuestions,
-  healthQuestionFields,
-  healthQuestions,
-  measureQuestions,
   nomineeQuestions,
   officeQuestions,
 } from '#policies/questions/questions.ts'

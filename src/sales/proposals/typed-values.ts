@@ -1,5 +1,6 @@
+import { healthQuestionFields } from '#policies/questions/health-questions.ts'
 import { fieldsOf } from '#policies/questions/question.ts'
-import { healthQuestionFields, questionSections } from '#policies/questions/questions.ts'
+import { questionSections } from '#policies/questions/questions.ts'
 
 /** What stands in the fields of the form, by their names: as typed, unchecked. */
 export type TypedValues = Readonly<Record<string, string>>

@@ -210,6 +210,8 @@ export const en = {
     documentLocked: 'The PDF file is protected by a password. Please upload it without a password.',
     documentActive:
       'The PDF file holds a script, a form or another file inside. Please print it to a new PDF and upload that.',
+    documentInfected: 'A virus was found in “{name}”, so it was not taken. Please upload a clean copy.',
+    documentInfectedSince: 'A virus was found in “{name}” since it was uploaded. Please remove that file.',
     tooManyDocuments: 'A proposal takes at most {n} files.',
   },
 } as const satisfies WordsLike<typeof bn>

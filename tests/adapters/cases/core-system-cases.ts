@@ -6,7 +6,7 @@ import {
   type PolicyForCore,
   type PostingNotice,
 } from '#adapters/core-system/core-system.ts'
-import { healthQuestions } from '#policies/questions/questions.ts'
+import { healthQuestions } from '#policies/questions/health-questions.ts'
 
 export type CoreTrouble = 'ok' | 'refuse' | 'error' | 'hang' | 'down' | 'twice' | 'lateAnswer'
 

@@ -31,6 +31,8 @@ export type AccountDependencies = {
   readonly log: Log
   readonly abuse: AbuseGuard
   readonly sessionCookie: string
+  /** Where people reach the program: passkeys are made for this address alone. */
+  readonly ownAddress: () => string
   readonly sessionLimits: SessionLimits
   readonly rules: AccountRules
 }

@@ -2,18 +2,33 @@ import { encode } from 'uqr'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
-import { staff } from '#platform/http/server/guard.ts'
+import { signedIn } from '#platform/http/server/guard.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { getSettings } from '#website/content/server/store.ts'
+import { type FactorKind, factorKindsOf } from '../second-factor.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { beginTotp, dropRecoveryCodes, dropTotp, findFactors, renewRecoveryCodes } from './factor-store.ts'
+import {
+  beginTotp,
+  dropRecoveryCodes,
+  dropTotp,
+  findFactors,
+  lockFactors,
+  renewRecoveryCodes,
+  waysOf,
+} from './factor-store.ts'
+import { enqueueNotice } from './own-notices.ts'
+import { dropPasskey } from './passkey-store.ts'
 import { presentOwner } from './present.ts'
 import { getTicketOwner, type LetIn, letIn, needsFactor } from './second-step.ts'
 import { redeemTicket } from './ticket-store.ts'
+import { hashToken } from './token.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 import type { Tried } from './try-code.ts'
 import { tryFactor } from './try-factor.ts'
+
+/** Whose second factor is set up or asked for, and the hash of the sign-in or session in which it is. */
+export type Proving = { readonly owner: SessionOwner; readonly askedBy: string }
 
 /** A second factor that counts from now on; with the first one come recovery codes, and the end of a sign-in. */
 export type Enrolled = {
@@ -22,19 +37,36 @@ export type Enrolled = {
   readonly letIn: LetIn | undefined
 }
 
-/** Whose factor is set up: of the session, or of a sign-in that has to have one. */
+/**
+ * Whose factor is set up: of the session, or of a sign-in that has to have one.
+ * @throws Refusal 403 `notAllowed` for a kind that is not for them; 422 `secondStepOver` for a sign-in of somebody who
+ * has set one up meanwhile: whoever knows the password alone adds no second one
+ */
 export async function getEnrolling(
   deps: AccountDependencies,
+  { ticket, way }: { readonly ticket: string; readonly way: FactorKind },
+  call: Call,
+): Promise<Proving> {
+  const proving = await getProving(deps, 'enrolFactor', ticket, call)
+  if (!factorKindsOf(proving.owner.kind).includes(way)) refuse(403, 'notAllowed')
+  if (ticket && waysOf(await findFactors(deps.db, proving.owner)).length > 0) refuse(422, 'secondStepOver')
+  return proving
+}
+
+/** Whom a ticket serves, or without one the session. */
+export async function getProving(
+  deps: AccountDependencies,
+  purpose: 'secondFactor' | 'enrolFactor',
   ticket: string,
   call: Call,
-): Promise<SessionOwner> {
-  if (ticket) return getTicketOwner(deps, 'enrolFactor', ticket, call)
-  const { kind, id } = staff.require(call.who)
-  return { kind, id }
+): Promise<Proving> {
+  if (ticket) return { owner: await getTicketOwner(deps, purpose, ticket, call), askedBy: hashToken(ticket) }
+  const { kind, id } = signedIn.require(call.who)
+  return { owner: { kind, id }, askedBy: hashToken(call.token ?? '') }
 }
 
 /** What the app needs. One that counts already goes on counting until the first code of the new one. */
-export async function beginEnrolment(
+export async function beginTotpEnrolment(
   { db }: AccountDependencies,
   owner: SessionOwner,
   change: Change<'begun'>,
@@ -50,21 +82,25 @@ export async function beginEnrolment(
 }
 
 /**
- * The first code of the app makes it count.
+ * The first code of the app, or what the browser made, makes it count.
  * @throws Refusal those of tryFactor; 422 `secondStepOver` when the sign-in was ended by another one
  */
 export async function finishEnrolment(
   deps: AccountDependencies,
-  {
-    owner,
-    ticket,
-    answer,
-  }: { readonly owner: SessionOwner; readonly ticket: string; readonly answer: string },
+  { owner, askedBy }: Proving,
+  input: {
+    readonly ticket: string
+    readonly way: FactorKind
+    readonly answer: string
+    readonly name: string
+  },
   call: Call,
   change: Change<Tried<Enrolled>>,
 ): Promise<Enrolled> {
-  const given = { owner, way: 'totp', answer, isFirst: true } as const
+  const { ticket, way, answer, name } = input
+  const given = { owner, way, answer, askedBy, added: { name, isFirst: ticket !== '' } }
   return tryFactor(deps, change, given, call, async (tx) => {
+    await enqueueNotice(deps, tx, { ...owner, of: 'factorAdded' }, call)
     const { recoveryCodesLeft } = await findFactors(tx, owner)
     const key = { key: deps.rules.codeKey, now: call.now }
     const recoveryCodes = recoveryCodesLeft > 0 ? undefined : await renewRecoveryCodes(tx, owner, key)
@@ -74,16 +110,26 @@ export async function finishEnrolment(
   })
 }
 
-/** @throws Refusal 404 `noFactorYet`, 409 `factorRequired` for whose rights need it */
+/**
+ * Takes the app or a passkey away; with the last factor the recovery codes go too.
+ * @throws Refusal 404 `noFactorYet`, 409 `factorRequired` for the last one of whose rights need it
+ */
 export async function removeFactor(
   deps: AccountDependencies,
   tx: Transaction,
-  owner: SessionOwner,
+  { owner, kind, id }: { readonly owner: SessionOwner; readonly kind: FactorKind; readonly id: number },
+  call: Call,
 ): Promise<void> {
-  if (!(await findFactors(tx, owner)).totpSince) refuse(404, 'noFactorYet')
-  if (await needsFactor(tx, deps.rules, owner)) throw new Refusal(409, { code: 'factorRequired' })
-  await dropTotp(tx, owner)
-  await dropRecoveryCodes(tx, owner)
+  await lockFactors(tx, owner)
+  const { totpSince } = await findFactors(tx, owner)
+  const isThere = kind === 'totp' ? totpSince !== undefined : await dropPasskey(tx, owner, id)
+  if (!isThere) refuse(404, 'noFactorYet')
+  if (kind === 'totp') await dropTotp(tx, owner)
+  if (waysOf(await findFactors(tx, owner)).length === 0) {
+    if (await needsFactor(tx, deps.rules, owner)) throw new Refusal(409, { code: 'factorRequired' })
+    await dropRecoveryCodes(tx, owner)
+  }
+  await enqueueNotice(deps, tx, { ...owner, of: 'factorRemoved' }, call)
 }
 
 /** The dark squares of a QR code, as the path of an SVG of `size` squares by `size`. */

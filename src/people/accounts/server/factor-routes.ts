@@ -1,11 +1,13 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { done, ok } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
-import { anyone, signedIn, staff } from '#platform/http/server/guard.ts'
-import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { anyone, signedIn } from '#platform/http/server/guard.ts'
+import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
-import { factorKinds } from '../second-factor.ts'
+import { factorKindsOf } from '../second-factor.ts'
 import {
+  askPasskey,
   enrolSecondFactor,
   getSecondFactor,
   removeSecondFactor,
@@ -16,13 +18,23 @@ import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { secondStepCookie } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { beginEnrolment, type Enrolled, finishEnrolment, getEnrolling, removeFactor } from './enrol-factor.ts'
-import { findFactors, renewRecoveryCodes } from './factor-store.ts'
+import {
+  beginTotpEnrolment,
+  type Enrolled,
+  finishEnrolment,
+  getEnrolling,
+  getProving,
+  removeFactor,
+} from './enrol-factor.ts'
+import { findFactors, renewRecoveryCodes, waysOf } from './factor-store.ts'
 import { presentLetIn } from './let-in.ts'
-import { type LetIn, needsFactor, takeSecondStep } from './second-step.ts'
+import { listPasskeys } from './passkey-store.ts'
+import { askForPasskey, beginPasskey } from './passkeys.ts'
+import { type HalfWay, type LetIn, needsFactor, takeSecondStep } from './second-step.ts'
 import type { Tried } from './try-code.ts'
 
 const words = { bn: bn.success, en: en.success }
+const passkeyAsked = unaudited('What is asked proves nothing; the answer has a line.')
 
 /** The second step of signing in, and what is set up for it. */
 export const factorRoutes = (deps: AccountDependencies): Handler[] => [
@@ -40,6 +52,14 @@ export const factorRoutes = (deps: AccountDependencies): Handler[] => [
     },
   ),
   handleChange(
+    askPasskey,
+    { guard: anyone, isSignIn: true, audit: passkeyAsked },
+    async (input, call, change) => {
+      const proving = await getProving(deps, 'secondFactor', ticketOf(input, call), call)
+      return done('', { passkey: await askForPasskey(deps, proving, call, change) })
+    },
+  ),
+  handleChange(
     enrolSecondFactor,
     {
       guard: anyone,
@@ -48,13 +68,16 @@ export const factorRoutes = (deps: AccountDependencies): Handler[] => [
         typeof tried === 'string' ? undefined : { action: 'factor.add', ...lineOf(tried.right.owner) },
     },
     async ({ answer, ...input }, call, change) => {
-      const ticket = input.ticket || (call.who ? '' : (call.cookies[secondStepCookie] ?? ''))
-      const owner = await getEnrolling(deps, ticket, call)
+      const given = { ...input, answer, ticket: ticketOf(input, call) }
+      const proving = await getEnrolling(deps, given, call)
       if (!answer) {
-        const totp = await beginEnrolment(deps, owner, change)
-        return { status: ok, message: '', data: { totp } }
+        const data =
+          input.way === 'totp'
+            ? { totp: await beginTotpEnrolment(deps, proving.owner, change) }
+            : { passkey: await beginPasskey(deps, proving, call, change) }
+        return { status: ok, message: '', data }
       }
-      const { recoveryCodes, letIn } = await finishEnrolment(deps, { owner, ticket, answer }, call, change)
+      const { recoveryCodes, letIn } = await finishEnrolment(deps, proving, given, call, change)
       const data = recoveryCodes ? { recovery_codes: [...recoveryCodes] } : {}
       const signedInAnswer = letIn ? await presentLetIn(deps, letIn, call) : {}
       return { status: ok, message: words[call.language].factorAdded, ...signedInAnswer, data }
@@ -62,28 +85,50 @@ export const factorRoutes = (deps: AccountDependencies): Handler[] => [
   ),
   handle(getSecondFactor, { guard: signedIn }, async (_input, { who }) => {
     const { totpSince, recoveryCodesLeft } = await findFactors(deps.db, who)
+    const known = await listPasskeys(deps.db, who)
     return done('', {
       totp: totpSince ? { since: toDhakaTime(totpSince) } : null,
+      passkeys: known.map(({ id, name, createdAt, lastUsedAt }) => ({
+        ...{ id, name, since: toDhakaTime(createdAt) },
+        last_used_at: lastUsedAt ? toDhakaTime(lastUsedAt) : null,
+      })),
       recovery_codes_left: recoveryCodesLeft,
       is_required: await needsFactor(deps.db, deps.rules, who),
-      kinds: who.kind === 'staff' ? [...factorKinds] : [],
+      kinds: [...factorKindsOf(who.kind)],
     })
   }),
-  handleChange(removeSecondFactor, { guard: staff, audit: 'factor.remove' }, async (_input, call, change) => {
-    await change((tx) => removeFactor(deps, tx, call.who))
-    return done(words[call.language].factorRemoved, {})
-  }),
-  handleChange(renewCall, { guard: staff, audit: 'factor.newCodes' }, async (_input, call, change) => {
+  handleChange(
+    removeSecondFactor,
+    { guard: signedIn, audit: 'factor.remove' },
+    async (input, call, change) => {
+      const { kind: personKind, id: personId } = call.who
+      const id = /^\d{1,15}$/.test(String(input.id)) ? Number(input.id) : 0
+      const given = { owner: { kind: personKind, id: personId }, kind: input.kind, id }
+      await change((tx) => removeFactor(deps, tx, given, call))
+      return done(words[call.language].factorRemoved, {})
+    },
+  ),
+  handleChange(renewCall, { guard: signedIn, audit: 'factor.newCodes' }, async (_input, call, change) => {
     const { who, now, language } = call
     const codes = await change(async (tx) => {
-      if (!(await findFactors(tx, who)).totpSince) refuse(404, 'noFactorYet')
+      if (waysOf(await findFactors(tx, who)).length === 0) refuse(404, 'noFactorYet')
       return renewRecoveryCodes(tx, who, { key: deps.rules.codeKey, now })
     })
     return done(words[language].codesRenewed, { recovery_codes: [...codes] })
   }),
 ]
 
+/** The ticket that was sent, or the one in the cookie of a browser in which nobody is signed in. */
+function ticketOf({ ticket }: { readonly ticket: string }, { who, cookies }: Call): string {
+  return ticket || (who ? '' : (cookies[secondStepCookie] ?? ''))
+}
+
 /** Whom a line of the audit log is about: the call began without anybody. */
 export function lineOf({ kind, id }: SessionOwner) {
   return { thing: `${kind === 'staff' ? 'user' : kind}:${id}`, who: { kind, id } }
+}
+
+/** The same of a sign-in that may still want its second step. */
+export function lineOfSignIn(signedIn: LetIn | HalfWay) {
+  return { action: 'token' in signedIn ? 'signIn' : 'signIn.halfWay', ...lineOf(signedIn) }
 }

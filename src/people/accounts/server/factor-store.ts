@@ -3,29 +3,45 @@ import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { openText, sealText } from '#platform/database/server/sealed-text.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
-import { recoveryCodeCount, recoveryCodeKey } from '../second-factor.ts'
-import { recoveryCodes, totpFactors } from './factor-tables.ts'
+import { type FactorWay, factorWays, recoveryCodeCount, recoveryCodeKey } from '../second-factor.ts'
+import { passkeyChallenges, passkeys, recoveryCodes, totpFactors } from './factor-tables.ts'
 
 /** What somebody has set up. */
 export type Factors = {
   /** When the authenticator app was added. */
   readonly totpSince: Date | undefined
+  /** How many of them. */
+  readonly passkeys: number
   readonly recoveryCodesLeft: number
 }
 
 /** Letters and digits that cannot be taken for one another. */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
+/** By what somebody can prove that it is them, beside the password. */
+export function waysOf({ totpSince, passkeys: known, recoveryCodesLeft }: Factors): readonly FactorWay[] {
+  const has = { passkey: known > 0, totp: totpSince !== undefined, recovery: recoveryCodesLeft > 0 }
+  return has.passkey || has.totp ? factorWays.filter((way) => has[way]) : []
+}
+
 export async function findFactors(db: DbOrTx, owner: SessionOwner): Promise<Factors> {
   const [totp] = await db
     .select({ since: totpFactors.confirmedAt })
     .from(totpFactors)
     .where(and(isTotpOf(owner), isNotNull(totpFactors.confirmedAt)))
+  const [keys] = await db
+    .select({ known: count() })
+    .from(passkeys)
+    .where(and(eq(passkeys.personKind, owner.kind), eq(passkeys.personId, owner.id)))
   const [codes] = await db
     .select({ left: count() })
     .from(recoveryCodes)
     .where(and(isCodeOf(owner), isNull(recoveryCodes.usedAt)))
-  return { totpSince: totp?.since ?? undefined, recoveryCodesLeft: codes?.left ?? 0 }
+  return {
+    totpSince: totp?.since ?? undefined,
+    passkeys: keys?.known ?? 0,
+    recoveryCodesLeft: codes?.left ?? 0,
+  }
 }
 
 /** Whoever tries to prove a factor of the same person waits until the one before is through. */
@@ -123,8 +139,7 @@ export async function takeRecoveryCode(
 
 /** Forgets every factor of everybody: the people of the demo begin without. */
 export async function dropAllFactors(tx: Transaction): Promise<void> {
-  await tx.delete(totpFactors)
-  await tx.delete(recoveryCodes)
+  for (const table of [totpFactors, recoveryCodes, passkeys, passkeyChallenges]) await tx.delete(table)
 }
 
 /** Twelve letters of 31: 59 bits, in threes of four so that they can be copied by hand. */

@@ -7,9 +7,9 @@ import { freshenSession, type SessionOwner } from '#platform/http/server/session
 import { type ProofWay, proofWays } from '../proof.ts'
 import { findAccount } from './account-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { findFactors } from './factor-store.ts'
+import { findFactors, waysOf } from './factor-store.ts'
 import { provePassword } from './prove-password.ts'
-import { waysOf } from './second-step.ts'
+import { hashToken } from './token.ts'
 import type { Tried } from './try-code.ts'
 import { tryFactor } from './try-factor.ts'
 
@@ -43,7 +43,8 @@ export async function takeFreshProof(
   }
   if (known !== 'password') {
     const { kind, id } = call.who
-    await tryFactor(deps, change, { owner: { kind, id }, way: known, answer }, call, freshen)
+    const given = { owner: { kind, id }, way: known, answer, askedBy: hashToken(call.token ?? '') }
+    await tryFactor(deps, change, given, call, freshen)
     return
   }
   if (!answer) throw new Refusal(422, { code: 'passwordRequired', field: 'answer' })

@@ -9,11 +9,10 @@ import { passwordTicketCookie, sayJustIn, secondStepCookie } from './cookie-name
 import type { AccountDependencies } from './dependencies.ts'
 import { presentOwner } from './present.ts'
 import type { HalfWay, LetIn } from './second-step.ts'
-import { rememberDoor } from './sign-in-flow.ts'
 
 const words = { bn: bn.success, en: en.success }
 
-/** Tells somebody who has come in by the office door who they are (LOGIN-03), and their browser by its cookies. */
+/** Tells somebody who has come in by a password or a second step who they are (LOGIN-03), and their browser by its cookies. */
 export async function presentLetIn(
   { db, sessionCookie }: Pick<AccountDependencies, 'db' | 'sessionCookie'>,
   { token, ...owner }: LetIn,
@@ -22,7 +21,6 @@ export async function presentLetIn(
   call.setCookie(sessionCookie, token)
   // A proof left over from somebody else's forgotten password must not change this person's.
   for (const name of [passwordTicketCookie, secondStepCookie]) call.clearCookie(name)
-  rememberDoor(call, 'office')
   sayJustIn(call)
   const user = await presentOwner(db, owner)
   const staff = owner.kind === 'staff' ? await findUser(db, owner.id) : undefined
@@ -30,9 +28,8 @@ export async function presentLetIn(
   return { status: ok, message: words[call.language].login, token: { token, permissions, user } }
 }
 
-/** Tells somebody whose password was right that a second step follows; a browser goes on with it by its cookie. */
+/** Tells somebody whose password, or code to the phone, was right that a second step follows; a browser goes on with it by its cookie. */
 export function presentHalfWay({ ticket, code, ways }: HalfWay, call: Call) {
   call.setCookie(secondStepCookie, ticket, { maxAgeSeconds: ticketSeconds })
-  rememberDoor(call, 'office')
   return { status: ok, message: words[call.language][code], code, data: { ticket, ways: [...ways] } }
 }

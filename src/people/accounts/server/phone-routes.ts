@@ -6,13 +6,11 @@ import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { attemptCookie, sayJustIn } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
+import { lineOfSignIn } from './factor-routes.ts'
+import { presentHalfWay } from './let-in.ts'
 import { presentCustomer } from './present.ts'
-import {
-  beginPhoneSignIn,
-  finishPhoneSignIn,
-  resendPhoneCode,
-  type SignedInByPhone,
-} from './sign-in-by-phone.ts'
+import type { HalfWay, LetIn } from './second-step.ts'
+import { beginPhoneSignIn, finishPhoneSignIn, resendPhoneCode } from './sign-in-by-phone.ts'
 import { rememberDoor } from './sign-in-flow.ts'
 import type { Tried } from './try-code.ts'
 
@@ -43,20 +41,19 @@ export const phoneRoutes = (deps: AccountDependencies): Handler[] => [
     {
       guard: anyone,
       isSignIn: true,
-      audit: (_input, tried: Tried<SignedInByPhone>) => {
-        if (typeof tried === 'string') return undefined
-        const who = { kind: 'customer', id: tried.right.customerId } as const
-        return { action: 'signIn', thing: `customer:${who.id}`, who }
-      },
+      audit: (_input, tried: Tried<LetIn | HalfWay>) =>
+        typeof tried === 'string' ? undefined : lineOfSignIn(tried.right),
     },
     async ({ customer_id, otp }, call, change) => {
       const key = { cookie: call.cookies[attemptCookie], customerId: String(customer_id) }
-      const { token, customerId } = await finishPhoneSignIn(deps, { key, code: otp }, call, change)
-      call.setCookie(deps.sessionCookie, token)
+      const signedIn = await finishPhoneSignIn(deps, { key, code: otp }, call, change)
       call.clearCookie(attemptCookie)
       rememberDoor(call, 'holder')
+      if (!('token' in signedIn)) return presentHalfWay(signedIn, call)
+      const { token, id } = signedIn
+      call.setCookie(deps.sessionCookie, token)
       sayJustIn(call)
-      const customer = await presentCustomer(deps.db, customerId)
+      const customer = await presentCustomer(deps.db, id)
       return done(words[call.language].login, { token, customer, user_type: 'Customer' as const })
     },
   ),

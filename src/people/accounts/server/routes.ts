@@ -30,28 +30,28 @@ import { en } from '../words.en.ts'
 import { changePassword } from './change-password.ts'
 import { clearSignInFlow, passwordTicketCookie } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { factorRoutes, lineOf } from './factor-routes.ts'
+import { factorRoutes, lineOfSignIn } from './factor-routes.ts'
 import { forgottenPasswordRoutes } from './forgotten-password-routes.ts'
 import { listProofWays, takeFreshProof } from './fresh-proof.ts'
 import { presentHalfWay, presentLetIn } from './let-in.ts'
 import { requireOwnCustomer } from './own-customer.ts'
+import { registerOwnNotices } from './own-notices.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { presentOwner, presentProfile } from './present.ts'
 import { storePushDevice } from './push-device-store.ts'
 import type { HalfWay, LetIn } from './second-step.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
-import { readSignInFlow } from './sign-in-flow.ts'
+import { readSignInFlow, rememberDoor } from './sign-in-flow.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import type { Tried } from './try-code.ts'
-import { registerDeviceNotices } from './welcome-device.ts'
 
 const words = { bn: bn.success, en: en.success }
 const deviceNoted = unaudited('A browser that takes messages; it decides nothing and names its owner itself.')
 
 /** Everything about getting in, and about one's own account. */
 export const accountRoutes = (deps: AccountDependencies): Handler[] => {
-  registerDeviceNotices(deps)
+  registerOwnNotices(deps)
   return [
     ...signInRoutes(deps),
     ...phoneRoutes(deps),
@@ -186,12 +186,13 @@ async function letIn(
   change: Change<LetIn | HalfWay>,
 ) {
   const signedIn = await signIn(deps, input, call, change)
+  rememberDoor(call, 'office')
   return 'token' in signedIn ? presentLetIn(deps, signedIn, call) : presentHalfWay(signedIn, call)
 }
 
 /** Who came in stands in the line itself: the call began without anybody. */
 function whoSignedIn(_input: unknown, signedIn: LetIn | HalfWay) {
-  return { action: 'token' in signedIn ? 'signIn' : 'signIn.halfWay', ...lineOf(signedIn) }
+  return lineOfSignIn(signedIn)
 }
 
 /** A wrong answer that was counted is no proof. */

@@ -5,12 +5,13 @@ import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
-import { type FactorWay, factorWays, isFactorRequired } from '../second-factor.ts'
+import { factorKinds, factorWays, isFactorRequired } from '../second-factor.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { type Factors, findFactors } from './factor-store.ts'
+import { findFactors, waysOf } from './factor-store.ts'
 import { ownerOfSubject } from './forgotten-password.ts'
 import { endEarlierSession, openSession } from './open-session.ts'
 import { findTicket, makeTicket, redeemTicket } from './ticket-store.ts'
+import { hashToken } from './token.ts'
 import type { Tried } from './try-code.ts'
 import { tryFactor } from './try-factor.ts'
 import { welcomeDevice } from './welcome-device.ts'
@@ -18,17 +19,11 @@ import { welcomeDevice } from './welcome-device.ts'
 /** The session that somebody was let in by. */
 export type LetIn = SessionOwner & { readonly token: string }
 
-/** The password was right, and is not enough: what is asked for, and the proof of the first step. */
+/** The password, or the code to the phone, was right, and is not enough: what is asked for, and the proof of the first step. */
 export type HalfWay = SessionOwner & {
   readonly ticket: string
   readonly code: 'secondFactorNeeded' | 'secondFactorToSet'
   readonly ways: readonly string[]
-}
-
-/** By what somebody can prove that it is them, beside the password. */
-export function waysOf({ totpSince, recoveryCodesLeft }: Factors): readonly FactorWay[] {
-  if (!totpSince) return []
-  return recoveryCodesLeft > 0 ? ['totp', 'recovery'] : ['totp']
 }
 
 /** Whether what somebody may do needs a second factor here. */
@@ -42,7 +37,7 @@ export async function needsFactor(
   return user !== undefined && isFactorRequired([...presentPerson(user).permissions])
 }
 
-/** Lets somebody in whose password was right; or half-way, where a second factor is set or has to be. */
+/** Lets somebody in whose password, or code to the phone, was right; or half-way, where a second factor is set or has to be. */
 export async function letInOrHalfWay(
   tx: Transaction,
   deps: AccountDependencies,
@@ -52,7 +47,7 @@ export async function letInOrHalfWay(
   const ways = waysOf(await findFactors(tx, owner))
   if (ways.length > 0) return stopHalfWay(tx, deps, { ...owner, code: 'secondFactorNeeded', ways }, call)
   if (await needsFactor(tx, deps.rules, owner))
-    return stopHalfWay(tx, deps, { ...owner, code: 'secondFactorToSet', ways: ['totp'] }, call)
+    return stopHalfWay(tx, deps, { ...owner, code: 'secondFactorToSet', ways: factorKinds }, call)
   return letIn(tx, deps, owner, call)
 }
 
@@ -91,7 +86,8 @@ export async function takeSecondStep(
   const owner = await getTicketOwner(deps, 'secondFactor', ticket, call)
   const known = factorWays.find((one) => one === way)
   if (!known) throw new Refusal(422, { code: 'proofWayUnknown', field: 'way' })
-  return tryFactor(deps, change, { owner, way: known, answer }, call, async (tx) => {
+  const given = { owner, way: known, answer, askedBy: hashToken(ticket) }
+  return tryFactor(deps, change, given, call, async (tx) => {
     if (!(await redeemTicket(tx, ticket))) refuse(422, 'secondStepOver')
     return letIn(tx, deps, owner, call)
   })
@@ -123,5 +119,5 @@ export async function findSecondStep(
   const owner = ownerOfSubject((await findTicket(db, 'secondFactor', ticket, now)) ?? '')
   if (owner) return { code: 'secondFactorNeeded', ways: [...waysOf(await findFactors(db, owner))] }
   const isToSet = (await findTicket(db, 'enrolFactor', ticket, now)) !== undefined
-  return isToSet ? { code: 'secondFactorToSet', ways: ['totp'] } : null
+  return isToSet ? { code: 'secondFactorToSet', ways: [...factorKinds] } : null
 }

@@ -8,7 +8,6 @@ import { keepAccount } from './account-store.ts'
 import { findOpenCode, makeCode } from './code-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { noteWrongCode } from './note-refused.ts'
-import { openSession } from './open-session.ts'
 import {
   dropAttempt,
   findAttempt,
@@ -19,10 +18,10 @@ import {
   type PhoneAttempt,
   storeAttempt,
 } from './phone-store.ts'
+import { type HalfWay, type LetIn, letInOrHalfWay } from './second-step.ts'
 import { type CodeToSend, sendCode, takeCodeOfTheDay } from './send-code.ts'
 import { newToken } from './token.ts'
 import { type Tried, tryCode } from './try-code.ts'
-import { welcomeDevice } from './welcome-device.ts'
 
 /** An attempt as its caller sees it. */
 export type BegunAttempt = {
@@ -73,9 +72,6 @@ export async function beginPhoneSignIn(
   return { token, customerId, secondsToResend: secondsToResend(sentAt, now) }
 }
 
-/** The session that a right code opens, and whose it is. */
-export type SignedInByPhone = { readonly token: string; readonly customerId: number }
-
 /** What goes on with an attempt: the cookie of the browser that began it, or the number that was answered. */
 export type AttemptKey = { readonly cookie: string | undefined; readonly customerId: string }
 
@@ -113,15 +109,16 @@ export async function resendPhoneCode(
 }
 
 /**
- * Lets a policy holder in by the right code (LOGIN-11). Each code works once, however many come at once.
+ * Lets a policy holder in by the right code (LOGIN-11); or half-way, who has added a passkey. Each code works once,
+ * however many come at once.
  * @throws 422 `otpRequired`, `otpWrong`, `otpOver`; 429 `tooManyWrongCodes`
  */
 export async function finishPhoneSignIn(
   deps: AccountDependencies,
   { key, code }: { key: AttemptKey; code: string },
   call: Call,
-  change: Change<Tried<SignedInByPhone>>,
-): Promise<SignedInByPhone> {
+  change: Change<Tried<LetIn | HalfWay>>,
+): Promise<LetIn | HalfWay> {
   const { now, language } = call
   const digits = foldDigits(code).replace(/\s/g, '')
   if (!digits) throw new Refusal(422, { code: 'otpRequired', field: 'otp' })
@@ -135,9 +132,7 @@ export async function finishPhoneSignIn(
   const signedIn = await tryCode(deps.rules, change, tried, async (tx) => {
     await dropAttempt(tx, attempt)
     await keepAccount(tx, { customerId, language, now })
-    const owner = { kind: 'customer', id: customerId } as const
-    await welcomeDevice(deps, tx, owner, call)
-    return { token: await openSession(tx, deps, owner, call), customerId }
+    return letInOrHalfWay(tx, deps, { kind: 'customer', id: customerId }, call)
   }).catch((error: unknown) =>
     noteWrongCode(deps, call, customerId === 0 ? undefined : { kind: 'customer', id: customerId }, error),
   )

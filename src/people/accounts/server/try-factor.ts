@@ -7,8 +7,17 @@ import type { SessionOwner } from '#platform/http/server/session.ts'
 import { countOf, countOne, type Limited } from '#platform/limits/server/counter-store.ts'
 import type { FactorWay } from '../second-factor.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { confirmTotp, findTotp, lockFactors, takeRecoveryCode, takeTotpStep } from './factor-store.ts'
+import {
+  confirmTotp,
+  findFactors,
+  findTotp,
+  lockFactors,
+  takeRecoveryCode,
+  takeTotpStep,
+  waysOf,
+} from './factor-store.ts'
 import { noteRefused } from './note-refused.ts'
+import { type PasskeyTried, takeNewPasskey, takePasskey } from './passkeys.ts'
 import { findTotpStep } from './totp.ts'
 import type { Tried } from './try-code.ts'
 
@@ -17,58 +26,86 @@ export type FactorAnswer = {
   readonly owner: SessionOwner
   readonly way: FactorWay
   readonly answer: string
-  /** The app is just being added: its first code makes it count. */
-  readonly isFirst?: boolean
+  /** The hash of the sign-in or session that a passkey was asked in. */
+  readonly askedBy: string
+  /**
+   * The app or passkey is just being added: its first answer makes it count. The name is that of a passkey. One that has
+   * to be the first is not added to others.
+   */
+  readonly added?: { readonly name: string; readonly isFirst: boolean }
 }
 
 /**
  * Tries a factor. All tries for one person come one after the other, so that of two equal codes at once one is taken,
  * and a code that was taken is never taken again.
  * @param whenRight done in the transaction that uses the answer up
- * @throws Refusal 422 `factorAnswerRequired` or `factorWrong` on `answer`; 429 `tooManyWrongCodes` without having
- * looked at it
+ * @throws Refusal 422 `factorAnswerRequired`, `factorWrong`, `passkeyWrong` or `passkeyOver` on `answer`, `secondStepOver`; 429
+ * `tooManyWrongCodes` without having looked at it
  */
 export async function tryFactor<T>(
-  { autocommit, abuse, rules }: Pick<AccountDependencies, 'autocommit' | 'abuse' | 'rules'>,
+  deps: Pick<AccountDependencies, 'autocommit' | 'abuse' | 'rules' | 'ownAddress'>,
   change: Change<Tried<T>>,
   given: FactorAnswer,
   call: Call,
   whenRight: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { owner, answer } = given
+  const { autocommit, abuse, rules } = deps
+  const { owner, answer, way } = given
   if (!answer.trim()) throw new Refusal(422, { code: 'factorAnswerRequired', field: 'answer' })
   await abuse.take('codeTried', call)
   const wrong: Limited = { what: 'factor.wrong', whose: `${owner.kind}:${owner.id}`, seconds: 3600 }
   const tried = await change<Tried<T>>(async (tx) => {
     await lockFactors(tx, owner)
     if ((await countOf(tx, wrong, call.now)) >= rules.wrongCodesAnHour) return 'tooMany'
-    if (await takeAnswer(tx, given, rules.codeKey, call.now)) return { right: await whenRight(tx) }
-    await countOne(tx, wrong, call.now)
-    return 'wrong'
+    // Of two sign-ins that were both to set one up, the other was faster.
+    if (given.added?.isFirst && waysOf(await findFactors(tx, owner)).length > 0) refuse(422, 'secondStepOver')
+    const taken = await takeAnswer(tx, deps, given, call.now)
+    if (taken === 'right') return { right: await whenRight(tx) }
+    if (taken === 'wrong') await countOne(tx, wrong, call.now)
+    return taken
   })
   if (typeof tried === 'object') {
     await abuse.takeBack('codeTried', call)
+    if (way === 'passkey') await abuse.takeBack('passkeyAsked', call)
     return tried.right
   }
   if (tried === 'tooMany') return refuse(429, 'tooManyWrongCodes')
+  if (tried === 'over') throw new Refusal(422, { code: 'passkeyOver', field: 'answer' })
   await noteRefused({ autocommit, abuse }, call, owner)
-  throw new Refusal(422, { code: 'factorWrong', field: 'answer' })
+  throw new Refusal(422, { code: way === 'passkey' ? 'passkeyWrong' : 'factorWrong', field: 'answer' })
 }
 
-/** Uses a right answer up. @returns false for a wrong one */
+/** Uses a right answer up. */
 async function takeAnswer(
   tx: Transaction,
-  { owner, way, answer, isFirst = false }: FactorAnswer,
-  key: string,
+  deps: Pick<AccountDependencies, 'rules' | 'ownAddress'>,
+  given: FactorAnswer,
+  now: Date,
+): Promise<PasskeyTried> {
+  const { owner, way, answer, added } = given
+  if (way === 'passkey')
+    return added
+      ? takeNewPasskey(tx, deps, { ...given, name: added.name }, now)
+      : takePasskey(tx, deps, given, now)
+  const isTaken =
+    way === 'recovery'
+      ? await takeRecoveryCode(tx, owner, answer, { key: deps.rules.codeKey, now })
+      : await takeCode(tx, given, now)
+  return isTaken ? 'right' : 'wrong'
+}
+
+/** The six digits of an app. @returns false for wrong ones */
+async function takeCode(
+  tx: Transaction,
+  { owner, answer, added }: FactorAnswer,
   now: Date,
 ): Promise<boolean> {
-  if (way === 'recovery') return takeRecoveryCode(tx, owner, answer, { key, now })
-  const totp = await findTotp(tx, owner, { isPending: isFirst })
+  const totp = await findTotp(tx, owner, { isPending: added !== undefined })
   if (!totp) return false
   const digits = foldDigits(answer).replace(/\D/g, '')
   const step = findTotpStep(totp.secret, digits, { now, lastStep: totp.lastStep })
   if (step === undefined) return false
-  if (!isFirst) return takeTotpStep(tx, owner, step)
+  if (!added) return takeTotpStep(tx, owner, step)
   await confirmTotp(tx, owner, { step, now })
   return true
 }

@@ -4,10 +4,11 @@ import { CallRefused, call } from '#platform/http/web/call.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Button, ButtonLink, Dialog, PasswordField, TextField } from '#ui'
+import { Alert, Button, ButtonLink, Dialog, PasswordField, TextField } from '#ui'
 import { loginPathFor } from '../paths.ts'
 import type { ProofWay } from '../proof.ts'
 import type { freshProof } from '../proof-contract.ts'
+import type { askPasskey } from '../second-factor-contract.ts'
 import { proveWith } from './fresh-proof.ts'
 import { useSessionWords } from './words.ts'
 
@@ -30,7 +31,7 @@ export function FreshProof() {
     <Dialog isOpen={question !== undefined} onClose={() => end(false)} title={words.title} closeIn={language}>
       {question &&
         (question.ways.length > 0 ? (
-          <ProofForm ways={question.ways} onProved={() => end(true)} />
+          <ProofForm ways={usableOf(question.ways)} onProved={() => end(true)} />
         ) : (
           <SignInAgain />
         ))}
@@ -46,15 +47,18 @@ function ProofForm({ ways, onProved }: { ways: readonly ProofWay[]; onProved: ()
   const [error, setError] = useState<string>()
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const answer = String(new FormData(event.currentTarget).get('proof') ?? '')
+    const typed = String(new FormData(event.currentTarget).get('proof') ?? '')
     setSending(true)
     try {
+      const answer = way === 'passkey' ? await askForPasskey() : typed
       await call<typeof freshProof>('POST /api-app/fresh-proof', { way, answer })
       onProved()
     } catch (failure) {
-      if (!(failure instanceof CallRefused)) throw failure
-      setError(failure.errors.answer?.[0] ?? sayFailure(problems, failure))
       setSending(false)
+      if (failure instanceof CallRefused)
+        setError(failure.errors.answer?.[0] ?? sayFailure(problems, failure))
+      else if (way === 'passkey') setError(words.passkey.stopped)
+      else throw failure
     }
   }
   const turnTo = (other: ProofWay) => {
@@ -64,15 +68,20 @@ function ProofForm({ ways, onProved }: { ways: readonly ProofWay[]; onProved: ()
   return (
     <form className="stack" noValidate onSubmit={send}>
       <p>{words.lead}</p>
-      <ProofField key={way} way={way} error={error} />
-      <div className="flex flex-wrap gap-s3">
-        <Button type="submit" kind="primary" busy={isSending ? words.working : undefined}>
+      {way === 'passkey' ? <PasskeyLead error={error} /> : <ProofField key={way} way={way} error={error} />}
+      <div className="flex flex-wrap gap-x-s3 gap-y-s1">
+        <Button
+          type="submit"
+          kind="primary"
+          id={way === 'passkey' ? 'proof' : undefined}
+          busy={isSending ? words.working : undefined}
+        >
           {words.confirm}
         </Button>
         {ways
           .filter((other) => other !== way)
           .map((other) => (
-            <Button key={other} kind="text" onClick={() => turnTo(other)}>
+            <Button key={other} kind="text" className="-ml-s2" onClick={() => turnTo(other)}>
               {words.by[other]}
             </Button>
           ))}
@@ -81,7 +90,31 @@ function ProofForm({ ways, onProved }: { ways: readonly ProofWay[]; onProved: ()
   )
 }
 
-function ProofField({ way, error }: { way: ProofWay; error: string | undefined }) {
+/** A browser without passkeys is not offered them, unless there is nothing else. */
+function usableOf(ways: readonly ProofWay[]): readonly ProofWay[] {
+  const usable = 'PublicKeyCredential' in window ? ways : ways.filter((way) => way !== 'passkey')
+  return usable.length > 0 ? usable : ways
+}
+
+async function askForPasskey(): Promise<string> {
+  const { answerByPasskey } = await import('./passkey.ts')
+  const { data } = await call<typeof askPasskey>('POST /api-app/second-factor/passkey', {})
+  return answerByPasskey(data.passkey)
+}
+
+function PasskeyLead({ error }: { error: string | undefined }) {
+  const { passkey: words } = useSessionWords().proof
+  if (!error) return <p>{words.lead}</p>
+  return (
+    <Alert kind="warning" live>
+      {error}
+    </Alert>
+  )
+}
+
+type TypedWay = Exclude<ProofWay, 'passkey'>
+
+function ProofField({ way, error }: { way: TypedWay; error: string | undefined }) {
   const { proof: words } = useSessionWords()
   const language = useLanguage()
   const field = { name: 'proof', label: words.answer[way], error }

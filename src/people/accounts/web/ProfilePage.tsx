@@ -38,15 +38,13 @@ export default function ProfilePage() {
             <ButtonLink href={signUpPath}>{words.signUp}</ButtonLink>
           </section>
         )}
-        {user.user_type !== 'Customer' && (
-          <section className="panel stack lg:col-span-2" aria-labelledby="security">
-            <h2 id="security">{words.security}</h2>
-            <p>{words.aboutSecurity}</p>
-            <p>
-              <ButtonLink href={securityPath}>{words.toSecurity}</ButtonLink>
-            </p>
-          </section>
-        )}
+        <section className="panel stack lg:col-span-2" aria-labelledby="security">
+          <h2 id="security">{words.security}</h2>
+          <p>{words.aboutSecurity}</p>
+          <p>
+            <ButtonLink href={securityPath}>{words.toSecurity}</ButtonLink>
+          </p>
+        </section>
         <OwnSessions sessions={sessions} className="lg:col-span-2" />
       </div>
     </>

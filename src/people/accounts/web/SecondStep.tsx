@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { Button, ButtonLink, CodeField, Disclosure, Form, TextField } from '#ui'
 import { loginPath, ownNext } from '../paths.ts'
 import { fieldOf } from './attempt.ts'
+import { PasskeyAsk } from './PasskeyAsk.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SignInForm, useRefused } from './SignInForm.tsx'
 import { Submit } from './Submit.tsx'
@@ -27,60 +29,122 @@ export function SecondStep() {
 
 function Prove() {
   const { step: words, working } = useSecurityWords()
-  const { search } = useLocation()
-  const { flow } = useLoaderData<SignInFlow>()
-  const [refused, refusedRecovery] = [useRefused('totp'), useRefused('recovery')]
-  const action = `${loginPath}${search}`
-  const ways = flow.second_step?.ways ?? []
+  const action = useAction()
+  const ways = useLoaderData<SignInFlow>().flow.second_step?.ways ?? []
+  const refusedCode = useRefused('totp')
+  const code = ways.includes('totp') && <CodeForm takesFocus={!ways.includes('passkey')} />
   return (
     <>
-      <SignInForm intent="totp" fields={['answer']} action={action}>
-        <CodeField {...fieldOf(refused, 'answer')} label={words.code} hint={words.codeHint} takesFocus />
-        <Submit text={words.verify} working={working} />
-      </SignInForm>
-      {ways.includes('recovery') && (
-        <Disclosure summary={words.otherWay} isOpen={refusedRecovery !== undefined}>
-          <SignInForm intent="recovery" fields={['answer']} action={action}>
-            <TextField
-              {...fieldOf(refusedRecovery, 'answer')}
-              id="recovery_answer"
-              label={words.recovery}
-              hint={words.recoveryHint}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-            <Submit text={words.useRecovery} working={working} />
+      {ways.includes('passkey') ? (
+        <>
+          <SignInForm intent="passkey" fields={[]} action={action}>
+            <p>{words.passkeyLead}</p>
+            <PasskeyAsk asks="/api-app/second-factor/passkey" text={words.usePasskey} working={working} />
           </SignInForm>
-        </Disclosure>
+          {code && (
+            <Disclosure summary={words.byCode} isOpen={refusedCode !== undefined}>
+              {code}
+            </Disclosure>
+          )}
+        </>
+      ) : (
+        code
       )}
+      {ways.includes('recovery') && <RecoveryForm />}
       <Leave />
     </>
   )
 }
 
-function SetUp({ totp }: { totp: TotpToAdd | undefined }) {
-  const { setUp: words, working } = useSecurityWords()
-  const { search } = useLocation()
-  const refused = useRefused('enrol')
-  const action = `${loginPath}${search}`
-  const isBegun = totp !== undefined || refused !== undefined
+function CodeForm({ takesFocus }: { takesFocus: boolean }) {
+  const { step: words, working } = useSecurityWords()
+  const refused = useRefused('totp')
   return (
-    <>
-      {isBegun && (
+    <SignInForm intent="totp" fields={['answer']} action={useAction()}>
+      <CodeField
+        {...fieldOf(refused, 'answer')}
+        label={words.code}
+        hint={words.codeHint}
+        takesFocus={takesFocus}
+      />
+      <Submit text={words.verify} working={working} />
+    </SignInForm>
+  )
+}
+
+function RecoveryForm() {
+  const { step: words, working } = useSecurityWords()
+  const refused = useRefused('recovery')
+  return (
+    <Disclosure summary={words.otherWay} isOpen={refused !== undefined}>
+      <SignInForm intent="recovery" fields={['answer']} action={useAction()}>
+        <TextField
+          {...fieldOf(refused, 'answer')}
+          id="recovery_answer"
+          label={words.recovery}
+          hint={words.recoveryHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Submit text={words.useRecovery} working={working} />
+      </SignInForm>
+    </Disclosure>
+  )
+}
+
+/** One of two ways is chosen; whoever has begun with the app goes on with it. */
+function SetUp({ totp }: { totp: TotpToAdd | undefined }) {
+  const { setUp: words, passkey, app, working } = useSecurityWords()
+  const refused = useRefused('enrol')
+  const action = useAction()
+  const isBegun = totp !== undefined || refused !== undefined
+  if (isBegun)
+    return (
+      <>
         <SignInForm intent="enrol" fields={['answer']} action={action}>
           <TotpSetup totp={totp} refused={refused} />
           <Submit text={words.confirm} working={working} />
         </SignInForm>
-      )}
-      {!totp && (
-        <SignInForm intent="begin" fields={[]} action={action}>
-          {!isBegun && <p>{words.why}</p>}
-          <Submit text={isBegun ? words.again : words.begin} working={working} />
+        {!totp && (
+          <SignInForm intent="begin" fields={[]} action={action}>
+            <Submit text={words.again} working={working} />
+          </SignInForm>
+        )}
+        <Leave />
+      </>
+    )
+  return (
+    <>
+      <p>{words.why}</p>
+      <Choice title={passkey.title} lead={passkey.lead}>
+        <SignInForm intent="enrolPasskey" fields={[]} action={action}>
+          <PasskeyAsk asks="/api-app/second-factor/enrol" text={passkey.add} working={working} />
         </SignInForm>
-      )}
+      </Choice>
+      <Choice title={app.title} lead={app.lead}>
+        <SignInForm intent="begin" fields={[]} action={action}>
+          <div>
+            <Button type="submit" data-busy={working}>
+              {words.begin}
+            </Button>
+          </div>
+        </SignInForm>
+      </Choice>
       <Leave />
     </>
+  )
+}
+
+function Choice({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <section className="stack border-t border-line pt-s4">
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        <p className="mt-s2 text-ink-2">{lead}</p>
+      </div>
+      {children}
+    </section>
   )
 }
 
@@ -100,13 +164,17 @@ function ShownOnce({ codes }: { codes: readonly string[] }) {
 /** Back to the first step: this browser forgets how far it has come. */
 function Leave() {
   const { step: words } = useSecurityWords()
-  const { search } = useLocation()
   return (
-    <Form method="post" action={`${loginPath}${search}`}>
+    <Form method="post" action={useAction()}>
       <input type="hidden" name="intent" value="leave" />
-      <Button type="submit" kind="text">
+      <Button type="submit" kind="text" className="-ml-s2">
         {words.leave}
       </Button>
     </Form>
   )
+}
+
+/** The sign-in page; where a person was going stays in the address. */
+function useAction(): string {
+  return loginPath + useLocation().search
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
@@ -8,6 +9,7 @@ import { Alert, Button, Chip, Form, LiveErrorSummary, PageHead } from '#ui'
 import { securityPath } from '../paths.ts'
 import type { Attempt } from './attempt.ts'
 import { OfficeSubmit } from './OfficeSubmit.tsx'
+import { OwnPasskeys } from './OwnPasskeys.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import type { Security } from './security.loader.ts'
 import { TotpSetup, type TotpToAdd } from './TotpSetup.tsx'
@@ -23,7 +25,9 @@ type Answered = Partial<Attempt> & {
 export default function SecurityPage() {
   const words = useSecurityWords()
   const language = useLanguage()
-  const { totp, is_required } = useLoaderData<Security>()
+  const { totp, passkeys, is_required, kinds } = useLoaderData<Security>()
+  const count = passkeys.length + (totp ? 1 : 0)
+  const mayRemove = !is_required || count > 1
   const answered = useActionData<Answered>()
   const done = new URLSearchParams(useLocation().search).get('done')
   return (
@@ -32,7 +36,7 @@ export default function SecurityPage() {
       <PageHead title={words.title} lead={words.lead} />
       {(done === 'added' || done === 'removed') && !answered && (
         <Alert kind="success" live dismissIn={language} className="mb-s5">
-          {words.done[done]}
+          {done === 'removed' && count === 0 ? words.done.removedLast : words.done[done]}
         </Alert>
       )}
       {is_required && (
@@ -42,8 +46,10 @@ export default function SecurityPage() {
       )}
       <Refused answered={answered} />
       <div className="grid gap-s5">
-        <App answered={answered} />
-        {(totp || answered?.recovery_codes) && <Recovery shown={answered?.recovery_codes} />}
+        {answered?.recovery_codes && <Recovery shown={answered.recovery_codes} />}
+        <OwnPasskeys mayRemove={mayRemove} />
+        {kinds.includes('totp') && <App answered={answered} mayRemove={mayRemove} />}
+        {count > 0 && !answered?.recovery_codes && <Recovery shown={undefined} />}
       </div>
     </div>
   )
@@ -54,19 +60,19 @@ function Refused({ answered }: { answered: Answered | undefined }) {
   const { problems } = usePlatformWords()
   if (!answered?.code) return null
   const [error] = answered.errors?.answer ?? []
-  return error ? (
+  return error && answered.typed?.intent === 'confirm' ? (
     <LiveErrorSummary title={errorTitle} errors={[{ field: 'answer', text: error }]} className="mb-s5" />
   ) : (
     <Alert kind="danger" live className="mb-s5">
-      {sayFailure(problems, answered)}
+      {error ?? sayFailure(problems, answered)}
     </Alert>
   )
 }
 
-function App({ answered }: { answered: Answered | undefined }) {
+function App({ answered, mayRemove }: { answered: Answered | undefined; mayRemove: boolean }) {
   const { app: words, setUp, working } = useSecurityWords()
   const language = useLanguage()
-  const { totp, is_required } = useLoaderData<Security>()
+  const { totp } = useLoaderData<Security>()
   const refused = answered?.typed?.intent === 'confirm' ? (answered as Attempt) : undefined
   const isAdding = answered?.totp !== undefined || refused !== undefined
   return (
@@ -89,8 +95,8 @@ function App({ answered }: { answered: Answered | undefined }) {
         </>
       ) : (
         <div className="flex flex-wrap gap-s3">
-          <Intent intent="begin" text={totp ? words.replace : words.add} isFirst={!totp} />
-          {totp && !is_required && <Intent intent="remove" text={words.remove} />}
+          <Intent intent="begin" text={totp ? words.replace : words.add} />
+          {totp && mayRemove && <Intent intent="remove" text={words.remove} />}
         </div>
       )}
     </section>
@@ -101,9 +107,16 @@ function Recovery({ shown }: { shown: readonly string[] | undefined }) {
   const { recovery: words } = useSecurityWords()
   const language = useLanguage()
   const { recovery_codes_left } = useLoaderData<Security>()
+  const title = useRef<HTMLHeadingElement>(null)
+  // They stand above what was pressed, and are shown this once.
+  useEffect(() => {
+    if (shown) title.current?.focus()
+  }, [shown])
   return (
     <section className="panel stack" aria-labelledby="recovery">
-      <h2 id="recovery">{words.title}</h2>
+      <h2 id="recovery" ref={title} tabIndex={-1}>
+        {words.title}
+      </h2>
       <p>
         {words.lead} {fill(words.left, { n: recovery_codes_left }, language)}
       </p>
@@ -113,13 +126,11 @@ function Recovery({ shown }: { shown: readonly string[] | undefined }) {
 }
 
 /** A button that is a form: it works without scripts. */
-function Intent({ intent, text, isFirst = false }: { intent: string; text: string; isFirst?: boolean }) {
+function Intent({ intent, text }: { intent: string; text: string }) {
   return (
     <Form method="post" action={securityPath}>
       <input type="hidden" name="intent" value={intent} />
-      <Button type="submit" {...(isFirst ? { kind: 'primary' } : {})}>
-        {text}
-      </Button>
+      <Button type="submit">{text}</Button>
     </Form>
   )
 }

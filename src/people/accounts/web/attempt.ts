@@ -21,12 +21,12 @@ const secrets = [
   'answer',
 ]
 
-/** Does the work of a form; a refusal becomes what the page shows, anything else goes on. */
+/** Does the work of a form; a refusal becomes what the page shows, anything else goes on, the end of a session too. */
 export async function attempt<T>(form: FormData, work: () => Promise<T>) {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof CallRefused)) throw error
+    if (!(error instanceof CallRefused) || error.code === 'notAuthenticated') throw error
     const typed = Object.fromEntries(
       [...form].flatMap(([name, value]) =>
         typeof value === 'string' && !secrets.includes(name) ? [[name, value]] : [],

@@ -26,9 +26,12 @@ export async function action({ request }: ActionFunctionArgs) {
       case 'leave':
         await call<typeof leaveSignInFlow>('POST /v1/way-in/leave', {})
         return redirect(back)
-      case 'code':
-        await call<typeof matchOtp>('POST /api-app/match-otp', { customer_id, otp: textOf(form, 'otp') })
-        return redirectDocument(ownNext(next))
+      case 'code': {
+        const otp = textOf(form, 'otp')
+        const signedIn = await call<typeof matchOtp>('POST /api-app/match-otp', { customer_id, otp })
+        return 'code' in signedIn ? redirect(back) : redirectDocument(ownNext(next))
+      }
+      case 'passkey':
       case 'totp':
       case 'recovery': {
         const [way, answer] = [textOf(form, 'intent'), textOf(form, 'answer')]
@@ -39,6 +42,10 @@ export async function action({ request }: ActionFunctionArgs) {
       case 'enrol': {
         const answer = textOf(form, 'answer')
         return (await call<typeof enrolSecondFactor>(enrolCall, { way: 'totp', answer })).data
+      }
+      case 'enrolPasskey': {
+        const answer = textOf(form, 'answer')
+        return (await call<typeof enrolSecondFactor>(enrolCall, { way: 'passkey', answer })).data
       }
       default: {
         const signedIn = await call<typeof userLogin>(

@@ -28,15 +28,28 @@ export async function action({ request }: ActionFunctionArgs) {
         const { data } = await enrol(textOf(form, 'answer'))
         return data.recovery_codes ? data : redirect(`${securityPath}?done=added`)
       }
+      case 'addPasskey': {
+        const [name, answer] = [textOf(form, 'name'), textOf(form, 'answer')]
+        const { data } = await call<typeof enrolSecondFactor>(enrolCall, { way: 'passkey', name, answer })
+        return data.recovery_codes ? data : redirect(`${securityPath}?done=added`)
+      }
       case 'remove':
-        await call<typeof removeSecondFactor>('POST /api-app/second-factor/remove', { kind: 'totp' })
-        return redirect(`${securityPath}?done=removed`)
+        return remove({ kind: 'totp' })
+      case 'removePasskey':
+        return remove({ kind: 'passkey', id: textOf(form, 'id') })
       default:
         return (await call<typeof renewRecoveryCodes>('POST /api-app/second-factor/recovery-codes', {})).data
     }
   })
 }
 
+const enrolCall = 'POST /api-app/second-factor/enrol'
+
 function enrol(answer = '') {
-  return call<typeof enrolSecondFactor>('POST /api-app/second-factor/enrol', { way: 'totp', answer })
+  return call<typeof enrolSecondFactor>(enrolCall, { way: 'totp', answer })
+}
+
+async function remove(which: { kind: 'totp' | 'passkey'; id?: string }) {
+  await call<typeof removeSecondFactor>('POST /api-app/second-factor/remove', which)
+  return redirect(`${securityPath}?done=removed`)
 }

@@ -20,6 +20,7 @@ import type { AnswerCache } from './answer-cache.ts'
 import { recordAudit, recordNoted } from './audit.ts'
 import type { Call } from './call.ts'
 import { languageOf, readCaller } from './caller.ts'
+import { unframed } from './common-headers.ts'
 import { drain } from './drain.ts'
 import { presentFailure, presentRefusal, retryHeader } from './errors.ts'
 import type { Handler } from './handle.ts'
@@ -68,6 +69,7 @@ export async function prepareServer(app: FastifyInstance, context: AppContext): 
   app.setErrorHandler(async (error, request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     const failure = tooLargeHere(error, request) ?? error
+    if (isPaperOpenedByNobody(failure, request)) return reply.redirect(signInFor(request), 303)
     const { status, answer, headers } = presentFailure(
       failure,
       languageOf(request),
@@ -102,6 +104,15 @@ function isDecodable(path: string): boolean {
     return false
   }
 }
+
+/** A browser shows its reader the answer itself, as it does with a paper, and nobody is signed in there any more. */
+function isPaperOpenedByNobody(error: unknown, { method, headers }: FastifyRequest): boolean {
+  const isNobody = error instanceof Refusal && error.main.code === 'notAuthenticated'
+  return isNobody && method === 'GET' && headers['sec-fetch-dest'] === 'document'
+}
+
+/** Sign-in, and from there back to what was asked for. */
+const signInFor = ({ url }: FastifyRequest) => `/login?next=${encodeURIComponent(url)}`
 
 type TooLarge = Handler['endpoint']['tooLarge']
 
@@ -166,7 +177,7 @@ function sendFile(reply: FastifyReply, file: UploadedFile): FastifyReply {
   const isOurs = isPaper(file)
   const name = `filename*=UTF-8''${encodeURIComponent(file.filename)}`
   reply.type(file.mimetype).header('content-disposition', `${isOurs ? 'inline' : 'attachment'}; ${name}`)
-  if (!isOurs) reply.header('content-security-policy', "sandbox; default-src 'none'")
+  reply.header('content-security-policy', isOurs ? unframed : `sandbox; default-src 'none'; ${unframed}`)
   return reply.send(Buffer.from(file.bytes))
 }
 

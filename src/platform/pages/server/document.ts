@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { errorTitleOf } from '#platform/design-system/error-title.ts'
-import { commonHeaders } from '#platform/http/server/common-headers.ts'
+import { commonHeaders, unframed } from '#platform/http/server/common-headers.ts'
 import type { PageSource } from './bundle.ts'
 
 /** The whole document of a rendered page, with further tags in its head. */
@@ -24,6 +24,6 @@ export function pageHeaders(
     ...headers,
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
-    ...(contentSecurityPolicy ? { 'content-security-policy': contentSecurityPolicy } : {}),
+    'content-security-policy': contentSecurityPolicy ?? unframed,
   }
 }

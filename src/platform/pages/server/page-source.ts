@@ -23,7 +23,7 @@ const contentSecurityPolicy = (framed: readonly string[]) =>
     "img-src 'self' data: blob:",
     "object-src 'self' blob:",
     ["frame-src 'self' blob:", ...framed].join(' '),
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')

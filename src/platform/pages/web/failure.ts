@@ -22,7 +22,11 @@ export function sayUnreached(problems: Problems, { code }: Failure): string | un
   return code === 'networkDown' || code === 'noAnswer' ? problems[code] : undefined
 }
 
-/** What to say of a failure: why nobody was reached, else what the server said, else `otherwise` (ERR-01, ERR-02). */
+/**
+ * What to say of a failure: why nobody was reached, else what the server said, else `otherwise` (ERR-01, ERR-02). That a
+ * session ended the server says to programs, in English; readers hear it in their language.
+ */
 export function sayFailure(problems: Problems, failure: Failure, otherwise = problems.unexpected): string {
+  if (failure.code === 'notAuthenticated') return problems.sessionEnded
   return sayUnreached(problems, failure) ?? (failure.message || otherwise)
 }

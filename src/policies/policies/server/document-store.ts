@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import { type NewKey, storeKeys } from '#platform/sealing/server/person-keys.ts'
@@ -52,13 +52,14 @@ export async function listDocuments(db: DbOrTx, policyId: number): Promise<Polic
       filename: policyDocuments.filename,
       sizeBytes: policyDocuments.sizeBytes,
       receivedAt: policyDocuments.receivedAt,
+      scan: policyDocuments.scan,
     })
     .from(policyDocuments)
     .where(eq(policyDocuments.policyId, policyId))
     .orderBy(asc(policyDocuments.id))
 }
 
-/** The stored bytes' keys of a policy's documents, for the push. */
+/** The stored bytes' keys of a policy's documents, for the push; nobody is sent a virus. */
 export async function listFileKeys(
   db: DbOrTx,
   policyId: number,
@@ -70,8 +71,32 @@ export async function listFileKeys(
       sha256: policyDocuments.sha256,
     })
     .from(policyDocuments)
-    .where(eq(policyDocuments.policyId, policyId))
+    .where(and(eq(policyDocuments.policyId, policyId), ne(policyDocuments.scan, 'infected')))
     .orderBy(asc(policyDocuments.id))
+}
+
+/** Documents that no scanner has looked at, by their numbers, after one of them. */
+export async function listUnscanned(
+  db: DbOrTx,
+  afterId: number,
+  limit: number,
+): Promise<{ id: number; policyId: number; fileKey: string }[]> {
+  return db
+    .select({ id: policyDocuments.id, policyId: policyDocuments.policyId, fileKey: policyDocuments.fileKey })
+    .from(policyDocuments)
+    .where(and(eq(policyDocuments.scan, 'unscanned'), gt(policyDocuments.id, afterId)))
+    .orderBy(asc(policyDocuments.id))
+    .limit(limit)
+}
+
+/** @returns whether it is still there and nobody else had noted it */
+export async function noteScan(tx: Transaction, id: number, scan: 'clean' | 'infected'): Promise<boolean> {
+  const noted = await tx
+    .update(policyDocuments)
+    .set({ scan })
+    .where(and(eq(policyDocuments.id, id), eq(policyDocuments.scan, 'unscanned')))
+    .returning({ id: policyDocuments.id })
+  return noted.length > 0
 }
 
 /** Hands a person a key that opens one document for a short while. The caller has checked that they may. */
@@ -113,6 +138,7 @@ export async function findDocumentByKey(
         eq(documentKeys.personKind, who.kind),
         eq(documentKeys.personId, who.id),
         gt(documentKeys.endsAt, now),
+        ne(policyDocuments.scan, 'infected'),
       ),
     )
     .limit(1)

@@ -5,8 +5,9 @@ import { maskNationalId } from '#kernel/national-id.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Applicant, HealthAnswers, Nominee } from '#policies/questions/answers.ts'
+import { measureQuestions } from '#policies/questions/health-questions.ts'
 import { isSensitive, type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
-import { applicantQuestions, measureQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import type { RiderName } from '#sales/plans/codes.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import { mapHealth, type PolicyDetails } from '../contract.ts'
@@ -59,6 +60,7 @@ export function presentPolicy(
       name: document.filename,
       size: document.sizeBytes,
       url: urls.get(document.id) ?? '',
+      scan: document.scan,
     })),
     saved_at: toDhakaTime(policy.savedAt),
     push_failure: reader.who.kind === 'staff' ? (policy.pushFailure ?? null) : null,

@@ -35,7 +35,7 @@ export async function readDocument(
 }
 
 /**
- * Where each document of a policy can be fetched by this person for a while, by document id. The caller has asked who
+ * Where each document of a policy, but those with a virus, can be fetched by this person for a while, by document id. The caller has asked who
  * asks. The addresses are new each time: that they were handed out stands whatever becomes of the call.
  */
 export async function addressDocuments(
@@ -45,7 +45,8 @@ export async function addressDocuments(
 ): Promise<Map<number, string>> {
   const urls = new Map<number, string>()
   if (policy.documents.length > 0) await dropEndedDocumentKeys(autocommit, now)
-  for (const { id } of policy.documents)
-    urls.set(id, policyPaths.document(await issueDocumentKey(autocommit, id, who, now)))
+  for (const { id, scan } of policy.documents)
+    if (scan !== 'infected')
+      urls.set(id, policyPaths.document(await issueDocumentKey(autocommit, id, who, now)))
   return urls
 }

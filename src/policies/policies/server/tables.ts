@@ -21,7 +21,7 @@ import { mapQuestions, type Questions } from '#policies/questions/question.ts'
 import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { genders, modes } from '#sales/plans/codes.ts'
 import { paymentEvents } from '../history.ts'
-import type { CoveredRider, PushFailure } from '../policy.ts'
+import { type CoveredRider, documentScans, type PushFailure } from '../policy.ts'
 
 const textColumn = () => text()
 const dateColumn = () => date()
@@ -280,9 +280,11 @@ export const policyDocuments = pgTable(
     /** Under which the bytes lie; null until an older file is sealed. */
     keyId: uuid(),
     receivedAt: moment().notNull(),
+    scan: text({ enum: documentScans }).notNull().default('unscanned'),
   },
   (table) => [
     index().on(table.policyId),
+    index('policy_documents_to_scan').on(table.id).where(sql`scan = 'unscanned'`),
     index('policy_documents_to_seal').on(table.id).where(sql`key_id is null`),
   ],
 )

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Button, useHydrated } from '#ui'
 import type { fullNationalId } from '../contract.ts'
 import type { PersonPart } from '../policy.ts'
@@ -11,6 +13,7 @@ import { usePoliciesWords } from './words.ts'
  */
 export function FullNationalId({ policyId, part, masked }: FullNationalIdProps) {
   const { nationalIdWhole: words, loading } = usePoliciesWords()
+  const { problems } = usePlatformWords()
   const isHydrated = useHydrated()
   const [whole, setWhole] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
@@ -25,8 +28,8 @@ export function FullNationalId({ policyId, part, masked }: FullNationalIdProps) 
       })
       setWhole(data.national_id)
     } catch (error) {
-      if (!(error instanceof CallRefused) || error.status === 401) throw error
-      setFailure(error.message || words.failed)
+      if (!(error instanceof CallRefused)) throw error
+      setFailure(sayFailure(problems, error, words.failed))
     } finally {
       setIsAsking(false)
     }

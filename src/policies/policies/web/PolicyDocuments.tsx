@@ -3,6 +3,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { Anchor, Button, Icon, useHydrated } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
 import { canShowPdf, DocumentPreview } from './DocumentPreview.tsx'
+import { DocumentScanNote } from './DocumentScanNote.tsx'
 import { usePoliciesWords } from './words.ts'
 
 /** The papers handed in, each with its download and, where the browser can, a look at it in the page (POL-14). */
@@ -35,6 +36,7 @@ function OneDocument({ document }: { document: PolicyDetails['documents'][number
       <Icon of="file-text" className="text-green-700" />
       <bdi className="min-w-0 flex-1 basis-[10rem] wrap-anywhere">{document.name}</bdi>
       <span className="text-ink-2 text-s">{write.fill(words.kilobytes, { n: kilobytes })}</span>
+      <DocumentScanNote scan={document.scan} />
       {document.url && (
         <span className="no-print flex flex-wrap items-center gap-x-s4">
           {isHydrated && canShowPdf() && (

@@ -4,15 +4,13 @@ import type { Language } from '#kernel/language.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill, type WordsLike } from '#kernel/words.ts'
 import { role } from '#people/staff/permissions.ts'
-import { type Question, type Questions, readName } from '#policies/questions/question.ts'
 import {
-  applicantQuestions,
-  appointeeQuestions,
   healthQuestionFields,
   healthQuestions,
   measureQuestions,
-  nomineeQuestions,
-} from '#policies/questions/questions.ts'
+} from '#policies/questions/health-questions.ts'
+import { type Question, type Questions, readName } from '#policies/questions/question.ts'
+import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { parseMode } from '#sales/plans/codes.ts'
 import type { PolicyDetails } from '../contract.ts'
 import type { PersonPart } from '../policy.ts'

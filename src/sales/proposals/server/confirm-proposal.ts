@@ -15,6 +15,7 @@ import { confirmProblems, isMinorNominee } from '../rules.ts'
 import { textEditions } from '../text-editions.ts'
 import {
   countKept,
+  infectedProblems,
   type Prepared,
   type ProposalDependencies,
   prepareSave,
@@ -39,9 +40,10 @@ export async function confirmProposal(
   refuseAny([
     ...confirmProblems(prepared.answers, prepared.circumstances),
     ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
+    ...infectedProblems(prepared.before, submission),
   ])
   await requireCheckedIdentity(deps, deps.db, prepared.answers)
-  const stored = await storeDocuments(deps.files, submission.documents, call.today)
+  const stored = await storeDocuments(deps, submission.documents, call)
   try {
     return await change(async (tx) => {
       const draft = await keepProposal(deps, tx, prepared, submission, stored, call)

@@ -291,7 +291,7 @@ describe('a stored document', () => {
       'content-disposition': expect.stringMatching(/^attachment/),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     })
     for (const stranger of ['agent2', 'bank', 'admin', 'editor'])
       expect((await (await app.signIn(stranger)).get(url)).status, stranger).toBe(404)

@@ -1,6 +1,7 @@
 import type { Files } from '#adapters/files/files.ts'
+import type { VirusScanner } from '#adapters/virus-scanner/virus-scanner.ts'
 import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
-import { refuse } from '#kernel/problem.ts'
+import { type Problem, refuse } from '#kernel/problem.ts'
 import type { IdentityDependencies } from '#people/identity/server/check-identities.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { listAgents } from '#people/staff/server/store.ts'
@@ -9,11 +10,13 @@ import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import type { Cover, Policy } from '#policies/policies/policy.ts'
 import { findCustomer } from '#policies/policies/server/customer-store.ts'
 import { findPolicy, type PolicySave } from '#policies/policies/server/store.ts'
 import { mayEditDraft, maySee } from '#policies/policies/visibility.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
+import { documentField } from '../form-fields.ts'
 import type { Answers, Circumstances, PricedPerson } from '../proposal.ts'
 import { proposerOf } from '../rules.ts'
 import { type PriceClaim, type PricingDependencies, priceCover } from './price-cover.ts'
@@ -23,6 +26,8 @@ export type ProposalDependencies = PricingDependencies &
   Pick<IdentityDependencies, 'mayBeUnchecked'> & {
     readonly jobs: Jobs
     readonly files: Files
+    readonly virusScanner: VirusScanner | undefined
+    readonly abuse: AbuseGuard
   }
 
 /** One save as it came in. */
@@ -63,6 +68,19 @@ export async function prepareSave(
     agencyCodes: (await listAgents(deps.db)).map((agent) => agent.code),
   }
   return { before, cover, answers, circumstances }
+}
+
+/** A document that stays with the draft, and in which a virus was found since it was saved. */
+export function infectedProblems(
+  before: Policy | undefined,
+  { removedDocuments }: Pick<Submission, 'removedDocuments'>,
+): Problem[] {
+  const infected = before?.documents.find(
+    ({ id, scan }) => scan === 'infected' && !removedDocuments.includes(id),
+  )
+  return infected
+    ? [{ code: 'documentInfectedSince', field: documentField, params: { name: infected.filename } }]
+    : []
 }
 
 /** How many of a draft's documents stay with it. */

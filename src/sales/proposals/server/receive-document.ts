@@ -1,12 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Files } from '#adapters/files/files.ts'
+import { ScannerUnavailable, type VirusScanner } from '#adapters/virus-scanner/virus-scanner.ts'
 import { cutText, normaliseText } from '#kernel/bangla-text.ts'
-import { type DateOnly, dateParts } from '#kernel/dates.ts'
-import type { Problem } from '#kernel/problem.ts'
+import { dateParts } from '#kernel/dates.ts'
+import { type Problem, refuseAny } from '#kernel/problem.ts'
+import type { Autocommit } from '#platform/database/server/database.ts'
+import { recordNoted } from '#platform/http/server/audit.ts'
+import type { Call } from '#platform/http/server/call.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import { makeKey, sealFileWith } from '#platform/sealing/server/person-keys.ts'
+import type { DocumentScan } from '#policies/policies/policy.ts'
 import type { StoredDocument } from '#policies/policies/server/document-store.ts'
 import { findFileProblem, maxDocuments } from '../document-rules.ts'
 import { documentField } from '../form-fields.ts'
@@ -46,22 +52,61 @@ export function findDocumentProblem(file: UploadedFile): Problem | undefined {
   return fault && { code: problemOfFault[fault], field: documentField }
 }
 
-/** Stores judged files, sealed, under names that nobody can guess (DOC-06, DOC-07). */
+type StoreDependencies = {
+  readonly files: Files
+  readonly virusScanner: VirusScanner | undefined
+  readonly autocommit: Autocommit
+  readonly abuse: AbuseGuard
+}
+
+/**
+ * Stores judged files, sealed, under names that nobody can guess (DOC-06, DOC-07), after the virus scanner has looked at
+ * all of them. What it could not look at is marked, and looked at later.
+ * @throws Refusal 422 that names the file with a virus; nothing is stored then
+ */
 export async function storeDocuments(
-  files: Files,
+  { files, virusScanner, autocommit, abuse }: StoreDependencies,
   uploaded: readonly UploadedFile[],
-  today: DateOnly,
+  call: Call,
 ): Promise<StoredDocument[]> {
+  const scans = await scanAll(virusScanner, uploaded)
+  const infected = uploaded.find((_file, index) => scans[index] === 'infected')
+  if (infected) {
+    await recordNoted({ db: autocommit, abuse }, call, 'blocked', { action: 'document.infected' })
+    refuseAny([
+      { code: 'documentInfected', field: documentField, params: { name: tidyFilename(infected.filename) } },
+    ])
+  }
   const stored: StoredDocument[] = []
-  for (const { bytes, filename } of uploaded) {
-    const fileKey = `documents/${dateParts(today).year}/${randomUUID()}.pdf`
+  for (const [index, { bytes, filename }] of uploaded.entries()) {
+    const fileKey = `documents/${dateParts(call.today).year}/${randomUUID()}.pdf`
     // A key for each file, and not the applicant's: a draft may pass to another while its papers lie there.
     const key = makeKey()
     await files.put(fileKey, sealFileWith(key, bytes))
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    stored.push({ fileKey, filename: tidyFilename(filename), sizeBytes: bytes.length, sha256, key })
+    const scan = scans[index] ?? 'unscanned'
+    stored.push({ fileKey, filename: tidyFilename(filename), sizeBytes: bytes.length, sha256, key, scan })
   }
   return stored
+}
+
+/** What is said of each. A scanner that does not answer once is not waited for again: the person is waiting. */
+async function scanAll(
+  scanner: VirusScanner | undefined,
+  files: readonly UploadedFile[],
+): Promise<DocumentScan[]> {
+  const scans: DocumentScan[] = []
+  let isAnswering = scanner !== undefined
+  for (const { bytes } of files) {
+    const scan = isAnswering ? await scanner?.scan(bytes).catch(unlessUnavailable) : undefined
+    isAnswering &&= scan !== undefined
+    scans.push(scan ?? 'unscanned')
+  }
+  return scans
+}
+
+function unlessUnavailable(error: unknown): undefined {
+  if (!(error instanceof ScannerUnavailable)) throw error
 }
 
 export const dropFilesJob = 'drop-document-files'

@@ -35,7 +35,7 @@ export async function saveDraft(
     ...draftProblems(prepared.answers, call.today),
     ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
   ])
-  const stored = await storeDocuments(deps.files, submission.documents, call.today)
+  const stored = await storeDocuments(deps, submission.documents, call)
   try {
     return await change((tx) => keepProposal(deps, tx, prepared, submission, stored, call))
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useWriter } from '#platform/http/web/write.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { healthQuestions } from '#policies/questions/questions.ts'
+import { healthQuestions } from '#policies/questions/health-questions.ts'
 import { Alert, Anchor, Button, Icon, Ledger, SummaryList, useHydrated } from '#ui'
 import { answerLines } from '../answer-lines.ts'
 import { formSections, type SectionName } from '../form.ts'

@@ -1,6 +1,8 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
+import type { PolicyDetails } from '#policies/policies/contract.ts'
+import { DocumentScanNote } from '#policies/policies/web/DocumentScanNote.tsx'
 import { Alert, Anchor, Button, Checkbox, FileField, Icon, useHydrated } from '#ui'
 import { findFileProblem, lookedAtBytes, looksLikePdf, maxDocuments } from '../document-rules.ts'
 import { documentField, removedDocumentsField } from '../form-fields.ts'
@@ -8,7 +10,7 @@ import { useForm } from './form-context.ts'
 import { settleTrouble, showTrouble } from './trouble.ts'
 import { useFillingWords } from './words.ts'
 
-type Stored = { readonly id: number; readonly name: string; readonly url: string }
+type Stored = Pick<PolicyDetails['documents'][number], 'id' | 'name' | 'url' | 'scan'>
 
 /**
  * The PDFs: each is judged as soon as it is chosen; then the input rests until a file is removed, or another is
@@ -58,15 +60,8 @@ export function DocumentsSection({ stored }: { stored: readonly Stored[] }) {
           <ul>
             {stored.map((document) => (
               <li key={document.id} className="grid gap-s2 border-line border-b py-s3">
-                <Anchor
-                  href={document.url}
-                  reload
-                  download
-                  className="inline-flex min-h-11 items-center gap-s3 wrap-anywhere"
-                >
-                  <Icon of="file-text" />
-                  <bdi>{document.name}</bdi>
-                </Anchor>
+                <StoredName document={document} />
+                <DocumentScanNote scan={document.scan} />
                 <Checkbox
                   name={removedDocumentsField}
                   id={`${removedDocumentsField}-${document.id}`}
@@ -169,4 +164,20 @@ async function findProblem(file: File): Promise<Problem | undefined> {
   } catch {
     return unreadable
   }
+}
+
+function StoredName({ document: { name, url } }: { document: Stored }) {
+  const named = (
+    <>
+      <Icon of="file-text" />
+      <bdi>{name}</bdi>
+    </>
+  )
+  const looks = 'inline-flex min-h-11 items-center gap-s3 wrap-anywhere'
+  if (!url) return <span className={looks}>{named}</span>
+  return (
+    <Anchor href={url} reload download className={looks}>
+      {named}
+    </Anchor>
+  )
 }

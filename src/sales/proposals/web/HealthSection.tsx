@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import type { HealthQuestion } from '#policies/questions/answers.ts'
+import {
+  healthQuestionFields,
+  healthQuestions,
+  measureQuestions,
+} from '#policies/questions/health-questions.ts'
 import type { Question as Declared } from '#policies/questions/question.ts'
-import { healthQuestionFields, healthQuestions, measureQuestions } from '#policies/questions/questions.ts'
 import { RadioGroup, TextField, useHydrated } from '#ui'
 import { measuresOnPage } from '../answer-rules.ts'
 import { AnswerText, Pair } from './AnswerFields.tsx'

@@ -3,6 +3,8 @@ import { isMaskedNationalId, parseNationalId } from '#kernel/national-id.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { searchByNid } from '#people/identity/contract.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import { Alert, Button, Checkbox, useHydrated } from '#ui'
 import { applicantFields, keysOf } from '../form-fields.ts'
@@ -39,6 +41,7 @@ type State =
 export function LookUpPerson({ fields, toggle, isOptional, judge, children }: LookUpProps) {
   const form = useForm()
   const words = useIdentityWords()
+  const { problems } = usePlatformWords()
   const isHydrated = useHydrated()
   const place = useRef<HTMLDivElement>(null)
   const [isOn, setIsOn] = useState(toggle === undefined)
@@ -74,8 +77,8 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
       const problem = judge?.(answersIn(data.customer))
       if (problem) showTrouble(form.words.problems[problem.code as 'nidGenderMismatch'])
     } catch (error) {
-      if (!(error instanceof CallRefused) || error.status === 401) throw error
-      setState({ kind: 'failed', text: error.message || words.lookUp.failed })
+      if (!(error instanceof CallRefused)) throw error
+      setState({ kind: 'failed', text: sayFailure(problems, error, words.lookUp.failed) })
     }
   }
   const writeByHand = () => {

@@ -1,6 +1,6 @@
 import { fill } from '#kernel/words.ts'
 import type { HealthQuestion } from '#policies/questions/answers.ts'
-import { healthQuestionFields } from '#policies/questions/questions.ts'
+import { healthQuestionFields } from '#policies/questions/health-questions.ts'
 import { type AskedIn, answerLines } from '../answer-lines.ts'
 import { sectionOfField } from '../form.ts'
 import {

@@ -1,7 +1,8 @@
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { genderCodes } from '#policies/questions/codes.ts'
+import { healthQuestionFields } from '#policies/questions/health-questions.ts'
 import { type Questions, readName } from '#policies/questions/question.ts'
-import { appointeeQuestions, healthQuestionFields, nomineeQuestions } from '#policies/questions/questions.ts'
+import { appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import type { OpenedCover } from '../contract.ts'
 import { applicantFields, healthFields, officeFields } from '../form-fields.ts'
 

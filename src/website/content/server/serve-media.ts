@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Files } from '#adapters/files/files.ts'
 import { refuse } from '#kernel/problem.ts'
+import { unframed } from '#platform/http/server/common-headers.ts'
 import { type Compressed, chooseCoding, compress } from '#platform/pages/server/compression.ts'
 import { type MediaEnding, mediaTypes } from '../media-type.ts'
 import type { PhotoForm } from '../pictures.ts'
@@ -11,7 +12,7 @@ const renditionName = /^([0-9a-f]{32})-(\d{1,5})\.(avif|webp)$/
 const fileName = /^([0-9a-f]{32})\.(svg|mp4|webm|vtt|pdf)$/
 
 /** A drawing may hold scripts: opened by itself it is only a picture. */
-const strictPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const strictPolicy = `default-src 'none'; style-src 'unsafe-inline'; ${unframed}; sandbox`
 
 /** A third of their bytes is enough to say the same. */
 const textual: readonly MediaEnding[] = ['svg', 'vtt']
@@ -32,7 +33,7 @@ export function serveMedia(app: FastifyInstance, { files, renditions }: Needs): 
     reply
       .type(ending === 'vtt' ? 'text/vtt; charset=utf-8' : mediaTypes[ending])
       .header('cache-control', 'public, max-age=31536000, immutable')
-    if (ending === 'svg') reply.header('content-security-policy', strictPolicy)
+      .header('content-security-policy', ending === 'svg' ? strictPolicy : unframed)
     if (textual.includes(ending) && !headers.range) {
       const coding = chooseCoding(headers['accept-encoding'])
       reply.header('vary', 'accept-encoding')

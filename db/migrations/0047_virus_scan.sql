@@ -1,0 +1,2 @@
+ALTER TABLE "policy_documents" ADD COLUMN "scan" text DEFAULT 'unscanned' NOT NULL;--> statement-breakpoint
+CREATE INDEX "policy_documents_to_scan" ON "policy_documents" USING btree ("id") WHERE scan = 'unscanned';

@@ -1,0 +1,99 @@
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { SessionOwner } from '#platform/http/server/session.ts'
+import { passkeyChallenges, passkeys } from './factor-tables.ts'
+
+export type Passkey = Omit<typeof passkeys.$inferSelect, 'personKind' | 'personId'>
+
+/** Whom an answer is expected from: a sign-in or a session, for the one or the other. */
+export type ChallengeOf = { readonly askedBy: string; readonly purpose: 'add' | 'prove' }
+
+/** Long enough to fetch a phone from the next room. */
+export const challengeSeconds = 300
+
+/** The passkeys of a person, the oldest first. */
+export async function listPasskeys(db: DbOrTx, owner: SessionOwner): Promise<Passkey[]> {
+  return db
+    .select({
+      id: passkeys.id,
+      credentialId: passkeys.credentialId,
+      publicKey: passkeys.publicKey,
+      uses: passkeys.uses,
+      transports: passkeys.transports,
+      name: passkeys.name,
+      createdAt: passkeys.createdAt,
+      lastUsedAt: passkeys.lastUsedAt,
+    })
+    .from(passkeys)
+    .where(isOf(owner))
+    .orderBy(asc(passkeys.id))
+}
+
+/** @returns false when somebody has it already */
+export async function addPasskey(
+  tx: Transaction,
+  { kind, id }: SessionOwner,
+  passkey: Omit<Passkey, 'id' | 'lastUsedAt'>,
+): Promise<boolean> {
+  const added = await tx
+    .insert(passkeys)
+    .values({ personKind: kind, personId: id, ...passkey })
+    .onConflictDoNothing({ target: passkeys.credentialId })
+    .returning({ id: passkeys.id })
+  return added.length > 0
+}
+
+export async function notePasskeyUse(
+  tx: Transaction,
+  id: number,
+  { uses, now }: { readonly uses: number; readonly now: Date },
+): Promise<void> {
+  await tx.update(passkeys).set({ uses, lastUsedAt: now }).where(eq(passkeys.id, id))
+}
+
+/** @returns false when the person has no such passkey */
+export async function dropPasskey(tx: Transaction, owner: SessionOwner, id: number): Promise<boolean> {
+  const dropped = await tx
+    .delete(passkeys)
+    .where(and(isOf(owner), eq(passkeys.id, id)))
+    .returning({ id: passkeys.id })
+  return dropped.length > 0
+}
+
+/** Keeps what a passkey is asked to sign, in place of what the same sign-in or session asked before. */
+export async function keepChallenge(
+  tx: Transaction,
+  of: ChallengeOf,
+  challenge: string,
+  now: Date,
+): Promise<void> {
+  const row = { challenge, endsAt: new Date(now.getTime() + challengeSeconds * 1000) }
+  await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.endsAt, now))
+  await tx
+    .insert(passkeyChallenges)
+    .values({ ...of, ...row })
+    .onConflictDoUpdate({ target: [passkeyChallenges.askedBy, passkeyChallenges.purpose], set: row })
+}
+
+/** What was asked, which nothing answers a second time; undefined when nothing was, or too long ago. */
+export async function takeChallenge(
+  tx: Transaction,
+  of: ChallengeOf,
+  now: Date,
+): Promise<string | undefined> {
+  const [taken] = await tx
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.askedBy, of.askedBy),
+        eq(passkeyChallenges.purpose, of.purpose),
+        gt(passkeyChallenges.endsAt, now),
+      ),
+    )
+    .returning({ challenge: passkeyChallenges.challenge })
+  return taken?.challenge
+}
+
+function isOf({ kind, id }: SessionOwner) {
+  return and(eq(passkeys.personKind, kind), eq(passkeys.personId, id))
+}

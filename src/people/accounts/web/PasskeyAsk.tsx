@@ -1,0 +1,30 @@
+import { Alert } from '#ui'
+import { passkeyTroubles } from './passkey-troubles.ts'
+import { Submit } from './Submit.tsx'
+import { useSecurityWords } from './words.ts'
+
+/**
+ * What makes a form one that a passkey answers (enhance/passkey.ts): its button, and what is said where none does.
+ * @param asks the path of the call that says what to ask
+ */
+export function PasskeyAsk({ asks, text, working }: { asks: string; text: string; working: string }) {
+  const { trouble } = useSecurityWords().passkey
+  return (
+    <div className="stack" data-enhance="passkey" data-asks={asks}>
+      <input type="hidden" name="answer" />
+      <div className="without-scripts">
+        <Alert kind="info">{trouble.unable}</Alert>
+      </div>
+      {[...passkeyTroubles, 'refused' as const].map((name) => (
+        <div key={name} hidden data-trouble={name}>
+          <Alert kind="warning" live>
+            <span>{name === 'refused' ? '' : trouble[name]}</span>
+          </Alert>
+        </div>
+      ))}
+      <div className="needs-scripts">
+        <Submit text={text} working={working} />
+      </div>
+    </div>
+  )
+}

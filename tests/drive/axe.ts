@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Frame, Page } from 'playwright-core'
+
+/**
+ * What axe finds on a page as it stands, one line a finding. Axe is brought to a document once, however often that is
+ * looked at: half a megabyte of it each time would be most of the work.
+ * @param except selectors of parts that are left out
+ */
+export async function findBarriersOn(page: Page, except: readonly string[] = []): Promise<string[]> {
+  for (const frame of page.frames()) await bringAxe(frame)
+  const violations = await page.evaluate(
+    async ({ exclude, options }) => {
+      const { axe } = globalThis as unknown as { axe: { run(...asked: unknown[]): Promise<AxeResults> } }
+      return (await axe.run({ exclude }, options)).violations
+    },
+    {
+      exclude: except.map((selector) => [selector]),
+      options: { resultTypes: ['violations'] } satisfies RunOptions,
+    },
+  )
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
+}
+
+let source: Promise<string> | undefined
+
+async function bringAxe(frame: Frame): Promise<void> {
+  if (await frame.evaluate(() => 'axe' in globalThis)) return
+  source ??= readFile('node_modules/axe-core/axe.min.js', 'utf8')
+  await frame.evaluate(await source)
+}

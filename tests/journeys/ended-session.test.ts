@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
+import { languages } from '#kernel/language.ts'
+import { words } from '../../src/words.ts'
+import { answersTo, openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+/** What programs are answered (SEC-02); no reader ever sees it (security finding 18). */
+const onTheWire = 'User not authenticated'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp({ FRESH_PROOF_MINUTES: '5' })
+  browser = await openBrowser()
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+async function readsNothingOfIt({ page }: Visitor): Promise<void> {
+  expect(await page.locator('body').innerText()).not.toContain(onTheWire)
+}
+
+describe.each(languages)('somebody whose session ended meanwhile, in %s', (language) => {
+  const { login } = words['accounts/pages'][language]
+  const { app: ofApp } = words['accounts/security'][language]
+  const { proof } = words['accounts/session'][language]
+  const { problems } = words.pages[language]
+
+  async function comeTo(path: string): Promise<Visitor> {
+    const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] })
+    const { page, open } = visitor
+    await open(`/login?type=office&next=${encodeURIComponent(path)}`)
+    await page.fill('[name=user_id]', 'admin')
+    await page.fill('[name=password]', demoPassword)
+    await page.getByRole('button', { name: login.submit, exact: true }).click()
+    await page.waitForURL(`**${path}`)
+    await answersTo(page)
+    return visitor
+  }
+
+  const endSession = ({ context }: Visitor) => context.clearCookies({ name: 'session' })
+
+  it('comes to sign-in with the next form, and back from there (security finding 18)', async () => {
+    const visitor = await comeTo('/dashboard_admin/security')
+    await endSession(visitor)
+    await visitor.page.getByRole('button', { name: ofApp.add }).click()
+    await visitor.page.waitForURL('**/login?next=%2Fdashboard_admin%2Fsecurity*')
+    await readsNothingOfIt(visitor)
+    await visitor.leave()
+  })
+
+  it('reads so in their own language where a proof is asked for', async () => {
+    const visitor = await comeTo('/dashboard_admin/policies')
+    const { page } = visitor
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 6 * 60_000))
+    await page.locator('a[download][href*="/policies/export"]').click()
+    const dialog = page.getByRole('dialog', { name: proof.title })
+    await page.fill('#proof', demoPassword)
+    await endSession(visitor)
+    await dialog.getByRole('button', { name: proof.confirm }).click()
+    await dialog.getByText(problems.sessionEnded).waitFor()
+    await readsNothingOfIt(visitor)
+    await visitor.leave()
+  })
+
+  it('comes to sign-in when they open a paper by its address', async () => {
+    const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] })
+    await visitor.page.goto('/api-app/receipt?id=1')
+    await visitor.page.waitForURL('**/login?next=%2Fapi-app%2Freceipt%3Fid%3D1*')
+    await readsNothingOfIt(visitor)
+    await visitor.leave()
+  })
+})

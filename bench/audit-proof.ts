@@ -13,7 +13,7 @@ import type { ProofResult, ProofSettings } from './proof-result.ts'
 import { printLine } from './row.ts'
 
 const preload = join(import.meta.dirname, 'kill-at-statement.ts')
-const settings = { NODE_OPTIONS: `--import ${preload}`, KILL_AT: 'later' }
+const settings = { NODE_OPTIONS: `--import ${preload}`, KILL_AT: 'later', APPROVALS: 'money exports' }
 const diesWithinMs = 20_000
 
 /**

@@ -14,6 +14,8 @@ import { listProofWays } from '#people/accounts/server/fresh-proof.ts'
 import { accountRoutes } from '#people/accounts/server/routes.ts'
 import { whoIsCustomer } from '#people/accounts/server/who-is-customer.ts'
 import { approvalRoutes } from '#people/approvals/server/routes.ts'
+import { approvedList } from '#people/exports/server/ask-for-list.ts'
+import { phoneListRoutes } from '#people/exports/server/routes.ts'
 import { identityJobs } from '#people/identity/server/check-identities.ts'
 import { identityRoutes } from '#people/identity/server/routes.ts'
 import { approvedStaffActs } from '#people/staff/server/approved-acts.ts'
@@ -22,6 +24,7 @@ import { registerDestroyedLists } from '#people/staff/server/destroyed-keys-outs
 import { registerPasswordNotices } from '#people/staff/server/notify-of-set-password.ts'
 import { staffRoutes } from '#people/staff/server/routes.ts'
 import { registerSealing } from '#people/staff/server/seal-audit.ts'
+import { registerStaffLinks } from '#people/staff/server/send-link.ts'
 import { whoIsStaff } from '#people/staff/server/who-is.ts'
 import { createAnswerCache } from '#platform/http/server/answer-cache.ts'
 import { closeIdleConnectionsAtStop } from '#platform/http/server/closing.ts'
@@ -40,6 +43,7 @@ import { openApiRoute } from '#platform/http/server/openapi.ts'
 import { collectSentences } from '#platform/http/server/sentences.ts'
 import { jobMetrics } from '#platform/jobs/server/job-metrics.ts'
 import { type AbuseGuard, createAbuseGuard } from '#platform/limits/server/abuse-guard.ts'
+import { hideLinkAddresses, linkRoutes } from '#platform/links/server/routes.ts'
 import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { createPageCache } from '#platform/pages/server/cache.ts'
 import { withFilesFrom, withFormsTo, withHeaders } from '#platform/pages/server/page-source.ts'
@@ -89,6 +93,7 @@ import { registerForMachines } from '#website/site/server/for-machines.ts'
 import { siteRoutes } from '#website/site/server/routes.ts'
 import { registerWellKnown } from '#website/site/server/well-known.ts'
 import { contentTypes } from './content-types.ts'
+import { linkPurposesOf, phoneListsOf } from './links-and-lists.ts'
 import type { Outside } from './outside.ts'
 import { personalDataRegistry, retentions } from './personal-data.ts'
 import type { Settings } from './settings.ts'
@@ -152,6 +157,7 @@ export async function createApp(
   closeIdleConnectionsAtStop(app)
   const chosenHeaders = chosenHeadersOf(parts.settings)
   sendCommonHeaders(app, chosenHeaders)
+  hideLinkAddresses(app)
   const operations = operationsPortOf(parts.settings) === undefined ? undefined : Fastify(timeLimits)
   const metrics = registerHealth(app, outside.db, operations)
   const cache = createPageCache({ onHit: metrics.pageFromCache })
@@ -260,6 +266,7 @@ function allRoutes(
     ...outside,
     autocommit: outside.db,
     sealKey: settings.QUOTE_KEY,
+    codeKey: settings.CODE_KEY,
     coreReportKey: settings.CORE_REPORT_KEY,
     approvalRules: approvalRulesOf(settings),
     mayBeUnchecked: settings.UNCHECKED_IDENTITY === 'allow',
@@ -272,6 +279,7 @@ function allRoutes(
   registerPaymentNotices(deps)
   deskJobs(deps)
   registerPasswordNotices(outside)
+  registerStaffLinks(deps)
   identityJobs(deps)
   registerSealing(outside)
   registerDestroyedLists(outside)
@@ -286,6 +294,7 @@ function allRoutes(
   registerRequestNotices(personal)
   registerRetention({ ...outside, retentions, keptDays: keptDaysOf(settings.KEPT_DAYS) })
   const calls = { ...deps, db: outside.readDb }
+  const phoneLists = { ...calls, lists: phoneListsOf(calls) }
   return [
     ...contentRoutes({
       ...calls,
@@ -306,7 +315,12 @@ function allRoutes(
     ...returnRoutes(calls),
     ...approvalRoutes({
       ...calls,
-      acts: { ...approvedStaffActs, ...approvedDeskActs(calls), ...approvedPersonActs(personal) },
+      acts: {
+        ...approvedStaffActs,
+        ...approvedDeskActs(calls),
+        ...approvedPersonActs(personal),
+        'phones.export': approvedList(phoneLists),
+      },
       findPerson: whoIsStaff,
       listNames: listStaffNames,
       areIndependent,
@@ -318,6 +332,8 @@ function allRoutes(
         listNames: (ids) => listCustomerNames(calls.db, ids),
       },
     }),
+    ...linkRoutes({ ...calls, purposes: linkPurposesOf(calls) }),
+    ...phoneListRoutes(phoneLists),
     ...policyListRoutes(calls),
     ...corePushRoutes(calls),
     ...policyRoutes(calls),

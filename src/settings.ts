@@ -217,8 +217,8 @@ const environment = z.object({
     .optional(),
   /**
    * Acts that wait for a second person, with spaces between them: money (refunds and releases beyond APPROVAL_TAKA),
-   * permissions, roles, persons (erasing a policy holder); or none. Unless set money and persons, in production all of
-   * them.
+   * permissions, roles, exports (lists with phone numbers), persons (erasing a policy holder); or none. Unless set money and
+   * persons, in production all of them.
    */
   APPROVALS: z
     .string()

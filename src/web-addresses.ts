@@ -26,6 +26,7 @@ export const neverFetchedAhead = [
   '/api-app',
   '/cookie-notice',
   '/files',
+  '/l',
   '/login',
   '/logout',
   '/media',

@@ -5,6 +5,7 @@ import { deskPages } from '#money/payment-desk/web/desk-pages.ts'
 import { receiptCheckPages } from '#money/receipts/web/receipt-check-pages.ts'
 import { profilePages } from '#people/accounts/web/profile-pages.ts'
 import { signedInPages } from '#people/accounts/web/signed-in-pages.ts'
+import { exportPages } from '#people/exports/web/export-pages.ts'
 import { staffPages } from '#people/staff/web/staff-pages.ts'
 import { nothingAloneAt, nothingAt, platformPages } from '#platform/pages/web/platform-pages.ts'
 import { corePushPages } from '#policies/core-push/web/core-push-pages.ts'
@@ -29,6 +30,7 @@ export const officePages: RouteObject[] = [
     portalPages([
       ...profilePages,
       ...staffPages,
+      ...exportPages,
       ...policyListPages,
       ...corePushPages,
       ...policyPages,

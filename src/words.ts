@@ -21,6 +21,8 @@ import { bn as accountsBn } from '#people/accounts/words.bn.ts'
 import { en as accountsEn } from '#people/accounts/words.en.ts'
 import { bn as approvalsBn } from '#people/approvals/words.bn.ts'
 import { en as approvalsEn } from '#people/approvals/words.en.ts'
+import { bn as exportsBn } from '#people/exports/words.bn.ts'
+import { en as exportsEn } from '#people/exports/words.en.ts'
 import { bn as identityBn } from '#people/identity/words.bn.ts'
 import { en as identityEn } from '#people/identity/words.en.ts'
 import { bn as staffAuditBn } from '#people/staff/audit.words.bn.ts'
@@ -33,6 +35,8 @@ import { bn as staffBn } from '#people/staff/words.bn.ts'
 import { en as staffEn } from '#people/staff/words.en.ts'
 import { bn as refusalsBn } from '#platform/http/words.bn.ts'
 import { en as refusalsEn } from '#platform/http/words.en.ts'
+import { bn as linksBn } from '#platform/links/words.bn.ts'
+import { en as linksEn } from '#platform/links/words.en.ts'
 import { bn as docsBn } from '#platform/pages/docs.words.bn.ts'
 import { en as docsEn } from '#platform/pages/docs.words.en.ts'
 import { bn as platformOfficeBn } from '#platform/pages/office.words.bn.ts'
@@ -134,6 +138,8 @@ export const words = {
   'policy-list': { bn: policyListBn, en: policyListEn },
   'policy-import': importWords,
   approvals: { bn: approvalsBn, en: approvalsEn },
+  exports: { bn: exportsBn, en: exportsEn },
+  links: { bn: linksBn, en: linksEn },
   identity: { bn: identityBn, en: identityEn },
   accounts: { bn: accountsBn, en: accountsEn },
   'accounts/profile': { bn: accountProfileBn, en: accountProfileEn },

@@ -42,6 +42,8 @@ export const calls = `
   GET  /v1/get/getgallerys                          ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/newsSubscribe                            ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/newsletter/unsubscribe                   ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/links/look                               ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/links/open                               ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/enquiries/call-me                        ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/sendContactus                            ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/register_user                            ok     ok     ok     ok     ok     ok     ok     ok
@@ -157,7 +159,7 @@ export const calls = `
   POST /api-app/search-by-nid                       401    ok     ok     ok     ok     403    403    401
   POST /api-app/test-nid-person-values              401    403    ok     ok     ok     403    403    401
   POST /api-app/nid-check                           401    403    ok     ok     ok     403    403    401
-  POST /api-app/full-national-id                    401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/full-national-id                    401    ok     ok     403    403    403    403    401
   GET  /api-app/proposal-form                       401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/proposal-preview/{paper}            401    ok     ok     ok     ok     ok     403    401
   POST /api-app/check-proposal                      401    ok     403    ok     ok     403    403    401
@@ -201,6 +203,10 @@ export const calls = `
   GET  /api-app/person-requests/{id}                401    403    ok     403    403    403    403    401
   POST /api-app/person-requests/{id}/take-up        401    403    ok     403    403    403    403    401
   POST /api-app/person-requests/{id}/decide         401    403    ok     403    403    403    403    401
+  GET  /api-app/phone-lists                         401    403    ok     403    403    403    403    401
+  POST /api-app/phone-lists                         401    403    ok     403    403    403    403    401
+  GET  /api-app/phone-lists/{id}                    401    403    ok     403    403    403    403    401
+  GET  /api-app/phone-lists/{id}/export             401    403    ok     403    403    403    403    401
   GET  /api-app/portal-menu                         401    ok     ok     ok     ok     ok     403    401
 `
 
@@ -231,6 +237,7 @@ export const pages = `
   GET  /dashboard_admin/approvals/:id               away   403    ok     ok     ok     ok     away   away
   GET  /dashboard_admin/person-requests             away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/person-requests/:id         away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/phone-list                  away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/enquiries                   away   403    ok     403    403    ok     away   away
   GET  /dashboard                                   away   ok     home   home   home   home   away   away
   GET  /dashboard/policy-details/:policyId          away   ok     home   home   home   home   away   away

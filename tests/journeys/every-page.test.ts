@@ -139,6 +139,7 @@ const staffScreens = [
   '/dashboard_admin/person-requests',
   '/dashboard_admin/person-requests?state=decided',
   '/dashboard_admin/person-requests/9999',
+  '/dashboard_admin/phone-list?list=policies&query=status%3D1',
   '/dashboard_admin/permissions/who?permission=19',
   '/dashboard_admin/audit',
   '/dashboard_admin/audit?person=nobody-of-this-name',

@@ -13,7 +13,7 @@ import { readSourceFiles, type SourceFile } from '../setup/source-files.ts'
 let desk: Awaited<ReturnType<typeof openDesk>>
 let ground: Ground
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openDesk({ APPROVALS: 'exports' })
   const { app, admin, rahima } = desk
   await desk.beginAnew()
   ground = {

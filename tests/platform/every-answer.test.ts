@@ -49,15 +49,18 @@ describe('Every answer', () => {
     'a call of the sandbox': ['/sandbox/inbox.json', 200],
   }
 
-  it.each(Object.entries(kinds))('carries the common headers, and stands in no frame: %s', async (_kind, [path, status, init]) => {
-    const answer = await visit(path, init)
-    expect(answer.status).toBe(status)
-    for (const [name, value] of Object.entries(commonHeaders)) {
-      if (name !== 'cache-control') expect([name, answer.headers.get(name)]).toEqual([name, value])
-    }
-    expect(answer.headers.get('cache-control')).toMatch(/no-store|no-cache|max-age/)
-    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-  })
+  it.each(Object.entries(kinds))(
+    'carries the common headers, and stands in no frame: %s',
+    async (_kind, [path, status, init]) => {
+      const answer = await visit(path, init)
+      expect(answer.status).toBe(status)
+      for (const [name, value] of Object.entries(commonHeaders)) {
+        if (name !== 'cache-control') expect([name, answer.headers.get(name)]).toEqual([name, value])
+      }
+      expect(answer.headers.get('cache-control')).toMatch(/no-store|no-cache|max-age/)
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    },
+  )
 
   it('built files and pictures carry them too', async () => {
     const html = await (await visit('/')).text()

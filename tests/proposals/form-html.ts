@@ -12,7 +12,7 @@ import { en } from '#sales/proposals/words.en.ts'
 
 /** The sections of the form that hold questions, as the server renders them for a bank partner, with these answers. */
 export function formHtml(answers: Readonly<Record<string, string>>): string {
-  const visit = { language: 'en', words: { proposals: en, identity: identityEn, platform: platformEn } }
+  const visit = { language: 'en', words: { proposals: en, identity: identityEn, pages: platformEn } }
   const form = {
     words: en,
     policyWords: policiesEn,

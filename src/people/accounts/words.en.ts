@@ -21,6 +21,11 @@ export const en = {
     sessionsEnded: 'Signed out there.',
     deviceNoted: 'This device is noted.',
   },
+  startingLink: {
+    title: 'Choose your password',
+    lead: 'Your office has made an account for you. Your login id is {login}. On the next page you choose a password that nobody else knows.',
+    button: 'Choose my password',
+  },
   problems: {
     deviceIdRequired: 'The device id field is required.',
     usernameRequired: 'Username is required',

@@ -14,6 +14,7 @@ export const bn = {
     'role.add': 'নতুন রোল: {label}',
     'role.change': '{label} রোল বদলানো',
     'person.erase': '{label} নম্বর গ্রাহকের তথ্য মুছে ফেলা',
+    'phones.export': 'ফোন নম্বরসহ তালিকা: {label}',
   },
   states: {
     waiting: 'অপেক্ষায়',

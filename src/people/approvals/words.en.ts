@@ -20,6 +20,7 @@ export const en = {
     'role.add': 'New role: {label}',
     'role.change': 'Change of role: {label}',
     'person.erase': 'Erasure of the data of customer {label}',
+    'phones.export': 'List with phone numbers: {label}',
   },
   states: {
     waiting: 'Waiting',

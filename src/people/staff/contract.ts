@@ -69,6 +69,8 @@ const userFields = {
   role_id: typed(20),
   status: typed(20),
   password: typed(1000),
+  /** 1: they are sent a link by which they choose their own password, in place of one typed here. */
+  send_link: typedOrAbsent(10),
   /** Only compared when it is sent. */
   retype_password: typedOrAbsent(1000),
   en_last_name: typedOrAbsent(),
@@ -96,10 +98,10 @@ const presentRefused = (refused: RefusalAnswer) => ({
 })
 
 /** Sent with one of these, a call gives somebody rights or a way in. */
-const ofPower = ['role_id', 'password']
+const ofPower = ['role_id', 'password', 'send_link']
 
 export const storeUsers = endpoint('POST /api-app/store-users', {
-  summary: 'Adds a user, who must replace the first password when they first come in (USER-14)',
+  summary: 'Adds a user, with a first password to be replaced (USER-14) or a link to choose one',
   in: z.object(userFields),
   out: storedUser,
   presentRefused,

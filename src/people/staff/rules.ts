@@ -24,6 +24,8 @@ export type TypedUser = {
   readonly branch_code?: string | undefined
   readonly password: string
   readonly retype_password?: string | undefined
+  /** They are sent a link by which they choose their own password. */
+  readonly send_link?: string | undefined
   readonly father_name?: string | undefined
   readonly mother_name?: string | undefined
   readonly national_id?: string | undefined
@@ -92,7 +94,18 @@ export function judgeUser(typed: TypedUser, user: UserFields, { isNew }: { isNew
     problems.push({ code: 'userNationalId', field: 'national_id' })
   if (typed.date_of_birth?.trim() && !user.birthDate)
     problems.push({ code: 'userBirthDate', field: 'date_of_birth' })
-  return [...problems, ...judgePassword(typed, isNew)]
+  return [...problems, ...judgePassword(typed, isNew), ...judgeLink(typed, user)]
+}
+
+/** Whether they shall get a link by which they choose their own password. */
+export function wantsLink({ send_link }: TypedUser): boolean {
+  return foldDigits(send_link?.trim() ?? '') === '1'
+}
+
+function judgeLink(typed: TypedUser, user: UserFields): UserProblem[] {
+  if (!wantsLink(typed)) return []
+  if (typed.password) return [{ code: 'userPasswordOrLink', field: 'password' }]
+  return user.isActive ? [] : [{ code: 'userLinkNeedsActive', field: 'status' }]
 }
 
 /** Whether somebody who holds these rights may hand others on: nobody gives what they do not hold (design §10). */
@@ -113,8 +126,10 @@ export function givesOtherRights(before: UserFields, after: UserFields): boolean
   return before.roleId !== after.roleId || before.branchCode !== after.branchCode
 }
 
-function judgePassword({ password, retype_password }: TypedUser, isNew: boolean): UserProblem[] {
-  if (!password) return isNew ? [{ code: 'userPasswordRequired', field: 'password' }] : []
+function judgePassword(typed: TypedUser, isNew: boolean): UserProblem[] {
+  const { password, retype_password } = typed
+  if (!password)
+    return isNew && !wantsLink(typed) ? [{ code: 'userPasswordRequired', field: 'password' }] : []
   const fault = passwordFault(password)
   if (fault) {
     const code = fault === 'tooWeak' ? 'userPasswordWeak' : 'userPasswordCommon'

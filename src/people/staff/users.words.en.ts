@@ -54,6 +54,9 @@ export const en = {
     status: 'Status',
     password: 'Password',
     passwordHint: 'At least 8 characters: one uppercase letter, one number and one of !@#$%^&*',
+    sendLink: 'Send them a link to choose their own password',
+    sendLinkHint:
+      'By email, or by SMS where no email is written here. It is valid for 3 days, and nobody else sees it.',
     passwordKept: 'Leave it empty to keep the present password',
     retype: 'Retype password',
     optional: '(optional)',
@@ -69,6 +72,7 @@ export const en = {
   },
   /** Said by the server and shown as toasts (USER-15). */
   done: { added: 'User added successfully!', updated: 'User updated successfully!' },
+  linkSent: 'They are being sent a link to choose their own password; it is valid for 3 days.',
   failed: { added: 'Failed to add user!', updated: 'Failed to update User!' },
   ok: 'Done',
   problems: {
@@ -92,6 +96,8 @@ export const en = {
     userPasswordWeak:
       'Password must be at least 8 characters, include one uppercase letter, one number, and one special character',
     userPasswordCommon: 'This password is too well known. Please choose another.',
+    userPasswordOrLink: 'Type a password or have a link sent, not both.',
+    userLinkNeedsActive: 'A link lets nobody into an inactive account. Choose Active.',
     userPasswordsDiffer: 'Passwords must match',
     loginIdTaken: 'This login id is already in use.',
     noSuchUser: 'There is no such user.',

@@ -93,6 +93,12 @@ const demo = {
   },
   /** What a policy holder asks about their data: each is a target of their own. */
   personRequest: { target: { seconds: hour, soft: 10, hard: 20 } },
+  /** Addresses of signed links that open nothing; a good one is taken back. */
+  linkTried: {
+    address: { seconds: hour, soft: 30, hard: 60 },
+    network: { seconds: hour, soft: 300 },
+    site: { seconds: hour, alarm: 500 },
+  },
   paperChecked: { address: { seconds: 10 * minute, soft: 60, hard: 120 } },
 } as const satisfies Record<string, ActLimits>
 

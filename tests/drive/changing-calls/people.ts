@@ -32,6 +32,16 @@ async function readCode({ visitor }: Ground, phone: string): Promise<string> {
   return /^\d+/.exec(body[0].text)?.[0] ?? ''
 }
 
+/** The token of the link that a mailbox is sent. */
+async function readLink({ visitor }: Ground, mailbox: string): Promise<string> {
+  for (;;) {
+    const { body } = await visitor.get(`/sandbox/inbox.json?to=${encodeURIComponent(mailbox)}`)
+    const token = /\/l\/([\w-]+)/.exec(body[0]?.text ?? '')?.[1]
+    if (token) return token
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
 /** @returns the customer and the code of a sign-in by phone */
 async function askForCode(ground: Ground): Promise<string> {
   await forgetCodes(ground)
@@ -59,6 +69,16 @@ export const changesOfPeople: readonly ChangingCall[] = [
     action: 'user.add',
     shows: rowsOf('users'),
     call: ({ admin }, n) => admin.post('/api-app/store-users', newUser(n)),
+  },
+  {
+    action: 'link.open',
+    shows: rowsOf('tickets'),
+    prepare: async (ground, n) => {
+      const { retype_password: _typed, ...user } = { ...newUser(7000 + n), password: '' }
+      await ground.admin.post('/api-app/store-users', { ...user, send_link: '1' })
+      return readLink(ground, user.email)
+    },
+    call: ({ visitor }, _n, made) => visitor.post('/v1/links/open', { token: String(made) }),
   },
   {
     action: 'user.change',
@@ -157,6 +177,15 @@ export const changesOfPeople: readonly ChangingCall[] = [
       return n
     },
     call: ({ admin }) => admin.post('/api-app/assign-permissions', { role_id: 4, permission_id: [1, 5, 13] }),
+  },
+  {
+    // Lists with phone numbers wait here.
+    action: 'approval.ask',
+    shows: rowsOf('approvals'),
+    call: ({ admin }, n) => {
+      const wanted = { list: 'policies', query: `q=nobody${n}`, reason: 'Calls about dues' }
+      return admin.post('/api-app/phone-lists', wanted)
+    },
   },
   {
     action: 'approval.refuse',

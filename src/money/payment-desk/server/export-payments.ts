@@ -1,50 +1,70 @@
-import { byteOrderMark, csvLine } from '#kernel/csv.ts'
 import { toDhakaTime } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
-import { refuse } from '#kernel/problem.ts'
-import { type Database, inSnapshot } from '#platform/database/server/database.ts'
+import { type ListFields, type PhoneList, parseFields } from '#people/exports/server/ask-for-list.ts'
+import {
+  type ListDependencies,
+  type Phones,
+  streamList,
+  writePhone,
+} from '#people/exports/server/stream-list.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
-import type { Call } from '#platform/http/server/call.ts'
-import type { StreamedFile } from '#platform/http/uploaded-file.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
-import type { DeskFilter, DeskSort } from '../list-query.ts'
+import { exportPayments } from '../contract.ts'
+import { readDeskFilter, readDeskSort } from '../list-query.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import { type DeskLine, readAllListed } from './list-store.ts'
+import { countAllListed, type DeskLine, readAllListed } from './list-store.ts'
 
 const words = { bn, en }
 const pieceSize = 250
-/** Each holds a connection for as long as its file is sent. */
-const maxAtOnce = 4
-let underWay = 0
 
-type Exported = { readonly filter: DeskFilter; readonly sort: DeskSort }
-
-/**
- * Exactly what a list shows, all of it in its order, as it stood when the file was begun; read and sent piece by piece.
- * Refuses with 429 while several are under way.
- */
-export function exportPayments(db: Database, exported: Exported, call: Call<Person>): StreamedFile {
-  if (underWay >= maxAtOnce) refuse(429, 'exportsUnderWay')
+/** The list of payments as a file, in the order that its address names. */
+export function paymentPhoneList(deps: ListDependencies): PhoneList {
   return {
-    filename: `payments-${call.today}.csv`,
-    mimetype: 'text/csv; charset=utf-8',
-    chunks: writeLines(db, exported, call),
+    permission: permission.paymentList,
+    path: exportPayments.path,
+    factsOf,
+    count: (fields, { who }) => countAllListed(deps.db, listedBy(fields, who)),
+    write(fields, call, phones) {
+      const { sort } = parseFields(exportPayments.in, fields)
+      const listed = listedBy(fields, call.who)
+      const cellsOf = cellsIn(call.language, phones)
+      const list = {
+        filename: `payments-${call.today}.csv`,
+        action: 'payment.export',
+        filter: factsOf(fields),
+        heads: headsIn(call.language),
+        count: (snapshot: typeof deps.db) => countAllListed(snapshot, listed),
+        async *read(snapshot: typeof deps.db) {
+          for await (const piece of readAllListed(snapshot, listed, readDeskSort(sort), pieceSize))
+            yield piece.map(cellsOf)
+        },
+      }
+      return streamList(deps, list, phones, call)
+    },
   }
 }
 
-async function* writeLines(
-  db: Database,
-  { filter, sort }: Exported,
-  { who, language }: Call<Person>,
-): AsyncGenerator<string, void> {
-  const { columns, states } = words[language]
-  const cellsOf = ({ payment, policyNumber, holder, receipt }: DeskLine) => [
+function listedBy(fields: ListFields, who: Person) {
+  return { sight: sightOf(who), filter: readDeskFilter(parseFields(exportPayments.in, fields)) }
+}
+
+/** Not what was searched for: it may name people. */
+function factsOf(fields: ListFields) {
+  const { q, sort: _sort, ...narrowed } = parseFields(exportPayments.in, fields)
+  return { ...narrowed, isSearched: q !== '' }
+}
+
+function cellsIn(language: Language, phones: Phones) {
+  const { states } = words[language]
+  return ({ payment, policyNumber, holder, receipt }: DeskLine): string[] => [
     toDhakaTime(payment.createdAt).slice(0, 16).replace('T', ' '),
     payment.transactionId,
     policyNumber,
     holder.name,
-    holder.mobile,
+    writePhone(holder.mobile, phones),
     String(toTaka(payment.amount)),
     String(payment.instalments),
     states[payment.state],
@@ -53,29 +73,22 @@ async function* writeLines(
     payment.bankTransactionId ?? '',
     payment.validationId ?? '',
   ]
-  underWay += 1
-  try {
-    yield byteOrderMark +
-      csvLine([
-        columns.openedAt,
-        columns.transaction,
-        columns.policy,
-        columns.holder,
-        columns.mobile,
-        columns.amountInTaka,
-        columns.instalments,
-        columns.state,
-        columns.method,
-        columns.receipt,
-        columns.bankTransaction,
-        columns.validation,
-      ])
-    const listed = { sight: sightOf(who), filter }
-    yield* inSnapshot(db, async function* (snapshot) {
-      for await (const piece of readAllListed(snapshot, listed, sort, pieceSize))
-        yield piece.map((line) => csvLine(cellsOf(line))).join('')
-    })
-  } finally {
-    underWay -= 1
-  }
+}
+
+function headsIn(language: Language): string[] {
+  const { columns } = words[language]
+  return [
+    columns.openedAt,
+    columns.transaction,
+    columns.policy,
+    columns.holder,
+    columns.mobile,
+    columns.amountInTaka,
+    columns.instalments,
+    columns.state,
+    columns.method,
+    columns.receipt,
+    columns.bankTransaction,
+    columns.validation,
+  ]
 }

@@ -88,6 +88,11 @@ export async function* readAllListed(
   }
 }
 
+/** How many payments a list holds, exactly. */
+export function countAllListed(db: DbOrTx, listed: ListedPayments): Promise<number> {
+  return db.$count(payments, listedWhere(listed))
+}
+
 /** How many payments somebody has to look at. */
 export function countNeedingSomebody(db: DbOrTx, sight: Sight): Promise<number> {
   return db.$count(payments, listedWhere({ sight, filter: { text: '', needsSomebody: true } }))

@@ -6,6 +6,7 @@ import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { askAboutAll, listUnreported } from '#money/ledger/server/payment-sweep.ts'
 import { enqueueReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
 import { type ApprovalRules, askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
+import { phonesFor } from '#people/exports/server/stream-list.ts'
 import { permission } from '#people/staff/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -40,7 +41,7 @@ import { askAboutPayment, notePaymentSeen } from './ask-about-payment.ts'
 import { registerRefunds } from './carry-out-refund.ts'
 import { type Decider, type DeskOutcome, requireReason, type Waiting } from './decision.ts'
 import { explainDifference, noteKnownToCore, notifyCoreAgain } from './explain-difference.ts'
-import { exportPayments } from './export-payments.ts'
+import { paymentPhoneList } from './export-payments.ts'
 import { listDifferences } from './list-differences.ts'
 import { listPayments } from './list-payments.ts'
 import { countNeedingSomebody } from './list-store.ts'
@@ -72,18 +73,8 @@ export function deskRoutes(deps: DeskDependencies): Handler[] {
       )
     }),
 
-    handle(
-      exportCall,
-      {
-        guard: sees,
-        // Not what was searched for: it may name people.
-        audit: ({ q, sort: _sort, ...narrowed }) => ({
-          action: 'payment.export',
-          details: { ...narrowed, isSearched: q !== '' },
-        }),
-      },
-      ({ sort, ...typed }, call) =>
-        exportPayments(db, { filter: readDeskFilter(typed), sort: readDeskSort(sort) }, call),
+    handle(exportCall, { guard: sees }, (input, call) =>
+      paymentPhoneList(deps).write(input, call, phonesFor(deps.approvalRules, call.who)),
     ),
 
     handle(showDeskCall, { guard: sees }, async (_input, call) =>

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
+import { PhoneListLink } from '#people/exports/web/PhoneListLink.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { ListFailure, ListPages } from '#platform/pages/web/lists/ListParts.tsx'
 import { ButtonLink, EmptyState, LinkTabs, PageHead, Table } from '#ui'
@@ -23,9 +24,12 @@ export default function PaymentListPage() {
         actions={
           <>
             {found && found.payments.total > 0 && (
-              <ButtonLink href={exportAddress(query)} icon="download" download>
-                {words.export}
-              </ButtonLink>
+              <>
+                <PhoneListLink list="payments" exportAddress={exportAddress(query)} />
+                <ButtonLink href={exportAddress(query)} icon="download" download>
+                  {words.export}
+                </ButtonLink>
+              </>
             )}
             <ButtonLink href={paymentPaths.differences}>{words.toDesk}</ButtonLink>
           </>

@@ -6,7 +6,7 @@ import { page } from '#platform/pages/web/page.ts'
 export const deskPages: RouteObject[] = [
   page(paymentPaths.desk, () => import('./PaymentListPage.tsx'), {
     module: 'src/money/payment-desk/web/PaymentListPage.tsx',
-    words: ['payment-desk', 'policies'],
+    words: ['payment-desk', 'policies', 'exports'],
     loader: () => import('./payment-list.loader.ts'),
   }),
   page(paymentPaths.differences, () => import('./DeskPage.tsx'), {

@@ -16,7 +16,7 @@ const noticeJob = 'tell-of-own-account'
 /** The name that the version before gave it; what it still left waiting is sent too. */
 const earlierJob = 'tell-of-new-device'
 
-/** What a person is told of. */
+/** What a person is notified of. */
 export type NoticeOf = 'newDevice' | 'factorAdded' | 'factorRemoved'
 
 /** Whom, of what and when: nothing personal lies in a job. */

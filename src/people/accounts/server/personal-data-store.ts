@@ -7,7 +7,7 @@ import {
   type Retention,
 } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, deleteSome, listShown } from '#platform/personal-data/server/store.ts'
-import { recoveryCodes, totpFactors } from './factor-tables.ts'
+import { passkeys, recoveryCodes, totpFactors } from './factor-tables.ts'
 import { pushDevices } from './push-device-tables.ts'
 import {
   customerAccounts,
@@ -25,6 +25,8 @@ export const accountsPersonalData: PersonalData = {
     known_devices: { shownAs: 'known_devices', atErasure: 'removed' },
     push_devices: { shownAs: 'push_devices', atErasure: 'removed' },
     totp_factors: { shownAs: 'second_factors', atErasure: 'removed' },
+    passkeys: { shownAs: 'passkeys', atErasure: 'removed' },
+    passkey_challenges: { nobody: 'what a passkey was asked, for five minutes, under a hash' },
     recovery_codes: { notShown: 'hashes of codes', atErasure: 'removed' },
     one_time_codes: { notShown: 'hashes of codes, for a day', atErasure: 'removed' },
     phone_attempts: { notShown: 'a sign-in under way, for a day', atErasure: 'removed' },
@@ -51,12 +53,16 @@ export const accountsPersonalData: PersonalData = {
         db,
         sql`select 'totp' as way, confirmed_at from ${totpFactors} where ${isTheirs}`,
       ),
+      passkeys: await listShown(
+        db,
+        sql`select name, created_at, last_used_at from ${passkeys} where ${isTheirs} order by id`,
+      ),
     }
   },
   erase: async (tx, { customerId, phones, policyIds }) => {
     const subjects = [...phones, `customer:${customerId}`, ...policyIds.map((id) => `policy:${id}`)]
     await tx.execute(sql`delete from ${customerAccounts} where customer_id = ${customerId}`)
-    for (const table of [knownDevices, pushDevices, totpFactors, recoveryCodes])
+    for (const table of [knownDevices, pushDevices, totpFactors, passkeys, recoveryCodes])
       await tx.execute(sql`delete from ${table} where person_kind = 'customer' and person_id = ${customerId}`)
     for (const table of [oneTimeCodes, tickets])
       await tx.execute(sql`delete from ${table} where subject = ${anyOf(subjects, 'text')}`)

@@ -1,5 +1,6 @@
 import { type Problem, refuse, refuseAny } from '#kernel/problem.ts'
 import { noteOwnAccess } from '#people/staff/server/colleagues-store.ts'
+import { spendStartingLinks } from '#people/staff/server/send-link.ts'
 import { findUser, storeOwnPassword } from '#people/staff/server/store.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
@@ -13,7 +14,7 @@ import { refuseOld } from './change-password.ts'
 import type { AccountDependencies, AccountRules } from './dependencies.ts'
 import { ownerOfSubject } from './forgotten-password.ts'
 import { type ProvedPassword, provePassword } from './prove-password.ts'
-import { findTicket, redeemTicket } from './ticket-store.ts'
+import { dropTickets, findTicket, redeemTicket } from './ticket-store.ts'
 
 type Passwords = {
   readonly userId: string | undefined
@@ -53,7 +54,10 @@ export async function setPassword(
   const proved = isFirst || !oldPassword ? undefined : await proveOld(deps, oldPassword, call)
   const passwordHash = await hashSecret(password)
   await change(async (tx) => {
+    // First of all: whoever opens such a link meanwhile waits, and finds it used.
+    if (owner.kind === 'staff') await spendStartingLinks(tx, owner.id, now)
     if (ticketOwner && !(await redeemTicket(tx, ticket ?? ''))) refuse(401, 'notAuthenticated')
+    if (ticketOwner?.kind === 'staff') await dropTickets(tx, 'newPassword', `staff:${ticketOwner.id}`)
     await proved?.settle(tx)
     await storePassword(tx, owner, passwordHash)
     if (ticketOwner?.kind === 'staff') await noteOwnAccess(tx, ticketOwner.id)

@@ -37,6 +37,11 @@ export async function findTicket(
   return row?.subject
 }
 
+/** Ends whatever other proofs of that purpose somebody holds: what they serve is done. */
+export async function dropTickets(tx: Transaction, purpose: TicketPurpose, subject: string): Promise<void> {
+  await tx.delete(tickets).where(and(eq(tickets.purpose, purpose), eq(tickets.subject, subject)))
+}
+
 /** Uses a ticket up. @returns false when somebody was faster */
 export async function redeemTicket(tx: Transaction, token: string): Promise<boolean> {
   const used = await tx

@@ -109,6 +109,17 @@ export async function findWaiting(
   return row?.id
 }
 
+/** The newest approved request for that act on that thing. */
+export async function findApproved(db: DbOrTx, act: Row['act'], thing: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(and(eq(approvals.act, act), eq(approvals.thing, thing), eq(approvals.state, 'approved')))
+    .orderBy(desc(approvals.id))
+    .limit(1)
+  return row?.id
+}
+
 /** How many wait for the reader's decision. */
 export async function countStored(db: DbOrTx, { id, decides }: ApprovalReader, now: Date): Promise<number> {
   if (decides.length === 0) return 0

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Problem, refuse, refuseAny } from '#kernel/problem.ts'
 import type { Database, DbOrTx } from '#platform/database/server/database.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
@@ -5,10 +6,12 @@ import { mayDo, type Person } from '#platform/http/person.ts'
 import type { AuditEvent } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { everyPermission } from '../permissions.ts'
-import { judgeUser, mayHandOn, readUser, type TypedUser } from '../rules.ts'
+import { judgeUser, mayHandOn, readUser, type TypedUser, wantsLink } from '../rules.ts'
 import type { UserFields } from '../user.ts'
 import { findRole } from './role-store.ts'
+import { sendStartingLink } from './send-link.ts'
 import { compareUsers } from './user-facts.ts'
 import { insertUser, isLoginIdTaken } from './user-store.ts'
 
@@ -16,11 +19,12 @@ import { insertUser, isLoginIdTaken } from './user-store.ts'
 export type ChangedUser = { readonly id: number } & Pick<AuditEvent, 'before' | 'after' | 'details'>
 
 /**
- * Adds a user of the office, who has to replace the first password (USER-14).
+ * Adds a user of the office, who has to replace the first password (USER-14), or chooses one by a link; until then no
+ * password fits.
  * @throws 422 with every rule that is broken, 403 notYoursToGive for a role that may do more than who gives it
  */
 export async function addUser(
-  db: Database,
+  { db, jobs }: { readonly db: Database; readonly jobs: Jobs },
   change: Change<ChangedUser>,
   typed: TypedUser,
   call: Call<Person>,
@@ -33,9 +37,10 @@ export async function addUser(
   ]
   refuseAny(problems)
   await requireMayGive(db, call.who, user.roleId)
-  const passwordHash = await hashSecret(typed.password)
+  const passwordHash = await hashSecret(typed.password || randomBytes(32).toString('base64url'))
   await change(async (tx) => {
     const id = await insertUser(tx, user, passwordHash, { by: call.who.id, now: call.now })
+    if (wantsLink(typed)) await sendStartingLink(jobs, tx, id, call)
     return { id, ...compareUsers(undefined, user) }
   })
 }

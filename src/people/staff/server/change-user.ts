@@ -6,10 +6,11 @@ import type { Change } from '#platform/http/server/handle.ts'
 import { endSessionsOf } from '#platform/http/server/session.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { mainAdminId } from '../permissions.ts'
-import { givesOtherRights, judgeUser, readUser, type TypedUser, touchesAccess } from '../rules.ts'
+import { givesOtherRights, judgeUser, readUser, type TypedUser, touchesAccess, wantsLink } from '../rules.ts'
 import type { UserFields, UserRecord } from '../user.ts'
 import { type ChangedUser, isRowNumber, judgeLoginId, judgeRoleOf, requireMayGive } from './add-user.ts'
 import { enqueuePasswordNotice } from './notify-of-set-password.ts'
+import { endStartingLinks, sendStartingLink } from './send-link.ts'
 import { compareUsers } from './user-facts.ts'
 import { lockUser, updateUser } from './user-store.ts'
 
@@ -24,8 +25,9 @@ export async function changeUser(
   change: Change<ChangedUser>,
   id: number,
   typed: TypedUser,
-  { who, now }: Call<Person>,
+  call: Call<Person>,
 ): Promise<void> {
+  const { who, now } = call
   const passwordHash = typed.password ? await hashSecret(typed.password) : undefined
   await change(async (tx) => {
     const stored = (isRowNumber(id) ? await lockUser(tx, id) : undefined) ?? refuse(404, 'noSuchUser')
@@ -38,7 +40,7 @@ export async function changeUser(
       ...(await judgeLoginId(tx, user, id)),
     ])
     if (who.id === id && givesOtherRights(stored, user)) refuse(403, 'notYoursToGive')
-    if (who.id !== id && (passwordHash || touchesAccess(stored, user))) {
+    if (who.id !== id && (passwordHash || wantsLink(typed) || touchesAccess(stored, user))) {
       await requireMayGive(tx, who, stored.roleId)
       await requireMayGive(tx, who, user.roleId)
     }
@@ -51,6 +53,8 @@ export async function changeUser(
     if (password || user.roleId !== stored.roleId || !user.isActive)
       await endSessionsOf(tx, { kind: 'staff', id })
     if (password && who.id !== id) await enqueuePasswordNotice(jobs, tx, id, now)
+    if (password) await endStartingLinks(tx, id, call)
+    if (wantsLink(typed)) await sendStartingLink(jobs, tx, id, call)
     return {
       id,
       ...compareUsers(withoutRow(stored), user),

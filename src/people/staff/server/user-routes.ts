@@ -1,5 +1,6 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { done, ok } from '#kernel/endpoint.ts'
+import type { Language } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { mayDo } from '#platform/http/person.ts'
@@ -8,6 +9,7 @@ import { type Handler, handle, handleChange } from '#platform/http/server/handle
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { getUser, getUsers, storeUsers, updateUsers } from '../contract.ts'
 import { permission } from '../permissions.ts'
+import { type TypedUser, wantsLink } from '../rules.ts'
 import { bn } from '../users.words.bn.ts'
 import { en } from '../users.words.en.ts'
 import { addUser, type ChangedUser, isRowNumber } from './add-user.ts'
@@ -46,8 +48,8 @@ export const userRoutes = ({ db, jobs }: Needs): Handler[] => [
     storeUsers,
     { guard: staffWith(permission.userCreate), audit: changedUser('user.add') },
     async (input, call, change) => {
-      await addUser(db, change, input, call)
-      return stored(words[call.language].done.added)
+      await addUser({ db, jobs }, change, input, call)
+      return stored(sayStored(words[call.language].done.added, input, call.language))
     },
   ),
 
@@ -56,13 +58,18 @@ export const userRoutes = ({ db, jobs }: Needs): Handler[] => [
     { guard: staffWith(permission.userEdit), audit: changedUser('user.change') },
     async ({ id, ...input }, call, change) => {
       await changeUser(jobs, change, readNumber(id), input, call)
-      return stored(words[call.language].done.updated)
+      return stored(sayStored(words[call.language].done.updated, input, call.language))
     },
   ),
 ]
 
 function changedUser(action: string) {
   return (_input: unknown, { id, ...facts }: ChangedUser) => ({ action, thing: `user:${id}`, ...facts })
+}
+
+/** What is said of a stored user, and that a link is on its way. */
+function sayStored(message: string, typed: TypedUser, language: Language): string {
+  return wantsLink(typed) ? `${message} ${words[language].linkSent}` : message
 }
 
 const stored = (message: string) => ({

@@ -8,6 +8,7 @@ import {
   Alert,
   Button,
   ButtonLink,
+  Checkbox,
   Form,
   LiveErrorSummary,
   PageHead,
@@ -184,10 +185,28 @@ function PlaceFields({ words, textOf, errorOf, filled }: Fields) {
   )
 }
 
-function PasswordFields({ words, errorOf, isNew }: Pick<Fields, 'words' | 'errorOf'> & { isNew: boolean }) {
+/** A link by which they choose their own password, or a password typed here. */
+function PasswordFields({ isNew, ...fields }: Fields & { isNew: boolean }) {
+  const { words, textOf } = fields
+  return (
+    <div className="group/way grid gap-y-s4 border-t border-line pt-s5">
+      <Checkbox
+        name="send_link"
+        label={words.sendLink}
+        hint={words.sendLinkHint}
+        defaultChecked={textOf('send_link') === '1'}
+      />
+      <div className="group-has-[[id^=send]:checked]/way:hidden">
+        <TypedPassword {...fields} isNew={isNew} />
+      </div>
+    </div>
+  )
+}
+
+function TypedPassword({ words, errorOf, isNew }: Pick<Fields, 'words' | 'errorOf'> & { isNew: boolean }) {
   const language = useLanguage()
   return (
-    <div className="grid items-end gap-x-s5 gap-y-s4 border-t border-line pt-s5 sm:grid-cols-2">
+    <div className="grid items-end gap-x-s5 gap-y-s4 sm:grid-cols-2">
       <PasswordField
         name="password"
         language={language}

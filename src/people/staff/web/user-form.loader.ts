@@ -27,20 +27,24 @@ const fields = [
   'status',
   'password',
   'branch_code',
+  'send_link',
 ] as const
 
 /** Adds or changes the user (USER-13 to USER-16). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
   // The form has one line for the whole name.
-  const sent = { ...textsOf(form, ...fields), en_last_name: '' }
+  const typed = { ...textsOf(form, ...fields), en_last_name: '' }
+  // The fields of a password are hidden then; what was typed before stands in them still.
+  const isLink = typed.send_link === '1'
+  const sent = { ...typed, password: isLink ? '' : typed.password }
   try {
     if (params.id) {
       const changed = { ...sent, id: params.id, retype_password: sent.password }
       const { message } = await call<typeof updateUsers>('POST /api-app/update-users', changed)
       return goOn(staffPaths.users, 'updated', message)
     }
-    const added = { ...sent, retype_password: textOf(form, 'retype_password') }
+    const added = { ...sent, retype_password: isLink ? '' : textOf(form, 'retype_password') }
     const { message } = await call<typeof storeUsers>('POST /api-app/store-users', added)
     return goOn(staffPaths.users, 'added', message)
   } catch (error) {

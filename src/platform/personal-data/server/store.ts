@@ -38,6 +38,7 @@ export const platformPersonalData: PersonalData = {
     audit_log: { shownAs: 'own_acts', kept: 'it names the person by number only, and proves what was done' },
     audit_chain: { nobody: 'hashes of the audit log' },
     audit_archives: { nobody: 'months of the audit log that were taken out' },
+    links: { nobody: 'signed links to people of the office, by number' },
     person_keys: { notShown: 'a key, itself sealed', atErasure: 'removed' },
     destroyed_person_keys: {
       notShown: 'numbers of keys',

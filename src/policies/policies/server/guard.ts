@@ -9,3 +9,11 @@ export const seesPolicies: Guard<Person> = {
   name: 'seesPolicies',
   require: (who) => (who?.kind === 'customer' ? signedIn.require(who) : ofStaff.require(who)),
 }
+
+const ofPersonData = staffWith(permission.personDataNationalId)
+
+/** Customers see the whole national IDs of their own policies; staff those of policies they see, with permission 87. */
+export const seesNationalIds: Guard<Person> = {
+  name: 'seesNationalIds',
+  require: (who) => (who?.kind === 'customer' ? signedIn.require(who) : ofPersonData.require(who)),
+}

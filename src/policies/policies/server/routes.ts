@@ -22,7 +22,7 @@ import type { Policy } from '../policy.ts'
 import { maySee } from '../visibility.ts'
 import { policiesWords } from '../words.ts'
 import { describeHistory } from './describe-history.ts'
-import { seesPolicies } from './guard.ts'
+import { seesNationalIds, seesPolicies } from './guard.ts'
 import { presentPolicy } from './present-policy.ts'
 import { addressDocuments, type ReadDocument, readDocument } from './read-document.ts'
 import { getPolicy } from './store.ts'
@@ -55,7 +55,7 @@ export function policyRoutes(deps: PolicyDependencies): Handler[] {
     handle(
       fullNationalId,
       {
-        guard: signedIn,
+        guard: seesNationalIds,
         audit: ({ customer_policy_id, part }) => ({
           action: 'policy.showNationalId',
           thing: `policy:${customer_policy_id}`,

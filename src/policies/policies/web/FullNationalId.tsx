@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { permission } from '#platform/http/permissions.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { useSession } from '#platform/http/web/visit.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Button, useHydrated } from '#ui'
 import type { fullNationalId } from '../contract.ts'
 import type { PersonPart } from '../policy.ts'
+import { useMay } from './use-may.ts'
 import { usePoliciesWords } from './words.ts'
 
 /**
@@ -15,6 +18,9 @@ export function FullNationalId({ policyId, part, masked }: FullNationalIdProps) 
   const { nationalIdWhole: words, loading } = usePoliciesWords()
   const { problems } = usePlatformWords()
   const isHydrated = useHydrated()
+  const may = useMay()
+  const { person } = useSession()
+  const mayLook = person?.kind === 'customer' || may(permission.personDataNationalId)
   const [whole, setWhole] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -37,7 +43,7 @@ export function FullNationalId({ policyId, part, masked }: FullNationalIdProps) 
   return (
     <span className="inline-flex flex-wrap items-center gap-x-s4 gap-y-s1">
       <span aria-live="polite">{whole ?? masked}</span>
-      {isHydrated && (
+      {isHydrated && mayLook && (
         <Button
           kind="text"
           small

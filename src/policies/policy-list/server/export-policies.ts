@@ -1,70 +1,107 @@
-import { byteOrderMark, csvLine } from '#kernel/csv.ts'
 import { toDhakaTime } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
-import { refuse } from '#kernel/problem.ts'
-import { type Autocommit, type Database, inSnapshot } from '#platform/database/server/database.ts'
+import { type ListFields, type PhoneList, parseFields } from '#people/exports/server/ask-for-list.ts'
+import {
+  type ListDependencies,
+  type Phones,
+  streamList,
+  writePhone,
+} from '#people/exports/server/stream-list.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
-import type { StreamedFile } from '#platform/http/uploaded-file.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import { policiesWords } from '#policies/policies/words.ts'
-import type { RateBook } from '#sales/plans/rate-book.ts'
-import { headsOf, type ListColumn } from '../list-columns.ts'
-import type { PolicyFilter, PolicySort } from '../list-query.ts'
+import type { Editions } from '#sales/plans/server/editions.ts'
+import { exportPolicies } from '../contract.ts'
+import { headsOf, type ListColumn, listColumns, readColumns } from '../list-columns.ts'
+import { readFilter, readSort } from '../list-query.ts'
 import { noteExported } from './export-store.ts'
-import { readAllListed } from './list-store.ts'
+import { countAllListed, readAllListed } from './list-store.ts'
 
 const pieceSize = 250
 /** Of so many policies at once it is written down that the file holds them. */
 const notedAtOnce = 5_000
-/** Each holds a connection for as long as its file is sent. */
-const maxAtOnce = 4
-let underWay = 0
 
-type ExportDependencies = {
-  readonly db: Database
-  readonly autocommit: Autocommit
-  readonly book: RateBook
-}
-
-type Exported = {
-  readonly filter: PolicyFilter
-  readonly sort: PolicySort
-  readonly columns: readonly ListColumn[]
-}
-
-/**
- * Exactly what a list shows, all of it in its order, as it stood when the file was begun; read and sent piece by piece.
- * Refuses with 429 while several are under way.
- */
-export function exportPolicies(
-  deps: ExportDependencies,
-  exported: Exported,
-  call: Call<Person>,
-): StreamedFile {
-  if (underWay >= maxAtOnce) refuse(429, 'exportsUnderWay')
+/** The list of policies as a file, in the order and with the columns that its address names. */
+export function policyPhoneList(deps: ListDependencies & { readonly editions: Editions }): PhoneList {
   return {
-    filename: `policies-${call.today}.csv`,
-    mimetype: 'text/csv; charset=utf-8',
-    chunks: writeLines(deps, exported, call),
+    permission: permission.policyList,
+    path: exportPolicies.path,
+    factsOf,
+    count: (fields, { who }) => countAllListed(deps.db, listedBy(fields, who)),
+    write(fields, call, phones) {
+      const { sort, columns } = parseFields(exportPolicies.in, fields)
+      const chosen = columns === '' ? listColumns : readColumns(columns)
+      const { book } = deps.editions.current(call.today)
+      const cells = cellsIn(call.language, (code) => planName(book, code, call.language), phones)
+      const heads = headsOf(policiesWords[call.language])
+      const listed = listedBy(fields, call.who)
+      const list = {
+        filename: `policies-${call.today}.csv`,
+        action: 'policy.export',
+        filter: factsOf(fields),
+        heads: chosen.map((column) => heads[column]),
+        count: (snapshot: typeof deps.db) => countAllListed(snapshot, listed),
+        async *read(snapshot: typeof deps.db) {
+          const pieces = readAllListed(snapshot, listed, readSort(sort), pieceSize)
+          for await (const piece of noteHeld(deps, pieces, call))
+            yield piece.map((policy) => chosen.map((column) => cells[column](policy)))
+        },
+      }
+      return streamList(deps, list, phones, call)
+    },
   }
 }
 
-async function* writeLines(
-  { db, autocommit, book }: ExportDependencies,
-  { filter, sort, columns }: Exported,
-  { who, language, now }: Call<Person>,
-): AsyncGenerator<string, void> {
+/** Who is in the file sees later that they were: also of a file that was broken off. */
+async function* noteHeld(
+  { autocommit }: ListDependencies,
+  pieces: AsyncIterable<readonly PolicyListItem[]>,
+  { who, now }: Call<Person>,
+): AsyncGenerator<readonly PolicyListItem[], void> {
+  let held: number[] = []
+  const note = async () => {
+    const sent = held
+    held = []
+    await noteExported(autocommit, { staffId: who.id, at: now }, sent)
+  }
+  try {
+    for await (const piece of pieces) {
+      held.push(...piece.map(({ id }) => id))
+      if (held.length >= notedAtOnce) await note()
+      yield piece
+    }
+  } finally {
+    await note()
+  }
+}
+
+function listedBy(fields: ListFields, who: Call<Person>['who']) {
+  return { sight: sightOf(who), filter: readFilter(parseFields(exportPolicies.in, fields)) }
+}
+
+/** Not what was searched for: it may name people. */
+function factsOf(fields: ListFields) {
+  const { q, sort: _sort, columns: _columns, ...narrowed } = parseFields(exportPolicies.in, fields)
+  return { ...narrowed, isSearched: q !== '' }
+}
+
+function cellsIn(
+  language: Language,
+  nameOf: (planCode: number) => string,
+  phones: Phones,
+): Readonly<Record<ListColumn, (policy: PolicyListItem) => string>> {
   const { statuses, codes } = policiesWords[language]
-  const heads = headsOf(policiesWords[language])
-  const cells: Readonly<Record<ListColumn, (policy: PolicyListItem) => string>> = {
+  return {
     name: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
     number: ({ coreNumber }) => coreNumber ?? '',
     reference: ({ reference }) => reference,
-    mobile: ({ mobile }) => mobile,
-    plan: ({ planCode }) => planName(book, planCode, language),
+    mobile: ({ mobile }) => writePhone(mobile, phones),
+    plan: ({ planCode }) => nameOf(planCode),
     status: ({ dues }) => statuses[dues.status],
     mode: ({ dues }) => codes.mode[dues.mode],
     term: ({ termYears }) => String(termYears),
@@ -74,27 +111,5 @@ async function* writeLines(
     due: ({ fup }) => fup ?? '',
     branch: ({ branchCode }) => branchCode ?? '',
     entered: ({ createdAt }) => toDhakaTime(createdAt).slice(0, 10),
-  }
-  underWay += 1
-  // Who is in the file sees later that they were: also of a file that was broken off.
-  let held: number[] = []
-  const note = async () => {
-    const sent = held
-    held = []
-    await noteExported(autocommit, { staffId: who.id, at: now }, sent)
-  }
-  try {
-    yield byteOrderMark + csvLine(columns.map((column) => heads[column]))
-    const listed = { sight: sightOf(who), filter }
-    yield* inSnapshot(db, async function* (snapshot) {
-      for await (const piece of readAllListed(snapshot, listed, sort, pieceSize)) {
-        held.push(...piece.map(({ id }) => id))
-        if (held.length >= notedAtOnce) await note()
-        yield piece.map((policy) => csvLine(columns.map((column) => cells[column](policy)))).join('')
-      }
-    })
-  } finally {
-    underWay -= 1
-    await note()
   }
 }

@@ -1,6 +1,7 @@
 import { done, pageNumbers } from '#kernel/endpoint.ts'
+import type { ApprovalRules } from '#people/approvals/server/gate.ts'
+import { type ListDependencies, phonesFor } from '#people/exports/server/stream-list.ts'
 import { permission } from '#people/staff/permissions.ts'
-import type { Autocommit, Database } from '#platform/database/server/database.ts'
 import { customer, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { seesPolicies } from '#policies/policies/server/guard.ts'
@@ -13,10 +14,10 @@ import {
   getPolicyList,
   policyFigures,
 } from '../contract.ts'
-import { listColumns, readColumns, readPageSize } from '../list-columns.ts'
+import { readPageSize } from '../list-columns.ts'
 import { readFilter, readSort } from '../list-query.ts'
 import { collectFigures } from './collect-figures.ts'
-import { exportPolicies } from './export-policies.ts'
+import { policyPhoneList } from './export-policies.ts'
 import { listPolicies } from './list-policies.ts'
 import { listPage } from './list-store.ts'
 import { presentListItem } from './present-list-item.ts'
@@ -25,14 +26,14 @@ import { viewRoutes } from './view-routes.ts'
 const noFilter = { text: '' }
 const ofStaff = staffWith(permission.policyList)
 
-type ListDependencies = {
-  readonly db: Database
-  readonly autocommit: Autocommit
+type PolicyListDependencies = ListDependencies & {
   readonly editions: Editions
+  readonly approvalRules: ApprovalRules
 }
 
 /** The calls about many policies at once. */
-export function policyListRoutes({ db, autocommit, editions }: ListDependencies): Handler[] {
+export function policyListRoutes(deps: PolicyListDependencies): Handler[] {
+  const { db, editions } = deps
   return [
     ...viewRoutes(),
 
@@ -44,26 +45,8 @@ export function policyListRoutes({ db, autocommit, editions }: ListDependencies)
       ),
     ),
 
-    handle(
-      exportPoliciesCall,
-      {
-        guard: ofStaff,
-        // Not what was searched for: it may name people.
-        audit: ({ q, sort: _sort, columns: _columns, ...narrowed }) => ({
-          action: 'policy.export',
-          details: { ...narrowed, isSearched: q !== '' },
-        }),
-      },
-      ({ sort, columns, ...typed }, call) =>
-        exportPolicies(
-          { db, autocommit, book: editions.current(call.today).book },
-          {
-            filter: readFilter(typed),
-            sort: readSort(sort),
-            columns: columns === '' ? listColumns : readColumns(columns),
-          },
-          call,
-        ),
+    handle(exportPoliciesCall, { guard: ofStaff }, (input, call) =>
+      policyPhoneList(deps).write(input, call, phonesFor(deps.approvalRules, call.who)),
     ),
 
     handle(customerDashboard, { guard: customer }, async ({ page }, { who, language, today }) => {

@@ -79,6 +79,11 @@ export async function* readAllListed(
     )
 }
 
+/** How many policies a list holds, exactly. */
+export function countAllListed(db: DbOrTx, listed: Listed): Promise<number> {
+  return db.$count(policies, gatheredWhere(listed))
+}
+
 /** Policies of a list whose push failed, the oldest first; with `ids` only those among them. */
 export async function listFailed(
   db: DbOrTx,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
+import { PhoneListLink } from '#people/exports/web/PhoneListLink.tsx'
 import { DoneNote } from '#people/staff/web/DoneNote.tsx'
 import type { RefusedForm } from '#people/staff/web/form-trouble.ts'
 import { permission } from '#platform/http/permissions.ts'
@@ -45,9 +46,12 @@ export default function PolicyListPage() {
         actions={
           <>
             {isStaff && found && found.policies.total > 0 && (
-              <ButtonLink href={exportAddress(query)} icon="download" download>
-                {words.list.export}
-              </ButtonLink>
+              <>
+                <PhoneListLink list="policies" exportAddress={exportAddress(query)} />
+                <ButtonLink href={exportAddress(query)} icon="download" download>
+                  {words.list.export}
+                </ButtonLink>
+              </>
             )}
             {may(permission.policyCreate) && !person?.isMainAdmin && (
               <ButtonLink href={premiumCalculatorPath} kind="primary" icon="plus">

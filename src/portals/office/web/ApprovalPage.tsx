@@ -6,6 +6,7 @@ import { useDeskWords } from '#money/payment-desk/web/words.ts'
 import type { ListedApproval } from '#people/approvals/contract.ts'
 import { approvalPaths } from '#people/approvals/paths.ts'
 import { useApprovalWords } from '#people/approvals/web/words.ts'
+import { useExportWords } from '#people/exports/web/words.ts'
 import { describeDetails } from '#people/staff/audit-text.ts'
 import { staffPaths } from '#people/staff/paths.ts'
 import { useAuditWords, useRolesWords } from '#people/staff/web/words.ts'
@@ -14,12 +15,13 @@ import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { Alert, Anchor, Button, ButtonLink, Form, PageHead, SummaryList, TextArea } from '#ui'
 import { ApprovalChip } from './ApprovalChip.tsx'
 import type { ApprovalView, DecisionAttempt } from './approval.loader.ts'
+import { useRequestTitle } from './use-request-title.ts'
 
 /** One request: what, why, before and after, and the decision of a second person. */
 export default function ApprovalPage() {
   const { sheet, title } = useApprovalWords()
-  const { request } = useLoaderData<ApprovalView>()
-  if (request) return <RequestSheet request={request} />
+  const { request, list } = useLoaderData<ApprovalView>()
+  if (request) return <RequestSheet request={request} list={list} />
   return (
     <div className="grid justify-items-start gap-s4">
       <title>{title}</title>
@@ -32,11 +34,10 @@ export default function ApprovalPage() {
   )
 }
 
-function RequestSheet({ request }: { request: ListedApproval }) {
-  const { sheet, acts } = useApprovalWords()
-  const write = useWriter()
+function RequestSheet({ request, list }: { request: ListedApproval; list: ApprovalView['list'] }) {
+  const { sheet } = useApprovalWords()
   const attempt = useActionData<DecisionAttempt>()
-  const title = write.fill(acts[request.act], { label: request.label })
+  const title = useRequestTitle()(request)
   return (
     <article className="max-w-[880px]">
       <title>{title}</title>
@@ -52,11 +53,29 @@ function RequestSheet({ request }: { request: ListedApproval }) {
             {attempt.message}
           </Alert>
         )}
+        {list !== undefined && <ListReady list={list} />}
         <SummaryList title={sheet.facts} rows={useFacts(request)} />
         <WhatChanges request={request} />
         <Decide request={request} attempt={attempt?.isDone ? undefined : attempt} />
       </div>
     </article>
+  )
+}
+
+/** The list that was asked for, while it may be downloaded. */
+function ListReady({ list }: { list: NonNullable<ApprovalView['list']> | null }) {
+  const words = useExportWords()
+  const write = useWriter()
+  if (!list) return <Alert kind="info">{words.over}</Alert>
+  return (
+    <Alert kind="success">
+      <p>{write.fill(words.ready, { until: writeMoment(list.valid_until, write.language) })}</p>
+      <p className="mt-s3">
+        <ButtonLink href={list.url} kind="primary" icon="download" download>
+          {words.download}
+        </ButtonLink>
+      </p>
+    </Alert>
   )
 }
 
@@ -95,15 +114,18 @@ function addressOf(thing: string): string | undefined {
 function WhatChanges({ request }: { request: ListedApproval }) {
   const { sheet } = useApprovalWords()
   const words = { audit: useAuditWords(), roles: useRolesWords() }
-  const { language } = useWriter()
+  const write = useWriter()
   const { states } = useDeskWords()
   // Of a payment its state is written down by name.
   const shown = (facts: ListedApproval['before']) =>
     typeof facts?.state === 'string'
       ? { ...facts, state: states[facts.state as PaymentState] }
       : (facts ?? {})
-  const details = { before: shown(request.before), after: shown(request.after) }
-  const lines = describeDetails(words, details, language)
+  // Of a list its name stands in the title.
+  const { list: _list, ...after } = shown(request.after)
+  const rows = typeof after.rows === 'number' ? { rows: write.number(after.rows) } : {}
+  const details = { before: shown(request.before), after: { ...after, ...rows } }
+  const lines = describeDetails(words, details, write.language)
   return (
     <section>
       <h3 className="border-ink border-b-[1.5px] pb-s2">{sheet.change}</h3>

@@ -7,6 +7,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { Anchor, type Column, EmptyState, LinkTabs, PageHead, Table } from '#ui'
 import { ApprovalChip } from './ApprovalChip.tsx'
 import type { loader } from './approvals.loader.ts'
+import { useRequestTitle } from './use-request-title.ts'
 
 /** The inbox of what waits for a second person, and what became of earlier requests. */
 export default function ApprovalsPage() {
@@ -48,7 +49,8 @@ export default function ApprovalsPage() {
 }
 
 function useColumns(): Column<ListedApproval>[] {
-  const { columns, acts } = useApprovalWords()
+  const { columns } = useApprovalWords()
+  const titleOf = useRequestTitle()
   const write = useWriter()
   return [
     {
@@ -56,9 +58,7 @@ function useColumns(): Column<ListedApproval>[] {
       head: columns.what,
       isRowHead: true,
       phone: 'title',
-      cell: ({ id, act, label }) => (
-        <Anchor href={approvalPaths.request(id)}>{write.fill(acts[act], { label })}</Anchor>
-      ),
+      cell: (request) => <Anchor href={approvalPaths.request(request.id)}>{titleOf(request)}</Anchor>,
     },
     {
       key: 'amount',

@@ -1,21 +1,36 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { isDecision } from '#people/approvals/approval.ts'
 import type { decideApproval, ListedApproval, showApproval } from '#people/approvals/contract.ts'
+import type { showPhoneList } from '#people/exports/contract.ts'
 import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { CallRefused, call, unlessRefused } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
 
 /** The request, or nothing where there is none for this reader. */
-export type ApprovalView = { readonly request: ListedApproval | undefined }
+export type ApprovalView = {
+  readonly request: ListedApproval | undefined
+  /** Of an approved list with phone numbers, for who asked for it: where it is downloaded; null once that is over. */
+  readonly list?: { readonly url: string; readonly valid_until: string } | null
+}
 
 export async function loader({ params }: LoaderFunctionArgs) {
   try {
     const found = await call<typeof showApproval>('GET /api-app/approvals/{id}', { id: params.id ?? '' })
-    return { request: found.data.request } satisfies ApprovalView
+    const { request } = found.data
+    return { request, ...(await loadList(request)) } satisfies ApprovalView
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status !== 404) throw error
     return data<ApprovalView>({ request: undefined }, { status: 404 })
   }
+}
+
+async function loadList(request: ListedApproval): Promise<Pick<ApprovalView, 'list'>> {
+  if (request.act !== 'phones.export' || !request.is_own || request.state !== 'approved') return {}
+  const found = await unlessRefused(
+    call<typeof showPhoneList>('GET /api-app/phone-lists/{id}', { id: request.id }),
+    ({ status }) => status === 404 || status === 403,
+  )
+  return { list: found?.data ?? null }
 }
 
 /** What became of a decision; `reason` as it was sent. */

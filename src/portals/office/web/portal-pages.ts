@@ -28,12 +28,12 @@ const dashboard = page(portalHomePath, () => import('./DashboardPage.tsx'), {
 const approvalPages = [
   page(approvalPaths.inbox, () => import('./ApprovalsPage.tsx'), {
     module: 'src/portals/office/web/ApprovalsPage.tsx',
-    words: ['approvals'],
+    words: ['approvals', 'exports'],
     loader: () => import('./approvals.loader.ts'),
   }),
   page(approvalPaths.request(':id'), () => import('./ApprovalPage.tsx'), {
     module: 'src/portals/office/web/ApprovalPage.tsx',
-    words: ['approvals', 'staff/audit', 'staff/roles', 'payment-desk'],
+    words: ['approvals', 'staff/audit', 'staff/roles', 'payment-desk', 'exports'],
     loader: () => import('./approval.loader.ts'),
   }),
 ]

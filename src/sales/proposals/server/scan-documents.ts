@@ -20,7 +20,7 @@ const [lookEverySeconds, portion, portionsAtOnce] = [20, 50, 20]
 
 /**
  * Shows the scanner, beside the running program, what it has not looked at: what came while it was away, and all that
- * came before it was set up. A document with a virus can be opened by nobody from then on (decision 0075).
+ * came before it was set up. A document with a virus can be opened by nobody from then on (decision 0077).
  */
 export function registerScanningOfStored(needs: Needs): void {
   const { jobs, virusScanner } = needs

@@ -10,6 +10,7 @@ import { loadBrand } from '#people/accounts/web/brand.loader.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { toast } from '#platform/design-system/web/ui/toast.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { filesToSend } from '#platform/http/web/files-to-send.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import type { openProposal, purchasePolicy } from '../contract.ts'
 import {
@@ -20,7 +21,6 @@ import {
   removedDocumentsField,
 } from '../form-fields.ts'
 import { proposalPaths, savedName } from '../paths.ts'
-import { filesToSend } from './files-to-send.ts'
 import { draftValues, type Values } from './initial-values.ts'
 import { savesMayGo } from './saves-wait.ts'
 import { settleTrouble } from './trouble.ts'

@@ -142,7 +142,7 @@ describe('the export', () => {
       expect(lines).toHaveLength(62)
       expect(lines[0]).toContain(`"${words.columns.at}","${words.columns.name}"`)
       expect(lines[1]).toBe(
-        `"2026-07-11 00:30:00","রহিমা খাতুন","writer100@example.com","01711000001","Premium","১০০% of ""it"", please","${words.languages.bn}","${words.statuses.new}"`,
+        `"2026-07-11 00:30:00","রহিমা খাতুন","writer100@example.com","017•••••001","Premium","১০০% of ""it"", please","${words.languages.bn}","${words.statuses.new}"`,
       )
       const audited = and(eq(auditLog.action, 'enquiry.export'), eq(auditLog.personId, 4))
       expect((await app.db.select().from(auditLog).where(audited)).length).toBeGreaterThan(0)

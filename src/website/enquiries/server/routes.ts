@@ -1,6 +1,8 @@
-import { parseDateOnly, toDhakaTime } from '#kernel/dates.ts'
+import { toDhakaTime } from '#kernel/dates.ts'
 import { done, ok } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
+import type { ApprovalRules } from '#people/approvals/server/gate.ts'
+import { type ListDependencies, phonesFor } from '#people/exports/server/stream-list.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
@@ -15,18 +17,18 @@ import {
   subscribeToNews,
   unsubscribeFromNews,
 } from '../contract.ts'
-import type { Enquiry, EnquiryKind, EnquirySearch } from '../enquiry.ts'
+import type { Enquiry } from '../enquiry.ts'
 import { formsWords } from '../forms.words.ts'
-import { tidyLine } from '../rules.ts'
 import { enquiriesWords } from '../words.ts'
 import { askForCall } from './ask-for-call.ts'
 import { forgetOldEnquiries } from './forget-old-enquiries.ts'
 import { changeStatus, countListed, countOpen, listEnquiries } from './list-store.ts'
+import { readSearch } from './read-search.ts'
 import { registerMember } from './register-member.ts'
 import { sendContact } from './send-contact.ts'
 import { type EnquiryDependencies, type FormDependencies, registerMails } from './send-enquiry-mail.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
-import { writeExport } from './write-export.ts'
+import { enquiryPhoneList } from './write-export.ts'
 
 const pageSize = 50
 const formSent = unaudited('A form of the public website: its own row says who sent what and when.')
@@ -37,7 +39,9 @@ export function enquiryJobs(deps: EnquiryDependencies, keptMonths: number): void
   forgetOldEnquiries(deps, keptMonths)
 }
 
-export const enquiryRoutes = (deps: FormDependencies): Handler[] => [
+type OfficeDependencies = EnquiryDependencies & ListDependencies & { readonly approvalRules: ApprovalRules }
+
+export const enquiryRoutes = (deps: FormDependencies & OfficeDependencies): Handler[] => [
   handleChange(subscribeToNews, { guard: anyone, audit: formSent }, async (input, call, change) => {
     const success = await subscribe(deps, input, call, change)
     return { status: ok, message: success, data: { success } }
@@ -71,9 +75,10 @@ export const enquiryRoutes = (deps: FormDependencies): Handler[] => [
   ...staffRoutes(deps),
 ]
 
-const staffRoutes = ({ db }: EnquiryDependencies): Handler[] => [
+const staffRoutes = (deps: OfficeDependencies): Handler[] => [
   handle(listEnquiriesCall, { guard: staffWith(permission.enquiryList) }, async (input, { language }) => {
     const search = readSearch(input)
+    const { db } = deps
     const total = await countListed(db, search)
     const lastPage = Math.max(1, Math.ceil(total / pageSize))
     const page = Math.min(Math.max(1, Math.trunc(Number(input.page)) || 1), lastPage)
@@ -90,16 +95,8 @@ const staffRoutes = ({ db }: EnquiryDependencies): Handler[] => [
     })
   }),
 
-  handle(
-    exportEnquiries,
-    {
-      guard: staffWith(permission.enquiryList),
-      audit: (input) => {
-        const { kind, from = null, until = null } = readSearch(input)
-        return { action: 'enquiry.export', details: { kind, from, until } }
-      },
-    },
-    (input, { language, today }) => writeExport(db, readSearch(input), language, today),
+  handle(exportEnquiries, { guard: staffWith(permission.enquiryList) }, (input, call) =>
+    enquiryPhoneList(deps).write(input, call, phonesFor(deps.approvalRules, call.who)),
   ),
 
   handleChange(
@@ -120,16 +117,6 @@ const staffRoutes = ({ db }: EnquiryDependencies): Handler[] => [
     },
   ),
 ]
-
-function readSearch(typed: {
-  readonly kind: EnquiryKind
-  readonly q: string
-  readonly from: string
-  readonly until: string
-}): EnquirySearch {
-  const { kind, q, from, until } = typed
-  return { kind, text: tidyLine(q), from: parseDateOnly(from), until: parseDateOnly(until) }
-}
 
 function presentEnquiry({ at, status, quoteNumber, ...rest }: Enquiry): ListedEnquiry {
   return { ...rest, at: toDhakaTime(at), status: status ?? null, quote_number: quoteNumber }

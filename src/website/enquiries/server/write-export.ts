@@ -1,49 +1,76 @@
-import { byteOrderMark, csvLine } from '#kernel/csv.ts'
-import type { DateOnly } from '#kernel/dates.ts'
 import { toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
+import { type ListFields, type PhoneList, parseFields } from '#people/exports/server/ask-for-list.ts'
+import {
+  type ListDependencies,
+  type Phones,
+  streamList,
+  writePhone,
+} from '#people/exports/server/stream-list.ts'
 import type { Database } from '#platform/database/server/database.ts'
-import type { StreamedFile } from '#platform/http/uploaded-file.ts'
+import { permission } from '#platform/http/permissions.ts'
+import { exportEnquiries } from '../contract.ts'
 import { columnsOf, type Enquiry, type EnquirySearch } from '../enquiry.ts'
 import { bn } from '../office.words.bn.ts'
 import { en } from '../office.words.en.ts'
-import { listEnquiries } from './list-store.ts'
+import { countListed, listEnquiries } from './list-store.ts'
+import { readSearch } from './read-search.ts'
 
+const words = { bn, en }
 const batch = 500
 
-/** Everything that a search lists, as a CSV file in the reader's language; read and sent piece by piece. */
-export function writeExport(
-  db: Database,
-  search: EnquirySearch,
-  language: Language,
-  today: DateOnly,
-): StreamedFile {
+/** Everything that a search for enquiries lists, as a file. */
+export function enquiryPhoneList(deps: ListDependencies): PhoneList {
   return {
-    filename: `${search.kind}-${today}.csv`,
-    mimetype: 'text/csv; charset=utf-8',
-    chunks: writeLines(db, search, language),
+    permission: permission.enquiryList,
+    path: exportEnquiries.path,
+    factsOf,
+    count: (fields) => countListed(deps.db, searchOf(fields)),
+    write(fields, call, phones) {
+      const search = searchOf(fields)
+      const { columns } = words[call.language]
+      const cellsOf = cellsIn(search, call.language, phones)
+      const list = {
+        filename: `${search.kind}-${call.today}.csv`,
+        action: 'enquiry.export',
+        filter: factsOf(fields),
+        heads: [columns.at, ...columnsOf[search.kind].map((column) => columns[column])],
+        count: (snapshot: Database) => countListed(snapshot, search),
+        async *read(snapshot: Database) {
+          for await (const enquiries of readAll(snapshot, search)) yield enquiries.map(cellsOf)
+        },
+      }
+      return streamList(deps, list, phones, call)
+    },
   }
 }
 
-async function* writeLines(
-  db: Database,
-  search: EnquirySearch,
-  language: Language,
-): AsyncGenerator<string, void> {
-  const { columns, statuses, languages } = { bn, en }[language]
-  const named = columnsOf[search.kind]
-  const cellsOf = (enquiry: Enquiry) => [
-    toDhakaTime(enquiry.at).slice(0, 19).replace('T', ' '),
-    ...named.map((column) => {
-      if (column === 'status') return enquiry.status ? statuses[enquiry.status] : ''
-      return column === 'language' ? languages[enquiry.language] : enquiry[column]
-    }),
-  ]
-  yield byteOrderMark + csvLine([columns.at, ...named.map((column) => columns[column])])
+function searchOf(fields: ListFields): EnquirySearch {
+  return readSearch(parseFields(exportEnquiries.in, fields))
+}
+
+function factsOf(fields: ListFields) {
+  const { kind, text, from = null, until = null } = searchOf(fields)
+  return { kind, from, until, isSearched: text !== '' }
+}
+
+async function* readAll(db: Database, search: EnquirySearch): AsyncGenerator<Enquiry[], void> {
   let last: Enquiry | undefined
   do {
     const enquiries = await listEnquiries(db, search, { size: batch, ...(last ? { after: last } : {}) })
-    yield enquiries.map((enquiry) => csvLine(cellsOf(enquiry))).join('')
+    yield enquiries
     last = enquiries.length === batch ? enquiries.at(-1) : undefined
   } while (last)
+}
+
+function cellsIn(search: EnquirySearch, language: Language, phones: Phones) {
+  const { statuses, languages } = words[language]
+  return (enquiry: Enquiry): string[] => [
+    toDhakaTime(enquiry.at).slice(0, 19).replace('T', ' '),
+    ...columnsOf[search.kind].map((column) => {
+      if (column === 'status') return enquiry.status ? statuses[enquiry.status] : ''
+      if (column === 'language') return languages[enquiry.language]
+      return column === 'phone' ? writePhone(enquiry.phone, phones) : enquiry[column]
+    }),
+  ]
 }

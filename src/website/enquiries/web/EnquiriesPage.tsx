@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
+import { PhoneListLink } from '#people/exports/web/PhoneListLink.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Button, ButtonLink, EmptyState, Form, LinkTabs, PageHead, Pagination, Table, TextField } from '#ui'
 import { enquiryKinds } from '../enquiry.ts'
@@ -26,9 +27,14 @@ export default function EnquiriesPage() {
         lead={words.lead}
         actions={
           total > 0 && (
-            <ButtonLink href={exportAddress(kind, search)} icon="download" download>
-              {words.export}
-            </ButtonLink>
+            <>
+              {kind !== 'subscriptions' && (
+                <PhoneListLink list="enquiries" exportAddress={exportAddress(kind, search)} />
+              )}
+              <ButtonLink href={exportAddress(kind, search)} icon="download" download>
+                {words.export}
+              </ButtonLink>
+            </>
           )
         }
       />

@@ -6,7 +6,7 @@ import { enquiriesPath } from '../paths.ts'
 export const enquiryOfficePages: RouteObject[] = [
   page(enquiriesPath, () => import('./EnquiriesPage.tsx'), {
     module: 'src/website/enquiries/web/EnquiriesPage.tsx',
-    words: ['enquiries/office'],
+    words: ['enquiries/office', 'exports'],
     loader: () => import('./enquiries.loader.ts'),
   }),
 ]

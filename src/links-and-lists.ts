@@ -1,0 +1,33 @@
+import { paymentPhoneList } from '#money/payment-desk/server/export-payments.ts'
+import type { AccountDependencies } from '#people/accounts/server/dependencies.ts'
+import { startingLink } from '#people/accounts/server/starting-link.ts'
+import { phoneExportLink } from '#people/exports/phone-list.ts'
+import type { PhoneListDependencies } from '#people/exports/server/ask-for-list.ts'
+import { phoneExport } from '#people/exports/server/routes.ts'
+import type { ListDependencies } from '#people/exports/server/stream-list.ts'
+import { startingPassword } from '#people/staff/starting-password.ts'
+import type { LinkPurpose } from '#platform/links/server/open-link.ts'
+import { policyPhoneList } from '#policies/policy-list/server/export-policies.ts'
+import type { Editions } from '#sales/plans/server/editions.ts'
+import { enquiryPhoneList } from '#website/enquiries/server/write-export.ts'
+
+// What several modules have a share in: what signed links are for, and which lists hold phone numbers.
+
+export function linkPurposesOf(
+  calls: Pick<AccountDependencies, 'db'>,
+): Readonly<Record<string, LinkPurpose>> {
+  return {
+    [startingPassword.purpose]: startingLink(calls),
+    [phoneExportLink.purpose]: phoneExport(calls),
+  }
+}
+
+export function phoneListsOf(
+  calls: ListDependencies & { readonly editions: Editions },
+): PhoneListDependencies['lists'] {
+  return {
+    policies: policyPhoneList(calls),
+    payments: paymentPhoneList(calls),
+    enquiries: enquiryPhoneList(calls),
+  }
+}

@@ -1,0 +1,99 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import { done } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/problem.ts'
+import { approvalPaths } from '#people/approvals/paths.ts'
+import { askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
+import { findApproval, findApproved } from '#people/approvals/server/store.ts'
+import { permission } from '#platform/http/permissions.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { staffWith } from '#platform/http/server/guard.ts'
+import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
+import type { LinkPurpose } from '#platform/links/server/open-link.ts'
+import { findLivingLink } from '#platform/links/server/store.ts'
+import { askForPhoneList, downloadPhoneList, lookAtPhoneList, showPhoneList } from '../contract.ts'
+import { phoneExportLink } from '../phone-list.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import {
+  type AskedList,
+  askForList,
+  type ListRequest,
+  type PhoneListDependencies,
+  readFields,
+  requireList,
+} from './ask-for-list.ts'
+
+const words = { bn, en }
+const guard = staffWith(permission.personDataPhones)
+
+/** Lists with phone numbers: asked for, approved by a second person, downloaded while their link lives. */
+export function phoneListRoutes(deps: PhoneListDependencies): Handler[] {
+  const { approvalRules } = deps
+  return [
+    handle(lookAtPhoneList, { guard }, async ({ list, query }, call) => {
+      const found = requireList(deps, list, call.who)
+      const fields = readFields(query)
+      return done(words[call.language].ok, {
+        rows: await found.count(fields, call),
+        waits: approvalRules.waits.includes('exports'),
+        url: urlOf(found.path, query),
+      })
+    }),
+
+    handleChange(
+      askForPhoneList,
+      {
+        guard,
+        audit: (_input, { waiting, thing }: AskedList) =>
+          waiting === undefined ? undefined : askedEvent(waiting, thing),
+      },
+      async ({ list, query, reason }, call, change) => {
+        const wanted = { list, fields: readFields(query) }
+        const gate = gateOf(approvalRules, call)
+        const { waiting } = await askForList(deps, wanted, reason.trim(), call, change, gate)
+        return waiting === undefined
+          ? done(words[call.language].ok, { url: urlOf(deps.lists[list].path, query) })
+          : waitingFor(waiting, call.language)
+      },
+    ),
+
+    handle(showPhoneList, { guard }, async ({ id }, call) => {
+      const { endsAt } = await requireApproved(deps, id, call)
+      return done(words[call.language].ok, {
+        url: `/api-app/phone-lists/${id}/export`,
+        valid_until: toDhakaTime(endsAt),
+      })
+    }),
+
+    handle(downloadPhoneList, { guard }, async ({ id }, call) => {
+      const { request } = await requireApproved(deps, id, call)
+      return requireList(deps, request.list, call.who).write(request.fields, call, 'whole')
+    }),
+  ]
+
+  function urlOf(path: string, query: string): string {
+    return query ? `${path}?${query}` : path
+  }
+}
+
+/**
+ * The approved request of who asks, while its link lives.
+ * @throws 404 phoneListOver
+ */
+async function requireApproved({ db }: PhoneListDependencies, id: number, { who, now }: Call<Person>) {
+  const approval = await findApproval(db, id, { id: who.id, decides: [] })
+  if (approval?.act !== 'phones.export' || approval.state !== 'approved') return refuse(404, 'phoneListOver')
+  const of = { purpose: phoneExportLink.purpose, subject: approval.thing }
+  const link = (await findLivingLink(db, of, now)) ?? refuse(404, 'phoneListOver')
+  return { request: approval.input as ListRequest, endsAt: link.endsAt }
+}
+
+/** The link to an approved list: it leads to the request, where whoever asked downloads it. */
+export const phoneExport = ({ db }: Pick<PhoneListDependencies, 'db'>): LinkPurpose => ({
+  describe: async (_subject, { language }) => words[language].link,
+  open: async (_tx, subject) => {
+    const id = await findApproved(db, 'phones.export', subject)
+    return id === undefined ? undefined : { to: approvalPaths.request(id) }
+  },
+})

@@ -1,0 +1,84 @@
+import { byteOrderMark, csvLine } from '#kernel/csv.ts'
+import { maskPhone } from '#kernel/phone.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { ApprovalRules } from '#people/approvals/server/gate.ts'
+import { type Autocommit, type Database, inSnapshot } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
+import { mayDo, type Person } from '#platform/http/person.ts'
+import { type AuditFacts, recordAudit } from '#platform/http/server/audit.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { StreamedFile } from '#platform/http/uploaded-file.ts'
+
+/** Each holds a connection for as long as its file is sent. */
+const maxAtOnce = 4
+let underWay = 0
+
+export type ListDependencies = { readonly db: Database; readonly autocommit: Autocommit }
+
+/** How the phone numbers of a list are written. */
+export type Phones = 'whole' | 'masked'
+
+/** A list as a file: what its audit line says, and how it is read. */
+export type SentList = {
+  readonly filename: string
+  /** Of its audit line. */
+  readonly action: string
+  /** How it is narrowed; not what was searched for, which may name people. */
+  readonly filter: AuditFacts
+  readonly heads: readonly string[]
+  readonly count: (snapshot: Database) => Promise<number>
+  readonly read: (snapshot: Database) => AsyncIterable<readonly (readonly string[])[]>
+}
+
+/** Whole phone numbers are for who holds the permission, and not where they wait for a second person (design §10). */
+export function phonesFor(rules: ApprovalRules, who: Person): Phones {
+  const isFree = mayDo(who, permission.personDataPhones) && !rules.waits.includes('exports')
+  return isFree ? 'whole' : 'masked'
+}
+
+/** A phone number as it stands in a file. */
+export function writePhone(phone: string, phones: Phones): string {
+  return phones === 'whole' || phone === '' ? phone : maskPhone(phone)
+}
+
+/**
+ * Exactly what a list shows, all of it in its order, as it stood when the file was begun; read and sent piece by piece.
+ * Who takes it along, how it is narrowed, how many rows it has and whether its phones are masked is written down before
+ * the first of them goes out.
+ * @throws Refusal 429 while several are under way
+ */
+export function streamList(
+  deps: ListDependencies,
+  list: SentList,
+  phones: Phones,
+  call: Call<Person>,
+): StreamedFile {
+  if (underWay >= maxAtOnce) refuse(429, 'exportsUnderWay')
+  return {
+    filename: list.filename,
+    mimetype: 'text/csv; charset=utf-8',
+    chunks: writeLines(deps, list, phones, call),
+  }
+}
+
+async function* writeLines(
+  { db, autocommit }: ListDependencies,
+  { action, filter, heads, count, read }: SentList,
+  phones: Phones,
+  call: Call<Person>,
+): AsyncGenerator<string, void> {
+  underWay += 1
+  try {
+    yield* inSnapshot(db, async function* (snapshot) {
+      const rows = await count(snapshot)
+      await recordAudit(autocommit, call, {
+        action,
+        details: { ...filter, rows, phonesMasked: phones === 'masked' },
+      })
+      yield byteOrderMark + csvLine(heads)
+      for await (const lines of read(snapshot)) yield lines.map(csvLine).join('')
+    })
+  } finally {
+    underWay -= 1
+  }
+}

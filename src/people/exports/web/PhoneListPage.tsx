@@ -1,0 +1,64 @@
+import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Alert, Button, ButtonLink, Form, PageHead, TextArea } from '#ui'
+import type { ListAttempt, loader } from './phone-list.loader.ts'
+import { useExportWords } from './words.ts'
+
+/** A list with whole phone numbers: downloaded at once, or asked for where it needs a second person. */
+export default function PhoneListPage() {
+  const words = useExportWords()
+  const write = useWriter()
+  const { list, rows, waits, url } = useLoaderData<typeof loader>()
+  return (
+    <div className="max-w-[680px]">
+      <title>{words.title}</title>
+      <PageHead title={words.title} lead={write.fill(words.lead, { list: words.lists[list], n: rows })} />
+      {waits ? (
+        <Asking url={url} />
+      ) : (
+        <div className="stack">
+          <p>{words.free}</p>
+          <p>
+            <ButtonLink href={url} kind="primary" icon="download" download>
+              {words.download}
+            </ButtonLink>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Asking({ url }: { url: string }) {
+  const words = useExportWords()
+  const { state } = useNavigation()
+  const attempt = useActionData<ListAttempt>()
+  const error = attempt?.errors.reason?.join(' ')
+  return (
+    <Form method="post" className="stack" noValidate>
+      <p>{words.waits}</p>
+      {attempt && !error && (
+        <Alert kind="danger" live>
+          {attempt.message}
+        </Alert>
+      )}
+      <TextArea
+        name="reason"
+        label={words.reason}
+        hint={words.reasonHint}
+        defaultValue={attempt?.reason}
+        error={error}
+        maxLength={1000}
+        rows={3}
+      />
+      <p className="flex flex-wrap gap-s3">
+        <Button type="submit" kind="primary" busy={state === 'submitting' ? words.sending : undefined}>
+          {words.ask}
+        </Button>
+        <ButtonLink href={url} icon="download" download>
+          {words.masked}
+        </ButtonLink>
+      </p>
+    </Form>
+  )
+}

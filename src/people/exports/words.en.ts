@@ -1,0 +1,32 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './words.bn.ts'
+
+export const en = {
+  button: 'With phone numbers',
+  title: 'List with phone numbers',
+  lists: { policies: 'Policies', payments: 'Payments', enquiries: 'Enquiries' },
+  lead: '{list}: {n} rows, each with the whole phone number.',
+  free: 'You can download the list now. The audit log keeps who took which list along, and when.',
+  download: 'Download CSV',
+  waits:
+    'This list needs the approval of a second person. Once it is approved you are sent a link, which is valid for 24 hours.',
+  reason: 'What it is needed for',
+  reasonHint: 'Whoever approves it decides by this.',
+  ask: 'Ask for approval',
+  sending: 'Submitting...',
+  masked: 'Download the list without phone numbers',
+  back: 'Back to the list',
+  ready: 'The list is ready. It can be downloaded until {until}.',
+  over: 'The time to download this list is over. If you still need it, ask for approval again.',
+  ok: 'Done',
+  link: {
+    title: 'Your list with phone numbers',
+    lead: 'Your request is approved. On the next page you can download the list. You have to be logged in as the person who asked for it.',
+    button: 'Go to the list',
+  },
+  problems: {
+    noSuchPhoneList: 'There is no such list.',
+    phoneListReason: 'Please write what it is needed for.',
+    phoneListOver: 'This list cannot be downloaded any more. If you still need it, ask for approval again.',
+  },
+} as const satisfies WordsLike<typeof bn>

@@ -1,0 +1,118 @@
+import { type Email, EmailRefused } from '#adapters/email/email.ts'
+import { type Sms, SmsRefused } from '#adapters/sms/sms.ts'
+import { formatMoment } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { parsePhone } from '#kernel/phone.ts'
+import { fill } from '#kernel/words.ts'
+import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { Log } from '#platform/database/server/log.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { linkPath } from '#platform/links/paths.ts'
+import { makeLink, revokeLinks, spendLinks } from '#platform/links/server/links.ts'
+import { findLink, type StoredLink } from '#platform/links/server/store.ts'
+import { tokenOf } from '#platform/links/server/token.ts'
+import { getSettings } from '#website/content/server/store.ts'
+import { bn } from '../notice.words.bn.ts'
+import { en } from '../notice.words.en.ts'
+import { startingPassword } from '../starting-password.ts'
+import type { StaffUser } from '../user.ts'
+import { findLanguageOf, findUser } from './store.ts'
+
+const words = { bn, en }
+/** Enqueued by whoever makes a link for somebody of the office. */
+const linkJob = 'send-staff-link'
+type LinkJob = { readonly userId: number; readonly linkId: string }
+
+type LinkPurpose = keyof (typeof words)['bn']['links']
+type SendDependencies = {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly sms: Sms
+  readonly email: Email
+  readonly log: Log
+  readonly codeKey: string
+  readonly ownAddress: () => string
+}
+
+/** Makes the link by which somebody chooses their own password, and has it sent to them. */
+export async function sendStartingLink(
+  jobs: Jobs,
+  tx: Transaction,
+  userId: number,
+  call: Call,
+): Promise<void> {
+  const { id: linkId } = await makeLink(tx, linkOf(userId), startingPassword.hours, call)
+  await jobs.enqueue(tx, linkJob, { userId, linkId } satisfies LinkJob)
+}
+
+/** A password of their own is set: the link has done its work. */
+export async function spendStartingLinks(tx: Transaction, userId: number, now: Date): Promise<void> {
+  await spendLinks(tx, linkOf(userId), now)
+}
+
+/** Somebody else has set a password: a link that waits is taken back. */
+export async function endStartingLinks(tx: Transaction, userId: number, call: Call): Promise<void> {
+  await revokeLinks(tx, linkOf(userId), call)
+}
+
+function linkOf(userId: number) {
+  return { purpose: startingPassword.purpose, subject: startingPassword.subject(userId) }
+}
+
+/**
+ * Sends links to people of the office: by mail, by SMS where no mail address is stored or the mailbox is refused. The
+ * token is made here, from the number of the link: none lies in a job.
+ */
+export function registerStaffLinks(deps: SendDependencies): void {
+  const { db, jobs } = deps
+  jobs.workOutside<LinkJob>(linkJob, async ({ userId, linkId }, finish) => {
+    const link = await findLink(db, linkId)
+    const user = await findUser(db, userId)
+    // A newer one may have taken its place while this one waited.
+    if (link && user && !link.revokedAt && !link.usedAt) await send(deps, link, user)
+    await finish(async () => {})
+  })
+}
+
+async function send(deps: SendDependencies, link: StoredLink, user: StaffUser): Promise<void> {
+  const language = await findLanguageOf(deps.db, user.id)
+  const texts = words[language].links[link.purpose as LinkPurpose]
+  const params = await paramsOf(deps, link, user, language)
+  const id = `link ${link.id}`
+  const write = (text: string) => fill(text, params, language)
+  try {
+    if (user.email)
+      return await deps.email.send({
+        ...{ to: user.email, language, id },
+        subject: write(texts.subject),
+        text: write(texts.mail),
+      })
+  } catch (error) {
+    if (!(error instanceof EmailRefused)) throw error
+  }
+  const mobile = parsePhone(user.mobile)
+  try {
+    if (mobile) await deps.sms.send({ to: mobile, text: write(texts.sms), id })
+  } catch (error) {
+    if (!(error instanceof SmsRefused)) throw error
+    deps.log.warn({ why: error.message, purpose: link.purpose }, 'link not sent')
+  }
+}
+
+async function paramsOf(
+  { db, codeKey, ownAddress }: SendDependencies,
+  link: StoredLink,
+  user: StaffUser,
+  language: Language,
+) {
+  const { brandName, helpline } = await getSettings(db)
+  return {
+    name: `${user.firstName} ${user.lastName}`.trim(),
+    login: user.loginId,
+    link: ownAddress() + linkPath(tokenOf(codeKey, link.id)),
+    until: formatMoment(link.endsAt, language),
+    brand: brandName[language],
+    helpline: helpline[language],
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint, envelope } from '#kernel/endpoint.ts'
+
+const token = z.string().max(300, 'linkOver').default('')
+
+export const lookAtLink = endpoint('POST /v1/links/look', {
+  summary: 'What a signed link is for; nothing is changed by looking',
+  in: z.object({ token }),
+  out: envelope(
+    z.object({
+      title: z.string(),
+      lead: z.string(),
+      /** What the button says that opens it. */
+      button: z.string(),
+      valid_until: z.string(),
+    }),
+  ),
+})
+
+export const openLink = endpoint('POST /v1/links/open', {
+  summary: 'Opens a signed link: does what it is for and answers where to go on',
+  in: z.object({ token }),
+  out: envelope(z.object({ to: z.string() })),
+})

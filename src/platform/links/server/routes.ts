@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { toDhakaTime } from '#kernel/dates.ts'
+import { done } from '#kernel/endpoint.ts'
+import { anyone } from '#platform/http/server/guard.ts'
+import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
+import { lookAtLink as lookCall, openLink as openCall } from '../contract.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { type LinkDependencies, lookAtLink, type Opening, openLink } from './open-link.ts'
+
+const words = { bn, en }
+
+/** Signed links, whatever they are for (decision 0074). */
+export const linkRoutes = (deps: LinkDependencies): Handler[] => [
+  handle(lookCall, { guard: anyone }, async ({ token }, call) => {
+    const { endsAt, ...text } = await lookAtLink(deps, token, call)
+    return done(words[call.language].ok, { ...text, valid_until: toDhakaTime(endsAt) })
+  }),
+
+  handleChange(
+    openCall,
+    { guard: anyone, audit: (_input, { event }: Opening) => event },
+    async ({ token }, call, change) => {
+      const { to } = await openLink(deps, token, call, change)
+      return done(words[call.language].ok, { to })
+    },
+  ),
+]
+
+/** The address of a link is its secret: no page it leads to hears of it, and nothing between keeps what it answers. */
+export function hideLinkAddresses(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, _body, next) => {
+    if (/^\/l\//i.test(request.page?.path ?? ''))
+      reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    next()
+  })
+}

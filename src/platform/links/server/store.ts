@@ -1,0 +1,70 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { links } from './tables.ts'
+
+export type StoredLink = typeof links.$inferSelect
+
+/** What a link is for, and whom or what it serves. */
+export type LinkOf = { readonly purpose: string; readonly subject: string }
+
+export async function insertLink(tx: Transaction, link: typeof links.$inferInsert): Promise<void> {
+  await tx.insert(links).values(link)
+}
+
+export async function findLink(db: DbOrTx, id: string): Promise<StoredLink | undefined> {
+  const [row] = await db.select().from(links).where(eq(links.id, id))
+  return row
+}
+
+/** The same, held until the transaction ends: two who open it come one after the other. */
+export async function lockLink(tx: Transaction, id: string): Promise<StoredLink | undefined> {
+  const [row] = await tx.select().from(links).where(eq(links.id, id)).for('update')
+  return row
+}
+
+/** The living link of that kind; there is one at most. */
+export async function findLivingLink(
+  db: DbOrTx,
+  { purpose, subject }: LinkOf,
+  now: Date,
+): Promise<StoredLink | undefined> {
+  const [row] = await db
+    .select()
+    .from(links)
+    .where(
+      and(
+        eq(links.purpose, purpose),
+        eq(links.subject, subject),
+        isNull(links.usedAt),
+        isNull(links.revokedAt),
+        gt(links.endsAt, now),
+      ),
+    )
+  return row
+}
+
+/** Ends what is left of that kind. @returns the numbers of the links that ended */
+export async function endStoredLinks(
+  tx: Transaction,
+  { purpose, subject }: LinkOf,
+  ending: { readonly usedAt: Date } | { readonly revokedAt: Date },
+): Promise<string[]> {
+  const ended = await tx
+    .update(links)
+    .set(ending)
+    .where(
+      and(
+        eq(links.purpose, purpose),
+        eq(links.subject, subject),
+        isNull(links.usedAt),
+        isNull(links.revokedAt),
+      ),
+    )
+    .returning({ id: links.id })
+  return ended.map(({ id }) => id)
+}
+
+/** What became of old links stands in the audit log. */
+export async function dropLinksBefore(tx: Transaction, before: Date): Promise<void> {
+  await tx.delete(links).where(lt(links.endsAt, before))
+}

@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Links that were sent. A token is the number and a signature of it, so that no row opens anything. */
+export const links = pgTable(
+  'links',
+  {
+    /** Random; nobody guesses it, but only with its signature does it open anything. */
+    id: text().primaryKey(),
+    /** What it is for, as a module registers it: `startingPassword`. */
+    purpose: text().notNull(),
+    /** What or whom it serves: `staff:12`. */
+    subject: text().notNull(),
+    /** Of the office; empty when the program made it. */
+    madeBy: integer(),
+    madeAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    /** What it was for has been done with it. */
+    usedAt: moment(),
+    /** Taken back, or a newer one took its place. */
+    revokedAt: moment(),
+  },
+  (table) => [index().on(table.purpose, table.subject), index().on(table.endsAt)],
+)

@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditLog } from '#platform/database/server/tables.ts'
+import { links } from '#platform/links/server/tables.ts'
+import { readInbox } from '../drive/inbox.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+
+const strong = 'Nodi#Par1971'
+let [mailbox, mobile, loginId] = ['', '', '']
+let salma = {}
+let added = 10
+
+let app: TestApp
+let admin: Caller
+beforeAll(async () => {
+  app = await createTestApp()
+}, 120_000)
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.visitor.post('/sandbox/people/reset')
+  await app.clock.moveTo(new Date(app.clock.now().getTime() + 7_200_000))
+  await app.db.delete(links)
+  admin = await app.signIn('admin')
+  added += 1
+  loginId = `salma${added}`
+  mailbox = `${loginId}@shaplalife.example`
+  mobile = `017110099${added}`
+  salma = {
+    ...{ en_first_name: 'Salma Khatun', login_id: loginId, mobile, email: mailbox },
+    ...{ role_id: '2', status: '1' },
+  }
+})
+
+/** Adds Salma with a link, and answers the path that was sent to her. */
+async function addSalma(fields: object = {}): Promise<string> {
+  const { status, body } = await admin.post('/api-app/store-users', { ...salma, send_link: '1', ...fields })
+  expect([status, body.message]).toEqual([200, expect.stringContaining('valid for 3 days')])
+  return linkIn(mailbox)
+}
+
+async function linkIn(to: string, beside?: string): Promise<string> {
+  return app.eventually('the link arrives', async () => {
+    const texts = (await readInbox(app, to)).map(({ text }) => /\/l\/[\w-]+/.exec(text)?.[0])
+    return texts.find((path) => path && path !== beside)
+  })
+}
+
+const tokenOf = (path: string) => path.replace('/l/', '')
+const open = (path: string, headers: Record<string, string> = {}) =>
+  app.visitor.post(path, new URLSearchParams(), { headers })
+
+/** The proof that opening gave, as its browser carries it. */
+function cookieOf(opened: { headers: Headers }): string {
+  return opened.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+function choose(cookie: string, password: string) {
+  const body = { password, confirm_password: password }
+  return app.visitor.post('/api-app/reset-password', body, { headers: { cookie } })
+}
+
+async function linesOf(action: string) {
+  return app.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.id)
+}
+
+describe('a link instead of a password in clear', () => {
+  it('goes to the new colleague alone, who chooses a password that nobody else knows (design §10)', async () => {
+    const path = await addSalma()
+    const seen = await app.visitor.get(path)
+    expect([seen.status, seen.body]).toEqual([200, expect.stringContaining(`Your login id is ${loginId}`)])
+    const opened = await open(path)
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/reset-password'])
+    expect((await choose(cookieOf(opened), 'weak')).status).toBe(422)
+    expect((await choose(cookieOf(opened), strong)).status).toBe(200)
+    expect((await app.signIn(loginId, strong)).token).toBeTruthy()
+  })
+
+  it('is used when the password is set, not when it is opened: a lost answer costs nobody their link', async () => {
+    const path = await addSalma()
+    const [first, second] = [await open(path), await open(path)]
+    expect([first.status, second.status]).toEqual([303, 303])
+    expect((await choose(cookieOf(second), strong)).status).toBe(200)
+    // The proof of the other opening serves no more, and neither does the link.
+    expect((await choose(cookieOf(first), `${strong}x`)).status).toBe(401)
+    expect((await open(path)).status).toBe(404)
+  })
+
+  it('sets one password when many try at once', async () => {
+    const path = await addSalma()
+    const cookies = (await Promise.all(Array.from({ length: 8 }, () => open(path)))).map(cookieOf)
+    const answers = await Promise.all(cookies.map((cookie, at) => choose(cookie, `${strong}${at}`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)])
+  })
+
+  it('goes by SMS where no mail address is stored', async () => {
+    const { status } = await admin.post('/api-app/store-users', { ...salma, email: '', send_link: '1' })
+    expect(status).toBe(200)
+    expect((await app.visitor.get(await linkIn(mobile))).status).toBe(200)
+  })
+
+  it('is offered for somebody who has a password; the newest one counts, and a password set meanwhile takes it back', async () => {
+    const path = await addSalma()
+    const [row] = await app.db.select().from(links)
+    const id = row?.subject.replace('staff:', '')
+    const again = await admin.post('/api-app/update-users', { ...salma, id, password: '', send_link: '1' })
+    expect(again.status).toBe(200)
+    const newer = await linkIn(mailbox, path)
+    expect([(await app.visitor.get(path)).status, (await app.visitor.get(newer)).status]).toEqual([404, 200])
+    await admin.post('/api-app/update-users', { ...salma, id, password: strong })
+    expect((await app.visitor.get(newer)).status).toBe(404)
+    expect((await linesOf('link.revoke')).map(({ thing }) => thing)).toHaveLength(2)
+  })
+
+  it('needs every right of whom it is for, as a password does (security finding 4)', async () => {
+    const role = await admin.post('/api-app/store-roles', { name: 'Helpers', status: '1' })
+    await admin.post('/api-app/assign-permissions', { role_id: role.body.data.id, permission_id: [1, 2, 3] })
+    const helper = { ...salma, login_id: 'helper', email: '', role_id: role.body.data.id, password: strong }
+    await admin.post('/api-app/store-users', helper)
+    const first = await app.signIn('helper', strong)
+    const own = { password: `${strong}2`, confirm_password: `${strong}2` }
+    expect((await first.post('/api-app/reset-password', own)).status).toBe(200)
+    const caller = await app.signIn('helper', `${strong}2`)
+    const users = await admin.post('/api-app/get-users', { name: 'bank' })
+    const bank = users.body.data.users.data.find((each: { login_id: string }) => each.login_id === 'bank')
+    const sent = { ...bank, role_id: String(bank.role_id), status: '1', password: '', send_link: '1' }
+    const { status, body } = await caller.post('/api-app/update-users', sent)
+    expect([status, body.code]).toEqual([403, 'notYoursToGive'])
+  })
+
+  it('opens no inactive account, and a password is not typed beside it', async () => {
+    const inactive = await admin.post('/api-app/store-users', { ...salma, status: '0', send_link: '1' })
+    expect(inactive.body.errors).toHaveProperty('status')
+    const both = await admin.post('/api-app/store-users', { ...salma, password: strong, send_link: '1' })
+    expect(both.body.errors).toHaveProperty('password')
+    const path = await addSalma()
+    const [row] = await app.db.select().from(links)
+    const id = row?.subject.replace('staff:', '')
+    await admin.post('/api-app/update-users', { ...salma, id, status: '0', password: '' })
+    expect([(await app.visitor.get(path)).status, (await open(path)).status]).toEqual([404, 404])
+  })
+})
+
+describe('every signed link', () => {
+  it('is changed by nothing but its button: not by looking, fetching ahead or a HEAD', async () => {
+    const path = await addSalma()
+    for (let times = 0; times < 3; times++) expect((await app.visitor.get(path)).status).toBe(200)
+    await app.visitor.get(path, { headers: { 'sec-purpose': 'prefetch' } })
+    expect((await fetch(app.url + path, { method: 'HEAD' })).status).toBe(200)
+    const [row] = await app.db.select().from(links)
+    expect([row?.usedAt, row?.revokedAt]).toEqual([null, null])
+    expect((await open(path)).status).toBe(303)
+  })
+
+  it('keeps its address to itself', async () => {
+    const path = await addSalma()
+    for (const each of [path, path.replace('/l/', '/L/'), '/l/nothing']) {
+      const { headers } = await app.visitor.get(each)
+      expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([
+        'no-referrer',
+        'no-store',
+      ])
+    }
+    expect((await open(path)).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('looks the same over, used, taken back or never there, and says what to do', async () => {
+    const path = await addSalma()
+    const pageOf = async (address: string) => {
+      const { status, body } = await app.visitor.get(address)
+      return [status, String(body).replaceAll(tokenOf(address), '')]
+    }
+    const unknown = await pageOf('/l/abcdefghijklmnopqrstuvwxyz012345678901')
+    expect(unknown).toEqual([404, expect.stringContaining('What to do now')])
+    const forged = `${path.slice(0, -1)}${path.endsWith('A') ? 'Q' : 'A'}`
+    expect(await pageOf(forged)).toEqual(unknown)
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 73 * 3_600_000))
+    expect(await pageOf(path)).toEqual(unknown)
+    const call = await app.visitor.post('/v1/links/open', { token: tokenOf(path) })
+    expect([call.status, call.body.code]).toEqual([404, 'linkOver'])
+  })
+
+  it('is written down when it is made, opened and refused, never with its token', async () => {
+    const before = {
+      opened: (await linesOf('link.open')).length,
+      refused: (await linesOf('link.refuse')).length,
+    }
+    const path = await addSalma()
+    await open(path)
+    await app.visitor.post('/v1/links/open', { token: `${tokenOf(path)}x` })
+    const [made] = (await linesOf('link.make')).slice(-1)
+    expect(made?.details).toEqual({
+      purpose: 'startingPassword',
+      subject: expect.stringMatching(/^staff:\d+$/),
+    })
+    const opened = (await linesOf('link.open')).slice(before.opened)
+    const refused = (await linesOf('link.refuse')).slice(before.refused)
+    expect([opened.map(({ thing }) => thing), refused.length]).toEqual([[made?.thing], 1])
+    expect(JSON.stringify([made, opened, refused])).not.toContain(tokenOf(path))
+  })
+
+  it('cannot be guessed without end: a stranger is stopped after sixty tries an hour', async () => {
+    await app.turn({ limits: 'on' })
+    const statuses: number[] = []
+    for (let tries = 0; tries < 62; tries++)
+      statuses.push((await app.visitor.post('/v1/links/look', { token: `guess${tries}` })).status)
+    expect([statuses[0], statuses.at(-1)]).toEqual([404, 429])
+  }, 120_000)
+
+  it('holds nothing in the database that opens it', async () => {
+    const path = await addSalma()
+    const { rows } = await app.db.execute(
+      'select l::text as line from links l union all select data::text from pgboss.job',
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.some(({ line }) => String(line).includes(tokenOf(path)))).toBe(false)
+  })
+})

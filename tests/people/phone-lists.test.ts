@@ -1,0 +1,188 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
+import { hashSecret } from '#platform/database/server/secrets.ts'
+import { auditLog } from '#platform/database/server/tables.ts'
+import { permission } from '#platform/http/permissions.ts'
+import { links } from '#platform/links/server/tables.ts'
+import { payInvoice } from '../drive/gateway.ts'
+import { readInbox } from '../drive/inbox.ts'
+import { type Alongside, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { letFallBehind } from '../payments/customers.ts'
+
+const lists = [permission.policyList, permission.paymentList, permission.enquiryList]
+const office = [...lists, permission.approvalList, permission.approvalEdit]
+const wholePhone = /01[3-9]\d{8}/
+const maskedPhone = /01[3-9]•••••\d{3}/
+
+let app: TestApp
+let waiting: Alongside
+/** Sees lists, but no phones; then two who may have them. */
+let plain: Caller
+let rina: Caller
+let selim: Caller
+beforeAll(async () => {
+  app = await createTestApp({ APPROVALS: 'none' })
+  plain = await holder(401, office)
+  rina = await holder(402, [...office, permission.personDataPhones])
+  selim = await holder(403, [...office, permission.personDataPhones])
+  waiting = await app.alongside({ APPROVALS: 'exports' })
+  const form = { name: 'Karima Begum', phone: '01811223344', message: 'Please call', email: '' }
+  await app.visitor.post('/v1/enquiries/call-me', form)
+  await letFallBehind(app, '900000001', 1)
+  const opened = await payInvoice(app, await app.signIn('rahima'), '900000001')
+  expect(opened.body).toMatchObject({ status: 'SUCCESS' })
+}, 120_000)
+afterAll(() => app.close())
+
+async function holder(id: number, permissions: readonly number[]): Promise<Caller> {
+  const passwordHash = await hashSecret('Shapla@2026')
+  await app.db.transaction(async (tx) => {
+    await resetRole(tx, { id, name: `Role ${id}`, isActive: true }, permissions)
+    const name = { firstName: 'Person', lastName: String(id), mobile: `01711300${id}` }
+    const account = { loginId: `user${id}`, roleId: id, passwordHash, hasOwnPassword: true, isActive: true }
+    await resetUser(tx, { id, ...name, ...account })
+  })
+  return app.signIn(`user${id}`)
+}
+
+const rowsIn = (csv: string) => csv.trim().split('\r\n').length - 1
+async function lastLine(action: string) {
+  const [line] = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, action))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  return line
+}
+const ask = (who: Caller, query: string, reason = 'Calls about dues in July', list = 'policies') =>
+  waiting.as(who).post('/api-app/phone-lists', { list, query, reason })
+const decide = (who: Caller, id: number, decision = 'approve', reason = '') =>
+  waiting.as(who).post(`/api-app/approvals/${id}/decide`, { decision, reason })
+const download = (who: Caller, id: number) => waiting.as(who).get(`/api-app/phone-lists/${id}/export`)
+
+describe('a list taken along as a file', () => {
+  it.each([
+    ['/api-app/policies/export', 'policy.export'],
+    ['/api-app/payments/export', 'payment.export'],
+    ['/api-app/enquiries/export?kind=calls', 'enquiry.export'],
+  ])(
+    'shows phones to who may have them; all others get as many rows with masked ones: %s',
+    async (path, action) => {
+      const whole = await rina.get(path)
+      expect([whole.status, wholePhone.test(whole.body)]).toEqual([200, true])
+      expect(await lastLine(action)).toMatchObject({
+        personId: 402,
+        details: { rows: rowsIn(whole.body), phonesMasked: false },
+      })
+      const masked = await plain.get(path)
+      expect([masked.status, wholePhone.test(masked.body), maskedPhone.test(masked.body)]).toEqual([
+        200,
+        false,
+        true,
+      ])
+      expect(rowsIn(masked.body)).toBe(rowsIn(whole.body))
+      expect(await lastLine(action)).toMatchObject({
+        personId: 401,
+        details: { rows: rowsIn(masked.body), phonesMasked: true },
+      })
+    },
+  )
+
+  it('has its filter in the audit line, but not the words that were searched for', async () => {
+    await plain.get('/api-app/policies/export?q=Rahima&status=1&columns=name.mobile')
+    const line = await lastLine('policy.export')
+    expect(line?.details).toMatchObject({ status: '1', isSearched: true, phonesMasked: true })
+    expect(JSON.stringify(line)).not.toContain('Rahima')
+  })
+
+  it('is not asked for without the permission, nor of a module whose List one lacks', async () => {
+    expect((await ask(plain, '')).status).toBe(403)
+    const narrow = await holder(404, [permission.policyList, permission.personDataPhones])
+    expect((await ask(narrow, '', 'Dues', 'payments')).status).toBe(403)
+    expect((await waiting.as(narrow).get('/api-app/phone-lists?list=payments')).status).toBe(403)
+    for (const query of ['kind=nothing', 'kind=calls&q=%00%ff']) {
+      const { status } = await ask(rina, query, 'Dues', 'enquiries')
+      expect([200, 422]).toContain(status)
+    }
+  })
+})
+
+describe('where lists with phones wait for a second person', () => {
+  it('even who may have phones gets them masked, until somebody else approves', async () => {
+    const masked = await waiting.as(rina).get('/api-app/policies/export')
+    expect([wholePhone.test(masked.body), maskedPhone.test(masked.body)]).toEqual([false, true])
+    expect((await ask(rina, 'status=1', '  ')).body.errors).toHaveProperty('reason')
+    const { body } = await ask(rina, 'status=1')
+    expect([body.status, body.code]).toEqual([1, 'waitingForApproval'])
+    const id = body.data.approval
+    expect((await ask(rina, 'status=1')).body.data.approval).toBe(id)
+    const seen = await waiting.as(selim).get(`/api-app/approvals/${id}`)
+    expect(seen.body.data.request).toMatchObject({
+      act: 'phones.export',
+      reason: 'Calls about dues in July',
+      after: { list: 'policies', status: '1', isSearched: false, rows: expect.any(Number) },
+    })
+    expect([(await download(rina, id)).status, (await decide(rina, id)).status]).toEqual([404, 403])
+    expect((await decide(plain, id)).status).toBe(404)
+    expect((await decide(selim, id)).status).toBe(200)
+    const list = await download(rina, id)
+    expect([list.status, wholePhone.test(list.body)]).toEqual([200, true])
+    expect(rowsIn(list.body)).toBe(seen.body.data.request.after.rows)
+    expect(await lastLine('phones.export')).toMatchObject({
+      personId: 402,
+      details: { approval: id, approvedBy: 'Person 403' },
+    })
+  })
+
+  it('who asked is sent a link to it, which ends after a day; nobody else can download it', async () => {
+    const linksSent = async () =>
+      (await readInbox(app, '01711300402')).flatMap(({ text }) => /\/l\/[\w-]+/.exec(text) ?? [])
+    const before = await app.eventually('the earlier link arrives', async () => {
+      const sent = await linksSent()
+      return sent.length > 0 && sent
+    })
+    const { body } = await ask(rina, 'plan=814')
+    const id = body.data.approval
+    await decide(selim, id)
+    const path = await app.eventually('the link arrives', async () =>
+      (await linksSent()).find((each) => !before.includes(each)),
+    )
+    expect((await app.visitor.get(path)).body).toContain('Your list with phone numbers')
+    const opened = await app.visitor.post(path, new URLSearchParams())
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `/dashboard_admin/approvals/${id}`])
+    const shown = await waiting.as(rina).get(`/api-app/phone-lists/${id}`)
+    expect(shown.body.data.url).toBe(`/api-app/phone-lists/${id}/export`)
+    for (const other of [selim, plain, app.visitor])
+      expect((await download(other, id)).status).toBeGreaterThanOrEqual(401)
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 25 * 3_600_000))
+    rina = await app.signIn('user402')
+    selim = await app.signIn('user403')
+    // The other instance has a clock of its own.
+    const late = await rina.get(`/api-app/phone-lists/${id}/export`)
+    expect([late.body.code, (await app.visitor.get(path)).status]).toEqual(['phoneListOver', 404])
+  })
+
+  it('the permission taken away, or the link taken back, ends it at once', async () => {
+    const { body } = await ask(rina, 'plan=815')
+    const id = body.data.approval
+    await decide(selim, id)
+    expect((await download(rina, id)).status).toBe(200)
+    await app.db.update(links).set({ revokedAt: app.clock.now() })
+    expect((await download(rina, id)).body.code).toBe('phoneListOver')
+    const { body: second } = await ask(rina, 'plan=801')
+    const admin = await app.signIn('admin')
+    await admin.post('/api-app/assign-permissions', { role_id: 402, permission_id: office })
+    const decided = await decide(selim, second.data.approval)
+    expect([decided.status, decided.body.code]).toEqual([409, 'requesterMayNot'])
+    expect((await download(rina, id)).status).toBe(403)
+  })
+
+  it('a refused request is no list', async () => {
+    const reader = await holder(405, [...office, permission.personDataPhones])
+    const { body } = await ask(reader, '')
+    await decide(selim, body.data.approval, 'refuse', 'Use the masked list')
+    expect((await download(reader, body.data.approval)).body.code).toBe('phoneListOver')
+  })
+})

@@ -51,17 +51,12 @@ import { registerPages } from '#platform/pages/server/register-pages.ts'
 import { createPurge } from '#platform/pages/server/shared-cache.ts'
 import { serveSpeculationRules } from '#platform/pages/server/speculation-rules.ts'
 import { createTypesetter } from '#platform/papers/server/typeset.ts'
-import { keptDaysOf } from '#platform/personal-data/kept-days.ts'
-import { registerRetention } from '#platform/personal-data/server/forget-old-data.ts'
 import { measurePushes } from '#policies/core-push/server/push-metrics.ts'
 import { corePushJobs, corePushRoutes } from '#policies/core-push/server/routes.ts'
 import { policyRoutes } from '#policies/policies/server/routes.ts'
 import { policyListRoutes } from '#policies/policy-list/server/list-routes.ts'
 import { customerAreaRoutes } from '#portals/customer/server/routes.ts'
 import { officeRoutes } from '#portals/office/server/routes.ts'
-import { approvedPersonActs } from '#portals/personal-data/server/erase-person.ts'
-import { registerRequestNotices } from '#portals/personal-data/server/notify-of-request.ts'
-import { personalDataRoutes } from '#portals/personal-data/server/routes.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import type { IllustrationDependencies } from '#sales/plans/server/illustration.ts'
 import { openEditions } from '#sales/plans/server/open-editions.ts'
@@ -95,7 +90,7 @@ import { registerWellKnown } from '#website/site/server/well-known.ts'
 import { contentTypes } from './content-types.ts'
 import { linkPurposesOf, phoneListsOf } from './links-and-lists.ts'
 import type { Outside } from './outside.ts'
-import { personalDataRegistry, retentions } from './personal-data.ts'
+import { openPersonalData } from './personal-data.ts'
 import type { Settings } from './settings.ts'
 import {
   abuseLimitsOf,
@@ -286,13 +281,7 @@ function allRoutes(
   registerSealingOfStored(outside)
   registerScanningOfStored(outside)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
-  const personal = {
-    ...deps,
-    registry: personalDataRegistry(settings),
-    requestDays: settings.PERSON_REQUEST_DAYS,
-  }
-  registerRequestNotices(personal)
-  registerRetention({ ...outside, retentions, keptDays: keptDaysOf(settings.KEPT_DAYS) })
+  const personal = openPersonalData(deps, settings)
   const calls = { ...deps, db: outside.readDb }
   const phoneLists = { ...calls, lists: phoneListsOf(calls) }
   return [
@@ -318,7 +307,7 @@ function allRoutes(
       acts: {
         ...approvedStaffActs,
         ...approvedDeskActs(calls),
-        ...approvedPersonActs(personal),
+        ...personal.acts,
         'phones.export': approvedList(phoneLists),
       },
       findPerson: whoIsStaff,
@@ -351,6 +340,6 @@ function allRoutes(
     ...paymentRoutes(calls),
     ...deskRoutes(calls),
     ...officeRoutes(calls),
-    ...personalDataRoutes({ ...personal, db: outside.readDb }),
+    ...personal.routes,
   ]
 }

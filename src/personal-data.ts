@@ -6,12 +6,19 @@ import { accountsPersonalData, accountsRetention } from '#people/accounts/server
 import { approvalsPersonalData } from '#people/approvals/server/personal-data-store.ts'
 import { identityPersonalData, identityRetention } from '#people/identity/server/personal-data-store.ts'
 import { staffPersonalData } from '#people/staff/server/personal-data-store.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { keptDaysOf } from '#platform/personal-data/kept-days.ts'
+import { registerRetention } from '#platform/personal-data/server/forget-old-data.ts'
 import type { Retention } from '#platform/personal-data/server/personal-data.ts'
 import type { PersonalDataRegistry } from '#platform/personal-data/server/registry.ts'
 import { platformPersonalData, platformRetention } from '#platform/personal-data/server/store.ts'
 import { policiesPersonalData, policiesRetention } from '#policies/policies/server/personal-data-store.ts'
 import { policyListPersonalData } from '#policies/policy-list/server/personal-data-store.ts'
+import type { PersonalDataDependencies } from '#portals/personal-data/server/dependencies.ts'
+import { approvedPersonActs } from '#portals/personal-data/server/erase-person.ts'
+import { registerRequestNotices } from '#portals/personal-data/server/notify-of-request.ts'
 import { requestsPersonalData } from '#portals/personal-data/server/personal-data-store.ts'
+import { personalDataRoutes } from '#portals/personal-data/server/routes.ts'
 import { plansPersonalData, plansRetention } from '#sales/plans/server/personal-data-store.ts'
 import { proposalsPersonalData, proposalsRetention } from '#sales/proposals/server/personal-data-store.ts'
 import { contentPersonalData } from '#website/content/server/personal-data-store.ts'
@@ -55,3 +62,23 @@ export const retentions: readonly Retention[] = [
   ...proposalsRetention,
   ...ledgerRetention,
 ]
+
+type Needs = Omit<PersonalDataDependencies, 'registry' | 'requestDays'> & {
+  readonly readDb: Database
+  readonly publicUrl: string
+}
+
+/** Registers the jobs about people's data. @returns its calls, and what it carries out once it is approved */
+export function openPersonalData(needs: Needs, settings: Settings) {
+  const deps = {
+    ...needs,
+    registry: personalDataRegistry(settings),
+    requestDays: settings.PERSON_REQUEST_DAYS,
+  }
+  registerRequestNotices(deps)
+  registerRetention({ ...needs, retentions, keptDays: keptDaysOf(settings.KEPT_DAYS) })
+  return {
+    acts: approvedPersonActs(deps),
+    routes: personalDataRoutes({ ...deps, db: needs.readDb }),
+  }
+}

@@ -201,7 +201,7 @@ export const calls = `
   POST /api-app/my-data/withdraw                    401    ok     403    403    403    403    403    401
   GET  /api-app/person-requests                     401    403    ok     403    403    403    403    401
   GET  /api-app/person-requests/{id}                401    403    ok     403    403    403    403    401
-  POST /api-app/person-requests/{id}/take-up        401    403    ok     403    403    403    403    401
+  POST /api-app/person-requests/{id}/see-to        401    403    ok     403    403    403    403    401
   POST /api-app/person-requests/{id}/decide         401    403    ok     403    403    403    403    401
   GET  /api-app/phone-lists                         401    403    ok     403    403    403    403    401
   POST /api-app/phone-lists                         401    403    ok     403    403    403    403    401

@@ -64,8 +64,8 @@ describe.each(languages)('a policy holder and their data, in %s', (language) => 
     await lookAt(office, 'the queue')
     const name = `${data.requests.kinds.correct}: ${data.correct.abouts.address}`
     await desk.getByRole('link', { name }).first().click()
-    await desk.getByRole('button', { name: queue.sheet.takeUp }).click()
-    await desk.getByText(data.done.takenUp).waitFor()
+    await desk.getByRole('button', { name: queue.sheet.seeTo }).click()
+    await desk.getByText(data.done.seenTo).waitFor()
     await desk.getByRole('button', { name: queue.sheet.done, exact: true }).click()
     await desk.locator('[aria-invalid=true]').waitFor()
     await lookAt(office, 'an answer without a reason')

@@ -53,13 +53,13 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
       person: { name: 'Rahima Khatun' },
     })
     expect(waiting.policies.map(({ name }: { name: string }) => name)).toContain('900000001')
-    await selim.post(`/api-app/person-requests/${id}/take-up`)
+    await selim.post(`/api-app/person-requests/${id}/see-to`)
     expect((await decide(rina, id, 'do', ' ')).body.errors).toHaveProperty('reason')
     const { body } = await decide(rina, id, 'do', 'Notun number boshano hoyechhe')
     expect(body.data.request).toMatchObject({ state: 'done', owner: 'Selim Begum', decided_by: 'Rina Begum' })
     expect((await own(rahima)).requests[0]).toMatchObject({ id, reason: 'Notun number boshano hoyechhe' })
     const actions = (await linesAbout(`personRequest:${id}`)).map(({ action }) => action)
-    expect(actions).toEqual(expect.arrayContaining(['person.do', 'person.takeUp', 'person.ask']))
+    expect(actions).toEqual(expect.arrayContaining(['person.do', 'person.seeTo', 'person.ask']))
   })
 
   it('tells the person and whoever sees to it, each in their language', async () => {

@@ -55,7 +55,7 @@ const tables = (): Readonly<Record<string, TableOfPeople>> =>
 
 /** What stands in a row for the program alone: hashes, sealed texts, marks, copies for searching. */
 const technical =
-  /^(.*_hash|.*_key|key_id|.*digest|token|search|sealed|person|secret|public_id|request_id|sha256|gateway.*|validation_id|device_id_hash|holder_.*|saved_by_(kind|name)|about|contact|subject|thing|details)$/
+  /^(.*_hash|.*_key|key_id|.*digest|token|search|sealed|person|secret|public_id|request_id|sha256|gateway.*|validation_id|device_id_hash|holder_.*|saved_by_(kind|name)|about|contact|scan|subject|thing|details)$/
 
 function textsOf(row: Row): string[] {
   return Object.entries(row).flatMap(([name, value]) =>

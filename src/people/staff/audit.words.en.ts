@@ -181,7 +181,7 @@ export const en = {
     'person.takeBack': 'Took back a request about their data',
     'person.withdraw': 'Withdrew a consent',
     'person.export': 'Took their own data along',
-    'person.takeUp': 'Took up a request about data',
+    'person.seeTo': 'Took up a request about data',
     'person.do': 'Granted a request about data',
     'person.refuse': 'Refused a request about data',
     'person.erase': 'Erased a policy holder',

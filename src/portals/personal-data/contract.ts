@@ -138,7 +138,7 @@ export const showPersonRequest = endpoint('GET /api-app/person-requests/{id}', {
   ),
 })
 
-export const takeUpPersonRequest = endpoint('POST /api-app/person-requests/{id}/take-up', {
+export const seeToPersonRequest = endpoint('POST /api-app/person-requests/{id}/see-to', {
   summary: 'Says that the caller sees to a request from now on',
   in: z.object({ id: rowNumber }),
   out: envelope(z.object({ request: staffRequest })),

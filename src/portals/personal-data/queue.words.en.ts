@@ -35,7 +35,7 @@ export const en = {
     decidedAt: 'Answered at',
     reason: 'Answer',
     none: 'There is no such request.',
-    takeUp: 'I see to it',
+    seeTo: 'I see to it',
     decide: 'Your answer',
     hint: 'The policy holder gets what you write, by SMS and email.',
     eraseHint: 'What is erased cannot be brought back. A second person has to approve it.',

@@ -97,7 +97,7 @@ export const en = {
     asked: 'We have your request. You get the answer by SMS and email.',
     takenBack: 'The request was taken back.',
     ended: 'The consent has ended.',
-    takenUp: 'You see to this request now.',
+    seenTo: 'You see to this request now.',
     do: 'The request is noted as done; the policy holder is told.',
     refuse: 'The request was refused; the policy holder is told.',
   },

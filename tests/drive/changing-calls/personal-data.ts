@@ -52,10 +52,10 @@ export const changesOfPersonalData: readonly ChangingCall[] = [
     call: ({ rahima }) => rahima.post('/api-app/my-data/withdraw', { consent: 'newsletter' }),
   },
   {
-    action: 'person.takeUp',
+    action: 'person.seeTo',
     shows,
     prepare: (ground, n) => requestOf(ground, 'correct', `name ${n}`),
-    call: ({ admin }, _n, id) => admin.post(`/api-app/person-requests/${id}/take-up`),
+    call: ({ admin }, _n, id) => admin.post(`/api-app/person-requests/${id}/see-to`),
   },
   {
     action: 'person.refuse',

@@ -216,38 +216,6 @@ describe('a person looked up', () => {
     expect(line).toMatchObject({ personKind: 'staff', personId: 2, details: { nationalId: '••••••9085' } })
   })
 
-  it('can be told later who looked them up, in which way and how much was shown (design §10)', async () => {
-    const birthDate = { national_id: '19851234567890123', date_of_birth: '1985-03-12' }
-    const [stored] = await app.db.select().from(customers).where(eq(customers.mobile, '01711000001'))
-    const thing = `person:${stored?.id}`
-    const line = { personKind: 'staff', personId: 2, thing }
-    const details = { nationalId: '•••••••••••••0123', fromService: false }
-    await agent.post('/api-app/find-customer', { national_id: birthDate.national_id })
-    expect(await lastAudit('identity.findCustomer')).toMatchObject({
-      ...line,
-      details: { ...details, masked: true },
-    })
-    const answer = await agent.post('/api-app/find-customer', birthDate)
-    expect(await lastAudit('identity.findCustomer')).toMatchObject({
-      ...line,
-      details: { ...details, masked: false },
-    })
-    expect(JSON.stringify(answer.body)).not.toContain('customerId')
-    await search(agent, birthDate.national_id, birthDate.date_of_birth)
-    expect(await lastAudit('identity.search')).toMatchObject({
-      ...line,
-      details: { ...details, masked: false },
-    })
-    await agent.post('/api-app/nid-check', {
-      national_id: birthDate.national_id,
-      person_dob: '1985-03-12',
-      consent: 1,
-    })
-    expect(await lastAudit('identity.check')).toMatchObject(line)
-    await search(agent, '6437219085', '1981-07-04')
-    expect(await lastAudit('identity.search')).toMatchObject({ thing: null, details: { fromService: true } })
-  })
-
   it('is told to a policy holder by name only, and not without end', async () => {
     const karim = await search(rahima, '19793312507000002', '1979-11-30')
     expect(askedOf(karim)).toMatchObject({ first_name: 'Karim', last_name: 'Mia', gender: 'M' })

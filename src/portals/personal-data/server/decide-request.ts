@@ -14,7 +14,7 @@ export type Decision = { readonly id: number; readonly decision: 'do' | 'refuse'
 export type DecisionMade = { readonly waiting?: number; readonly event: AuditEvent }
 
 /** Who sees to a request from now on. @throws 404, 409 personRequestDecided */
-export async function takeUpRequest(
+export async function seeToRequest(
   id: number,
   { who }: Call<Person>,
   change: Change<{ readonly event: AuditEvent }>,
@@ -23,7 +23,7 @@ export async function takeUpRequest(
     const request = (await lockRequest(tx, id)) ?? refuse(404, 'noSuchPersonRequest')
     if (request.state !== 'waiting') refuse(409, 'personRequestDecided')
     await setOwner(tx, id, who.id)
-    return { event: { action: 'person.takeUp', thing: `personRequest:${id}` } }
+    return { event: { action: 'person.seeTo', thing: `personRequest:${id}` } }
   })
 }
 

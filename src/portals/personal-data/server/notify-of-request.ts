@@ -19,7 +19,7 @@ const noticeJob = 'notify-of-person-request'
 type NoticeJob = {
   readonly requestId: number
   readonly what: 'asked' | 'decided'
-  /** People of the office who are told as well. */
+  /** People of the office who are notified as well. */
   readonly staffIds: readonly number[]
 }
 
@@ -29,7 +29,7 @@ type NoticeDependencies = JobDependencies & {
   readonly publicUrl: string
 }
 
-/** Has the person, and whoever of the office sees to it, told of a request in the transaction that changes it. */
+/** Has the person, and whoever of the office sees to it, notified of a request in the transaction that changes it. */
 export async function enqueueRequestNotice(jobs: Jobs, tx: Transaction, notice: NoticeJob): Promise<void> {
   await jobs.enqueue(tx, noticeJob, notice)
 }
@@ -40,8 +40,8 @@ export function registerRequestNotices(deps: NoticeDependencies): void {
   jobs.workOutside<NoticeJob>(noticeJob, async ({ requestId, what, staffIds }, finish) => {
     const request = await findRequest(db, requestId)
     if (request) {
-      await tellPerson(deps, request, what)
-      for (const id of staffIds) await tellStaff(deps, request, id)
+      await notifyPerson(deps, request, what)
+      for (const id of staffIds) await notifyStaff(deps, request, id)
     }
     // An earlier notice that comes late leaves it for the last one.
     await finish(async (tx) => {
@@ -50,8 +50,8 @@ export function registerRequestNotices(deps: NoticeDependencies): void {
   })
 }
 
-async function tellPerson(deps: NoticeDependencies, request: PersonRequest, what: NoticeJob['what']) {
-  // Somebody erased is told where they could be reached until then.
+async function notifyPerson(deps: NoticeDependencies, request: PersonRequest, what: NoticeJob['what']) {
+  // Somebody erased is notified where they could be reached until then.
   const person = request.contact
     ? (JSON.parse(request.contact) as Reachable)
     : await findReachable(deps.db, { kind: 'customer', id: request.customerId })
@@ -60,7 +60,7 @@ async function tellPerson(deps: NoticeDependencies, request: PersonRequest, what
   await send(deps, person, request, { text: key, id: `person request ${request.id} ${key}` })
 }
 
-async function tellStaff(deps: NoticeDependencies, request: PersonRequest, staffId: number) {
+async function notifyStaff(deps: NoticeDependencies, request: PersonRequest, staffId: number) {
   const person = await findReachable(deps.db, { kind: 'staff', id: staffId })
   if (person)
     await send(deps, person, request, { text: 'staff', id: `person request ${request.id} staff ${staffId}` })

@@ -18,14 +18,14 @@ import {
   myData,
   showPersonRequest,
   takeBackRequest,
-  takeUpPersonRequest,
+  seeToPersonRequest,
   withdrawConsent,
 } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { askRequest, endConsent, type RequestChange, takeBack } from './ask-request.ts'
 import { writeHtmlFile, writeJsonFile } from './data-file.ts'
-import { type DecisionMade, decideRequest, takeUpRequest } from './decide-request.ts'
+import { type DecisionMade, decideRequest, seeToRequest } from './decide-request.ts'
 import type { PersonalDataDependencies } from './dependencies.ts'
 import { presentForStaff, presentOwn } from './present-request.ts'
 import { sayProblem } from './say-problem.ts'
@@ -120,11 +120,11 @@ function queueRoutes(deps: PersonalDataDependencies): Handler[] {
     ),
 
     handleChange(
-      takeUpPersonRequest,
+      seeToPersonRequest,
       { guard: office, audit: (_input, { event }: { readonly event: DecisionMade['event'] }) => event },
       async ({ id }, call, change) => {
-        await takeUpRequest(id, call, change)
-        return done(words[call.language].done.takenUp, { request: await show(id, call) })
+        await seeToRequest(id, call, change)
+        return done(words[call.language].done.seenTo, { request: await show(id, call) })
       },
     ),
 

@@ -109,7 +109,7 @@ export async function endRequest(
   await tx.update(personRequests).set(ending).where(eq(personRequests.id, id))
 }
 
-/** Nobody has to be told of it any more. */
+/** Nobody has to be notified of it any more. */
 export async function dropContact(tx: Transaction, id: number): Promise<void> {
   await tx.update(personRequests).set({ contact: null }).where(eq(personRequests.id, id))
 }

@@ -29,7 +29,7 @@ export const personRequests = pgTable(
     decidedAt: moment(),
     /** Why, as the person was told. */
     reason: sealedText(),
-    /** Where somebody who is erased is still told of it; empty once they were. */
+    /** Where somebody who is erased is still notified of it; empty once they were. */
     contact: sealedText(),
   },
   (table) => [

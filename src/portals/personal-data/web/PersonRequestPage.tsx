@@ -129,8 +129,8 @@ function Answer({
       <h3 className="border-ink border-b-[1.5px] pb-s2">{sheet.decide}</h3>
       {!is_own && (
         <p>
-          <Button type="submit" name="decision" value="takeUp" busy={busy('takeUp')}>
-            {sheet.takeUp}
+          <Button type="submit" name="decision" value="seeTo" busy={busy('seeTo')}>
+            {sheet.seeTo}
           </Button>
         </p>
       )}

@@ -3,7 +3,7 @@ import type { Out } from '#kernel/endpoint.ts'
 import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
-import type { decidePersonRequest, showPersonRequest, takeUpPersonRequest } from '../contract.ts'
+import type { decidePersonRequest, showPersonRequest, seeToPersonRequest } from '../contract.ts'
 
 type Shown = Out<typeof showPersonRequest>['data']
 /** The request, or nothing where there is none. */
@@ -26,10 +26,10 @@ export type AnswerAttempt = ActOutcome & { readonly reason: string }
 export async function action({ request, params }: ActionFunctionArgs) {
   const { decision, reason } = textsOf(await request.formData(), 'decision', 'reason')
   const id = params.id ?? ''
-  if (decision === 'takeUp')
+  if (decision === 'seeTo')
     return tryAct(
       { reason: '' },
-      call<typeof takeUpPersonRequest>('POST /api-app/person-requests/{id}/take-up', { id }),
+      call<typeof seeToPersonRequest>('POST /api-app/person-requests/{id}/see-to', { id }),
     )
   const sent = { id, decision: decision === 'do' ? 'do' : 'refuse', reason } as const
   return tryAct(

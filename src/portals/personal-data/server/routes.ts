@@ -16,9 +16,9 @@ import {
   exportMyData,
   listPersonRequests,
   myData,
+  seeToPersonRequest,
   showPersonRequest,
   takeBackRequest,
-  seeToPersonRequest,
   withdrawConsent,
 } from '../contract.ts'
 import { bn } from '../words.bn.ts'

@@ -3,7 +3,7 @@ import type { Out } from '#kernel/endpoint.ts'
 import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
-import type { decidePersonRequest, showPersonRequest, seeToPersonRequest } from '../contract.ts'
+import type { decidePersonRequest, seeToPersonRequest, showPersonRequest } from '../contract.ts'
 
 type Shown = Out<typeof showPersonRequest>['data']
 /** The request, or nothing where there is none. */

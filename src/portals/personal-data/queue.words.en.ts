@@ -2,7 +2,7 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './queue.words.bn.ts'
 
 export const en = {
-  title: 'Requests about data',
+  title: 'Data requests',
   lead: 'What policy holders ask about the data kept of them: corrections, withdrawn consents, erasure.',
   tabs: { label: 'Which requests', waiting: 'Waiting', decided: 'Answered' },
   columns: {
@@ -37,7 +37,7 @@ export const en = {
     none: 'There is no such request.',
     seeTo: 'I see to it',
     decide: 'Your answer',
-    hint: 'The policy holder gets what you write, by SMS and email.',
+    hint: 'The policy holder reads what you write, by email and on the page “My data”.',
     eraseHint: 'What is erased cannot be brought back. A second person has to approve it.',
     hindered: 'It cannot be erased now:',
     done: 'Done',

@@ -142,8 +142,17 @@ it.each(languages)(
     await visitor.open(`/policy-view/${id}`)
     expect(await page.locator('main').textContent()).not.toContain(number)
     const policies = allWords.policies[language]
-    await page.getByRole('button', { name: policies.nationalIdWhole.show }).first().click()
-    await page.getByText(number).waitFor()
+    // The whole number is for who holds the permission for it, which sellers do not.
+    expect(await page.getByRole('button', { name: policies.nationalIdWhole.show }).count()).toBe(0)
+    const admin = await browser.visit(app, { language, width })
+    await admin.context.request.post('/api-app/user-login', {
+      data: { user_id: 'admin', password: demoPassword },
+    })
+    await admin.open(`/policy-view/${id}`)
+    expect(await admin.page.locator('main').textContent()).not.toContain(number)
+    await admin.page.getByRole('button', { name: policies.nationalIdWhole.show }).first().click()
+    await admin.page.getByText(number).waitFor()
+    await admin.leave()
     expect(await page.getByRole('link', { name: `${policies.download} two.pdf` }).count()).toBe(1)
     expect(await visitor.findBarriers()).toEqual([])
     const look = page.getByRole('button', { name: `${policies.preview} two.pdf` })

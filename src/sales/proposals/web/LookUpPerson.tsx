@@ -3,7 +3,6 @@ import { isMaskedNationalId, parseNationalId } from '#kernel/national-id.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { searchByNid } from '#people/identity/contract.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import { Alert, Button, Checkbox, useHydrated } from '#ui'
@@ -78,7 +77,12 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
       if (problem) showTrouble(form.words.problems[problem.code as 'nidGenderMismatch'])
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
-      setState({ kind: 'failed', text: sayFailure(problems, error, words.lookUp.failed) })
+      // That the session ended is said to programs, in English; whatever has no sentence is KYC-04's.
+      const isOver = error.code === 'notAuthenticated'
+      setState({
+        kind: 'failed',
+        text: isOver ? problems.sessionEnded : error.message || words.lookUp.failed,
+      })
     }
   }
   const writeByHand = () => {

@@ -105,11 +105,11 @@ async function openOn(
   const clock = demo?.clock ?? { now: () => new Date() }
   const addresses = demo?.addresses ?? { http: '', smtpPort: 0 }
   const outsideWorld = reachOutside(settings, addresses)
-  await applyDestroyedLists(db, outsideWorld.files)
   await eraseReturned(
     { db, files: outsideWorld.files, registry: personalDataRegistry(settings) },
     clock.now(),
   )
+  await applyDestroyedLists(db, outsideWorld.files)
   if (ownerUrl !== undefined) {
     await makeFirstRoles(db)
     const faults = await loadStartingContent({ db, files: outsideWorld.files, types: contentTypes })

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { TestApp } from '../drive/test-app.ts'
-import { listTables } from './scan-of-person.ts'
+import { declaredTables } from './scan-of-person.ts'
 
-/** Rows of every table, as they were. */
+/** Rows of the tables that an erasure touches, as they were. */
 export type Backup = ReadonlyMap<string, string>
-
-/** The audit log and its chain go on: what is restored is what the program may change, and the list of destroyed keys. */
-const staysAsItIs = /^(audit_.*|limit_counters)$/
 
 export async function backUp({ owner }: TestApp): Promise<Backup> {
   const backup = new Map<string, string>()
-  for (const table of await listTables(owner)) {
-    if (staysAsItIs.test(table)) continue
+  for (const [table, kept] of Object.entries(declaredTables())) {
+    if (!('atErasure' in kept)) continue
     const { rows } = await owner.execute<{ rows: string }>(
       sql`select coalesce(json_agg(each_row), '[]')::text as rows from ${sql.identifier(table)} each_row`,
     )
@@ -20,21 +17,23 @@ export async function backUp({ owner }: TestApp): Promise<Backup> {
   return backup
 }
 
-/** Puts every row back as it was, and takes away what came later. */
+/** Puts every row back as it was, as a restored backup does, which knows of no destroyed key either. */
 export async function restore({ owner }: TestApp, backup: Backup): Promise<void> {
-  await owner.transaction(async (tx) => {
-    // As a restore does: without triggers and references.
-    await tx.execute(sql`set local session_replication_role = replica`)
-    for (const [table, rows] of backup) {
-      const name = sql.identifier(table)
-      const { rows: columns } = await tx.execute<{ names: string }>(sql`
-        select string_agg(quote_ident(attname), ', ') as names from pg_attribute
-        where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`)
-      const names = sql.raw(columns[0]?.names ?? '')
-      await tx.execute(sql`delete from ${name}`)
-      await tx.execute(sql`
-        insert into ${name} (${names}) overriding system value
-        select ${names} from json_populate_recordset(null::${name}, ${rows}::json)`)
-    }
-  })
+  await owner.execute(sql`alter table destroyed_person_keys disable trigger user`)
+  await owner.execute(sql`delete from destroyed_person_keys`)
+  await owner.execute(sql`alter table destroyed_person_keys enable trigger user`)
+  for (const [table, rows] of backup) {
+    const { rows: columns } = await owner.execute<{ name: string; is_key: boolean }>(sql`
+      select quote_ident(attname) as name, attnum = any(coalesce(indkey::int2[], '{}')) as is_key
+      from pg_attribute left join pg_index on indrelid = attrelid and indisprimary
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`)
+    const names = columns.map(({ name }) => name).join(', ')
+    const keys = columns.filter((each) => each.is_key).map(({ name }) => name)
+    const others = columns.filter((each) => !each.is_key)
+    const update = others.map(({ name }) => `${name} = excluded.${name}`).join(', ')
+    await owner.execute(sql`
+      insert into ${sql.identifier(table)} (${sql.raw(names)}) overriding system value
+      select ${sql.raw(names)} from json_populate_recordset(null::${sql.identifier(table)}, ${rows}::json)
+      on conflict (${sql.raw(keys.join(', '))}) do ${sql.raw(update === '' ? 'nothing' : `update set ${update}`)}`)
+  }
 }

@@ -154,7 +154,9 @@ describe('somebody who is erased (issue 17, 8)', () => {
       expect((await zohra.holder.get('/api-app/my-data')).status).toBe(401)
       const found = await agent.post('/api-app/find-customer', { national_id: zohra.nationalId })
       expect(found.status).toBe(404)
-      expect((await app.visitor.post('/api-app/customer-login', { mobile_no: zohra.mobile })).status).toBe(404)
+      expect((await app.visitor.post('/api-app/customer-login', { mobile_no: zohra.mobile })).status).toBe(
+        404,
+      )
     }
     await app.eventually('the person was told, and where is forgotten', async () => {
       const { rows } = await app.db.execute(sql`select 1 from person_requests where contact is not null`)

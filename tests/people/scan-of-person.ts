@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/server/database.ts'
-import type { DataSubject } from '#platform/personal-data/server/personal-data.ts'
+import type { DataSubject, TableOfPeople } from '#platform/personal-data/server/personal-data.ts'
+import { personalDataRegistry } from '../../src/personal-data.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -63,4 +64,9 @@ export async function scanFor(
       )
   }
   return found
+}
+
+/** What the modules say of each table. */
+export function declaredTables(): Readonly<Record<string, TableOfPeople>> {
+  return Object.assign({}, ...personalDataRegistry({ ENDED_POLICY_YEARS: 12 }).map(({ tables }) => tables))
 }

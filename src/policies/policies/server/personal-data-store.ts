@@ -112,12 +112,13 @@ async function listQuotesOfOthers(
   return rows.map(({ quote_number }) => quote_number)
 }
 
-/** Whom a restored backup brought back although their key is destroyed, by number. */
-export async function listReturned(db: DbOrTx): Promise<readonly number[]> {
+/** Whom a restored backup brought back, by number: their key is one of these, or destroyed here already. */
+export async function listReturned(db: DbOrTx, destroyed: readonly string[]): Promise<readonly number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select customer.id from ${destroyedPersonKeys} destroyed
-      join ${customers} customer on customer.key_id = destroyed.key_id
-    where customer.national_id_key <> 'erased:' || customer.id order by customer.id`)
+    select id from ${customers}
+    where (key_id::text = ${anyOf(destroyed, 'text')} or key_id in (select key_id from ${destroyedPersonKeys}))
+      and national_id_key <> 'erased:' || id
+    order by id`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,4 +1,5 @@
 import type { Files } from '#adapters/files/files.ts'
+import { readDestroyedLists } from '#people/staff/server/destroyed-keys-outside.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { recordOwnAudit } from '#platform/http/server/audit.ts'
 import { eraseEverywhere, type PersonalDataRegistry } from '#platform/personal-data/server/registry.ts'
@@ -7,11 +8,14 @@ import { findSubject, listReturned } from '#policies/policies/server/personal-da
 type Needs = { readonly db: Database; readonly files: Files; readonly registry: PersonalDataRegistry }
 
 /**
- * Erases anew whom a restored backup brought back: their key is on the list of the destroyed, but what lies clear
- * (name, phone, birth date) came with the backup. Runs before anybody is served; again it finds nobody.
+ * Erases anew whom a restored backup brought back: their key is on the lists of the destroyed outside, but what lies
+ * clear (name, phone, birth date) came with the backup. Runs before anybody is served, and before the keys of the lists
+ * are destroyed: what is a person's by their mail address is found while that can still be read. Again it finds nobody.
+ * @throws when a list cannot be read
  */
 export async function eraseReturned({ db, files, registry }: Needs, now: Date): Promise<void> {
-  for (const customerId of await listReturned(db)) {
+  const destroyed = (await readDestroyedLists(files)).map(({ key }) => key)
+  for (const customerId of await listReturned(db, destroyed)) {
     const fileKeys = await db.transaction(async (tx) => {
       const subject = await findSubject(tx, customerId, { isToBeErased: true })
       if (!subject) return []

@@ -21,7 +21,7 @@ export default defineConfig({
     // Whatever is waited for may take its time on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // Files share the modules of their process: loading the application anew for each was half of the work. So nothing in a
     // module may remember what a test did.
     isolate: false,

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { checkout, withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
 import { printLine, whole } from './row.ts'
+import { runTests } from './run-tests.ts'
 
 /** How all test files are run; each way would show another kind of state that a file leaves behind or relies on. */
 const ways = [
@@ -19,7 +18,7 @@ export function orderProof(): Promise<ProofResult> {
     let files = 0
     for (const { name, args } of ways) {
       const startedAt = performance.now()
-      const report = await runAll(join(folder, 'results.json'), args)
+      const report = await runTests(join(folder, 'results.json'), args)
       const minutes = whole((performance.now() - startedAt) / 60_000)
       const failed = report.testResults.filter(({ status }) => status === 'failed')
       printLine(
@@ -37,19 +36,4 @@ export function orderProof(): Promise<ProofResult> {
       offences,
     }
   })
-}
-
-type Report = { readonly testResults: readonly { readonly name: string; readonly status: string }[] }
-
-async function runAll(results: string, args: readonly string[]): Promise<Report> {
-  const vitest = join(checkout, 'node_modules/vitest/vitest.mjs')
-  await new Promise<void>((resolve) => {
-    execFile(
-      process.execPath,
-      [...process.execArgv, vitest, 'run', '--reporter=json', `--outputFile=${results}`, ...args],
-      { cwd: checkout, env: { ...process.env, NODE_ENV: 'test' }, maxBuffer: 1e9 },
-      () => resolve(),
-    )
-  })
-  return JSON.parse(await readFile(results, 'utf8').catch(() => '{ "testResults": [] }')) as Report
 }

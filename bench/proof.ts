@@ -25,6 +25,7 @@ import { proposalsProof } from './proposals-proof.ts'
 import { publishProof } from './publish-proof.ts'
 import { questionsProof } from './questions-proof.ts'
 import { printLine } from './row.ts'
+import { sealedProof } from './sealed-proof.ts'
 import { statesProof } from './states-proof.ts'
 
 /** `npm run proof [name …] [-- --times 10]`: all proofs, or the named ones. */
@@ -49,6 +50,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   payments: paymentsProof,
   papers: papersProof,
   audit: auditProof,
+  sealed: sealedProof,
   mutation: mutationProof,
   order: orderProof,
   'listed-mutations': listedMutationsProof,

@@ -1,8 +1,9 @@
 /**
  * `node start.mjs import WHAT FILE …` and `node start.mjs content import|export FOLDER`, behind the scripts
  * `npm run import:WHAT` and `npm run content:…`: brings the insurer's own data into the program, or writes its content as
- * files, makes the first administrator (`npm run first-admin`), and checks the audit log (`npm run check:audit`), beside a running program or without one. It answers 1
- * when nothing was done.
+ * files, makes the first administrator (`npm run first-admin`), checks the audit log (`npm run check:audit`), and seals
+ * anew with another master key (`npm run rotate-store-key`), beside a running program or without one. It answers 1 when
+ * nothing was done.
  */
 import { userInfo } from 'node:os'
 import { contentTypes } from '#content-types.ts'
@@ -11,15 +12,17 @@ import { checkAuditByCommand } from '#people/staff/server/check-audit.ts'
 import { makeFirstAdmin } from '#people/staff/server/first-admin.ts'
 import { DatabaseProblem } from '#platform/database/server/check-locale.ts'
 import type { OpenDatabase } from '#platform/database/server/database.ts'
-import { setStoreKey } from '#platform/database/server/sealed-text.ts'
+import { rotateStoreKey } from '#platform/sealing/server/rotate-store-key.ts'
 import { importPolicies } from '#policies/policy-import/server/import-policies.ts'
 import { importRateBook } from '#sales/plans/server/import-rate-book.ts'
 import { databaseOf, readSettings, SettingsProblem } from '#settings.ts'
+import { takeStoreKey } from '#store-key.ts'
 import { exportContent, importContent } from '#website/content/server/content-commands.ts'
 import { EmbeddedProblem } from './embedded-database/embedded.ts'
 import { visitDatabase } from './visit-database.ts'
 
 type Desk = Parameters<typeof importRateBook>[1] &
+  Parameters<typeof rotateStoreKey>[1] &
   Parameters<typeof importContent>[1] &
   Parameters<typeof importPolicies>[1]
 type CommandResult = { readonly isDone: boolean; readonly sentences: readonly string[] }
@@ -32,6 +35,7 @@ const imports: Readonly<Record<string, (args: readonly string[], desk: Desk) => 
   'content-export': exportContent,
   'first-admin': makeFirstAdmin,
   'check-audit': checkAuditByCommand,
+  'rotate-store-key': rotateStoreKey,
 }
 
 let database: OpenDatabase | undefined
@@ -56,18 +60,19 @@ async function work([what = '', ...args]: readonly string[]): Promise<CommandRes
     return { isDone: false, sentences: [`There is no import "${what}". Known are: ${known}.`] }
   }
   const settings = readSettings(process.env)
-  setStoreKey(settings.STORE_KEY)
   database = await visitDatabase({
     given: databaseOf(settings),
     dataDir: settings.DATA_DIR,
     isProduction: settings.isProduction,
   })
+  await takeStoreKey(database.db, settings)
   return own(args, {
     db: database.db,
     pool: database.pool,
     print,
     files: chooseFiles(settings),
     types: contentTypes,
+    hasKeyBefore: settings.STORE_KEY_BEFORE !== undefined,
     now: new Date(),
     who: `command of ${nameOfUser()}`,
     // npm works in the checkout; the person may stand elsewhere.

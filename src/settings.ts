@@ -56,10 +56,12 @@ const environment = z.object({
   /** Hashes one-time codes and binds devices; any long random text, the same on every instance. The default serves the demo only. */
   CODE_KEY: z.string().min(32).default(demoKeys.CODE_KEY),
   /**
-   * Seals national IDs in the database; any long random text, the same on every instance, never changed: what was
-   * sealed with another key cannot be read. The default serves the demo only.
+   * The master key of what lies sealed in the database; any long random text, the same on every instance, changed by
+   * `npm run rotate-store-key` only: without it nothing of that can be read. The default serves the demo only.
    */
   STORE_KEY: z.string().min(32).default(demoKeys.STORE_KEY),
+  /** While the master key is changed: the other key that opens too. */
+  STORE_KEY_BEFORE: z.string().min(32).optional(),
   /**
    * On: known and unknown names and numbers get the same answer from sign-in and forgotten passwords. Off: the answer
    * says that nobody has that name. On in production unless set.

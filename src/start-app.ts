@@ -7,11 +7,9 @@ import { makeFirstRoles } from '#people/staff/server/first-roles.ts'
 import { type Database, openDatabase } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import { migrate } from '#platform/database/server/migrate.ts'
-import { setStoreKey } from '#platform/database/server/sealed-text.ts'
 import { createJobs } from '#platform/jobs/server/jobs.ts'
 import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { announcePublished, listenForPublished } from '#platform/pages/server/publish.ts'
-import { opensStoredKeys } from '#platform/sealing/server/person-keys.ts'
 import { sealStoredNationalIds } from '#policies/policies/server/seal-stored-ids.ts'
 import { eraseReturned } from '#portals/personal-data/server/erase-returned.ts'
 import { startSandboxScanner } from '#sandbox/server/clamd-end.ts'
@@ -25,8 +23,9 @@ import { createApp } from './app.ts'
 import { contentTypes } from './content-types.ts'
 import { type Outside, reachOutside, type SandboxAddresses } from './outside.ts'
 import { personalDataRegistry } from './personal-data.ts'
-import { type Settings, SettingsProblem } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { operationsPortOf } from './settings-by-module.ts'
+import { takeStoreKey } from './store-key.ts'
 
 type AppOptions = {
   readonly settings: Settings
@@ -61,7 +60,6 @@ export type RunningApp = {
  */
 export async function startApp(parts: AppOptions): Promise<RunningApp> {
   const { databaseUrl } = parts
-  setStoreKey(parts.settings.STORE_KEY)
   const database = openDatabase(databaseUrl, { hasDeadlines: true })
   const reading = openDatabase(databaseUrl, { isReadOnly: true, hasDeadlines: true })
   const closers: (() => Promise<unknown>)[] = [() => database.close(), () => reading.close()]
@@ -69,9 +67,8 @@ export async function startApp(parts: AppOptions): Promise<RunningApp> {
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
-    if (parts.ownerUrl !== undefined) await prepareDatabase(parts.ownerUrl, parts)
-    if (!(await opensStoredKeys(database.db)))
-      throw new SettingsProblem('STORE_KEY is not the key that the stored data was sealed with.')
+    if (parts.ownerUrl === undefined) await takeStoreKey(database.db, parts.settings)
+    else await prepareDatabase(parts.ownerUrl, parts)
     return await openOn(database.db, reading.db, parts, closers, closeAll)
   } catch (error) {
     await closeAll().catch(() => {})
@@ -80,13 +77,11 @@ export async function startApp(parts: AppOptions): Promise<RunningApp> {
 }
 
 /** What the program's role may not do: tables are made and changed, and what an older version stored is sealed. */
-async function prepareDatabase(
-  ownerUrl: string,
-  { databaseUrl, settings: { isProduction } }: AppOptions,
-): Promise<void> {
-  await migrate({ ownerUrl, url: databaseUrl }, { isProduction })
+async function prepareDatabase(ownerUrl: string, { databaseUrl, settings }: AppOptions): Promise<void> {
+  await migrate({ ownerUrl, url: databaseUrl }, settings)
   const owner = openDatabase(ownerUrl, { connections: 1 })
   try {
+    await takeStoreKey(owner.db, settings)
     await sealStoredNationalIds(owner.db)
   } finally {
     await owner.close()

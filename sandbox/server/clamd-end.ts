@@ -1,8 +1,7 @@
-import { createServer, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import type { Database } from '#platform/database/server/database.ts'
+import { listenInside, type SandboxListener } from './listen-inside.ts'
 import { getSwitch } from './store.ts'
-
-export type SandboxScanner = { readonly host: string; readonly port: number; stop(): Promise<void> }
 
 /** The harmless text that every virus scanner is to report (EICAR), put together so that none reports this file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
@@ -10,28 +9,9 @@ export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS
 const maxStreamBytes = 25 * 1024 * 1024
 const command = 'zINSTREAM\0'
 
-/** A virus scanner on a free port of 127.0.0.1 that speaks clamd's INSTREAM and knows one virus: EICAR's. */
-export async function startSandboxScanner({ db }: { readonly db: Database }): Promise<SandboxScanner> {
-  const sockets = new Set<Socket>()
-  const listener = createServer((socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-    socket.on('error', () => socket.destroy())
-    serve(db, socket).catch(() => socket.destroy())
-  })
-  await new Promise<void>((resolve, reject) => {
-    listener.once('error', reject)
-    listener.listen(0, '127.0.0.1', resolve)
-  })
-  const address = listener.address()
-  return {
-    host: '127.0.0.1',
-    port: typeof address === 'object' && address ? address.port : 0,
-    async stop() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => listener.close(resolve))
-    },
-  }
+/** A virus scanner that speaks clamd's INSTREAM and knows one virus: EICAR's. */
+export function startSandboxScanner({ db }: { readonly db: Database }): Promise<SandboxListener> {
+  return listenInside((socket) => serve(db, socket))
 }
 
 async function serve(db: Database, socket: Socket): Promise<void> {

@@ -1,44 +1,19 @@
-import { createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import type { Clock } from '#kernel/dates.ts'
 import type { Database } from '#platform/database/server/database.ts'
+import { listenInside, type SandboxListener } from './listen-inside.ts'
 import { readMail } from './mail-text.ts'
 import { getSwitch, keepMessage } from './store.ts'
 
-export type SandboxSmtp = { readonly host: string; readonly port: number; stop(): Promise<void> }
-
-/** A mail server on a free port of 127.0.0.1 that delivers everything into the sandbox inbox. */
-export async function startSandboxSmtp(deps: { db: Database; clock: Clock }): Promise<SandboxSmtp> {
-  const { db } = deps
+/** A mail server that delivers everything into the sandbox inbox. */
+export function startSandboxSmtp(deps: { db: Database; clock: Clock }): Promise<SandboxListener> {
   const smtp = makeSmtp(deps)
-  const sockets = new Set<Socket>()
-
-  /** The switch is asked before the greeting, so that `down` and `hang` are felt as at a real server. */
-  async function admit(socket: Socket): Promise<void> {
-    const state = await getSwitch(db, 'mail')
+  // The switch is asked before the greeting, so that `down` and `hang` are felt as at a real server.
+  return listenInside(async (socket) => {
+    const state = await getSwitch(deps.db, 'mail')
     if (state === 'down') socket.destroy()
     else if (state !== 'hang') smtp.connect(socket)
-  }
-
-  const listener = createServer((socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-    socket.on('error', () => socket.destroy())
-    admit(socket).catch(() => socket.destroy())
   })
-  await new Promise<void>((resolve, reject) => {
-    listener.once('error', reject)
-    listener.listen(0, '127.0.0.1', resolve)
-  })
-  const address = listener.address()
-  return {
-    host: '127.0.0.1',
-    port: typeof address === 'object' && address ? address.port : 0,
-    async stop() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => listener.close(resolve))
-    },
-  }
 }
 
 function makeSmtp({ db, clock }: { db: Database; clock: Clock }): SMTPServer {

@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clamd } from '#adapters/virus-scanner/clamd.ts'
 import { ScannerUnavailable } from '#adapters/virus-scanner/virus-scanner.ts'
-import { eicar, type SandboxScanner, startSandboxScanner } from '#sandbox/server/clamd-end.ts'
+import { eicar, startSandboxScanner } from '#sandbox/server/clamd-end.ts'
+import type { SandboxListener } from '#sandbox/server/listen-inside.ts'
 import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
 
 let world: SandboxWorld
-let end: SandboxScanner
+let end: SandboxListener
 beforeAll(async () => {
   world = await openSandboxWorld()
   end = await startSandboxScanner({ db: world.db })

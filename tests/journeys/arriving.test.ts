@@ -17,10 +17,10 @@ describe('coming to a page', () => {
     await page.locator('.site-footer a[href="/page/terms"]').first().press('Enter')
     await page.waitForURL('**/page/terms')
     // A new page is read from its title; nothing in it has taken the focus.
-    expect(await page.title()).toContain('শর্তাবলি')
+    await expect.poll(() => page.title()).toContain('শর্তাবলি')
     expect(await focused(page)).toBe('BODY')
     await page.goBack()
-    expect(await page.title()).toBe(left)
+    await expect.poll(() => page.title()).toBe(left)
     await visitor.leave()
   })
 
@@ -62,7 +62,7 @@ describe('coming to a page', () => {
     await words.press('Enter')
     await page.waitForURL('**/branch-locator?**')
     await page.locator('.finder-count', { hasText: 'শাখার মধ্যে' }).waitFor()
-    expect(await words.inputValue()).toBe('সিলেট')
+    await expect.poll(() => words.inputValue()).toBe('সিলেট')
     await visitor.leave()
   })
 
@@ -130,7 +130,7 @@ it('the headings change their type once, when all of it has come', async () => {
   })
   await visitor.open('/page/about-us')
   const sheet = page.locator('head link[rel=stylesheet][href*=later-type]')
-  expect(await sheet.count()).toBe(0)
+  await expect.poll(() => sheet.count()).toBe(0)
   letCome()
   await sheet.waitFor({ state: 'attached' })
   const serif = () => page.evaluate(() => document.fonts.check('600 32px "Noto Serif Bengali"', 'শাপলা'))

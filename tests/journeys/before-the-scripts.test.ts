@@ -71,7 +71,7 @@ describe('on a cheap phone with a slow line the scripts come long after the page
     await page.goto('/premium-calculator', { waitUntil: 'commit' })
     for (const [name, value] of Object.entries({ ...birth('dob', '1996'), gender: 'F' }))
       await put(page, name, value)
-    expect(await page.locator('[name=policy] option[value="814"]').count()).toBe(0)
+    await expect.poll(() => page.locator('[name=policy] option[value="814"]').count()).toBe(0)
     letScriptsCome()
     await page.waitForSelector('[name=policy] option[value="814"]', { state: 'attached' })
     await visitor.leave()

@@ -72,8 +72,8 @@ describe.each(languages)('each kind of public page, in %s', (language) => {
       await page.route(/\/assets\/(?!web-public).*\.js$/, (route) => route.abort())
       await page.goto(path)
       await page.waitForSelector('html[data-ready]', { state: 'attached' })
-      expect(await page.locator('h1').first().isVisible()).toBe(true)
-      expect(await page.locator('[data-failed] .needs-scripts:visible').count()).toBe(0)
+      await expect.poll(() => page.locator('h1').first().isVisible()).toBe(true)
+      await expect.poll(() => page.locator('[data-failed] .needs-scripts:visible').count()).toBe(0)
       expect(faults).toEqual([])
       await leave()
     },

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 async function readsNothingOfIt({ page }: Visitor): Promise<void> {
-  expect(await page.locator('body').innerText()).not.toContain(onTheWire)
+  await expect.poll(() => page.locator('body').innerText()).not.toContain(onTheWire)
 }
 
 describe.each(languages)('somebody whose session ended meanwhile, in %s', (language) => {

@@ -67,7 +67,7 @@ describe.each(languages)('on the screen it belongs to, in %s', (language) => {
     await open('/dashboard/change-password')
     await submit(page)
     const { oldPasswordRequired } = words.accounts[language].problems
-    expect(await page.locator('#old_password-error').innerText()).toBe(oldPasswordRequired)
+    await expect.poll(() => page.locator('#old_password-error').innerText()).toBe(oldPasswordRequired)
     for (const name of ['old_password', 'password', 'password_confirmation'])
       await page.fill(`[name=${name}]`, 'Nodi#Par1971')
     await page.route('**/v1/userpanel/changepassword', wordless)
@@ -77,7 +77,7 @@ describe.each(languages)('on the screen it belongs to, in %s', (language) => {
     await visitor.context.setOffline(true)
     await submit(page)
     await toasted(page, problems.networkDown)
-    expect(await page.getByRole('heading', { name: password.title }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('heading', { name: password.title }).count()).toBe(1)
     await visitor.leave()
   })
 

@@ -177,7 +177,7 @@ describe.each(languages)('every page, read in %s', (language) => {
     const kept = await keptReturn()
     for (const { visitor, width } of readers) {
       await visitor.open(kept)
-      expect(await visitor.page.locator('[data-part=sum_assured]').count()).toBe(1)
+      await expect.poll(() => visitor.page.locator('[data-part=sum_assured]').count()).toBe(1)
       await lookAt(visitor, `at ${width}`, siteShell)
     }
   })

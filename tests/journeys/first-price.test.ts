@@ -41,7 +41,7 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
     const price = page.locator('[data-part=premium_amount]')
     await price.waitFor()
     expect(fields).toBeLessThanOrEqual(7)
-    expect(await price.textContent()).toMatch(/^৳[০-৯,]+ প্রতি মাসে$/)
+    await expect.poll(() => price.textContent()).toMatch(/^৳[০-৯,]+ প্রতি মাসে$/)
     const text = (await page.locator('main').textContent()) ?? ''
     for (const sentence of [
       words.plans.bn.explanation.title,
@@ -75,7 +75,7 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
       await tabTo(page, 'policy')
       await keyboard.press('ArrowDown')
       await keyboard.press('ArrowDown')
-      expect(await page.inputValue('[name=policy]')).toBe('802')
+      await expect.poll(() => page.inputValue('[name=policy]')).toBe('802')
       await page.waitForSelector('[name=mode]', { state: 'attached' })
       await tabTo(page, 'mode')
       await keyboard.press('Space')
@@ -99,8 +99,8 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
 /** The twelfth of June 1996, as people write it. */
 async function typeBirth(page: Page): Promise<void> {
   await page.fill('[name=dob_day]', '১২/৬/১৯৯৬')
-  expect(await page.inputValue('[name=dob_month]')).toBe('6')
-  expect(await page.inputValue('[name=dob_year]')).toBe('১৯৯৬')
+  await expect.poll(() => page.inputValue('[name=dob_month]')).toBe('6')
+  await expect.poll(() => page.inputValue('[name=dob_year]')).toBe('১৯৯৬')
 }
 
 /** Presses Tab until a field of that name has the focus. */

@@ -73,16 +73,16 @@ describe('the fortieth proposal of the day', () => {
   }, async () => {
     const desk = await sitBefore(605_000, 'applicant')
     const { page, focused } = desk
-    expect(await page.title()).toMatch(/^Applicant information · /)
-    expect(await page.inputValue('[name=date_of_birth]')).toBe('1990-05-17')
-    expect(await page.isChecked('[name=gender][value=M]')).toBe(true)
-    expect(await page.inputValue('[name=nationality]')).toBe('Bangladeshi')
+    await expect.poll(() => page.title()).toMatch(/^Applicant information · /)
+    await expect.poll(() => page.inputValue('[name=date_of_birth]')).toBe('1990-05-17')
+    await expect.poll(() => page.isChecked('[name=gender][value=M]')).toBe(true)
+    await expect.poll(() => page.inputValue('[name=nationality]')).toBe('Bangladeshi')
     await page.focus('[name=national_id]')
     await page.keyboard.type('1990123456')
     await page.keyboard.press('Enter')
     expect(await focused()).toBe('date_of_birth_day')
     await page.keyboard.type('17051990')
-    expect(await page.inputValue('[name=date_of_birth]')).toBe('1990-05-17')
+    await expect.poll(() => page.inputValue('[name=date_of_birth]')).toBe('1990-05-17')
     await page.keyboard.press('Enter')
     expect(await focused()).toBe('first_name')
 
@@ -117,7 +117,7 @@ describe('the fortieth proposal of the day', () => {
     await page.selectOption('[name=agency_code]', 'AG001')
     await page.locator('[data-next]', { hasText: filling.checkAnswers }).filter({ visible: true }).click()
     await page.locator('#part-check').waitFor()
-    expect(await page.locator('main').textContent()).toContain(`${en.fields.agencyCode}AG001`)
+    await expect.poll(() => page.locator('main').textContent()).toContain(`${en.fields.agencyCode}AG001`)
     await desk.leave()
   })
 
@@ -166,7 +166,7 @@ describe('the fortieth proposal of the day', () => {
     await drop.click()
     expect(await desk.findBarriers()).toEqual([])
     await page.getByRole('button', { name: filling.dropping.keep }).click()
-    expect(await drop.count()).toBe(1)
+    await expect.poll(() => drop.count()).toBe(1)
     const anyDrop = page.locator('section[aria-labelledby=continue] button')
     const lines = await anyDrop.count()
     for (let left = lines - 1; left >= 0; left--) {

@@ -73,7 +73,7 @@ describe.each(languages)('what hurts, six minutes after signing in, in %s', (lan
     await page.getByRole('dialog', { name: proof.title }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByText(words.http[language].problems.freshProofNeeded).first().waitFor()
-    expect(await page.inputValue('[name=name]')).toBe('Survey desk')
+    await expect.poll(() => page.inputValue('[name=name]')).toBe('Survey desk')
     await visitor.leave()
   })
 

@@ -44,16 +44,16 @@ describe.each(languages)('getting in, in %s', (language) => {
       const visitor = await browser.visit(app, way)
       const { page, open } = visitor
       await open('/login')
-      expect(await page.locator('.tab.is-current, [aria-current=page]').first().textContent()).toContain(
-        login.holder,
-      )
+      await expect
+        .poll(() => page.locator('.tab.is-current, [aria-current=page]').first().textContent())
+        .toContain(login.holder)
       await page.getByRole('button', { name: login.sendCode }).click()
       await page.getByText(problems.phoneRequired).first().waitFor()
       await looksWell(visitor, way)
       await page.fill('[name=mobile_no]', '01999999999')
       await page.getByRole('button', { name: login.sendCode }).click()
       await page.getByText(problems.mobileUnknown).first().waitFor()
-      expect(await page.inputValue('[name=mobile_no]')).toBe('01999999999')
+      await expect.poll(() => page.inputValue('[name=mobile_no]')).toBe('01999999999')
 
       await page.fill('[name=mobile_no]', bangla(rahima.mobile))
       await page.getByRole('button', { name: login.sendCode }).click()
@@ -85,10 +85,10 @@ describe.each(languages)('getting in, in %s', (language) => {
     await page.waitForSelector('[name=otp]')
     // Until the script has come, the button is there for who has none.
     await answersTo(page)
-    expect(await page.getByRole('button', { name: login.resend }).count()).toBe(0)
-    expect(await page.locator('main').textContent()).toMatch(
-      language === 'bn' ? /[২৩]:[০-৫][০-৯]/ : /[23]:[0-5]\d/,
-    )
+    await expect.poll(() => page.getByRole('button', { name: login.resend }).count()).toBe(0)
+    await expect
+      .poll(() => page.locator('main').textContent())
+      .toMatch(language === 'bn' ? /[২৩]:[০-৫][০-৯]/ : /[23]:[0-5]\d/)
     await page.getByRole('button', { name: login.changeNumber }).click()
     await page.waitForSelector('[name=mobile_no]')
     await visitor.leave()
@@ -123,7 +123,7 @@ describe.each(languages)('getting in, in %s', (language) => {
       await page.fill('[name=pin_number]', await newestDigits(karim.mobile, 4))
       await page.getByRole('button', { name: signUp.verify }).click()
       await page.waitForSelector('[name=username]')
-      expect(await page.locator('main').textContent()).toContain('Karim Mia')
+      await expect.poll(() => page.locator('main').textContent()).toContain('Karim Mia')
       await page.getByRole('button', { name: signUp.submit }).click()
       await page.getByText(problems.wrongProcess).first().waitFor()
       await page.fill('[name=username]', 'karim')
@@ -132,7 +132,7 @@ describe.each(languages)('getting in, in %s', (language) => {
       await looksWell(visitor, way)
       await page.getByRole('button', { name: signUp.submit }).click()
       await page.getByText(signUp.done).first().waitFor()
-      expect(await page.locator('[name=policy_code]').count()).toBe(1)
+      await expect.poll(() => page.locator('[name=policy_code]').count()).toBe(1)
 
       await open('/login?type=office')
       await page.fill('[name=user_id]', 'karim')
@@ -168,9 +168,9 @@ describe.each(languages)('getting in, in %s', (language) => {
       await looksWell(visitor, way)
       const reset = page.getByRole('button', { name: forgot.reset })
       if (!way.withoutScripts) {
-        expect(await reset.count()).toBe(0)
+        await expect.poll(() => reset.count()).toBe(0)
         await page.fill('[name=otp_code]', 'ab12')
-        expect(await page.inputValue('[name=otp_code]')).toBe('12')
+        await expect.poll(() => page.inputValue('[name=otp_code]')).toBe('12')
       }
       const code = await newestDigits(rahima.mail, 6)
       await page.fill('[name=otp_code]', code === '111111' ? '222222' : '111111')
@@ -218,7 +218,7 @@ describe.each(languages)('getting in, in %s', (language) => {
     letGo()
     await answersTo(page)
     await page.waitForSelector('.code-box')
-    expect(await page.inputValue('[name=otp]')).toBe('123')
+    await expect.poll(() => page.inputValue('[name=otp]')).toBe('123')
     await visitor.leave()
   })
 

@@ -61,7 +61,7 @@ describe('Karim has fallen behind and pays from his phone', () => {
       await look('the dashboard')
       await page.getByRole('link', { name: own.dashboard.payNow }).click()
       await page.getByText(panel.charge.note).waitFor()
-      expect(await page.locator('[name=premium_amount]').count()).toBe(5)
+      await expect.poll(() => page.locator('[name=premium_amount]').count()).toBe(5)
       await look('the invoice')
 
       const first = await goAndPay(2)
@@ -101,7 +101,7 @@ describe('Karim has fallen behind and pays from his phone', () => {
       await standing('waiting')
       await visitor.open(`/dashboard/policyinvoice/${id}`)
       await page.getByText(own.invoice.held).waitFor()
-      expect(await page.locator('[name=premium_amount]').count()).toBe(0)
+      await expect.poll(() => page.locator('[name=premium_amount]').count()).toBe(0)
 
       await page.getByRole('link', { name: own.invoice.history }).click()
       await page.getByRole('heading', { name: own.history.title }).waitFor()

@@ -18,7 +18,7 @@ describe.each(languages)('the menu on a wide screen, in %s', (language) => {
       await visitor.open('/page/terms')
       await visitor.page.locator('.site-menu summary').first().click()
       const panel = visitor.page.locator('.menu-mega')
-      expect(await panel.locator('a[href^="/product/"]').count()).toBe(17)
+      await expect.poll(() => panel.locator('a[href^="/product/"]').count()).toBe(17)
       const box = await panel.boundingBox()
       expect(box?.width).toBeLessThanOrEqual(width)
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
@@ -51,7 +51,7 @@ describe.each(languages)('the menu on a wide screen, in %s', (language) => {
     expect(await focused(visitor)).toBe(last)
     await page.keyboard.press('ArrowRight')
     expect(await openParts(visitor)).toBe(1)
-    expect(await page.locator('.menu-mega').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('.menu-mega').isVisible()).toBe(false)
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Escape')
     expect(await openParts(visitor)).toBe(0)
@@ -119,7 +119,7 @@ describe('the menu by touch and on a phone', () => {
         expect(box?.width).toBeGreaterThanOrEqual(40)
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
       }
-      expect(await ways[0]?.getAttribute('target')).toBe('_blank')
+      await expect.poll(() => ways[0]?.getAttribute('target')).toBe('_blank')
       expect(await visitor.sidewaysScroll()).toBe(0)
       expect(await visitor.findBarriers()).toEqual([])
       await visitor.leave()
@@ -130,7 +130,9 @@ describe('the menu by touch and on a phone', () => {
     const visitor = await browser.visit(app, { language: 'en' })
     await visitor.open('/page/terms')
     await visitor.page.locator('.site-menu summary').nth(1).click()
-    expect(await visitor.page.locator('.menu-drop a[href="/page/claim-papers#death"]').isVisible()).toBe(true)
+    await expect
+      .poll(() => visitor.page.locator('.menu-drop a[href="/page/claim-papers#death"]').isVisible())
+      .toBe(true)
     await visitor.leave()
   })
 })
@@ -178,7 +180,7 @@ describe('the tabs of a product', () => {
     await page.keyboard.press('ArrowRight')
     expect(await chosen()).toBe('Extra cover')
     expect(new URL(page.url()).hash).toBe('#extra-cover')
-    expect(await page.locator('#benefits').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('#benefits').isVisible()).toBe(false)
     await visitor.leave()
   })
 
@@ -186,14 +188,11 @@ describe('the tabs of a product', () => {
     const visitor = await browser.visit(app, { language: 'en', withoutScripts: true })
     const { page } = visitor
     await page.goto('/product/jibon-bijoy')
-    expect(await page.locator('.product-tabs [role=tablist]').isVisible()).toBe(false)
-    expect(await page.locator('.product-part').allInnerTexts()).toEqual([
-      'At a glance',
-      'Benefits',
-      'Extra cover',
-      'Documents',
-    ])
-    expect(await page.locator('#documents').isVisible()).toBe(true)
+    await expect.poll(() => page.locator('.product-tabs [role=tablist]').isVisible()).toBe(false)
+    await expect
+      .poll(() => page.locator('.product-part').allInnerTexts())
+      .toEqual(['At a glance', 'Benefits', 'Extra cover', 'Documents'])
+    await expect.poll(() => page.locator('#documents').isVisible()).toBe(true)
     await visitor.leave()
   })
 })

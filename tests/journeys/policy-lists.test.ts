@@ -50,7 +50,7 @@ describe.each(languages)('somebody of the office at the policy list, in %s', (la
       await expect.poll(() => page.url()).not.toContain('push')
       await page.locator('tbody th a').first().click()
       await page.getByRole('heading', { name: history.title }).waitFor()
-      expect(await page.locator('ol li').first().innerText()).toContain(history.moves.active)
+      await expect.poll(() => page.locator('ol li').first().innerText()).toContain(history.moves.active)
       expect(await visitor.findBarriers()).toEqual([])
       expect(visitor.complaints).toEqual([])
       await visitor.leave()
@@ -64,7 +64,7 @@ describe.each(languages)('somebody of the office at the policy list, in %s', (la
     await page.route('**/api-app/get-policy-list', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.locator('nav.tabs a').nth(1).click()
     await page.locator('.toast-danger', { hasText: listFailed }).waitFor()
-    expect(await page.locator('main .alert').innerText()).toContain(listFailed)
+    await expect.poll(() => page.locator('main .alert').innerText()).toContain(listFailed)
     expect(await visitor.findBarriers()).toEqual([])
     await page.unroute('**/api-app/get-policy-list')
     await page.getByRole('link', { name: policies[language].tryAgain }).click()
@@ -82,15 +82,15 @@ describe.each(languages)('somebody of the office at the policy list, in %s', (la
       await page.fill('#q', '900000003')
       await page.click('form[role=search] button[type=submit] >> nth=0')
       await page.waitForLoadState()
-      expect(await page.locator('tbody tr').count()).toBe(1)
+      await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
       await page.goto('/dashboard_admin/policies?status=6')
       for (const box of [0, 1]) await page.locator('input[name=id]').nth(box).check()
       await page.getByRole('button', { name: retries.sendChosen }).click()
       const two = language === 'bn' ? '২' : '2'
       await page.getByRole('button', { name: retries.confirm.replace('{n}', two) }).click()
-      expect(await page.locator('main .alert-success').innerText()).toContain(
-        retries.done.replace('{n}', two),
-      )
+      await expect
+        .poll(() => page.locator('main .alert-success').innerText())
+        .toContain(retries.done.replace('{n}', two))
       await visitor.leave()
     },
   )

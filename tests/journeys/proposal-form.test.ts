@@ -55,7 +55,7 @@ describe('what an officer has typed is never lost', () => {
     await desk.signIn()
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await keeping(desk, 'kept')
-    expect(await page.inputValue('[name=mother_name]')).toBe('রোকেয়া বেগম')
+    await expect.poll(() => page.inputValue('[name=mother_name]')).toBe('রোকেয়া বেগম')
 
     await desk.signOut()
     await look()
@@ -94,7 +94,7 @@ describe('what an officer has typed is never lost', () => {
     await keeping(desk, 'kept')
     await phone.page.reload()
     await answersTo(phone.page)
-    expect(await phone.page.inputValue('[name=spouse_name]')).toBe('আরিফ')
+    await expect.poll(() => phone.page.inputValue('[name=spouse_name]')).toBe('আরিফ')
     for (const visitor of [desk, phone]) {
       expect(await visitor.sidewaysScroll()).toBe(0)
       expect(visitor.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
@@ -119,10 +119,10 @@ describe('what an officer has typed is never lost', () => {
     await page.getByRole('button', { name: update }).filter({ visible: true }).click()
 
     await page.getByRole('heading', { name: conflict.title }).waitFor()
-    expect(await page.title()).toMatch(/^Error: /)
+    await expect.poll(() => page.title()).toMatch(/^Error: /)
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(conflict.title)
-    expect(await page.getByText(conflict.files).count()).toBe(0)
-    expect(await page.locator('fieldset').count()).toBe(2)
+    await expect.poll(() => page.getByText(conflict.files).count()).toBe(0)
+    await expect.poll(() => page.locator('fieldset').count()).toBe(2)
     expect(await desk.findBarriers()).toEqual([])
     await page.check('[name=father_name][value="Karim Uddin"]', { force: true })
     await page.getByRole('button', { name: conflict.save }).click()
@@ -153,11 +153,11 @@ describe('what an officer has typed is never lost', () => {
     await page.keyboard.press('Control+Enter')
     await page.locator('.error-summary').filter({ visible: true }).waitFor()
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('error-summary')
-    expect(await page.inputValue('[name=first_name]')).toBe('Sumaiya')
+    await expect.poll(() => page.inputValue('[name=first_name]')).toBe('Sumaiya')
     await page.keyboard.press('Control+s')
     await page.locator('.toast-danger', { hasText: problems.checkCustomerInformation }).waitFor()
-    expect(await page.title()).toMatch(/^Error: /)
-    expect(await page.inputValue('[name=first_name]')).toBe('Sumaiya')
+    await expect.poll(() => page.title()).toMatch(/^Error: /)
+    await expect.poll(() => page.inputValue('[name=first_name]')).toBe('Sumaiya')
 
     await desk.open(`/policy-buy?quote=${await newQuote(430_000)}&section=health`)
     await page.focus('[name=height]')
@@ -216,7 +216,7 @@ describe('what keeps a proposal from being confirmed is told before it is tried,
     await page.check('[name=consent]', { force: true })
     await page.getByRole('button', { name: confirm }).click()
     await page.locator('.toast-danger', { hasText: saveFailed }).waitFor()
-    expect(await page.isChecked('[name=consent]')).toBe(true)
+    await expect.poll(() => page.isChecked('[name=consent]')).toBe(true)
     await desks.agent.leave()
   })
 
@@ -225,8 +225,10 @@ describe('what keeps a proposal from being confirmed is told before it is tried,
     await desk.open(`/policy-buy?quote=${await newQuote(460_000)}`)
     const { saveDraft, cannotBuy } = words.proposals.en
     const button = desk.page.getByRole('button', { name: saveDraft }).filter({ visible: true })
-    expect(await button.getAttribute('aria-disabled')).toBe('true')
-    expect(await desk.page.getByText(cannotBuy).filter({ visible: true }).count()).toBeGreaterThan(0)
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
+    await expect
+      .poll(() => desk.page.getByText(cannotBuy).filter({ visible: true }).count())
+      .toBeGreaterThan(0)
     await desk.leave()
   })
 })

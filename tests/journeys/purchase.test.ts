@@ -25,14 +25,14 @@ describe.each(languages)('the main job, in %s', (language) => {
       const { page } = visitor
 
       await visitor.open('/')
-      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
       await visitor.open('/premium-calculator')
       await calculate(page, insured)
       await page.getByRole('heading', { name: plans.explanation.title }).waitFor()
 
       const buy = page.getByRole('button', { name: plans.quoteActions.buy })
-      expect(await buy.getAttribute('aria-disabled')).toBe('true')
-      expect(await page.getByText(plans.buyNeedsLogin).isVisible()).toBe(true)
+      await expect.poll(() => buy.getAttribute('aria-disabled')).toBe('true')
+      await expect.poll(() => page.getByText(plans.buyNeedsLogin).isVisible()).toBe(true)
       await page.getByRole('main').getByRole('button', { name: plans.signInToBuy }).click()
       await page.waitForURL('**/login?next=**')
       await answersTo(page)
@@ -48,11 +48,11 @@ describe.each(languages)('the main job, in %s', (language) => {
       await propose(visitor, language, { who: 'agent', insured })
 
       const row = await policyBecomesActive(visitor)
-      expect(await row.textContent()).toContain(policies.statuses.active)
+      await expect.poll(() => row.textContent()).toContain(policies.statuses.active)
       await row.getByRole('link').first().click()
       await page.waitForURL('**/policy-view/**')
       await page.getByText(sumaiya.texts.father_name).waitFor()
-      expect(await page.locator('main').textContent()).toMatch(/9\d{8}/)
+      await expect.poll(() => page.locator('main').textContent()).toMatch(/9\d{8}/)
       expect(await visitor.findBarriers()).toEqual([])
       expect(visitor.complaints).toEqual([])
       await visitor.leave()

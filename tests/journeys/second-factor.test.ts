@@ -68,7 +68,7 @@ describe.each(languages)('the second step of signing in, in %s', (language) => {
       await page.fill('[name=answer]', phone.code())
       await page.getByRole('button', { name: setUp.confirm }).click()
       await page.getByText(recovery.shown).waitFor()
-      expect(await page.locator('ol li').count()).toBe(10)
+      await expect.poll(() => page.locator('ol li').count()).toBe(10)
       if (!withoutScripts) await looksWell(visitor)
       await page.getByRole('link', { name: recovery.goOn }).click()
       await page.waitForURL('**/dashboard_admin')

@@ -44,6 +44,20 @@ it('a copy of the database and of the files shows no answer that is sealed, only
   expect(shownOf(all, dump)).toEqual([])
 })
 
+it('nor the parents, mail and national ID of who works in the office', async () => {
+  const admin = await app.signIn('admin')
+  const hidden = {
+    ...{ father_name: 'ZqStaffFatherxv', mother_name: 'ZqStaffMotherxv' },
+    ...{ email: 'zqstaffmailxv@example.com', national_id: '1990654321' },
+  }
+  const user = { en_first_name: 'Salma Begum', login_id: 'zqsalma', mobile: '01711200001', role_id: 2 }
+  const more = { designation: 'Trainee', joining_date: '2026-07-01', status: '1', password: 'Shiuli#2026' }
+  const { body } = await admin.post('/api-app/store-users', { ...user, ...more, ...hidden })
+  expect(body.success).toBe(true)
+  const planted = [...Object.values(hidden), 'zqstaffmailxv']
+  expect(shownOf(['zqsalma', ...planted], await everything(app))).toEqual(['zqsalma'])
+})
+
 /** A confirmed proposal of somebody new. */
 async function someone(n: number) {
   const { fields, planted, paper } = plant(n)
@@ -93,6 +107,23 @@ it('what an older version stored as it was is sealed beside the running program,
   expect(shownOf(['ZqoldPaperxv', 'ZqoldFilexv', ...planted], await everything(app))).toEqual([])
   expect(await answersOf()).toEqual(before)
   expect(await findCustomer(app.db, customerId)).toEqual(customer)
+})
+
+it('a document whose file is lost is looked for once, and holds up no other', async () => {
+  const ofPolicy = async (n: number) => {
+    const { id } = await someone(n)
+    await app.db.update(policyDocuments).set({ keyId: null }).where(eq(policyDocuments.policyId, id))
+    const [document] = await app.db.select().from(policyDocuments).where(eq(policyDocuments.policyId, id))
+    return { id, fileKey: document?.fileKey ?? '' }
+  }
+  const [lost, kept] = [await ofPolicy(9201), await ofPolicy(9202)]
+  await app.db
+    .update(policyDocuments)
+    .set({ fileKey: 'proposals/lost' })
+    .where(eq(policyDocuments.policyId, lost.id))
+  await app.files.put(kept.fileKey, Buffer.from(await papers('ZqkeptFilexv').arrayBuffer()))
+  await sealAllStored(app)
+  expect(shownOf(['ZqkeptFilexv'], await everything(app))).toEqual([])
 })
 
 it('whose keys are destroyed cannot be read any more, after a restored backup neither, and may propose anew', async () => {

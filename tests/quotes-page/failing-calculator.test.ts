@@ -242,7 +242,7 @@ describe('a calculation that fails outside', () => {
       bothAnswer({ ...success, message: 'Failed', premCalcErr: '' })
       await page.locator('#calculator button[type="submit"]').last().click()
       await page.locator('.toast', { hasText: failed[language] }).waitFor()
-      expect(await price.count()).toBe(0)
+      await expect.poll(() => price.count()).toBe(0)
       await visitor.leave()
     },
   )
@@ -263,7 +263,7 @@ describe('a calculation that fails outside', () => {
       )
       await page.locator('#calculator button[type="submit"]').last().click()
       await page.locator('.toast', { hasText: failed[language] }).waitFor()
-      expect(await price.count()).toBe(0)
+      await expect.poll(() => price.count()).toBe(0)
       await visitor.leave()
     },
   )

@@ -45,7 +45,7 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull().default(''),
     mobile: text().notNull(),
-    email: text().notNull().default(''),
+    email: sealedText().notNull().default(''),
     designation: text().notNull().default(''),
     roleId: integer()
       .notNull()
@@ -53,8 +53,8 @@ export const users = pgTable(
     branchCode: text().notNull().default(''),
     agencyCode: text().unique(),
     joiningDate: date(),
-    fatherName: text().notNull().default(''),
-    motherName: text().notNull().default(''),
+    fatherName: sealedText().notNull().default(''),
+    motherName: sealedText().notNull().default(''),
     nationalId: sealedText(),
     birthDate: date(),
     isActive: boolean().notNull().default(true),

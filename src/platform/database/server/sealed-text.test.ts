@@ -1,5 +1,15 @@
+import { createSecretKey } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { comparableDigest, demoStoreKey, openText, sealedMark, sealText, setStoreKey } from './sealed-text.ts'
+import {
+  comparableDigest,
+  demoStoreKey,
+  openText,
+  sealAnew,
+  sealedMark,
+  sealText,
+  setLookUpKey,
+  setStoreKey,
+} from './sealed-text.ts'
 
 it('a sealed text comes back as it was, and is never sealed alike twice', () => {
   const [one, other] = [sealText('1990123456 রহিম'), sealText('1990123456 রহিম')]
@@ -17,7 +27,19 @@ it('a sealed text that was changed, or sealed with another key, does not open', 
   const digest = comparableDigest('1990123456')
   setStoreKey('a key of another house, long enough')
   expect(() => openText(sealed)).toThrow()
+  expect(() => comparableDigest('1990123456')).toThrow('look-up key')
+  setLookUpKey(createSecretKey(Buffer.alloc(32, 7)))
   expect(comparableDigest('1990123456')).not.toBe(digest)
   setStoreKey(demoStoreKey)
   expect(openText(sealed)).toBe('1990123456')
+  expect(comparableDigest('1990123456')).toBe(digest)
+})
+
+it('while the master key is changed both open, and what lay under the one of before is sealed anew', () => {
+  const sealed = sealText('1990123456')
+  setStoreKey('the next key of this house, long enough', demoStoreKey)
+  const anew = sealAnew(sealed) ?? ''
+  expect([openText(sealed), openText(anew), sealAnew(anew)]).toEqual(['1990123456', '1990123456', undefined])
+  setStoreKey(demoStoreKey)
+  expect(() => openText(anew)).toThrow()
 })

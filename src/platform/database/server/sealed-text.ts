@@ -15,24 +15,36 @@ export const demoStoreKey = 'the demo seals what it stores with this key'
 export const sealedMark = 's1.'
 
 /** Key objects: of bytes the engine makes one anew for each text, which costs more than all the rest. */
-type Keys = { readonly sealing: KeyObject; readonly comparing: KeyObject }
-
-let keys = keysFrom(demoStoreKey)
+let sealing = deriveKey(demoStoreKey, 'sealed text')
 /** The master key before this one, while what it sealed is sealed anew. */
-let keysBefore: Keys | undefined
+let sealingBefore: KeyObject | undefined
+/** What digests are made with: the database keeps it wrapped (`platform/sealing`), so that it outlives a master key. */
+let comparing: KeyObject | undefined = deriveLookUpKey(demoStoreKey)
 
 /**
  * The key this process seals with from now on: one installation, one key. Called once, before the database is read.
- * @param before the key of before, which opens too until all is sealed anew
+ * Digests are made once the look-up key was brought, too; the demo's follows from its published key.
+ * @param before another key that opens too, until all is sealed anew
  */
 export function setStoreKey(secret: string, before?: string): void {
-  keys = keysFrom(secret)
-  keysBefore = before ? keysFrom(before) : undefined
+  sealing = deriveKey(secret, 'sealed text')
+  sealingBefore = before ? deriveKey(before, 'sealed text') : undefined
+  comparing = secret === demoStoreKey ? deriveLookUpKey(secret) : undefined
+}
+
+/** The key that digests are made with from now on. */
+export function setLookUpKey(key: KeyObject): void {
+  comparing = key
+}
+
+/** The key that digests were made with before the database kept one. */
+export function deriveLookUpKey(secret: string): KeyObject {
+  return deriveKey(secret, 'comparable digest')
 }
 
 /** Seals a text for the database (AES-256-GCM); the same text is never sealed alike twice. */
 export function sealText(text: string): string {
-  return sealedMark + Buffer.from(sealBytesWith(keys.sealing, Buffer.from(text))).toString('base64url')
+  return sealedMark + Buffer.from(sealBytesWith(sealing, Buffer.from(text))).toString('base64url')
 }
 
 /**
@@ -69,10 +81,10 @@ function openWithEither(sealed: string): { readonly text: string; readonly isOfB
   const bytes = Buffer.from(sealed.slice(sealedMark.length), 'base64url')
   const open = (key: KeyObject) => Buffer.from(openBytesWith(key, bytes)).toString('utf8')
   try {
-    return { text: open(keys.sealing), isOfBefore: false }
+    return { text: open(sealing), isOfBefore: false }
   } catch (error) {
-    if (!keysBefore) throw error
-    return { text: open(keysBefore.sealing), isOfBefore: true }
+    if (!sealingBefore) throw error
+    return { text: open(sealingBefore), isOfBefore: true }
   }
 }
 
@@ -80,13 +92,15 @@ export function isSealed(text: string): boolean {
   return text.startsWith(sealedMark)
 }
 
-/** The same for equal texts and only for them, and nothing to be read from it: what sealed texts are found by. */
+/**
+ * The same for equal texts and only for them, and nothing to be read from it: what sealed texts are found by.
+ * @throws an Error before the look-up key was brought: with another one nothing would be found
+ */
 export function comparableDigest(text: string): string {
-  return createHmac('sha256', keys.comparing).update(text).digest('base64url')
+  if (!comparing) throw new Error('The look-up key was not brought yet')
+  return createHmac('sha256', comparing).update(text).digest('base64url')
 }
 
-function keysFrom(secret: string): Keys {
-  const derive = (purpose: string) =>
-    createSecretKey(new Uint8Array(hkdfSync('sha256', secret, 'jibon', purpose, 32)))
-  return { sealing: derive('sealed text'), comparing: derive('comparable digest') }
+function deriveKey(secret: string, purpose: string): KeyObject {
+  return createSecretKey(new Uint8Array(hkdfSync('sha256', secret, 'jibon', purpose, 32)))
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { links } from './tables.ts'
 
@@ -22,45 +22,32 @@ export async function lockLink(tx: Transaction, id: string): Promise<StoredLink 
   return row
 }
 
+/** Neither used nor revoked. */
+function isLeft({ purpose, subject }: LinkOf): SQL | undefined {
+  return and(
+    eq(links.purpose, purpose),
+    eq(links.subject, subject),
+    isNull(links.usedAt),
+    isNull(links.revokedAt),
+  )
+}
+
 /** The living link of that kind; there is one at most. */
-export async function findLivingLink(
-  db: DbOrTx,
-  { purpose, subject }: LinkOf,
-  now: Date,
-): Promise<StoredLink | undefined> {
+export async function findLivingLink(db: DbOrTx, kind: LinkOf, now: Date): Promise<StoredLink | undefined> {
   const [row] = await db
     .select()
     .from(links)
-    .where(
-      and(
-        eq(links.purpose, purpose),
-        eq(links.subject, subject),
-        isNull(links.usedAt),
-        isNull(links.revokedAt),
-        gt(links.endsAt, now),
-      ),
-    )
+    .where(and(isLeft(kind), gt(links.endsAt, now)))
   return row
 }
 
 /** Ends what is left of that kind. @returns the numbers of the links that ended */
 export async function endStoredLinks(
   tx: Transaction,
-  { purpose, subject }: LinkOf,
+  kind: LinkOf,
   ending: { readonly usedAt: Date } | { readonly revokedAt: Date },
 ): Promise<string[]> {
-  const ended = await tx
-    .update(links)
-    .set(ending)
-    .where(
-      and(
-        eq(links.purpose, purpose),
-        eq(links.subject, subject),
-        isNull(links.usedAt),
-        isNull(links.revokedAt),
-      ),
-    )
-    .returning({ id: links.id })
+  const ended = await tx.update(links).set(ending).where(isLeft(kind)).returning({ id: links.id })
   return ended.map(({ id }) => id)
 }
 

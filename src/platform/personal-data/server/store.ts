@@ -39,6 +39,7 @@ export const platformPersonalData: PersonalData = {
     audit_chain: { nobody: 'hashes of the audit log' },
     audit_archives: { nobody: 'months of the audit log that were taken out' },
     links: { nobody: 'signed links to people of the office, by number' },
+    installation_keys: { nobody: 'keys of the whole installation, themselves sealed' },
     person_keys: { notShown: 'a key, itself sealed', atErasure: 'removed' },
     destroyed_person_keys: {
       notShown: 'numbers of keys',

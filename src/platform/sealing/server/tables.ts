@@ -14,3 +14,11 @@ export const destroyedPersonKeys = pgTable('destroyed_person_keys', {
   keyId: uuid().primaryKey(),
   destroyedAt: moment().notNull(),
 })
+
+/** Keys of the whole installation, sealed with the master key. */
+export const installationKeys = pgTable('installation_keys', {
+  /** `digests`: what sealed texts are looked up by. */
+  purpose: text().primaryKey(),
+  /** 32 bytes in base64url, sealed by `sealText`. */
+  wrapped: text().notNull(),
+})

@@ -54,6 +54,10 @@ export async function keepCustomer(tx: Transaction, applicant: KnownApplicant, n
   return updateCustomer(tx, applicant, { customerId: other?.id ?? 0, known: [key] }, now)
 }
 
+export async function hasCustomers(db: DbOrTx): Promise<boolean> {
+  return (await db.select({ id: customers.id }).from(customers).limit(1)).length > 0
+}
+
 /**
  * By national ID in any of its forms, and by the number of the person's other card where the identity service told
  * us of both. Without a birth date, 13 digits find whoever has them with any birth year.

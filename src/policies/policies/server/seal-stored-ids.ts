@@ -1,4 +1,4 @@
-import { sealStaffNationalIds } from '#people/staff/server/sealed-users-store.ts'
+import { sealStoredStaff } from '#people/staff/server/sealed-users-store.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { closeForPlainIds, mayHoldPlainIds, sealSomePlainIds } from './seal-stored-ids-store.ts'
 
@@ -7,7 +7,7 @@ import { closeForPlainIds, mayHoldPlainIds, sealSomePlainIds } from './seal-stor
  * its way, it goes on at the next start.
  */
 export async function sealStoredNationalIds(db: Database): Promise<void> {
-  await sealStaffNationalIds(db)
+  await sealStoredStaff(db)
   if (!(await mayHoldPlainIds(db))) return
   while ((await sealSomePlainIds(db)) > 0);
   await closeForPlainIds(db)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, notInArray, sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOf, type NewKey, storeKeys } from '#platform/sealing/server/person-keys.ts'
 import { sealHealth } from './answer-column.ts'
@@ -77,15 +77,16 @@ export async function sealSomePeople(tx: Transaction, size: number, now: Date): 
 /** The demo's one paper belongs to nobody and is shared by many policies: it stays as it is. */
 const ofSomebody = sql`${policyDocuments.fileKey} not like 'demo/%'`
 
-/** Documents whose files an older version stored as they were. */
+/** Documents whose files an older version stored as they were, but these. */
 export async function listFilesToSeal(
   db: DbOrTx,
   size: number,
+  but: ReadonlySet<number>,
 ): Promise<readonly { readonly id: number; readonly fileKey: string }[]> {
   return db
     .select({ id: policyDocuments.id, fileKey: policyDocuments.fileKey })
     .from(policyDocuments)
-    .where(and(isNull(policyDocuments.keyId), ofSomebody))
+    .where(and(isNull(policyDocuments.keyId), ofSomebody, notInArray(policyDocuments.id, [...but])))
     .orderBy(policyDocuments.id)
     .limit(size)
 }

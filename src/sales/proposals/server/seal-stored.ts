@@ -20,6 +20,9 @@ type Needs = {
   readonly files: Files
 }
 
+/** Documents whose files are not there: they are looked for once in the life of a process, and hold nothing else up. */
+type LostFiles = Set<number>
+
 const jobName = 'seal-stored'
 const [lookEverySeconds, portion, portionsAtOnce] = [30, 200, 20]
 const kinds = [sealSomeCustomers, sealSomeHealth, sealSomePeople, sealSomePapers]
@@ -29,50 +32,55 @@ const kinds = [sealSomeCustomers, sealSomeHealth, sealSomePeople, sealSomePapers
  * what is killed goes on later. Once all is sealed, a look costs as much as an empty index.
  */
 export function registerSealingOfStored(needs: Needs): void {
+  const lost: LostFiles = new Set()
   needs.jobs.workOutside<object>(
     jobName,
     async (_data, finish) => {
-      for (let left = portionsAtOnce; left > 0 && (await sealPortion(needs)) > 0; left -= 1);
+      for (let left = portionsAtOnce; left > 0 && (await sealPortion(needs, lost)) > 0; left -= 1);
       await finish(async () => {})
     },
     { isKeyed: true, isLowPriority: true },
   )
   needs.jobs.repeat('look-for-unsealed', lookEverySeconds, async (tx) => {
-    if (await isAnythingToSeal(tx, needs.clock.now()))
+    if (await isAnythingToSeal(tx, lost, needs.clock.now()))
       await needs.jobs.enqueue(tx, jobName, {}, { key: 'one' })
   })
 }
 
 /** Seals all that an older version stored as it was. */
 export async function sealAllStored(needs: Omit<Needs, 'jobs'>): Promise<void> {
-  while ((await sealPortion(needs)) > 0);
+  const lost: LostFiles = new Set()
+  while ((await sealPortion(needs, lost)) > 0);
 }
 
-/** @returns how much was sealed */
-async function sealPortion({ db, clock, files }: Omit<Needs, 'jobs'>): Promise<number> {
+/** @returns how much was done */
+async function sealPortion({ db, clock, files }: Omit<Needs, 'jobs'>, lost: LostFiles): Promise<number> {
   const now = clock.now()
   let sealed = 0
   for (const sealSome of kinds) sealed += await db.transaction((tx) => sealSome(tx, portion, now))
-  for (const { id, fileKey } of await listFilesToSeal(db, portion)) {
+  for (const { id, fileKey } of await listFilesToSeal(db, portion, lost)) {
     const content = await files.find(fileKey)
-    let keyId = content && keyIdOfFile(content)
-    if (content && !keyId) {
+    if (!content) {
+      lost.add(id)
+      sealed += 1
+      continue
+    }
+    let keyId = keyIdOfFile(content)
+    if (!keyId) {
       // Stored before anything lies under it: a program that is killed in between must not lose the file.
       const key = makeKey()
       await db.transaction((tx) => keepKey(tx, key, now))
       await files.put(fileKey, sealFileWith(key, content))
       keyId = key.id
     }
-    if (keyId) {
-      const foundKey = keyId
-      await db.transaction((tx) => noteFileKey(tx, id, foundKey))
-      sealed += 1
-    }
+    const foundKey = keyId
+    await db.transaction((tx) => noteFileKey(tx, id, foundKey))
+    sealed += 1
   }
   return sealed
 }
 
-async function isAnythingToSeal(tx: Transaction, now: Date): Promise<boolean> {
+async function isAnythingToSeal(tx: Transaction, lost: LostFiles, now: Date): Promise<boolean> {
   for (const sealSome of kinds) if ((await sealSome(tx, 1, now)) > 0) return true
-  return (await listFilesToSeal(tx, 1)).length > 0
+  return (await listFilesToSeal(tx, 1, lost)).length > 0
 }

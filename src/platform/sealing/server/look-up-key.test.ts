@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
+import {
+  comparableDigest,
+  demoStoreKey,
+  deriveLookUpKey,
+  setLookUpKey,
+  setStoreKey,
+} from '#platform/database/server/sealed-text.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
+import { bringLookUpKey } from './look-up-key.ts'
+
+const storeKey = 'the key of one installation, long enough'
+let test: TestDatabase
+let opened: OpenDatabase
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  opened = openDatabase(test.url)
+})
+beforeEach(async () => {
+  await opened.db.execute(sql`delete from installation_keys`)
+  setStoreKey(storeKey)
+})
+afterAll(async () => {
+  setStoreKey(demoStoreKey)
+  await opened.close()
+  await test.drop()
+})
+
+const bring = (hasDigests: boolean, of = storeKey) =>
+  bringLookUpKey(opened.db, { storeKey: of, hasDigests: async () => hasDigests })
+const digestOf = (key: string) => {
+  setLookUpKey(deriveLookUpKey(key))
+  return comparableDigest('1990123456')
+}
+
+it('an installation that begins gets a random look-up key, and keeps it', async () => {
+  const derived = digestOf(storeKey)
+  // Two instances start at once.
+  await Promise.all([bring(false), bring(false)])
+  const digest = comparableDigest('1990123456')
+  expect(digest).not.toBe(derived)
+  setStoreKey(storeKey)
+  await bring(false)
+  expect(comparableDigest('1990123456')).toBe(digest)
+})
+
+it('one that has digests already keeps what they were made with, under another master key too', async () => {
+  const derived = digestOf(storeKey)
+  await bring(true)
+  expect(comparableDigest('1990123456')).toBe(derived)
+  setStoreKey('another master key, of letters enough', storeKey)
+  expect(await bring(true)).toBe(true)
+  expect(comparableDigest('1990123456')).toBe(derived)
+})
+
+it('a program whose master key does not open it is told so', async () => {
+  await bring(false)
+  setStoreKey('a key of nobody, of thirty-two letters')
+  expect(await bring(false)).toBe(false)
+})

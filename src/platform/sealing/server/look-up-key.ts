@@ -1,0 +1,62 @@
+import { createSecretKey, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import {
+  demoStoreKey,
+  deriveLookUpKey,
+  openText,
+  sealAnew,
+  sealText,
+  setLookUpKey,
+} from '#platform/database/server/sealed-text.ts'
+import { installationKeys } from './tables.ts'
+
+const purpose = 'digests'
+
+/**
+ * Brings this process the key that digests are made with. Where the database has none yet it gets one: a random key in
+ * a new installation; in one that has digests already, and in the demo, what they were made with, which followed from
+ * the master key.
+ * @returns false where the master key of this process does not open it
+ */
+export async function bringLookUpKey(
+  db: DbOrTx,
+  { storeKey, hasDigests }: { readonly storeKey: string; readonly hasDigests: () => Promise<boolean> },
+): Promise<boolean> {
+  let wrapped = await findLookUpKey(db)
+  if (wrapped === undefined) {
+    const isDerived = storeKey === demoStoreKey || (await hasDigests())
+    const key = isDerived ? deriveLookUpKey(storeKey).export() : randomBytes(32)
+    await db
+      .insert(installationKeys)
+      .values({ purpose, wrapped: sealText(key.toString('base64url')) })
+      .onConflictDoNothing()
+    // Of two instances that start at once one was first.
+    wrapped = await findLookUpKey(db)
+  }
+  try {
+    setLookUpKey(createSecretKey(Buffer.from(openText(wrapped ?? ''), 'base64url')))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether the database keeps a look-up key already. */
+export async function hasLookUpKey(db: DbOrTx): Promise<boolean> {
+  return (await findLookUpKey(db)) !== undefined
+}
+
+/** Wraps the look-up key with the master key of now, when it lies under the one of before. */
+export async function wrapLookUpKeyAnew(tx: DbOrTx): Promise<void> {
+  const wrapped = sealAnew((await findLookUpKey(tx)) ?? '')
+  if (wrapped) await tx.update(installationKeys).set({ wrapped }).where(eq(installationKeys.purpose, purpose))
+}
+
+async function findLookUpKey(db: DbOrTx): Promise<string | undefined> {
+  const [row] = await db
+    .select({ wrapped: installationKeys.wrapped })
+    .from(installationKeys)
+    .where(eq(installationKeys.purpose, purpose))
+  return row?.wrapped
+}

@@ -1,0 +1,81 @@
+import { fill } from '#kernel/words.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { sealAnew } from '#platform/database/server/sealed-text.ts'
+import { en as words } from '../rotate-store-key.words.en.ts'
+import { hasLookUpKey, wrapLookUpKeyAnew } from './look-up-key.ts'
+import { opensStoredKeys } from './person-keys.ts'
+import {
+  listSealedIn,
+  listSealedPlaces,
+  replaceSealed,
+  type SealedAt,
+  type SealedPlace,
+} from './rotation-store.ts'
+
+/** Some ten thousand wrapped keys: a portion holds its locks for less than a second. */
+const blocksAtOnce = 100
+/** Instances with the key of before wrote anew what the first rounds had sealed. */
+const maxRounds = 5
+
+type Desk = {
+  readonly db: Database
+  readonly print: (sentence: string) => void
+  /** Whether the settings have a key of before. */
+  readonly hasKeyBefore: boolean
+}
+
+/**
+ * `npm run rotate-store-key`: seals anew, with the master key of now, whatever lies under the one of before, beside
+ * running programs that know both. Stopped on its way, it is run again. The look-up key comes last: a program without
+ * the key of before starts only when all is done.
+ */
+export async function rotateStoreKey(
+  _args: readonly string[],
+  { db, print, hasKeyBefore }: Desk,
+): Promise<{ isDone: boolean; sentences: string[] }> {
+  if (!hasKeyBefore) return { isDone: false, sentences: [words.needsBoth] }
+  if (!(await hasLookUpKey(db))) return { isDone: false, sentences: [words.startFirst] }
+  if (!(await opensStoredKeys(db))) return { isDone: false, sentences: [words.opensNothing] }
+  for (let round = 1; round <= maxRounds; round += 1) {
+    const { anew, unopened } = await sealAllAnew(db, print)
+    if (anew > 0) continue
+    await wrapLookUpKeyAnew(db)
+    const left = [...unopened].map(([table, n]) => fill(words.neitherOpens, { table, n: String(n) }, 'en'))
+    return { isDone: true, sentences: [...left, words.done] }
+  }
+  return { isDone: false, sentences: [words.goesOn] }
+}
+
+/** One round over all tables. @returns how much was sealed anew, and by table what neither key opens */
+async function sealAllAnew(db: Database, print: Desk['print']) {
+  const unopened = new Map<string, number>()
+  let anew = 0
+  for (const place of await listSealedPlaces(db)) {
+    let inPlace = 0
+    for (let from = 0; from < place.blocks; from += blocksAtOnce) {
+      const portion = await sealPortion(db, place, from)
+      inPlace += portion.anew
+      if (portion.unopened > 0) unopened.set(place.table, (unopened.get(place.table) ?? 0) + portion.unopened)
+    }
+    if (inPlace > 0) print(fill(words.sealed, { table: place.table, n: String(inPlace) }, 'en'))
+    anew += inPlace
+  }
+  return { anew, unopened }
+}
+
+async function sealPortion(db: Database, place: SealedPlace, from: number) {
+  const found = await listSealedIn(db, place, from, from + blocksAtOnce)
+  const judged = found.map((each) => ({ ...each, anew: tryToSealAnew(each) }))
+  const old = judged.flatMap(({ anew, ...each }) => (anew ? [{ ...each, anew }] : []))
+  if (old.length > 0) await db.transaction((tx) => replaceSealed(tx, place.table, old))
+  return { anew: old.length, unopened: judged.filter(({ anew }) => anew === false).length }
+}
+
+/** @returns undefined where it lies under the key of now, false where neither key opens it */
+function tryToSealAnew({ sealed }: SealedAt): string | undefined | false {
+  try {
+    return sealAnew(sealed)
+  } catch {
+    return false
+  }
+}

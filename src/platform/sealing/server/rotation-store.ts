@@ -1,0 +1,71 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import { sealedMark } from '#platform/database/server/sealed-text.ts'
+import { installationKeys } from './tables.ts'
+
+/** A table in which texts may lie under the master key, all of its text columns, and its size in blocks of 8 kB. */
+export type SealedPlace = {
+  readonly table: string
+  readonly columns: readonly string[]
+  readonly blocks: number
+}
+/** A sealed text where it lies: its row's place, its column, itself. */
+export type SealedAt = { readonly at: string; readonly column: string; readonly sealed: string }
+
+/**
+ * Every table of ours with a text column, from the catalogue: a new sealed column is sealed anew without anybody
+ * thinking of it. The keys of the installation come last and by themselves. Tables that only grow in partitions are
+ * not among them: nothing there lies under the master key itself.
+ */
+export async function listSealedPlaces(db: DbOrTx): Promise<readonly SealedPlace[]> {
+  const { rows } = await db.execute<{ table: string; columns: string[]; blocks: string }>(sql`
+    select format('%I.%I', n.nspname, c.relname) as table, array_agg(quote_ident(a.attname) order by a.attnum) as columns,
+      pg_relation_size(c.oid) / current_setting('block_size')::int as blocks
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.atttypid = 'text'::regtype
+    where c.relkind = 'r' and not c.relispartition and n.nspname = 'public'
+      and c.relname <> ${getTableName(installationKeys)}
+    group by c.oid, n.nspname, c.relname order by 1`)
+  return rows.map(({ blocks, ...place }) => ({ ...place, blocks: Number(blocks) }))
+}
+
+/** The texts in some blocks of a table that begin as sealed ones do. */
+export async function listSealedIn(
+  db: DbOrTx,
+  { table, columns }: SealedPlace,
+  from: number,
+  to: number,
+): Promise<readonly SealedAt[]> {
+  const pairs = sql.join(
+    columns.map((column) => sql`(${column}, ${sql.raw(column)})`),
+    sql`, `,
+  )
+  const isAnySealed = sql.join(
+    columns.map((column) => sql`${sql.raw(column)} like ${`${sealedMark}%`}`),
+    sql` or `,
+  )
+  const { rows } = await db.execute<SealedAt>(sql`
+    select each.ctid::text as at, texts.column, texts.sealed
+    from ${sql.raw(table)} each, lateral (values ${pairs}) texts("column", sealed)
+    where each.ctid >= ${`(${from},0)`}::tid and each.ctid < ${`(${to},0)`}::tid and (${isAnySealed})
+      and texts.sealed like ${`${sealedMark}%`}`)
+  return rows
+}
+
+/** Puts texts in the place of those of before; one that was changed meanwhile stays as it is. */
+export async function replaceSealed(
+  tx: DbOrTx,
+  table: string,
+  texts: readonly (SealedAt & { readonly anew: string })[],
+): Promise<void> {
+  for (const [name, some] of Map.groupBy(texts, ({ column }) => column)) {
+    const column = sql.raw(name)
+    const list = (of: (text: (typeof some)[number]) => string) => sql`${sql.param(some.map(of))}::text[]`
+    await tx.execute(sql`
+      update ${sql.raw(table)} each set ${column} = texts.anew
+      from unnest(${list(({ at }) => at)}, ${list(({ sealed }) => sealed)}, ${list(({ anew }) => anew)})
+        texts(at, sealed, anew)
+      where each.ctid = texts.at::tid and each.${column} = texts.sealed`)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Database } from '#platform/database/server/database.ts'
+import { setStoreKey } from '#platform/database/server/sealed-text.ts'
+import { bringLookUpKey, hasLookUpKey } from '#platform/sealing/server/look-up-key.ts'
+import { opensStoredKeys } from '#platform/sealing/server/person-keys.ts'
+import { hasCustomers } from '#policies/policies/server/customer-store.ts'
+import { type Settings, SettingsProblem } from './settings.ts'
+
+/**
+ * Takes the master key from the settings, and with it the keys that the database keeps. Once, before anything sealed is
+ * read or written.
+ * @throws SettingsProblem when it does not open what is stored; better found out at the start than on somebody's page
+ */
+export async function takeStoreKey(db: Database, { STORE_KEY, STORE_KEY_BEFORE }: Settings): Promise<void> {
+  setStoreKey(STORE_KEY, STORE_KEY_BEFORE)
+  if (STORE_KEY_BEFORE && !(await hasLookUpKey(db)))
+    throw new SettingsProblem(
+      'Start this version once without STORE_KEY_BEFORE, and change STORE_KEY after that.',
+    )
+  const isOurs =
+    (await opensStoredKeys(db)) &&
+    (await bringLookUpKey(db, { storeKey: STORE_KEY, hasDigests: () => hasCustomers(db) }))
+  if (!isOurs) throw new SettingsProblem('STORE_KEY is not the key that the stored data was sealed with.')
+}

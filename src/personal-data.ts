@@ -17,7 +17,7 @@ import { policyListPersonalData } from '#policies/policy-list/server/personal-da
 import type { PersonalDataDependencies } from '#portals/personal-data/server/dependencies.ts'
 import { approvedPersonActs } from '#portals/personal-data/server/erase-person.ts'
 import { registerRequestNotices } from '#portals/personal-data/server/notify-of-request.ts'
-import { requestsPersonalData } from '#portals/personal-data/server/personal-data-store.ts'
+import { requestsPersonalData, requestsRetention } from '#portals/personal-data/server/personal-data-store.ts'
 import { personalDataRoutes } from '#portals/personal-data/server/routes.ts'
 import { plansPersonalData, plansRetention } from '#sales/plans/server/personal-data-store.ts'
 import { proposalsPersonalData, proposalsRetention } from '#sales/proposals/server/personal-data-store.ts'
@@ -61,6 +61,7 @@ export const retentions: readonly Retention[] = [
   ...accountsRetention,
   ...proposalsRetention,
   ...ledgerRetention,
+  ...requestsRetention,
 ]
 
 type Needs = Omit<PersonalDataDependencies, 'registry' | 'requestDays'> & {

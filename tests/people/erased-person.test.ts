@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
+import { staffPaths } from '#people/staff/paths.ts'
 import { writeDestroyedLists } from '#people/staff/server/destroyed-keys-outside.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
 import { findSubject } from '#policies/policies/server/personal-data-store.ts'
 import { customers, policies, policyDocuments } from '#policies/policies/server/tables.ts'
+import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Answer, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 import { signInByPhone } from '../payments/customers.ts'
@@ -110,9 +113,11 @@ async function askAround(caller: Caller, { id, name, mobile, nationalId }: Someo
     (kind) => `/api-app/enquiries?kind=${kind}`,
   )
   const pages = [
-    `/dashboard_admin/policies?q=${named}`,
-    `/dashboard_admin/policies/${id}`,
-    '/dashboard_admin/audit',
+    `${policyPaths.list}?q=${named}`,
+    policyPaths.view(id),
+    staffPaths.audit,
+    personalDataPaths.queue,
+    `${personalDataPaths.queue}?state=decided`,
   ]
   const answers: Answer[] = []
   for (const path of [...reads, ...lists, ...pages]) answers.push(await caller.get(path))
@@ -152,6 +157,9 @@ describe('somebody who is erased (issue 17, 8)', () => {
       expect(shownOf(zohra.words, await everything(app))).toEqual([])
       expect(shownIn(await askAround(admin, zohra), zohra)).toEqual([])
       expect((await zohra.holder.get('/api-app/my-data')).status).toBe(401)
+      const { requests } = (await rina.get('/api-app/person-requests')).body.data
+      const waiting = requests.map(({ person }: { person: { customer_id: number } }) => person.customer_id)
+      expect(waiting).not.toContain(zohra.customerId)
       const found = await agent.post('/api-app/find-customer', { national_id: zohra.nationalId })
       expect(found.status).toBe(404)
       expect((await app.visitor.post('/api-app/customer-login', { mobile_no: zohra.mobile })).status).toBe(

@@ -114,6 +114,13 @@ describe('a consent', () => {
     )
     const ended = await rahima.post('/api-app/my-data/withdraw', { consent: 'newsletter' })
     expect(ended.body.data).toEqual({ is_ended: true })
+    // The answer was lost: asked again, it is ended.
+    const again = await rahima.post('/api-app/my-data/withdraw', { consent: 'newsletter' })
+    expect([again.status, again.body.data]).toEqual([200, { is_ended: true }])
+    for (const strange of ['newsletter:1', 'push:7', 'rumour', '', 'x'.repeat(5_000)])
+      expect((await rahima.post('/api-app/my-data/withdraw', { consent: strange })).status).toBeOneOf([
+        404, 422,
+      ])
     const { id } = consents.find(({ kind }: { kind: string }) => kind === 'proposal')
     const asked = await rahima.post('/api-app/my-data/withdraw', { consent: id })
     expect(asked.body.data).toEqual({ is_ended: false })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import type { DataSubject } from '#platform/personal-data/server/personal-data.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
 import { findSubject } from '#policies/policies/server/personal-data-store.ts'
 import { customers } from '#policies/policies/server/tables.ts'
 import { listUnnamed } from '#portals/personal-data/server/data-file.ts'
@@ -164,6 +165,24 @@ describe('the file of one person', () => {
   })
 })
 
+describe('what others left behind in it', () => {
+  it('is not the mail address of who else paid for the policy, nor where a clerk sat', async () => {
+    await app.db.execute(sql`
+      insert into payments (reference, transaction_id, policy_id, first_instalment, instalments, amount, purpose, state,
+        email, language, created_at, expires_at)
+      select 'uncle-1', 'uncle-1', id, 0, 1, 100, 'pd', 'failed', 'uncle@example.com', 'bn', now(), now()
+      from policies where core_number = '900000001'`)
+    await app.db.execute(sql`
+      insert into identity_consents (number_key, text_version, language, at, person_kind, person_id, address)
+      values (${subject.nationalIdKeys[0]}, 'v1', 'bn', now(), 'staff', 2, '203.0.113.77')`)
+    const { body } = await rahima.get('/api-app/my-data/export')
+    expect(body.payments).toContainEqual(expect.objectContaining({ reference: 'uncle-1', email: null }))
+    const text = JSON.stringify(body)
+    expect(['uncle@example.com', '203.0.113.77'].filter((each) => text.includes(each))).toEqual([])
+    await app.db.execute(sql`delete from payments where reference = 'uncle-1'`)
+  })
+})
+
 describe('who looked at it', () => {
   it('is shown with moment, office and policy, and without a name', async () => {
     const { rows } = await app.db.execute<{ id: number }>(
@@ -178,6 +197,29 @@ describe('who looked at it', () => {
       expect.objectContaining({ action: 'identity.search', policy: null, office: expect.anything() }),
     )
     expect(JSON.stringify(body.data.looks)).not.toContain('Tanvir')
+  })
+
+  it('says who opened a policy of hers with all its answers, and not that she did so herself', async () => {
+    const { rows } = await app.db.execute<{ id: number }>(
+      sql`select id from policies where core_number = '900000001'`,
+    )
+    const opened = async () =>
+      (await rahima.get('/api-app/my-data')).body.data.looks.filter(
+        ({ action }: { action: string }) => action === 'policy.look',
+      )
+    const details = { customer_policy_id: rows[0]?.id }
+    const before = await opened()
+    await rahima.post('/api-app/customer-end-policy-details', details)
+    expect(await opened()).toEqual(before)
+    const admin = await app.signIn('admin')
+    expect((await admin.post('/api-app/customer-policy-details', details)).status).toBe(200)
+    const [newest] = await opened()
+    expect([newest.policy, newest.office.role]).toEqual(['900000001', expect.any(String)])
+    expect(await opened()).toHaveLength(before.length + 1)
+    await admin.get(policyPaths.view(rows[0]?.id ?? 0))
+    expect(await opened()).toHaveLength(before.length + 2)
+    await admin.post('/api-app/customer-policy-details', { customer_policy_id: 999_999_999 })
+    expect(await opened()).toHaveLength(before.length + 2)
   })
 
   it('names the lists that were taken along as a file and held a policy of hers', async () => {

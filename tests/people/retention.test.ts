@@ -71,6 +71,12 @@ const rowsOf: Readonly<Record<string, { table: string; where: string; make: stri
       basic_instalment, made_on, saved_at)
       values ('OLDQUOTE', 'old', 'premium', '{}', false, 'x', 1, 1, '2026-01-01', $1)`,
   },
+  addressesOfErased: {
+    table: 'person_requests',
+    where: `contact is not null`,
+    make: `insert into person_requests (customer_id, kind, about, wish, language, asked_at, due_on, state, decided_at,
+      contact) select min(id), 'erase', '', '', 'bn', $1, '2026-01-01', 'done', $1, 'x' from customers`,
+  },
   shortLivedAddresses: {
     table: 'payment_tokens',
     where: `token_hash = 'old'`,

@@ -20,6 +20,8 @@ export const keptDays = {
   quotes: 180,
   /** Addresses of documents and of payments without an account, after their end. */
   shortLivedAddresses: 1,
+  /** Where somebody erased is still notified of it: after the answer, when no notice got there. */
+  addressesOfErased: 30,
   /** Jobs that failed for good, after their last try. */
   deadJobs: 365,
 } as const satisfies Record<string, number>

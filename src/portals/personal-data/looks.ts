@@ -3,6 +3,7 @@ export const lookActions = [
   'identity.findCustomer',
   'identity.search',
   'identity.check',
+  'policy.look',
   'policy.showNationalId',
   'policy.document',
   'proposal.paper',

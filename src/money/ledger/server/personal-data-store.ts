@@ -19,13 +19,15 @@ export const ledgerPersonalData: PersonalData = {
     core_notices: { notShown: 'that a booking was told to the core system', kept: 'books of account' },
     payment_tokens: { notShown: 'a hash, for half an hour', atErasure: 'removed' },
   },
-  show: async (db, { customerId, policyIds }) => {
+  show: async (db, { customerId, policyIds, emails }) => {
+    // Whoever else paid for a policy typed an address of their own.
+    const isOwnMail = sql`(customer_id = ${customerId} or lower(email) = ${anyOf(emails, 'text')})`
     const ofPolicies = sql`policy_id = ${anyOf(policyIds, 'int')}`
     return {
       payments: await listShown(
         db,
-        sql`select reference, policy_id, amount / 100.0 as amount, instalments, purpose, state, email, language,
-            method, transaction_id, bank_transaction_id, created_at, ended_at
+        sql`select reference, policy_id, amount / 100.0 as amount, instalments, purpose, state,
+            case when ${isOwnMail} then email end as email, language, method, transaction_id, bank_transaction_id, created_at, ended_at
           from ${payments} where ${ofPolicies} or customer_id = ${customerId} order by id`,
       ),
       bookings: await listShown(

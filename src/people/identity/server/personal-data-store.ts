@@ -30,7 +30,8 @@ export const identityPersonalData: PersonalData = {
       register,
       identity_consents: await listShown(
         db,
-        sql`select id, text_version, language, at, person_kind, address from ${identityConsents}
+        sql`select id, text_version, language, at, person_kind,
+            case when person_kind = 'customer' then address end as address from ${identityConsents}
           where ${isTheirs} order by id`,
       ),
     }

@@ -39,8 +39,14 @@ export type PolicyDependencies = JobDependencies & {
 export function policyRoutes(deps: PolicyDependencies): Handler[] {
   const { db } = deps
   return [
-    handle(customerPolicyDetails, { guard: staffWith(permission.policyList) }, (input, call) =>
-      answerDetails(deps, input.customer_policy_id, call),
+    handle(
+      customerPolicyDetails,
+      {
+        guard: staffWith(permission.policyList),
+        // Health, parents, addresses: whoever opens it stands on the page of the person's own data.
+        audit: ({ customer_policy_id }) => ({ action: 'policy.look', thing: `policy:${customer_policy_id}` }),
+      },
+      (input, call) => answerDetails(deps, input.customer_policy_id, call),
     ),
 
     handle(customerEndPolicyDetails, { guard: customer }, (input, call) =>

@@ -8,8 +8,8 @@ import type { Change } from '#platform/http/server/handle.ts'
 import { collectShown } from '#platform/personal-data/server/registry.ts'
 import { findSubject } from '#policies/policies/server/personal-data-store.ts'
 import { dropSubscriptions } from '#website/enquiries/server/personal-data-store.ts'
-import { dueOnOf, endsAtOnce, readRequest, type TypedRequest } from '../person-request.ts'
-import { consentKindOf, readConsents } from './consents.ts'
+import { consentKinds, dueOnOf, endsAtOnce, readRequest, type TypedRequest } from '../person-request.ts'
+import { readConsents } from './consents.ts'
 import type { PersonalDataDependencies } from './dependencies.ts'
 import { enqueueRequestNotice } from './notify-of-request.ts'
 import {
@@ -52,13 +52,14 @@ export async function endConsent(
   const { who } = call
   await countAsked(deps, call)
   const subject = (await findSubject(db, who.id)) ?? refuse(404, 'customerNotFound')
-  const given = readConsents(await collectShown(registry, db, subject), await listRequestsOf(db, who.id))
-  const kind = consentKindOf(id)
-  if (!kind || !given.some((each) => each.id === id)) return refuse(404, 'noSuchConsent')
-  if (!endsAtOnce(kind)) {
+  const kind = consentKinds.find((each) => each === id && endsAtOnce(each))
+  if (!kind) {
+    const given = readConsents(await collectShown(registry, db, subject), await listRequestsOf(db, who.id))
+    if (!given.some((each) => each.id === id)) return refuse(404, 'noSuchConsent')
     await change((tx) => keep(deps, tx, { kind: 'withdraw', about: id, wish: '' }, call))
     return false
   }
+  // One that has ended already, because the answer was lost, is ended.
   await change(async (tx) => {
     if (kind === 'newsletter') await dropSubscriptions(tx, subject)
     else await dropPushDevices(tx, subject)

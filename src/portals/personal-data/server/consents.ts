@@ -1,6 +1,6 @@
 import type { Shown, ShownRow } from '#platform/personal-data/server/personal-data.ts'
 import type { Consent } from '../contract.ts'
-import { type ConsentKind, consentKinds } from '../person-request.ts'
+import type { ConsentKind } from '../person-request.ts'
 import type { PersonRequest } from './store.ts'
 
 /** What a person agreed to, as the modules show it, and whether they asked to end it. */
@@ -41,11 +41,6 @@ export function readConsents(shown: Shown, requests: readonly PersonRequest[]): 
     ...push_devices.slice(0, 1).map((row) => consent('push', 'push', { at: textOf(row.stored_at) })),
   ]
   return all.filter(({ id }) => !ended.has(id))
-}
-
-/** The kind of a consent by its id; undefined for what is none. */
-export function consentKindOf(id: string): ConsentKind | undefined {
-  return consentKinds.find((kind) => id.split(':')[0] === kind)
 }
 
 function referenceOf({ policies = [] }: Shown, policyId: unknown): string | null {

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { noFiles, type PersonalData } from '#platform/personal-data/server/personal-data.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { noFiles, type PersonalData, type Retention } from '#platform/personal-data/server/personal-data.ts'
 import { toWire } from '#platform/personal-data/wire-names.ts'
 import { listRequestsOf } from './store.ts'
 import { personRequests } from './tables.ts'
@@ -15,8 +15,27 @@ export const requestsPersonalData: PersonalData = {
       ),
     }
   },
-  erase: async (tx, { customerId }) => {
-    await tx.update(personRequests).set({ wish: '' }).where(eq(personRequests.customerId, customerId))
+  erase: async (tx, { customerId }, now) => {
+    const isTheirs = eq(personRequests.customerId, customerId)
+    await tx.update(personRequests).set({ wish: '', reason: null }).where(isTheirs)
+    // Nobody is left whose data could be corrected; what a backup brought back as waiting has been done.
+    await tx
+      .update(personRequests)
+      .set({ state: sql`case when kind = 'erase' then 'done' else 'takenBack' end`, decidedAt: now })
+      .where(and(isTheirs, eq(personRequests.state, 'waiting')))
     return noFiles
   },
 }
+
+/** Where the erased are notified, when no notice ever got there. */
+export const requestsRetention: readonly Retention[] = [
+  {
+    kept: 'addressesOfErased',
+    forget: async (tx, before, atMost) => {
+      const { rowCount } = await tx.execute(sql`
+        update ${personRequests} set contact = null where id in (select id from ${personRequests}
+          where contact is not null and decided_at < ${before.toISOString()} limit ${atMost})`)
+      return rowCount ?? 0
+    },
+  },
+]

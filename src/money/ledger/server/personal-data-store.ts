@@ -16,7 +16,7 @@ export const ledgerPersonalData: PersonalData = {
     ledger_lines: { notShown: 'the two sides of each booking', kept: 'books of account' },
     receipts: { shownAs: 'receipts', kept: 'books of account: a receipt says to whom it was given' },
     receipt_counters: { nobody: 'the last number given out' },
-    core_notices: { notShown: 'that a booking was told to the core system', kept: 'books of account' },
+    core_notices: { notShown: 'that the core system heard of a booking', kept: 'books of account' },
     payment_tokens: { notShown: 'a hash, for half an hour', atErasure: 'removed' },
   },
   show: async (db, { customerId, policyIds, emails }) => {

@@ -95,11 +95,47 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
     expect((await queue()).requests.map((each: { id: number }) => each.id)).not.toContain(id)
   })
 
-  it('too often in an hour is refused with the time to wait', async () => {
+  it('too often in a day is refused with the time to wait', async () => {
     const answers = []
     for (let n = 0; n < 25; n++) answers.push(await ask(rahima, 'correct', 'other', `Bar ${n}`))
     const last = answers.at(-1)
     expect([last?.status, last?.headers.get('retry-after')]).toEqual([429, expect.any(String)])
+    await app.db.execute(sql`delete from limit_counters`)
+  })
+})
+
+describe('one policy holder who asks a thousand times at once', () => {
+  it('breaks nothing: a few are kept, a few messages go out, the rest wait, and others are served', {
+    timeout: 180_000,
+  }, async () => {
+    const karim = await signInByPhone(app, phoneOfKarim)
+    const earlier = (await readInbox(app, phoneOfKarim)).length
+    const abouts = ['name', 'email', 'address', 'other']
+    const kinds = [
+      (n: number) => ask(karim, 'correct', abouts[n % 3], `Bar ${n}`),
+      () => karim.get('/api-app/my-data'),
+      () => karim.post('/api-app/my-data/withdraw', { consent: 'push' }),
+      async () => {
+        const [waiting] = (await own(karim)).requests.filter(
+          ({ state }: { state: string }) => state === 'waiting',
+        )
+        return waiting ? karim.post('/api-app/my-data/take-back', { id: waiting.id }) : ask(karim, 'erase')
+      },
+    ] as const
+    const statuses = new Map<number, number>()
+    for (let n = 0; n < 1000; n += 20) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, k) => (kinds[(n + k) % 4] ?? kinds[1])(n + k)),
+      )
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect([...statuses.keys()].filter((status) => ![200, 409, 429].includes(status))).toEqual([])
+    expect(statuses.get(429)).toBeGreaterThan(400)
+    const { requests } = await own(karim)
+    expect(requests.length).toBeLessThanOrEqual(20)
+    expect((await readInbox(app, phoneOfKarim)).length - earlier).toBeLessThanOrEqual(40)
+    expect((await ask(rahima, 'correct', 'email', 'Onno ekta')).status).toBe(200)
+    for (const { id } of requests) await karim.post('/api-app/my-data/take-back', { id })
     await app.db.execute(sql`delete from limit_counters`)
   })
 })

@@ -78,6 +78,7 @@ export const en = {
     not: 'It cannot be erased now, because:',
     wish: 'Anything you want to say (optional)',
     submit: 'Ask for erasure',
+    asked: 'You have asked for it. The answer stands under “My requests” and comes by SMS and email.',
     anyway: 'Once that is over you can ask for it here.',
   },
   requests: {

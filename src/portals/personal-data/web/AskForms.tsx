@@ -1,6 +1,6 @@
+import { useNavigation } from 'react-router'
 import { type Attempt, fieldOf } from '#people/accounts/web/attempt.ts'
-import { OfficeSubmit } from '#people/accounts/web/OfficeSubmit.tsx'
-import { Form, SelectField, TextArea } from '#ui'
+import { Button, Form, SelectField, TextArea } from '#ui'
 import { personalDataPaths } from '../paths.ts'
 import { correctables } from '../person-request.ts'
 import type { MyData } from './my-data.loader.ts'
@@ -10,21 +10,23 @@ import { useDataWords } from './words.ts'
 export function AskForms({
   refused,
   hindrances,
+  isErasureAsked,
 }: {
   refused: Attempt | undefined
   hindrances: MyData['hindrances']
+  isErasureAsked: boolean
 }) {
   const intent = refused?.typed.intent
   return (
     <div className="grid items-start gap-s5 lg:grid-cols-2">
       <Correct refused={intent === 'correct' ? refused : undefined} />
-      <Erase hindrances={hindrances} />
+      <Erase hindrances={hindrances} isAsked={isErasureAsked} />
     </div>
   )
 }
 
 function Correct({ refused }: { refused: Attempt | undefined }) {
-  const { correct: words, working } = useDataWords()
+  const { correct: words } = useDataWords()
   return (
     <section className="panel stack" aria-labelledby="correct">
       <h2 id="correct" className="text-xl">
@@ -40,21 +42,23 @@ function Correct({ refused }: { refused: Attempt | undefined }) {
           options={correctables.map((value) => ({ value, label: words.abouts[value] }))}
         />
         <TextArea {...fieldOf(refused, 'wish')} label={words.wish} rows={3} maxLength={1000} />
-        <OfficeSubmit text={words.submit} working={working} />
+        <Submit intent="correct" kind="primary" text={words.submit} />
       </Form>
     </section>
   )
 }
 
-function Erase({ hindrances }: { hindrances: MyData['hindrances'] }) {
-  const { erase: words, working } = useDataWords()
+function Erase({ hindrances, isAsked }: { hindrances: MyData['hindrances']; isAsked: boolean }) {
+  const { erase: words } = useDataWords()
   return (
     <section className="panel stack" aria-labelledby="erase">
       <h2 id="erase" className="text-xl">
         {words.title}
       </h2>
       <p>{words.lead}</p>
-      {hindrances.length > 0 ? (
+      {isAsked ? (
+        <p className="font-semibold">{words.asked}</p>
+      ) : hindrances.length > 0 ? (
         <>
           <p className="font-semibold">{words.not}</p>
           <ul className="list-disc pl-s5">
@@ -68,9 +72,21 @@ function Erase({ hindrances }: { hindrances: MyData['hindrances'] }) {
         <Form method="post" action={personalDataPaths.own} className="stack" noValidate>
           <input type="hidden" name="intent" value="erase" />
           <TextArea name="wish" id="erase-wish" label={words.wish} rows={2} maxLength={1000} />
-          <OfficeSubmit text={words.submit} working={working} />
+          <Submit intent="erase" kind="danger" text={words.submit} />
         </Form>
       )}
     </section>
+  )
+}
+
+/** Sends one of the forms of the page; only the one that was pressed says that it works. */
+function Submit({ intent, kind, text }: { intent: string; kind: 'primary' | 'danger'; text: string }) {
+  const { working } = useDataWords()
+  const { state, formData } = useNavigation()
+  const isBusy = state === 'submitting' && formData?.get('intent') === intent
+  return (
+    <Button type="submit" kind={kind} busy={isBusy ? working : undefined}>
+      {text}
+    </Button>
   )
 }

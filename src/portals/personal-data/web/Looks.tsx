@@ -36,7 +36,7 @@ export function Looks({ data }: { data: MyData }) {
       )}
       {exports.length > 0 && (
         <>
-          <h3 className="mt-s5">{words.exports}</h3>
+          <h3 className="mt-s5 text-m">{words.exports}</h3>
           <ul className="mt-s2 list-disc pl-s5">
             {exports.map(({ at, office }) => (
               <li key={at}>

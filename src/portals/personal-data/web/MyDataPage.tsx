@@ -34,7 +34,11 @@ export default function MyDataPage() {
         <Looks data={data} />
         <OwnFile sections={data.sections} />
         <Consents consents={data.consents} />
-        <AskForms refused={refused} hindrances={data.hindrances} />
+        <AskForms
+          refused={refused}
+          hindrances={data.hindrances}
+          isErasureAsked={data.requests.some(({ kind, state }) => kind === 'erase' && state === 'waiting')}
+        />
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { Button, Form } from '#ui'
 import type { OwnRequest } from '../contract.ts'
 import { personalDataPaths } from '../paths.ts'
 import { RequestChip } from './RequestChip.tsx'
+import { useRequestName } from './request-name.ts'
 import { useDataWords } from './words.ts'
 
 /** What the person asked for, and what became of it. */
@@ -24,16 +25,16 @@ export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
 }
 
 function One({ request }: { request: OwnRequest }) {
-  const { requests: words, correct } = useDataWords()
+  const { requests: words } = useDataWords()
+  const nameRequest = useRequestName()
   const write = useWriter()
-  const { id, kind, about, wish, state, asked_at, due_on, decided_at, reason } = request
+  const { id, wish, state, asked_at, due_on, decided_at, reason } = request
   const day = (at: string) => formatDate(at.slice(0, 10), write.language)
-  const what = kind === 'correct' ? correct.abouts[about as keyof typeof correct.abouts] : ''
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-s5 gap-y-s2 border-line border-t pt-s3">
       <div className="grid min-w-0 gap-s1">
         <p className="flex flex-wrap items-center gap-s3 font-semibold">
-          {[words.kinds[kind], what].filter(Boolean).join(': ')}
+          {nameRequest(request)}
           <RequestChip state={state} />
         </p>
         <p className="text-ink-2 text-s">
@@ -42,7 +43,9 @@ function One({ request }: { request: OwnRequest }) {
         </p>
         {wish && <p className="wrap-anywhere">{wish}</p>}
         {reason && decided_at && (
-          <p className="wrap-anywhere">{write.fill(words.answered, { at: day(decided_at), reason })}</p>
+          <p className="wrap-anywhere mt-s2 border-line border-l-4 pl-s3">
+            {write.fill(words.answered, { at: day(decided_at), reason })}
+          </p>
         )}
       </div>
       {state === 'waiting' && (

@@ -6,9 +6,9 @@ import { policyPaths } from '#policies/policies/paths.ts'
 import { Alert, Anchor, Button, ButtonLink, Form, PageHead, SummaryList, TextArea } from '#ui'
 import type { StaffRequest } from '../contract.ts'
 import { personalDataPaths } from '../paths.ts'
-import { useRequestName } from './PersonRequestsPage.tsx'
 import type { AnswerAttempt, PersonRequestView } from './person-request.loader.ts'
 import { RequestChip } from './RequestChip.tsx'
+import { useRequestName } from './request-name.ts'
 import { useQueueWords } from './words.ts'
 
 type Shown = NonNullable<PersonRequestView['shown']>

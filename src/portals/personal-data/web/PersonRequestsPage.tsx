@@ -6,7 +6,8 @@ import type { StaffRequest } from '../contract.ts'
 import { personalDataPaths } from '../paths.ts'
 import type { loader } from './person-requests.loader.ts'
 import { RequestChip } from './RequestChip.tsx'
-import { useDataWords, useQueueWords } from './words.ts'
+import { useRequestName } from './request-name.ts'
+import { useQueueWords } from './words.ts'
 
 /** What policy holders ask about their data, the most urgent first; and what became of earlier requests. */
 export default function PersonRequestsPage() {
@@ -77,20 +78,4 @@ function useColumns(): Column<StaffRequest>[] {
     labelledColumn('owner', columns.owner, ({ owner }) => owner ?? words.nobody),
     { key: 'state', head: columns.state, phone: 'state', cell: ({ state }) => <RequestChip state={state} /> },
   ]
-}
-
-/** What a request is about, in a few words. */
-export function useRequestName() {
-  const { requests, correct } = useDataWords()
-  const { consents } = useDataWords()
-  return ({ kind, about }: Pick<StaffRequest, 'kind' | 'about'>): string => {
-    const [name = ''] = about.split(':')
-    const what =
-      kind === 'correct'
-        ? correct.abouts[name as keyof typeof correct.abouts]
-        : kind === 'withdraw'
-          ? consents.kinds[name as keyof typeof consents.kinds]
-          : ''
-    return [requests.kinds[kind], what].filter(Boolean).join(': ')
-  }
 }

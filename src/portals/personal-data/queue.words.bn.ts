@@ -6,14 +6,14 @@ export const bn = {
   columns: {
     what: 'অনুরোধ',
     person: 'গ্রাহক',
-    age: 'কত দিন',
+    age: 'কত দিন ধরে',
     due: 'উত্তরের শেষ দিন',
     owner: 'দায়িত্বে',
     state: 'অবস্থা',
   },
   empty: { waiting: 'এখন কোনো অনুরোধ অপেক্ষায় নেই।', decided: 'এখনো কোনো অনুরোধ নিষ্পন্ন হয়নি।' },
   days: '{n} দিন',
-  today: 'আজ',
+  today: 'আজ থেকে',
   late: 'দেরি হয়ে গেছে',
   nobody: 'কেউ নেননি',
   sheet: {

@@ -156,11 +156,23 @@ function Answer({
       />
       <p className="flex flex-wrap gap-s3">
         {mayDo && (
-          <Button type="submit" name="decision" value="do" kind="primary" busy={busy('do')}>
+          <Button
+            type="submit"
+            name="decision"
+            value="do"
+            kind={isErasure ? 'danger' : 'primary'}
+            busy={busy('do')}
+          >
             {isErasure ? sheet.erase : sheet.done}
           </Button>
         )}
-        <Button type="submit" name="decision" value="refuse" kind="danger" busy={busy('refuse')}>
+        <Button
+          type="submit"
+          name="decision"
+          value="refuse"
+          {...(isErasure ? {} : { kind: 'danger' })}
+          busy={busy('refuse')}
+        >
           {sheet.refuse}
         </Button>
       </p>

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { formatDate } from '#kernel/dates.ts'
+import { formatDate, writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Anchor, Chip, type Column, EmptyState, LinkTabs, labelledColumn, PageHead, Table } from '#ui'
 import type { StaffRequest } from '../contract.ts'
@@ -41,41 +41,52 @@ export default function PersonRequestsPage() {
         caption={words.title}
         rows={requests}
         rowKey={({ id }) => id}
-        columns={useColumns()}
+        columns={useColumns(isDecided)}
         empty={<EmptyState title={isDecided ? words.empty.decided : words.empty.waiting} />}
       />
     </>
   )
 }
 
-function useColumns(): Column<StaffRequest>[] {
-  const words = useQueueWords()
-  const { columns } = words
+/** While a request waits it is asked how long and who sees to it; afterwards what became of it. */
+function useColumns(isDecided: boolean): Column<StaffRequest>[] {
+  const { columns, sheet, late, nobody, days, today } = useQueueWords()
   const nameRequest = useRequestName()
   const write = useWriter()
+  const what: Column<StaffRequest> = {
+    key: 'what',
+    head: columns.what,
+    isRowHead: true,
+    phone: 'title',
+    cell: (request) => <Anchor href={personalDataPaths.request(request.id)}>{nameRequest(request)}</Anchor>,
+  }
+  const person = labelledColumn<StaffRequest>('person', columns.person, ({ person: { name } }) => name)
+  if (isDecided)
+    return [
+      what,
+      person,
+      labelledColumn('at', sheet.decidedAt, ({ decided_at }) =>
+        decided_at ? writeMoment(decided_at, write.language) : '',
+      ),
+      labelledColumn('by', sheet.decidedBy, ({ decided_by }) => decided_by ?? ''),
+      { key: 'state', head: columns.state, phone: 'state', cell: ({ state }) => <RequestChip state={state} /> },
+    ]
   return [
-    {
-      key: 'what',
-      head: columns.what,
-      isRowHead: true,
-      phone: 'title',
-      cell: (request) => <Anchor href={personalDataPaths.request(request.id)}>{nameRequest(request)}</Anchor>,
-    },
-    labelledColumn('person', columns.person, ({ person }) => person.name),
+    what,
+    person,
     labelledColumn('age', columns.age, ({ age_days }) =>
-      age_days === 0 ? words.today : write.fill(words.days, { n: age_days }),
+      age_days === 0 ? today : write.fill(days, { n: age_days }),
     ),
     labelledColumn('due', columns.due, ({ due_on, is_late }) => (
       <span className="inline-flex flex-wrap items-center gap-s2">
         {formatDate(due_on, write.language)}
         {is_late && (
           <Chip colour="red" icon="circle-alert">
-            {words.late}
+            {late}
           </Chip>
         )}
       </span>
     )),
-    labelledColumn('owner', columns.owner, ({ owner }) => owner ?? words.nobody),
-    { key: 'state', head: columns.state, phone: 'state', cell: ({ state }) => <RequestChip state={state} /> },
+    labelledColumn('owner', columns.owner, ({ owner }) => owner ?? nobody),
   ]
 }

@@ -44,7 +44,6 @@ import { openApiRoute } from '#platform/http/server/openapi.ts'
 import { collectSentences } from '#platform/http/server/sentences.ts'
 import { jobMetrics } from '#platform/jobs/server/job-metrics.ts'
 import { type AbuseGuard, createAbuseGuard } from '#platform/limits/server/abuse-guard.ts'
-import { forgetOldCounters } from '#platform/limits/server/counter-store.ts'
 import { hideLinkAddresses, linkRoutes } from '#platform/links/server/routes.ts'
 import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { createPageCache } from '#platform/pages/server/cache.ts'
@@ -92,6 +91,7 @@ import { registerWellKnown } from '#website/site/server/well-known.ts'
 import { contentTypes } from './content-types.ts'
 import { linkPurposesOf, phoneListsOf } from './links-and-lists.ts'
 import type { Outside } from './outside.ts'
+import { openPersonalData } from './personal-data.ts'
 import type { Settings } from './settings.ts'
 import {
   abuseLimitsOf,
@@ -203,7 +203,6 @@ export async function createApp(
   publishDueContent({ ...outside, types: contentTypes })
   const search = openSearch({ ...outside, types: contentTypes })
   app.addHook('onClose', () => search.close())
-  forgetOldCounters(outside.jobs)
   const moduleHandlers = allRoutes(
     { ...outside, abuse, media, search, editions, typesetter, publicUrl, ownAddress },
     parts.settings,
@@ -283,6 +282,7 @@ function allRoutes(
   registerSealingOfStored(outside)
   registerScanningOfStored(outside)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
+  const personal = openPersonalData(deps, settings)
   const calls = { ...deps, db: outside.readDb }
   const phoneLists = { ...calls, lists: phoneListsOf(calls) }
   return [
@@ -308,6 +308,7 @@ function allRoutes(
       acts: {
         ...approvedStaffActs,
         ...approvedDeskActs(calls),
+        ...personal.acts,
         'phones.export': approvedList(phoneLists),
       },
       findPerson: whoIsStaff,
@@ -340,5 +341,6 @@ function allRoutes(
     ...paymentRoutes(calls),
     ...deskRoutes(calls),
     ...officeRoutes(calls),
+    ...personal.routes,
   ]
 }

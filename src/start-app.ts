@@ -11,6 +11,7 @@ import { createJobs } from '#platform/jobs/server/jobs.ts'
 import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { announcePublished, listenForPublished } from '#platform/pages/server/publish.ts'
 import { sealStoredNationalIds } from '#policies/policies/server/seal-stored-ids.ts'
+import { eraseReturned } from '#portals/personal-data/server/erase-returned.ts'
 import { startSandboxScanner } from '#sandbox/server/clamd-end.ts'
 import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
 import { type MovableClock, makeMovableClock } from '#sandbox/server/movable-clock.ts'
@@ -21,6 +22,7 @@ import { loadStartingContent } from '#website/content/server/load-starting-conte
 import { createApp } from './app.ts'
 import { contentTypes } from './content-types.ts'
 import { type Outside, reachOutside, type SandboxAddresses } from './outside.ts'
+import { personalDataRegistry } from './personal-data.ts'
 import type { Settings } from './settings.ts'
 import { operationsPortOf } from './settings-by-module.ts'
 import { takeStoreKey } from './store-key.ts'
@@ -99,6 +101,10 @@ async function openOn(
   const clock = demo?.clock ?? { now: () => new Date() }
   const addresses = demo?.addresses ?? { http: '', smtpPort: 0 }
   const outsideWorld = reachOutside(settings, addresses)
+  await eraseReturned(
+    { db, files: outsideWorld.files, registry: personalDataRegistry(settings) },
+    clock.now(),
+  )
   await applyDestroyedLists(db, outsideWorld.files)
   if (ownerUrl !== undefined) {
     await makeFirstRoles(db)

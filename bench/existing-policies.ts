@@ -120,6 +120,24 @@ export async function writePolicyFile(path: string, wishes: FileWishes): Promise
   return count
 }
 
+/**
+ * All policy numbers of such a file, and one policy of each person who has a mobile phone of their own in it, with what
+ * they sign up with. Only files without faulty lines.
+ */
+export function holdersOf(wishes: FileWishes): {
+  readonly all: readonly string[]
+  readonly holders: readonly { policy: string; born: string; mobile: string }[]
+} {
+  const all: string[] = []
+  const byMobile = new Map<string, { policy: string; born: string; mobile: string }>()
+  for (const line of drawPolicyLines(wishes, { policies: 0, people: 0, faulty: 0 })) {
+    const { policy_number: policy = '', birth_date: born = '', mobile = '' } = line
+    all.push(policy)
+    if (!byMobile.has(mobile)) byMobile.set(mobile, { policy, born, mobile })
+  }
+  return { all, holders: [...byMobile.values()] }
+}
+
 function csvOf(line: Line): string {
   return `${importColumns
     .map((column) => {

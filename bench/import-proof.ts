@@ -85,7 +85,8 @@ export function importProof({ times }: ProofSettings): Promise<ProofResult> {
   })
 }
 
-async function importFile(dataDir: string, file: string): Promise<Import> {
+/** Imports a file into the database of a data folder, beside its running program. */
+export async function importFile(dataDir: string, file: string): Promise<Import> {
   const startedAt = performance.now()
   const child = startImport(dataDir, file)
   let said = ''

@@ -27,6 +27,7 @@ import { questionsProof } from './questions-proof.ts'
 import { printLine } from './row.ts'
 import { sealedProof } from './sealed-proof.ts'
 import { statesProof } from './states-proof.ts'
+import { sweepProof } from './sweep-proof.ts'
 
 /** `npm run proof [name …] [-- --times 10]`: all proofs, or the named ones. */
 const proofs: Readonly<Record<string, Proof>> = {
@@ -43,6 +44,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   export: exportProof,
   fuzz: fuzzProof,
   guessing: guessingProof,
+  sweep: sweepProof,
   neutral: neutralProof,
   memory: memoryProof,
   'cache-key': cacheKeyProof,

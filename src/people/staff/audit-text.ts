@@ -5,6 +5,7 @@ import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { approvalPaths } from '#people/approvals/paths.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
+import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import type { PlanChange } from '#sales/plans/edition-changes.ts'
 import { rateBookPath } from '#sales/plans/paths.ts'
 import { enquiryKinds } from '#website/enquiries/enquiry.ts'
@@ -37,6 +38,7 @@ const pathsOfThings = new Map<string, (id: string) => string>([
   ['payment', paymentPaths.deskPayment],
   ['user', staffPaths.user],
   ['role', staffPaths.role],
+  ['personRequest', personalDataPaths.request],
   ['approval', approvalPaths.request],
   ['difference', () => paymentPaths.differences],
   ...enquiryKinds.map((kind) => [kind, () => `${enquiriesPath}?kind=${kind}`] as const),

@@ -35,6 +35,7 @@ describe('the side menu', () => {
       'approvals',
       'enquiries',
       'rateBook',
+      'personRequests',
       'audit',
     ]
     expect(keys(person({ isMainAdmin: true }))).toEqual(all)

@@ -4,6 +4,7 @@ import { approvalPaths } from '#people/approvals/paths.ts'
 import { staffPaths } from '#people/staff/paths.ts'
 import { permission } from '#people/staff/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
+import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { rateBookPath } from '#sales/plans/paths.ts'
 import { enquiriesPath } from '#website/enquiries/paths.ts'
 import { policyApplicationPath, policyListPath, portalHomePath } from './paths.ts'
@@ -21,6 +22,7 @@ export type MenuItem = {
     | 'enquiries'
     | 'approvals'
     | 'rateBook'
+    | 'personRequests'
     | 'audit'
   readonly path: string
 }
@@ -68,6 +70,7 @@ function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {
     ...item(permission.approvalList, 'approvals', approvalPaths.inbox),
     ...item(permission.enquiryList, 'enquiries', enquiriesPath),
     ...item(permission.rateBookList, 'rateBook', rateBookPath),
+    ...item(permission.personDataRequests, 'personRequests', personalDataPaths.queue),
     ...item(permission.auditList, 'audit', staffPaths.audit),
   ]
 }

@@ -18,6 +18,7 @@ export const bn = {
   waitingHere: '{n}টি অপেক্ষায়',
   enquiries: 'আবেদন ও বার্তা',
   rateBook: 'হারের বই',
+  personRequests: 'তথ্য নিয়ে অনুরোধ',
   audit: 'কাজের খতিয়ান',
   logOut: 'লগ আউট',
   website: 'ওয়েবসাইট',

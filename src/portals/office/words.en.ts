@@ -21,6 +21,7 @@ export const en = {
   waitingHere: '{n} waiting',
   enquiries: 'Enquiries',
   rateBook: 'Rate book',
+  personRequests: 'Data requests',
   audit: 'Audit',
   logOut: 'Log Out',
   website: 'Website',

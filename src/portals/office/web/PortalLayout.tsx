@@ -21,6 +21,7 @@ const icons: Partial<Record<MenuEntry['key'], IconDrawing>> = {
   approvals: 'circle-check',
   enquiries: 'mail',
   rateBook: 'calculator',
+  personRequests: 'id-card',
   audit: 'clock',
 }
 

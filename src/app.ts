@@ -26,6 +26,7 @@ import { staffRoutes } from '#people/staff/server/routes.ts'
 import { registerSealing } from '#people/staff/server/seal-audit.ts'
 import { registerStaffLinks } from '#people/staff/server/send-link.ts'
 import { whoIsStaff } from '#people/staff/server/who-is.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import { createAnswerCache } from '#platform/http/server/answer-cache.ts'
 import { closeIdleConnectionsAtStop } from '#platform/http/server/closing.ts'
 import { sendCommonHeaders } from '#platform/http/server/common-headers.ts'
@@ -115,7 +116,7 @@ type AppParts = {
   /** Mounts the simulated outside world; never in production. */
   readonly mountSandbox?: (app: FastifyInstance) => Promise<void>
   /** Whether limits hold now; the demo has a switch for them. */
-  readonly areLimitsOn?: () => Promise<boolean>
+  readonly areLimitsOn?: (db: DbOrTx) => Promise<boolean>
 }
 
 /**

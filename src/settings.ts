@@ -34,6 +34,8 @@ const environment = z.object({
    * lesser one of DATABASE_URL. Without it the one role does both, which production refuses.
    */
   DATABASE_OWNER_URL: z.string().optional(),
+  /** Connections of one program to write by, and as many to read by; its job queue has some more. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(500).default(16),
   /** `production` refuses the demo, its people and the sandbox. */
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Where the header's "pay premium" leads, before what the content says; without either to our own page (NAV-02). */

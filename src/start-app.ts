@@ -60,8 +60,9 @@ export type RunningApp = {
  */
 export async function startApp(parts: AppOptions): Promise<RunningApp> {
   const { databaseUrl } = parts
-  const database = openDatabase(databaseUrl, { hasDeadlines: true })
-  const reading = openDatabase(databaseUrl, { isReadOnly: true, hasDeadlines: true })
+  const pool = { hasDeadlines: true, connections: parts.settings.DATABASE_CONNECTIONS }
+  const database = openDatabase(databaseUrl, pool)
+  const reading = openDatabase(databaseUrl, { ...pool, isReadOnly: true })
   const closers: (() => Promise<unknown>)[] = [() => database.close(), () => reading.close()]
   const closeAll = async (): Promise<void> => {
     for (const close of closers.splice(0).reverse()) await close()
@@ -122,7 +123,7 @@ async function openOn(
     pages,
     ...(demo
       ? {
-          areLimitsOn: async () => (await getSwitch(db, 'limits')) === 'on',
+          areLimitsOn: async (asked) => (await getSwitch(asked, 'limits')) === 'on',
           mountSandbox: (server) =>
             mountSandbox(server, {
               db,

@@ -69,7 +69,12 @@ function useColumns(isDecided: boolean): Column<StaffRequest>[] {
         decided_at ? writeMoment(decided_at, write.language) : '',
       ),
       labelledColumn('by', sheet.decidedBy, ({ decided_by }) => decided_by ?? ''),
-      { key: 'state', head: columns.state, phone: 'state', cell: ({ state }) => <RequestChip state={state} /> },
+      {
+        key: 'state',
+        head: columns.state,
+        phone: 'state',
+        cell: ({ state }) => <RequestChip state={state} />,
+      },
     ]
   return [
     what,

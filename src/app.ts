@@ -104,6 +104,7 @@ import {
   sessionLimitsOf,
 } from './settings-by-module.ts'
 import { neverFetchedAhead } from './web-addresses.ts'
+import { storedInClear } from './stored-in-clear.ts'
 import { words } from './words.ts'
 
 type AppParts = {
@@ -279,7 +280,7 @@ function allRoutes(
   identityJobs(deps)
   registerSealing(outside)
   registerDestroyedLists(outside)
-  registerSealingOfStored(outside)
+  registerSealingOfStored({ ...outside, kinds: storedInClear })
   registerScanningOfStored(outside)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   const calls = { ...deps, db: outside.readDb }

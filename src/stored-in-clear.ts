@@ -1,0 +1,5 @@
+import { sealSomePayments } from '#money/ledger/server/seal-stored-payments-store.ts'
+import type { SealSome } from '#sales/proposals/server/seal-stored.ts'
+
+/** What an older version stored as it was, sealed beside the running program; proposals and policies know their own. */
+export const storedInClear: readonly SealSome[] = [sealSomePayments]

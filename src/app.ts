@@ -103,8 +103,8 @@ import {
   paymentSitesOf,
   sessionLimitsOf,
 } from './settings-by-module.ts'
-import { neverFetchedAhead } from './web-addresses.ts'
 import { storedInClear } from './stored-in-clear.ts'
+import { neverFetchedAhead } from './web-addresses.ts'
 import { words } from './words.ts'
 
 type AppParts = {

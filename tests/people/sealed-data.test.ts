@@ -10,6 +10,7 @@ import { getPolicy } from '#policies/policies/server/store.ts'
 import { customers, policies, policyDocuments, policyPeople } from '#policies/policies/server/tables.ts'
 import { sealAllStored } from '#sales/proposals/server/seal-stored.ts'
 import { signedProposals } from '#sales/proposals/server/tables.ts'
+import { storedInClear } from '../../src/stored-in-clear.ts'
 import { makePdf, pdfFileOf } from '../drive/pdf.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 import { purchase, quoteFor, sumaiya } from './proposal-of-sumaiya.ts'
@@ -183,7 +184,7 @@ it('what an older version stored as it was is sealed beside the running program,
   await app.files.put(document?.fileKey ?? '', Buffer.from(await papers('ZqoldFilexv').arrayBuffer()))
   expect(shownOf(['ZqoldPaperxv', 'ZqoldFilexv', fields.father_name], await everything())).toHaveLength(3)
 
-  await sealAllStored(app)
+  await sealAllStored({ ...app, kinds: storedInClear })
   expect(shownOf(['ZqoldPaperxv', 'ZqoldFilexv', ...planted], await everything())).toEqual([])
   expect(await answersOf()).toEqual(before)
   expect(await findCustomer(app.db, customerId)).toEqual(customer)
@@ -202,7 +203,7 @@ it('a document whose file is lost is looked for once, and holds up no other', as
     .set({ fileKey: 'proposals/lost' })
     .where(eq(policyDocuments.policyId, lost.id))
   await app.files.put(kept.fileKey, Buffer.from(await papers('ZqkeptFilexv').arrayBuffer()))
-  await sealAllStored(app)
+  await sealAllStored({ ...app, kinds: storedInClear })
   expect(shownOf(['ZqkeptFilexv'], await everything())).toEqual([])
 })
 

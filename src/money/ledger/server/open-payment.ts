@@ -8,6 +8,7 @@ import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { countOne } from '#platform/limits/server/counter-store.ts'
+import { openFor } from '#platform/sealing/server/person-keys.ts'
 import { firstUnpaidDueDate, payableOn } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import {

@@ -10,6 +10,7 @@ import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { listLines } from '../drive/audit-lines.ts'
 
 const rights = [
   ...[permission.roleList, permission.roleCreate, permission.roleEdit],
@@ -76,7 +77,7 @@ const inbox = async (who: Caller, state = '') =>
     waiting: number
   }
 const linesAbout = (thing: string) =>
-  app.db.select().from(auditLog).where(eq(auditLog.thing, thing)).orderBy(desc(auditLog.id))
+  listLines(app.db, eq(auditLog.thing, thing))
 
 describe('an act that needs a second person (beyond 17)', () => {
   it('waits, and is carried out when a second one approves it, with both names in the audit log', async () => {

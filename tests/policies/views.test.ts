@@ -6,6 +6,7 @@ import { maxSharedViews, maxViews, type ViewQuery } from '#policies/policy-list/
 import { policyViews } from '#policies/policy-list/server/view-tables.ts'
 import { words } from '../../src/words.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { listLines } from '../drive/audit-lines.ts'
 
 let app: TestApp
 let admin: Caller
@@ -40,11 +41,7 @@ describe('a saved view of the policy list (feature 31)', () => {
     expect(await namesOf(agent2)).toEqual([])
     expect(await namesOf(admin)).toEqual([])
     expect((await ask(rahima)).views).toBeNull()
-    const [audit] = await app.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.action, 'policy.saveView'))
-      .orderBy(desc(auditLog.id))
+    const [audit] = await listLines(app.db, eq(auditLog.action, 'policy.saveView'))
     expect(audit).toMatchObject({ thing: `policyView:${view.id}`, personKind: 'staff', personId: 2 })
     expect(JSON.stringify(audit)).not.toContain('খসড়া')
   })

@@ -8,6 +8,7 @@ import { auditLog } from '#platform/database/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { listLines } from '../drive/audit-lines.ts'
 
 let app: TestApp
 let admin: Caller
@@ -267,7 +268,7 @@ describe('permissions', () => {
     await assign(id, [2, 3])
     await admin.post('/api-app/update-roles', { id, name: 'Written down', active_status: 0 })
     const mine = and(eq(auditLog.thing, `role:${id}`), eq(auditLog.personId, 1))
-    const lines = await app.db.select().from(auditLog).where(mine).orderBy(desc(auditLog.id))
+    const lines = await listLines(app.db, mine)
     expect(lines.map(({ action, details }) => [action, details])).toEqual([
       [
         'role.change',

@@ -7,6 +7,7 @@ import { auditLog } from '#platform/database/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { listLines } from '../drive/audit-lines.ts'
 
 let app: TestApp
 let admin: Caller
@@ -263,7 +264,7 @@ describe('a user who is changed', () => {
     const { id, login_id } = await added('written')
     await change(id, { login_id, status: 0, mobile: '01811999999', password: 'Kodom#2026x' })
     const line = and(eq(auditLog.thing, `user:${id}`), eq(auditLog.personId, 1))
-    const [changed, first] = await app.db.select().from(auditLog).where(line).orderBy(desc(auditLog.id))
+    const [changed, first] = await listLines(app.db, line)
     expect(changed).toMatchObject({
       action: 'user.change',
       details: {

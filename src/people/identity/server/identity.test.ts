@@ -10,6 +10,7 @@ import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/p
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { identityConsents, registeredPeople } from './tables.ts'
+import { listLines } from '../../../../tests/drive/audit-lines.ts'
 
 let app: TestApp
 let agent: Caller
@@ -27,14 +28,7 @@ const search = (who: Caller, national_id: unknown, date_of_birth?: string, more:
   who.post('/api-app/search-by-nid', { national_id, date_of_birth, ...more })
 const askedOf = (answer: Answer) => answer.body.data.customer
 const lastAudit = async (action: string) =>
-  (
-    await app.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.action, action))
-      .orderBy(desc(auditLog.id))
-      .limit(1)
-  )[0]
+  (await listLines(app.db, eq(auditLog.action, action)))[0]
 
 describe('a stored customer', () => {
   it('is found by national ID, in every form it may be typed in (KYC-01, KYC-05)', async () => {

@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts
 import { rateBookEditions } from './edition-tables.ts'
 import { importRateBook } from './import-rate-book.ts'
 import { openEditions } from './open-editions.ts'
+import { listLines } from '../../../../tests/drive/audit-lines.ts'
 
 const shippedBook = 'db/rate-books/illustrative-1/rate_book.json'
 const published = 'plan,age,term,rate\n814,36,5,216.85\n'
@@ -104,7 +105,7 @@ describe('loading an edition of rates', () => {
     await load(await write('origin.csv', published), '--name', 'ORIGIN', '--base', 'ILLUS-1')
     const edition = (await stored()).find(({ name }) => name === 'ORIGIN')
     expect(edition).toMatchObject({ loadedBy: 'a test', loadedFrom: 'origin.csv', base: 'ILLUS-1' })
-    const lines = await app.db.select().from(auditLog)
+    const lines = await listLines(app.db)
     expect(lines.filter(({ thing }) => thing === 'edition:ORIGIN')).toMatchObject([
       { action: 'edition.load', details: { file: 'origin.csv', by: 'a test' } },
     ])

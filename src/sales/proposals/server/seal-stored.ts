@@ -47,8 +47,7 @@ export function registerSealingOfStored(needs: Needs): void {
     { isKeyed: true, isLowPriority: true },
   )
   needs.jobs.repeat('look-for-unsealed', lookEverySeconds, async (tx) => {
-    if (await isAnythingToSeal(tx, lost, needs))
-      await needs.jobs.enqueue(tx, jobName, {}, { key: 'one' })
+    if (await isAnythingToSeal(tx, lost, needs)) await needs.jobs.enqueue(tx, jobName, {}, { key: 'one' })
   })
 }
 
@@ -59,7 +58,10 @@ export async function sealAllStored(needs: Omit<Needs, 'jobs'>): Promise<void> {
 }
 
 /** @returns how much was done */
-async function sealPortion({ db, clock, files, kinds }: Omit<Needs, 'jobs'>, lost: LostFiles): Promise<number> {
+async function sealPortion(
+  { db, clock, files, kinds }: Omit<Needs, 'jobs'>,
+  lost: LostFiles,
+): Promise<number> {
   const now = clock.now()
   let sealed = 0
   for (const sealSome of [...ownKinds, ...kinds])

@@ -31,7 +31,10 @@ const mailTo = (to: string, holding: string) =>
   )
 /** What was kept of an address, as it was written; it lies there sealed. */
 async function storedOf<T extends SealedForms>(table: T, email: string) {
-  const rows = await app.db.select().from(table as SealedForms).where(isFrom(table, email))
+  const rows = await app.db
+    .select()
+    .from(table as SealedForms)
+    .where(isFrom(table, email))
   for (const row of rows) expect(JSON.stringify(row)).not.toContain(email)
   return (await openForms(app.db, rows)) as T['$inferSelect'][]
 }

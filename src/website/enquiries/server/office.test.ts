@@ -8,6 +8,7 @@ import { en } from '../office.words.en.ts'
 import { oldestKept } from './forget-old-enquiries.ts'
 import { addContactMessage, removeOldEnquiries } from './store.ts'
 import { callMeRequests, contactMessages, newsletterSubscriptions, registrations } from './tables.ts'
+import { listLines } from '../../../../tests/drive/audit-lines.ts'
 
 let app: TestApp
 let editor: Caller
@@ -116,7 +117,7 @@ describe('the enquiries, for staff', () => {
     expect((await list({ kind: 'calls' })).data[0].status).toBe('called')
     expect([(await mark('answered')).status, (await mark('lost')).status]).toEqual([404, 422])
     expect((await mark('called', 'subscriptions')).status).toBe(404)
-    const lines = await app.db.select().from(auditLog).where(eq(auditLog.action, 'enquiry.status'))
+    const lines = await listLines(app.db, eq(auditLog.action, 'enquiry.status'))
     expect(lines).toMatchObject([{ thing: `calls:${karim.id}`, details: { status: 'called' } }])
   })
 

@@ -12,7 +12,15 @@ import { contactMessages, newsletterSubscriptions, registrations } from './table
 export type SealedForms = typeof contactMessages | typeof registrations | typeof newsletterSubscriptions
 
 /** The columns of the forms that lie sealed. Names and phones stay clear: staff find people by them. */
-const sealedColumns = ['email', 'subject', 'message', 'designation', 'organization', 'postalAddress', 'comments']
+const sealedColumns = [
+  'email',
+  'subject',
+  'message',
+  'designation',
+  'organization',
+  'postalAddress',
+  'comments',
+]
 const isSealedColumn = (name: string) => sealedColumns.includes(name)
 
 type Texts = Readonly<Record<string, unknown>> & { readonly email: string }

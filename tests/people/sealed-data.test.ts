@@ -11,9 +11,9 @@ import { customers, policies, policyDocuments, policyPeople } from '#policies/po
 import { sealAllStored } from '#sales/proposals/server/seal-stored.ts'
 import { signedProposals } from '#sales/proposals/server/tables.ts'
 import { storedInClear } from '../../src/stored-in-clear.ts'
-import { makePdf, pdfFileOf } from '../drive/pdf.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
-import { purchase, quoteFor, sumaiya } from './proposal-of-sumaiya.ts'
+import { everything, papers, plant, shownOf } from './planted-person.ts'
+import { purchase, quoteFor } from './proposal-of-sumaiya.ts'
 
 let app: TestApp
 let agent: Caller
@@ -27,86 +27,6 @@ afterAll(() => app.close())
 
 /** Proposals in one run; each plants twelve values. */
 const proposals = Number(process.env.JIBON_SEALED_PROPOSALS ?? 3)
-const papers = (word: string) => pdfFileOf(makePdf({ trailer: `/Note (${word})` }), 'papers.pdf')
-
-/** Words that stand nowhere else, one for each kind that is sealed, and a proposal with all of them. */
-function plant(n: number) {
-  const word = (kind: string) => `Zq${kind}${String(n).padStart(4, '0')}xv`
-  const nationalId = `1990${String(700_000 + n).padStart(6, '0')}`
-  const [nomineeId, paper] = [`1988${String(600_000 + n).padStart(6, '0')}`, word('paper')]
-  const words = {
-    father_name: word('father'),
-    mother_name: word('mother'),
-    spouse_name: word('spouse'),
-    place_of_birth: word('birthplace'),
-    email: `${word('mail')}@example.com`.toLowerCase(),
-    present_address: word('address'),
-    blood: word('blood').slice(0, 10),
-    admitted_hospital_details: word('health'),
-  }
-  const nominee = {
-    ...sumaiya.nominee,
-    nominee_national_id: nomineeId,
-    nominee_email: `${word('nominee')}@example.com`.toLowerCase(),
-    nominee_present_address: word('home'),
-  }
-  const mobile = `0171${String(2_000_000 + n)}`
-  const fields = { ...sumaiya, ...words, mobile, national_id: nationalId, nominee }
-  const planted = [
-    ...Object.values(words).filter((text) => text !== words.blood),
-    nationalId,
-    nomineeId,
-    nominee.nominee_email,
-    nominee.nominee_present_address,
-    paper,
-  ]
-  return { fields, planted, paper }
-}
-
-/**
- * Everything that a copy of the database and of the file store would show, but what the simulated outside world was
- * sent: it lies in a schema of its own, and production has none of it.
- */
-async function everything(): Promise<Buffer> {
-  const { rows } = await app.db.execute<{ name: string }>(sql`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_schema not in ('pg_catalog', 'information_schema', 'sandbox')
-      and table_type = 'BASE TABLE'`)
-  const texts: string[] = []
-  for (const { name } of rows) {
-    const dump = await app.db.execute<{ line: string }>(
-      sql.raw(`select each::text as line from ${name} each`),
-    )
-    texts.push(...dump.rows.map(({ line }) => line))
-  }
-  return Buffer.concat([Buffer.from(texts.join('\n')), ...(await storedFiles())])
-}
-
-async function storedFiles(): Promise<Buffer[]> {
-  const { rows } = await app.db.execute<{ key: string }>(sql`select file_key as key from policy_documents`)
-  const found = await Promise.all(rows.map(({ key }) => app.files.find(key)))
-  return found.map((content) => Buffer.from(content ?? []))
-}
-
-/** The forms in which a word may lie somewhere: as it is, in hexadecimal, in the three ways of base64. */
-function formsOf(word: string): string[] {
-  const bytes = Buffer.from(word)
-  const base64 = [0, 1, 2].map((shift) => {
-    const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64url')
-    // The first and last letters share bits with what stands beside them.
-    return text.slice(shift === 0 ? 0 : shift + 1, Math.floor(((shift + bytes.length) * 8) / 6) - 1)
-  })
-  return [word, bytes.toString('hex'), ...base64]
-}
-
-function shownOf(words: readonly string[], dump: Buffer): string[] {
-  const text = dump.toString('latin1')
-  const folded = text.toLowerCase()
-  return words.filter((word) =>
-    formsOf(word).some((form) => text.includes(form) || folded.includes(form.toLowerCase())),
-  )
-}
-
 it('a copy of the database and of the files shows no answer that is sealed, only names, phones and birth dates', async () => {
   const all: string[] = []
   for (let n = 0; n < proposals; n += 1) {
@@ -120,7 +40,7 @@ it('a copy of the database and of the files shows no answer that is sealed, only
     if (status !== 200) throw new Error(JSON.stringify(body))
     all.push(...planted)
   }
-  const dump = await everything()
+  const dump = await everything(app)
   expect(shownOf(['Sumaiya', 'Hossain'], dump)).toEqual(['Sumaiya', 'Hossain'])
   expect(shownOf(all, dump)).toEqual([])
 })
@@ -136,7 +56,7 @@ it('nor the parents, mail and national ID of who works in the office', async () 
   const { body } = await admin.post('/api-app/store-users', { ...user, ...more, ...hidden })
   expect(body.success).toBe(true)
   const planted = [...Object.values(hidden), 'zqstaffmailxv']
-  expect(shownOf(['zqsalma', ...planted], await everything())).toEqual(['zqsalma'])
+  expect(shownOf(['zqsalma', ...planted], await everything(app))).toEqual(['zqsalma'])
 })
 
 /** A confirmed proposal of somebody new. */
@@ -182,10 +102,10 @@ it('what an older version stored as it was is sealed beside the running program,
     .where(eq(signedProposals.policyId, id))
   await app.db.update(policyDocuments).set({ keyId: null }).where(eq(policyDocuments.policyId, id))
   await app.files.put(document?.fileKey ?? '', Buffer.from(await papers('ZqoldFilexv').arrayBuffer()))
-  expect(shownOf(['ZqoldPaperxv', 'ZqoldFilexv', fields.father_name], await everything())).toHaveLength(3)
+  expect(shownOf(['ZqoldPaperxv', 'ZqoldFilexv', fields.father_name], await everything(app))).toHaveLength(3)
 
   await sealAllStored({ ...app, kinds: storedInClear })
-  expect(shownOf(['ZqoldPaperxv', 'ZqoldFilexv', ...planted], await everything())).toEqual([])
+  expect(shownOf(['ZqoldPaperxv', 'ZqoldFilexv', ...planted], await everything(app))).toEqual([])
   expect(await answersOf()).toEqual(before)
   expect(await findCustomer(app.db, customerId)).toEqual(customer)
 })
@@ -204,7 +124,7 @@ it('a document whose file is lost is looked for once, and holds up no other', as
     .where(eq(policyDocuments.policyId, lost.id))
   await app.files.put(kept.fileKey, Buffer.from(await papers('ZqkeptFilexv').arrayBuffer()))
   await sealAllStored({ ...app, kinds: storedInClear })
-  expect(shownOf(['ZqkeptFilexv'], await everything())).toEqual([])
+  expect(shownOf(['ZqkeptFilexv'], await everything(app))).toEqual([])
 })
 
 it('whose keys are destroyed cannot be read any more, after a restored backup neither, and may propose anew', async () => {

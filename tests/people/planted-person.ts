@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { makePdf, pdfFileOf } from '../drive/pdf.ts'
+import type { TestApp } from '../drive/test-app.ts'
+import { sumaiya } from './proposal-of-sumaiya.ts'
+
+export const papers = (word: string) => pdfFileOf(makePdf({ trailer: `/Note (${word})` }), 'papers.pdf')
+
+/** Words that stand nowhere else, one for each kind that is sealed, and a proposal with all of them. */
+export function plant(n: number) {
+  const word = (kind: string) => `Zq${kind}${String(n).padStart(4, '0')}xv`
+  const nationalId = `1990${String(700_000 + n).padStart(6, '0')}`
+  const [nomineeId, paper] = [`1988${String(600_000 + n).padStart(6, '0')}`, word('paper')]
+  const words = {
+    father_name: word('father'),
+    mother_name: word('mother'),
+    spouse_name: word('spouse'),
+    place_of_birth: word('birthplace'),
+    email: `${word('mail')}@example.com`.toLowerCase(),
+    present_address: word('address'),
+    blood: word('blood').slice(0, 10),
+    admitted_hospital_details: word('health'),
+  }
+  const nominee = {
+    ...sumaiya.nominee,
+    nominee_national_id: nomineeId,
+    nominee_email: `${word('nominee')}@example.com`.toLowerCase(),
+    nominee_present_address: word('home'),
+  }
+  const mobile = `0171${String(2_000_000 + n)}`
+  const fields = { ...sumaiya, ...words, mobile, national_id: nationalId, nominee }
+  const planted = [
+    ...Object.values(words).filter((text) => text !== words.blood),
+    nationalId,
+    nomineeId,
+    nominee.nominee_email,
+    nominee.nominee_present_address,
+    paper,
+  ]
+  return { fields, planted, paper }
+}
+
+/**
+ * Everything that a copy of the database and of the file store would show, but what the simulated outside world was
+ * sent: it lies in a schema of its own, and production has none of it.
+ */
+export async function everything(app: TestApp): Promise<Buffer> {
+  const { rows } = await app.db.execute<{ name: string }>(sql`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema', 'sandbox')
+      and table_type = 'BASE TABLE'`)
+  const texts: string[] = []
+  for (const { name } of rows) {
+    const dump = await app.db.execute<{ line: string }>(
+      sql.raw(`select each::text as line from ${name} each`),
+    )
+    texts.push(...dump.rows.map(({ line }) => line))
+  }
+  return Buffer.concat([Buffer.from(texts.join('\n')), ...(await storedFiles(app))])
+}
+
+async function storedFiles(app: TestApp): Promise<Buffer[]> {
+  const { rows } = await app.db.execute<{ key: string }>(sql`select file_key as key from policy_documents`)
+  const found = await Promise.all(rows.map(({ key }) => app.files.find(key)))
+  return found.map((content) => Buffer.from(content ?? []))
+}
+
+/** The forms in which a word may lie somewhere: as it is, in hexadecimal, in the three ways of base64. */
+function formsOf(word: string): string[] {
+  const bytes = Buffer.from(word)
+  const base64 = [0, 1, 2].map((shift) => {
+    const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64url')
+    // The first and last letters share bits with what stands beside them.
+    return text.slice(shift === 0 ? 0 : shift + 1, Math.floor(((shift + bytes.length) * 8) / 6) - 1)
+  })
+  return [word, bytes.toString('hex'), ...base64]
+}
+
+export function shownOf(words: readonly string[], dump: Buffer): string[] {
+  const text = dump.toString('latin1')
+  const folded = text.toLowerCase()
+  return words.filter((word) =>
+    formsOf(word).some((form) => text.includes(form) || folded.includes(form.toLowerCase())),
+  )
+}

@@ -15,7 +15,11 @@ export function sealedProof(): Promise<ProofResult> {
     const startedAt = performance.now()
     const { testResults } = await runTests(
       join(folder, 'results.json'),
-      ['tests/people/sealed-data.test.ts', 'tests/people/sealed-words.test.ts', `--testTimeout=${maxMinutes * 60_000}`],
+      [
+        'tests/people/sealed-data.test.ts',
+        'tests/people/sealed-words.test.ts',
+        `--testTimeout=${maxMinutes * 60_000}`,
+      ],
       { JIBON_SEALED_PROPOSALS: String(proposals), JIBON_SEALED_ROUNDS: String(rounds) },
     )
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults)

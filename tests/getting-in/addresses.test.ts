@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { listLines } from '../drive/audit-lines.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
 let alone: TestApp

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { links } from '#platform/links/server/tables.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
-import { listLines } from '../drive/audit-lines.ts'
 
 const strong = 'Nodi#Par1971'
 let [mailbox, mobile, loginId] = ['', '', '']

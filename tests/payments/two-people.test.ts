@@ -2,9 +2,9 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { approvals, moneyMovedAlone } from '#people/approvals/server/tables.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import type { Caller, TestApp } from '../drive/test-app.ts'
 import { openDesk } from './at-the-desk.ts'
-import { listLines } from '../drive/audit-lines.ts'
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
 let desk: Desk

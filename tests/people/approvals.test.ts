@@ -8,9 +8,9 @@ import { hashSecret } from '#platform/database/server/secrets.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
-import { listLines } from '../drive/audit-lines.ts'
 
 const rights = [
   ...[permission.roleList, permission.roleCreate, permission.roleEdit],
@@ -76,8 +76,7 @@ const inbox = async (who: Caller, state = '') =>
     requests: { id: number; state: string; may_decide: boolean; is_own: boolean }[]
     waiting: number
   }
-const linesAbout = (thing: string) =>
-  listLines(app.db, eq(auditLog.thing, thing))
+const linesAbout = (thing: string) => listLines(app.db, eq(auditLog.thing, thing))
 
 describe('an act that needs a second person (beyond 17)', () => {
   it('waits, and is carried out when a second one approves it, with both names in the audit log', async () => {

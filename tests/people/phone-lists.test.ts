@@ -5,11 +5,11 @@ import { hashSecret } from '#platform/database/server/secrets.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { links } from '#platform/links/server/tables.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import { payInvoice } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Alongside, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 import { letFallBehind } from '../payments/customers.ts'
-import { listLines } from '../drive/audit-lines.ts'
 
 const lists = [permission.policyList, permission.paymentList, permission.enquiryList]
 const office = [...lists, permission.approvalList, permission.approvalEdit]

@@ -5,8 +5,8 @@ import { listColumns } from '#policies/policy-list/list-columns.ts'
 import { maxSharedViews, maxViews, type ViewQuery } from '#policies/policy-list/list-view.ts'
 import { policyViews } from '#policies/policy-list/server/view-tables.ts'
 import { words } from '../../src/words.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 import { listLines } from '../drive/audit-lines.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
 let admin: Caller

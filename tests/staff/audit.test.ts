@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { words } from '../../src/words.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 import { listLines } from '../drive/audit-lines.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
 let admin: Caller

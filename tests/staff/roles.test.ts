@@ -7,8 +7,8 @@ import { hashSecret } from '#platform/database/server/secrets.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 import { listLines } from '../drive/audit-lines.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
 let admin: Caller

@@ -5,9 +5,9 @@ import { bn as notice } from '#people/staff/notice.words.bn.ts'
 import { users } from '#people/staff/server/tables.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { words } from '../../src/words.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
-import { listLines } from '../drive/audit-lines.ts'
 
 let app: TestApp
 let admin: Caller

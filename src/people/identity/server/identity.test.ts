@@ -4,13 +4,13 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { policyIdentities } from '#policies/policies/server/identity-tables.ts'
 import { customers, policyPeople } from '#policies/policies/server/tables.ts'
+import { listLines } from '../../../../tests/drive/audit-lines.ts'
 import { bringJobsForward } from '../../../../tests/drive/pass-time.ts'
 import { type Answer, type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { identityConsents, registeredPeople } from './tables.ts'
-import { listLines } from '../../../../tests/drive/audit-lines.ts'
 
 let app: TestApp
 let agent: Caller
@@ -27,8 +27,7 @@ afterAll(() => app.close())
 const search = (who: Caller, national_id: unknown, date_of_birth?: string, more: object = {}) =>
   who.post('/api-app/search-by-nid', { national_id, date_of_birth, ...more })
 const askedOf = (answer: Answer) => answer.body.data.customer
-const lastAudit = async (action: string) =>
-  (await listLines(app.db, eq(auditLog.action, action)))[0]
+const lastAudit = async (action: string) => (await listLines(app.db, eq(auditLog.action, action)))[0]
 
 describe('a stored customer', () => {
   it('is found by national ID, in every form it may be typed in (KYC-01, KYC-05)', async () => {

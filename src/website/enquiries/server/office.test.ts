@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
+import { listLines } from '../../../../tests/drive/audit-lines.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import { bn } from '../office.words.bn.ts'
 import { en } from '../office.words.en.ts'
 import { oldestKept } from './forget-old-enquiries.ts'
 import { addContactMessage, removeOldEnquiries } from './store.ts'
 import { callMeRequests, contactMessages, newsletterSubscriptions, registrations } from './tables.ts'
-import { listLines } from '../../../../tests/drive/audit-lines.ts'
 
 let app: TestApp
 let editor: Caller

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { approvals, moneyMovedAlone } from '#people/approvals/server/tables.ts'
 import { auditLog } from '#platform/database/server/tables.ts'

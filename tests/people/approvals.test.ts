@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
 import { languages } from '#kernel/language.ts'

@@ -135,7 +135,7 @@ describe('the chain of the audit log (beyond 16, finding 12 of security)', () =>
       await app.jobs.enqueue(app.db, 'seal-audit-day', { day }, { key: day })
       await app.eventually('the nightly check has named the line', async () => {
         const lines = await listLines(app.db, eq(auditLog.action, 'audit.altered'))
-        return lines.some(({ details }) => (details?.lines as number[]).includes(id))
+        return lines.some(({ details }) => ((details?.lines ?? []) as number[]).includes(id))
       })
       await app.clock.moveTo(null)
     })

@@ -26,6 +26,7 @@ import { staffRoutes } from '#people/staff/server/routes.ts'
 import { registerSealing } from '#people/staff/server/seal-audit.ts'
 import { registerStaffLinks } from '#people/staff/server/send-link.ts'
 import { whoIsStaff } from '#people/staff/server/who-is.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import { createAnswerCache } from '#platform/http/server/answer-cache.ts'
 import { closeIdleConnectionsAtStop } from '#platform/http/server/closing.ts'
 import { sendCommonHeaders } from '#platform/http/server/common-headers.ts'
@@ -43,7 +44,6 @@ import { openApiRoute } from '#platform/http/server/openapi.ts'
 import { collectSentences } from '#platform/http/server/sentences.ts'
 import { jobMetrics } from '#platform/jobs/server/job-metrics.ts'
 import { type AbuseGuard, createAbuseGuard } from '#platform/limits/server/abuse-guard.ts'
-import { forgetOldCounters } from '#platform/limits/server/counter-store.ts'
 import { hideLinkAddresses, linkRoutes } from '#platform/links/server/routes.ts'
 import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { createPageCache } from '#platform/pages/server/cache.ts'
@@ -91,6 +91,7 @@ import { registerWellKnown } from '#website/site/server/well-known.ts'
 import { contentTypes } from './content-types.ts'
 import { linkPurposesOf, phoneListsOf } from './links-and-lists.ts'
 import type { Outside } from './outside.ts'
+import { openPersonalData } from './personal-data.ts'
 import type { Settings } from './settings.ts'
 import {
   abuseLimitsOf,
@@ -116,7 +117,7 @@ type AppParts = {
   /** Mounts the simulated outside world; never in production. */
   readonly mountSandbox?: (app: FastifyInstance) => Promise<void>
   /** Whether limits hold now; the demo has a switch for them. */
-  readonly areLimitsOn?: () => Promise<boolean>
+  readonly areLimitsOn?: (db: DbOrTx) => Promise<boolean>
 }
 
 /**
@@ -203,7 +204,6 @@ export async function createApp(
   publishDueContent({ ...outside, types: contentTypes })
   const search = openSearch({ ...outside, types: contentTypes })
   app.addHook('onClose', () => search.close())
-  forgetOldCounters(outside.jobs)
   const moduleHandlers = allRoutes(
     { ...outside, abuse, media, search, editions, typesetter, publicUrl, ownAddress },
     parts.settings,
@@ -283,6 +283,7 @@ function allRoutes(
   registerSealingOfStored({ ...outside, kinds: storedInClear })
   registerScanningOfStored(outside)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
+  const personal = openPersonalData(deps, settings)
   const calls = { ...deps, db: outside.readDb }
   const phoneLists = { ...calls, lists: phoneListsOf(calls) }
   return [
@@ -308,6 +309,7 @@ function allRoutes(
       acts: {
         ...approvedStaffActs,
         ...approvedDeskActs(calls),
+        ...personal.acts,
         'phones.export': approvedList(phoneLists),
       },
       findPerson: whoIsStaff,
@@ -340,5 +342,6 @@ function allRoutes(
     ...paymentRoutes(calls),
     ...deskRoutes(calls),
     ...officeRoutes(calls),
+    ...personal.routes,
   ]
 }

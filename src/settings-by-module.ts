@@ -21,7 +21,10 @@ function siteOf({ hostname, origin }: URL): string {
 
 /** What waits for a second person (design §10). */
 export function approvalRulesOf({ APPROVALS, APPROVAL_TAKA, isProduction }: Settings): ApprovalRules {
-  return { waits: APPROVALS ?? (isProduction ? approvalGroups : ['money']), aloneUpTo: taka(APPROVAL_TAKA) }
+  return {
+    waits: APPROVALS ?? (isProduction ? approvalGroups : ['money', 'persons']),
+    aloneUpTo: taka(APPROVAL_TAKA),
+  }
 }
 
 /** How long sessions live (design §10). */

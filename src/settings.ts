@@ -4,6 +4,7 @@ import { approvalGroups } from '#people/approvals/approval.ts'
 import type { DatabaseAddresses } from '#platform/database/server/migrate.ts'
 import { demoStoreKey } from '#platform/database/server/sealed-text.ts'
 import { parseLimitChanges } from '#platform/limits/acts.ts'
+import { parseKeptDays } from '#platform/personal-data/kept-days.ts'
 import { findWeakSettings } from './weak-settings.ts'
 
 /** Published with the program: production refuses them. */
@@ -33,6 +34,8 @@ const environment = z.object({
    * lesser one of DATABASE_URL. Without it the one role does both, which production refuses.
    */
   DATABASE_OWNER_URL: z.string().optional(),
+  /** Connections of one program to write by, and as many to read by; its job queue has some more. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(500).default(16),
   /** `production` refuses the demo, its people and the sandbox. */
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Where the header's "pay premium" leads, before what the content says; without either to our own page (NAV-02). */
@@ -218,7 +221,8 @@ const environment = z.object({
     .optional(),
   /**
    * Acts that wait for a second person, with spaces between them: money (refunds and releases beyond APPROVAL_TAKA),
-   * permissions, roles, exports (lists with phone numbers); or none. Unless set money, and in production all of them.
+   * permissions, roles, exports (lists with phone numbers), persons (erasing a policy holder); or none. Unless set money and
+   * persons, in production all of them.
    */
   APPROVALS: z
     .string()
@@ -227,6 +231,22 @@ const environment = z.object({
     .optional(),
   /** Taka that one person may send back or let through alone: a payment, and all of them on one day together. */
   APPROVAL_TAKA: z.coerce.number().min(0).max(10_000_000).default(10_000),
+  /** Days within which a request of a policy holder about their data is to be answered. */
+  PERSON_REQUEST_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  /** For so many years after its term a policy is kept with whom it names; until then nobody of it is erased. */
+  ENDED_POLICY_YEARS: z.coerce.number().int().min(0).max(50).default(12),
+  /**
+   * How many days what is forgotten by itself is kept, where not as `src/platform/personal-data/kept-days.ts` says, such
+   * as `quotes=90 sessions=1`.
+   */
+  KEPT_DAYS: z
+    .string()
+    .default('')
+    .transform((text, ctx) => {
+      const changes = parseKeptDays(text)
+      if (!changes) ctx.addIssue('each one is written as quotes=90, with a class that exists')
+      return changes ?? {}
+    }),
   LOG_LEVEL: z.enum(['info', 'warn', 'silent']).default('info'),
 })
 

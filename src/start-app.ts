@@ -11,6 +11,7 @@ import { createJobs } from '#platform/jobs/server/jobs.ts'
 import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { announcePublished, listenForPublished } from '#platform/pages/server/publish.ts'
 import { sealStoredNationalIds } from '#policies/policies/server/seal-stored-ids.ts'
+import { eraseReturned } from '#portals/personal-data/server/erase-returned.ts'
 import { startSandboxScanner } from '#sandbox/server/clamd-end.ts'
 import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
 import { type MovableClock, makeMovableClock } from '#sandbox/server/movable-clock.ts'
@@ -21,6 +22,7 @@ import { loadStartingContent } from '#website/content/server/load-starting-conte
 import { createApp } from './app.ts'
 import { contentTypes } from './content-types.ts'
 import { type Outside, reachOutside, type SandboxAddresses } from './outside.ts'
+import { personalDataRegistry } from './personal-data.ts'
 import type { Settings } from './settings.ts'
 import { operationsPortOf } from './settings-by-module.ts'
 import { takeStoreKey } from './store-key.ts'
@@ -58,8 +60,9 @@ export type RunningApp = {
  */
 export async function startApp(parts: AppOptions): Promise<RunningApp> {
   const { databaseUrl } = parts
-  const database = openDatabase(databaseUrl, { hasDeadlines: true })
-  const reading = openDatabase(databaseUrl, { isReadOnly: true, hasDeadlines: true })
+  const pool = { hasDeadlines: true, connections: parts.settings.DATABASE_CONNECTIONS }
+  const database = openDatabase(databaseUrl, pool)
+  const reading = openDatabase(databaseUrl, { ...pool, isReadOnly: true })
   const closers: (() => Promise<unknown>)[] = [() => database.close(), () => reading.close()]
   const closeAll = async (): Promise<void> => {
     for (const close of closers.splice(0).reverse()) await close()
@@ -98,6 +101,10 @@ async function openOn(
   const clock = demo?.clock ?? { now: () => new Date() }
   const addresses = demo?.addresses ?? { http: '', smtpPort: 0 }
   const outsideWorld = reachOutside(settings, addresses)
+  await eraseReturned(
+    { db, files: outsideWorld.files, registry: personalDataRegistry(settings) },
+    clock.now(),
+  )
   await applyDestroyedLists(db, outsideWorld.files)
   if (ownerUrl !== undefined) {
     await makeFirstRoles(db)
@@ -116,7 +123,7 @@ async function openOn(
     pages,
     ...(demo
       ? {
-          areLimitsOn: async () => (await getSwitch(db, 'limits')) === 'on',
+          areLimitsOn: async (asked) => (await getSwitch(asked, 'limits')) === 'on',
           mountSandbox: (server) =>
             mountSandbox(server, {
               db,

@@ -13,6 +13,7 @@ import { policyPages } from '#policies/policies/web/policy-pages.ts'
 import { policyListPages } from '#policies/policy-list/web/policy-list-pages.ts'
 import { customerPages } from '#portals/customer/web/customer-pages.ts'
 import { portalPages } from '#portals/office/web/portal-pages.ts'
+import { ownDataPages, personRequestPages } from '#portals/personal-data/web/personal-data-pages.ts'
 import { paperPages, proposalPages } from '#sales/proposals/web/proposal-pages.ts'
 import { enquiryOfficePages } from '#website/enquiries/web/office-pages.ts'
 import { officeAddresses } from './web-addresses.ts'
@@ -35,13 +36,14 @@ export const officePages: RouteObject[] = [
       ...policyPages,
       ...deskPages,
       ...enquiryOfficePages,
+      ...personRequestPages,
       ...officeAddresses
         .filter((address) => !openToAll.includes(address) && !withOwnFrame.includes(address))
         .map(nothingAt),
     ]),
     ...proposalPages,
   ]),
-  ...customerPages,
+  ...customerPages(ownDataPages),
   ...paperPages,
   ...receiptCheckPages,
   ...platformPages,

@@ -51,6 +51,12 @@ import { bn as customerAreaBn } from '#portals/customer/words.bn.ts'
 import { en as customerAreaEn } from '#portals/customer/words.en.ts'
 import { bn as portalBn } from '#portals/office/words.bn.ts'
 import { en as portalEn } from '#portals/office/words.en.ts'
+import { bn as personalFileBn } from '#portals/personal-data/file.words.bn.ts'
+import { en as personalFileEn } from '#portals/personal-data/file.words.en.ts'
+import { bn as personalQueueBn } from '#portals/personal-data/queue.words.bn.ts'
+import { en as personalQueueEn } from '#portals/personal-data/queue.words.en.ts'
+import { bn as personalDataBn } from '#portals/personal-data/words.bn.ts'
+import { en as personalDataEn } from '#portals/personal-data/words.en.ts'
 import { bn as rateBookBn } from '#sales/plans/rate-book.words.bn.ts'
 import { en as rateBookEn } from '#sales/plans/rate-book.words.en.ts'
 import { plansWords } from '#sales/plans/words.ts'
@@ -160,4 +166,7 @@ export const words = {
   'site/content': { bn: siteContentBn, en: siteContentEn },
   'site/home': { bn: siteHomeBn, en: siteHomeEn },
   office: { bn: portalBn, en: portalEn },
+  'personal-data': { bn: personalDataBn, en: personalDataEn },
+  'personal-data/file': { bn: personalFileBn, en: personalFileEn },
+  'personal-data/queue': { bn: personalQueueBn, en: personalQueueEn },
 }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Database, DbOrTx } from '#platform/database/server/database.ts'
 import type { PushedPolicy } from '../core-contract.ts'
 import type { AcceptedPolicy } from '../core-report.ts'
 import { allOk, type OutsideSystem, type SwitchChange, type Switches, type SwitchState } from '../switches.ts'
@@ -11,7 +11,7 @@ export async function getSwitches(db: Database): Promise<Switches> {
 }
 
 /** What one system is told to do now. */
-export async function getSwitch<S extends OutsideSystem>(db: Database, system: S): Promise<SwitchState<S>> {
+export async function getSwitch<S extends OutsideSystem>(db: DbOrTx, system: S): Promise<SwitchState<S>> {
   const [row] = await db.select().from(switches).where(eq(switches.system, system))
   return (row?.state ?? allOk[system]) as SwitchState<S>
 }

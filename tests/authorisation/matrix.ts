@@ -194,6 +194,15 @@ export const calls = `
   GET  /api-app/approvals/waiting                   401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/approvals/{id}                      401    403    ok     ok     ok     ok     403    401
   POST /api-app/approvals/{id}/decide               401    403    ok     ok     ok     ok     403    401
+  GET  /api-app/my-data                             401    ok     403    403    403    403    403    401
+  GET  /api-app/my-data/export                      401    ok     403    403    403    403    403    401
+  POST /api-app/my-data/requests                    401    ok     403    403    403    403    403    401
+  POST /api-app/my-data/take-back                   401    ok     403    403    403    403    403    401
+  POST /api-app/my-data/withdraw                    401    ok     403    403    403    403    403    401
+  GET  /api-app/person-requests                     401    403    ok     403    403    403    403    401
+  GET  /api-app/person-requests/{id}                401    403    ok     403    403    403    403    401
+  POST /api-app/person-requests/{id}/see-to        401    403    ok     403    403    403    403    401
+  POST /api-app/person-requests/{id}/decide         401    403    ok     403    403    403    403    401
   GET  /api-app/phone-lists                         401    403    ok     403    403    403    403    401
   POST /api-app/phone-lists                         401    403    ok     403    403    403    403    401
   GET  /api-app/phone-lists/{id}                    401    403    ok     403    403    403    403    401
@@ -226,12 +235,15 @@ export const pages = `
   GET  /dashboard_admin/payments/:paymentId         away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/approvals                   away   403    ok     ok     ok     ok     away   away
   GET  /dashboard_admin/approvals/:id               away   403    ok     ok     ok     ok     away   away
+  GET  /dashboard_admin/person-requests             away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/person-requests/:id         away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/phone-list                  away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/enquiries                   away   403    ok     403    403    ok     away   away
   GET  /dashboard                                   away   ok     home   home   home   home   away   away
   GET  /dashboard/policy-details/:policyId          away   ok     home   home   home   home   away   away
   GET  /dashboard/policyinvoice/:policyId           away   ok     home   home   home   home   away   away
   GET  /dashboard/payments                          away   ok     home   home   home   home   away   away
+  GET  /dashboard/my-data                           away   ok     home   home   home   home   away   away
   GET  /dashboard/change-password                   away   ok     home   home   home   home   away   away
   GET  /policy-buy                                  away   ok     ok     ok     ok     ok     away   away
   GET  /policy-buy/preview/:paper                   away   ok     ok     ok     ok     ok     away   away

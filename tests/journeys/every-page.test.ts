@@ -136,6 +136,9 @@ const staffScreens = [
   '/dashboard_admin/approvals',
   '/dashboard_admin/approvals?state=decided',
   '/dashboard_admin/approvals/9999',
+  '/dashboard_admin/person-requests',
+  '/dashboard_admin/person-requests?state=decided',
+  '/dashboard_admin/person-requests/9999',
   '/dashboard_admin/phone-list?list=policies&query=status%3D1',
   '/dashboard_admin/permissions/who?permission=19',
   '/dashboard_admin/audit',
@@ -270,6 +273,7 @@ describe.each(languages)('every page, read in %s', (language) => {
         `/dashboard/policyinvoice/${mature}`,
         '/dashboard/policyinvoice/999999',
         '/dashboard/payments',
+        '/dashboard/my-data',
         '/dashboard/change-password',
       ]) {
         await visitor.open(path)

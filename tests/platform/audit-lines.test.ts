@@ -1,27 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { todayInDhaka } from '#kernel/dates.ts'
 import { bn } from '#people/staff/audit.words.bn.ts'
 import { en } from '#people/staff/audit.words.en.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { changingCalls } from '../drive/changing-calls/all.ts'
-import { type Ground, whatStands } from '../drive/changing-calls/ground.ts'
+import { whatStands } from '../drive/changing-calls/ground.ts'
+import { openGround } from '../drive/changing-calls/open-ground.ts'
 import type { Answer, Caller } from '../drive/test-app.ts'
-import { openDesk } from '../payments/at-the-desk.ts'
 import { readSourceFiles, type SourceFile } from '../setup/source-files.ts'
 
-let desk: Awaited<ReturnType<typeof openDesk>>
-let ground: Ground
+let { desk, ground } = {} as Awaited<ReturnType<typeof openGround>>
 beforeAll(async () => {
-  desk = await openDesk({ APPROVALS: 'exports' })
-  const { app, admin, rahima } = desk
-  await desk.beginAnew()
-  ground = {
-    ...{ admin, rahima, visitor: app.visitor, agent: await app.signIn('agent') },
-    today: todayInDhaka(app.clock.now()),
-    now: () => app.clock.now(),
-    query: async (statement) => (await app.db.execute(sql.raw(statement))).rows,
-  }
+  ;({ desk, ground } = await openGround({ APPROVALS: 'exports' }))
 })
 afterAll(() => desk.app.close())
 

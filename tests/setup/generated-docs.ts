@@ -12,7 +12,9 @@ import {
 import { coreFields, sentCodes } from '#policies/questions/core-fields.ts'
 import { isAlwaysAnswered, type Question } from '#policies/questions/question.ts'
 import { questionSections } from '#policies/questions/questions.ts'
+import { en as fileEn } from '#portals/personal-data/file.words.en.ts'
 import { coreOpenApi } from '#sandbox/core-openapi.ts'
+import { personalDataRegistry } from '../../src/personal-data.ts'
 import { decisionIndex } from './decision-index.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
@@ -25,6 +27,7 @@ export function generatedDocs(): ReadonlyMap<string, { readonly now: string; rea
     'core-system.md': (now: string) => withPart(now, coreTable()),
     'import-policies.md': (now: string) => withPart(now, fileTable()),
     'import-policies.sample.csv': withAllColumns,
+    'data-classes.md': (now: string) => withPart(now, tablesOfPeople()),
     'decisions/README.md': decisionIndex,
   }
   return new Map(
@@ -53,6 +56,23 @@ function coreTable(): string[] {
     ),
   )
   return ['', '| Field | Given | |', '|---|---|---|', ...rows, '']
+}
+
+function tablesOfPeople(): string[] {
+  const declared = personalDataRegistry({ ENDED_POLICY_YEARS: 0 }).flatMap(({ tables }) =>
+    Object.entries(tables),
+  )
+  const headings: Readonly<Record<string, string>> = fileEn.sections
+  const rows = declared
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([name, holds]) => {
+      if ('nobody' in holds) return `| \`${name}\` | Nobody: ${holds.nobody} | | |`
+      const shown = 'shownAs' in holds ? (headings[holds.shownAs] ?? '') : `No: ${holds.notShown}`
+      const erased =
+        'kept' in holds ? `Kept: ${holds.kept}` : holds.atErasure === 'removed' ? 'Removed' : 'Emptied'
+      return `| \`${name}\` | Policy holders | ${shown} | ${erased} |`
+    })
+  return ['', '| Table | Whom it holds | In the file | At erasure |', '|---|---|---|---|', ...rows, '']
 }
 
 function formOutside(question: Question): string {

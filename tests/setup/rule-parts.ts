@@ -16,6 +16,7 @@ export const layers = [
   ['platform/jobs'],
   ['platform/limits'],
   ['platform/http'],
+  ['platform/personal-data'],
   ['platform/papers', 'platform/design-system'],
   ['platform/pages'],
   ['platform/links'],
@@ -38,7 +39,7 @@ export const layers = [
   ['money/payment-desk', 'money/pay-direct'],
   ['website/news', 'website/gallery', 'website/directory', 'website/search'],
   ['website/site'],
-  ['portals/office', 'portals/customer'],
+  ['portals/office', 'portals/customer', 'portals/personal-data'],
   ['demo'],
 ]
 /** Their root files hold ports and the outside world, not pure rules. */

@@ -1,5 +1,5 @@
 /** What can wait for a second person, by the group that a setting switches (design §10). */
-export const approvalGroups = ['money', 'permissions', 'roles', 'exports'] as const
+export const approvalGroups = ['money', 'permissions', 'roles', 'exports', 'persons'] as const
 export type ApprovalGroup = (typeof approvalGroups)[number]
 
 /** The acts of each group; an act is named as its line in the audit log. */
@@ -10,6 +10,7 @@ export const groupOf = {
   'role.add': 'roles',
   'role.change': 'roles',
   'phones.export': 'exports',
+  'person.erase': 'persons',
 } as const satisfies Record<string, ApprovalGroup>
 export type ApprovalAct = keyof typeof groupOf
 

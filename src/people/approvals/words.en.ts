@@ -19,6 +19,7 @@ export const en = {
     'permission.assign': 'Change of permissions: {label}',
     'role.add': 'New role: {label}',
     'role.change': 'Change of role: {label}',
+    'person.erase': 'Erasure of the data of customer {label}',
     'phones.export': 'List with phone numbers: {label}',
   },
   states: {

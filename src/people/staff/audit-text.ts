@@ -4,6 +4,7 @@ import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { approvalPaths } from '#people/approvals/paths.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
+import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { enquiryKinds } from '#website/enquiries/enquiry.ts'
 import { enquiriesPath } from '#website/enquiries/paths.ts'
 import { type AuditLine, splitDetails } from './audit.ts'
@@ -33,6 +34,7 @@ const pathsOfThings = new Map<string, (id: string) => string>([
   ['payment', paymentPaths.deskPayment],
   ['user', staffPaths.user],
   ['role', staffPaths.role],
+  ['personRequest', personalDataPaths.request],
   ['approval', approvalPaths.request],
   ['difference', () => paymentPaths.differences],
   ...enquiryKinds.map((kind) => [kind, () => `${enquiriesPath}?kind=${kind}`] as const),

@@ -91,6 +91,8 @@ const demo = {
     network: { seconds: hour, soft: 2_000 },
     site: { seconds: hour, alarm: 10_000 },
   },
+  /** What a policy holder asks about their data: each is a target of their own. Most send an SMS. */
+  personRequest: { target: { seconds: day, soft: 10, hard: 20 } },
   /** Addresses of signed links that open nothing; a good one is taken back. */
   linkTried: {
     address: { seconds: hour, soft: 30, hard: 60 },

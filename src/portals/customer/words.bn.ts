@@ -7,6 +7,7 @@ export const bn = {
     dashboard: 'ড্যাশবোর্ড',
     purchase: 'নতুন পলিসি নিন',
     changePassword: 'পাসওয়ার্ড বদলান',
+    myData: 'আমার তথ্য',
     history: 'পেমেন্টের ইতিহাস',
     logOut: 'লগ আউট',
     logIn: 'লগইন করুন',

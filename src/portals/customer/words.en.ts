@@ -8,6 +8,7 @@ export const en = {
     label: 'Customer menu',
     dashboard: 'Dashboard',
     purchase: 'Purchase New Policy',
+    myData: 'My data',
     changePassword: 'Change Password',
     history: 'Payment history',
     logOut: 'Log Out',

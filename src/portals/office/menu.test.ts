@@ -34,6 +34,7 @@ describe('the side menu', () => {
       'payments',
       'approvals',
       'enquiries',
+      'personRequests',
       'audit',
     ]
     expect(keys(person({ isMainAdmin: true }))).toEqual(all)

@@ -4,6 +4,7 @@ import { approvalPaths } from '#people/approvals/paths.ts'
 import { staffPaths } from '#people/staff/paths.ts'
 import { permission } from '#people/staff/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
+import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { enquiriesPath } from '#website/enquiries/paths.ts'
 import { policyApplicationPath, policyListPath, portalHomePath } from './paths.ts'
 
@@ -19,6 +20,7 @@ export type MenuItem = {
     | 'payments'
     | 'enquiries'
     | 'approvals'
+    | 'personRequests'
     | 'audit'
   readonly path: string
 }
@@ -65,6 +67,7 @@ function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {
     ...item(permission.paymentList, 'payments', paymentPaths.desk),
     ...item(permission.approvalList, 'approvals', approvalPaths.inbox),
     ...item(permission.enquiryList, 'enquiries', enquiriesPath),
+    ...item(permission.personDataRequests, 'personRequests', personalDataPaths.queue),
     ...item(permission.auditList, 'audit', staffPaths.audit),
   ]
 }

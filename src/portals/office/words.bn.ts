@@ -17,6 +17,7 @@ export const bn = {
   approvals: 'অনুমোদন',
   waitingHere: '{n}টি অপেক্ষায়',
   enquiries: 'আবেদন ও বার্তা',
+  personRequests: 'তথ্য নিয়ে অনুরোধ',
   audit: 'কাজের খতিয়ান',
   logOut: 'লগ আউট',
   website: 'ওয়েবসাইট',

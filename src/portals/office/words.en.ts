@@ -20,6 +20,7 @@ export const en = {
   approvals: 'Approvals',
   waitingHere: '{n} waiting',
   enquiries: 'Enquiries',
+  personRequests: 'Data requests',
   audit: 'Audit',
   logOut: 'Log Out',
   website: 'Website',

@@ -1,6 +1,7 @@
 import type { ChangingCall } from './ground.ts'
 import { changesOfMoney } from './money.ts'
 import { changesOfPeople } from './people.ts'
+import { changesOfPersonalData } from './personal-data.ts'
 import { changesOfProposals } from './proposals.ts'
 
 /** The changes of all audited calls. */
@@ -8,4 +9,5 @@ export const changingCalls: readonly ChangingCall[] = [
   ...changesOfPeople,
   ...changesOfProposals,
   ...changesOfMoney,
+  ...changesOfPersonalData,
 ]

@@ -10,7 +10,7 @@ import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
 import { agrees, type RegisteredPerson } from '../person.ts'
 import { askService, type Question, type ServiceDependencies } from './ask-service.ts'
-import { findRegistered, forgetRegistered } from './store.ts'
+import { findRegistered } from './store.ts'
 
 export type IdentityDependencies = ServiceDependencies & {
   readonly jobs: Jobs
@@ -29,9 +29,6 @@ const parts = ['applicant', 'nominee', 'appointee'] as const
 /** Seconds before each next try while the service does not answer; then every hour, for three days in all. */
 const pauses = [10, 60, 300, 900]
 const maxAttempts = pauses.length + 72
-
-/** What the service said is kept so long, then asked for anew. */
-const keptDays = 30
 
 /**
  * Writes down, for everyone whom a confirmed policy names by number, whether the number is checked; those that are
@@ -79,9 +76,6 @@ export function identityJobs(deps: IdentityDependencies): void {
       if (said.state === 'later') await tryAgain(jobs, tx, job)
       else if (said.state !== 'gone') await settleIdentity(tx, { ...job, ...said }, clock.now())
     })
-  })
-  jobs.repeat('forget-registered-people', 3600, async (tx) => {
-    await forgetRegistered(tx, new Date(clock.now().getTime() - keptDays * 86_400_000))
   })
 }
 

@@ -22,6 +22,8 @@ export type LookUp = {
 export type FoundPerson = {
   readonly source: 'own' | 'service'
   readonly person: Applicant
+  /** The number of our customer who was found: it goes into the audit log, never into the answer. */
+  readonly customerId?: number
   /** The date of birth was not named. */
   readonly isMasked: boolean
 }
@@ -44,16 +46,22 @@ export async function lookUpPerson(
   return { source: 'service', person: whatMayBeShown(person, call.who), isMasked: false }
 }
 
-/** Whether the identity service passes number and birth date, and whom it knows by them (KYC-08). */
+/**
+ * Whether the identity service passes number and birth date, and whom it knows by them (KYC-08); and which customer of
+ * ours that is.
+ */
 export async function checkPerson(
   deps: ServiceDependencies,
   sent: LookUp,
   call: Call<Person>,
-): Promise<Applicant | undefined> {
+): Promise<{ readonly person?: Applicant | undefined; readonly customerId?: number | undefined }> {
   const { nationalId, birthDate } = readLookUp(sent)
   if (!birthDate) throw new Refusal(422, { code: 'birthDateRequired', field: 'person_dob' })
   await countLookUp(deps, call)
-  return askWithConsent(deps, { nationalId, birthDate }, sent, call)
+  const person = await askWithConsent(deps, { nationalId, birthDate }, sent, call)
+  const customer =
+    person && (await findCustomerByNationalId(deps.db, nationalId, { birthDate, today: call.today }))
+  return { person, customerId: customer?.id }
 }
 
 /** A stored customer by national ID; whole for who names the date of birth as well (KYC-05, design §10). */
@@ -78,7 +86,7 @@ function isNamed(customer: Customer, birthDate: DateOnly | undefined): boolean {
 function ownPerson(customer: Customer, birthDate: DateOnly | undefined, who: Person): FoundPerson {
   const person = whatMayBeShown(customer, who)
   const isMasked = birthDate === undefined
-  return { source: 'own', person: isMasked ? maskPerson(person) : person, isMasked }
+  return { source: 'own', person: isMasked ? maskPerson(person) : person, customerId: customer.id, isMasked }
 }
 
 async function askWithConsent(

@@ -2,6 +2,7 @@ import { done } from '#kernel/endpoint.ts'
 import { maskNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { permission } from '#people/staff/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
+import type { AuditFacts } from '#platform/http/server/audit.ts'
 import { type Guard, signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { presentApplicant } from '#policies/policies/server/present-policy.ts'
@@ -32,27 +33,31 @@ const proposers: Guard<Person> = {
 export function identityRoutes(deps: IdentityDependencies): Handler[] {
   const office = staffWith(permission.policyCreate)
   return [
-    handle(findCustomer, { guard: office, audit: looked('identity.findCustomer') }, async (input, call) =>
-      done(words[call.language].found, presentFound(await findOwnCustomer(deps, lookUpOf(input), call))),
-    ),
-
-    handle(searchByNid, { guard: proposers, audit: looked('identity.search') }, async (input, call) => {
-      const found = await lookUpPerson(deps, lookUpOf(input), call)
-      return done(words[call.language].found, { source: found.source, ...presentFound(found) })
+    handle(findCustomer, { guard: office, audit: found('identity.findCustomer') }, async (input, call) => {
+      const person = await findOwnCustomer(deps, lookUpOf(input), call)
+      return { ...done(words[call.language].found, presentFound(person)), found: person }
     }),
 
-    handle(testNidPersonValues, { guard: office, audit: looked('identity.search') }, async (input, call) => {
-      const found = await lookUpPerson(deps, lookUpOf(input), call)
-      return done(words[call.language].found, { source: found.source, ...presentFound(found) })
+    handle(searchByNid, { guard: proposers, audit: found('identity.search') }, async (input, call) => {
+      const person = await lookUpPerson(deps, lookUpOf(input), call)
+      const { source } = person
+      return { ...done(words[call.language].found, { source, ...presentFound(person) }), found: person }
     }),
 
-    handle(nidCheck, { guard: office, audit: looked('identity.check') }, async (input, call) => {
-      const person = await checkPerson(deps, lookUpOf(input), call)
-      const { checked, notPassed } = words[call.language]
-      return done(person ? checked : notPassed, {
+    handle(testNidPersonValues, { guard: office, audit: found('identity.search') }, async (input, call) => {
+      const person = await lookUpPerson(deps, lookUpOf(input), call)
+      const { source } = person
+      return { ...done(words[call.language].found, { source, ...presentFound(person) }), found: person }
+    }),
+
+    handle(nidCheck, { guard: office, audit: checked }, async (input, call) => {
+      const { person, customerId } = await checkPerson(deps, lookUpOf(input), call)
+      const said = words[call.language]
+      const answer = done(person ? said.checked : said.notPassed, {
         passKyc: person ? ('yes' as const) : ('no' as const),
         customer: person ? present(person) : null,
       })
+      return { ...answer, customerId }
     }),
   ]
 }
@@ -74,12 +79,24 @@ function lookUpOf(input: Sent): LookUp {
   }
 }
 
-/** Who looked whom up, the number masked. */
-function looked(action: string) {
-  return (input: Sent) => ({
+/** Who was looked up, and whether all of it was shown. */
+function found(action: string) {
+  return (input: Sent, { found: { source, customerId, isMasked } }: { readonly found: FoundPerson }) =>
+    lineAbout(action, input, customerId, { fromService: source === 'service', masked: isMasked })
+}
+
+function checked(input: Sent, { customerId }: { readonly customerId?: number | undefined }) {
+  return lineAbout('identity.check', input, customerId, {})
+}
+
+/** What was asked for, the number masked; a customer of ours by number, so that the person sees it later. */
+function lineAbout(action: string, input: Sent, customerId: number | undefined, details: AuditFacts) {
+  const nationalId = maskNationalId(parseNationalId(input.national_id ?? '') ?? '')
+  return {
     action,
-    details: { nationalId: maskNationalId(parseNationalId(input.national_id ?? '') ?? '') },
-  })
+    ...(customerId ? { thing: `person:${customerId}` } : {}),
+    details: { nationalId, ...details },
+  }
 }
 
 function presentFound({ person, isMasked }: FoundPerson) {

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { openText, sealText } from '#platform/database/server/sealed-text.ts'
@@ -35,10 +35,6 @@ export async function keepRegistered(
         set: kept,
       })
   }
-}
-
-export async function forgetRegistered(db: DbOrTx, heardBefore: Date): Promise<void> {
-  await db.delete(registeredPeople).where(lt(registeredPeople.heardAt, heardBefore))
 }
 
 export async function recordConsent(

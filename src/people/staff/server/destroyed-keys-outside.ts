@@ -61,14 +61,18 @@ export async function writeDestroyedLists(db: DbOrTx, files: Files): Promise<num
  * @throws when a list cannot be read: the program does not start with people in it who were erased
  */
 export async function applyDestroyedLists(db: Database, files: Files): Promise<void> {
-  const lists = await Promise.all(parts.map((part) => readList(files, part)))
-  const keys = lists.flat()
+  const keys = await readDestroyedLists(files)
   const known = new Set((await listDestroyedKeys(db)).map(({ key }) => key))
   const missing = keys.filter(({ key }) => !known.has(key))
   await db.transaction(async (tx) => {
     await applyDestroyedKeys(tx, missing)
     await removeReturnedKeys(tx)
   })
+}
+
+/** The keys on all lists outside. @throws when a list cannot be read */
+export async function readDestroyedLists(files: Files) {
+  return (await Promise.all(parts.map((part) => readList(files, part)))).flat()
 }
 
 async function readList(files: Files, part: string) {

@@ -66,16 +66,26 @@ type CallOptions<Who> = {
 /**
  * Registers work for an endpoint that changes nothing: its module's `db` is read-only, so a write fails. The input is
  * parsed by the endpoint's schema before `work` sees it, and the answer is checked by it before anyone else does, so
- * nothing undeclared leaves the program. Who looked at what (`audit`) is written down before the answer goes out.
+ * nothing undeclared leaves the program. Who looked at what (`audit`) is written down before the answer goes out. The
+ * line is made of the input and of what the work answered, together with what it answered for the line alone: a
+ * parameter type on the second argument of `audit` says what that has to be.
  */
-export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends Person | undefined>(
+export function handle<
+  I extends z.ZodObject,
+  O extends z.ZodType,
+  Who extends Person | undefined,
+  ForLine = unknown,
+>(
   endpoint: Endpoint<CallKey, I, O>,
   options: CallOptions<Who> & {
-    readonly audit?: AuditRule<z.output<I>, z.output<O>>
+    readonly audit?: AuditRule<z.output<I>, ForLine>
     /** Only for calls that answer stored content, the same in both languages and to everyone. */
     readonly isCacheable?: boolean
   },
-  work: (input: z.output<I>, call: Call<Who>) => Promise<z.output<O>> | z.output<O>,
+  work: (
+    input: z.output<I>,
+    call: Call<Who>,
+  ) => Promise<z.output<O> & NoInfer<ForLine>> | (z.output<O> & NoInfer<ForLine>),
 ): Handler {
   return {
     endpoint,
@@ -94,8 +104,9 @@ export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends P
       options.guard.require(call.who)
       requireFreshProof(endpoint, raw, call)
       const input = parseInput(endpoint, needsSanitising(raw) ? sanitise(raw) : raw)
-      const answer = endpoint.out.parse(await work(input, call as Call<Who>))
-      const event = options.audit && auditOf(options.audit, input, answer)
+      const worked = await work(input, call as Call<Who>)
+      const answer = endpoint.out.parse(worked)
+      const event = options.audit && auditOf(options.audit, input, worked)
       if (event) await recordAudit(db, call, event)
       return answer
     },

@@ -39,8 +39,8 @@ type Parts = {
   readonly limits: Limits
   readonly registry: Registry
   readonly log: Log
-  /** Whether limits hold; they always do outside the demo. */
-  readonly isOn?: () => Promise<boolean>
+  /** Whether limits hold, asked on the connection that is at hand; they always do outside the demo. */
+  readonly isOn?: (db: DbOrTx) => Promise<boolean>
 }
 
 /** So many lines an hour of one kind and address, and of one kind altogether; beyond, one line for a hundred. */
@@ -94,7 +94,7 @@ export function createAbuseGuard({ autocommit, limits, registry, log, isOn }: Pa
 
   return {
     async take(act, of, aim = {}) {
-      if (isOn && !(await isOn())) return
+      if (isOn && !(await isOn(autocommit))) return
       const source = await count(autocommit, act, ['address', 'network', 'site'], of, aim)
       if (source.refusedSeconds > 0) refuseFor(source.refusedSeconds, refusalOf[act])
       const aimed = await count(autocommit, act, ['target', 'range'], of, aim)
@@ -108,7 +108,7 @@ export function createAbuseGuard({ autocommit, limits, registry, log, isOn }: Pa
       await countBack(autocommit, countersOf(act, ['address', 'network', 'target', 'range', 'site'], of, aim))
     },
     async countIn(tx, act, of) {
-      if (isOn && !(await isOn())) return 0
+      if (isOn && !(await isOn(tx))) return 0
       return (await count(tx, act, ['address', 'network', 'site'], of, {})).refusedSeconds
     },
     async note(kind, what, { address, now }) {

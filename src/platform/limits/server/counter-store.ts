@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { limitCounters } from '#platform/database/server/tables.ts'
-import type { Jobs } from '#platform/jobs/server/jobs.ts'
 
 /** Something that may happen only so often: what, of whom, and within how many seconds. */
 export type Limited = { readonly what: string; readonly whose: string; readonly seconds: number }
@@ -58,13 +57,6 @@ export async function countOf(db: DbOrTx, limited: Limited, now: Date): Promise<
     select total from ${limitCounters}
     where name = ${nameOf(limited)} and ends_at > ${now.toISOString()}`)
   return rows[0]?.total ?? 0
-}
-
-/** Forgets what nobody counts any more. */
-export function forgetOldCounters(jobs: Jobs): void {
-  jobs.repeat('forget-old-counters', 3600, async (tx) => {
-    await tx.execute(sql`delete from ${limitCounters} where ends_at < now() - interval '1 day'`)
-  })
 }
 
 /** Begins all counts anew; only the demo does. */

@@ -38,7 +38,7 @@ export async function keepCustomer(tx: Transaction, applicant: KnownApplicant, n
     .from(customers)
     .where(inArray(customers.nationalIdKey, known))
     .limit(1)
-  if (stored) return updateCustomer(tx, applicant, stored.id, now)
+  if (stored) return updateCustomer(tx, applicant, { customerId: stored.id, known }, now)
   const keyId = await createPersonKey(tx, now)
   const seal = sealerOf(await loadPersonKeys(tx, [keyId]), keyId)
   const [row] = await tx
@@ -51,7 +51,7 @@ export async function keepCustomer(tx: Transaction, applicant: KnownApplicant, n
     .select({ id: customers.id })
     .from(customers)
     .where(eq(customers.nationalIdKey, key))
-  return updateCustomer(tx, applicant, other?.id ?? 0, now)
+  return updateCustomer(tx, applicant, { customerId: other?.id ?? 0, known: [key] }, now)
 }
 
 export async function hasCustomers(db: DbOrTx): Promise<boolean> {
@@ -89,13 +89,14 @@ export async function findCustomer(db: DbOrTx, customerId: number): Promise<Cust
 async function updateCustomer(
   tx: Transaction,
   applicant: KnownApplicant,
-  customerId: number,
+  { customerId, known }: { readonly customerId: number; readonly known: readonly string[] },
   now: Date,
 ): Promise<number> {
+  // Somebody erased at this moment is no longer known by their number, and is not to be written anew.
   const [locked] = await tx
     .select({ id: customers.id })
     .from(customers)
-    .where(eq(customers.id, customerId))
+    .where(and(eq(customers.id, customerId), inArray(customers.nationalIdKey, [...known])))
     .for('update')
   if (!locked) return refuse(409, 'proposalChangedMeanwhile')
   const columns = customerColumns(applicant, await sealerOfCustomer(tx, customerId, now))

@@ -11,6 +11,9 @@ import { mayEditDraft, maySee } from '../visibility.ts'
 import { dropEndedDocumentKeys, findDocumentByKey, issueDocumentKey } from './document-store.ts'
 import { getPolicy } from './store.ts'
 
+/** A document, and the policy it belongs to: whose it is can be told later. */
+export type ReadDocument = UploadedFile & { readonly policyId: number }
+
 /**
  * Opens a document by its short-lived key, for the very person it was given to, who must still be allowed to
  * see the policy (DOC-07). Every other reason answers like a missing document.
@@ -20,7 +23,7 @@ export async function readDocument(
   key: string,
   who: Person,
   now: Date,
-): Promise<UploadedFile> {
+): Promise<ReadDocument> {
   const document = await findDocumentByKey(db, key, who, now)
   if (!document) return refuse(404, 'noSuchDocument')
   const policy = await getPolicy(db, document.policyId)
@@ -28,7 +31,7 @@ export async function readDocument(
   const stored = await files.find(document.fileKey)
   const bytes = stored && (await openFile(db, stored))
   if (!bytes) return refuse(404, 'noSuchDocument')
-  return { filename: document.filename, mimetype: 'application/pdf', bytes }
+  return { filename: document.filename, mimetype: 'application/pdf', bytes, policyId: policy.id }
 }
 
 /**

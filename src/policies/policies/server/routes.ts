@@ -24,7 +24,7 @@ import { policiesWords } from '../words.ts'
 import { describeHistory } from './describe-history.ts'
 import { seesNationalIds, seesPolicies } from './guard.ts'
 import { presentPolicy } from './present-policy.ts'
-import { addressDocuments, readDocument } from './read-document.ts'
+import { addressDocuments, type ReadDocument, readDocument } from './read-document.ts'
 import { getPolicy } from './store.ts'
 
 export type PolicyDependencies = JobDependencies & {
@@ -39,8 +39,14 @@ export type PolicyDependencies = JobDependencies & {
 export function policyRoutes(deps: PolicyDependencies): Handler[] {
   const { db } = deps
   return [
-    handle(customerPolicyDetails, { guard: staffWith(permission.policyList) }, (input, call) =>
-      answerDetails(deps, input.customer_policy_id, call),
+    handle(
+      customerPolicyDetails,
+      {
+        guard: staffWith(permission.policyList),
+        // Health, parents, addresses: whoever opens it stands on the page of the person's own data.
+        audit: ({ customer_policy_id }) => ({ action: 'policy.look', thing: `policy:${customer_policy_id}` }),
+      },
+      (input, call) => answerDetails(deps, input.customer_policy_id, call),
     ),
 
     handle(customerEndPolicyDetails, { guard: customer }, (input, call) =>
@@ -72,8 +78,16 @@ export function policyRoutes(deps: PolicyDependencies): Handler[] {
       },
     ),
 
-    handle(policyDocument, { guard: signedIn, audit: 'policy.document' }, ({ key }, call) =>
-      readDocument(deps, key, call.who, call.now),
+    handle(
+      policyDocument,
+      {
+        guard: signedIn,
+        audit: (_input, { policyId }: ReadDocument) => ({
+          action: 'policy.document',
+          thing: `policy:${policyId}`,
+        }),
+      },
+      ({ key }, call) => readDocument(deps, key, call.who, call.now),
     ),
   ]
 }

@@ -19,9 +19,12 @@ import type { Editions } from '#sales/plans/server/editions.ts'
 import { exportPolicies } from '../contract.ts'
 import { headsOf, type ListColumn, listColumns, readColumns } from '../list-columns.ts'
 import { readFilter, readSort } from '../list-query.ts'
+import { noteExported } from './export-store.ts'
 import { countAllListed, readAllListed } from './list-store.ts'
 
 const pieceSize = 250
+/** Of so many policies at once it is written down that the file holds them. */
+const notedAtOnce = 5_000
 
 /** The list of policies as a file, in the order and with the columns that its address names. */
 export function policyPhoneList(deps: ListDependencies & { readonly editions: Editions }): PhoneList {
@@ -44,12 +47,36 @@ export function policyPhoneList(deps: ListDependencies & { readonly editions: Ed
         heads: chosen.map((column) => heads[column]),
         count: (snapshot: typeof deps.db) => countAllListed(snapshot, listed),
         async *read(snapshot: typeof deps.db) {
-          for await (const piece of readAllListed(snapshot, listed, readSort(sort), pieceSize))
+          const pieces = readAllListed(snapshot, listed, readSort(sort), pieceSize)
+          for await (const piece of noteHeld(deps, pieces, call))
             yield piece.map((policy) => chosen.map((column) => cells[column](policy)))
         },
       }
       return streamList(deps, list, phones, call)
     },
+  }
+}
+
+/** Who is in the file sees later that they were: also of a file that was broken off. */
+async function* noteHeld(
+  { autocommit }: ListDependencies,
+  pieces: AsyncIterable<readonly PolicyListItem[]>,
+  { who, now }: Call<Person>,
+): AsyncGenerator<readonly PolicyListItem[], void> {
+  let held: number[] = []
+  const note = async () => {
+    const sent = held
+    held = []
+    await noteExported(autocommit, { staffId: who.id, at: now }, sent)
+  }
+  try {
+    for await (const piece of pieces) {
+      held.push(...piece.map(({ id }) => id))
+      if (held.length >= notedAtOnce) await note()
+      yield piece
+    }
+  } finally {
+    await note()
   }
 }
 

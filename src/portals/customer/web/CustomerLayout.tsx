@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useLocation } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { loginPath, loginPathFor, portalPath } from '#people/accounts/paths.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { Anchor, Icon, type IconDrawing, Logo, OtherLanguage, ToastRegion } from '#ui'
 import { logOutPath } from '#website/site/paths.ts'
@@ -89,6 +90,9 @@ function Ways() {
       </Way>
       <Way href={premiumCalculatorPath} icon="plus">
         {words.purchase}
+      </Way>
+      <Way href={personalDataPaths.own} icon="id-card">
+        {words.myData}
       </Way>
       <Way href={paymentPaths.changePassword} icon="key-round">
         {words.changePassword}

@@ -20,10 +20,10 @@ const area = (id: string, children: RouteObject[]): RouteObject =>
   })
 
 /**
- * The customer area under /dashboard (CUST-01): guarded whole, but that the invoice shows a payment to whoever holds its
- * reference (design §10, PAY-13).
+ * The customer area under /dashboard (CUST-01), with pages of other modules that stand within it: guarded whole, but that
+ * the invoice shows a payment to whoever holds its reference (design §10, PAY-13).
  */
-export const customerPages: RouteObject[] = [
+export const customerPages = (within: RouteObject[]): RouteObject[] => [
   signedInPages([
     area('customer-area', [
       page(paymentPaths.dashboard, () => import('./OwnPoliciesPage.tsx'), {
@@ -42,6 +42,7 @@ export const customerPages: RouteObject[] = [
         module: 'src/portals/customer/web/ChangePasswordPage.tsx',
         loader: () => import('./change-password.loader.ts'),
       }),
+      ...within,
       nothingAt(paymentPaths.dashboard),
     ]),
   ]),

@@ -11,6 +11,7 @@ import { describeDetails } from '#people/staff/audit-text.ts'
 import { staffPaths } from '#people/staff/paths.ts'
 import { useAuditWords, useRolesWords } from '#people/staff/web/words.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { Alert, Anchor, Button, ButtonLink, Form, PageHead, SummaryList, TextArea } from '#ui'
 import { ApprovalChip } from './ApprovalChip.tsx'
 import type { ApprovalView, DecisionAttempt } from './approval.loader.ts'
@@ -103,8 +104,9 @@ function useFacts(request: ListedApproval) {
 
 /** Where the thing of a request is looked at. */
 function addressOf(thing: string): string | undefined {
-  const [, kind, id = ''] = /^(payment|role):(\d+)$/.exec(thing) ?? []
+  const [, kind, id = ''] = /^(payment|role|personRequest):(\d+)$/.exec(thing) ?? []
   if (kind === 'payment') return paymentPaths.deskPayment(id)
+  if (kind === 'personRequest') return personalDataPaths.request(id)
   return kind === 'role' ? staffPaths.permissionsOf(id) : undefined
 }
 

@@ -20,6 +20,7 @@ const icons: Partial<Record<MenuEntry['key'], IconDrawing>> = {
   payments: 'hand-coins',
   approvals: 'circle-check',
   enquiries: 'mail',
+  personRequests: 'id-card',
   audit: 'clock',
 }
 

@@ -1,5 +1,4 @@
 import type { Files } from '#adapters/files/files.ts'
-import type { Clock } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
@@ -42,16 +41,14 @@ import { type PrintDependencies, printProposal } from './print-proposal.ts'
 import { registerFileRemoval } from './receive-document.ts'
 import { saveDraft } from './save-draft.ts'
 import { forgetUnfinished, keepUnfinished, listUnfinished } from './unfinished.ts'
-import { deleteOldWork } from './unfinished-store.ts'
 
 const ownWork = unaudited('Typed and not yet sent: it is its owner’s alone and nobody else can open it.')
 
-type JobDependencies = { readonly jobs: Jobs; readonly clock: Clock; readonly files: Files }
+type JobDependencies = { readonly jobs: Jobs; readonly files: Files }
 
-/** Unfinished work is kept for 30 days; files go with their documents. Registered once, before the queue starts. */
-export function proposalJobs({ jobs, clock, files }: JobDependencies): void {
+/** Files go with their documents. Registered once, before the queue starts. */
+export function proposalJobs({ jobs, files }: JobDependencies): void {
   registerFileRemoval({ jobs, files })
-  jobs.repeat('forget-unfinished-proposals', 3600, (tx) => deleteOldWork(tx, clock.now()))
 }
 
 export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): Handler[] {

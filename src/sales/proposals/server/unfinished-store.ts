@@ -108,10 +108,6 @@ export async function deleteAllWorkOn(tx: Transaction, policyId: number): Promis
   await tx.delete(unfinishedProposals).where(eq(unfinishedProposals.policyId, policyId))
 }
 
-export async function deleteOldWork(db: DbOrTx, now: Date): Promise<void> {
-  await db.delete(unfinishedProposals).where(lt(unfinishedProposals.savedAt, oldestAlive(now)))
-}
-
 async function makeRoom(tx: Transaction, owner: SessionOwner): Promise<void> {
   if ((await tx.$count(unfinishedProposals, isOf(owner))) <= maxOfOnePerson) return
   const rows = await tx

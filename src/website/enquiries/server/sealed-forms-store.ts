@@ -21,7 +21,8 @@ const sealedColumns = [
   'postalAddress',
   'comments',
 ]
-const isSealedColumn = (name: string) => sealedColumns.includes(name)
+/** Also by their names in SQL. */
+const isSealedColumn = (name: string) => name === 'postal_address' || sealedColumns.includes(name)
 
 type Texts = Readonly<Record<string, unknown>> & { readonly email: string }
 

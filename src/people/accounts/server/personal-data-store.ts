@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/server/database.ts'
+import {
+  type DataSubject,
+  noFiles,
+  type PersonalData,
+  type Retention,
+} from '#platform/personal-data/server/personal-data.ts'
+import { anyOf, deleteSome, listShown } from '#platform/personal-data/server/store.ts'
+import { passkeys, recoveryCodes, totpFactors } from './factor-tables.ts'
+import { pushDevices } from './push-device-tables.ts'
+import {
+  customerAccounts,
+  knownDevices,
+  oneTimeCodes,
+  passwordFailures,
+  phoneAttempts,
+  tickets,
+} from './tables.ts'
+
+/** How a policy holder signs in, and from what. */
+export const accountsPersonalData: PersonalData = {
+  tables: {
+    customer_accounts: { shownAs: 'account', atErasure: 'removed' },
+    known_devices: { shownAs: 'known_devices', atErasure: 'removed' },
+    push_devices: { shownAs: 'push_devices', atErasure: 'removed' },
+    totp_factors: { shownAs: 'second_factors', atErasure: 'removed' },
+    passkeys: { shownAs: 'passkeys', atErasure: 'removed' },
+    passkey_challenges: { nobody: 'what a passkey was asked, for five minutes, under a hash' },
+    recovery_codes: { notShown: 'hashes of codes', atErasure: 'removed' },
+    one_time_codes: { notShown: 'hashes of codes, for a day', atErasure: 'removed' },
+    phone_attempts: { notShown: 'a sign-in under way, for a day', atErasure: 'removed' },
+    tickets: { notShown: 'a proof for a quarter of an hour', atErasure: 'removed' },
+    password_failures: { nobody: 'counts under hashes of names' },
+  },
+  show: async (db, { customerId }) => {
+    const isTheirs = sql`person_kind = 'customer' and person_id = ${customerId}`
+    return {
+      account: await listShown(
+        db,
+        sql`select username, password_hash is not null as has_password, language, created_at
+          from ${customerAccounts} where customer_id = ${customerId}`,
+      ),
+      known_devices: await listShown(
+        db,
+        sql`select first_seen_at, last_seen_at from ${knownDevices} where ${isTheirs} order by id`,
+      ),
+      push_devices: await listShown(
+        db,
+        sql`select device_id, stored_at from ${pushDevices} where ${isTheirs} order by stored_at`,
+      ),
+      second_factors: await listShown(
+        db,
+        sql`select 'totp' as way, confirmed_at from ${totpFactors} where ${isTheirs}`,
+      ),
+      passkeys: await listShown(
+        db,
+        sql`select name, created_at, last_used_at from ${passkeys} where ${isTheirs} order by id`,
+      ),
+    }
+  },
+  erase: async (tx, { customerId, phones, policyIds }) => {
+    const subjects = [...phones, `customer:${customerId}`, ...policyIds.map((id) => `policy:${id}`)]
+    await tx.execute(sql`delete from ${customerAccounts} where customer_id = ${customerId}`)
+    for (const table of [knownDevices, pushDevices, totpFactors, passkeys, recoveryCodes])
+      await tx.execute(sql`delete from ${table} where person_kind = 'customer' and person_id = ${customerId}`)
+    for (const table of [oneTimeCodes, tickets])
+      await tx.execute(sql`delete from ${table} where subject = ${anyOf(subjects, 'text')}`)
+    await tx.execute(sql`delete from ${phoneAttempts}
+      where customer_id = ${customerId} or phone = ${anyOf(phones, 'text')}`)
+    return noFiles
+  },
+}
+
+/** No notices are pushed to the person any more. */
+export async function dropPushDevices(tx: Transaction, { customerId }: DataSubject): Promise<void> {
+  await tx.execute(
+    sql`delete from ${pushDevices} where person_kind = 'customer' and person_id = ${customerId}`,
+  )
+}
+
+/** Codes, tries and proofs that are over; what nobody has signed in with for long. */
+export const accountsRetention: readonly Retention[] = [
+  ...[oneTimeCodes, tickets].map(
+    (table): Retention => ({
+      kept: 'signInTries',
+      forget: (tx, before, atMost) => deleteSome(tx, table, sql`ends_at < ${before.toISOString()}`, atMost),
+    }),
+  ),
+  {
+    kept: 'signInTries',
+    forget: (tx, before, atMost) =>
+      deleteSome(tx, phoneAttempts, sql`started_at < ${before.toISOString()}`, atMost),
+  },
+  {
+    kept: 'passwordFailures',
+    forget: (tx, before, atMost) =>
+      deleteSome(tx, passwordFailures, sql`last_at < ${before.toISOString()}`, atMost),
+  },
+  {
+    kept: 'knownDevices',
+    forget: (tx, before, atMost) =>
+      deleteSome(tx, knownDevices, sql`last_seen_at < ${before.toISOString()}`, atMost),
+  },
+  {
+    kept: 'pushDevices',
+    forget: (tx, before, atMost) =>
+      deleteSome(tx, pushDevices, sql`stored_at < ${before.toISOString()}`, atMost),
+  },
+]

@@ -1,0 +1,30 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { PersonalData } from '#platform/personal-data/server/personal-data.ts'
+import { roles, users } from './tables.ts'
+
+/** People of the office see and correct what is kept of them on their profile page. */
+export const staffPersonalData: PersonalData = {
+  tables: {
+    users: { nobody: 'people of the office' },
+    roles: { nobody: 'roles of the office' },
+    role_permissions: { nobody: 'what roles may do' },
+  },
+}
+
+/** In which office somebody works, without who it is. */
+export type Office = { readonly role: string; readonly branchCode: string }
+
+/** Role and branch of people of the office, by number. */
+export async function listOffices(
+  db: DbOrTx,
+  staffIds: readonly number[],
+): Promise<ReadonlyMap<number, Office>> {
+  if (staffIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, role: roles.name, branchCode: users.branchCode })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(inArray(users.id, [...staffIds]))
+  return new Map(rows.map(({ id, ...office }) => [id, office]))
+}

@@ -1,0 +1,42 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { DataSubject, PersonalData, Shown } from './personal-data.ts'
+
+/** What all modules together know of policy holders: app.ts collects it. */
+export type PersonalDataRegistry = readonly PersonalData[]
+
+/** All that is kept of a person, by section. */
+export async function collectShown(
+  registry: PersonalDataRegistry,
+  db: DbOrTx,
+  subject: DataSubject,
+): Promise<Shown> {
+  const shown: Record<string, Shown[string]> = {}
+  for (const { show } of registry) if (show) Object.assign(shown, await show(db, subject))
+  return shown
+}
+
+/** Why a person cannot be erased now, as codes of problems, each once. */
+export async function collectHindrances(
+  registry: PersonalDataRegistry,
+  db: DbOrTx,
+  subject: DataSubject,
+  today: DateOnly,
+): Promise<readonly string[]> {
+  const codes: string[] = []
+  for (const { listHindrances } of registry)
+    if (listHindrances) codes.push(...(await listHindrances(db, subject, today)))
+  return [...new Set(codes)]
+}
+
+/** Erases a person in every module, the highest first: what points at something goes before it. @returns keys of files */
+export async function eraseEverywhere(
+  registry: PersonalDataRegistry,
+  tx: Transaction,
+  subject: DataSubject,
+  now: Date,
+): Promise<readonly string[]> {
+  const files: string[] = []
+  for (const { erase } of registry.toReversed()) if (erase) files.push(...(await erase(tx, subject, now)))
+  return files
+}

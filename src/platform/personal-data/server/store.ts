@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { auditLog, limitCounters, sessions } from '#platform/database/server/tables.ts'
+import { destroyPersonKey } from '#platform/sealing/server/person-keys.ts'
+import { noFiles, type PersonalData, type Retention, type ShownRow } from './personal-data.ts'
+
+/** The rows of a query as they are shown, in the names of its columns; moments as in JSON. */
+export async function listShown(db: DbOrTx, query: SQL): Promise<readonly ShownRow[]> {
+  const { rows } = await db.execute<{ shown: ShownRow }>(
+    sql`select to_jsonb(each_row) as shown from (${query}) each_row`,
+  )
+  return rows.map(({ shown }) => shown)
+}
+
+/** Deletes rows of a table, at most so many. @returns how many there were */
+export async function deleteSome(tx: DbOrTx, table: PgTable, where: SQL, atMost: number): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${atMost}))`)
+  return rowCount ?? 0
+}
+
+/** A list of values that an SQL `in` or `= any` may hold, also an empty one. */
+export function anyOf(values: readonly (string | number)[], type: 'text' | 'int'): SQL {
+  return sql`any(${sql.param([...values])}::${sql.raw(type)}[])`
+}
+
+/** Destroys keys of people, by number. */
+export async function destroyKeys(tx: Transaction, keys: Iterable<string>, now: Date): Promise<void> {
+  for (const key of new Set(keys)) await destroyPersonKey(tx, key, now)
+}
+
+/** What the platform itself keeps of people: who is signed in, what is counted, what was done. */
+export const platformPersonalData: PersonalData = {
+  tables: {
+    sessions: { shownAs: 'sessions', atErasure: 'removed' },
+    limit_counters: { notShown: 'how often something happened, for a day', atErasure: 'removed' },
+    audit_log: { shownAs: 'own_acts', kept: 'it names the person by number only, and proves what was done' },
+    audit_chain: { nobody: 'hashes of the audit log' },
+    audit_archives: { nobody: 'months of the audit log that were taken out' },
+    links: { nobody: 'signed links to people of the office, by number' },
+    installation_keys: { nobody: 'keys of the whole installation, themselves sealed' },
+    person_keys: { notShown: 'a key, itself sealed', atErasure: 'removed' },
+    destroyed_person_keys: {
+      notShown: 'numbers of keys',
+      kept: 'a restored backup is brought to the same state',
+    },
+  },
+  show: async (db, { customerId }) => ({
+    sessions: await listShown(
+      db,
+      sql`select device, address, started_at, last_seen_at, ends_at from ${sessions}
+        where person_kind = 'customer' and person_id = ${customerId} order by started_at`,
+    ),
+    own_acts: await listShown(
+      db,
+      sql`select at, action, thing, address from ${auditLog}
+        where person_kind = 'customer' and person_id = ${customerId} order by id`,
+    ),
+  }),
+  erase: async (tx, { customerId, phones, policyIds }) => {
+    await tx.execute(
+      sql`delete from ${sessions} where person_kind = 'customer' and person_id = ${customerId}`,
+    )
+    const whose = [...phones, `customer:${customerId}`, ...policyIds.map((id) => `policy:${id}`)]
+    await tx.execute(sql`delete from ${limitCounters}
+      where substring(name from '[^ ]+$') = ${anyOf(whose, 'text')}`)
+    return noFiles
+  },
+}
+
+export const platformRetention: readonly Retention[] = [
+  {
+    kept: 'sessions',
+    forget: (tx, before, atMost) => deleteSome(tx, sessions, sql`ends_at < ${before.toISOString()}`, atMost),
+  },
+  {
+    kept: 'limitCounters',
+    forget: (tx, before, atMost) =>
+      deleteSome(tx, limitCounters, sql`ends_at < ${before.toISOString()}`, atMost),
+  },
+  {
+    kept: 'deadJobs',
+    forget: async (tx, before, atMost) => {
+      const { rowCount } = await tx.execute(sql`
+        delete from pgboss.job where (name, id) in (select name, id from pgboss.job
+          where state = 'failed' and completed_on < ${before.toISOString()} limit ${atMost})`)
+      return rowCount ?? 0
+    },
+  },
+]

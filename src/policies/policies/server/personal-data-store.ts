@@ -1,0 +1,257 @@
+import { sql } from 'drizzle-orm'
+import type { DateOnly } from '#kernel/dates.ts'
+import { toTaka } from '#kernel/money.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { sealText } from '#platform/database/server/sealed-text.ts'
+import type {
+  DataSubject,
+  PersonalData,
+  Retention,
+  Shown,
+} from '#platform/personal-data/server/personal-data.ts'
+import { anyOf, deleteSome, destroyKeys, listShown } from '#platform/personal-data/server/store.ts'
+import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
+import { personMark } from '#platform/sealing/server/person-keys.ts'
+import { destroyedPersonKeys } from '#platform/sealing/server/tables.ts'
+import { maturityDate } from '../dues.ts'
+import type { Policy } from '../policy.ts'
+import { searchWordsOf } from '../search-words.ts'
+import { listKeysOfCustomer } from './customer-key-store.ts'
+import { findCustomer } from './customer-store.ts'
+import { nationalIdPairs, policyIdentities } from './identity-tables.ts'
+import { listKeysOfPerson } from './national-id-pair-store.ts'
+import { findPolicy } from './store.ts'
+import {
+  customers,
+  documentKeys,
+  policies,
+  policyDocuments,
+  policyHistory,
+  policyPaymentHistory,
+  policyPeople,
+} from './tables.ts'
+
+/** Stands where a date of birth was: no column of dates is ever empty there. */
+const noDay = '1900-01-01'
+
+/** Policy holders, their policies, and whom these name. */
+export function policiesPersonalData({ endedYears }: { readonly endedYears: number }): PersonalData {
+  return {
+    tables: {
+      customers: { shownAs: 'person', atErasure: 'emptied' },
+      policies: { shownAs: 'policies', atErasure: 'emptied' },
+      policy_people: { shownAs: 'named_people', atErasure: 'removed' },
+      policy_documents: { shownAs: 'documents', atErasure: 'removed' },
+      document_keys: { notShown: 'a hash, for a quarter of an hour', atErasure: 'removed' },
+      policy_history: { shownAs: 'policy_history', kept: 'moves of a policy, by number' },
+      policy_payment_history: { shownAs: 'policy_payments', kept: 'books of account, by number' },
+      policy_identities: { shownAs: 'identity_states', atErasure: 'removed' },
+      national_id_pairs: { notShown: 'two digests that belong together', atErasure: 'removed' },
+      imported_policies: {
+        notShown: 'digests of a line of the insurer’s file',
+        kept: 'without them the same file would bring the person back',
+      },
+      policy_counters: { nobody: 'counts' },
+      proposal_figures: { nobody: 'counts and sums' },
+    },
+    show,
+    listHindrances: async (db, subject, today) => {
+      const held = await Promise.all(subject.policyIds.map((id) => findPolicy(db, id)))
+      const found = held.map((policy) => policy && hindranceOf(policy, today, endedYears))
+      return hindrances.filter((each) => found.includes(each))
+    },
+    erase,
+  }
+}
+
+/**
+ * The person by number, as other tables know them. One that is to be erased is locked until the end of the transaction,
+ * and comes without the quotes that somebody else proposed with too.
+ */
+export async function findSubject(
+  db: DbOrTx,
+  customerId: number,
+  { isToBeErased = false }: { readonly isToBeErased?: boolean } = {},
+): Promise<DataSubject | undefined> {
+  if (isToBeErased) {
+    await db.execute(sql`select id from ${customers} where id = ${customerId} for update`)
+    await db.execute(sql`select id from ${policies} where customer_id = ${customerId} for update`)
+  }
+  const customer = await findCustomer(db, customerId)
+  if (!customer) return undefined
+  const { rows } = await db.execute<{ id: number; quote_number: string }>(
+    sql`select id, quote_number from ${policies} where customer_id = ${customerId} order by id`,
+  )
+  const numbers = [...new Set(rows.map(({ quote_number }) => quote_number))]
+  const shared = isToBeErased ? await listQuotesOfOthers(db, customerId, numbers) : []
+  const { rows: keys } = await db.execute<{ key: string; is_shared: boolean }>(
+    sql`select national_id_key as key, exists (select from ${customers} other
+          where other.mobile = own.mobile and other.id <> own.id) as is_shared
+        from ${customers} own where id = ${customerId}`,
+  )
+  const [own] = keys
+  const { mobile, email } = customer
+  return {
+    customerId,
+    policyIds: rows.map(({ id }) => id),
+    quoteNumbers: numbers.filter((number) => !shared.includes(number)),
+    phones: mobile && !own?.is_shared ? [mobile] : [],
+    emails: email && !own?.is_shared ? [email.toLowerCase()] : [],
+    nationalIdKeys: own ? await listKeysOfPerson(db, own.key) : [],
+  }
+}
+
+async function listQuotesOfOthers(
+  db: DbOrTx,
+  customerId: number,
+  numbers: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ quote_number: string }>(sql`
+    select distinct quote_number from ${policies}
+    where quote_number = ${anyOf(numbers, 'text')} and customer_id <> ${customerId}`)
+  return rows.map(({ quote_number }) => quote_number)
+}
+
+/** Whom a restored backup brought back, by number: their key is one of these, or destroyed here already. */
+export async function listReturned(db: DbOrTx, destroyed: readonly string[]): Promise<readonly number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from ${customers}
+    where (key_id::text = ${anyOf(destroyed, 'text')} or key_id in (select key_id from ${destroyedPersonKeys}))
+      and national_id_key <> 'erased:' || id
+    order by id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Short-lived addresses of documents. */
+export const policiesRetention: readonly Retention[] = [
+  {
+    kept: 'shortLivedAddresses',
+    forget: (tx, before, atMost) =>
+      deleteSome(tx, documentKeys, sql`ends_at < ${before.toISOString()}`, atMost),
+  },
+]
+
+async function show(db: DbOrTx, { customerId, policyIds }: DataSubject): Promise<Shown> {
+  const { id: _id, ...person } = (await findCustomer(db, customerId)) ?? {}
+  const [times] = await listShown(
+    db,
+    sql`select created_at, updated_at from ${customers} where id = ${customerId}`,
+  )
+  const held = (await Promise.all(policyIds.map((id) => findPolicy(db, id)))).filter((each) => !!each)
+  const ofPolicies = sql`policy_id = ${anyOf(policyIds, 'int')}`
+  return {
+    person: [{ number: customerId, ...toWire(person), ...times }],
+    policies: held.map(presentHeld),
+    named_people: held.flatMap((policy) =>
+      (['applicant', 'nominee', 'appointee'] as const).flatMap((part) => {
+        const named = policy[part]
+        const isNamed = named && Object.keys(named).length > 0
+        return isNamed ? [{ policy_id: policy.id, part, ...toWire(named) }] : []
+      }),
+    ),
+    documents: held.flatMap(({ id, documents }) =>
+      documents.map(({ filename, sizeBytes, receivedAt }) =>
+        toWire({ policyId: id, filename, sizeBytes, receivedAt }),
+      ),
+    ),
+    policy_history: await listShown(
+      db,
+      sql`select policy_id, from_status, to_status, at, person_kind, note from ${policyHistory}
+        where ${ofPolicies} order by id`,
+    ),
+    policy_payments: await listShown(
+      db,
+      sql`select policy_id, what, amount / 100.0 as amount, receipt, at, person_kind
+        from ${policyPaymentHistory} where ${ofPolicies} order by id`,
+    ),
+    identity_states: await listShown(
+      db,
+      sql`select policy_id, part, state, at from ${policyIdentities} where ${ofPolicies} order by policy_id, part`,
+    ),
+  }
+}
+
+function presentHeld(policy: Policy) {
+  const { applicant: _a, nominee: _n, appointee: _p, documents: _d, identities: _i, ...rest } = policy
+  const { cover, savedBy, customerId: _c, collectionAmount, health, ...facts } = rest
+  const { answers, ...measures } = health
+  const { sumAssured, instalment, riders, ...terms } = cover
+  return {
+    ...toWire(facts),
+    ...toWire(terms),
+    ...toWire(measures),
+    health: toAnswers(answers),
+    sum_assured: toTaka(sumAssured),
+    instalment: toTaka(instalment),
+    riders: riders.map(({ name, sumAssured: sum }) => ({ name, sum_assured: toTaka(sum) })),
+    ...(collectionAmount === undefined ? {} : { collection_amount: toTaka(collectionAmount) }),
+    saved_by: savedBy.kind === 'staff' ? 'office' : 'customer',
+    branch_code: savedBy.branchCode ?? null,
+  }
+}
+
+/** The gravest first. */
+const hindrances = ['policyInForce', 'policyUnderWay', 'policyEndedLately'] as const
+
+/** A policy that may still be paid for or pay must be kept with whom it names, and for some years after its end. */
+function hindranceOf(
+  policy: Policy,
+  today: DateOnly,
+  endedYears: number,
+): (typeof hindrances)[number] | undefined {
+  const { status, cover } = policy
+  if (status === 'draft') return undefined
+  if (status !== 'mature') return status === 'active' ? 'policyInForce' : 'policyUnderWay'
+  const keptUntil = maturityDate(maturityDate(cover.startDate, cover.termYears), endedYears)
+  return keptUntil > today ? 'policyEndedLately' : undefined
+}
+
+/** What is sealed under a key of the person's own is gone with the key; the other fields are emptied or removed. */
+async function erase(tx: Transaction, subject: DataSubject, now: Date): Promise<readonly string[]> {
+  const { customerId, policyIds, nationalIdKeys } = subject
+  const ofPolicies = sql`policy_id = ${anyOf(policyIds, 'int')}`
+  await destroyKeys(tx, await listKeysOfCustomer(tx, customerId), now)
+  const { rows: files } = await tx.execute<{ file_key: string }>(
+    sql`delete from ${policyDocuments} where ${ofPolicies} returning file_key`,
+  )
+  await tx.execute(sql`delete from ${policyPeople} where ${ofPolicies}`)
+  await tx.execute(sql`delete from ${policyIdentities} where ${ofPolicies}`)
+  const keys = anyOf(nationalIdKeys, 'text')
+  await tx.execute(sql`delete from ${nationalIdPairs} where smart_key = ${keys} or old_key = ${keys}`)
+  await emptyPolicies(tx, customerId)
+  await emptyCustomer(tx, customerId, now)
+  return files.map(({ file_key }) => file_key)
+}
+
+/** What stands in place of the name of somebody erased: their number, by which books and audit log go on to name them. */
+export function erasedName(customerId: number): string {
+  return `#${customerId}`
+}
+
+/** The number stays as it lies there, since its key is gone; what an older version sealed with the master key does not. */
+async function emptyCustomer(tx: Transaction, customerId: number, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update ${customers} set national_id_key = ${`erased:${customerId}`},
+      first_name = ${erasedName(customerId)}, last_name = '', birth_date = ${noDay}, mobile = '',
+      gender = null, father_name = null, mother_name = null, spouse_name = null, birth_place = null,
+      nationality = null, education = null, occupation = null, annual_income = null, email = null,
+      present_address = null, updated_at = ${now.toISOString()},
+      national_id = case when starts_with(national_id, ${personMark}) then national_id else ${sealText('')} end
+    where id = ${customerId}`)
+}
+
+async function emptyPolicies(tx: Transaction, customerId: number): Promise<void> {
+  const { rows } = await tx.execute<{ id: number; reference: string; core_number: string | null }>(
+    sql`select id, reference, core_number from ${policies} where customer_id = ${customerId}`,
+  )
+  const name = erasedName(customerId)
+  for (const { id, reference, core_number } of rows) {
+    const search = searchWordsOf({ reference, coreNumber: core_number ?? undefined })
+    await tx.execute(sql`
+      update ${policies} set holder_first_name = ${name}, holder_last_name = '', holder_mobile = '',
+        cover_birth_date = ${noDay}, parent_birth_date = null, cover_gender = null,
+        health = '{"answers": {}}'::jsonb, search = array_to_tsvector(${sql.param(search)}::text[]),
+        saved_by_name = case when saved_by_kind = 'customer' then ${name} else saved_by_name end
+      where id = ${id}`)
+  }
+}

@@ -1,0 +1,14 @@
+/** Lines of the audit log by which somebody of the office saw something of a person. */
+export const lookActions = [
+  'identity.findCustomer',
+  'identity.search',
+  'identity.check',
+  'policy.look',
+  'policy.showNationalId',
+  'policy.document',
+  'proposal.paper',
+  'receipt.print',
+  'statement.print',
+  'certificate.print',
+] as const
+export type LookAction = (typeof lookActions)[number]

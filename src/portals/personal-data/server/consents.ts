@@ -1,0 +1,53 @@
+import type { Shown, ShownRow } from '#platform/personal-data/server/personal-data.ts'
+import type { Consent } from '../contract.ts'
+import type { ConsentKind } from '../person-request.ts'
+import type { PersonRequest } from './store.ts'
+
+/** What a person agreed to, as the modules show it, and whether they asked to end it. */
+export function readConsents(shown: Shown, requests: readonly PersonRequest[]): Consent[] {
+  const endAsked = new Set(
+    requests
+      .filter(({ kind, state }) => kind === 'withdraw' && state === 'waiting')
+      .map(({ about }) => about),
+  )
+  const ended = new Set(
+    requests.filter(({ kind, state }) => kind === 'withdraw' && state === 'done').map(({ about }) => about),
+  )
+  const consent = (kind: ConsentKind, id: string, more: Partial<Consent>): Consent => ({
+    ...{ id, kind, at: null, text_version: null, policy: null },
+    ...more,
+    state: endAsked.has(id) ? 'endAsked' : 'given',
+  })
+  const { signed_proposals = [], identity_consents = [], newsletter = [], push_devices = [] } = shown
+  const all = [
+    ...signed_proposals
+      .filter(({ consented_at }) => consented_at)
+      .map((row) =>
+        consent('proposal', `proposal:${row.policy_id}`, {
+          at: textOf(row.consented_at),
+          text_version: textOf((row.editions as ShownRow | undefined)?.consent),
+          policy: referenceOf(shown, row.policy_id),
+        }),
+      ),
+    ...identity_consents.map((row) =>
+      consent('identity', `identity:${row.id}`, {
+        at: textOf(row.at),
+        text_version: textOf(row.text_version),
+      }),
+    ),
+    ...newsletter
+      .slice(0, 1)
+      .map((row) => consent('newsletter', 'newsletter', { at: textOf(row.subscribed_at) })),
+    ...push_devices.slice(0, 1).map((row) => consent('push', 'push', { at: textOf(row.stored_at) })),
+  ]
+  return all.filter(({ id }) => !ended.has(id))
+}
+
+function referenceOf({ policies = [] }: Shown, policyId: unknown): string | null {
+  const policy = policies.find(({ id }) => id === policyId)
+  return policy ? String(policy.core_number ?? policy.reference) : null
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

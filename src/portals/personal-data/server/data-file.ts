@@ -1,0 +1,106 @@
+import { formatMoment } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { fill } from '#kernel/words.ts'
+import type { UploadedFile } from '#platform/http/uploaded-file.ts'
+import type { Shown, ShownRow } from '#platform/personal-data/server/personal-data.ts'
+import { bn } from '../file.words.bn.ts'
+import { en } from '../file.words.en.ts'
+
+const words = { bn, en }
+
+type FileOf = {
+  readonly shown: Shown
+  readonly customerId: number
+  readonly now: Date
+  readonly language: Language
+}
+
+/** All that is kept of a person, for programs. */
+export function writeJsonFile({ shown, customerId, now }: FileOf): UploadedFile {
+  const content = { customer: customerId, made_at: now.toISOString(), ...shown }
+  return {
+    filename: `my-data-${customerId}.json`,
+    mimetype: 'application/json; charset=utf-8',
+    bytes: Buffer.from(`${JSON.stringify(content, undefined, 2)}\n`),
+  }
+}
+
+/** The same, for people: a page without scripts that needs nothing else. */
+export function writeHtmlFile({ shown, customerId, now, language }: FileOf): UploadedFile {
+  const { title, lead, nothing } = words[language]
+  const parts = Object.entries(shown).map(
+    ([name, rows]) =>
+      `<section><h2>${escapeHtml(nameOf('sections', name, language))}</h2>${
+        rows.length === 0
+          ? `<p>${escapeHtml(nothing)}</p>`
+          : rows.map((row) => writeRow(row, language)).join('')
+      }</section>`,
+  )
+  const made = fill(lead, { at: formatMoment(now, language) }, language)
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
+<style>body{max-width:52rem;margin:2rem auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif;color:#1d1d1b}
+h1,h2{line-height:1.3}section{margin-top:2.5rem}dl{display:grid;grid-template-columns:minmax(8rem,1fr) 2fr;gap:.25rem 1.5rem;border-top:1px solid #bbb;padding:.75rem 0;margin:0}
+dt{color:#555}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}@media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}</style>
+</head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(made)}</p>${parts.join('')}</body></html>
+`
+  return {
+    filename: `my-data-${customerId}.html`,
+    mimetype: 'text/html; charset=utf-8',
+    bytes: Buffer.from(html),
+  }
+}
+
+/** Every name that the file of a person uses and that has no words in a language. */
+export function listUnnamed(shown: Shown, language: Language): readonly string[] {
+  const { sections, fields } = words[language]
+  const fieldsOf = (row: ShownRow): string[] =>
+    Object.entries(row).flatMap(([name, value]) => (isEmpty(value) ? [] : [name, ...inner(value)]))
+  const inner = (value: unknown): string[] =>
+    Array.isArray(value) ? value.flatMap(inner) : isRow(value) ? fieldsOf(value) : []
+  return [
+    ...Object.keys(shown).filter((name) => !(name in sections)),
+    ...new Set(
+      Object.values(shown)
+        .flatMap((rows) => rows.flatMap(fieldsOf))
+        .filter((name) => !(name in fields)),
+    ),
+  ]
+}
+
+function writeRow(row: ShownRow, language: Language): string {
+  const lines = Object.entries(row)
+    .filter(([, value]) => !isEmpty(value))
+    .map(
+      ([name, value]) =>
+        `<dt>${escapeHtml(nameOf('fields', name, language))}</dt><dd>${writeValue(value, language)}</dd>`,
+    )
+  return `<dl>${lines.join('')}</dl>`
+}
+
+function writeValue(value: unknown, language: Language): string {
+  if (Array.isArray(value)) return value.map((each) => writeValue(each, language)).join('<br>')
+  if (isRow(value)) return writeRow(value, language)
+  if (typeof value === 'boolean') return escapeHtml(words[language][value ? 'yes' : 'no'])
+  return escapeHtml(isMoment(value) ? formatMoment(new Date(value), language) : String(value))
+}
+
+function nameOf(kind: 'sections' | 'fields', name: string, language: Language): string {
+  return (words[language][kind] as Readonly<Record<string, string>>)[name] ?? name
+}
+
+function isMoment(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)
+}
+
+function isRow(value: unknown): value is ShownRow {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === ''
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

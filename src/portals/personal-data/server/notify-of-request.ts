@@ -1,0 +1,100 @@
+import { type Email, EmailRefused } from '#adapters/email/email.ts'
+import { type Sms, SmsRefused } from '#adapters/sms/sms.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { fill } from '#kernel/words.ts'
+import { findReachable, type Reachable } from '#people/accounts/server/reachable.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { getSettings } from '#website/content/server/store.ts'
+import { bn } from '../notice.words.bn.ts'
+import { en } from '../notice.words.en.ts'
+import { personalDataPaths } from '../paths.ts'
+import { dropContact, findRequest, type PersonRequest } from './store.ts'
+
+const words = { bn, en }
+const noticeJob = 'notify-of-person-request'
+
+/** Numbers only: nothing personal lies in a job. */
+type NoticeJob = {
+  readonly requestId: number
+  readonly what: 'asked' | 'decided'
+  /** People of the office who are notified as well. */
+  readonly staffIds: readonly number[]
+}
+
+type NoticeDependencies = JobDependencies & {
+  readonly sms: Sms
+  readonly email: Email
+  readonly publicUrl: string
+}
+
+/** Has the person, and whoever of the office sees to it, notified of a request in the transaction that changes it. */
+export async function enqueueRequestNotice(jobs: Jobs, tx: Transaction, notice: NoticeJob): Promise<void> {
+  await jobs.enqueue(tx, noticeJob, notice)
+}
+
+/** Sends the notices by SMS and mail, in the language of each; what nobody will ever take is given up. */
+export function registerRequestNotices(deps: NoticeDependencies): void {
+  const { db, jobs } = deps
+  jobs.workOutside<NoticeJob>(noticeJob, async ({ requestId, what, staffIds }, finish) => {
+    const request = await findRequest(db, requestId)
+    if (request) {
+      await notifyPerson(deps, request, what)
+      for (const id of staffIds) await notifyStaff(deps, request, id)
+    }
+    // An earlier notice that comes late leaves it for the last one.
+    await finish(async (tx) => {
+      if (what === 'decided') await dropContact(tx, requestId)
+    })
+  })
+}
+
+async function notifyPerson(deps: NoticeDependencies, request: PersonRequest, what: NoticeJob['what']) {
+  // Somebody erased is notified where they could be reached until then.
+  const person = request.contact
+    ? (JSON.parse(request.contact) as Reachable)
+    : await findReachable(deps.db, { kind: 'customer', id: request.customerId })
+  if (!person) return
+  const key = what === 'asked' ? 'asked' : request.state === 'refused' ? 'refused' : 'done'
+  await send(deps, person, request, { text: key, id: `person request ${request.id} ${key}` })
+}
+
+async function notifyStaff(deps: NoticeDependencies, request: PersonRequest, staffId: number) {
+  const person = await findReachable(deps.db, { kind: 'staff', id: staffId })
+  if (person)
+    await send(deps, person, request, { text: 'staff', id: `person request ${request.id} staff ${staffId}` })
+}
+
+async function send(
+  { db, sms, email, log, publicUrl }: NoticeDependencies,
+  person: Reachable,
+  request: PersonRequest,
+  { text: key, id }: { readonly text: keyof typeof bn.texts; readonly id: string },
+): Promise<void> {
+  const { language } = person
+  const { texts, kinds, states } = words[language]
+  const { brandName, helpline } = await getSettings(db)
+  const params = {
+    ...{ name: person.name, id: String(request.id), kind: kinds[request.kind] },
+    ...{
+      state: states[request.state],
+      reason: request.reason ?? '',
+      due: formatDate(request.dueOn, language),
+    },
+    ...{ brand: brandName[language], helpline: helpline[language] },
+    url: publicUrl + (key === 'staff' ? personalDataPaths.request(request.id) : personalDataPaths.own),
+  }
+  const { sms: message, subject, mail } = texts[key]
+  try {
+    if (person.mobile) await sms.send({ to: person.mobile, text: fill(message, params, language), id })
+    if (person.email)
+      await email.send({
+        ...{ to: person.email, subject: fill(subject, params, language) },
+        ...{ text: fill(mail, params, language), language, id },
+      })
+  } catch (error) {
+    if (!(error instanceof EmailRefused) && !(error instanceof SmsRefused)) throw error
+    log.warn({ why: error.message }, 'notice of a request about personal data not sent')
+  }
+}

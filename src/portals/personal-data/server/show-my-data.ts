@@ -1,0 +1,89 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import { refuse } from '#kernel/problem.ts'
+import { listOffices, type Office } from '#people/staff/server/personal-data-store.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { DataSubject, Shown } from '#platform/personal-data/server/personal-data.ts'
+import { collectHindrances, collectShown } from '#platform/personal-data/server/registry.ts'
+import { findSubject } from '#policies/policies/server/personal-data-store.ts'
+import { listExportsWith } from '#policies/policy-list/server/export-store.ts'
+import type { Consent, Look } from '../contract.ts'
+import { readConsents } from './consents.ts'
+import type { PersonalDataDependencies } from './dependencies.ts'
+import { listLooks } from './looks-store.ts'
+import { presentOwn } from './present-request.ts'
+import { sayProblem } from './say-problem.ts'
+import { listRequestsOf } from './store.ts'
+
+const pageSize = 20
+const exportsShown = 20
+const requestsShown = 50
+
+/** What the page of one's own data shows. @throws 404 for somebody who was erased meanwhile */
+export async function showMyData(
+  { db, registry }: Pick<PersonalDataDependencies, 'db' | 'registry'>,
+  olderThan: number | undefined,
+  { who, today, language }: Call<Person>,
+) {
+  const subject = (await findSubject(db, who.id)) ?? refuse(404, 'customerNotFound')
+  const shown = await collectShown(registry, db, subject)
+  const requests = await listRequestsOf(db, who.id)
+  const { looks, next } = await presentLooks(db, subject, shown, olderThan)
+  const hindrances = await collectHindrances(registry, db, subject, today)
+  return {
+    looks,
+    next,
+    exports: await presentExports(db, subject),
+    sections: Object.entries(shown).map(([name, rows]) => ({ name, rows: rows.length })),
+    consents: readConsents(shown, requests) satisfies Consent[],
+    requests: requests.slice(0, requestsShown).map(presentOwn),
+    hindrances: hindrances.map((code) => ({ code, message: sayProblem(code, language) })),
+  }
+}
+
+async function presentLooks(
+  db: DbOrTx,
+  subject: DataSubject,
+  shown: Shown,
+  olderThan: number | undefined,
+): Promise<{ readonly looks: Look[]; readonly next: number | null }> {
+  // One more than is shown tells whether there are older ones.
+  const found = await listLooks(db, subject, { size: pageSize + 1, olderThan })
+  const listed = found.slice(0, pageSize)
+  const offices = await listOffices(db, idsOf(listed))
+  const looks = listed.map(({ id, at, action, thing, staffId }) => ({
+    id,
+    at: toDhakaTime(at),
+    action,
+    policy: policyOf(thing, shown),
+    office: presentOffice(offices.get(staffId ?? 0)),
+  }))
+  return { looks, next: found.length > pageSize ? (looks.at(-1)?.id ?? null) : null }
+}
+
+async function presentExports(db: DbOrTx, { policyIds }: DataSubject) {
+  if (policyIds.length === 0) return []
+  const found = await listExportsWith(db, policyIds, exportsShown)
+  const offices = await listOffices(db, idsOf(found))
+  return found.map(({ at, staffId }) => ({
+    at: toDhakaTime(at),
+    office: presentOffice(offices.get(staffId)),
+  }))
+}
+
+function idsOf(found: readonly { readonly staffId: number | null }[]): number[] {
+  return [...new Set(found.flatMap(({ staffId }) => staffId ?? []))]
+}
+
+/** Role and branch: who exactly it was is the office's business, and stands in its audit log. */
+function presentOffice(office: Office | undefined) {
+  return office ? { role: office.role, branch_code: office.branchCode } : null
+}
+
+/** The policy that a line was about, by the number that its holder knows. */
+export function policyOf(thing: string | null, { policies = [] }: Shown): string | null {
+  const id = Number(/^policy:(\d+)$/.exec(thing ?? '')?.[1])
+  const policy = policies.find((each) => each.id === id)
+  return policy ? String(policy.core_number ?? policy.reference) : null
+}

@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
+import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import type { RequestKind, RequestState } from '../person-request.ts'
+import { personRequests } from './tables.ts'
+
+export type PersonRequest = typeof personRequests.$inferSelect
+
+export type NewRequest = {
+  readonly customerId: number
+  readonly kind: RequestKind
+  readonly about: string
+  readonly wish: string
+  readonly language: Language
+  readonly askedAt: Date
+  readonly dueOn: DateOnly
+}
+
+/** Rows with the words of each person opened; empty once their key is destroyed. */
+async function openWishes(db: DbOrTx, rows: readonly PersonRequest[]): Promise<PersonRequest[]> {
+  const keys = await loadKeysOf(
+    db,
+    rows.map(({ wish }) => wish),
+  )
+  return rows.map((row) => ({ ...row, wish: keys.open(row.wish) ?? '' }))
+}
+
+/** Stores a request; the one about the same thing that waits already stays as it is. */
+export async function addRequest(
+  tx: Transaction,
+  request: NewRequest,
+): Promise<{ readonly request: PersonRequest; readonly isNew: boolean }> {
+  const seal = await sealerOfCustomer(tx, request.customerId, request.askedAt)
+  const [added] = await tx
+    .insert(personRequests)
+    .values({ ...request, wish: request.wish && seal(request.wish), state: 'waiting' })
+    .onConflictDoNothing()
+    .returning()
+  if (added) return { request: { ...added, wish: request.wish }, isNew: true }
+  const { customerId, kind, about } = request
+  const rows = await tx
+    .select()
+    .from(personRequests)
+    .where(
+      and(
+        ...[eq(personRequests.customerId, customerId), eq(personRequests.kind, kind)],
+        ...[eq(personRequests.about, about), eq(personRequests.state, 'waiting')],
+      ),
+    )
+  const [waiting] = await openWishes(tx, rows)
+  // Answered between the two statements: what is asked now is another one.
+  return waiting ? { request: waiting, isNew: false } : addRequest(tx, request)
+}
+
+export async function findRequest(db: DbOrTx, id: number): Promise<PersonRequest | undefined> {
+  const rows = await db.select().from(personRequests).where(eq(personRequests.id, id))
+  return (await openWishes(db, rows))[0]
+}
+
+export async function lockRequest(tx: Transaction, id: number): Promise<PersonRequest | undefined> {
+  const rows = await tx.select().from(personRequests).where(eq(personRequests.id, id)).for('update')
+  return (await openWishes(tx, rows))[0]
+}
+
+/** The requests of a person, the newest first. */
+export async function listRequestsOf(db: DbOrTx, customerId: number): Promise<PersonRequest[]> {
+  const rows = await db
+    .select()
+    .from(personRequests)
+    .where(eq(personRequests.customerId, customerId))
+    .orderBy(desc(personRequests.id))
+  return openWishes(db, rows)
+}
+
+/** What waits, the most urgent first, or the newest hundred that are over. */
+export async function listQueue(db: DbOrTx, isWaiting: boolean): Promise<PersonRequest[]> {
+  const rows = await db
+    .select()
+    .from(personRequests)
+    .where(isWaiting ? eq(personRequests.state, 'waiting') : ne(personRequests.state, 'waiting'))
+    .orderBy(...(isWaiting ? [asc(personRequests.dueOn), asc(personRequests.id)] : [desc(personRequests.id)]))
+    .limit(isWaiting ? 500 : 100)
+  return openWishes(db, rows)
+}
+
+export async function countWaiting(db: DbOrTx): Promise<number> {
+  return db.$count(personRequests, eq(personRequests.state, 'waiting'))
+}
+
+export async function setOwner(tx: Transaction, id: number, ownerId: number): Promise<void> {
+  await tx.update(personRequests).set({ ownerId }).where(eq(personRequests.id, id))
+}
+
+export async function endRequest(
+  tx: Transaction,
+  id: number,
+  ending: {
+    readonly state: Exclude<RequestState, 'waiting'>
+    readonly decidedBy: number | null
+    readonly decidedAt: Date
+    readonly reason: string | null
+    readonly contact?: string
+  },
+): Promise<void> {
+  await tx.update(personRequests).set(ending).where(eq(personRequests.id, id))
+}
+
+/** Nobody has to be notified of it any more. */
+export async function dropContact(tx: Transaction, id: number): Promise<void> {
+  await tx.update(personRequests).set({ contact: null }).where(eq(personRequests.id, id))
+}
+
+/** Policies of people by the number that everybody knows them by, without those never confirmed. */
+export async function listPoliciesShort(
+  db: DbOrTx,
+  customerIds: readonly number[],
+): Promise<readonly { readonly id: number; readonly customerId: number; readonly name: string }[]> {
+  if (customerIds.length === 0) return []
+  const rows = await db
+    .select({
+      ...{ id: policies.id, customerId: policies.customerId },
+      ...{ coreNumber: policies.coreNumber, reference: policies.reference },
+    })
+    .from(policies)
+    .where(and(inArray(policies.customerId, [...customerIds]), ne(policies.status, 0)))
+    .orderBy(asc(policies.id))
+  return rows.map(({ coreNumber, reference, ...row }) => ({ ...row, name: coreNumber ?? reference }))
+}

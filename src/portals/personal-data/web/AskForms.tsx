@@ -1,0 +1,92 @@
+import { useNavigation } from 'react-router'
+import { type Attempt, fieldOf } from '#people/accounts/web/attempt.ts'
+import { Button, Form, SelectField, TextArea } from '#ui'
+import { personalDataPaths } from '../paths.ts'
+import { correctables } from '../person-request.ts'
+import type { MyData } from './my-data.loader.ts'
+import { useDataWords } from './words.ts'
+
+/** What is wrong; and that all of it goes. */
+export function AskForms({
+  refused,
+  hindrances,
+  isErasureAsked,
+}: {
+  refused: Attempt | undefined
+  hindrances: MyData['hindrances']
+  isErasureAsked: boolean
+}) {
+  const intent = refused?.typed.intent
+  return (
+    <div className="grid items-start gap-s5 lg:grid-cols-2">
+      <Correct refused={intent === 'correct' ? refused : undefined} />
+      <Erase hindrances={hindrances} isAsked={isErasureAsked} />
+    </div>
+  )
+}
+
+function Correct({ refused }: { refused: Attempt | undefined }) {
+  const { correct: words } = useDataWords()
+  return (
+    <section className="panel stack" aria-labelledby="correct">
+      <h2 id="correct" className="text-xl">
+        {words.title}
+      </h2>
+      <p>{words.lead}</p>
+      <Form method="post" action={personalDataPaths.own} className="stack" noValidate>
+        <input type="hidden" name="intent" value="correct" />
+        <SelectField
+          {...fieldOf(refused, 'about')}
+          label={words.about}
+          placeholder={words.choose}
+          options={correctables.map((value) => ({ value, label: words.abouts[value] }))}
+        />
+        <TextArea {...fieldOf(refused, 'wish')} label={words.wish} rows={3} maxLength={1000} />
+        <Submit intent="correct" kind="primary" text={words.submit} />
+      </Form>
+    </section>
+  )
+}
+
+function Erase({ hindrances, isAsked }: { hindrances: MyData['hindrances']; isAsked: boolean }) {
+  const { erase: words } = useDataWords()
+  return (
+    <section className="panel stack" aria-labelledby="erase">
+      <h2 id="erase" className="text-xl">
+        {words.title}
+      </h2>
+      <p>{words.lead}</p>
+      {isAsked ? (
+        <p className="font-semibold">{words.asked}</p>
+      ) : hindrances.length > 0 ? (
+        <>
+          <p className="font-semibold">{words.not}</p>
+          <ul className="list-disc pl-s5">
+            {hindrances.map(({ code, message }) => (
+              <li key={code}>{message}</li>
+            ))}
+          </ul>
+          <p>{words.anyway}</p>
+        </>
+      ) : (
+        <Form method="post" action={personalDataPaths.own} className="stack" noValidate>
+          <input type="hidden" name="intent" value="erase" />
+          <TextArea name="wish" id="erase-wish" label={words.wish} rows={2} maxLength={1000} />
+          <Submit intent="erase" kind="danger" text={words.submit} />
+        </Form>
+      )}
+    </section>
+  )
+}
+
+/** Sends one of the forms of the page; only the one that was pressed says that it works. */
+function Submit({ intent, kind, text }: { intent: string; kind: 'primary' | 'danger'; text: string }) {
+  const { working } = useDataWords()
+  const { state, formData } = useNavigation()
+  const isBusy = state === 'submitting' && formData?.get('intent') === intent
+  return (
+    <Button type="submit" kind={kind} busy={isBusy ? working : undefined}>
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,181 @@
+import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { formatDate, writeMoment } from '#kernel/dates.ts'
+import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
+import { useWriter } from '#platform/http/web/write.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
+import { Alert, Anchor, Button, ButtonLink, Form, PageHead, SummaryList, TextArea } from '#ui'
+import type { StaffRequest } from '../contract.ts'
+import { personalDataPaths } from '../paths.ts'
+import type { AnswerAttempt, PersonRequestView } from './person-request.loader.ts'
+import { RequestChip } from './RequestChip.tsx'
+import { useRequestName } from './request-name.ts'
+import { useQueueWords } from './words.ts'
+
+type Shown = NonNullable<PersonRequestView['shown']>
+
+/** One request about data: who, what, until when, and the answer. */
+export default function PersonRequestPage() {
+  const { sheet, title } = useQueueWords()
+  const { shown } = useLoaderData<PersonRequestView>()
+  if (shown) return <Sheet {...shown} />
+  return (
+    <div className="grid justify-items-start gap-s4">
+      <title>{title}</title>
+      <PageHead title={title} />
+      <Alert kind="info" live>
+        {sheet.none}
+      </Alert>
+      <ButtonLink href={personalDataPaths.queue}>{sheet.back}</ButtonLink>
+    </div>
+  )
+}
+
+function Sheet(shown: Shown) {
+  const { request, hindrances, approval } = shown
+  const { sheet } = useQueueWords()
+  const attempt = useActionData<AnswerAttempt>()
+  const name = useRequestName()(request)
+  return (
+    <article className="max-w-[880px]">
+      <title>{name}</title>
+      <PageHead
+        title={name}
+        lead={<RequestChip state={request.state} />}
+        actions={<ButtonLink href={personalDataPaths.queue}>{sheet.back}</ButtonLink>}
+      />
+      <div className="grid gap-s7">
+        <h2 className="sr-only">{sheet.facts}</h2>
+        {attempt && (
+          <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
+            {attempt.message}
+          </Alert>
+        )}
+        <WaitingNote approval={approval} />
+        <SummaryList title={sheet.facts} rows={useFacts(request)} />
+        {request.state === 'waiting' && (
+          <Answer
+            request={request}
+            hindrances={hindrances}
+            isAsked={approval !== null}
+            attempt={attempt?.isDone ? undefined : attempt}
+          />
+        )}
+      </div>
+    </article>
+  )
+}
+
+function useFacts(request: StaffRequest) {
+  const { sheet, nobody } = useQueueWords()
+  const write = useWriter()
+  const day = (date: string) => formatDate(date.slice(0, 10), write.language)
+  const { person, policies, wish, asked_at, due_on, owner, decided_by, decided_at, reason } = request
+  const rows = [
+    {
+      key: 'person',
+      label: sheet.person,
+      value: (
+        <>
+          {person.name}{' '}
+          <small className="text-ink-2">
+            {write.fill(sheet.customer, { id: String(person.customer_id) })}
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'policies',
+      label: sheet.policies,
+      value: policies.length > 0 && (
+        <span className="flex flex-wrap gap-x-s4">
+          {policies.map(({ id, name }) => (
+            <Anchor key={id} href={policyPaths.view(id)}>
+              {name}
+            </Anchor>
+          ))}
+        </span>
+      ),
+    },
+    { key: 'wish', label: sheet.wish, value: wish && <span className="wrap-anywhere">{wish}</span> },
+    { key: 'asked', label: sheet.asked, value: day(asked_at) },
+    { key: 'due', label: sheet.due, value: request.state === 'waiting' && day(due_on) },
+    { key: 'owner', label: sheet.owner, value: owner ?? (request.state === 'waiting' && nobody) },
+    { key: 'by', label: sheet.decidedBy, value: decided_by },
+    { key: 'at', label: sheet.decidedAt, value: decided_at && writeMoment(decided_at, write.language) },
+    { key: 'reason', label: sheet.reason, value: reason && <span className="wrap-anywhere">{reason}</span> },
+  ]
+  return rows.filter(({ value }) => value)
+}
+
+function Answer({
+  request: { kind, is_own },
+  hindrances,
+  isAsked,
+  attempt,
+}: {
+  request: StaffRequest
+  hindrances: Shown['hindrances']
+  isAsked: boolean
+  attempt: AnswerAttempt | undefined
+}) {
+  const { sheet } = useQueueWords()
+  const { state, formData } = useNavigation()
+  const busy = (decision: string) =>
+    state === 'submitting' && formData?.get('decision') === decision ? sheet.sending : undefined
+  const isErasure = kind === 'erase'
+  const mayDo = hindrances.length === 0 && !isAsked
+  return (
+    <Form method="post" className="stack no-print" noValidate>
+      <h3 className="border-ink border-b-[1.5px] pb-s2">{sheet.decide}</h3>
+      {!is_own && (
+        <p>
+          <Button type="submit" name="decision" value="seeTo" busy={busy('seeTo')}>
+            {sheet.seeTo}
+          </Button>
+        </p>
+      )}
+      {hindrances.length > 0 && (
+        <Alert kind="info">
+          <p>{sheet.hindered}</p>
+          <ul className="list-disc pl-s5">
+            {hindrances.map(({ code, message }) => (
+              <li key={code}>{message}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {isErasure && mayDo && <p>{sheet.eraseHint}</p>}
+      <TextArea
+        name="reason"
+        label={sheet.reason}
+        hint={sheet.hint}
+        defaultValue={attempt?.reason}
+        error={attempt?.errors.reason?.join(' ')}
+        maxLength={1000}
+        rows={3}
+      />
+      <p className="flex flex-wrap gap-s3">
+        {mayDo && (
+          <Button
+            type="submit"
+            name="decision"
+            value="do"
+            kind={isErasure ? 'danger' : 'primary'}
+            busy={busy('do')}
+          >
+            {isErasure ? sheet.erase : sheet.done}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          name="decision"
+          value="refuse"
+          {...(isErasure ? {} : { kind: 'danger' })}
+          busy={busy('refuse')}
+        >
+          {sheet.refuse}
+        </Button>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,97 @@
+import { useLoaderData } from 'react-router'
+import { formatDate, writeMoment } from '#kernel/dates.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Anchor, Chip, type Column, EmptyState, LinkTabs, labelledColumn, PageHead, Table } from '#ui'
+import type { StaffRequest } from '../contract.ts'
+import { personalDataPaths } from '../paths.ts'
+import type { loader } from './person-requests.loader.ts'
+import { RequestChip } from './RequestChip.tsx'
+import { useRequestName } from './request-name.ts'
+import { useQueueWords } from './words.ts'
+
+/** What policy holders ask about their data, the most urgent first; and what became of earlier requests. */
+export default function PersonRequestsPage() {
+  const words = useQueueWords()
+  const write = useWriter()
+  const { requests, waiting, isDecided } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{words.title}</title>
+      <PageHead title={words.title} lead={words.lead} />
+      <LinkTabs
+        label={words.tabs.label}
+        solid
+        className="mb-s5"
+        entries={[
+          {
+            href: personalDataPaths.queue,
+            text: words.tabs.waiting,
+            isCurrent: !isDecided,
+            ...(waiting > 0 ? { count: write.number(waiting), isAlarming: true } : {}),
+          },
+          {
+            href: `${personalDataPaths.queue}?state=decided`,
+            text: words.tabs.decided,
+            isCurrent: isDecided,
+          },
+        ]}
+      />
+      <h2 className="sr-only">{isDecided ? words.tabs.decided : words.tabs.waiting}</h2>
+      <Table
+        caption={words.title}
+        rows={requests}
+        rowKey={({ id }) => id}
+        columns={useColumns(isDecided)}
+        empty={<EmptyState title={isDecided ? words.empty.decided : words.empty.waiting} />}
+      />
+    </>
+  )
+}
+
+/** While a request waits it is asked how long and who sees to it; afterwards what became of it. */
+function useColumns(isDecided: boolean): Column<StaffRequest>[] {
+  const { columns, sheet, late, nobody, days, today } = useQueueWords()
+  const nameRequest = useRequestName()
+  const write = useWriter()
+  const what: Column<StaffRequest> = {
+    key: 'what',
+    head: columns.what,
+    isRowHead: true,
+    phone: 'title',
+    cell: (request) => <Anchor href={personalDataPaths.request(request.id)}>{nameRequest(request)}</Anchor>,
+  }
+  const person = labelledColumn<StaffRequest>('person', columns.person, ({ person: { name } }) => name)
+  if (isDecided)
+    return [
+      what,
+      person,
+      labelledColumn('at', sheet.decidedAt, ({ decided_at }) =>
+        decided_at ? writeMoment(decided_at, write.language) : '',
+      ),
+      labelledColumn('by', sheet.decidedBy, ({ decided_by }) => decided_by ?? ''),
+      {
+        key: 'state',
+        head: columns.state,
+        phone: 'state',
+        cell: ({ state }) => <RequestChip state={state} />,
+      },
+    ]
+  return [
+    what,
+    person,
+    labelledColumn('age', columns.age, ({ age_days }) =>
+      age_days === 0 ? today : write.fill(days, { n: age_days }),
+    ),
+    labelledColumn('due', columns.due, ({ due_on, is_late }) => (
+      <span className="inline-flex flex-wrap items-center gap-s2">
+        {formatDate(due_on, write.language)}
+        {is_late && (
+          <Chip colour="red" icon="circle-alert">
+            {late}
+          </Chip>
+        )}
+      </span>
+    )),
+    labelledColumn('owner', columns.owner, ({ owner }) => owner ?? nobody),
+  ]
+}

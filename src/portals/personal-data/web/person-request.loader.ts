@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { Out } from '#kernel/endpoint.ts'
+import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import { textsOf } from '#platform/http/web/form-texts.ts'
+import type { decidePersonRequest, seeToPersonRequest, showPersonRequest } from '../contract.ts'
+
+type Shown = Out<typeof showPersonRequest>['data']
+/** The request, or nothing where there is none. */
+export type PersonRequestView = { readonly shown: Shown | undefined }
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  try {
+    const asked = { id: params.id ?? '' }
+    const { data: shown } = await call<typeof showPersonRequest>('GET /api-app/person-requests/{id}', asked)
+    return { shown } satisfies PersonRequestView
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status !== 404) throw error
+    return data<PersonRequestView>({ shown: undefined }, { status: 404 })
+  }
+}
+
+/** What became of an answer; `reason` as it was sent. */
+export type AnswerAttempt = ActOutcome & { readonly reason: string }
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { decision, reason } = textsOf(await request.formData(), 'decision', 'reason')
+  const id = params.id ?? ''
+  if (decision === 'seeTo')
+    return tryAct(
+      { reason: '' },
+      call<typeof seeToPersonRequest>('POST /api-app/person-requests/{id}/see-to', { id }),
+    )
+  const sent = { id, decision: decision === 'do' ? 'do' : 'refuse', reason } as const
+  return tryAct(
+    { reason },
+    call<typeof decidePersonRequest>('POST /api-app/person-requests/{id}/decide', sent),
+  )
+}

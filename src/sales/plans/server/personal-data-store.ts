@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { noFiles, type PersonalData, type Retention } from '#platform/personal-data/server/personal-data.ts'
+import { anyOf, listShown } from '#platform/personal-data/server/store.ts'
+import { toAnswers } from '#platform/personal-data/wire-names.ts'
+import { quotes } from './tables.ts'
+
+/** Quotes carry no name: they are somebody's by the proposal that was made from them. */
+export const plansPersonalData: PersonalData = {
+  tables: {
+    quotes: { shownAs: 'quotes', atErasure: 'removed' },
+    rate_book_editions: { nobody: 'rates' },
+  },
+  show: async (db, { quoteNumbers }) => {
+    const kept = await listShown(
+      db,
+      sql`select number, source, answers, edition, instalment / 100.0 as instalment, made_on, saved_at
+        from ${quotes} where number = ${anyOf(quoteNumbers, 'text')} order by number`,
+    )
+    return {
+      quotes: kept.map((quote) => ({
+        ...quote,
+        answers: toAnswers(quote.answers as Readonly<Record<string, unknown>>),
+      })),
+    }
+  },
+  erase: async (tx, { quoteNumbers }) => {
+    await tx.execute(sql`delete from ${quotes} where number = ${anyOf(quoteNumbers, 'text')}`)
+    return noFiles
+  },
+}
+
+/**
+ * Forgets quotes that nobody uses any more.
+ * @param isUsed what uses them stands in tables of other modules: a condition on `quotes.number`
+ */
+export function plansRetention(tablesWithNumbers: readonly string[]): readonly Retention[] {
+  const isUnused = sql.join(
+    tablesWithNumbers.map(
+      (table) =>
+        sql`not exists (select from ${sql.identifier(table)} other where other.quote_number = kept.number)`,
+    ),
+    sql` and `,
+  )
+  return [
+    {
+      kept: 'quotes',
+      forget: async (tx, before, atMost) => {
+        const { rowCount } = await tx.execute(sql`
+          delete from ${quotes} where number in (select number from ${quotes} kept
+            where saved_at < ${before.toISOString()} and ${isUnused} limit ${atMost})`)
+        return rowCount ?? 0
+      },
+    },
+  ]
+}

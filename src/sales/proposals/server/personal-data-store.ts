@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { noFiles, type PersonalData, type Retention } from '#platform/personal-data/server/personal-data.ts'
+import { anyOf, deleteSome } from '#platform/personal-data/server/store.ts'
+import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
+import { openWork } from './seal-work.ts'
+import { findSignedProposal } from './store.ts'
+import { proposalCodes, signedProposals, unfinishedProposals } from './tables.ts'
+
+/** What a policy holder signed, and what they have begun. */
+export const proposalsPersonalData: PersonalData = {
+  tables: {
+    signed_proposals: { shownAs: 'signed_proposals', atErasure: 'removed' },
+    unfinished_proposals: { shownAs: 'unfinished_proposals', atErasure: 'removed' },
+    proposal_codes: { notShown: 'codes that stand on printed proposals', atErasure: 'removed' },
+  },
+  show: async (db, { customerId, policyIds }) => {
+    const signed = await Promise.all(policyIds.map((id) => findSignedProposal(db, id)))
+    const owner = { kind: 'customer', id: customerId } as const
+    const unfinished = await db
+      .select()
+      .from(unfinishedProposals)
+      .where(sql`person_kind = 'customer' and person_id = ${customerId}`)
+    return {
+      signed_proposals: signed.flatMap((each) => (each ? [toWire(each)] : [])),
+      unfinished_proposals: unfinished.map(({ about, quoteNumber, savedAt, sealed }) => ({
+        ...{ about, quote_number: quoteNumber, saved_at: savedAt.toISOString() },
+        answers: toAnswers(openWork(owner, sealed)?.values ?? {}),
+      })),
+    }
+  },
+  erase: async (tx, { customerId, policyIds }) => {
+    const ofPolicies = sql`policy_id = ${anyOf(policyIds, 'int')}`
+    await tx.execute(sql`delete from ${signedProposals} where ${ofPolicies}`)
+    await tx.execute(sql`delete from ${proposalCodes} where ${ofPolicies}`)
+    await tx.execute(sql`delete from ${unfinishedProposals}
+      where (person_kind = 'customer' and person_id = ${customerId}) or ${ofPolicies}`)
+    return noFiles
+  },
+}
+
+export const proposalsRetention: readonly Retention[] = [
+  {
+    kept: 'unfinishedProposals',
+    forget: (tx, before, atMost) =>
+      deleteSome(tx, unfinishedProposals, sql`saved_at < ${before.toISOString()}`, atMost),
+  },
+]

@@ -1,0 +1,8 @@
+import type { PersonalData } from '#platform/personal-data/server/personal-data.ts'
+
+export const contentPersonalData: PersonalData = {
+  tables: {
+    content_entries: { nobody: 'what is published' },
+    content_versions: { nobody: 'what was published, by whom of the office' },
+  },
+}

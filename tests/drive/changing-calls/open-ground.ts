@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { openDesk } from '../../payments/at-the-desk.ts'
+import type { Ground } from './ground.ts'
+
+/** A portal in which the people of the changing calls are signed in, and the desk of payments that they share. */
+export async function openGround(env: Readonly<Record<string, string>>) {
+  const desk = await openDesk(env)
+  const { app, admin, rahima } = desk
+  await desk.beginAnew()
+  const ground: Ground = {
+    ...{ admin, rahima, visitor: app.visitor, agent: await app.signIn('agent') },
+    today: todayInDhaka(app.clock.now()),
+    now: () => app.clock.now(),
+    query: async (statement) => (await app.db.execute(sql.raw(statement))).rows,
+  }
+  return { desk, ground }
+}

@@ -1,0 +1,67 @@
+import { type ChangingCall, type Ground, idOf, rowsOf } from './ground.ts'
+
+const shows = rowsOf('person_requests')
+const customerRahima = `(select id from customers where mobile = '01711000001' limit 1)`
+
+/** A request of Rahima that waits. @returns its number */
+function requestOf(ground: Ground, kind: string, about: string): Promise<number> {
+  return idOf(
+    ground,
+    `insert into person_requests (customer_id, kind, about, wish, language, asked_at, due_on, state)
+     values (${customerRahima}, '${kind}', '${about}', '', 'bn', now(), current_date + 30, 'waiting') returning id`,
+  )
+}
+
+/** Another thing each time, and no limit of the hour in the way. */
+async function ask(ground: Ground, n: number): Promise<void> {
+  await ground.query(`delete from limit_counters where name like 'personRequest%'`)
+  await ground.query(`update person_requests set state = 'takenBack' where state = 'waiting'`)
+  await ground.rahima.post('/api-app/my-data/requests', { kind: 'correct', about: 'other', wish: `Ask ${n}` })
+}
+
+/** Of what policy holders ask about their data. */
+export const changesOfPersonalData: readonly ChangingCall[] = [
+  {
+    action: 'person.ask',
+    shows,
+    prepare: async (ground) => {
+      await ground.query(`delete from limit_counters where name like 'personRequest%'`)
+      await ground.query(`update person_requests set state = 'takenBack' where state = 'waiting'`)
+      return 0
+    },
+    call: ({ rahima }, n) =>
+      rahima.post('/api-app/my-data/requests', { kind: 'correct', about: 'phone', wish: `Number ${n}` }),
+  },
+  {
+    action: 'person.takeBack',
+    shows,
+    prepare: async (ground, n) => {
+      await ask(ground, n)
+      return idOf(ground, `select max(id) as id from person_requests where state = 'waiting'`)
+    },
+    call: ({ rahima }, _n, id) => rahima.post('/api-app/my-data/take-back', { id }),
+  },
+  {
+    action: 'person.withdraw',
+    shows: rowsOf('newsletter_subscriptions'),
+    prepare: async (ground) => {
+      await ground.query(`delete from limit_counters`)
+      await ground.visitor.post('/v1/newsSubscribe', { email: 'rahima@example.com' })
+      return 0
+    },
+    call: ({ rahima }) => rahima.post('/api-app/my-data/withdraw', { consent: 'newsletter' }),
+  },
+  {
+    action: 'person.seeTo',
+    shows,
+    prepare: (ground, n) => requestOf(ground, 'correct', `name ${n}`),
+    call: ({ admin }, _n, id) => admin.post(`/api-app/person-requests/${id}/see-to`),
+  },
+  {
+    action: 'person.refuse',
+    shows,
+    prepare: (ground, n) => requestOf(ground, 'correct', `email ${n}`),
+    call: ({ admin }, _n, id) =>
+      admin.post(`/api-app/person-requests/${id}/decide`, { decision: 'refuse', reason: 'It is right' }),
+  },
+]

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Language, languages } from '#kernel/language.ts'
+import { words } from '../../src/words.ts'
+import type { Visitor } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
+
+openJourney()
+
+beforeAll(async () => {
+  const agent = await app.signIn('agent')
+  await agent.post('/api-app/search-by-nid', {
+    ...{ national_id: '19851234567890123', date_of_birth: '1985-03-12' },
+  })
+})
+
+const widthOf = (language: Language) => (language === 'bn' ? 360 : 1280)
+
+async function lookAt({ findBarriers, sidewaysScroll, complaints }: Visitor, what: string): Promise<void> {
+  expect(await findBarriers(), what).toEqual([])
+  expect(await sidewaysScroll(), what).toBe(0)
+  expect(
+    complaints.splice(0).filter((each) => !each.includes('422')),
+    what,
+  ).toEqual([])
+}
+
+async function visitAs(loginId: string, language: Language): Promise<Visitor> {
+  const visitor = await browser.visit(app, { language, width: widthOf(language) })
+  const { token } = await app.signIn(loginId)
+  await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+  return visitor
+}
+
+describe.each(languages)('a policy holder and their data, in %s', (language) => {
+  it('sees who looked, takes all of it along, asks for a correction, and reads the answer (issue 17, 8)', {
+    timeout: 120_000,
+  }, async () => {
+    const data = words['personal-data'][language]
+    const queue = words['personal-data/queue'][language]
+    const holder = await visitAs('rahima', language)
+    const { page } = holder
+    await holder.open('/dashboard/my-data')
+    await page.getByText(data.looks.actions['identity.search']).first().waitFor()
+    await lookAt(holder, 'my data')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: data.file.html }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^my-data-\d+\.html$/)
+    await page.getByRole('button', { name: data.correct.submit }).click()
+    await page.locator('[aria-invalid=true]').first().waitFor()
+    await lookAt(holder, 'a request with nothing in it')
+    await page.getByLabel(data.correct.about).selectOption('address')
+    const wish = `House 9, Road ${language}`
+    await page.getByLabel(data.correct.wish).fill(wish)
+    await page.getByRole('button', { name: data.correct.submit }).click()
+    await page.getByText(data.done.asked).waitFor()
+    await page.getByText(wish).waitFor()
+    await lookAt(holder, 'a request that waits')
+
+    const office = await visitAs('admin', language)
+    const desk = office.page
+    await office.open('/dashboard_admin/person-requests')
+    await lookAt(office, 'the queue')
+    const name = `${data.requests.kinds.correct}: ${data.correct.abouts.address}`
+    await desk.getByRole('link', { name }).first().click()
+    await desk.getByRole('button', { name: queue.sheet.seeTo }).click()
+    await desk.getByText(data.done.seenTo).waitFor()
+    await desk.getByRole('button', { name: queue.sheet.done, exact: true }).click()
+    await desk.locator('[aria-invalid=true]').waitFor()
+    await lookAt(office, 'an answer without a reason')
+    const reason = `Written down ${language}`
+    await desk.getByLabel(queue.sheet.reason).fill(reason)
+    await desk.getByRole('button', { name: queue.sheet.done, exact: true }).click()
+    await desk.getByText(data.done.do).waitFor()
+    await lookAt(office, 'an answered request')
+    await office.open('/dashboard_admin/person-requests?state=decided')
+    await lookAt(office, 'what is answered')
+    await office.leave()
+
+    await holder.open('/dashboard/my-data')
+    await page.getByText(reason).waitFor()
+    await page.getByText(data.requests.states.done, { exact: true }).first().waitFor()
+    await lookAt(holder, 'the answer')
+    await holder.leave()
+  })
+})

@@ -1,0 +1,19 @@
+import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
+import { hashSecret } from '#platform/database/server/secrets.ts'
+import { permission } from '#platform/http/permissions.ts'
+import type { Caller, TestApp } from '../drive/test-app.ts'
+
+/** Somebody of the office who answers what policy holders ask about their data, signed in. */
+export async function answerer(app: TestApp, id: number, firstName: string): Promise<Caller> {
+  const rights = [permission.personDataRequests, permission.approvalList, permission.approvalEdit]
+  const passwordHash = await hashSecret('Shapla@2026')
+  await app.db.transaction(async (tx) => {
+    await resetRole(tx, { id, name: `Role ${id}`, isActive: true }, rights)
+    await resetUser(tx, {
+      ...{ id, loginId: `user${id}`, firstName, lastName: 'Begum', mobile: `01711300${id}`, roleId: id },
+      ...{ email: `${firstName.toLowerCase()}@example.com`, passwordHash },
+      ...{ hasOwnPassword: true, isActive: true },
+    })
+  })
+  return app.signIn(`user${id}`)
+}

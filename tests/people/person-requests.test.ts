@@ -1,0 +1,207 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog } from '#platform/database/server/tables.ts'
+import { readInbox } from '../drive/inbox.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { signInByPhone } from '../payments/customers.ts'
+import { answerer } from './answerer.ts'
+import { proposeForRahima } from './proposal-of-rahima.ts'
+
+const phoneOfKarim = '01711000002'
+let app: TestApp
+let rahima: Caller
+/** Two people of the office who answer such requests. */
+let rina: Caller
+let selim: Caller
+beforeAll(async () => {
+  app = await createTestApp()
+  rahima = await app.signIn('rahima')
+  rina = await answerer(app, 411, 'Rina')
+  selim = await answerer(app, 412, 'Selim')
+})
+afterAll(() => app.close())
+
+const ask = (who: Caller, kind: string, about = '', wish = 'Thik korun') =>
+  who.post('/api-app/my-data/requests', { kind, about, wish })
+const decide = (who: Caller, id: number, decision: string, reason = 'Dekhechi') =>
+  who.post(`/api-app/person-requests/${id}/decide`, { decision, reason })
+const queue = async (state = '') => (await rina.get(`/api-app/person-requests?state=${state}`)).body.data
+const own = async (who: Caller) => (await who.get('/api-app/my-data')).body.data
+const linesAbout = (thing: string) =>
+  app.db.select().from(auditLog).where(eq(auditLog.thing, thing)).orderBy(desc(auditLog.id))
+
+describe('what a policy holder asks about their data (issue 17, 8)', () => {
+  it('says what is missing in the field it belongs to', async () => {
+    const { status, body } = await ask(rahima, 'correct', 'colour', ' ')
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['about', 'wish']])
+    expect((await ask(rahima, 'explode')).body.code).toBe('requestKindUnknown')
+  })
+
+  it('is kept once however often it is pressed, waits with age, owner and due date, and is answered with a reason', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => ask(rahima, 'correct', 'phone', 'Notun number')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const ids = new Set(answers.map(({ body }) => body.data.request.id))
+    expect(ids.size).toBe(1)
+    const [id = 0] = ids
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 3 * 86_400_000))
+    rahima = await app.signIn('rahima')
+    rina = await app.signIn('user411')
+    selim = await app.signIn('user412')
+    const waiting = (await queue()).requests.find((each: { id: number }) => each.id === id)
+    expect(waiting).toMatchObject({
+      ...{ kind: 'correct', about: 'phone', wish: 'Notun number', owner: null, age_days: 3, is_late: false },
+      person: { name: 'Rahima Khatun' },
+    })
+    expect(waiting.policies.map(({ name }: { name: string }) => name)).toContain('900000001')
+    await selim.post(`/api-app/person-requests/${id}/see-to`)
+    expect((await decide(rina, id, 'do', ' ')).body.errors).toHaveProperty('reason')
+    const { body } = await decide(rina, id, 'do', 'Notun number boshano hoyechhe')
+    expect(body.data.request).toMatchObject({ state: 'done', owner: 'Selim Begum', decided_by: 'Rina Begum' })
+    expect((await own(rahima)).requests[0]).toMatchObject({ id, reason: 'Notun number boshano hoyechhe' })
+    const actions = (await linesAbout(`personRequest:${id}`)).map(({ action }) => action)
+    expect(actions).toEqual(expect.arrayContaining(['person.do', 'person.seeTo', 'person.ask']))
+  })
+
+  it('tells the person and whoever sees to it, each in their language', async () => {
+    await app.eventually('Rahima has her SMS', async () =>
+      (await readInbox(app, '01711000001')).some(({ text }) => text.includes('সংশোধন')),
+    )
+    await app.eventually('Selim has his mail', async () =>
+      (await readInbox(app, 'selim@example.com')).some(({ text }) => text.includes('Notun number boshano')),
+    )
+  })
+
+  it('answered once is answered: the same again changes nothing, another answer is refused', async () => {
+    const { body } = await ask(rahima, 'correct', 'email', 'notun@example.com')
+    const { id } = body.data.request
+    const both = await Promise.all([decide(rina, id, 'refuse'), decide(selim, id, 'do')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const winner = both[0]?.status === 200 ? rina : selim
+    const decision = winner === rina ? 'refuse' : 'do'
+    expect((await decide(winner, id, decision)).status).toBe(200)
+    expect((await decide(winner, id, decision === 'do' ? 'refuse' : 'do')).body.code).toBe(
+      'personRequestDecided',
+    )
+    expect((await rahima.post('/api-app/my-data/take-back', { id })).body.code).toBe('personRequestDecided')
+  })
+
+  it('can be taken back by its own person only, and the office no longer sees it waiting', async () => {
+    const { body } = await ask(rahima, 'correct', 'nominee', 'Boner nam')
+    const { id } = body.data.request
+    const karim = await signInByPhone(app, phoneOfKarim)
+    expect((await karim.post('/api-app/my-data/take-back', { id })).status).toBe(404)
+    expect((await rahima.post('/api-app/my-data/take-back', { id })).status).toBe(200)
+    expect((await rahima.post('/api-app/my-data/take-back', { id })).status).toBe(200)
+    expect((await queue()).requests.map((each: { id: number }) => each.id)).not.toContain(id)
+  })
+
+  it('too often in a day is refused with the time to wait', async () => {
+    const answers = []
+    for (let n = 0; n < 25; n++) answers.push(await ask(rahima, 'correct', 'other', `Bar ${n}`))
+    const last = answers.at(-1)
+    expect([last?.status, last?.headers.get('retry-after')]).toEqual([429, expect.any(String)])
+    await app.db.execute(sql`delete from limit_counters`)
+  })
+})
+
+describe('one policy holder who asks a thousand times at once', () => {
+  it('breaks nothing: a few are kept, a few messages go out, the rest wait, and others are served', {
+    timeout: 180_000,
+  }, async () => {
+    const karim = await signInByPhone(app, phoneOfKarim)
+    const earlier = (await readInbox(app, phoneOfKarim)).length
+    const abouts = ['name', 'email', 'address', 'other']
+    const kinds = [
+      (n: number) => ask(karim, 'correct', abouts[n % 3], `Bar ${n}`),
+      () => karim.get('/api-app/my-data'),
+      () => karim.post('/api-app/my-data/withdraw', { consent: 'push' }),
+      async () => {
+        const [waiting] = (await own(karim)).requests.filter(
+          ({ state }: { state: string }) => state === 'waiting',
+        )
+        return waiting ? karim.post('/api-app/my-data/take-back', { id: waiting.id }) : ask(karim, 'erase')
+      },
+    ] as const
+    const statuses = new Map<number, number>()
+    for (let n = 0; n < 1000; n += 20) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, k) => (kinds[(n + k) % 4] ?? kinds[1])(n + k)),
+      )
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect([...statuses.keys()].filter((status) => ![200, 409, 429].includes(status))).toEqual([])
+    expect(statuses.get(429)).toBeGreaterThan(400)
+    const { requests } = await own(karim)
+    expect(requests.length).toBeLessThanOrEqual(20)
+    expect((await readInbox(app, phoneOfKarim)).length - earlier).toBeLessThanOrEqual(40)
+    expect((await ask(rahima, 'correct', 'email', 'Onno ekta')).status).toBe(200)
+    for (const { id } of requests) await karim.post('/api-app/my-data/take-back', { id })
+    await app.db.execute(sql`delete from limit_counters`)
+  })
+})
+
+describe('a consent', () => {
+  it('to the newsletter ends at once, one that a policy needs is weighed by the office', async () => {
+    await app.visitor.post('/v1/newsSubscribe', { email: 'rahima@example.com' })
+    await proposeForRahima(app)
+    const { consents } = await own(rahima)
+    expect(consents.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['proposal', 'newsletter']),
+    )
+    const ended = await rahima.post('/api-app/my-data/withdraw', { consent: 'newsletter' })
+    expect(ended.body.data).toEqual({ is_ended: true })
+    // The answer was lost: asked again, it is ended.
+    const again = await rahima.post('/api-app/my-data/withdraw', { consent: 'newsletter' })
+    expect([again.status, again.body.data]).toEqual([200, { is_ended: true }])
+    for (const strange of ['newsletter:1', 'push:7', 'rumour', '', 'x'.repeat(5_000)])
+      expect((await rahima.post('/api-app/my-data/withdraw', { consent: strange })).status).toBeOneOf([
+        404, 422,
+      ])
+    const { id } = consents.find(({ kind }: { kind: string }) => kind === 'proposal')
+    const asked = await rahima.post('/api-app/my-data/withdraw', { consent: id })
+    expect(asked.body.data).toEqual({ is_ended: false })
+    const after = (await own(rahima)).consents
+    expect(after.find((each: { id: string }) => each.id === id).state).toBe('endAsked')
+    expect(after.some(({ kind }: { kind: string }) => kind === 'newsletter')).toBe(false)
+    expect((await rahima.post('/api-app/my-data/withdraw', { consent: 'proposal:999999' })).status).toBe(404)
+  })
+})
+
+describe('a wish to be erased', () => {
+  it('is refused with the reason while a policy is in force', async () => {
+    expect((await own(rahima)).hindrances).toContainEqual({
+      code: 'policyInForce',
+      message: expect.any(String),
+    })
+    const { body } = await ask(rahima, 'erase')
+    const refused = await decide(rina, body.data.request.id, 'do')
+    expect([refused.status, refused.body.code]).toEqual([422, 'policyInForce'])
+  })
+
+  it('is refused while money is not settled, and for some years after a policy has ended', async () => {
+    const karim = await signInByPhone(app, phoneOfKarim)
+    await endPolicyOfKarim(2)
+    expect((await own(karim)).hindrances.map(({ code }: { code: string }) => code)).toEqual([
+      'policyEndedLately',
+    ])
+    await endPolicyOfKarim(20)
+    await app.db.execute(sql`
+      insert into payments (reference, transaction_id, policy_id, first_instalment, instalments, amount, purpose, state,
+        language, created_at, expires_at)
+      select 'held-1', 'held-1', id, 0, 1, 100, 'invoice', 'held', 'bn', now(), now() from policies
+      where core_number = '900000002'`)
+    expect((await own(karim)).hindrances.map(({ code }: { code: string }) => code)).toEqual([
+      'moneyUnsettled',
+    ])
+    await app.db.execute(sql`update payments set state = 'refunded' where reference = 'held-1'`)
+    expect((await own(karim)).hindrances).toEqual([])
+  })
+})
+
+/** Karim's only policy ran out so many years ago. */
+async function endPolicyOfKarim(years: number): Promise<void> {
+  await app.db.execute(sql`
+    update policies set status = 4, term_years = 10,
+      start_date = (${app.clock.now().toISOString()}::timestamptz - make_interval(years => ${years + 10}))::date
+    where core_number = '900000002'`)
+}

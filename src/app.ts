@@ -105,6 +105,7 @@ import {
   paymentSitesOf,
   sessionLimitsOf,
 } from './settings-by-module.ts'
+import { storedInClear } from './stored-in-clear.ts'
 import { neverFetchedAhead } from './web-addresses.ts'
 import { words } from './words.ts'
 
@@ -280,7 +281,7 @@ function allRoutes(
   identityJobs(deps)
   registerSealing(outside)
   registerDestroyedLists(outside)
-  registerSealingOfStored(outside)
+  registerSealingOfStored({ ...outside, kinds: storedInClear })
   registerScanningOfStored(outside)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   const personal = openPersonalData(deps, settings)

@@ -2,7 +2,9 @@ import type { Database } from '#platform/database/server/database.ts'
 import { setStoreKey } from '#platform/database/server/sealed-text.ts'
 import { bringLookUpKey, hasLookUpKey } from '#platform/sealing/server/look-up-key.ts'
 import { opensStoredKeys } from '#platform/sealing/server/person-keys.ts'
+import { bringOfficeKey } from '#platform/sealing/server/seal-about.ts'
 import { hasCustomers } from '#policies/policies/server/customer-store.ts'
+import { registerKeyFinders } from './key-finders.ts'
 import { type Settings, SettingsProblem } from './settings.ts'
 
 /**
@@ -20,4 +22,6 @@ export async function takeStoreKey(db: Database, { STORE_KEY, STORE_KEY_BEFORE }
     (await opensStoredKeys(db)) &&
     (await bringLookUpKey(db, { storeKey: STORE_KEY, hasDigests: () => hasCustomers(db) }))
   if (!isOurs) throw new SettingsProblem('STORE_KEY is not the key that the stored data was sealed with.')
+  await bringOfficeKey(db, new Date())
+  registerKeyFinders()
 }

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
+import { auditLog } from '#platform/database/server/tables.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -22,11 +24,9 @@ afterAll(async () => {
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 const lines = async (action: string, address: string) =>
-  (
-    await app.db.execute<{ times: number }>(sql`
-      select coalesce((details->>'times')::int, 1) as times from audit_log
-      where action = ${action} and address = ${address}`)
-  ).rows
+  (await listLines(app.db, and(eq(auditLog.action, action), eq(auditLog.address, address)))).map(
+    ({ details }) => ({ times: Number(details?.times ?? 1) }),
+  )
 const metric = async (name: string) => {
   const { body } = await app.visitor.get('/metrics')
   return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(body)?.[1] ?? 0)

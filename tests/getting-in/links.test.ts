@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { links } from '#platform/links/server/tables.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
@@ -63,7 +64,7 @@ function choose(cookie: string, password: string) {
 }
 
 async function linesOf(action: string) {
-  return app.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.id)
+  return (await listLines(app.db, eq(auditLog.action, action))).toReversed()
 }
 
 describe('a link instead of a password in clear', () => {

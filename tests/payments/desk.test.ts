@@ -4,6 +4,7 @@ import { paymentEvents, payments, receipts } from '#money/ledger/server/tables.t
 import { paymentRefunds } from '#money/payment-desk/server/tables.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import { notify, payAtGateway } from '../drive/gateway.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
 import type { Caller, TestApp } from '../drive/test-app.ts'
@@ -296,7 +297,7 @@ describe('the list of payments', () => {
     expect([...raw.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(lines.length - 1).toBe((await list({ state: 'booked' })).payments.total)
     expect(lines.at(-1)).toContain(`"'=1+1`)
-    const [audited] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'payment.export'))
+    const audited = (await listLines(app.db, eq(auditLog.action, 'payment.export'))).at(-1)
     expect(audited?.details).toMatchObject({ state: 'booked', isSearched: false })
   })
 

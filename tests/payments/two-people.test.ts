@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { approvals, moneyMovedAlone } from '#people/approvals/server/tables.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import type { Caller, TestApp } from '../drive/test-app.ts'
 import { openDesk } from './at-the-desk.ts'
 
@@ -78,13 +79,7 @@ describe('money that leaves (money D1, design §10)', () => {
     expect(events).toContainEqual(expect.objectContaining({ who: 'Nasrin Sultana, Kamrul Hasan' }))
     expect(waiting_approval).toBeNull()
     const about = eq(auditLog.thing, `payment:${payment.id}`)
-    const [line] = await app.db
-      .select()
-      .from(auditLog)
-      .where(about)
-      .orderBy(desc(auditLog.id))
-      .limit(1)
-      .offset(1)
+    const [, line] = await listLines(app.db, about)
     expect(line).toMatchObject({
       ...{ action: 'payment.refund', personId: 1 },
       details: { approval, approvedBy: 'Kamrul Hasan', reason: 'The payer rang and asked for it' },

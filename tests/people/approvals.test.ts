@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
 import { languages } from '#kernel/language.ts'
@@ -8,6 +8,7 @@ import { hashSecret } from '#platform/database/server/secrets.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
@@ -75,8 +76,7 @@ const inbox = async (who: Caller, state = '') =>
     requests: { id: number; state: string; may_decide: boolean; is_own: boolean }[]
     waiting: number
   }
-const linesAbout = (thing: string) =>
-  app.db.select().from(auditLog).where(eq(auditLog.thing, thing)).orderBy(desc(auditLog.id))
+const linesAbout = (thing: string) => listLines(app.db, eq(auditLog.thing, thing))
 
 describe('an act that needs a second person (beyond 17)', () => {
   it('waits, and is carried out when a second one approves it, with both names in the audit log', async () => {

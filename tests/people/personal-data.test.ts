@@ -108,6 +108,7 @@ describe('what is kept of a policy holder (issue 17, 8)', () => {
     expect(page.headers.get('content-disposition')).toContain('attachment')
     expect(page.body).toContain(`<html lang="${language}">`)
     expect(page.body).toContain('Abdul Gafur Sarker')
+    expect(page.body).toContain(language === 'bn' ? '১২ মার্চ ১৯৮৫' : '12 March 1985')
   })
 
   it('of a phone that a family shares no messages are shown: they may be another one’s', async () => {

@@ -1,10 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { links } from '#platform/links/server/tables.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import { payInvoice } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Alongside, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
@@ -48,13 +49,7 @@ async function holder(id: number, permissions: readonly number[]): Promise<Calle
 
 const rowsIn = (csv: string) => csv.trim().split('\r\n').length - 1
 async function lastLine(action: string) {
-  const [line] = await app.db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.action, action))
-    .orderBy(desc(auditLog.id))
-    .limit(1)
-  return line
+  return (await listLines(app.db, eq(auditLog.action, action)))[0]
 }
 const ask = (who: Caller, query: string, reason = 'Calls about dues in July', list = 'policies') =>
   waiting.as(who).post('/api-app/phone-lists', { list, query, reason })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
 import { addDays, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
@@ -9,6 +9,7 @@ import { auditLog } from '#platform/database/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { importRateBook } from '#sales/plans/server/import-rate-book.ts'
 import { words } from '../../src/words.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import { type Alongside, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
 const shippedBook = 'db/rate-books/illustrative-1/rate_book.json'
@@ -73,8 +74,7 @@ const names = async () =>
   (await reader.get('/api-app/rate-book/editions')).body.data.editions.map(
     ({ name }: { name: string }) => name,
   ) as string[]
-const linesAbout = (thing: string) =>
-  app.db.select().from(auditLog).where(eq(auditLog.thing, thing)).orderBy(desc(auditLog.id))
+const linesAbout = (thing: string) => listLines(app.db, eq(auditLog.thing, thing))
 const price = async (doc: DateOnly, at: Alongside['visitor'] = app.visitor) => {
   const karim = { dob: `${Number(doc.slice(0, 4)) - 36}${doc.slice(4)}`, doc, gender: 'M', policy: '814' }
   const terms = { mode: 'Y', term: '5', premiumPayingTerm: '5', sum_assured: '200000', accidental_cover: '0' }

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog } from '#platform/database/server/tables.ts'
 import { keptDays, keptDaysOf, parseKeptDays } from '#platform/personal-data/kept-days.ts'
 import { forgetOldData } from '#platform/personal-data/server/forget-old-data.ts'
 import { retentions } from '../../src/personal-data.ts'
 import { readSettings } from '../../src/settings.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -193,10 +195,9 @@ describe('what is kept no longer than its class says (issue 17, 8)', () => {
     await run(`insert into limit_counters (name, started_at, ends_at, total)
       select 'many ' || n, '2020-01-01', '2020-01-01', 1 from generate_series(1, 2500) n`)
     expect((await forget()).limitCounters).toBeGreaterThanOrEqual(2500)
-    const { rows } = await app.db.execute<{ rows: number }>(sql`
-      select (details ->> 'rows')::int as rows from audit_log
-      where action = 'data.forget' and thing = 'limitCounters' order by id desc limit 3`)
-    expect(rows.map((each) => each.rows)).toEqual([expect.any(Number), 1000, 1000])
+    const ofCounters = and(eq(auditLog.action, 'data.forget'), eq(auditLog.thing, 'limitCounters'))
+    const lines = (await listLines(app.db, ofCounters)).slice(0, 3)
+    expect(lines.map(({ details }) => details?.rows)).toEqual([expect.any(Number), 1000, 1000])
   })
 
   it('is a setting for each class, and an unknown class stops the start', () => {

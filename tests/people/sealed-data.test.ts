@@ -10,6 +10,7 @@ import { getPolicy } from '#policies/policies/server/store.ts'
 import { customers, policies, policyDocuments, policyPeople } from '#policies/policies/server/tables.ts'
 import { sealAllStored } from '#sales/proposals/server/seal-stored.ts'
 import { signedProposals } from '#sales/proposals/server/tables.ts'
+import { storedInClear } from '../../src/stored-in-clear.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 import { everything, papers, plant, shownOf } from './planted-person.ts'
 import { purchase, quoteFor } from './proposal-of-sumaiya.ts'
@@ -103,7 +104,7 @@ it('what an older version stored as it was is sealed beside the running program,
   await app.files.put(document?.fileKey ?? '', Buffer.from(await papers('ZqoldFilexv').arrayBuffer()))
   expect(shownOf(['ZqoldPaperxv', 'ZqoldFilexv', fields.father_name], await everything(app))).toHaveLength(3)
 
-  await sealAllStored(app)
+  await sealAllStored({ ...app, kinds: storedInClear })
   expect(shownOf(['ZqoldPaperxv', 'ZqoldFilexv', ...planted], await everything(app))).toEqual([])
   expect(await answersOf()).toEqual(before)
   expect(await findCustomer(app.db, customerId)).toEqual(customer)
@@ -122,7 +123,7 @@ it('a document whose file is lost is looked for once, and holds up no other', as
     .set({ fileKey: 'proposals/lost' })
     .where(eq(policyDocuments.policyId, lost.id))
   await app.files.put(kept.fileKey, Buffer.from(await papers('ZqkeptFilexv').arrayBuffer()))
-  await sealAllStored(app)
+  await sealAllStored({ ...app, kinds: storedInClear })
   expect(shownOf(['ZqkeptFilexv'], await everything(app))).toEqual([])
 })
 

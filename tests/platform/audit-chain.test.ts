@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import { sealKey } from '#people/staff/server/audit-seal.ts'
@@ -6,6 +6,7 @@ import { checkAudit, checkAuditByCommand } from '#people/staff/server/check-audi
 import { chainAudit, sealDay } from '#people/staff/server/seal-audit.ts'
 import { createLog } from '#platform/database/server/log.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -133,10 +134,8 @@ describe('the chain of the audit log (beyond 16, finding 12 of security)', () =>
       await app.clock.moveTo(at)
       await app.jobs.enqueue(app.db, 'seal-audit-day', { day }, { key: day })
       await app.eventually('the nightly check has named the line', async () => {
-        const { rows } = await app.db.execute<{ details: { lines: number[] } }>(
-          sql`select details from audit_log where action = 'audit.altered'`,
-        )
-        return rows.some(({ details }) => details.lines.includes(id))
+        const lines = await listLines(app.db, eq(auditLog.action, 'audit.altered'))
+        return lines.some(({ details }) => ((details?.lines ?? []) as number[]).includes(id))
       })
       await app.clock.moveTo(null)
     })

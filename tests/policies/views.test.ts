@@ -1,10 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { listColumns } from '#policies/policy-list/list-columns.ts'
 import { maxSharedViews, maxViews, type ViewQuery } from '#policies/policy-list/list-view.ts'
 import { policyViews } from '#policies/policy-list/server/view-tables.ts'
 import { words } from '../../src/words.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -40,11 +41,7 @@ describe('a saved view of the policy list (feature 31)', () => {
     expect(await namesOf(agent2)).toEqual([])
     expect(await namesOf(admin)).toEqual([])
     expect((await ask(rahima)).views).toBeNull()
-    const [audit] = await app.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.action, 'policy.saveView'))
-      .orderBy(desc(auditLog.id))
+    const [audit] = await listLines(app.db, eq(auditLog.action, 'policy.saveView'))
     expect(audit).toMatchObject({ thing: `policyView:${view.id}`, personKind: 'staff', personId: 2 })
     expect(JSON.stringify(audit)).not.toContain('খসড়া')
   })

@@ -8,6 +8,7 @@ import { localFiles } from '#adapters/files/local.ts'
 import { loadDemoOnce } from '#demo/demo.ts'
 import { openDatabase } from '#platform/database/server/database.ts'
 import { migrate } from '#platform/database/server/migrate.ts'
+import { bringOfficeKey } from '#platform/sealing/server/seal-about.ts'
 import { loadStartingContent } from '#website/content/server/load-starting-content.ts'
 import { contentDocuments } from '#website/search/server/content-documents.ts'
 import { refreshIndex } from '#website/search/server/refresh-index.ts'
@@ -70,6 +71,7 @@ async function openOnce(adminUrl: string, files: string): Promise<void> {
   url.pathname = '/jibon_open'
   const { db, close } = openDatabase(url.href)
   const now = new Date()
+  await bringOfficeKey(db, now)
   const kept = localFiles({ folder: files })
   await loadStartingContent({ db, files: kept, types: contentTypes }, now)
   await loadDemoOnce(db, kept, now)

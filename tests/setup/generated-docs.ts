@@ -68,7 +68,8 @@ function tablesOfPeople(): string[] {
     .map(([name, holds]) => {
       if ('nobody' in holds) return `| \`${name}\` | Nobody: ${holds.nobody} | | |`
       const shown = 'shownAs' in holds ? (headings[holds.shownAs] ?? '') : `No: ${holds.notShown}`
-      const erased = 'kept' in holds ? `Kept: ${holds.kept}` : holds.atErasure === 'removed' ? 'Removed' : 'Emptied'
+      const erased =
+        'kept' in holds ? `Kept: ${holds.kept}` : holds.atErasure === 'removed' ? 'Removed' : 'Emptied'
       return `| \`${name}\` | Policy holders | ${shown} | ${erased} |`
     })
   return ['', '| Table | Whom it holds | In the file | At erasure |', '|---|---|---|---|', ...rows, '']

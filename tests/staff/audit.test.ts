@@ -1,8 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { words } from '../../src/words.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -103,11 +104,7 @@ describe('the audit log, for those who may see it', () => {
       const lines = body.split('\r\n').slice(0, -1)
       expect(lines).toHaveLength(2)
       expect(lines[1]).toContain(`"Tanvir Hasan","${audit.actions['user.change']}","user:5"`)
-      const [last] = await app.db
-        .select()
-        .from(auditLog)
-        .where(eq(auditLog.action, 'audit.export'))
-        .orderBy(desc(auditLog.id))
+      const [last] = await listLines(app.db, eq(auditLog.action, 'audit.export'))
       expect(last).toMatchObject({ personId: 1, details: { thing: 'user:5' } })
     },
   )

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
 import { languages } from '#kernel/language.ts'
@@ -7,6 +7,7 @@ import { hashSecret } from '#platform/database/server/secrets.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -267,7 +268,7 @@ describe('permissions', () => {
     await assign(id, [2, 3])
     await admin.post('/api-app/update-roles', { id, name: 'Written down', active_status: 0 })
     const mine = and(eq(auditLog.thing, `role:${id}`), eq(auditLog.personId, 1))
-    const lines = await app.db.select().from(auditLog).where(mine).orderBy(desc(auditLog.id))
+    const lines = await listLines(app.db, mine)
     expect(lines.map(({ action, details }) => [action, details])).toEqual([
       [
         'role.change',

@@ -1,10 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { bn as notice } from '#people/staff/notice.words.bn.ts'
 import { users } from '#people/staff/server/tables.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { words } from '../../src/words.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
@@ -263,7 +264,7 @@ describe('a user who is changed', () => {
     const { id, login_id } = await added('written')
     await change(id, { login_id, status: 0, mobile: '01811999999', password: 'Kodom#2026x' })
     const line = and(eq(auditLog.thing, `user:${id}`), eq(auditLog.personId, 1))
-    const [changed, first] = await app.db.select().from(auditLog).where(line).orderBy(desc(auditLog.id))
+    const [changed, first] = await listLines(app.db, line)
     expect(changed).toMatchObject({
       action: 'user.change',
       details: {

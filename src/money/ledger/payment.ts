@@ -34,7 +34,8 @@ export type Payment = {
   readonly heldReason: HeldReason | undefined
   /** Who pays: the customer of the session, or somebody without an account. */
   readonly customerId: number | undefined
-  readonly email: string | undefined
+  /** Where the receipt goes, under the key of the policy's holder. */
+  readonly sealedEmail: string | undefined
   readonly language: Language
   readonly gatewayPageUrl: string | undefined
   readonly validationId: string | undefined

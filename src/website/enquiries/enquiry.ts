@@ -32,7 +32,7 @@ export type Enquiry = Readonly<Record<Exclude<EnquiryColumn, 'language' | 'statu
 /** Which enquiries are asked for. */
 export type EnquirySearch = {
   readonly kind: EnquiryKind
-  /** Words that stand somewhere in it; empty: all. */
+  /** Part of a name, a phone or a quote's number, or a whole mail address; empty: all. */
   readonly text: string
   /** The first and the last day, in Dhaka. */
   readonly from: string | undefined

@@ -43,7 +43,14 @@ export const bn = {
     answered: 'উত্তর দিয়েছি',
   },
   moveOf: '{name}: {move}',
-  search: { text: 'শব্দ', from: 'শুরুর তারিখ', until: 'শেষ তারিখ', send: 'খুঁজুন', clear: 'সব দেখান' },
+  /** What is searched, by kind: whatever else people wrote lies sealed. */
+  searched: {
+    calls: 'নাম, ফোন বা কোটের নম্বর',
+    contacts: 'নাম, ফোন বা পুরো ইমেইল ঠিকানা',
+    registrations: 'নাম, ফোন বা পুরো ইমেইল ঠিকানা',
+    subscriptions: 'পুরো ইমেইল ঠিকানা',
+  },
+  search: { from: 'শুরুর তারিখ', until: 'শেষ তারিখ', send: 'খুঁজুন', clear: 'সব দেখান' },
   export: 'CSV ডাউনলোড',
   shown: '{total}টির মধ্যে {from}–{to}',
   empty: { all: 'কোনো তথ্য নেই', search: 'এই খোঁজে কিছু পাওয়া যায়নি।' },

@@ -8,6 +8,7 @@ import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { countOne } from '#platform/limits/server/counter-store.ts'
+import { openFor } from '#platform/sealing/server/person-keys.ts'
 import { firstUnpaidDueDate, payableOn } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import {
@@ -31,7 +32,7 @@ export type PaymentWish = {
   readonly purpose: Purpose
   /** The customer of the session; absent for somebody without an account. */
   readonly customerId?: number
-  readonly email?: string
+  readonly sealedEmail?: string
   readonly language: Language
   /** Of the oldest unpaid instalment as the payer saw it. */
   readonly dueDate?: DateOnly | undefined
@@ -119,7 +120,7 @@ async function choosePayment(
     amount: wish.amount,
     purpose: wish.purpose,
     customerId: wish.customerId ?? null,
-    email: wish.email ?? null,
+    sealedEmail: wish.sealedEmail ?? null,
     language: wish.language,
     createdAt: now,
     expiresAt: new Date(now.getTime() + paymentLifeMinutes * 60_000),
@@ -142,8 +143,11 @@ async function askForSession(
   policy: PolicyToPay,
 ): Promise<Payment> {
   try {
-    const holderAddress = await findHolderAddress(deps.db, policy.id)
-    const session = await deps.gateways.of(payment).open(orderOf(deps, payment, policy, holderAddress))
+    const payer = {
+      address: await findHolderAddress(deps.db, policy.id),
+      email: payment.sealedEmail && (await openFor(deps.db, payment.sealedEmail)),
+    }
+    const session = await deps.gateways.of(payment).open(orderOf(deps, payment, policy, payer))
     await deps.autocommit.transaction(async (tx) => {
       const now = deps.clock.now()
       const current = await lockPayment(tx, payment.id)
@@ -196,7 +200,7 @@ function orderOf(
   { ownAddress, editions, clock }: PaymentDependencies,
   payment: Payment,
   policy: PolicyToPay,
-  holderAddress: string | undefined,
+  payer: { readonly address: string | undefined; readonly email: string | undefined },
 ): Order {
   const address = (path: string) => `${ownAddress()}${path}`
   const { book } = editions.current(todayInDhaka(clock.now()))
@@ -207,9 +211,9 @@ function orderOf(
     customer: {
       name,
       // The gateway wants one; a payer who gave none is not written to in their name.
-      email: payment.email ?? 'no-reply@payer.invalid',
+      email: payer.email ?? 'no-reply@payer.invalid',
       phone: policy.holder.mobile,
-      ...postalAddress(holderAddress),
+      ...postalAddress(payer.address),
     },
     product: `${planName(book, policy.planCode, payment.language)} ${policy.coreNumber ?? policy.reference}`,
     addresses: {

@@ -2,6 +2,8 @@ import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { GatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
 import { type DbOrTx, prepareOnce, type Transaction } from '#platform/database/server/database.ts'
 import { withoutNulls } from '#platform/database/server/without-nulls.ts'
+import { sealAbout } from '#platform/sealing/server/seal-about.ts'
+import { customers, policies } from '#policies/policies/server/tables.ts'
 import { liveStates, type PaymentState, requirePaymentMove } from '../moves.ts'
 import type { Payment } from '../payment.ts'
 import { paymentEvents, payments } from './tables.ts'
@@ -122,7 +124,29 @@ export async function movePayment(
 
 export async function recordEvents(db: DbOrTx, events: readonly PaymentEvent[]): Promise<void> {
   if (events.length === 0) return
-  await db.insert(paymentEvents).values([...events])
+  const stored: PaymentEvent[] = []
+  for (const event of events) stored.push(event.kind === 'decided' ? await sealWhy(db, event) : event)
+  await db.insert(paymentEvents).values(stored)
+}
+
+/** Why somebody of the office decided so is in their words: it lies under the key of the policy's holder. */
+async function sealWhy(db: DbOrTx, { details, ...event }: PaymentEvent): Promise<PaymentEvent> {
+  const { why, ...others } = { ...details } as { readonly why?: string }
+  if (!why) return { ...event, details: others }
+  const thing = event.paymentId === undefined ? undefined : `payment:${event.paymentId}`
+  return { ...event, details: { ...others, why: await sealAbout(db, thing, why) } }
+}
+
+/** The key of the person whose policy a payment is for: by its number, or by ours at the gateway. */
+export async function findKeyOfPayment(db: DbOrTx, id: string): Promise<string | null | undefined> {
+  const isNumber = /^\d{1,9}$/.test(id)
+  const [row] = await db
+    .select({ keyId: customers.keyId })
+    .from(payments)
+    .innerJoin(policies, eq(policies.id, payments.policyId))
+    .innerJoin(customers, eq(customers.id, policies.customerId))
+    .where(isNumber ? eq(payments.id, Number(id)) : eq(payments.transactionId, id))
+  return row?.keyId
 }
 
 /** Whether that success beside the first one is written down. */

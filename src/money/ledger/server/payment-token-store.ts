@@ -4,7 +4,7 @@ import type { DbOrTx } from '#platform/database/server/database.ts'
 import { paymentTokens } from './token-tables.ts'
 
 /** What a payment token stands for. */
-export type TokenOf = { readonly policyId: number; readonly email: string; readonly language: Language }
+export type TokenOf = { readonly policyId: number; readonly sealedEmail: string; readonly language: Language }
 
 export async function insertToken(
   db: DbOrTx,
@@ -20,9 +20,9 @@ export async function findTokenByHash(
   tokenHash: string,
   now: Date,
 ): Promise<TokenOf | undefined> {
-  const { policyId, email, language } = paymentTokens
+  const { policyId, sealedEmail, language } = paymentTokens
   const [row] = await db
-    .select({ policyId, email, language })
+    .select({ policyId, sealedEmail, language })
     .from(paymentTokens)
     .where(and(eq(paymentTokens.tokenHash, tokenHash), gt(paymentTokens.endsAt, now)))
   return row

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { noFiles, type PersonalData, type Retention } from '#platform/personal-data/server/personal-data.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import {
+  noFiles,
+  type PersonalData,
+  type Retention,
+  type ShownRow,
+} from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, deleteSome, listShown } from '#platform/personal-data/server/store.ts'
+import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import { ledgerEntries, payments, receipts } from './tables.ts'
 import { paymentTokens } from './token-tables.ts'
 
@@ -20,15 +27,17 @@ export const ledgerPersonalData: PersonalData = {
     payment_tokens: { notShown: 'a hash, for half an hour', atErasure: 'removed' },
   },
   show: async (db, { customerId, policyIds, emails }) => {
-    // Whoever else paid for a policy typed an address of their own.
-    const isOwnMail = sql`(customer_id = ${customerId} or lower(email) = ${anyOf(emails, 'text')})`
     const ofPolicies = sql`policy_id = ${anyOf(policyIds, 'int')}`
     return {
-      payments: await listShown(
+      payments: await withOwnMail(
         db,
-        sql`select reference, policy_id, amount / 100.0 as amount, instalments, purpose, state,
-            case when ${isOwnMail} then email end as email, language, method, transaction_id, bank_transaction_id, created_at, ended_at
+        emails,
+        await listShown(
+          db,
+          sql`select reference, policy_id, amount / 100.0 as amount, instalments, purpose, state, email, language, method,
+            transaction_id, bank_transaction_id, created_at, ended_at, customer_id = ${customerId} as is_own
           from ${payments} where ${ofPolicies} or customer_id = ${customerId} order by id`,
+        ),
       ),
       bookings: await listShown(
         db,
@@ -56,6 +65,23 @@ export const ledgerPersonalData: PersonalData = {
     )
     return noFiles
   },
+}
+
+/** Whoever else paid for a policy typed an address of their own: it is not shown. */
+async function withOwnMail(
+  db: DbOrTx,
+  emails: readonly string[],
+  rows: readonly ShownRow[],
+): Promise<readonly ShownRow[]> {
+  const sealedOf = ({ email }: ShownRow) => (typeof email === 'string' ? email : undefined)
+  const keys = await loadKeysOf(db, rows.map(sealedOf))
+  return rows.map((row) => {
+    const { is_own: isOwn, ...shown } = row
+    const sealed = sealedOf(row)
+    const email = sealed === undefined ? undefined : keys.open(sealed)
+    const isTheirs = isOwn === true || emails.includes(email?.toLowerCase() ?? '')
+    return { ...shown, email: isTheirs ? (email ?? null) : null }
+  })
 }
 
 export const ledgerRetention: readonly Retention[] = [

@@ -22,7 +22,7 @@ export type Posting = {
   readonly lines: readonly LedgerLine[]
   readonly language: Language
   readonly now: Date
-  readonly payment?: Pick<Payment, 'id' | 'gateway' | 'email'>
+  readonly payment?: Pick<Payment, 'id' | 'gateway' | 'sealedEmail'>
   readonly ofEntryId?: number
   readonly validationId?: string
   readonly byStaffId?: number
@@ -72,7 +72,7 @@ export async function postEntry(
   if (!posting.isKnownToCore) await enqueueCoreNotice(jobs, tx, entryId)
   const nextDueDate = firstUnpaidDueDate(policy, paid?.instalments ?? policy.paidInstalments)
   if (kind !== 'reversal') {
-    const hasMail = Boolean(posting.payment?.email || policy.holder.email)
+    const hasMail = Boolean(posting.payment?.sealedEmail || policy.holder.email)
     await enqueuePaymentNotices(jobs, tx, entryId, hasMail ? ['sms', 'mail'] : ['sms'])
   }
   // Every other booking waits from here on until the commit: little comes after it.

@@ -97,7 +97,7 @@ async function payerOf(
   deps: PaymentDependencies,
   sent: Sent,
   call: Call,
-): Promise<Pick<PaymentWish, 'policyId' | 'purpose' | 'customerId' | 'email'>> {
+): Promise<Pick<PaymentWish, 'policyId' | 'purpose' | 'customerId' | 'sealedEmail'>> {
   if (sent.cus_code === 'pd') {
     const token = await findPaymentToken(deps.db, paymentTokenOf(call, sent.payment_token ?? ''), call.now)
     return token ? { ...token, purpose: 'pd' } : refuse(401, 'paymentTokenOver')

@@ -28,6 +28,9 @@ const policyId = () =>
 const gatewayOf = () => text().$type<GatewayId>().default(firstGatewayId)
 export const gatewayOfPayment = () => gatewayOf().notNull()
 
+/** Payments whose mail address an older version stored as it was. */
+export const emailToSeal = sql`email is not null and email not like 'p1.%'`
+
 /** Tries to pay through the gateway. Only here does anything of a payment change; what happened stands in its events. */
 export const payments = pgTable(
   'payments',
@@ -47,7 +50,8 @@ export const payments = pgTable(
     heldReason: text({ enum: heldReasons }),
     /** The signed-in customer who pays; empty for somebody without an account. */
     customerId: integer(),
-    email: text(),
+    /** Where the receipt goes, under the key of the policy's holder; an older version stored it as it was. */
+    sealedEmail: text('email'),
     language: language().notNull(),
     gatewayPageUrl: text(),
     sessionKey: text(),
@@ -74,6 +78,7 @@ export const payments = pgTable(
     /** The orders of the desk's list. */
     index().on(table.createdAt, table.id),
     index().on(table.amount, table.id),
+    index('payments_to_seal').on(table.id).where(emailToSeal),
   ],
 )
 

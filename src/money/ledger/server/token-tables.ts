@@ -10,8 +10,8 @@ export const paymentTokens = pgTable(
     policyId: integer()
       .notNull()
       .references(() => policies.id, { onDelete: 'cascade' }),
-    /** Where the receipt goes. */
-    email: text().notNull(),
+    /** Where the receipt goes, under the key of the policy's holder. */
+    sealedEmail: text('email').notNull(),
     language: language().notNull(),
     endsAt: moment().notNull(),
   },

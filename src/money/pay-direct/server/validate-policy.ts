@@ -5,6 +5,7 @@ import { recordNoted } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { networkOf } from '#platform/limits/acts.ts'
+import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
 import { findPolicyToPay, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { isHolder, type PayerTyped, readPayer } from '../rules.ts'
 import type { PayDirectDependencies } from './dependencies.ts'
@@ -41,8 +42,11 @@ export async function validatePolicy(
   }
   // Who knew the holder was not guessing: a branch where many pay stays as quick.
   for (const [act, target] of tries) await abuse.takeBack(act, call, { target })
-  const of = { policyId: policy.id, email, language: call.language }
-  const token = await change((tx) => makePaymentToken(tx, of, call))
+  const { id: policyId, customerId } = policy
+  const token = await change(async (tx) => {
+    const seal = await sealerOfCustomer(tx, customerId, call.now)
+    return makePaymentToken(tx, { policyId, sealedEmail: seal(email), language: call.language }, call)
+  })
   return { policy, token }
 }
 

@@ -2,6 +2,9 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { differences } from '#money/reconciliation/server/reconcile-tables.ts'
 import { users } from '#people/staff/server/tables.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
+import { sealAbout } from '#platform/sealing/server/seal-about.ts'
+import { customers, policies } from '#policies/policies/server/tables.ts'
 import type { Decider } from './decision.ts'
 import { differenceNotes } from './tables.ts'
 
@@ -19,7 +22,8 @@ export async function insertNote(
   differenceId: number,
   { who, now, reason }: Decider,
 ): Promise<void> {
-  await tx.insert(differenceNotes).values({ differenceId, byStaffId: who.id, at: now, why: reason })
+  const why = await sealAbout(tx, `difference:${differenceId}`, reason)
+  await tx.insert(differenceNotes).values({ differenceId, byStaffId: who.id, at: now, why })
 }
 
 /** The newest note of each of these differences. */
@@ -39,7 +43,13 @@ export async function listNotes(
     .leftJoin(users, eq(users.id, differenceNotes.byStaffId))
     .where(inArray(differenceNotes.differenceId, [...differenceIds]))
     .orderBy(asc(differenceNotes.id))
-  return new Map(rows.map(({ differenceId, ...note }) => [differenceId, note]))
+  const keys = await loadKeysOf(
+    db,
+    rows.map(({ why }) => why),
+  )
+  return new Map(
+    rows.map(({ differenceId, why, ...note }) => [differenceId, { ...note, why: keys.open(why) ?? '' }]),
+  )
 }
 
 /** Differences that stand and that nobody has explained. */
@@ -49,4 +59,15 @@ export function countUnexplained(db: DbOrTx): Promise<number> {
     sql`${differences.resolvedAt} is null and not exists (
       select 1 from difference_notes as note where note.difference_id = ${differences.id})`,
   )
+}
+
+/** The key of the person whose policy a difference is about. */
+export async function findKeyOfDifference(db: DbOrTx, id: string): Promise<string | null | undefined> {
+  const [row] = await db
+    .select({ keyId: customers.keyId })
+    .from(differences)
+    .innerJoin(policies, eq(policies.id, differences.policyId))
+    .innerJoin(customers, eq(customers.id, policies.customerId))
+    .where(eq(differences.id, Number(id)))
+  return row?.keyId
 }

@@ -57,6 +57,7 @@ export const differenceNotes = pgTable(
       .references(() => differences.id),
     byStaffId: integer().notNull(),
     at: moment().notNull(),
+    /** Under the key of the policy's holder; notes of an older version lie as they were. */
     why: text().notNull(),
   },
   (table) => [index().on(table.differenceId, table.id)],

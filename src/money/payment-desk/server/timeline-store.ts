@@ -13,6 +13,7 @@ import {
 import { toLine } from '#money/receipts/server/store.ts'
 import { users } from '#people/staff/server/tables.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
+import { loadKeysOfValues } from '#platform/sealing/server/seal-about.ts'
 
 type EventRow = typeof paymentEvents.$inferSelect
 type EntryRow = typeof ledgerEntries.$inferSelect
@@ -46,7 +47,11 @@ export async function listEvents(db: DbOrTx, paymentId: number): Promise<StoredE
     .leftJoin(users, eq(users.id, decider))
     .where(eq(paymentEvents.paymentId, paymentId))
     .orderBy(asc(paymentEvents.id))
-  return rows.map(({ event, by }) => ({ ...toEvent(event), by: by ?? undefined }))
+  const events = await openEvents(
+    db,
+    rows.map(({ event }) => event),
+  )
+  return events.map((event, index) => ({ ...event, by: rows[index]?.by ?? undefined }))
 }
 
 /** Alerts about transactions that are none of ours, which nobody has looked at yet; the newest first. */
@@ -57,7 +62,7 @@ export async function listStrangeNotices(db: DbOrTx, most: number): Promise<Stor
     .where(and(isNull(paymentEvents.paymentId), eq(paymentEvents.isAlert, true), isUnseen))
     .orderBy(sql`${paymentEvents.id} desc`)
     .limit(most)
-  return rows.map((row) => ({ ...toEvent(row), by: undefined }))
+  return (await openEvents(db, rows)).map((event) => ({ ...event, by: undefined }))
 }
 
 const isUnseen = sql`${paymentEvents.id} > coalesce((select max((seen.details->>'until')::bigint)
@@ -149,6 +154,14 @@ export async function countOpenAlerts(db: DbOrTx): Promise<number> {
   return row?.count ?? 0
 }
 
-function toEvent({ id, at, kind, state, isAlert, details }: EventRow): Omit<StoredEvent, 'by'> {
-  return { id, at, kind, state, isAlert, details: (details ?? {}) as StoredEvent['details'] }
+/** Events with the words of those who decided; empty once the person's key is destroyed. */
+async function openEvents(db: DbOrTx, rows: readonly EventRow[]): Promise<Omit<StoredEvent, 'by'>[]> {
+  const detailsOf = ({ details }: EventRow) => (details ?? {}) as StoredEvent['details']
+  const whyOf = (row: EventRow) => (row.kind === 'decided' ? detailsOf(row).why : undefined)
+  const keys = await loadKeysOfValues(db, rows.map(whyOf))
+  return rows.map((row) => {
+    const [{ id, at, kind, state, isAlert }, sealed] = [row, whyOf(row)]
+    const why = typeof sealed === 'string' ? { why: keys.open(sealed) ?? '' } : {}
+    return { id, at, kind, state, isAlert, details: { ...detailsOf(row), ...why } }
+  })
 }

@@ -44,7 +44,7 @@ export async function listNoticesOf(db: DbOrTx, entryIds: readonly number[]): Pr
       language: receipts.language,
       said: receipts.said,
       mobile: policies.holderMobile,
-      given: payments.email,
+      given: payments.sealedEmail,
       own: customers.email,
       done: sql<
         NoticeChannel[]
@@ -63,12 +63,12 @@ export async function listNoticesOf(db: DbOrTx, entryIds: readonly number[]): Pr
     .where(and(inArray(ledgerEntries.id, [...entryIds]), isNull(paidBack.id)))
   const keys = await loadKeysOf(
     db,
-    rows.map(({ own }) => own),
+    rows.flatMap(({ given, own }) => [given, own]),
   )
   return rows.map(({ said, given, own, ...notice }) => ({
     ...notice,
     policyNumber: said.policyNumber,
-    email: given || (own ? keys.open(own) : undefined),
+    email: (given && keys.open(given)) || (own ? keys.open(own) : undefined),
   }))
 }
 

@@ -3,8 +3,15 @@ import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { AuditFacts } from '#platform/http/server/audit.ts'
+import {
+  findKeyOf,
+  loadKeysOfValues,
+  openValue,
+  sealAbout,
+  sealValueAbout,
+} from '#platform/sealing/server/seal-about.ts'
 import type { ApprovalState } from '../approval.ts'
-import { approvals, moneyMovedAlone } from './tables.ts'
+import { approvals, approvalToSeal, moneyMovedAlone } from './tables.ts'
 
 type Row = typeof approvals.$inferSelect
 /** A request as it is stored. */
@@ -30,13 +37,20 @@ export async function lockWaiting(
     .from(approvals)
     .where(and(eq(approvals.act, act), eq(approvals.thing, thing), eq(approvals.state, 'waiting')))
     .for('update')
-  return row && toApproval(row)
+  return row && openOne(tx, row)
 }
 
 export async function insertApproval(tx: Transaction, approval: NewApproval): Promise<number> {
+  const { thing, input, before, after, reason } = approval
+  const seal = (value: unknown) => sealValueAbout(tx, thing, value ?? null)
   const [row] = await tx
     .insert(approvals)
-    .values({ ...approval, state: 'waiting' })
+    .values({
+      ...approval,
+      ...{ input: await seal(input), before: await seal(before), after: await seal(after) },
+      reason: await sealAbout(tx, thing, reason),
+      state: 'waiting',
+    })
     .returning({ id: approvals.id })
   if (!row) throw new Error('A new request came back without a number')
   return row.id
@@ -44,7 +58,7 @@ export async function insertApproval(tx: Transaction, approval: NewApproval): Pr
 
 export async function lockApproval(tx: Transaction, id: number): Promise<Approval | undefined> {
   const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update')
-  return row && toApproval(row)
+  return row && openOne(tx, row)
 }
 
 /** Ends a request; `by` is empty where nobody decided it. */
@@ -59,9 +73,10 @@ export async function endApproval(
   },
 ): Promise<void> {
   const { state, by, at, reason } = ending
+  const decisionReason = reason === '' ? '' : await sealAbout(tx, `approval:${id}`, reason)
   await tx
     .update(approvals)
-    .set({ state, decidedBy: by, decidedAt: at, decisionReason: reason })
+    .set({ state, decidedBy: by, decidedAt: at, decisionReason })
     .where(eq(approvals.id, id))
 }
 
@@ -75,7 +90,7 @@ export async function findApproval(
     .select()
     .from(approvals)
     .where(and(eq(approvals.id, id), seenBy(reader)))
-  return row && toApproval(row)
+  return row && openOne(db, row)
 }
 
 /** Requests that the reader may see: all that wait, the oldest first, or the newest hundred that are over. */
@@ -93,7 +108,7 @@ export async function listStored(
     .where(and(isWaiting ? waiting : over, seenBy(reader)))
     .orderBy(isWaiting ? approvals.id : desc(approvals.id))
     .limit(isWaiting ? 500 : 100)
-  return rows.map(toApproval)
+  return openApprovals(db, rows)
 }
 
 /** The request for one of these acts on that thing which waits now. */
@@ -165,6 +180,56 @@ function seenBy({ id, decides }: ApprovalReader): SQL | undefined {
   return decides.length === 0 ? own : or(own, inArray(approvals.permission, [...decides]))
 }
 
-function toApproval(row: Row): Approval {
-  return { ...row, before: row.before as AuditFacts | null, after: row.after as AuditFacts | null }
+async function openOne(db: DbOrTx, row: Row): Promise<Approval | undefined> {
+  const [approval] = await openApprovals(db, [row])
+  return approval
+}
+
+/** Requests as they were asked; what was said of an erased person is gone. */
+async function openApprovals(db: DbOrTx, rows: readonly Row[]): Promise<Approval[]> {
+  const sealedIn = ({ input, before, after, reason, decisionReason }: Row) => [
+    ...[input, before, after],
+    ...[reason, decisionReason],
+  ]
+  const keys = await loadKeysOfValues(db, rows.flatMap(sealedIn))
+  return rows.map((row) => ({
+    ...row,
+    input: openValue(keys, row.input) ?? {},
+    before: (openValue(keys, row.before) ?? null) as AuditFacts | null,
+    after: (openValue(keys, row.after) ?? null) as AuditFacts | null,
+    reason: keys.open(row.reason) ?? '',
+    decisionReason: row.decisionReason && (keys.open(row.decisionReason) ?? ''),
+  }))
+}
+
+/** The key of the person whom a request is about. */
+export async function findKeyOfApproval(db: DbOrTx, id: string): Promise<string | null | undefined> {
+  const [row] = await db
+    .select({ thing: approvals.thing })
+    .from(approvals)
+    .where(eq(approvals.id, Number(id)))
+  return row && findKeyOf(db, row.thing)
+}
+
+/** Seals some of the requests that an older version stored as they were. @returns how many; 0 when none is left */
+export async function sealSomeApprovals(tx: Transaction, size: number): Promise<number> {
+  const rows = await tx
+    .select()
+    .from(approvals)
+    .where(approvalToSeal)
+    .orderBy(approvals.id)
+    .limit(size)
+    .for('update', { skipLocked: true })
+  for (const { id, thing, input, before, after, reason, decisionReason } of rows)
+    await tx
+      .update(approvals)
+      .set({
+        input: await sealValueAbout(tx, thing, input),
+        before: await sealValueAbout(tx, thing, before),
+        after: await sealValueAbout(tx, thing, after),
+        reason: await sealAbout(tx, thing, reason),
+        decisionReason: decisionReason && (await sealAbout(tx, thing, decisionReason)),
+      })
+      .where(eq(approvals.id, id))
+  return rows.length
 }

@@ -15,6 +15,9 @@ import { approvalActs, approvalStates } from '../approval.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
+/** Requests that an older version stored as they were. */
+export const approvalToSeal = sql`jsonb_typeof(input) <> 'string'`
+
 /** What somebody of the office asked for and a second person decides. */
 export const approvals = pgTable(
   'approvals',
@@ -27,7 +30,10 @@ export const approvals = pgTable(
     label: text().notNull(),
     /** The permission of the act: both people need it. */
     permission: integer().notNull(),
-    /** What the act is carried out with. */
+    /**
+     * What the act is carried out with. Sealed, a text, under the key of the person whom `thing` belongs to, else that of
+     * the office; so are before, after and the reasons.
+     */
     input: jsonb().notNull(),
     before: jsonb(),
     after: jsonb(),
@@ -47,6 +53,7 @@ export const approvals = pgTable(
     uniqueIndex('approvals_one_waiting').on(table.act, table.thing).where(sql`state = 'waiting'`),
     index().on(table.requestedBy, table.id),
     index().on(table.state, table.id),
+    index('approvals_to_seal').on(table.id).where(approvalToSeal),
   ],
 )
 

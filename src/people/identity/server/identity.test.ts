@@ -4,6 +4,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { policyIdentities } from '#policies/policies/server/identity-tables.ts'
 import { customers, policyPeople } from '#policies/policies/server/tables.ts'
+import { listLines } from '../../../../tests/drive/audit-lines.ts'
 import { bringJobsForward } from '../../../../tests/drive/pass-time.ts'
 import { type Answer, type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
@@ -26,15 +27,7 @@ afterAll(() => app.close())
 const search = (who: Caller, national_id: unknown, date_of_birth?: string, more: object = {}) =>
   who.post('/api-app/search-by-nid', { national_id, date_of_birth, ...more })
 const askedOf = (answer: Answer) => answer.body.data.customer
-const lastAudit = async (action: string) =>
-  (
-    await app.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.action, action))
-      .orderBy(desc(auditLog.id))
-      .limit(1)
-  )[0]
+const lastAudit = async (action: string) => (await listLines(app.db, eq(auditLog.action, action)))[0]
 
 describe('a stored customer', () => {
   it('is found by national ID, in every form it may be typed in (KYC-01, KYC-05)', async () => {

@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { customers } from '#policies/policies/server/tables.ts'
+import { listLines } from '../../../../tests/drive/audit-lines.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 
 let app: TestApp
@@ -15,12 +16,7 @@ afterAll(() => app.close())
 const rahima = { national_id: '19851234567890123', date_of_birth: '1985-03-12' }
 
 async function lastAudit(action: string) {
-  const [line] = await app.db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.action, action))
-    .orderBy(desc(auditLog.id))
-    .limit(1)
+  const [line] = await listLines(app.db, eq(auditLog.action, action))
   return line
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzl
 import { addDays } from '#kernel/dates.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
+import { loadKeysOfValues, openValue } from '#platform/sealing/server/seal-about.ts'
 import type { AuditLine, AuditSearch, CustomerNames } from '../audit.ts'
 import { users } from './tables.ts'
 
@@ -37,10 +38,14 @@ export async function listAuditLines(
   const isCustomer = ({ personKind }: { personKind: string | null }) => personKind === 'customer'
   const ids = rows.filter(isCustomer).flatMap(({ personId }) => personId ?? [])
   const names = await customers.listNames([...new Set(ids)])
+  const keys = await loadKeysOfValues(
+    db,
+    rows.map(({ details }) => details),
+  )
   return rows.map((row) => ({
     ...row,
     personName: isCustomer(row) ? (names.get(row.personId ?? 0) ?? null) : row.personName,
-    details: row.details as AuditLine['details'],
+    details: (openValue(keys, row.details) ?? null) as AuditLine['details'],
   }))
 }
 

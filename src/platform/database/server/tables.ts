@@ -54,6 +54,7 @@ export const auditLog = pgTable(
     personId: integer(),
     action: text().notNull(),
     thing: text(),
+    /** Sealed: a text (platform/sealing). Lines of an older version say it as it was. */
     details: jsonb(),
     address: text(),
     requestId: text(),

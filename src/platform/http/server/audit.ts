@@ -1,6 +1,7 @@
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
+import { sealValueAbout } from '#platform/sealing/server/seal-about.ts'
 import type { Person } from '../person.ts'
 import type { Call } from './call.ts'
 
@@ -30,7 +31,7 @@ export async function recordAudit(db: DbOrTx, call: Call, event: AuditEvent): Pr
     personId: who?.id ?? null,
     action: event.action,
     thing: event.thing ?? null,
-    details: detailsOf(event),
+    details: await sealDetails(db, event),
     address: call.address,
     requestId: call.requestId,
   })
@@ -54,10 +55,16 @@ export async function recordNoted(
 /** The same for what a program does without a call: nobody is signed in, nobody asked over the net. */
 export async function recordOwnAudit(db: DbOrTx, at: Date, event: AuditEvent): Promise<void> {
   const { action, thing } = event
-  await db.insert(auditLog).values({ at, action, thing: thing ?? null, details: detailsOf(event) })
+  const details = await sealDetails(db, event)
+  await db.insert(auditLog).values({ at, action, thing: thing ?? null, details })
 }
 
-function detailsOf({ details, before, after }: AuditEvent): object | null {
+/** What a line says beside its own columns, sealed whole; the chain of hashes is made of what is stored. */
+async function sealDetails(
+  db: DbOrTx,
+  { thing, details, before, after }: AuditEvent,
+): Promise<string | null> {
   if (!details && !before && !after) return null
-  return { ...details, ...(before ? { before } : {}), ...(after ? { after } : {}) }
+  const said = { ...details, ...(before ? { before } : {}), ...(after ? { after } : {}) }
+  return sealValueAbout(db, thing, said)
 }

@@ -4,6 +4,7 @@ import type { Database, DbOrTx, Transaction } from '#platform/database/server/da
 import { describeFault } from '#platform/database/server/describe-fault.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import { deadlines } from '#platform/database/server/unreachable.ts'
+import { openJobData, sealJobData } from './job-data.ts'
 import { createFailureLog } from './log-failures.ts'
 
 export type JobOptions = {
@@ -160,7 +161,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
         await deleteJob(tx, name, job.id)
       })
     try {
-      await worker.run(job.data, finish)
+      await worker.run(await openJobData(db, job.data), finish)
     } catch (error) {
       if (error instanceof TakenUpElsewhere) return
       failures.note(name, error)
@@ -188,7 +189,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
       if (Boolean(options.key) !== Boolean(workers.get(name)?.isKeyed))
         throw new Error(`${name}: key and queue differ`)
       const job: NewJob = {
-        data,
+        data: await sealJobData(tx, data),
         ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
         ...(options.key ? { singletonKey: options.key } : {}),
       }

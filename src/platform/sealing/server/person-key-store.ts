@@ -59,3 +59,15 @@ export async function deleteReturned(tx: DbOrTx): Promise<void> {
   await tx.execute(sql`delete from ${personKeys} using ${destroyedPersonKeys}
     where ${personKeys.id} = ${destroyedPersonKeys.keyId}`)
 }
+
+/** Stores a key unless it is there. */
+export async function insertKeyOnce(
+  db: DbOrTx,
+  key: { readonly id: string; readonly wrapped: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(personKeys)
+    .values({ ...key, createdAt: now })
+    .onConflictDoNothing()
+}

@@ -158,8 +158,16 @@ export function keyIdOf(text: string): string | undefined {
  * instance may go on reading for the minute that it keeps keys.
  */
 export async function destroyPersonKey(tx: DbOrTx, keyId: string, now: Date): Promise<void> {
-  await destroyKeys(tx, [{ key: keyId, at: now }])
-  cache.delete(keyId)
+  await destroyPersonKeys(tx, [keyId], now)
+}
+
+/** Destroys several keys at once. */
+export async function destroyPersonKeys(tx: DbOrTx, keyIds: readonly string[], now: Date): Promise<void> {
+  await destroyKeys(
+    tx,
+    keyIds.map((key) => ({ key, at: now })),
+  )
+  for (const key of keyIds) cache.delete(key)
 }
 
 /** True when the master key of this process opens what is stored; better found out at the start than on somebody's page. */

@@ -57,6 +57,25 @@ export async function listKeysOfCustomer(tx: DbOrTx, customerId: number): Promis
   return [...own, ...ofDocuments].flatMap(({ keyId }) => keyId ?? [])
 }
 
+/** The key of a customer, by their number as text. */
+export async function findKeyOfCustomer(db: DbOrTx, id: string): Promise<string | null | undefined> {
+  const [row] = await db
+    .select({ keyId: customers.keyId })
+    .from(customers)
+    .where(eq(customers.id, Number(id)))
+  return row?.keyId
+}
+
+/** The key of a policy's holder, by the policy's number as text. */
+export async function findKeyOfPolicy(db: DbOrTx, id: string): Promise<string | null | undefined> {
+  const [row] = await db
+    .select({ keyId: customers.keyId })
+    .from(policies)
+    .innerJoin(customers, eq(customers.id, policies.customerId))
+    .where(eq(policies.id, Number(id)))
+  return row?.keyId
+}
+
 /** What seals under a loaded key. */
 export function sealerOf(keys: LoadedKeys, keyId: string): Seal {
   return (text) => keys.seal(keyId, text)

@@ -61,7 +61,7 @@ export async function endConsent(
   }
   // One that has ended already, because the answer was lost, is ended.
   await change(async (tx) => {
-    if (kind === 'newsletter') await dropSubscriptions(tx, subject)
+    if (kind === 'newsletter') await dropSubscriptions(tx, subject, call.now)
     else await dropPushDevices(tx, subject)
     return { event: { action: 'person.withdraw', thing: `person:${who.id}`, details: { consent: kind } } }
   })

@@ -1,4 +1,4 @@
-import { formatMoment } from '#kernel/dates.ts'
+import { formatDate, formatMoment, isDateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
@@ -82,7 +82,9 @@ function writeValue(value: unknown, language: Language): string {
   if (Array.isArray(value)) return value.map((each) => writeValue(each, language)).join('<br>')
   if (isRow(value)) return writeRow(value, language)
   if (typeof value === 'boolean') return escapeHtml(words[language][value ? 'yes' : 'no'])
-  return escapeHtml(isMoment(value) ? formatMoment(new Date(value), language) : String(value))
+  if (isMoment(value)) return escapeHtml(formatMoment(new Date(value), language))
+  const text = String(value)
+  return escapeHtml(isDateOnly(text) ? formatDate(text, language) : text)
 }
 
 function nameOf(kind: 'sections' | 'fields', name: string, language: Language): string {

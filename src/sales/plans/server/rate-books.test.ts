@@ -5,7 +5,7 @@ import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import { createLog } from '#platform/database/server/log.ts'
-import { auditLog } from '#platform/database/server/tables.ts'
+import { listLines } from '../../../../tests/drive/audit-lines.ts'
 import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import { rateBookEditions } from './edition-tables.ts'
 import { importRateBook } from './import-rate-book.ts'
@@ -104,7 +104,7 @@ describe('loading an edition of rates', () => {
     await load(await write('origin.csv', published), '--name', 'ORIGIN', '--base', 'ILLUS-1')
     const edition = (await stored()).find(({ name }) => name === 'ORIGIN')
     expect(edition).toMatchObject({ loadedBy: 'a test', loadedFrom: 'origin.csv', base: 'ILLUS-1' })
-    const lines = await app.db.select().from(auditLog)
+    const lines = await listLines(app.db)
     expect(lines.filter(({ thing }) => thing === 'edition:ORIGIN')).toMatchObject([
       { action: 'edition.load', details: { after: { file: 'origin.csv' }, by: 'a test' } },
     ])

@@ -18,14 +18,19 @@ type Needs = {
   readonly jobs: Jobs
   readonly clock: Clock
   readonly files: Files
+  /** What seals the texts of the other modules. */
+  readonly kinds: readonly SealSome[]
 }
+
+/** Seals some of what an older version stored as it was. @returns how many; 0 when none is left */
+export type SealSome = (tx: Transaction, size: number, now: Date) => Promise<number>
 
 /** Documents whose files are not there: they are looked for once in the life of a process, and hold nothing else up. */
 type LostFiles = Set<number>
 
 const jobName = 'seal-stored'
 const [lookEverySeconds, portion, portionsAtOnce] = [30, 200, 20]
-const kinds = [sealSomeCustomers, sealSomeHealth, sealSomePeople, sealSomePapers]
+const ownKinds: readonly SealSome[] = [sealSomeCustomers, sealSomeHealth, sealSomePeople, sealSomePapers]
 
 /**
  * Seals what an older version stored as it was, beside the running program: a portion is a transaction of its own, and
@@ -42,8 +47,7 @@ export function registerSealingOfStored(needs: Needs): void {
     { isKeyed: true, isLowPriority: true },
   )
   needs.jobs.repeat('look-for-unsealed', lookEverySeconds, async (tx) => {
-    if (await isAnythingToSeal(tx, lost, needs.clock.now()))
-      await needs.jobs.enqueue(tx, jobName, {}, { key: 'one' })
+    if (await isAnythingToSeal(tx, lost, needs)) await needs.jobs.enqueue(tx, jobName, {}, { key: 'one' })
   })
 }
 
@@ -54,10 +58,14 @@ export async function sealAllStored(needs: Omit<Needs, 'jobs'>): Promise<void> {
 }
 
 /** @returns how much was done */
-async function sealPortion({ db, clock, files }: Omit<Needs, 'jobs'>, lost: LostFiles): Promise<number> {
+async function sealPortion(
+  { db, clock, files, kinds }: Omit<Needs, 'jobs'>,
+  lost: LostFiles,
+): Promise<number> {
   const now = clock.now()
   let sealed = 0
-  for (const sealSome of kinds) sealed += await db.transaction((tx) => sealSome(tx, portion, now))
+  for (const sealSome of [...ownKinds, ...kinds])
+    sealed += await db.transaction((tx) => sealSome(tx, portion, now))
   for (const { id, fileKey } of await listFilesToSeal(db, portion, lost)) {
     const content = await files.find(fileKey)
     if (!content) {
@@ -80,7 +88,12 @@ async function sealPortion({ db, clock, files }: Omit<Needs, 'jobs'>, lost: Lost
   return sealed
 }
 
-async function isAnythingToSeal(tx: Transaction, lost: LostFiles, now: Date): Promise<boolean> {
-  for (const sealSome of kinds) if ((await sealSome(tx, 1, now)) > 0) return true
+async function isAnythingToSeal(
+  tx: Transaction,
+  lost: LostFiles,
+  { clock, kinds }: Pick<Needs, 'clock' | 'kinds'>,
+): Promise<boolean> {
+  const now = clock.now()
+  for (const sealSome of [...ownKinds, ...kinds]) if ((await sealSome(tx, 1, now)) > 0) return true
   return (await listFilesToSeal(tx, 1, lost)).length > 0
 }

@@ -9,9 +9,10 @@ export function forgetOldEnquiries(
   { jobs, clock }: Pick<EnquiryDependencies, 'jobs' | 'clock'>,
   keptMonths: number,
 ): void {
-  jobs.repeat('forget-old-enquiries', everySeconds, (tx) =>
-    removeOldEnquiries(tx, oldestKept(clock.now(), keptMonths)),
-  )
+  jobs.repeat('forget-old-enquiries', everySeconds, (tx) => {
+    const now = clock.now()
+    return removeOldEnquiries(tx, oldestKept(now, keptMonths), now)
+  })
 }
 
 /** The start of the day, in Dhaka, before which nothing is kept. */

@@ -11,6 +11,8 @@ import {
   type EnquiryStatus,
   statusesOf,
 } from '../enquiry.ts'
+import { tidyEmail } from '../rules.ts'
+import { isFrom, openForms } from './sealed-forms-store.ts'
 import { callMeRequests, contactMessages, newsletterSubscriptions, registrations } from './tables.ts'
 
 /** Where the enquiries of a kind lie, and when each was sent. */
@@ -65,7 +67,7 @@ export async function listEnquiries(
     .orderBy(desc(at), desc(table.id))
     .limit(size)
     .offset(offset)
-  return rows.map(
+  return (await openForms(db, rows)).map(
     (row: Partial<Enquiry>) => ({ ...notAsked, ...row, quoteNumber: row.quoteNumber ?? '' }) as Enquiry,
   )
 }
@@ -98,18 +100,24 @@ export async function changeStatus(
   return Boolean(changed?.rowCount)
 }
 
+const isSearched = (name: string) => ['name', 'phone', 'quoteNumber'].includes(name)
+
 function isIn<S extends string>(statuses: readonly S[], status: string): status is S {
   return statuses.includes(status as S)
 }
 
 function wanted({ kind, text, from, until }: EnquirySearch): SQL | undefined {
-  const { at }: Source = sources[kind]
+  const { at, table }: Source = sources[kind]
   // Telephone numbers lie there in Latin digits, what people wrote as they wrote it.
   const patterns = [...new Set([text, foldDigits(text)])].map(
     (each) => `%${each.replace(/[\\%_]/g, '\\$&')}%`,
   )
-  const searched = columnsIn(kind).filter(([name]) => name !== 'language' && name !== 'status')
-  const holds = searched.flatMap(([, column]) => patterns.map((pattern) => sql`${column} ilike ${pattern}`))
+  // What lies sealed cannot be searched for words; a whole mail address is looked up by its digest.
+  const searched = columnsIn(kind).filter(([name]) => isSearched(name))
+  const holds = [
+    ...searched.flatMap(([, column]) => patterns.map((pattern) => sql`${column} ilike ${pattern}`)),
+    ...('emailKey' in table ? [isFrom(table, tidyEmail(text))] : []),
+  ]
   return and(
     text === '' ? undefined : or(...holds),
     from ? gte(at, startOfDay(from)) : undefined,

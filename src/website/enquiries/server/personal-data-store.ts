@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { type DataSubject, noFiles, type PersonalData } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, listShown } from '#platform/personal-data/server/store.ts'
+import { tidyEmail } from '../rules.ts'
+import { deleteForms, isFrom, openForms, type SealedForms } from './sealed-forms-store.ts'
 import { callMeRequests, contactMessages, newsletterSubscriptions, registrations } from './tables.ts'
 
-/** What people sent with the forms of the site, by their phone or mail address. */
+/** What people sent with the forms of the site, by their phone or mail address; opened, and deleted with their keys. */
 export const enquiriesPersonalData: PersonalData = {
   tables: {
     newsletter_subscriptions: { shownAs: 'newsletter', atErasure: 'removed' },
@@ -13,56 +15,57 @@ export const enquiriesPersonalData: PersonalData = {
     registrations: { shownAs: 'registrations', atErasure: 'removed' },
   },
   show: async (db, { phones, emails }) => {
-    const byPhone = phoneIsOf(phones)
-    const isTheirs = isSentBy(phones, emails)
+    const list = async (query: SQL) => openForms(db, await listShown(db, query))
     return {
-      newsletter: await listShown(
-        db,
-        sql`select email, language, subscribed_at from ${newsletterSubscriptions} where ${mailIsOf(emails)}`,
+      newsletter: await list(
+        sql`select email, language, subscribed_at from ${newsletterSubscriptions}
+          where ${mailIsOf(newsletterSubscriptions, emails)}`,
       ),
       call_requests: await listShown(
         db,
         sql`select name, phone, quote_number, asked_at, language, address, status from ${callMeRequests}
-          where ${byPhone} order by id`,
+          where ${phoneIsOf(phones)} order by id`,
       ),
-      messages: await listShown(
-        db,
+      messages: await list(
         sql`select name, email, phone, subject, message, sent_at, language, address, status
-          from ${contactMessages} where ${isTheirs} order by id`,
+          from ${contactMessages} where ${isSentBy(contactMessages, phones, emails)} order by id`,
       ),
-      registrations: await listShown(
-        db,
+      registrations: await list(
         sql`select name, email, phone, designation, organization, postal_address, comments, registered_at,
-          language, address from ${registrations} where ${isTheirs} order by id`,
+          language, address from ${registrations} where ${isSentBy(registrations, phones, emails)} order by id`,
       ),
     }
   },
-  erase: async (tx, { phones, emails }) => {
-    await tx.execute(sql`delete from ${newsletterSubscriptions} where ${mailIsOf(emails)}`)
-    await tx.execute(sql`delete from ${callMeRequests} where ${phoneIsOf(phones)}`)
-    for (const table of [contactMessages, registrations])
-      await tx.execute(sql`delete from ${table} where ${isSentBy(phones, emails)}`)
+  erase: async (tx, { phones, emails }, now) => {
+    await deleteForms(tx, newsletterSubscriptions, mailIsOf(newsletterSubscriptions, emails), now)
+    await tx.delete(callMeRequests).where(phoneIsOf(phones))
+    for (const table of [contactMessages, registrations] as const)
+      await deleteForms(tx, table, isSentBy(table, phones, emails), now)
     return noFiles
   },
 }
 
 /** The person gets no newsletter any more. */
-export async function dropSubscriptions(tx: Transaction, { emails }: DataSubject): Promise<void> {
-  await tx.execute(sql`delete from ${newsletterSubscriptions} where ${mailIsOf(emails)}`)
+export async function dropSubscriptions(tx: Transaction, { emails }: DataSubject, now: Date): Promise<void> {
+  await deleteForms(tx, newsletterSubscriptions, mailIsOf(newsletterSubscriptions, emails), now)
 }
 
 /**
  * The phone of a policy holder opens their account; a mail address was only typed, and could be anybody's. It counts
  * where no phone says whose a message is.
  */
-function isSentBy(phones: readonly string[], emails: readonly string[]) {
-  return sql`(${phoneIsOf(phones)} or (phone = '' and ${mailIsOf(emails)}))`
+function isSentBy(
+  table: typeof contactMessages | typeof registrations,
+  phones: readonly string[],
+  emails: readonly string[],
+): SQL {
+  return sql`(${phoneIsOf(phones)} or (phone = '' and ${mailIsOf(table, emails)}))`
 }
 
-function phoneIsOf(phones: readonly string[]) {
+function phoneIsOf(phones: readonly string[]): SQL {
   return sql`phone = ${anyOf(phones, 'text')}`
 }
 
-function mailIsOf(emails: readonly string[]) {
-  return sql`lower(email) = ${anyOf(emails, 'text')}`
+function mailIsOf(table: SealedForms, emails: readonly string[]): SQL {
+  return or(...emails.map((email) => isFrom(table, tidyEmail(email)))) ?? sql`false`
 }

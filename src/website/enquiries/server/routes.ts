@@ -50,8 +50,8 @@ export const enquiryRoutes = (deps: FormDependencies & OfficeDependencies): Hand
   handleChange(
     unsubscribeFromNews,
     { guard: anyone, audit: formSent },
-    async (input, { language }, change) => {
-      await change((tx) => unsubscribe(tx, input.token))
+    async (input, { language, now }, change) => {
+      await change((tx) => unsubscribe(tx, input.token, now))
       return { status: ok, message: formsWords[language].unsubscribed }
     },
   ),

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { deleteForms, isFrom, openForms, sealForm } from './sealed-forms-store.ts'
 import { callMeRequests, contactMessages, newsletterSubscriptions, registrations } from './tables.ts'
 
 export type StoredContact = typeof contactMessages.$inferSelect
@@ -31,21 +32,18 @@ export async function addContactMessage(
   tx: Transaction,
   message: typeof contactMessages.$inferInsert,
 ): Promise<number | undefined> {
-  const { name, email, phone, subject, message: text, sentAt } = message
+  const { email, sentAt } = message
   await inTurn(tx, `contact ${email}`)
-  const [same] = await tx
-    .select({ id: contactMessages.id })
+  const earlier = await tx
+    .select()
     .from(contactMessages)
-    .where(
-      and(
-        ...[eq(contactMessages.email, email), gt(contactMessages.sentAt, before(sentAt))],
-        ...[eq(contactMessages.name, name), eq(contactMessages.phone, phone)],
-        ...[eq(contactMessages.subject, subject), eq(contactMessages.message, text)],
-      ),
-    )
-    .limit(1)
-  if (same) return undefined
-  const [row] = await tx.insert(contactMessages).values(message).returning({ id: contactMessages.id })
+    .where(and(isFrom(contactMessages, email), gt(contactMessages.sentAt, before(sentAt))))
+  const parts = ['name', 'phone', 'subject', 'message'] as const
+  if ((await openForms(tx, earlier)).some(isSameIn(parts, message))) return undefined
+  const [row] = await tx
+    .insert(contactMessages)
+    .values(await sealForm(tx, message, sentAt))
+    .returning({ id: contactMessages.id })
   return row?.id
 }
 
@@ -54,10 +52,15 @@ async function inTurn(tx: Transaction, what: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
 }
 
+/** Tells what says the same in all these parts. */
+function isSameIn<Part extends string>(parts: readonly Part[], one: Readonly<Record<Part, string>>) {
+  return (other: Readonly<Record<Part, string>>) => parts.every((part) => one[part] === other[part])
+}
+
 const before = (moment: Date) => new Date(moment.getTime() - repeatMs)
 
 export async function findContactMessage(db: DbOrTx, id: number): Promise<StoredContact | undefined> {
-  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+  const [row] = await openForms(db, await db.select().from(contactMessages).where(eq(contactMessages.id, id)))
   return row
 }
 
@@ -69,30 +72,23 @@ export async function addRegistration(
   tx: Transaction,
   registration: typeof registrations.$inferInsert,
 ): Promise<number | undefined> {
-  const { name, email, phone, designation, organization, postalAddress, comments } = registration
+  const { email, registeredAt } = registration
   await inTurn(tx, `registration ${email}`)
-  const [same] = await tx
-    .select({ id: registrations.id })
+  const earlier = await tx
+    .select()
     .from(registrations)
-    .where(
-      and(
-        ...[
-          eq(registrations.email, email),
-          gt(registrations.registeredAt, before(registration.registeredAt)),
-        ],
-        ...[eq(registrations.name, name), eq(registrations.phone, phone)],
-        ...[eq(registrations.designation, designation), eq(registrations.organization, organization)],
-        ...[eq(registrations.postalAddress, postalAddress), eq(registrations.comments, comments)],
-      ),
-    )
-    .limit(1)
-  if (same) return undefined
-  const [row] = await tx.insert(registrations).values(registration).returning({ id: registrations.id })
+    .where(and(isFrom(registrations, email), gt(registrations.registeredAt, before(registeredAt))))
+  const parts = ['name', 'phone', 'designation', 'organization', 'postalAddress', 'comments'] as const
+  if ((await openForms(tx, earlier)).some(isSameIn(parts, registration))) return undefined
+  const [row] = await tx
+    .insert(registrations)
+    .values(await sealForm(tx, registration, registeredAt))
+    .returning({ id: registrations.id })
   return row?.id
 }
 
 export async function findRegistration(db: DbOrTx, id: number): Promise<StoredRegistration | undefined> {
-  const [row] = await db.select().from(registrations).where(eq(registrations.id, id))
+  const [row] = await openForms(db, await db.select().from(registrations).where(eq(registrations.id, id)))
   return row
 }
 
@@ -101,29 +97,32 @@ export async function findRegistration(db: DbOrTx, id: number): Promise<StoredRe
  * @returns its number, when it is new
  */
 export async function addSubscription(
-  db: DbOrTx,
+  tx: Transaction,
   subscription: typeof newsletterSubscriptions.$inferInsert,
 ): Promise<number | undefined> {
-  const [row] = await db
+  const { email, subscribedAt } = subscription
+  await inTurn(tx, `newsletter ${email}`)
+  if ((await tx.$count(newsletterSubscriptions, isFrom(newsletterSubscriptions, email))) > 0) return undefined
+  const [row] = await tx
     .insert(newsletterSubscriptions)
-    .values(subscription)
-    .onConflictDoNothing()
+    .values(await sealForm(tx, subscription, subscribedAt))
     .returning({ id: newsletterSubscriptions.id })
   return row?.id
 }
 
 export async function findSubscription(db: DbOrTx, id: number): Promise<StoredSubscription | undefined> {
-  const [row] = await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id))
+  const rows = await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id))
+  const [row] = await openForms(db, rows)
   return row
 }
 
-export async function removeSubscription(db: DbOrTx, token: string): Promise<void> {
-  await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.token, token))
+export async function removeSubscription(tx: DbOrTx, token: string, now: Date): Promise<void> {
+  await deleteForms(tx, newsletterSubscriptions, eq(newsletterSubscriptions.token, token), now)
 }
 
 /** Forgets what was sent before a moment. Readers of the newsletter stay until they leave it. */
-export async function removeOldEnquiries(db: DbOrTx, before: Date): Promise<void> {
-  await db.delete(callMeRequests).where(lt(callMeRequests.askedAt, before))
-  await db.delete(contactMessages).where(lt(contactMessages.sentAt, before))
-  await db.delete(registrations).where(lt(registrations.registeredAt, before))
+export async function removeOldEnquiries(tx: DbOrTx, before: Date, now: Date): Promise<void> {
+  await tx.delete(callMeRequests).where(lt(callMeRequests.askedAt, before))
+  await deleteForms(tx, contactMessages, lt(contactMessages.sentAt, before), now)
+  await deleteForms(tx, registrations, lt(registrations.registeredAt, before), now)
 }

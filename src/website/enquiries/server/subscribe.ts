@@ -31,7 +31,7 @@ export async function subscribe(
 }
 
 /** Forgets the address that a mail's token belongs to; a second time there is nothing left to forget. */
-export async function unsubscribe(tx: Transaction, token: string): Promise<void> {
+export async function unsubscribe(tx: Transaction, token: string, now: Date): Promise<void> {
   const isToken = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(token)
-  if (isToken) await removeSubscription(tx, token)
+  if (isToken) await removeSubscription(tx, token, now)
 }

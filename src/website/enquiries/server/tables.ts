@@ -1,4 +1,15 @@
-import { bigserial, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigserial,
+  date,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { statusesOf } from '../enquiry.ts'
 
 /** What every form leaves: its number, the language to write or speak in, and where from. */
@@ -9,19 +20,34 @@ const ofEveryForm = {
   address: text().notNull(),
 }
 
+/**
+ * Of what is sealed: the key it lies under, the row's own, so that whoever deletes the row destroys it; and the mail
+ * address as a keyed digest, to look it up by. Both null until what an older version stored is sealed.
+ */
+const ofSealed = { keyId: uuid(), emailKey: text() }
+const toSeal = (name: string, { id, keyId }: { id: AnyPgColumn; keyId: AnyPgColumn }) =>
+  index(name).on(id).where(sql`${keyId} is null`)
+
 /** Who gets the newsletter, and in which language. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
-    email: text().primaryKey(),
-    id: bigserial({ mode: 'number' }).notNull(),
+    /** Sealed. */
+    email: text().notNull(),
+    ...ofSealed,
+    id: bigserial({ mode: 'number' }).primaryKey(),
     language: text({ enum: ['bn', 'en'] }).notNull(),
     subscribedAt: timestamp({ withTimezone: true }).notNull(),
     address: text().notNull().default(''),
     /** Whoever holds it may end the subscription: it stands in every mail. */
     token: uuid().notNull().defaultRandom(),
   },
-  (table) => [uniqueIndex().on(table.token), index().on(table.address, table.subscribedAt)],
+  (table) => [
+    uniqueIndex().on(table.emailKey),
+    uniqueIndex().on(table.token),
+    index().on(table.address, table.subscribedAt),
+    toSeal('newsletter_subscriptions_to_seal', table),
+  ],
 )
 
 /** Who wants to be called back: one row a phone and day, for the staff's list. */
@@ -47,7 +73,7 @@ export const callMeRequests = pgTable(
   ],
 )
 
-/** What people wrote on the contact page. */
+/** What people wrote on the contact page; mail address, subject and message are sealed. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -58,17 +84,19 @@ export const contactMessages = pgTable(
     phone: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
+    ...ofSealed,
     sentAt: timestamp({ withTimezone: true }).notNull(),
     status: text({ enum: statusesOf.contacts }).notNull().default('new'),
   },
   (table) => [
     index().on(table.address, table.sentAt),
-    index().on(table.email, table.sentAt),
+    index().on(table.emailKey, table.sentAt),
     index().on(table.sentAt),
+    toSeal('contact_messages_to_seal', table),
   ],
 )
 
-/** Who registered (MEMBER-03). */
+/** Who registered (MEMBER-03); all but name and phone is sealed. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -82,11 +110,13 @@ export const registrations = pgTable(
     /** Where they live or work. */
     postalAddress: text().notNull(),
     comments: text().notNull(),
+    ...ofSealed,
     registeredAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index().on(table.address, table.registeredAt),
-    index().on(table.email, table.registeredAt),
+    index().on(table.emailKey, table.registeredAt),
     index().on(table.registeredAt),
+    toSeal('registrations_to_seal', table),
   ],
 )

@@ -90,7 +90,7 @@ function SearchForm({ list: { kind, search }, isSearched }: { list: EnquiryList;
       <TextField
         name="q"
         type="search"
-        label={words.search.text}
+        label={words.searched[kind]}
         defaultValue={search.q}
         autoComplete="off"
         className="min-w-0 flex-1 basis-56"

@@ -1,0 +1,1 @@
+CREATE INDEX "approvals_to_seal" ON "approvals" USING btree ("id") WHERE jsonb_typeof(input) <> 'string';

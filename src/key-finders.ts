@@ -1,0 +1,21 @@
+import { findKeyOfPayment } from '#money/ledger/server/payment-store.ts'
+import { findKeyOfDifference } from '#money/payment-desk/server/difference-store.ts'
+import { findKeyOfApproval } from '#people/approvals/server/store.ts'
+import { type FindKey, registerKeyFinder } from '#platform/sealing/server/seal-about.ts'
+import { findKeyOfCustomer, findKeyOfPolicy } from '#policies/policies/server/customer-key-store.ts'
+
+/** What an address or a program may have written in the place of a number belongs to nobody. */
+const byNumber =
+  (find: FindKey): FindKey =>
+  async (db, id) =>
+    /^\d{1,9}$/.test(id) ? find(db, id) : undefined
+
+/** Whose key texts about a thing lie under: things that belong to a policy holder. All others are the office's. */
+export function registerKeyFinders(): void {
+  registerKeyFinder('customer', byNumber(findKeyOfCustomer))
+  registerKeyFinder('person', byNumber(findKeyOfCustomer))
+  registerKeyFinder('policy', byNumber(findKeyOfPolicy))
+  registerKeyFinder('payment', findKeyOfPayment)
+  registerKeyFinder('difference', byNumber(findKeyOfDifference))
+  registerKeyFinder('approval', byNumber(findKeyOfApproval))
+}

@@ -1,30 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { paymentJobs, paymentRoutes } from '#money/ledger/server/routes.ts'
-import { payDirectRoutes } from '#money/pay-direct/server/routes.ts'
-import { approvedDeskActs } from '#money/payment-desk/server/approved-acts.ts'
 import { measurePayments } from '#money/payment-desk/server/metrics.ts'
-import { deskJobs, deskRoutes } from '#money/payment-desk/server/routes.ts'
-import { paperRoutes } from '#money/receipts/server/routes.ts'
-import { registerPaymentNotices } from '#money/receipts/server/send-payment-notice.ts'
 import { measureCompare } from '#money/reconciliation/server/core-metrics.ts'
-import { registerCoreNotices } from '#money/reconciliation/server/notify-core.ts'
-import { registerReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
-import { listCustomerNames, listCustomersCalled } from '#people/accounts/server/customer-name-store.ts'
 import { listProofWays } from '#people/accounts/server/fresh-proof.ts'
-import { accountRoutes } from '#people/accounts/server/routes.ts'
 import { whoIsCustomer } from '#people/accounts/server/who-is-customer.ts'
-import { approvalRoutes } from '#people/approvals/server/routes.ts'
-import { approvedList } from '#people/exports/server/ask-for-list.ts'
-import { phoneListRoutes } from '#people/exports/server/routes.ts'
-import { identityJobs } from '#people/identity/server/check-identities.ts'
-import { identityRoutes } from '#people/identity/server/routes.ts'
-import { approvedStaffActs } from '#people/staff/server/approved-acts.ts'
-import { areIndependent, listStaffNames } from '#people/staff/server/colleagues-store.ts'
-import { registerDestroyedLists } from '#people/staff/server/destroyed-keys-outside.ts'
-import { registerPasswordNotices } from '#people/staff/server/notify-of-set-password.ts'
-import { staffRoutes } from '#people/staff/server/routes.ts'
-import { registerSealing } from '#people/staff/server/seal-audit.ts'
-import { registerStaffLinks } from '#people/staff/server/send-link.ts'
 import { whoIsStaff } from '#people/staff/server/who-is.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { createAnswerCache } from '#platform/http/server/answer-cache.ts'
@@ -43,8 +21,8 @@ import { registerLabels } from '#platform/http/server/labels.ts'
 import { openApiRoute } from '#platform/http/server/openapi.ts'
 import { collectSentences } from '#platform/http/server/sentences.ts'
 import { jobMetrics } from '#platform/jobs/server/job-metrics.ts'
-import { type AbuseGuard, createAbuseGuard } from '#platform/limits/server/abuse-guard.ts'
-import { hideLinkAddresses, linkRoutes } from '#platform/links/server/routes.ts'
+import { createAbuseGuard } from '#platform/limits/server/abuse-guard.ts'
+import { hideLinkAddresses } from '#platform/links/server/routes.ts'
 import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { createPageCache } from '#platform/pages/server/cache.ts'
 import { withFilesFrom, withFormsTo, withHeaders } from '#platform/pages/server/page-source.ts'
@@ -53,51 +31,22 @@ import { createPurge } from '#platform/pages/server/shared-cache.ts'
 import { serveSpeculationRules } from '#platform/pages/server/speculation-rules.ts'
 import { createTypesetter } from '#platform/papers/server/typeset.ts'
 import { measurePushes } from '#policies/core-push/server/push-metrics.ts'
-import { corePushJobs, corePushRoutes } from '#policies/core-push/server/routes.ts'
-import { policyRoutes } from '#policies/policies/server/routes.ts'
-import { policyListRoutes } from '#policies/policy-list/server/list-routes.ts'
-import { customerAreaRoutes } from '#portals/customer/server/routes.ts'
-import { officeRoutes } from '#portals/office/server/routes.ts'
-import type { Editions } from '#sales/plans/server/editions.ts'
-import type { IllustrationDependencies } from '#sales/plans/server/illustration.ts'
 import { openEditions } from '#sales/plans/server/open-editions.ts'
-import { approvedEdition } from '#sales/plans/server/put-into-force.ts'
-import { planRoutes } from '#sales/plans/server/routes.ts'
-import { proposalJobs, proposalRoutes } from '#sales/proposals/server/routes.ts'
-import { registerScanningOfStored } from '#sales/proposals/server/scan-documents.ts'
-import { registerSealingOfStored } from '#sales/proposals/server/seal-stored.ts'
-import { premiumIllustrations } from '#sales/quotes/server/illustration.ts'
-import { quoteRoutes } from '#sales/quotes/server/routes.ts'
-import { returnIllustrations } from '#sales/returns/server/illustration.ts'
-import { returnRoutes } from '#sales/returns/server/routes.ts'
-import { pageType } from '#website/content/page-type.ts'
 import { findRedirect } from '#website/content/server/find-redirect.ts'
-import { type Media, openMedia } from '#website/content/server/media-cache.ts'
+import { openMedia } from '#website/content/server/media-cache.ts'
 import { createRenditions } from '#website/content/server/renditions.ts'
-import { contentRoutes } from '#website/content/server/routes.ts'
 import { publishDueContent } from '#website/content/server/schedule-publication.ts'
 import { serveMedia } from '#website/content/server/serve-media.ts'
-import { directorySections } from '#website/directory/server/list-directory.ts'
-import { directoryRoutes } from '#website/directory/server/routes.ts'
-import { enquiryJobs, enquiryRoutes } from '#website/enquiries/server/routes.ts'
-import { galleryRoutes } from '#website/gallery/server/routes.ts'
 import { serveNewsFeed } from '#website/news/server/news-feed.ts'
-import { newsRoutes } from '#website/news/server/routes.ts'
-import { openSearch, type Search } from '#website/search/server/open-search.ts'
-import { searchRoutes } from '#website/search/server/routes.ts'
-import { productType } from '#website/site/product-type.ts'
+import { openSearch } from '#website/search/server/open-search.ts'
 import { registerForMachines } from '#website/site/server/for-machines.ts'
-import { siteRoutes } from '#website/site/server/routes.ts'
 import { registerWellKnown } from '#website/site/server/well-known.ts'
 import { contentTypes } from './content-types.ts'
-import { linkPurposesOf, phoneListsOf } from './links-and-lists.ts'
+import { moduleRoutes } from './module-routes.ts'
 import type { Outside } from './outside.ts'
-import { openPersonalData } from './personal-data.ts'
 import type { Settings } from './settings.ts'
 import {
   abuseLimitsOf,
-  accountRulesOf,
-  approvalRulesOf,
   areCallsDescribed,
   chosenHeadersOf,
   freshProofMinutesOf,
@@ -105,7 +54,6 @@ import {
   paymentSitesOf,
   sessionLimitsOf,
 } from './settings-by-module.ts'
-import { storedInClear } from './stored-in-clear.ts'
 import { neverFetchedAhead } from './web-addresses.ts'
 import { words } from './words.ts'
 
@@ -205,7 +153,7 @@ export async function createApp(
   publishDueContent({ ...outside, types: contentTypes })
   const search = openSearch({ ...outside, types: contentTypes })
   app.addHook('onClose', () => search.close())
-  const moduleHandlers = allRoutes(
+  const moduleHandlers = moduleRoutes(
     { ...outside, abuse, media, search, editions, typesetter, publicUrl, ownAddress },
     parts.settings,
     cookieName,
@@ -245,105 +193,4 @@ export async function createApp(
     void editions.refresh().then((hasNew) => hasNew && forget())
   }
   return { app, operations, handlers, forgetPublished }
-}
-
-function allRoutes(
-  outside: Outside &
-    IllustrationDependencies & {
-      readonly abuse: AbuseGuard
-      readonly media: Media
-      readonly search: Search
-      readonly editions: Editions
-      readonly publicUrl: string
-      readonly ownAddress: () => string
-    },
-  settings: Settings,
-  cookieName: string,
-): Handler[] {
-  const deps = {
-    ...outside,
-    autocommit: outside.db,
-    sealKey: settings.QUOTE_KEY,
-    codeKey: settings.CODE_KEY,
-    coreReportKey: settings.CORE_REPORT_KEY,
-    approvalRules: approvalRulesOf(settings),
-    mayBeUnchecked: settings.UNCHECKED_IDENTITY === 'allow',
-  }
-  corePushJobs(deps)
-  proposalJobs(outside)
-  paymentJobs(deps)
-  registerReconciliation(deps)
-  registerCoreNotices(deps)
-  registerPaymentNotices(deps)
-  deskJobs(deps)
-  registerPasswordNotices(outside)
-  registerStaffLinks(deps)
-  identityJobs(deps)
-  registerSealing(outside)
-  registerDestroyedLists(outside)
-  registerSealingOfStored({ ...outside, kinds: storedInClear })
-  registerScanningOfStored(outside)
-  enquiryJobs(outside, settings.ENQUIRY_MONTHS)
-  const personal = openPersonalData(deps, settings)
-  const calls = { ...deps, db: outside.readDb }
-  const phoneLists = { ...calls, lists: phoneListsOf(calls) }
-  return [
-    ...contentRoutes({
-      ...calls,
-      payPremiumUrl: settings.PAY_PREMIUM_URL,
-      fillers: directorySections(calls),
-    }),
-    ...newsRoutes({ ...calls, related: { page: pageType, product: productType } }),
-    ...galleryRoutes({ ...calls, videoHosts: settings.VIDEO_HOSTS }),
-    ...enquiryRoutes(calls),
-    ...directoryRoutes(calls),
-    ...searchRoutes(calls),
-    ...siteRoutes(calls),
-    ...planRoutes({
-      ...calls,
-      illustrations: { premium: premiumIllustrations(calls), fixed: returnIllustrations(calls) },
-    }),
-    ...quoteRoutes(calls),
-    ...returnRoutes(calls),
-    ...approvalRoutes({
-      ...calls,
-      acts: {
-        ...approvedStaffActs,
-        ...approvedDeskActs(calls),
-        ...personal.acts,
-        'phones.export': approvedList(phoneLists),
-        'edition.load': approvedEdition(calls.db),
-      },
-      findPerson: whoIsStaff,
-      listNames: listStaffNames,
-      areIndependent,
-    }),
-    ...staffRoutes({
-      ...calls,
-      customers: {
-        listCalled: (text) => listCustomersCalled(calls.db, text),
-        listNames: (ids) => listCustomerNames(calls.db, ids),
-      },
-    }),
-    ...linkRoutes({ ...calls, purposes: linkPurposesOf(calls) }),
-    ...phoneListRoutes(phoneLists),
-    ...policyListRoutes(calls),
-    ...corePushRoutes(calls),
-    ...policyRoutes(calls),
-    ...identityRoutes(calls),
-    ...accountRoutes({
-      ...calls,
-      sessionCookie: cookieName,
-      sessionLimits: sessionLimitsOf(settings),
-      rules: accountRulesOf(settings),
-    }),
-    ...proposalRoutes(calls),
-    ...paperRoutes(calls),
-    ...customerAreaRoutes(calls),
-    ...payDirectRoutes(calls),
-    ...paymentRoutes(calls),
-    ...deskRoutes(calls),
-    ...officeRoutes(calls),
-    ...personal.routes,
-  ]
 }

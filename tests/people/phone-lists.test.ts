@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
-import { hashSecret } from '#platform/database/server/secrets.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { links } from '#platform/links/server/tables.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { payInvoice } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
+import { addStaff } from '../drive/staff.ts'
 import { type Alongside, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 import { letFallBehind } from '../payments/customers.ts'
 
@@ -24,9 +23,9 @@ let rina: Caller
 let selim: Caller
 beforeAll(async () => {
   app = await createTestApp({ APPROVALS: 'none' })
-  plain = await holder(401, office)
-  rina = await holder(402, [...office, permission.personDataPhones])
-  selim = await holder(403, [...office, permission.personDataPhones])
+  plain = await addStaff(app, 401, office)
+  rina = await addStaff(app, 402, [...office, permission.personDataPhones])
+  selim = await addStaff(app, 403, [...office, permission.personDataPhones])
   waiting = await app.alongside({ APPROVALS: 'exports' })
   const form = { name: 'Karima Begum', phone: '01811223344', message: 'Please call', email: '' }
   await app.visitor.post('/v1/enquiries/call-me', form)
@@ -35,17 +34,6 @@ beforeAll(async () => {
   expect(opened.body).toMatchObject({ status: 'SUCCESS' })
 }, 120_000)
 afterAll(() => app.close())
-
-async function holder(id: number, permissions: readonly number[]): Promise<Caller> {
-  const passwordHash = await hashSecret('Shapla@2026')
-  await app.db.transaction(async (tx) => {
-    await resetRole(tx, { id, name: `Role ${id}`, isActive: true }, permissions)
-    const name = { firstName: 'Person', lastName: String(id), mobile: `01711300${id}` }
-    const account = { loginId: `user${id}`, roleId: id, passwordHash, hasOwnPassword: true, isActive: true }
-    await resetUser(tx, { id, ...name, ...account })
-  })
-  return app.signIn(`user${id}`)
-}
 
 const rowsIn = (csv: string) => csv.trim().split('\r\n').length - 1
 async function lastLine(action: string) {
@@ -94,7 +82,7 @@ describe('a list taken along as a file', () => {
 
   it('is not asked for without the permission, nor of a module whose List one lacks', async () => {
     expect((await ask(plain, '')).status).toBe(403)
-    const narrow = await holder(404, [permission.policyList, permission.personDataPhones])
+    const narrow = await addStaff(app, 404, [permission.policyList, permission.personDataPhones])
     expect((await ask(narrow, '', 'Dues', 'payments')).status).toBe(403)
     expect((await waiting.as(narrow).get('/api-app/phone-lists?list=payments')).status).toBe(403)
     for (const query of ['kind=nothing', 'kind=calls&q=%00%ff']) {
@@ -174,7 +162,7 @@ describe('where lists with phones wait for a second person', () => {
   })
 
   it('a refused request is no list', async () => {
-    const reader = await holder(405, [...office, permission.personDataPhones])
+    const reader = await addStaff(app, 405, [...office, permission.personDataPhones])
     const { body } = await ask(reader, '')
     await decide(selim, body.data.approval, 'refuse', 'Use the masked list')
     expect((await download(reader, body.data.approval)).body.code).toBe('phoneListOver')

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
 import { addDays, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import { approvals } from '#people/approvals/server/tables.ts'
-import { hashSecret } from '#platform/database/server/secrets.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { importRateBook } from '#sales/plans/server/import-rate-book.ts'
 import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
+import { addStaff } from '../drive/staff.ts'
 import { type Alongside, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
 const shippedBook = 'db/rate-books/illustrative-1/rate_book.json'
@@ -26,23 +25,12 @@ let today: DateOnly
 beforeAll(async () => {
   app = await createTestApp({ APPROVALS: 'none' })
   waiting = await app.alongside({ APPROVALS: 'editions' })
-  rina = await holder(401, loads)
-  selim = await holder(402, loads)
-  reader = await holder(403, office)
+  rina = await addStaff(app, 401, loads)
+  selim = await addStaff(app, 402, loads)
+  reader = await addStaff(app, 403, office)
   today = todayInDhaka(app.clock.now())
 })
 afterAll(() => app.close())
-
-async function holder(id: number, permissions: readonly number[]): Promise<Caller> {
-  const passwordHash = await hashSecret('Shapla@2026')
-  await app.db.transaction(async (tx) => {
-    await resetRole(tx, { id, name: `Role ${id}`, isActive: true }, permissions)
-    const name = { firstName: 'Person', lastName: String(id), mobile: `01711300${id}` }
-    const account = { loginId: `user${id}`, roleId: id, passwordHash, hasOwnPassword: true, isActive: true }
-    await resetUser(tx, { id, ...name, ...account })
-  })
-  return app.signIn(`user${id}`)
-}
 
 type Sent = {
   readonly name?: string

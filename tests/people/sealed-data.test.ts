@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { applyDestroyedLists, writeDestroyedLists } from '#people/staff/server/destroyed-keys-outside.ts'
-import { destroyPersonKey, forgetPersonKeys } from '#platform/sealing/server/person-keys.ts'
+import { destroyPersonKeys, forgetPersonKeys } from '#platform/sealing/server/person-keys.ts'
 import { personKeys } from '#platform/sealing/server/tables.ts'
 import { listKeysOfCustomer } from '#policies/policies/server/customer-key-store.ts'
 import { findCustomer } from '#policies/policies/server/customer-store.ts'
@@ -132,7 +132,7 @@ it('whose keys are destroyed cannot be read any more, after a restored backup ne
   const backup = await app.db.select().from(personKeys)
   const now = app.clock.now()
   await app.db.transaction(async (tx) => {
-    for (const key of await listKeysOfCustomer(tx, one.customerId)) await destroyPersonKey(tx, key, now)
+    await destroyPersonKeys(tx, await listKeysOfCustomer(tx, one.customerId), now)
   })
   await writeDestroyedLists(app.db, app.files)
   const isErased = async () => {

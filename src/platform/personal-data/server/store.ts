@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import { auditLog, limitCounters, sessions } from '#platform/database/server/tables.ts'
-import { destroyPersonKey } from '#platform/sealing/server/person-keys.ts'
 import { noFiles, type PersonalData, type Retention, type ShownRow } from './personal-data.ts'
 
 /** The rows of a query as they are shown, in the names of its columns; moments as in JSON. */
@@ -23,11 +22,6 @@ export async function deleteSome(tx: DbOrTx, table: PgTable, where: SQL, atMost:
 /** A list of values that an SQL `in` or `= any` may hold, also an empty one. */
 export function anyOf(values: readonly (string | number)[], type: 'text' | 'int'): SQL {
   return sql`any(${sql.param([...values])}::${sql.raw(type)}[])`
-}
-
-/** Destroys keys of people, by number. */
-export async function destroyKeys(tx: Transaction, keys: Iterable<string>, now: Date): Promise<void> {
-  for (const key of new Set(keys)) await destroyPersonKey(tx, key, now)
 }
 
 /** What the platform itself keeps of people: who is signed in, what is counted, what was done. */

@@ -5,7 +5,7 @@ import { applyDestroyedKeys, destroyedKeyLines, readKeyLines } from './destroyed
 import {
   createPersonKey,
   createPersonKeys,
-  destroyPersonKey,
+  destroyPersonKeys,
   forgetPersonKeys,
   loadPersonKeys,
   openFile,
@@ -52,8 +52,8 @@ it('what lay under a destroyed key is erased, in a restored backup too', async (
   const file = await sealFileFor(opened.db, key, Buffer.from('letter'))
   const kept = await sealFor(opened.db, other, 'asthma')
   const backup = await opened.db.select().from(personKeys)
-  await destroyPersonKey(opened.db, key, now)
-  await destroyPersonKey(opened.db, key, now)
+  await destroyPersonKeys(opened.db, [key], now)
+  await destroyPersonKeys(opened.db, [key], now)
   expect([await openFor(opened.db, sealed), await openFile(opened.db, file)]).toEqual([undefined, undefined])
   await expect(sealFor(opened.db, key, 'more')).rejects.toThrow('destroyed')
   const lines = await destroyedKeyLines(opened.db)

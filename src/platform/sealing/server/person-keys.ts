@@ -153,15 +153,10 @@ export function keyIdOf(text: string): string | undefined {
 }
 
 /**
- * Destroys the key of a person: from then on nobody reads what lies under it, in no backup either, once the list of
+ * Destroys keys of people: from then on nobody reads what lies under them, in no backup either, once the list of
  * destroyed keys has been applied to that (destroyed-keys-outside.ts in `people/staff`). Doing it twice changes nothing. Another
  * instance may go on reading for the minute that it keeps keys.
  */
-export async function destroyPersonKey(tx: DbOrTx, keyId: string, now: Date): Promise<void> {
-  await destroyPersonKeys(tx, [keyId], now)
-}
-
-/** Destroys several keys at once. */
 export async function destroyPersonKeys(tx: DbOrTx, keyIds: readonly string[], now: Date): Promise<void> {
   await destroyKeys(
     tx,

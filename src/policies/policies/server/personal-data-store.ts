@@ -9,9 +9,9 @@ import type {
   Retention,
   Shown,
 } from '#platform/personal-data/server/personal-data.ts'
-import { anyOf, deleteSome, destroyKeys, listShown } from '#platform/personal-data/server/store.ts'
+import { anyOf, deleteSome, listShown } from '#platform/personal-data/server/store.ts'
 import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
-import { personMark } from '#platform/sealing/server/person-keys.ts'
+import { destroyPersonKeys, personMark } from '#platform/sealing/server/person-keys.ts'
 import { destroyedPersonKeys } from '#platform/sealing/server/tables.ts'
 import { maturityDate } from '../dues.ts'
 import type { Policy } from '../policy.ts'
@@ -210,7 +210,7 @@ function hindranceOf(
 async function erase(tx: Transaction, subject: DataSubject, now: Date): Promise<readonly string[]> {
   const { customerId, policyIds, nationalIdKeys } = subject
   const ofPolicies = sql`policy_id = ${anyOf(policyIds, 'int')}`
-  await destroyKeys(tx, await listKeysOfCustomer(tx, customerId), now)
+  await destroyPersonKeys(tx, [...new Set(await listKeysOfCustomer(tx, customerId))], now)
   const { rows: files } = await tx.execute<{ file_key: string }>(
     sql`delete from ${policyDocuments} where ${ofPolicies} returning file_key`,
   )

@@ -3,7 +3,7 @@ import { normaliseText } from '#kernel/bangla-text.ts'
 import type { formerNomineeRelationCodes, nomineeRelationCodes } from '#policies/questions/codes.ts'
 import type { UnderwritingEdition } from './edition.ts'
 import type { NamedNominee } from './life.ts'
-import { type NomineeFault, nomineeFaults, type Reason } from './verdict.ts'
+import type { NomineeFault, Reason } from './verdict.ts'
 
 /** A nominee's relation is one to the applicant, so it is the applicant whom they are compared with. */
 type Applicant = { readonly birthDate: DateOnly; readonly gender?: string | undefined }
@@ -31,19 +31,22 @@ export function judgeNominees(
   nominees: readonly NamedNominee[],
   applicant: Applicant,
 ): Reason[] {
-  return nominees.flatMap((nominee, at) => {
-    const kin = kinOf[nominee.relation as Relation]
-    const born = nominee.birthDate
-    const faults: Readonly<Record<NomineeFault, boolean>> = {
-      unexplained: kin === 'other' && normaliseText(nominee.explanation ?? '') === '',
-      tooOld: born !== undefined && born < nomineeBornFrom,
-      spouseGender:
-        kin === 'spouse' && nominee.gender !== undefined && nominee.gender === applicant.gender,
-      parentYounger: kin === 'parent' && born !== undefined && born > applicant.birthDate,
-      childOlder: kin === 'child' && born !== undefined && born < applicant.birthDate,
-    }
-    return nomineeFaults
-      .filter((fault) => faults[fault])
-      .map((fault) => ({ code: 'nominee', place: at + 1, fault }) as const)
-  })
+  return nominees.flatMap((nominee, at) =>
+    faultsOf(nominee, applicant, nomineeBornFrom).map(
+      (fault) => ({ code: 'nominee', place: at + 1, ...fault }) as const,
+    ),
+  )
+}
+
+/** A person born on the same day is neither younger nor older. */
+function faultsOf(nominee: NamedNominee, applicant: Applicant, bornBefore: DateOnly): NomineeFault[] {
+  const { relation, gender, birthDate, explanation = '' } = nominee
+  const kin = kinOf[relation as Relation]
+  const faults: NomineeFault[] = []
+  if (kin === 'other' && normaliseText(explanation) === '') faults.push({ fault: 'unexplained' })
+  if (birthDate && birthDate < bornBefore) faults.push({ fault: 'tooOld', bornBefore })
+  if (kin === 'spouse' && gender && gender === applicant.gender) faults.push({ fault: 'spouseGender' })
+  if (kin === 'parent' && birthDate && birthDate > applicant.birthDate) faults.push({ fault: 'parentYounger' })
+  if (kin === 'child' && birthDate && birthDate < applicant.birthDate) faults.push({ fault: 'childOlder' })
+  return faults
 }

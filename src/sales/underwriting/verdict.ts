@@ -1,3 +1,4 @@
+import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { HealthQuestion } from '#policies/questions/answers.ts'
 import type { Measure, Range } from './edition.ts'
@@ -28,19 +29,14 @@ export type Reason =
   | { readonly code: 'identity'; readonly part: 'birthDate' | 'gender'; readonly says: 'another' }
   | ({ readonly code: 'unverified'; readonly register: 'notFound' | 'noAnswer' } & OverLimit)
   /** `place` counts the nominees from 1. */
-  | { readonly code: 'nominee'; readonly place: number; readonly fault: NomineeFault }
+  | ({ readonly code: 'nominee'; readonly place: number } & NomineeFault)
 
 /** A sum and the limit that it is above. */
 type OverLimit = { readonly sum: Poisha; readonly limit: Poisha }
 
-export const nomineeFaults = [
-  'unexplained',
-  'tooOld',
-  'spouseGender',
-  'parentYounger',
-  'childOlder',
-] as const
-export type NomineeFault = (typeof nomineeFaults)[number]
+export type NomineeFault =
+  | { readonly fault: 'unexplained' | 'spouseGender' | 'parentYounger' | 'childOlder' }
+  | { readonly fault: 'tooOld'; readonly bornBefore: DateOnly }
 
 export const reasonCodes = [
   'healthAnswer',

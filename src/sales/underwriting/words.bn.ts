@@ -1,0 +1,93 @@
+/** What the rules of underwriting say to the desk, and the one sentence that the applicant reads. */
+export const bn = {
+  /** All that an applicant is shown of a referral. */
+  toApplicant: 'আপনার প্রস্তাবটি আমরা দেখছি।',
+  rules: {
+    healthAnswer: 'স্বাস্থ্যের উত্তর',
+    healthNotAnswered: 'স্বাস্থ্যের প্রশ্নের উত্তর নেই',
+    build: 'উচ্চতা ও ওজন',
+    smoker: 'ধূমপান',
+    totalSum: 'ডাক্তারি পরীক্ষা ছাড়া সীমা',
+    income: 'আয়ের তুলনায় বীমা অঙ্ক',
+    identity: 'পরিচয় মেলেনি',
+    unverified: 'পরিচয় যাচাই হয়নি',
+    nominee: 'নমিনি',
+  },
+  healthAnswer: {
+    medicalPractitioner: 'গত পাঁচ বছরে এক সপ্তাহের বেশি চিকিৎসা নিয়েছেন।',
+    admittedHospital: 'হাসপাতালে ভর্তি হয়েছিলেন।',
+    remainedAbsent: 'গত পাঁচ বছরে অসুস্থতার কারণে কাজে যেতে পারেননি।',
+    sufferingAilments: 'যকৃৎ, পাকস্থলী, হৃৎপিণ্ড, ফুসফুস, কিডনি, মস্তিষ্ক বা স্নায়ুর রোগ আছে বা ছিল।',
+    sufferedDiabetes: 'ডায়াবেটিস, রক্তচাপ, ক্যানসার বা প্রশ্নে বলা অন্য কোনো রোগ আছে বা ছিল।',
+    bodilyDefect: 'শারীরিক ত্রুটি বা অঙ্গবিকৃতি আছে।',
+    accidentInjury: 'দুর্ঘটনায় পড়েছেন বা আঘাত পেয়েছেন।',
+    usedAlcohol: 'মদ, মাদক, তামাক বা অন্য নেশাদ্রব্য ব্যবহার করেন বা করতেন।',
+    goodHealth: 'নিজেই জানিয়েছেন, স্বাস্থ্য সাধারণত ভালো থাকে না।',
+    aidsHepatitis: 'এইডস বা হেপাটাইটিস-বি হয়েছে, বা এর পরীক্ষা করিয়েছেন।',
+  },
+  healthNotAnswered: 'স্বাস্থ্যের {all}টি প্রশ্নের মধ্যে {n}টির উত্তর নেই: {topics}।',
+  healthTopics: {
+    medicalPractitioner: 'চিকিৎসা',
+    admittedHospital: 'হাসপাতালে ভর্তি',
+    remainedAbsent: 'অসুস্থতায় অনুপস্থিতি',
+    sufferingAilments: 'অঙ্গ ও স্নায়ুর রোগ',
+    sufferedDiabetes: 'ডায়াবেটিস ও অন্যান্য রোগ',
+    bodilyDefect: 'শারীরিক ত্রুটি',
+    accidentInjury: 'দুর্ঘটনা বা আঘাত',
+    usedAlcohol: 'নেশাদ্রব্য',
+    goodHealth: 'সাধারণ স্বাস্থ্য',
+    aidsHepatitis: 'এইডস ও হেপাটাইটিস-বি',
+  },
+  build: {
+    bmi: {
+      low: 'উচ্চতার তুলনায় ওজন কম: বিএমআই {value}, স্বাভাবিক {least} থেকে {most}।',
+      high: 'উচ্চতার তুলনায় ওজন বেশি: বিএমআই {value}, স্বাভাবিক {least} থেকে {most}।',
+    },
+    heightCm: {
+      low: 'উচ্চতা {value} সেন্টিমিটার, {least}-এর কম।',
+      high: 'উচ্চতা {value} সেন্টিমিটার, {most}-এর বেশি।',
+    },
+    weightKg: {
+      low: 'ওজন {value} কেজি, {least}-এর কম।',
+      high: 'ওজন {value} কেজি, {most}-এর বেশি।',
+    },
+  },
+  smoker: 'ধূমপান করেন, আর সব পলিসি মিলিয়ে বীমা অঙ্ক {sum}; ধূমপায়ীর সীমা {limit}।',
+  totalSum: 'সব পলিসি মিলিয়ে বীমা অঙ্ক {sum}; {age} বছর বয়সে ডাক্তারি পরীক্ষা ছাড়া সীমা {limit}।',
+  income: 'সব পলিসি মিলিয়ে বীমা অঙ্ক {sum}; {age} বছর বয়সে সীমা বছরের আয়ের {times} গুণ, {limit}।',
+  identity: {
+    name: {
+      doubtful: 'জাতীয় তথ্যভান্ডারের নামের সঙ্গে পুরোপুরি মেলে না; একই মানুষ কি না, দেখতে হবে।',
+      another: 'জাতীয় তথ্যভান্ডারে এই নম্বর অন্য নামে।',
+    },
+    birthDate: 'জাতীয় তথ্যভান্ডারে জন্মতারিখ অন্য।',
+    gender: 'জাতীয় তথ্যভান্ডারে লিঙ্গ অন্য।',
+  },
+  unverified: {
+    notFound: 'জাতীয় তথ্যভান্ডারে নম্বরটি নেই, আর বীমা অঙ্ক {sum}; যাচাই ছাড়া সীমা {limit}।',
+    noAnswer: 'জাতীয় তথ্যভান্ডার থেকে উত্তর আসেনি, আর বীমা অঙ্ক {sum}; যাচাই ছাড়া সীমা {limit}।',
+  },
+  nominee: {
+    unexplained: '{n} নম্বর নমিনির সম্পর্ক ‘অন্যান্য’, কিন্তু তিনি কে হন, লেখা নেই।',
+    tooOld: '{n} নম্বর নমিনির জন্ম {date}-এর আগে।',
+    spouseGender: '{n} নম্বর নমিনি স্বামী বা স্ত্রী, অথচ দুজনের লিঙ্গ একই লেখা।',
+    parentYounger: '{n} নম্বর নমিনি বাবা বা মা, অথচ বয়সে আবেদনকারীর ছোট।',
+    childOlder: '{n} নম্বর নমিনি সন্তান, অথচ বয়সে আবেদনকারীর বড়।',
+  },
+  /** What can be wrong with a file of rules. */
+  faults: {
+    missing: 'ঘরটি খালি।',
+    shapeWrong: 'লেখার ধরন ঠিক নেই।',
+    rowUnknown: 'এই নামে কোনো ঘর নেই।',
+    nameWrong: 'নামে সর্বোচ্চ ৪০টি ইংরেজি অক্ষর, অঙ্ক, বিন্দু ও হাইফেন চলে।',
+    dateWrong: 'তারিখটি ঠিক নেই; বছর-মাস-দিন এভাবে লিখুন, যেমন 2026-07-01।',
+    notANumber: 'এখানে একটি সংখ্যা লাগবে।',
+    notWhole: 'এখানে একটি পূর্ণসংখ্যা লাগবে।',
+    notPositive: 'সংখ্যাটি শূন্যের বেশি হতে হবে।',
+    shareTooLarge: 'অংশটি ১-এর বেশি হতে পারে না।',
+    rangeEmpty: 'নিচের সীমা ওপরের সীমার কম হতে হবে।',
+    agesWrong: 'বয়সগুলো পরপর বাড়বে, আর শুধু শেষ সারিতে বয়স থাকবে না।',
+    questionUnknown: 'এই নামে স্বাস্থ্যের কোনো প্রশ্ন নেই।',
+    statusUnknown: 'পলিসির এই অবস্থা অচেনা।',
+  },
+} as const

@@ -1,7 +1,7 @@
 /** What the rules of underwriting say to the desk, and the one sentence that the applicant reads. */
 export const bn = {
   /** All that an applicant is shown of a referral. */
-  toApplicant: 'আপনার প্রস্তাবটি আমরা দেখছি।',
+  toApplicant: 'আপনার আবেদনটি আমরা দেখছি।',
   rules: {
     healthAnswer: 'স্বাস্থ্যের উত্তর',
     healthNotAnswered: 'স্বাস্থ্যের প্রশ্নের উত্তর নেই',

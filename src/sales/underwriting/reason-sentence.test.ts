@@ -20,10 +20,10 @@ describe('A rule that spoke', () => {
   it('says its figures in the digits of the language', () => {
     const reason = { code: 'totalSum', age: 46, sum: 100_500_000, limit: 100_000_000 } as const
     expect(sentenceOf(reason, 'bn')).toBe(
-      'সব পলিসি মিলিয়ে বীমা অঙ্ক ৳১০,০৫,০০০; ৪৬ বছর বয়সে ডাক্তারি পরীক্ষা ছাড়া সীমা ৳১০,০০,০০০।',
+      'সব পলিসি মিলিয়ে বীমা অঙ্ক ধরা হয়েছে ৳১০,০৫,০০০; ৪৬ বছর বয়সে ডাক্তারি পরীক্ষা ছাড়া সীমা ৳১০,০০,০০০।',
     )
     expect(sentenceOf(reason, 'en')).toBe(
-      'The sum assured over all policies is ৳10,05,000; the non-medical limit at age 46 is ৳10,00,000.',
+      'The sum assured over all policies counts as ৳10,05,000; the non-medical limit at age 46 is ৳10,00,000.',
     )
   })
 
@@ -33,7 +33,7 @@ describe('A rule that spoke', () => {
       'স্বাস্থ্যের ১০টি প্রশ্নের মধ্যে ২টির উত্তর নেই: অসুস্থতায় অনুপস্থিতি, এইডস ও হেপাটাইটিস-বি।',
     )
     expect(sentenceOf(reason, 'en')).toBe(
-      '2 of the 10 questions about health are not answered: absence through illness, AIDS and hepatitis B.',
+      'Questions about health not answered, 2 of 10: absence through illness, AIDS and hepatitis B.',
     )
   })
 

@@ -28,7 +28,7 @@ export const en = {
     goodHealth: 'Says that their usual state of health is not good.',
     aidsHepatitis: 'Has had, or been tested for, AIDS or hepatitis B.',
   },
-  healthNotAnswered: '{n} of the {all} questions about health are not answered: {topics}.',
+  healthNotAnswered: 'Questions about health not answered, {n} of {all}: {topics}.',
   healthTopics: {
     medicalPractitioner: 'treatment',
     admittedHospital: 'hospital',
@@ -49,10 +49,10 @@ export const en = {
     heightCm: { low: 'Height {value} cm, below {least}.', high: 'Height {value} cm, above {most}.' },
     weightKg: { low: 'Weight {value} kg, below {least}.', high: 'Weight {value} kg, above {most}.' },
   },
-  smoker: 'Smokes, and the sum assured over all policies is {sum}; the limit for smokers is {limit}.',
-  totalSum: 'The sum assured over all policies is {sum}; the non-medical limit at age {age} is {limit}.',
+  smoker: 'Smokes, and the sum assured over all policies counts as {sum}; the limit for smokers is {limit}.',
+  totalSum: 'The sum assured over all policies counts as {sum}; the non-medical limit at age {age} is {limit}.',
   income:
-    'The sum assured over all policies is {sum}; the limit at age {age} is {times} times a year’s income, {limit}.',
+    'The sum assured over all policies counts as {sum}; the limit at age {age} is {times} times a year’s income, {limit}.',
   identity: {
     name: {
       doubtful: 'The name in the national register is not quite the same; it may be another person.',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { taka } from '#kernel/money.ts'
-import type { Gender, Mode } from '#sales/plans/codes.ts'
 import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
+import type { Gender, Mode } from '#sales/plans/codes.ts'
 import type { NamedNominee, OtherPolicy, ProposedLife, RegisterWord } from '#sales/underwriting/life.ts'
 import type { Reason, Verdict } from '#sales/underwriting/verdict.ts'
 
@@ -61,7 +61,9 @@ const readTaka = (text: string) => taka(Number(text.replaceAll(',', '')))
 
 function readAnswers(cell: string): ProposedLife['health']['answers'] {
   if (cell === 'none') return {}
-  const said = new Map(isOrdinary(cell) ? [] : cell.split(', ').map((each) => each.split(' ') as [string, string]))
+  const said = new Map(
+    isOrdinary(cell) ? [] : cell.split(', ').map((each) => each.split(' ') as [string, string]),
+  )
   const answers = healthQuestions.flatMap((question) => {
     const field = healthQuestionFields[question]
     const answer = said.get(field) ?? (field === 'good_health' ? 'yes' : 'no')
@@ -139,5 +141,4 @@ function factsOf(reason: Reason): string {
 const writeOver = ({ sum, limit }: { readonly sum: number; readonly limit: number }) =>
   `${writeTaka(sum)} > ${writeTaka(limit)}`
 /** 15,00,00,000 */
-const writeTaka = (poisha: number) =>
-  String(poisha / 100).replace(/(\d)(?=(\d\d)*\d{3}$)/g, '$1,')
+const writeTaka = (poisha: number) => String(poisha / 100).replace(/(\d)(?=(\d\d)*\d{3}$)/g, '$1,')

@@ -1,5 +1,5 @@
-import type { DateOnly } from '#kernel/dates.ts'
 import { normaliseText } from '#kernel/bangla-text.ts'
+import type { DateOnly } from '#kernel/dates.ts'
 import type { formerNomineeRelationCodes, nomineeRelationCodes } from '#policies/questions/codes.ts'
 import type { UnderwritingEdition } from './edition.ts'
 import type { NamedNominee } from './life.ts'
@@ -46,7 +46,8 @@ function faultsOf(nominee: NamedNominee, applicant: Applicant, bornBefore: DateO
   if (kin === 'other' && normaliseText(explanation) === '') faults.push({ fault: 'unexplained' })
   if (birthDate && birthDate < bornBefore) faults.push({ fault: 'tooOld', bornBefore })
   if (kin === 'spouse' && gender && gender === applicant.gender) faults.push({ fault: 'spouseGender' })
-  if (kin === 'parent' && birthDate && birthDate > applicant.birthDate) faults.push({ fault: 'parentYounger' })
+  if (kin === 'parent' && birthDate && birthDate > applicant.birthDate)
+    faults.push({ fault: 'parentYounger' })
   if (kin === 'child' && birthDate && birthDate < applicant.birthDate) faults.push({ fault: 'childOlder' })
   return faults
 }

@@ -1,5 +1,5 @@
-import type { Applicant, HealthAnswers, Nominee } from '#policies/questions/answers.ts'
 import type { Cover } from '#policies/policies/policy.ts'
+import type { Applicant, HealthAnswers, Nominee } from '#policies/questions/answers.ts'
 
 /** A proposal as underwriting judges it. */
 export type ProposedLife = {

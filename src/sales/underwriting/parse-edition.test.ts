@@ -34,14 +34,24 @@ describe('An edition of the underwriting rules', () => {
   it.each<readonly [what: string, spoil: (json: Json) => void, row: string, reason: string]>([
     ['no name', (json) => delete json.name, 'name', 'missing'],
     ['a name that is no name', (json) => (json.name = 'a b'), 'name', 'nameWrong'],
-    ['a day that does not exist', (json) => (json.effectiveFrom = '2026-02-30'), 'effectiveFrom', 'dateWrong'],
+    [
+      'a day that does not exist',
+      (json) => (json.effectiveFrom = '2026-02-30'),
+      'effectiveFrom',
+      'dateWrong',
+    ],
     ['a limit that is missing', (json) => delete json.smokerUpTo, 'smokerUpTo', 'missing'],
     ['a limit that is a text', (json) => (json.smokerUpTo = '3000000'), 'smokerUpTo', 'notANumber'],
     ['a limit with decimals', (json) => (json.unverifiedUpTo = 0.5), 'unverifiedUpTo', 'notWhole'],
     ['a limit below zero', (json) => (json.unverifiedUpTo = -1), 'unverifiedUpTo', 'notPositive'],
     ['a misspelt row', (json) => (json.smokersUpTo = 1), 'smokersUpTo', 'rowUnknown'],
     ['an unknown question', (json) => (json.yesIsWell = ['goodHealth']), 'yesIsWell.0', 'questionUnknown'],
-    ['an empty range', (json) => (part(json, 'build').bmi = { least: 32, most: 17 }), 'build.bmi', 'rangeEmpty'],
+    [
+      'an empty range',
+      (json) => (part(json, 'build').bmi = { least: 32, most: 17 }),
+      'build.bmi',
+      'rangeEmpty',
+    ],
     ['a measure without a range', (json) => delete part(json, 'build').heightCm, 'build.heightCm', 'missing'],
     [
       'a status that is none',
@@ -58,7 +68,8 @@ describe('An edition of the underwriting rules', () => {
     ],
     [
       'ages that go down',
-      (json) => (part(json, 'totalSum').limits = [{ toAge: 45, upTo: 2 }, { toAge: 35, upTo: 3 }, { upTo: 1 }]),
+      (json) =>
+        (part(json, 'totalSum').limits = [{ toAge: 45, upTo: 2 }, { toAge: 35, upTo: 3 }, { upTo: 1 }]),
       'totalSum.limits',
       'agesWrong',
     ],

@@ -118,8 +118,8 @@ function eachOf<const Key extends string, Schema extends z.ZodType>(keys: readon
   return Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>
 }
 
-function byAge<Row extends Band, Value>(rows: readonly Row[], valueOf: (row: Row) => Value): ByAge<Value> {
-  return rows.map((row) => ({ toAge: row.toAge ?? Number.POSITIVE_INFINITY, value: valueOf(row) }))
+function byAge<Row extends Band, Value>(rows: readonly Row[], figureOf: (row: Row) => Value): ByAge<Value> {
+  return rows.map((row) => ({ toAge: row.toAge ?? Number.POSITIVE_INFINITY, value: figureOf(row) }))
 }
 
 function faultsOf(issue: z.core.$ZodIssue): UnderwritingFault[] {

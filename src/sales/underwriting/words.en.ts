@@ -50,7 +50,8 @@ export const en = {
     weightKg: { low: 'Weight {value} kg, below {least}.', high: 'Weight {value} kg, above {most}.' },
   },
   smoker: 'Smokes, and the sum assured over all policies counts as {sum}; the limit for smokers is {limit}.',
-  totalSum: 'The sum assured over all policies counts as {sum}; the non-medical limit at age {age} is {limit}.',
+  totalSum:
+    'The sum assured over all policies counts as {sum}; the non-medical limit at age {age} is {limit}.',
   income:
     'The sum assured over all policies counts as {sum}; the limit at age {age} is {times} times a year’s income, {limit}.',
   identity: {

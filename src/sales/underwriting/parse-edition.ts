@@ -25,7 +25,7 @@ export class InvalidUnderwriting extends Error {
  * @throws InvalidUnderwriting with every fault found
  */
 export function parseEdition(json: unknown): UnderwritingEdition {
-  const parsed = rawEdition.safeParse(json)
+  const parsed = rawEdition.safeParse(json, { reportInput: true })
   if (!parsed.success) throw new InvalidUnderwriting(parsed.error.issues.flatMap(faultsOf))
   const { illustrative, yesIsWell, smokerUpTo, unverifiedUpTo, totalSum, income, ...same } = parsed.data
   const { limits, ...counted } = totalSum

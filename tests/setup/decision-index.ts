@@ -23,7 +23,8 @@ export function decisionIndex(): string {
       const [, number, title] = /^# (\d{4}) (.+)$/m.exec(text) ?? []
       const [note, part = '', by = ''] =
         /^> \*\*Superseded( in part)?\*\*( by \[\d{4}\]\([^)]+\))?/m.exec(text) ?? []
-      return `| [${number}](${name}) ${title} | ${note ? `superseded${part}${by}` : 'holds'} |\n`
+      const state = /^> \*\*Proposed\*\*/m.test(text) ? 'proposed' : 'holds'
+      return `| [${number}](${name}) ${title} | ${note ? `superseded${part}${by}` : state} |\n`
     })
   return head + lines.join('')
 }

@@ -33,6 +33,7 @@ export const layers = [
   ['policies/core-push', 'policies/policy-import'],
   ['people/identity'],
   ['people/accounts'],
+  ['sales/underwriting'],
   ['sales/proposals'],
   ['money/ledger'],
   ['money/reconciliation', 'money/receipts'],

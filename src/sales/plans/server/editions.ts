@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { DateOnly } from '#kernel/dates.ts'
 import { type EditionSource, editionFromBook, editionOf } from '../edition-source.ts'
+import { byForce, inForce } from '../in-force.ts'
 import type { Edition } from '../rate-book.ts'
 
 /** The editions that can be priced with. */
@@ -39,34 +40,4 @@ export function editionsOf(all: readonly Edition[]): Editions {
     current: (on) => inForce(newestFirst, on),
     find: (name) => newestFirst.find((edition) => edition.name === name),
   }
-}
-
-/**
- * The edition in force on a day: the one with the latest day up to then, of two with the same day the one loaded
- * last. Before the first day of all the earliest serves.
- * @param all in the order they were loaded
- */
-export function chooseInForce<Dated extends Pick<Edition, 'effectiveFrom'>>(
-  all: readonly Dated[],
-  on: DateOnly,
-): Dated {
-  return inForce(byForce(all), on)
-}
-
-function inForce<Dated extends Pick<Edition, 'effectiveFrom'>>(
-  newestFirst: readonly Dated[],
-  on: DateOnly,
-): Dated {
-  const edition = newestFirst.find((candidate) => candidate.effectiveFrom <= on) ?? newestFirst.at(-1)
-  if (!edition) throw new Error('There is no rate book to price with')
-  return edition
-}
-
-function byForce<Dated extends Pick<Edition, 'effectiveFrom'>>(all: readonly Dated[]): Dated[] {
-  // Sorting keeps the order of equals.
-  return all
-    .toReversed()
-    .sort((one, other) =>
-      one.effectiveFrom === other.effectiveFrom ? 0 : one.effectiveFrom < other.effectiveFrom ? 1 : -1,
-    )
 }

@@ -15,12 +15,13 @@ import {
   isSameEdition,
   type RateFile,
 } from '../edition-source.ts'
+import { chooseInForce } from '../in-force.ts'
 import { InvalidRateBook, type RateBookFault } from '../parse-rate-book.ts'
 import type { Edition, RateBook } from '../rate-book.ts'
 import { outsideEdition } from '../sealed-quote.ts'
 import { findUnpriceable } from '../unpriceable.ts'
 import { insertEdition, listEditionsBeside, lockEditions, type StoredEdition } from './edition-store.ts'
-import { chooseInForce, readShippedEdition } from './editions.ts'
+import { readShippedEdition } from './editions.ts'
 
 export type LoadWishes = EditionWishes & {
   /** The edition that a file of rates overrides: the one in force on its day when not named. */

@@ -1,0 +1,29 @@
+import type { DateOnly } from '#kernel/dates.ts'
+
+type Dated = { readonly effectiveFrom: DateOnly }
+
+/**
+ * The edition in force on a day: the one with the latest day up to then, of two with the same day the one loaded
+ * last. Before the first day of all the earliest serves.
+ * @param all in the order they were loaded
+ */
+export function chooseInForce<Edition extends Dated>(all: readonly Edition[], on: DateOnly): Edition {
+  return inForce(byForce(all), on)
+}
+
+/** @param newestFirst as `byForce` sorts them */
+export function inForce<Edition extends Dated>(newestFirst: readonly Edition[], on: DateOnly): Edition {
+  const edition = newestFirst.find((candidate) => candidate.effectiveFrom <= on) ?? newestFirst.at(-1)
+  if (!edition) throw new Error('No edition is loaded')
+  return edition
+}
+
+/** The newest day first, and of one day the one loaded last. */
+export function byForce<Edition extends Dated>(all: readonly Edition[]): Edition[] {
+  // Sorting keeps the order of equals.
+  return all
+    .toReversed()
+    .sort((one, other) =>
+      one.effectiveFrom === other.effectiveFrom ? 0 : one.effectiveFrom < other.effectiveFrom ? 1 : -1,
+    )
+}

@@ -1,0 +1,53 @@
+import { normaliseText } from '#kernel/bangla-text.ts'
+import type { DateOnly } from '#kernel/dates.ts'
+import type { formerNomineeRelationCodes, nomineeRelationCodes } from '#policies/questions/codes.ts'
+import type { UnderwritingEdition } from './edition.ts'
+import type { NamedNominee } from './life.ts'
+import type { NomineeFault, Reason } from './verdict.ts'
+
+/** A nominee's relation is one to the applicant, so it is the applicant whom they are compared with. */
+type Applicant = { readonly birthDate: DateOnly; readonly gender?: string | undefined }
+
+type Relation = (typeof nomineeRelationCodes)[number] | (typeof formerNomineeRelationCodes)[number]
+type Kin = 'spouse' | 'parent' | 'child' | 'other'
+
+/** What is plausible for the codes of CODE-06; of brothers and other relatives nothing is expected. */
+const kinOf: Readonly<Record<Relation, Kin | undefined>> = {
+  H: 'spouse',
+  W: 'spouse',
+  F: 'parent',
+  M: 'parent',
+  S: 'child',
+  D: 'child',
+  C: 'child',
+  O: 'other',
+  B: undefined,
+  R: undefined,
+}
+
+/** nominee: whoever is implausible, or not explained. */
+export function judgeNominees(
+  { nomineeBornFrom }: UnderwritingEdition,
+  nominees: readonly NamedNominee[],
+  applicant: Applicant,
+): Reason[] {
+  return nominees.flatMap((nominee, at) =>
+    faultsOf(nominee, applicant, nomineeBornFrom).map(
+      (fault) => ({ code: 'nominee', place: at + 1, ...fault }) as const,
+    ),
+  )
+}
+
+/** A person born on the same day is neither younger nor older. */
+function faultsOf(nominee: NamedNominee, applicant: Applicant, bornBefore: DateOnly): NomineeFault[] {
+  const { relation, gender, birthDate, explanation = '' } = nominee
+  const kin = kinOf[relation as Relation]
+  const faults: NomineeFault[] = []
+  if (kin === 'other' && normaliseText(explanation) === '') faults.push({ fault: 'unexplained' })
+  if (birthDate && birthDate < bornBefore) faults.push({ fault: 'tooOld', bornBefore })
+  if (kin === 'spouse' && gender && gender === applicant.gender) faults.push({ fault: 'spouseGender' })
+  if (kin === 'parent' && birthDate && birthDate > applicant.birthDate)
+    faults.push({ fault: 'parentYounger' })
+  if (kin === 'child' && birthDate && birthDate < applicant.birthDate) faults.push({ fault: 'childOlder' })
+  return faults
+}

@@ -1,0 +1,51 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Poisha } from '#kernel/money.ts'
+import type { HealthQuestion } from '#policies/questions/answers.ts'
+import type { Measure, Range } from './edition.ts'
+
+/** What underwriting says of a proposal. It is kept with it, so it holds codes and figures and no sentence. */
+export type Verdict = {
+  /** The name of the edition that judged. */
+  readonly edition: string
+  /** Nothing is declined by itself: a person decides about what is referred. */
+  readonly outcome: 'accept' | 'refer'
+  /** Nearest birthday on the start date; of the parent where a child is insured. */
+  readonly age: number
+  /** Sum assured over all policies of the life that count, this proposal included. */
+  readonly total: Poisha
+  /** Every rule that spoke, in the order of docs/underwriting.md. */
+  readonly reasons: readonly Reason[]
+}
+
+/** A rule that spoke, with the figures by which it did. Sums are poisha. */
+export type Reason =
+  | { readonly code: 'healthAnswer'; readonly question: HealthQuestion }
+  | { readonly code: 'healthNotAnswered'; readonly questions: readonly HealthQuestion[] }
+  | ({ readonly code: 'build'; readonly measure: Measure; readonly value: number } & Range)
+  | ({ readonly code: 'smoker' } & OverLimit)
+  | ({ readonly code: 'totalSum'; readonly age: number } & OverLimit)
+  | ({ readonly code: 'income'; readonly age: number; readonly times: number } & OverLimit)
+  | { readonly code: 'identity'; readonly part: 'name'; readonly says: 'doubtful' | 'another' }
+  | { readonly code: 'identity'; readonly part: 'birthDate' | 'gender'; readonly says: 'another' }
+  | ({ readonly code: 'unverified'; readonly register: 'notFound' | 'noAnswer' } & OverLimit)
+  /** `place` counts the nominees from 1. */
+  | ({ readonly code: 'nominee'; readonly place: number } & NomineeFault)
+
+/** A sum and the limit that it is above. */
+type OverLimit = { readonly sum: Poisha; readonly limit: Poisha }
+
+export type NomineeFault =
+  | { readonly fault: 'unexplained' | 'spouseGender' | 'parentYounger' | 'childOlder' }
+  | { readonly fault: 'tooOld'; readonly bornBefore: DateOnly }
+
+export const reasonCodes = [
+  'healthAnswer',
+  'healthNotAnswered',
+  'build',
+  'smoker',
+  'totalSum',
+  'income',
+  'identity',
+  'unverified',
+  'nominee',
+] as const satisfies readonly Reason['code'][]

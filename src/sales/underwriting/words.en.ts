@@ -1,0 +1,93 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './words.bn.ts'
+
+/** What the rules of underwriting say to the desk, and the one sentence that the applicant reads. */
+export const en = {
+  toApplicant: 'We are looking at your proposal.',
+  rules: {
+    healthAnswer: 'Answer about health',
+    healthNotAnswered: 'Questions about health not answered',
+    build: 'Height and weight',
+    smoker: 'Smoking',
+    totalSum: 'Non-medical limit',
+    income: 'Sum assured and income',
+    identity: 'Identity does not match',
+    unverified: 'Identity not verified',
+    nominee: 'Nominee',
+  },
+  healthAnswer: {
+    medicalPractitioner: 'Was treated by a doctor for more than a week in the last five years.',
+    admittedHospital: 'Has been admitted to a hospital.',
+    remainedAbsent: 'Was absent from work because of illness in the last five years.',
+    sufferingAilments:
+      'Has or had an ailment of the liver, stomach, heart, lungs, kidneys, brain or nervous system.',
+    sufferedDiabetes: 'Has or had diabetes, blood pressure, cancer or another disease that was asked about.',
+    bodilyDefect: 'Has a bodily defect or deformity.',
+    accidentInjury: 'Has had an accident or injury.',
+    usedAlcohol: 'Uses or has used alcohol, narcotics, tobacco or another drug.',
+    goodHealth: 'Says that their usual state of health is not good.',
+    aidsHepatitis: 'Has had, or been tested for, AIDS or hepatitis B.',
+  },
+  healthNotAnswered: 'Questions about health not answered, {n} of {all}: {topics}.',
+  healthTopics: {
+    medicalPractitioner: 'treatment',
+    admittedHospital: 'hospital',
+    remainedAbsent: 'absence through illness',
+    sufferingAilments: 'organs and nervous system',
+    sufferedDiabetes: 'diabetes and other diseases',
+    bodilyDefect: 'bodily defect',
+    accidentInjury: 'accident or injury',
+    usedAlcohol: 'alcohol and drugs',
+    goodHealth: 'usual state of health',
+    aidsHepatitis: 'AIDS and hepatitis B',
+  },
+  build: {
+    bmi: {
+      low: 'Light for the height: BMI {value}, ordinary from {least} to {most}.',
+      high: 'Heavy for the height: BMI {value}, ordinary from {least} to {most}.',
+    },
+    heightCm: { low: 'Height {value} cm, below {least}.', high: 'Height {value} cm, above {most}.' },
+    weightKg: { low: 'Weight {value} kg, below {least}.', high: 'Weight {value} kg, above {most}.' },
+  },
+  smoker: 'Smokes, and the sum assured over all policies counts as {sum}; the limit for smokers is {limit}.',
+  totalSum:
+    'The sum assured over all policies counts as {sum}; the non-medical limit at age {age} is {limit}.',
+  income:
+    'The sum assured over all policies counts as {sum}; the limit at age {age} is {times} times a year’s income, {limit}.',
+  identity: {
+    name: {
+      doubtful: 'The name in the national register is not quite the same; it may be another person.',
+      another: 'The national register has another name for this number.',
+    },
+    birthDate: 'The national register has another date of birth.',
+    gender: 'The national register has another gender.',
+  },
+  unverified: {
+    notFound:
+      'The national register does not know the number, and the sum assured is {sum}; the limit without verification is {limit}.',
+    noAnswer:
+      'The national register did not answer, and the sum assured is {sum}; the limit without verification is {limit}.',
+  },
+  nominee: {
+    unexplained: 'Nominee {n} is an “other”, and it is not written who that is.',
+    tooOld: 'Nominee {n} was born before {date}.',
+    spouseGender: 'Nominee {n} is husband or wife and has the same gender as the applicant.',
+    parentYounger: 'Nominee {n} is a parent and younger than the applicant.',
+    childOlder: 'Nominee {n} is a child and older than the applicant.',
+  },
+  faults: {
+    missing: 'The field is empty.',
+    shapeWrong: 'This is not written as it should be.',
+    rowUnknown: 'There is no field of this name.',
+    nameWrong: 'A name has at most 40 Latin letters, digits, dots and hyphens.',
+    dateWrong: 'The date is not right; write year-month-day, for example 2026-07-01.',
+    notANumber: 'A number is needed here.',
+    notWhole: 'A whole number is needed here.',
+    notPositive: 'The number must be above zero.',
+    shareTooLarge: 'The share cannot be above 1.',
+    rangeEmpty: 'The lower limit must be below the upper one.',
+    agesWrong: 'Ages must go up, and only the last row has none.',
+    questionUnknown: 'There is no question about health of this name.',
+    statusUnknown: 'No policy has this status.',
+  },
+} as const satisfies WordsLike<typeof bn>

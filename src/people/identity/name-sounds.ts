@@ -1,0 +1,122 @@
+import { fold } from '#kernel/fold-text.ts'
+
+/**
+ * How words of names sound, whichever script and spelling they are written in: রহমান, Rahman and Rohoman come close.
+ * The site's search asks which words of an index a typed one may be; here two words get a distance. Pure.
+ */
+
+/** Spellings that `fold` makes unreadable: the conjunct is gone after it. */
+const beforeFold: readonly (readonly [RegExp, string])[] = [
+  [/জ্ঞ/gu, 'গ'],
+  [/ঞ(?=া)/gu, 'য়'],
+  // Of a ব below these only a "w" is heard, if anything.
+  [/([শষসতদধজ])্ব/gu, '$1ও'],
+  // An "o" is spoken at the end: চন্দ্র is Chandra, সুব্রত is Subrata.
+  [/(্[ক-হ]|ব্রত)$/u, '$1ো'],
+]
+
+/** The letters that are left of Bangla after `fold`. The vowel that is spoken and not written is left out. */
+const inLatin: Readonly<Record<string, string>> = {
+  ...{ অ: 'o', আ: 'a', ই: 'i', উ: 'u', এ: 'e', ঐ: 'oi', ও: 'o', ঔ: 'ou' },
+  ...{ 'া': 'a', 'ি': 'i', 'ু': 'u', 'ে': 'e', 'ৈ': 'oi', 'ো': 'o', 'ৌ': 'ou' },
+  ...{ ক: 'k', খ: 'k', গ: 'g', ঘ: 'g', চ: 'ch', ছ: 'S', জ: 'j', ঝ: 'j' },
+  ...{ ট: 't', ঠ: 't', ড: 'd', ঢ: 'd', ত: 't', থ: 't', দ: 'd', ধ: 'd', ন: 'n' },
+  ...{ প: 'p', ফ: 'f', ব: 'b', ভ: 'b', ম: 'm', র: 'r', ল: 'l', স: 's', হ: 'h', 'ং': 'ng' },
+}
+
+/** Spellings in Latin letters that sound the same, in this order. `S` is ছ: it is heard as s or as ch. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/x/g, 'ks'],
+  [/chh?/g, 'C'],
+  [/c(?=[eiy])/g, 's'],
+  [/ck|c|qu(?=[aeiou])|q|kh/g, 'k'],
+  [/C/g, 'c'],
+  [/gh/g, 'g'],
+  [/[jz]h?/g, 'j'],
+  [/th/g, 't'],
+  [/dh/g, 'd'],
+  [/bh?|v/g, 'b'],
+  [/ph/g, 'f'],
+  [/sh|ts/g, 's'],
+  [/ee/g, 'i'],
+  [/oo/g, 'u'],
+  [/[ao][uw](?![aeiou])|w/g, 'o'],
+  [/ey$/g, 'e'],
+  [/y/g, 'i'],
+  [/(?<=.)h$/g, ''],
+  [/(.)\1+/g, '$1'],
+]
+
+/** A word as a row of sounds, one letter each: vowels a e i o u, consonants without breath or length. */
+export function soundsOf(word: string): string {
+  const prepared = beforeFold.reduce((text, [from, to]) => text.replace(from, to), word.normalize('NFC'))
+  const latin = fold(prepared)
+    .replace(/(?<=[োওুউ])য\u09BC/gu, '')
+    .replace(/(?<=ি)য\u09BC(?=[ক-হ])/gu, 'o')
+    .replace(/য\u09BC/gu, 'i')
+    .replace(/অা/gu, 'a')
+    .replace(/[\u0980-\u09FF]/gu, (letter) => inLatin[letter] ?? '')
+    .replace(/[^a-zS]/g, '')
+  return spellings.reduce((text, [from, to]) => text.replace(from, to), latin)
+}
+
+const vowels = 'aeiou'
+const isVowel = (sound: string): boolean => vowels.includes(sound)
+
+/** What it costs to write one sound for another; the same either way round. Others cost 1: Rahim is not Karim. */
+const costs = new Map(
+  Object.entries({
+    ...{ ao: 0.1, ou: 0.1, ei: 0.1, ae: 0.2, au: 0.4, eo: 0.5, ai: 0.6, eu: 0.6, io: 0.7, iu: 0.7 },
+    ...{ Ss: 0, Sc: 0, cs: 0.5, gk: 0.5, fp: 0.5, dt: 0.6, bp: 0.7, bf: 0.7, mn: 0.7, js: 0.8, bo: 0.5, ij: 0.6 },
+  }),
+)
+
+function costOfChange(one: string, other: string): number {
+  return one === other ? 0 : (costs.get(one < other ? one + other : other + one) ?? 1)
+}
+
+/** What it costs to write a sound or leave it out. "o" is mostly not written in Bangla; an "a" at the end is a woman's. */
+function costOfSound(sounds: string, at: number): number {
+  const sound = sounds.charAt(at)
+  const [isFirst, isLast] = [at === 0, at === sounds.length - 1]
+  if (isVowel(sound)) {
+    if (isFirst) return 0.5
+    return (isLast ? { a: 0.8, e: 0.15, i: 0.6, o: 0.15, u: 0.6 } : { a: 0.15, e: 0.3, i: 0.4, o: 0.05, u: 0.4 })[
+      sound as 'a'
+    ]
+  }
+  if (sound === 'h') return isFirst ? 0.7 : 0.25
+  if (sound === 'g' && sounds.charAt(at - 1) === 'n') return 0.15
+  return isFirst || isLast || sounds.length < 6 ? 1 : 0.8
+}
+
+const costOfSwap = 0.6
+/** From this many sounds on, what differs counts for less: a long word has more places to differ in. */
+const usualLength = 6
+
+/**
+ * How far two rows of sounds are apart: 0 is the same, up to 0.5 one word in two spellings, from 1 on two words.
+ * A weighted edit distance (Damerau, adjacent letters).
+ */
+export function distanceOf(one: string, other: string): number {
+  if (one === other) return 0
+  const rows: number[][] = [[0]]
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
+  for (let i = 0; i <= one.length; i++) {
+    const row = (rows[i] ??= [])
+    for (let j = 0; j <= other.length; j++) {
+      if (i + j === 0) continue
+      const left = i > 0 ? at(i - 1, j) + costOfSound(one, i - 1) : Number.POSITIVE_INFINITY
+      const right = j > 0 ? at(i, j - 1) + costOfSound(other, j - 1) : Number.POSITIVE_INFINITY
+      const both = i > 0 && j > 0 ? at(i - 1, j - 1) + costOfChange(one.charAt(i - 1), other.charAt(j - 1)) : left
+      const isSwapped =
+        i > 1 &&
+        j > 1 &&
+        one.charAt(i - 1) === other.charAt(j - 2) &&
+        one.charAt(i - 2) === other.charAt(j - 1)
+      row[j] = Math.min(left, right, both, isSwapped ? at(i - 2, j - 2) + costOfSwap : both)
+    }
+  }
+  const length = Math.max(one.length, other.length, usualLength)
+  return (at(one.length, other.length) * usualLength) / length
+}

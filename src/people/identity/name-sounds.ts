@@ -12,7 +12,7 @@ const beforeFold: readonly (readonly [RegExp, string])[] = [
   // Of a ব below these only a "w" is heard, if anything.
   [/([শষসতদধজ])্ব/gu, '$1ও'],
   // An "o" is spoken at the end: চন্দ্র is Chandra, সুব্রত is Subrata.
-  [/(্[ক-হ]|ব্রত)$/u, '$1ো'],
+  [/(্[ক-হ]|ব্রত|পদ)$/u, '$1ো'],
 ]
 
 /** The letters that are left of Bangla after `fold`. The vowel that is spoken and not written is left out. */
@@ -66,7 +66,7 @@ const isVowel = (sound: string): boolean => vowels.includes(sound)
 /** What it costs to write one sound for another; the same either way round. Others cost 1: Rahim is not Karim. */
 const costs = new Map(
   Object.entries({
-    ...{ ao: 0.1, ou: 0.1, ei: 0.1, ae: 0.2, au: 0.4, eo: 0.5, ai: 0.6, eu: 0.6, io: 0.7, iu: 0.7 },
+    ...{ ao: 0.1, ou: 0.1, ei: 0.1, ae: 0.2, au: 0.4, eo: 0.5, ai: 0.9, eu: 0.7, io: 0.9, iu: 0.8 },
     ...{ Ss: 0, Sc: 0, cs: 0.5, gk: 0.5, fp: 0.5, dt: 0.6, bp: 0.7, bf: 0.7, mn: 0.7, js: 0.8, bo: 0.5, ij: 0.6 },
   }),
 )
@@ -78,6 +78,7 @@ function costOfChange(one: string, other: string): number {
 /** What it costs to write a sound or leave it out. "o" is mostly not written in Bangla; an "a" at the end is a woman's. */
 function costOfSound(sounds: string, at: number): number {
   const sound = sounds.charAt(at)
+  if (sound === '') return Number.POSITIVE_INFINITY
   const [isFirst, isLast] = [at === 0, at === sounds.length - 1]
   if (isVowel(sound)) {
     if (isFirst) return 0.5
@@ -91,32 +92,51 @@ function costOfSound(sounds: string, at: number): number {
 }
 
 const costOfSwap = 0.6
-/** From this many sounds on, what differs counts for less: a long word has more places to differ in. */
+/**
+ * From this many sounds on, what differs counts for less: a long word has more places to differ in. Not so another
+ * consonant: Farhana is not Farzana.
+ */
 const usualLength = 6
 
 /**
  * How far two rows of sounds are apart: 0 is the same, up to 0.5 one word in two spellings, from 1 on two words.
- * A weighted edit distance (Damerau, adjacent letters).
+ * A weighted edit distance with neighbours changed about. What is left out on one side and put in on the other at the
+ * same place is a change, and costs as one: Jamal is not Jamil, although either vowel may go unwritten.
  */
 export function distanceOf(one: string, other: string): number {
   if (one === other) return 0
-  const rows: number[][] = [[0]]
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
+  const scale = Math.max(one.length, other.length, usualLength) / usualLength
+  const rows: Ends[][] = []
+  const endsAt = (i: number, j: number) => rows[i]?.[j] ?? nowhere
+  const best = ({ both, left, right }: Ends) => Math.min(both, left, right)
   for (let i = 0; i <= one.length; i++) {
-    const row = (rows[i] ??= [])
+    rows[i] = []
     for (let j = 0; j <= other.length; j++) {
-      if (i + j === 0) continue
-      const left = i > 0 ? at(i - 1, j) + costOfSound(one, i - 1) : Number.POSITIVE_INFINITY
-      const right = j > 0 ? at(i, j - 1) + costOfSound(other, j - 1) : Number.POSITIVE_INFINITY
-      const both = i > 0 && j > 0 ? at(i - 1, j - 1) + costOfChange(one.charAt(i - 1), other.charAt(j - 1)) : left
-      const isSwapped =
-        i > 1 &&
-        j > 1 &&
-        one.charAt(i - 1) === other.charAt(j - 2) &&
-        one.charAt(i - 2) === other.charAt(j - 1)
-      row[j] = Math.min(left, right, both, isSwapped ? at(i - 2, j - 2) + costOfSwap : both)
+      if (i + j === 0) {
+        rows[i]?.push({ ...nowhere, both: 0 })
+        continue
+      }
+      const [a, b] = [one.charAt(i - 1), other.charAt(j - 1)]
+      const change = costOfChange(a, b)
+      const isSwapped = a === other.charAt(j - 2) && b === one.charAt(i - 2) && i > 1 && j > 1
+      const [aboveLeft, above, before] = [endsAt(i - 1, j - 1), endsAt(i - 1, j), endsAt(i, j - 1)]
+      rows[i]?.push({
+        both: Math.min(
+          best(aboveLeft) + (change < 1 ? change : scale),
+          isSwapped ? best(endsAt(i - 2, j - 2)) + costOfSwap : Number.POSITIVE_INFINITY,
+        ),
+        left: Math.min(above.both, above.left) + costOfSound(one, i - 1),
+        right: Math.min(before.both, before.right) + costOfSound(other, j - 1),
+      })
     }
   }
-  const length = Math.max(one.length, other.length, usualLength)
-  return (at(one.length, other.length) * usualLength) / length
+  return best(endsAt(one.length, other.length)) / scale
+}
+
+/** The least costs up to a place, by what stands last: a sound on both sides, or on one. */
+type Ends = { readonly both: number; readonly left: number; readonly right: number }
+const nowhere: Ends = {
+  both: Number.POSITIVE_INFINITY,
+  left: Number.POSITIVE_INFINITY,
+  right: Number.POSITIVE_INFINITY,
 }

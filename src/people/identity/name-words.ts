@@ -105,6 +105,16 @@ abul আবুল
 golam গোলাম gulam
 umme উম্মে um ume
 `
+/** Names that are not written as they sound. They tell as much as any other. */
+const irregular = `
+michael মাইকেল maikel mikel
+john জন jon
+joseph জোসেফ যোসেফ josef
+george জর্জ jorge
+james জেমস
+thomas টমাস
+charles চার্লস
+`
 /** Titles and honours, and Mohammad before a name: whoever leaves them out means the same person. */
 const titles = `mohammad মোহাম্মদ মুহাম্মদ মহম্মদ mohammed muhammad mohamed muhammed mahammad mosammat মোসাম্মৎ মোছাম্মৎ mosammot
 musammat engineer ইঞ্জিনিয়ার প্রকৌশলী alhaj আলহাজ্ব আলহাজ haji হাজী sree শ্রী shri srimati শ্রীমতি sreemoti professor অধ্যাপক
@@ -141,6 +151,7 @@ const common: ReadonlyMap<string, { readonly name: string; readonly weight: numb
   [
     [filler, weightOfFiller] as const,
     [shared, weightOfShared] as const,
+    [irregular, 1] as const,
   ].flatMap(([list, weight]) =>
     list
       .trim()
@@ -190,5 +201,7 @@ function readWord(text: string): NameWord {
   }
   if (joiningWords.has(text)) return { text, sounds, weight: 0 }
   const known = common.get(keyOf(text))
-  return known ? { text, sounds, weight: known.weight, common: known.name } : { text, sounds, weight: 1 }
+  if (!known) return { text, sounds, weight: 1 }
+  // A slip in such a word is nearer to its full spelling than to a Bangla one, which leaves vowels out.
+  return { text, sounds: soundsOf(known.name), weight: known.weight, common: known.name }
 }

@@ -15,7 +15,7 @@ export const anotherUpTo = 0.5
 /** Words in spellings that sound alike are one word up to this distance, two words from 1 on. */
 const spellingDistance = 0.5
 const weightOfExtraWord = 0.15
-/** A name that agrees only in words that many share ("Ali", "Rahman") is not yet somebody's. */
+/** Names that agree only in initials and in words that many share ("M. Rahman", "Ali") are not yet somebody's. */
 const leastAgreement = 0.9
 
 export type NameLikeness = {
@@ -48,7 +48,8 @@ export function compareNames(
   const extra = Math.abs(here - there)
   if (agreement === 0) return { score: 0, likeness: 'another' }
   const score = agreement / (agreement + contradiction + weightOfExtraWord * extra)
-  const isSomebodys = agreement >= leastAgreement || here + there === 0
+  const whole = Math.max(weigh(left), weigh(right))
+  const isSomebodys = agreement >= leastAgreement * Math.min(1, whole)
   if (score >= sameFrom && isSomebodys) return { score, likeness: 'same' }
   return { score, likeness: score <= anotherUpTo ? 'another' : 'doubtful' }
 }
@@ -98,10 +99,13 @@ function candidates(left: readonly NameWord[], right: readonly NameWord[]): Cand
   const [leftRuns, rightRuns] = [runsOf(left), runsOf(right)]
   return leftRuns.flatMap((one) =>
     rightRuns.flatMap((other) => {
-      if (one.length > 1 && other.length > 1) return []
+      const isJoined = one.length > 1 || other.length > 1
+      const isInitial = one.word.beginsWith !== undefined || other.word.beginsWith !== undefined
+      if ((one.length > 1 && other.length > 1) || (isJoined && isInitial)) return []
       const likeness = likenessOf(one.word, other.word)
       if (likeness === 0) return []
-      const weight = Math.min(one.word.weight, other.word.weight)
+      // Abdurrahman tells more than Abdur and Rahman; a slip in Hossain tells no more than Hossain.
+      const weight = (isJoined ? Math.max : Math.min)(one.word.weight, other.word.weight)
       const mask = ((1 << other.length) - 1) << other.from
       return [{ left: one.from, leftLength: one.length, mask, weight, likeness }]
     }),

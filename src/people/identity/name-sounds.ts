@@ -15,13 +15,16 @@ const beforeFold: readonly (readonly [RegExp, string])[] = [
   [/(্[ক-হ]|ব্রত|পদ)$/u, '$1ো'],
 ]
 
-/** The letters that are left of Bangla after `fold`. The vowel that is spoken and not written is left out. */
+/**
+ * The letters that are left of Bangla after `fold`. The vowel that is spoken and not written is left out; `H` is
+ * never the breath of the letter before it, as in শহিদ.
+ */
 const inLatin: Readonly<Record<string, string>> = {
   ...{ অ: 'o', আ: 'a', ই: 'i', উ: 'u', এ: 'e', ঐ: 'oi', ও: 'o', ঔ: 'ou' },
   ...{ 'া': 'a', 'ি': 'i', 'ু': 'u', 'ে': 'e', 'ৈ': 'oi', 'ো': 'o', 'ৌ': 'ou' },
   ...{ ক: 'k', খ: 'k', গ: 'g', ঘ: 'g', চ: 'ch', ছ: 'S', জ: 'j', ঝ: 'j' },
   ...{ ট: 't', ঠ: 't', ড: 'd', ঢ: 'd', ত: 't', থ: 't', দ: 'd', ধ: 'd', ন: 'n' },
-  ...{ প: 'p', ফ: 'f', ব: 'b', ভ: 'b', ম: 'm', র: 'r', ল: 'l', স: 's', হ: 'h', 'ং': 'ng' },
+  ...{ প: 'p', ফ: 'f', ব: 'b', ভ: 'b', ম: 'm', র: 'r', ল: 'l', স: 's', হ: 'H', 'ং': 'ng' },
 }
 
 /** Spellings in Latin letters that sound the same, in this order. `S` is ছ: it is heard as s or as ch. */
@@ -43,6 +46,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/[ao][uw](?![aeiou])|w/g, 'o'],
   [/ey$/g, 'e'],
   [/y/g, 'i'],
+  [/H/g, 'h'],
   [/(?<=.)h$/g, ''],
   [/(.)\1+/g, '$1'],
 ]
@@ -56,12 +60,12 @@ export function soundsOf(word: string): string {
     .replace(/য\u09BC/gu, 'i')
     .replace(/অা/gu, 'a')
     .replace(/[\u0980-\u09FF]/gu, (letter) => inLatin[letter] ?? '')
-    .replace(/[^a-zS]/g, '')
+    .replace(/[^a-zSH]/g, '')
   return spellings.reduce((text, [from, to]) => text.replace(from, to), latin)
 }
 
 const vowels = 'aeiou'
-const isVowel = (sound: string): boolean => vowels.includes(sound)
+const isVowel = (sound: string): boolean => sound !== '' && vowels.includes(sound)
 
 /** What it costs to write one sound for another; the same either way round. Others cost 1: Rahim is not Karim. */
 const costs = new Map(
@@ -75,21 +79,25 @@ function costOfChange(one: string, other: string): number {
   return one === other ? 0 : (costs.get(one < other ? one + other : other + one) ?? 1)
 }
 
-/** What it costs to write a sound or leave it out. "o" is mostly not written in Bangla; an "a" at the end is a woman's. */
+/**
+ * What it costs to write a sound or leave it out. An "o" and many an "a" are not written in Bangla, and of two vowels
+ * one is often left out; an "a" at the end is a woman's, and an "i" or "e" between consonants is another name: Hasina
+ * is not Hasna. An "h" between vowels is heard.
+ */
 function costOfSound(sounds: string, at: number): number {
-  const sound = sounds.charAt(at)
+  const [before, sound, after] = [sounds.charAt(at - 1), sounds.charAt(at), sounds.charAt(at + 1)]
   if (sound === '') return Number.POSITIVE_INFINITY
-  const [isFirst, isLast] = [at === 0, at === sounds.length - 1]
   if (isVowel(sound)) {
-    if (isFirst) return 0.5
-    return (isLast ? { a: 0.8, e: 0.15, i: 0.6, o: 0.15, u: 0.6 } : { a: 0.15, e: 0.3, i: 0.4, o: 0.05, u: 0.4 })[
-      sound as 'a'
-    ]
+    if (before === '') return 0.5
+    if (after === '') return costsAtEnd[sound] ?? 1
+    return Math.min(costsInside[sound] ?? 1, isVowel(before) || isVowel(after) ? 0.2 : 1)
   }
-  if (sound === 'h') return isFirst ? 0.7 : 0.25
-  if (sound === 'g' && sounds.charAt(at - 1) === 'n') return 0.15
-  return isFirst || isLast || sounds.length < 6 ? 1 : 0.8
+  if (sound === 'h' && before !== '') return isVowel(after) ? 0.7 : 0.25
+  if (sound === 'g' && before === 'n') return 0.15
+  return before === '' || after === '' || sounds.length < 6 ? 1 : 0.8
 }
+const costsAtEnd: Readonly<Record<string, number>> = { a: 0.8, e: 0.15, i: 0.6, o: 0.15, u: 0.6 }
+const costsInside: Readonly<Record<string, number>> = { a: 0.15, e: 0.55, i: 0.6, o: 0.05, u: 0.6 }
 
 const costOfSwap = 0.6
 /**

@@ -31,6 +31,7 @@ hossain হোসেন হোসাইন হুসাইন হোছাইন
 hasan হাসান hassan
 ahmed আহমেদ আহমদ আহম্মেদ আহম্মদ আহাম্মেদ ahmad ahamed ahammed ahmod
 ali আলী
+mohammad মোহাম্মদ মুহাম্মদ মহম্মদ mohammed muhammad mohamed muhammed mahammad
 uddin উদ্দিন uddeen udding din দীন
 haque হক haq hoque huq huque hoq hok hak
 alam আলম alom
@@ -52,6 +53,7 @@ majumder মজুমদার mazumder majumdar
 zaman জামান
 siddique সিদ্দিক সিদ্দিকী siddiqui siddiqi
 rana রানা
+shah শাহ
 sultana সুলতানা
 yasmin ইয়াসমিন yeasmin iasmin
 parvin পারভীন parveen pervin
@@ -114,6 +116,7 @@ george জর্জ jorge
 james জেমস
 thomas টমাস
 charles চার্লস
+mehedi মেহেদী mehdi mahedi mahdi
 `
 /** Titles and honours, and Mohammad before a name: whoever leaves them out means the same person. */
 const titles = `mohammad মোহাম্মদ মুহাম্মদ মহম্মদ mohammed muhammad mohamed muhammed mahammad mosammat মোসাম্মৎ মোছাম্মৎ mosammot
@@ -170,7 +173,10 @@ const joiningWords: ReadonlySet<string> = new Set(wordsOf(joining))
 /** The words of a name in their order, titles left out; a name of nothing but titles keeps them. */
 export function readName(name: string): NameWord[] {
   const parts = partsOf(name)
-  const named = parts.filter((part) => !shortTitleWords.has(part) && !titleKeys.has(keyOf(part)))
+  // Nur Mohammad is called so; Mohammad Nur may as well be Nur.
+  const isTitle = (part: string, at: number) =>
+    shortTitleWords.has(part) || (titleKeys.has(keyOf(part)) && (at === 0 || at < parts.length - 1))
+  const named = parts.filter((part, at) => !isTitle(part, at))
   return (named.length > 0 ? named : parts).slice(0, maxWords).map(readWord)
 }
 

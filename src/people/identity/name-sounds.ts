@@ -11,6 +11,8 @@ const beforeFold: readonly (readonly [RegExp, string])[] = [
   [/ঞ(?=া)/gu, 'য়'],
   // Of a ব below these only a "w" is heard, if anything.
   [/([শষসতদধজ])্ব/gu, '$1ও'],
+  // Between two of the same an "o" is spoken: মমতাজ is no double m.
+  [/([ক-হ])(?=\1)/gu, '$1ো'],
   // An "o" is spoken at the end: চন্দ্র is Chandra, সুব্রত is Subrata.
   [/(্[ক-হ]|ব্রত|পদ)$/u, '$1ো'],
 ]
@@ -70,7 +72,7 @@ const isVowel = (sound: string): boolean => sound !== '' && vowels.includes(soun
 /** What it costs to write one sound for another; the same either way round. Others cost 1: Rahim is not Karim. */
 const costs = new Map(
   Object.entries({
-    ...{ ao: 0.1, ou: 0.1, ei: 0.1, ae: 0.2, au: 0.4, eo: 0.5, ai: 0.9, eu: 0.7, io: 0.9, iu: 0.8 },
+    ...{ ao: 0.1, ou: 0.1, ei: 0.1, ae: 0.2, au: 0.6, eo: 0.5, ai: 0.9, eu: 0.7, io: 0.9, iu: 0.8 },
     ...{ Ss: 0, Sc: 0, cs: 0.5, gk: 0.5, fp: 0.5, dt: 0.6, bp: 0.7, bf: 0.7, mn: 0.7, js: 0.8, bo: 0.5, ij: 0.6 },
   }),
 )
@@ -90,7 +92,8 @@ function costOfSound(sounds: string, at: number): number {
   if (isVowel(sound)) {
     if (before === '') return 0.5
     if (after === '') return costsAtEnd[sound] ?? 1
-    return Math.min(costsInside[sound] ?? 1, isVowel(before) || isVowel(after) ? 0.2 : 1)
+    const isGlide = sound !== 'u' && (isVowel(before) || isVowel(after))
+    return Math.min(costsInside[sound] ?? 1, isGlide ? 0.2 : 1)
   }
   if (sound === 'h' && before !== '') return isVowel(after) ? 0.7 : 0.25
   if (sound === 'g' && before === 'n') return 0.15

@@ -116,6 +116,8 @@ george জর্জ jorge
 james জেমস
 thomas টমাস
 charles চার্লস
+ishaq ইসহাক isahak eshaq
+zainal জয়নাল zainul joynal jainal joynul
 mehedi মেহেদী mehdi mahedi mahdi
 `
 /** Titles and honours, and Mohammad before a name: whoever leaves them out means the same person. */

@@ -14,7 +14,11 @@ export const anotherUpTo = 0.5
 
 /** Words in spellings that sound alike are one word up to this distance, two words from 1 on. */
 const spellingDistance = 0.5
-const weightOfExtraWord = 0.15
+/** From here on two words are surely one. */
+const surely = 0.85
+/** A pet name or family name more is nothing; a word in front may be the given name: Amin is not Ruhul Amin. */
+const weightOfExtra = 0.15
+const weightInFront = 0.5
 /** Names that agree only in initials and in words that many share ("M. Rahman", "Ali") are not yet somebody's. */
 const leastAgreement = 0.9
 
@@ -25,8 +29,10 @@ export type NameLikeness = {
 }
 
 /**
- * Compares two names, each in Bangla or Latin letters. The score is M / (M + C + 0.15 E), where M weighs the words
- * that agree, C those where each name says something else, and E those that only one of them has.
+ * Compares two names, each in Bangla or Latin letters. The score is M / (M + C + 0.15 E + 0.5 F): M weighs the words
+ * that agree, C those where each name says something else, E those that only one of them has, F those of E that tell
+ * most and stand in front of all that agree. One word that is neither surely the same nor surely another makes the
+ * whole doubtful.
  * @param relatedNames names of husband or wife: a word from them explains itself
  */
 export function compareNames(
@@ -36,32 +42,36 @@ export function compareNames(
 ): NameLikeness {
   const [left, right] = [readName(registered), readName(typed)]
   const { agreed, leftOver, rightOver } = align(left, right)
+  if (agreed.length === 0) return { score: 0, likeness: 'another' }
   const related = relatedNames.flatMap(readName)
-  const isUnexplained = (word: NameWord) => !related.some((other) => likenessOf(word, other) > 0.8)
-  const [here, there] = [leftOver, rightOver].map((words) => weigh(words.filter(isUnexplained))) as [
-    number,
-    number,
-  ]
-  const differing = agreed.reduce((sum, { weight, likeness }) => sum + weight * (1 - likeness), 0)
+  const isUnexplained = ({ word }: LeftOver) => !related.some((other) => likenessOf(word, other) >= surely)
+  const [here, there] = [leftOver.filter(isUnexplained), rightOver.filter(isUnexplained)]
+  const [weightHere, weightThere] = [sumOf(here), sumOf(there)]
   const agreement = agreed.reduce((sum, { weight, likeness }) => sum + weight * likeness, 0)
-  const contradiction = differing + Math.min(here, there)
-  const extra = Math.abs(here - there)
-  if (agreement === 0) return { score: 0, likeness: 'another' }
-  const score = agreement / (agreement + contradiction + weightOfExtraWord * extra)
+  const differing = agreed.reduce((sum, { weight, likeness }) => sum + weight * (1 - likeness), 0)
+  const contradiction = differing + Math.min(weightHere, weightThere)
+  const extra = Math.abs(weightHere - weightThere)
+  const inFront = [...here, ...there].filter(({ word, isInFront }) => isInFront && word.weight === 1).length
+  const doubt = contradiction + weightOfExtra * extra + weightInFront * inFront
+  const score = agreement / (agreement + doubt)
   const whole = Math.max(weigh(left), weigh(right))
-  const isSomebodys = agreement >= leastAgreement * Math.min(1, whole)
-  if (score >= sameFrom && isSomebodys) return { score, likeness: 'same' }
+  const isSure =
+    agreement >= leastAgreement * Math.min(1, whole) &&
+    agreed.every(({ weight, likeness }) => weight < 1 || likeness >= surely)
+  if (score >= sameFrom && isSure) return { score, likeness: 'same' }
   return { score, likeness: score <= anotherUpTo ? 'another' : 'doubtful' }
 }
 
+const sumOf = (words: readonly LeftOver[]): number => weigh(words.map(({ word }) => word))
 const weigh = (words: readonly NameWord[]): number => words.reduce((sum, { weight }) => sum + weight, 0)
 
 type Agreed = { readonly weight: number; readonly likeness: number }
 type Alignment = {
   readonly agreed: readonly Agreed[]
-  readonly leftOver: readonly NameWord[]
-  readonly rightOver: readonly NameWord[]
+  readonly leftOver: readonly LeftOver[]
+  readonly rightOver: readonly LeftOver[]
 }
+type LeftOver = { readonly word: NameWord; readonly isInFront: boolean }
 
 /** Which words of the two names belong together, in any order; two or three in a row may be one of the other. */
 function align(left: readonly NameWord[], right: readonly NameWord[]): Alignment {
@@ -83,13 +93,15 @@ function align(left: readonly NameWord[], right: readonly NameWord[]): Alignment
     return found
   }
   const { chosen } = choose(0, 0)
+  const usedLeft = chosen.reduce((mask, pair) => mask | (((1 << pair.leftLength) - 1) << pair.left), 0)
   const usedRight = chosen.reduce((mask, pair) => mask | pair.mask, 0)
-  const isUsedLeft = (at: number) => chosen.some((pair) => at >= pair.left && at < pair.left + pair.leftLength)
-  return {
-    agreed: chosen,
-    leftOver: left.filter((_, at) => !isUsedLeft(at)),
-    rightOver: right.filter((_, at) => (usedRight & (1 << at)) === 0),
-  }
+  return { agreed: chosen, leftOver: notIn(usedLeft, left), rightOver: notIn(usedRight, right) }
+}
+
+function notIn(used: number, words: readonly NameWord[]): LeftOver[] {
+  return words.flatMap((word, at) =>
+    used & (1 << at) ? [] : [{ word, isInFront: (used & ((1 << at) - 1)) === 0 }],
+  )
 }
 
 type Candidate = Agreed & { readonly left: number; readonly leftLength: number; readonly mask: number }

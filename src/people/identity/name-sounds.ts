@@ -97,6 +97,8 @@ function costOfSound(sounds: string, at: number): number {
   }
   if (sound === 'h' && before !== '') return isVowel(after) ? 0.7 : 0.25
   if (sound === 'g' && before === 'n') return 0.15
+  // Mosharraf is written with two r, and with one.
+  if (before === 'o' && sound === sounds.charAt(at - 2)) return 0.3
   return before === '' || after === '' || sounds.length < 6 ? 1 : 0.8
 }
 const costsAtEnd: Readonly<Record<string, number>> = { a: 0.8, e: 0.15, i: 0.6, o: 0.15, u: 0.6 }

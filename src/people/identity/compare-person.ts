@@ -14,6 +14,8 @@ export const anotherUpTo = 0.5
 
 /** Words in spellings that sound alike are one word up to this distance, two words from 1 on. */
 const spellingDistance = 0.5
+/** What it costs to leave the Arabic article out. */
+const distanceWithoutArticle = 0.1
 /** From here on two words are surely one. */
 const surely = 0.85
 /** A pet name or family name more is nothing; a word in front may be the given name: Amin is not Ruhul Amin. */
@@ -140,7 +142,7 @@ function likenessOf(one: NameWord, other: NameWord): number {
   if (one.common && other.common) return one.common === other.common ? 1 : 0
   const distance = Math.min(
     distanceOf(one.sounds, other.sounds),
-    0.1 + distanceOf(stemOf(one.sounds), stemOf(other.sounds)),
+    distanceWithoutArticle + distanceOf(stemOf(one.sounds), stemOf(other.sounds)),
   )
   if (distance <= spellingDistance) return 1 - 0.2 * distance
   return Math.max(0, 0.9 - 1.8 * (distance - spellingDistance))

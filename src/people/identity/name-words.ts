@@ -118,6 +118,8 @@ thomas টমাস
 charles চার্লস
 ishaq ইসহাক isahak eshaq
 zainal জয়নাল zainul joynal jainal joynul
+jewel জুয়েল juel
+lucky লাকী laky lucki
 mehedi মেহেদী mehdi mahedi mahdi
 `
 /** Titles and honours, and Mohammad before a name: whoever leaves them out means the same person. */

@@ -14,6 +14,8 @@ export const anotherUpTo = 0.5
 
 /** Words in spellings that sound alike are one word up to this distance, two words from 1 on. */
 const spellingDistance = 0.5
+/** A word with more sounds than this more is another; comparing long ones costs time. */
+const mostSoundsMore = 6
 /** What it costs to leave the Arabic article out. */
 const distanceWithoutArticle = 0.1
 /** From here on two words are surely one. */
@@ -140,6 +142,9 @@ function runsOf(words: readonly NameWord[]): Run[] {
 function likenessOf(one: NameWord, other: NameWord): number {
   if (one.beginsWith || other.beginsWith) return likenessOfInitial(one, other)
   if (one.common && other.common) return one.common === other.common ? 1 : 0
+  // Letters of other scripts have no sound here.
+  if (one.sounds === '' || other.sounds === '') return one.text === other.text ? 1 : 0
+  if (Math.abs(one.sounds.length - other.sounds.length) > mostSoundsMore) return 0
   const distance = Math.min(
     distanceOf(one.sounds, other.sounds),
     distanceWithoutArticle + distanceOf(stemOf(one.sounds), stemOf(other.sounds)),
@@ -195,8 +200,9 @@ export type PersonLikeness = {
  */
 export function comparePerson(registered: RegisterEntry, typed: TypedPerson): PersonLikeness {
   const related = [...(registered.spouseNames ?? []), typed.spouseName ?? ''].filter(Boolean)
+  const isName = (text: string) => readName(text).length > 0
   const [best] = registered.names
-    .filter((name) => name.trim() && typed.name.trim())
+    .filter((name) => isName(name) && isName(typed.name))
     .map((name) => compareNames(name, typed.name, related))
     .toSorted((one, other) => other.score - one.score)
   const facts = (['birthDate', 'gender'] as const).filter((fact) => registered[fact] && typed[fact])

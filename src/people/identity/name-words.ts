@@ -21,7 +21,7 @@ const weightOfShared = 0.35
 const weightOfFiller = 0.15
 /** Longer names are compared by their first words; more of them only cost time. */
 const maxWords = 8
-const maxLetters = 40
+const maxLetters = 24
 
 /** One word a line, in the spellings that the sounds do not bring together by themselves. */
 const shared = `

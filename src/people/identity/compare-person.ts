@@ -53,8 +53,9 @@ export function compareNames(
   const [weightHere, weightThere] = [sumOf(here), sumOf(there)]
   const agreement = agreed.reduce((sum, { weight, likeness }) => sum + weight * likeness, 0)
   const differing = agreed.reduce((sum, { weight, likeness }) => sum + weight * (1 - likeness), 0)
-  const contradiction = differing + Math.min(weightHere, weightThere)
-  const extra = Math.abs(weightHere - weightThere)
+  const isContradicted = weightHere > 0 && weightThere > 0
+  const contradiction = differing + (isContradicted ? (weightHere + weightThere) / 2 : 0)
+  const extra = isContradicted ? 0 : weightHere + weightThere
   const inFront = [...here, ...there].filter(({ word, isInFront }) => isInFront && word.weight === 1).length
   const doubt = contradiction + weightOfExtra * extra + weightInFront * inFront
   const score = agreement / (agreement + doubt)
@@ -133,7 +134,8 @@ function runsOf(words: readonly NameWord[]): Run[] {
     { from, length: 1, word },
     ...[2, 3].flatMap((length) => {
       const run = words.slice(from, from + length)
-      return run.length === length ? [{ from, length, word: joinWords(run) }] : []
+      const isSounded = run.every(({ sounds }) => sounds !== '')
+      return run.length === length && isSounded ? [{ from, length, word: joinWords(run) }] : []
     }),
   ])
 }

@@ -185,7 +185,7 @@ export function readName(name: string): NameWord[] {
 }
 
 function partsOf(name: string): string[] {
-  const plain = name.slice(0, maxWords * maxLetters).normalize('NFC').toLowerCase()
+  const plain = name.slice(0, maxWords * maxLetters).normalize('NFKC').toLowerCase()
   const parts = plain.replace(/[\p{Cf}ঃ]/gu, '').match(/[\p{L}\p{M}]+/gu) ?? []
   return parts.map((part) => part.slice(0, maxLetters)).flatMap(splitInitials)
 }

@@ -74,8 +74,35 @@ const isVowel = (sound: string): boolean => sound !== '' && vowels.includes(soun
 /** What it costs to write one sound for another; the same either way round. Others cost 1: Rahim is not Karim. */
 const costs = new Map(
   Object.entries({
-    ...{ ao: 0.1, ou: 0.1, ei: 0.1, ae: 0.2, au: 0.6, eo: 0.5, ai: 0.9, eu: 0.7, io: 0.9, iu: 0.8, ow: 0.1, uw: 0.2 },
-    ...{ Ss: 0, Sc: 0, cs: 0.5, gk: 0.5, fp: 0.5, dt: 0.6, bp: 0.7, bf: 0.7, mn: 0.7, js: 0.8, bo: 0.5, bw: 0.3, ij: 0.6 },
+    ...{
+      ao: 0.1,
+      ou: 0.1,
+      ei: 0.1,
+      ae: 0.2,
+      au: 0.6,
+      eo: 0.5,
+      ai: 0.9,
+      eu: 0.7,
+      io: 0.9,
+      iu: 0.8,
+      ow: 0.1,
+      uw: 0.2,
+    },
+    ...{
+      Ss: 0,
+      Sc: 0,
+      cs: 0.5,
+      gk: 0.5,
+      fp: 0.5,
+      dt: 0.6,
+      bp: 0.7,
+      bf: 0.7,
+      mn: 0.7,
+      js: 0.8,
+      bo: 0.5,
+      bw: 0.3,
+      ij: 0.6,
+    },
   }),
 )
 

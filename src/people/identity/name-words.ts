@@ -155,19 +155,16 @@ const keyOf = (word: string): string => {
 }
 
 const common: ReadonlyMap<string, { readonly name: string; readonly weight: number }> = new Map(
-  [
-    [filler, weightOfFiller] as const,
-    [shared, weightOfShared] as const,
-    [irregular, 1] as const,
-  ].flatMap(([list, weight]) =>
-    list
-      .trim()
-      .split('\n')
-      .flatMap((line) => {
-        const spellings = wordsOf(line)
-        const name = spellings[0] ?? ''
-        return spellings.map((spelling) => [keyOf(spelling), { name, weight }] as const)
-      }),
+  [[filler, weightOfFiller] as const, [shared, weightOfShared] as const, [irregular, 1] as const].flatMap(
+    ([list, weight]) =>
+      list
+        .trim()
+        .split('\n')
+        .flatMap((line) => {
+          const spellings = wordsOf(line)
+          const name = spellings[0] ?? ''
+          return spellings.map((spelling) => [keyOf(spelling), { name, weight }] as const)
+        }),
   ),
 )
 const titleKeys: ReadonlySet<string> = new Set(wordsOf(titles).map(keyOf))
@@ -185,7 +182,10 @@ export function readName(name: string): NameWord[] {
 }
 
 function partsOf(name: string): string[] {
-  const plain = name.slice(0, maxWords * maxLetters).normalize('NFKC').toLowerCase()
+  const plain = name
+    .slice(0, maxWords * maxLetters)
+    .normalize('NFKC')
+    .toLowerCase()
   const parts = plain.replace(/[\p{Cf}ঃ]/gu, '').match(/[\p{L}\p{M}]+/gu) ?? []
   return parts.map((part) => part.slice(0, maxLetters)).flatMap(splitInitials)
 }

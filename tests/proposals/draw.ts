@@ -220,7 +220,9 @@ export function dates(day: string): fc.Arbitrary<Typing> {
 export const mobiles: fc.Arbitrary<Typing> = fc.oneof(
   fc.nat(99_999_999).chain((rest) => {
     const digits = `017${String(rest).padStart(8, '0')}`
-    const ways = [digits, `+88${digits}`, `${digits.slice(0, 5)}-${digits.slice(5)}`, inBangla(digits)]
+    // What is copied from a telephone's contacts comes with marks of direction around it.
+    const copied = `\u202A${digits}\u202C`
+    const ways = [digits, `+88${digits}`, `${digits.slice(0, 5)}-${digits.slice(5)}`, inBangla(digits), copied]
     return fc.constantFrom(...ways).map((typed) => ({ typed, stored: digits }))
   }),
   fc
@@ -233,7 +235,6 @@ export const mobiles: fc.Arbitrary<Typing> = fc.oneof(
       '٠١٧١١٠٠٠٠٤٥',
       '01711000045,01811000046',
       '０1711000045',
-      '01711\u202E000045',
     )
     .map((typed) => ({ typed, stored: null, refused: problems.mobileLengthWrong })),
 )

@@ -3,13 +3,21 @@ import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { addPasskey } from '../drive/passkey-device.ts'
 import { type Answer, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
-type Marked = { readonly key: string; readonly call: (caller: Caller) => Promise<Answer> }
+type Marked = {
+  readonly key: string
+  readonly guard: string
+  readonly call: (caller: Caller) => Promise<Answer>
+}
 
 let app: TestApp
+/** Calls of the staff, and those of policy holders. */
 let marked: Marked[]
+let ofHolders: Marked[]
 beforeAll(async () => {
   app = await createTestApp({ FRESH_PROOF_MINUTES: '5' })
-  marked = await listMarked()
+  const all = await listMarked()
+  marked = all.filter(({ guard }) => guard !== 'customer')
+  ofHolders = all.filter(({ guard }) => guard === 'customer')
 }, 120_000)
 afterAll(() => app.close())
 beforeEach(() => passMinutes(120))
@@ -21,14 +29,17 @@ async function passMinutes(minutes: number): Promise<void> {
 /** The calls whose contract says that they need a fresh proof, each as it is made by who means what needs it. */
 async function listMarked(): Promise<Marked[]> {
   const { body } = await app.visitor.get('/openapi.json')
-  const paths: Record<string, Record<string, { 'x-fresh-proof'?: 'always' | string[] }>> = body.paths
+  const paths: Record<
+    string,
+    Record<string, { 'x-guard': string; 'x-fresh-proof'?: 'always' | string[] }>
+  > = body.paths
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { 'x-fresh-proof': mark }]) => {
+    Object.entries(methods).flatMap(([method, { 'x-fresh-proof': mark, 'x-guard': guard }]) => {
       if (!mark) return []
       const address = path.replaceAll(/\{\w+\}/g, '1')
       const sent = mark === 'always' ? {} : { [mark[0] ?? '']: '2' }
       const call = (caller: Caller) => (method === 'get' ? caller.get(address) : caller.post(address, sent))
-      return [{ key: `${method.toUpperCase()} ${path}`, call }]
+      return [{ key: `${method.toUpperCase()} ${path}`, guard, call }]
     }),
   )
 }
@@ -64,6 +75,19 @@ describe('a call that hurts', () => {
       const { status, body } = await call(admin)
       expect([key, status, body.code, body.data?.ways]).toEqual([key, 403, 'freshProofNeeded', ['password']])
     }
+  })
+
+  it('is refused to policy holders so too, who prove it by their password (security finding 14)', async () => {
+    const rahima = await app.signIn('rahima')
+    await passMinutes(6)
+    expect(ofHolders.map(({ key }) => key)).toEqual(['GET /api-app/my-data/export'])
+    for (const { call } of ofHolders)
+      expect((await call(rahima)).body).toMatchObject({
+        code: 'freshProofNeeded',
+        data: { ways: ['password'] },
+      })
+    expect((await prove(rahima, demoPassword)).status).toBe(200)
+    for (const { call } of ofHolders) expect((await call(rahima)).status).toBe(200)
   })
 
   it('is let through within five minutes of signing in, for bearer tokens too, and within five of another proof', async () => {

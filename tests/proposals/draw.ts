@@ -222,7 +222,13 @@ export const mobiles: fc.Arbitrary<Typing> = fc.oneof(
     const digits = `017${String(rest).padStart(8, '0')}`
     // What is copied from a telephone's contacts comes with marks of direction around it.
     const copied = `\u202A${digits}\u202C`
-    const ways = [digits, `+88${digits}`, `${digits.slice(0, 5)}-${digits.slice(5)}`, inBangla(digits), copied]
+    const ways = [
+      digits,
+      `+88${digits}`,
+      `${digits.slice(0, 5)}-${digits.slice(5)}`,
+      inBangla(digits),
+      copied,
+    ]
     return fc.constantFrom(...ways).map((typed) => ({ typed, stored: digits }))
   }),
   fc

@@ -37,7 +37,7 @@ export type NameLikeness = {
  * that agree, C those where each name says something else, E those that only one of them has, F those of E that tell
  * most and stand in front of all that agree. One word that is neither surely the same nor surely another makes the
  * whole doubtful.
- * @param relatedNames names of husband or wife: a word from them explains itself
+ * @param relatedNames names of husband or wife as the register has them: a word from them explains itself
  */
 export function compareNames(
   registered: string,
@@ -174,13 +174,13 @@ function stemOf(sounds: string): string {
 export type RegisterEntry = {
   /** The name in each script in which the register has it. */
   readonly names: readonly string[]
+  /** In each script. What a seller types of husband or wife proves nothing. */
   readonly spouseNames?: readonly string[]
   readonly birthDate?: DateOnly | undefined
   readonly gender?: 'M' | 'F' | undefined
 }
 export type TypedPerson = {
   readonly name: string
-  readonly spouseName?: string | undefined
   readonly birthDate?: DateOnly | undefined
   readonly gender?: string | undefined
 }
@@ -201,11 +201,10 @@ export type PersonLikeness = {
  * or gender that differs takes one step off (same → doubtful → another). Without a name on both sides it is doubtful.
  */
 export function comparePerson(registered: RegisterEntry, typed: TypedPerson): PersonLikeness {
-  const related = [...(registered.spouseNames ?? []), typed.spouseName ?? ''].filter(Boolean)
   const isName = (text: string) => readName(text).length > 0
   const [best] = registered.names
     .filter((name) => isName(name) && isName(typed.name))
-    .map((name) => compareNames(name, typed.name, related))
+    .map((name) => compareNames(name, typed.name, registered.spouseNames))
     .toSorted((one, other) => other.score - one.score)
   const facts = (['birthDate', 'gender'] as const).filter((fact) => registered[fact] && typed[fact])
   const differingFacts = facts.filter((fact) => registered[fact] !== typed[fact])

@@ -154,7 +154,6 @@ describe('where lists with phones wait for a second person', () => {
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 25 * 3_600_000))
     rina = await app.signIn('user402')
     selim = await app.signIn('user403')
-    // The other instance has a clock of its own.
     const late = await rina.get(`/api-app/phone-lists/${id}/export`)
     expect([late.body.code, (await app.visitor.get(path)).status]).toEqual(['phoneListOver', 404])
   })

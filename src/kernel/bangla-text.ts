@@ -28,9 +28,16 @@ function hasBanglaDigit(text: string): boolean {
   return false
 }
 
-/** How text is stored and compared: NFC, without zero-width joiners at the ends, trimmed. */
+/** Format characters, but for the two joiners: Bangla is written with them. */
+const format = /[^\P{Cf}\u200C\u200D]/gu
+
+/**
+ * How text is stored and compared: NFC, trimmed, without joiners at the ends. Marks that turn the direction of writing
+ * and others that nobody sees are dropped: a name that holds them reads as another, or equals none that looks like it.
+ */
 export function normaliseText(text: string): string {
-  const plain = text.normalize('NFC')
+  // First, because letters that such a mark kept apart may now be one.
+  const plain = text.replace(format, '').normalize('NFC')
   // Letter by letter: a pattern would begin anew at every blank of a long row of them.
   let [from, to] = [0, plain.length]
   while (from < to && isBlank(plain[from])) from++

@@ -56,6 +56,20 @@ describe('Bangla text', () => {
   it('is the same however it was typed', () => {
     expect(normaliseText(' \u09AF\u09BC ')).toBe(normaliseText('\u09DF'))
   })
+
+  it('holds no mark that turns the direction or that nobody sees', () => {
+    const marks = [0xad, 0x61c, 0x200b, 0x200e, 0x200f, ...[...Array(5).keys()].map((n) => 0x202a + n)]
+    const isolates = [...Array(4).keys()].map((n) => 0x2066 + n)
+    for (const mark of [...marks, ...isolates, 0x2060, 0xfeff, 0xe0041]) {
+      const sign = String.fromCodePoint(mark)
+      expect(normaliseText(`${sign}Abdur ${sign}Rahim${sign}`), mark.toString(16)).toBe('Abdur Rahim')
+    }
+    expect(normaliseText('e\u200B\u0301')).toBe('é')
+  })
+
+  it('keeps the joiners that Bangla is written with', () => {
+    for (const word of ['র\u200D্যাম্প', 'হ\u200C্যাঁ', 'ক্\u200Cষ']) expect(normaliseText(word)).toBe(word)
+  })
 })
 
 describe('dates', () => {

@@ -54,8 +54,8 @@ export function answersFrom(input: Sent): Answers {
 
 /**
  * Text or nothing, in the one form in which the program stores what people write: NFC, trimmed, half characters
- * as U+FFFD, line ends as line feeds, a tab as a space, no other control characters. All else stays as it was typed;
- * what nobody can see any letter of is nothing.
+ * as U+FFFD, line ends as line feeds, a tab as a space, no other control or format characters. All else stays as it
+ * was typed; what nobody can see any letter of is nothing.
  */
 export function cleanText(value: unknown): string | undefined {
   if (value === true || value === false) return value ? '1' : '0'

@@ -146,7 +146,7 @@ const maxName = 120
  */
 function tidyFilename(filename: string): string {
   const last = filename.toWellFormed().split(/[\\/]/).at(-1) ?? ''
-  const plain = normaliseText(last.replace(/[\p{Cc}\p{Bidi_Control}\uFFFD"<>:|?*]/gu, ''))
+  const plain = normaliseText(last.replace(/[\p{Cc}\uFFFD"<>:|?*]/gu, ''))
   const stem = plain.replace(/\.pdf$/i, '').replace(/^\.+/, '')
   return `${cutText(stem, maxName).replace(/…$/, '') || 'document'}.pdf`
 }

@@ -126,6 +126,25 @@ it('half characters and null bytes are dropped, not stored and not failed on', a
   expect(saved.customer.father_name).toBe('Abdul Karim')
 })
 
+it('a name holds no mark that turns the direction of writing, and keeps the joiners of Bangla', async () => {
+  const odd = {
+    ...{ first_name: 'Sumaiya \u202EnatluS', father_name: '\u2066Abdul\u2069 \u200FKarim\u00AD' },
+    mother_name: 'র\u200D্যাচেল',
+    ...{ nominee: { first_name: '\u202DRaihan\u202C' } },
+  }
+  const asked = { ...sumaiya, ...odd, quote, status: 0 }
+  const { body } = await agent.post('/api-app/purchase-policy', asked)
+  const { customer_policy_details: saved } = (
+    await agent.post('/api-app/customer-policy-details', { customer_policy_id: body.data.id })
+  ).body.data
+  expect(saved.customer).toMatchObject({
+    first_name: 'Sumaiya natluS',
+    father_name: 'Abdul Karim',
+    mother_name: 'র\u200D্যাচেল',
+  })
+  expect(saved.nominee).toMatchObject({ first_name: 'Raihan' })
+})
+
 it('a file with an impossible name is stored under a possible one (DOC-06)', async () => {
   const file = pdfFile('../..\\evil"\r\n.pdf')
   const { body } = await purchase(agent, { ...sumaiya, quote, status: 0 }, [file])

@@ -62,7 +62,11 @@ export const accountRoutes = (deps: AccountDependencies): Handler[] => {
   ]
 }
 
-const proofOptions = { guard: signedIn, audit: whoProved, takesNoKey: 'A proof counts once, when it is given.' }
+const proofOptions = {
+  guard: signedIn,
+  audit: whoProved,
+  takesNoKey: 'A proof counts once, when it is given.',
+}
 const passwordOptions = {
   ...{ guard: anyone, audit: 'password.replace' },
   takesNoKey: 'The old password or the ticket is a proof.',

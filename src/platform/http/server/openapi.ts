@@ -22,7 +22,10 @@ function openApiDocument(handlers: readonly Handler[], publicUrl: string): OpenA
   const paths: OpenApi['paths'] = {}
   for (const { endpoint, guardName, changes, takesKey } of handlers) {
     const method = endpoint.method.toLowerCase()
-    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, guardName, { changes, takesKey }) }
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [method]: operation(endpoint, guardName, { changes, takesKey }),
+    }
   }
   return {
     openapi: '3.1.0',
@@ -37,7 +40,8 @@ const keyParameter = {
   name: 'Idempotency-Key',
   in: 'header' as const,
   required: false,
-  description: 'The same act again under the same key is answered as before; also as the field `idempotency_key`.',
+  description:
+    'The same act again under the same key is answered as before; also as the field `idempotency_key`.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9]{16,100}$' },
 }
 

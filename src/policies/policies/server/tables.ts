@@ -135,6 +135,8 @@ export const policies = pgTable(
     health: jsonb().$type<HealthAnswers | string>().notNull(),
     agencyCode: text(),
     transactionId: text(),
+    /** Without case, blanks and hyphens, by a trigger; null for what an older version confirmed twice (PROP-34). */
+    transactionKey: text(),
     collectionAmount: poisha(),
 
     savedByKind: text({ enum: ['staff', 'customer'] }).notNull(),
@@ -180,7 +182,11 @@ export const policies = pgTable(
     uniqueIndex('policies_confirmed_transaction')
       .on(table.transactionId)
       .where(sql`status <> 0 and transaction_id is not null`),
-    index().on(table.transactionId),
+    uniqueIndex('policies_confirmed_transaction_key').on(table.transactionKey).where(sql`status <> 0`),
+    index().on(table.transactionKey),
+    index('policies_sold_alike')
+      .on(table.planCode, table.sumAssured, table.confirmedAt)
+      .where(sql`status <> 0`),
     // How many a list holds, and which of them are the newest, is answered by one of these without a look at a policy.
     index('policies_of_customer').on(table.customerId, table.id),
     index('policies_of_seller').on(

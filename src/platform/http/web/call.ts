@@ -9,6 +9,8 @@ export class CallRefused extends Error {
   readonly code: string
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly reference: string | undefined
+  /** What the caller needs to go on, where a refusal says it. */
+  readonly data: RefusalAnswer['data']
 
   constructor(status: number, answer: Partial<RefusalAnswer>) {
     super(firstText(answer.message))
@@ -17,6 +19,7 @@ export class CallRefused extends Error {
     this.code = answer.code ?? 'unexpected'
     this.errors = answer.errors ?? {}
     this.reference = answer.reference
+    this.data = answer.data
   }
 }
 

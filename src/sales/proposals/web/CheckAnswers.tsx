@@ -66,8 +66,8 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
       <h1 id="part-check" tabIndex={-1} className="text-3xl">
         {words.title}
       </h1>
-      <p className="lead mt-s1 mb-s5">{words.lead}</p>
-      {check && <Standing check={check} />}
+      {asked.maySave && <p className="lead mt-s1 mb-s5">{words.lead}</p>}
+      {check && asked.maySave && !asked.asksAnother && <Standing check={check} />}
       <h2 className="sr-only">{words.all}</h2>
       <div className="grid gap-s6">
         {formSections

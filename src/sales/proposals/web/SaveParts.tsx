@@ -16,6 +16,9 @@ export function SaveParts({ proposal, isLast }: { proposal: OpenedProposal; isLa
   const filling = useFillingWords()
   const { draft, may_buy: mayBuy } = proposal
   const disabledReason = mayBuy ? undefined : words.cannotBuy
+  const { maySave, asksAnother } = useForm()
+  const saving = useSaving('1')
+  if (!maySave) return <Declaration />
   return (
     <>
       {!isLast && <Alert className="my-s6">{words.beforeConfirm}</Alert>}
@@ -27,16 +30,18 @@ export function SaveParts({ proposal, isLast }: { proposal: OpenedProposal; isLa
             {filling.checkAnswers}
           </Button>
         )}
-        <Button
-          type="submit"
-          name="status"
-          value="1"
-          kind="primary"
-          disabledReason={disabledReason}
-          busy={useSaving('1')}
-        >
-          {words.confirm}
-        </Button>
+        {!asksAnother && (
+          <Button
+            type="submit"
+            name="status"
+            value="1"
+            kind="primary"
+            disabledReason={disabledReason}
+            busy={saving}
+          >
+            {words.confirm}
+          </Button>
+        )}
         {draft && (
           <ButtonLink kind="text" href={premiumCalculatorPath}>
             {words.cancel}
@@ -50,13 +55,15 @@ export function SaveParts({ proposal, isLast }: { proposal: OpenedProposal; isLa
 /** "Save draft", or "update" for one that exists. */
 export function DraftButton({ proposal: { draft, may_buy: mayBuy } }: { proposal: OpenedProposal }) {
   const words = useProposalsWords()
+  const saving = useSaving('0')
+  if (!useForm().maySave) return null
   return (
     <Button
       type="submit"
       name="status"
       value="0"
       disabledReason={mayBuy ? undefined : words.cannotBuy}
-      busy={useSaving('0')}
+      busy={saving}
     >
       {draft ? words.update : words.saveDraft}
     </Button>

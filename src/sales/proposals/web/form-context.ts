@@ -15,6 +15,10 @@ export type FormContent = {
   isFixed(name: string): boolean
   /** Files were chosen and have to be chosen again (policy-buy.loader.ts). */
   readonly hasLostFiles: boolean
+  /** False while nobody knows what became of the last save, and after it was done before. */
+  readonly maySave: boolean
+  /** A like sale is asked about: its own buttons answer. */
+  readonly asksAnother: boolean
 }
 
 const FormContext = createContext<FormContent | undefined>(undefined)

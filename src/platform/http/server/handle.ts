@@ -164,7 +164,7 @@ export function handleChange<
       options.guard.require(call.who)
       requireFreshProof(endpoint, raw, call)
       const key = takesKey ? readKey(raw, call) : undefined
-      const sent = key === undefined ? raw : { ...(raw as object), [keyField]: key }
+      const sent = takesKey ? withKey(raw, endpoint, key) : raw
       const input = parseInput(endpoint, needsSanitising(sent) ? sanitise(sent) : sent)
       const who = call as Call<Who>
       const act = openAct(db, endpoint.path, { key, input, call, token: options.keyToken?.(input, call) })
@@ -204,6 +204,12 @@ function isKeyed(
 ): boolean {
   if (method !== 'POST' || isSignIn || takesNoKey !== undefined) return false
   return keyToken !== undefined || path.startsWith('/api-app/')
+}
+
+/** The key is no field of what is sent, but where the endpoint asks for it. */
+function withKey(raw: unknown, { in: schema }: Pick<Endpoint, 'in'>, key: string | undefined): unknown {
+  const { [keyField]: _sent, ...rest } = raw as Record<string, unknown>
+  return key !== undefined && keyField in schema.shape ? { ...rest, [keyField]: key } : rest
 }
 
 function parseInput<I extends z.ZodObject>(endpoint: { readonly in: I }, raw: unknown): z.output<I> {

@@ -49,6 +49,38 @@ export async function call<E extends Endpoint>(key: KeyOf<E>, input: Sent<E>): P
   return answer as Out<E>
 }
 
+/** Between one sending of an act and the next, in seconds. */
+const actWaits = [1, 3]
+
+/**
+ * A change that the reader asked for, under a key of its own: where no answer comes it is sent again, and done once all
+ * the same. Not for signing in, proofs, and answers that hold a secret: those take no key.
+ * @throws CallRefused of the last sending
+ */
+export async function act<E extends Endpoint>(key: KeyOf<E>, input: Sent<E>): Promise<Out<E>> {
+  // The server calls itself: nothing is lost on that way.
+  if (typeof window === 'undefined') return call(key, input)
+  const keyed = { ...(input as object), idempotency_key: newActKey() } as Sent<E>
+  for (const seconds of actWaits) {
+    try {
+      return await call<E>(key, keyed)
+    } catch (error) {
+      if (!(error instanceof CallRefused) || !isUnanswered(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    }
+  }
+  return call<E>(key, keyed)
+}
+
+/** 24 letters and digits that nobody draws twice; also where a page may not make UUIDs, without https. */
+export function newActKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('')
+}
+
+const unanswered = new Set(['noAnswer', 'stillUnderWay', 'databaseOutcomeUnknown'])
+const isUnanswered = ({ code }: CallRefused) => unanswered.has(code)
+
 /**
  * What a call answered; undefined where it was refused as expected.
  * @throws what else went wrong

@@ -18,11 +18,12 @@ export function SaveParts({ proposal, isLast }: { proposal: OpenedProposal; isLa
   const disabledReason = mayBuy ? undefined : words.cannotBuy
   const { maySave, asksAnother } = useForm()
   const saving = useSaving('1')
-  if (!maySave) return <Declaration />
   return (
     <>
-      {!isLast && <Alert className="my-s6">{words.beforeConfirm}</Alert>}
+      {!isLast && maySave && <Alert className="my-s6">{words.beforeConfirm}</Alert>}
       <Declaration />
+      {/* The declaration keeps its place, and its ticks: asked again, the same is sent. */}
+      {maySave && (
       <div className="flex flex-wrap items-center gap-s4">
         <DraftButton proposal={proposal} />
         {!isLast && (
@@ -48,6 +49,7 @@ export function SaveParts({ proposal, isLast }: { proposal: OpenedProposal; isLa
           </ButtonLink>
         )}
       </div>
+      )}
     </>
   )
 }

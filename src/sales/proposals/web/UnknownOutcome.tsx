@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { portalPath } from '#people/accounts/paths.ts'
 import { Alert, Anchor, Button, ButtonLink } from '#ui'
 import { proposalPaths } from '../paths.ts'
@@ -52,8 +53,15 @@ export function DoneBefore({ message }: { message: string }) {
 /** Asks whether a sale like one of the last day is another one. */
 export function AnotherSale({ reference }: { reference: string | undefined }) {
   const { another: words } = useFillingWords()
+  const question = useRef<HTMLDivElement>(null)
+  // Whoever pressed the button at the end of the page is led to what it asks.
+  useEffect(() => {
+    question.current?.focus()
+    question.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
-    <Alert kind="warning" live className="mb-s5" title={words.title}>
+    <div ref={question} tabIndex={-1} className="mb-s5">
+    <Alert kind="warning" live title={words.title}>
       {words.lead}
       {reference && (
         <p className="mt-s2">
@@ -72,5 +80,6 @@ export function AnotherSale({ reference }: { reference: string | undefined }) {
         </Button>
       </p>
     </Alert>
+    </div>
   )
 }

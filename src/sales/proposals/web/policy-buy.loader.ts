@@ -9,7 +9,7 @@ import { portalPath } from '#people/accounts/paths.ts'
 import { loadBrand } from '#people/accounts/web/brand.loader.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { toast } from '#platform/design-system/web/ui/toast.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { CallRefused, call, newActKey } from '#platform/http/web/call.ts'
 import { filesToSend } from '#platform/http/web/files-to-send.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import type { openProposal, purchasePolicy } from '../contract.ts'
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       }),
       loadBrand(),
     ])
-    return { ...opened, brand, born: newBirth() }
+    return { ...opened, brand, born: newActKey() }
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     // What can no longer be calculated as it was (an age gone by) is calculated by hand; what was typed is kept.
@@ -143,11 +143,6 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const isBrowser = typeof window !== 'undefined'
 const dateFields = [applicantFields.birthDate, nomineeFields.birthDate, appointeeFields.birthDate]
-
-/** What a form's acts are known by when nothing of it was kept yet. */
-function newBirth(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36).padStart(2, '0')).join('')
-}
 
 /** Saving and confirming are two acts; the key of one whose outcome is open came whole with the form. */
 function keyOf(isConfirm: boolean, born: string): string {

@@ -35,10 +35,7 @@ export function confirmProof(): Promise<ProofResult> {
     const dataDir = join(folder, 'data')
     const engine = await startEmbedded({ dataDir, log: { info: () => {}, warn: () => {} } })
     const world = { database: engine, dataDir, chance: chanceOf(44) }
-    const programs: [RunningProgram, RunningProgram] = [
-      await startPortal(world),
-      await startPortal(world),
-    ]
+    const programs: [RunningProgram, RunningProgram] = [await startPortal(world), await startPortal(world)]
     const { db, close } = openDatabase(engine.url, { connections: 2 })
     const over = new AbortController()
     let sales = 0

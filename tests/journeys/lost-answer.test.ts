@@ -94,10 +94,13 @@ describe.each(languages)('a confirmation whose answer is lost, in %s', (language
       await page.route(purchaseCall, loseAnswer)
       await confirmButton(page, language).click()
       await expect
-        .poll(async () => {
-          await page.clock.runFor(16_000)
-          return page.locator('[data-outcome=unknown]').isVisible()
-        }, { timeout: 60_000 })
+        .poll(
+          async () => {
+            await page.clock.runFor(16_000)
+            return page.locator('[data-outcome=unknown]').isVisible()
+          },
+          { timeout: 60_000 },
+        )
         .toBe(true)
       await expect.poll(() => confirmButton(page, language).count()).toBe(0)
       await expect.poll(() => page.isChecked('[name=consent]')).toBe(true)

@@ -118,7 +118,9 @@ export async function examineSold(db: Database, before: number, { references }: 
     ...(new Set(numbers).size === rows.length
       ? []
       : [`${rows.length} policies have ${new Set(numbers).size} different core numbers`]),
-    ...rows.filter(({ reference }) => !sold.has(reference)).map(({ reference }) => `${reference} was sold to nobody`),
+    ...rows
+      .filter(({ reference }) => !sold.has(reference))
+      .map(({ reference }) => `${reference} was sold to nobody`),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
-import { act, call, CallRefused } from '#platform/http/web/call.ts'
+import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
 import type {
   askAboutPayment,
@@ -38,12 +38,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.paymentId ?? ''
   const sent = { id, reason }
   const acts = {
-    release: () => act<typeof releasePayment>('POST /api-app/payments/{id}/release', sent),
-    refund: () => act<typeof refundPayment>('POST /api-app/payments/{id}/refund', sent),
+    release: () => callOnce<typeof releasePayment>('POST /api-app/payments/{id}/release', sent),
+    refund: () => callOnce<typeof refundPayment>('POST /api-app/payments/{id}/refund', sent),
     'use-excess': () =>
-      act<typeof useExcess>('POST /api-app/payments/{id}/use-excess', { ...sent, payer_agreed }),
-    seen: () => act<typeof notePaymentSeen>('POST /api-app/payments/{id}/seen', sent),
-    ask: () => act<typeof askAboutPayment>('POST /api-app/payments/{id}/ask', { id }),
+      callOnce<typeof useExcess>('POST /api-app/payments/{id}/use-excess', { ...sent, payer_agreed }),
+    seen: () => callOnce<typeof notePaymentSeen>('POST /api-app/payments/{id}/seen', sent),
+    ask: () => callOnce<typeof askAboutPayment>('POST /api-app/payments/{id}/ask', { id }),
   }
   const chosen = Object.hasOwn(acts, act) ? (act as Act) : 'ask'
   return tryAct({ act: chosen, reason }, acts[chosen]())

@@ -57,7 +57,7 @@ const actWaits = [1, 3]
  * the same. Not for signing in, proofs, and answers that hold a secret: those take no key.
  * @throws CallRefused of the last sending
  */
-export async function act<E extends Endpoint>(key: KeyOf<E>, input: Sent<E>): Promise<Out<E>> {
+export async function callOnce<E extends Endpoint>(key: KeyOf<E>, input: Sent<E>): Promise<Out<E>> {
   // The server calls itself: nothing is lost on that way.
   if (typeof window === 'undefined') return call(key, input)
   const keyed = { ...(input as object), idempotency_key: newActKey() } as Sent<E>

@@ -22,9 +22,11 @@ afterAll(() => app.close())
 
 let drawn = 0
 const keyed = (caller: Caller, fields: object) =>
-  purchase(caller, { ...sumaiya, quote, status: 1, ...fields, idempotency_key: `sale${++drawn}`.padEnd(20, 'x') }, [
-    pdfFile(),
-  ])
+  purchase(
+    caller,
+    { ...sumaiya, quote, status: 1, ...fields, idempotency_key: `sale${++drawn}`.padEnd(20, 'x') },
+    [pdfFile()],
+  )
 const unkeyed = (caller: Caller, fields: object) =>
   purchase(caller, { ...sumaiya, quote, status: 1, ...fields }, [pdfFile()])
 
@@ -96,8 +98,12 @@ describe('a transaction id of a bank (PROP-34)', () => {
       where id in (select id from two) returning id`)
     await app.owner.execute(sql`alter table policies disable trigger policies_write_transaction_key`)
     const [first, second] = rows.map(({ id }) => id)
-    await app.owner.execute(sql`update policies set transaction_id = 'OLD-7', transaction_key = 'old7' where id = ${first}`)
-    await app.owner.execute(sql`update policies set transaction_id = 'old 7', transaction_key = null where id = ${second}`)
+    await app.owner.execute(
+      sql`update policies set transaction_id = 'OLD-7', transaction_key = 'old7' where id = ${first}`,
+    )
+    await app.owner.execute(
+      sql`update policies set transaction_id = 'old 7', transaction_key = null where id = ${second}`,
+    )
     await app.owner.execute(sql`alter table policies enable trigger policies_write_transaction_key`)
     expect((await paid('old7', 7)).status).toBe(422)
     expect((await paid('OLD 7', 7)).status).toBe(422)

@@ -7,6 +7,7 @@ import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { Alert, Anchor, Form, Icon, LiveErrorSummary, PageHead, useHydrated } from '#ui'
 import { formSections, type SectionName, sectionOfField } from '../form.ts'
 import { applicantFields, documentField } from '../form-fields.ts'
+import type { KnownWork } from './autosaver.ts'
 import { CheckAnswers } from './CheckAnswers.tsx'
 import { backToCalculator } from './calculator-of.ts'
 import { DocumentsSection } from './DocumentsSection.tsx'
@@ -20,7 +21,6 @@ import { ApplicantSection, AppointeeSection, NomineeSection } from './PersonSect
 import { PremiumSummary } from './PremiumSummary.tsx'
 import { ProposalOverview, WaysOn } from './ProposalOverview.tsx'
 import type { OpenedProposal, RefusedSave } from './policy-buy.loader.ts'
-import type { KnownWork } from './autosaver.ts'
 import { SaveParts } from './SaveParts.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 import { useSaveOutcome } from './save-outcome.ts'
@@ -211,7 +211,11 @@ function RefusedNote({ refused, failure }: { refused: RefusedSave; failure: stri
 }
 
 /** By what the acts of this form are told from all others: what was typed and kept, the saved draft, or this opening. */
-function birthOf(proposal: OpenedProposal, work: KnownWork | undefined, version: string | number | undefined) {
+function birthOf(
+  proposal: OpenedProposal,
+  work: KnownWork | undefined,
+  version: string | number | undefined,
+) {
   if (work) return `u${work.id}r${work.revision}`
   return proposal.draft ? `p${proposal.draft.id}v${version}` : proposal.born
 }

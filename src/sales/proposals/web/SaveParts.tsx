@@ -24,31 +24,31 @@ export function SaveParts({ proposal, isLast }: { proposal: OpenedProposal; isLa
       <Declaration />
       {/* The declaration keeps its place, and its ticks: asked again, the same is sent. */}
       {maySave && (
-      <div className="flex flex-wrap items-center gap-s4">
-        <DraftButton proposal={proposal} />
-        {!isLast && (
-          <Button type="submit" name="status" value="check" disabledReason={disabledReason}>
-            {filling.checkAnswers}
-          </Button>
-        )}
-        {!asksAnother && (
-          <Button
-            type="submit"
-            name="status"
-            value="1"
-            kind="primary"
-            disabledReason={disabledReason}
-            busy={saving}
-          >
-            {words.confirm}
-          </Button>
-        )}
-        {draft && (
-          <ButtonLink kind="text" href={premiumCalculatorPath}>
-            {words.cancel}
-          </ButtonLink>
-        )}
-      </div>
+        <div className="flex flex-wrap items-center gap-s4">
+          <DraftButton proposal={proposal} />
+          {!isLast && (
+            <Button type="submit" name="status" value="check" disabledReason={disabledReason}>
+              {filling.checkAnswers}
+            </Button>
+          )}
+          {!asksAnother && (
+            <Button
+              type="submit"
+              name="status"
+              value="1"
+              kind="primary"
+              disabledReason={disabledReason}
+              busy={saving}
+            >
+              {words.confirm}
+            </Button>
+          )}
+          {draft && (
+            <ButtonLink kind="text" href={premiumCalculatorPath}>
+              {words.cancel}
+            </ButtonLink>
+          )}
+        </div>
       )}
     </>
   )

@@ -61,25 +61,29 @@ export function AnotherSale({ reference }: { reference: string | undefined }) {
   }, [])
   return (
     <div ref={question} tabIndex={-1} className="mb-s5">
-    <Alert kind="warning" live title={words.title}>
-      {words.lead}
-      {reference && (
-        <p className="mt-s2">
-          {words.reference}{' '}
-          <Anchor href={proposalPaths.preview(reference)} newTab className="whitespace-nowrap font-semibold">
-            {reference}
-          </Anchor>
+      <Alert kind="warning" live title={words.title}>
+        {words.lead}
+        {reference && (
+          <p className="mt-s2">
+            {words.reference}{' '}
+            <Anchor
+              href={proposalPaths.preview(reference)}
+              newTab
+              className="whitespace-nowrap font-semibold"
+            >
+              {reference}
+            </Anchor>
+          </p>
+        )}
+        <p className="mt-s4 flex flex-wrap gap-s4">
+          <ButtonLink href={reference ? proposalPaths.preview(reference) : portalPath} kind="primary">
+            {words.same}
+          </ButtonLink>
+          <Button type="submit" name="status" value="another">
+            {words.other}
+          </Button>
         </p>
-      )}
-      <p className="mt-s4 flex flex-wrap gap-s4">
-        <ButtonLink href={reference ? proposalPaths.preview(reference) : portalPath} kind="primary">
-          {words.same}
-        </ButtonLink>
-        <Button type="submit" name="status" value="another">
-          {words.other}
-        </Button>
-      </p>
-    </Alert>
+      </Alert>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function formHtml(answers: Readonly<Record<string, string>>): string {
     isFixed: () => false,
     hasLostFiles: false,
     maySave: true,
-    asksAnother: false,
+    instead: undefined,
   }
   const proposal = {
     proposer: 'bank',

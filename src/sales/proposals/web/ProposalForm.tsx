@@ -65,6 +65,7 @@ export function ProposalForm({
   const problems = useProblems(live, refused, check)
   const outcome = useSaveOutcome(proposal, refused)
   const isOpen = outcome.kind !== 'known'
+  const isAsked = refused !== undefined && (refused.alike !== undefined || isDoneBefore(refused))
   useFocusOn(isHydrated ? shown : undefined)
   const { goOn } = autosave
   useEffect(() => {
@@ -92,6 +93,8 @@ export function ProposalForm({
     return addressOf(section, field, shown === 'check')
   }
   const backHref = backToCalculator(proposal.cover)
+  // Where the buttons were pressed, as long as that place is on the screen.
+  const isInPlace = isHydrated && shown === 'check'
   const isOnePage = !isHydrated && shown !== 'check'
 
   return (
@@ -129,7 +132,12 @@ export function ProposalForm({
             isFixed: (name) => isFixed(proposal, name),
             hasLostFiles: refused?.hasLostFiles === true,
             maySave: !isOpen && !isDoneBefore(refused),
-            asksAnother: refused?.alike !== undefined,
+            instead:
+              isInPlace && isOpen ? (
+                <UnknownOutcome outcome={outcome} />
+              ) : isInPlace && isAsked ? (
+                <RefusedNote refused={refused} failure={sayFailure(reasons, refused, words.saveFailed)} />
+              ) : undefined,
           }}
         >
           <KeepingNote
@@ -137,8 +145,8 @@ export function ProposalForm({
             isSignedOut={refused?.isSignedOut === true}
             isInRow={listed.length === 0 && !refused}
           />
-          <UnknownOutcome outcome={outcome} />
-          {refused && !isOpen && (isFresh || !part) && !refused.isSignedOut && (
+          {isOpen && !isInPlace && <UnknownOutcome outcome={outcome} />}
+          {refused && !isOpen && !(isAsked && isInPlace) && (isFresh || !part) && !refused.isSignedOut && (
             <RefusedNote refused={refused} failure={sayFailure(reasons, refused, words.saveFailed)} />
           )}
           <LiveErrorSummary

@@ -16,14 +16,15 @@ export function SaveParts({ proposal, isLast }: { proposal: OpenedProposal; isLa
   const filling = useFillingWords()
   const { draft, may_buy: mayBuy } = proposal
   const disabledReason = mayBuy ? undefined : words.cannotBuy
-  const { maySave, asksAnother } = useForm()
+  const { maySave, instead } = useForm()
   const saving = useSaving('1')
   return (
     <>
       {!isLast && maySave && <Alert className="my-s6">{words.beforeConfirm}</Alert>}
       <Declaration />
       {/* The declaration keeps its place, and its ticks: asked again, the same is sent. */}
-      {maySave && (
+      {instead}
+      {maySave && !instead && (
         <div className="flex flex-wrap items-center gap-s4">
           <DraftButton proposal={proposal} />
           {!isLast && (
@@ -31,8 +32,7 @@ export function SaveParts({ proposal, isLast }: { proposal: OpenedProposal; isLa
               {filling.checkAnswers}
             </Button>
           )}
-          {!asksAnother && (
-            <Button
+          <Button
               type="submit"
               name="status"
               value="1"
@@ -42,7 +42,6 @@ export function SaveParts({ proposal, isLast }: { proposal: OpenedProposal; isLa
             >
               {words.confirm}
             </Button>
-          )}
           {draft && (
             <ButtonLink kind="text" href={premiumCalculatorPath}>
               {words.cancel}

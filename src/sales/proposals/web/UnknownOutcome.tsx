@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { portalPath } from '#people/accounts/paths.ts'
 import { Alert, Anchor, Button, ButtonLink } from '#ui'
 import { proposalPaths } from '../paths.ts'
@@ -18,12 +18,8 @@ export function UnknownOutcome({ outcome }: { outcome: SaveOutcome }) {
   const isDraft = outcome.pressed !== '1' && outcome.pressed !== 'another'
   const isAsking = outcome.kind === 'asking'
   return (
-    <Alert
-      kind="warning"
-      live
-      className="no-print sticky top-s2 z-10 mb-s5"
-      title={isDraft ? words.unknownDraft : words.unknown}
-    >
+    <Told>
+    <Alert kind="warning" live title={isDraft ? words.unknownDraft : words.unknown}>
       <span data-outcome={outcome.kind}>{isAsking ? words.asking : words.noAnswer}</span>
       {!isAsking && (
         <p className="mt-s3 flex flex-wrap items-center gap-s4">
@@ -34,6 +30,7 @@ export function UnknownOutcome({ outcome }: { outcome: SaveOutcome }) {
         </p>
       )}
     </Alert>
+    </Told>
   )
 }
 
@@ -41,26 +38,22 @@ export function UnknownOutcome({ outcome }: { outcome: SaveOutcome }) {
 export function DoneBefore({ message }: { message: string }) {
   const { outcome: words } = useFillingWords()
   return (
-    <Alert kind="warning" live className="mb-s5">
+    <Told>
+    <Alert kind="warning" live>
       {message}
       <p className="mt-s3">
         <Anchor href={portalPath}>{words.look}</Anchor>
       </p>
     </Alert>
+    </Told>
   )
 }
 
 /** Asks whether a sale like one of the last day is another one. */
 export function AnotherSale({ reference }: { reference: string | undefined }) {
   const { another: words } = useFillingWords()
-  const question = useRef<HTMLDivElement>(null)
-  // Whoever pressed the button at the end of the page is led to what it asks.
-  useEffect(() => {
-    question.current?.focus()
-    question.current?.scrollIntoView({ block: 'center' })
-  }, [])
   return (
-    <div ref={question} tabIndex={-1} className="mb-s5">
+    <Told>
       <Alert kind="warning" live title={words.title}>
         {words.lead}
         {reference && (
@@ -84,6 +77,20 @@ export function AnotherSale({ reference }: { reference: string | undefined }) {
           </Button>
         </p>
       </Alert>
+    </Told>
+  )
+}
+
+/** The buttons that were pressed are gone: whoever pressed one is led to what stands in their place. */
+function Told({ children }: { children: ReactNode }) {
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    told.current?.focus({ preventScroll: true })
+    told.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={told} tabIndex={-1} className="no-print mb-s5">
+      {children}
     </div>
   )
 }

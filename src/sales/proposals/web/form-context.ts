@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Language } from '#kernel/language.ts'
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn as policiesBn } from '#policies/policies/words.bn.ts'
@@ -17,8 +17,8 @@ export type FormContent = {
   readonly hasLostFiles: boolean
   /** False while nobody knows what became of the last save, and after it was done before. */
   readonly maySave: boolean
-  /** A like sale is asked about: its own buttons answer. */
-  readonly asksAnother: boolean
+  /** What stands in the place of the buttons that end the form. */
+  readonly instead: ReactNode
 }
 
 const FormContext = createContext<FormContent | undefined>(undefined)

@@ -295,24 +295,6 @@ export const policyDocuments = pgTable(
   ],
 )
 
-/** Short-lived permissions of one person to fetch one document (DOC-07). Only the hash of the key is kept. */
-export const documentKeys = pgTable(
-  'document_keys',
-  {
-    keyHash: text().primaryKey(),
-    documentId: integer()
-      .notNull()
-      .references(() => policyDocuments.id, { onDelete: 'cascade' }),
-    personKind: text({ enum: ['staff', 'customer'] }).notNull(),
-    personId: integer().notNull(),
-    endsAt: moment().notNull(),
-  },
-  (table) => [index().on(table.endsAt)],
-)
-
-/** Of the moves, those by which the core system took a policy. */
-export const takenByCore = sql`to_status = 2`
-
 /** Every move of a policy; rows are only ever added, so a policy that has any cannot be deleted. */
 export const policyHistory = pgTable(
   'policy_history',

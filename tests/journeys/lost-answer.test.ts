@@ -17,7 +17,7 @@ const countConfirmed = async (nationalId: string): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 const nameOf = (nationalId: string): string =>
-  `Rahima${nationalId.slice(-4).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
+  `Rahima${nationalId.slice(-6).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
 
 /** Lets the server answer and drops what it says on the way to the page. */
 const loseAnswer = async (route: Route): Promise<void> => {

@@ -60,10 +60,10 @@ const rowsOf: Readonly<Record<string, { table: string; where: string; make: stri
     make: `insert into registered_people (number_key, birth_date, person, heard_at)
       values ('old', '1990-01-01', 'x', $1)`,
   },
-  keptAnswers: {
-    table: 'kept_answers',
+  actAnswers: {
+    table: 'act_answers',
     where: `owner = 'old'`,
-    make: `insert into kept_answers (owner, key_digest, call, body_digest, at) values ('old', 'x', 'x', 'x', $1)`,
+    make: `insert into act_answers (owner, key_digest, call, body_digest, at) values ('old', 'x', 'x', 'x', $1)`,
   },
   unfinishedProposals: {
     table: 'unfinished_proposals',

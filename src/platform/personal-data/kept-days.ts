@@ -17,7 +17,7 @@ export const keptDays = {
   lookUps: 30,
   unfinishedProposals: 30,
   /** What was answered to an act under a key. */
-  keptAnswers: 30,
+  actAnswers: 30,
   /** Kept quotes that no proposal and no call asked for uses. */
   quotes: 180,
   /** Addresses of documents and of payments without an account, after their end. */

@@ -46,10 +46,10 @@ export const limitCounters = pgTable(
 
 /**
  * Acts that were done under a key, and what was answered: the same key gets the same answer again
- * (platform/http/server/kept-answers.ts). A row is written in the transaction of its act, or not at all.
+ * (platform/http/server/act-answers.ts). A row is written in the transaction of its act, or not at all.
  */
-export const keptAnswers = pgTable(
-  'kept_answers',
+export const actAnswers = pgTable(
+  'act_answers',
   {
     /** `staff:12`, `customer:5`; `payment` and a digest of the payment token. */
     owner: text().notNull(),

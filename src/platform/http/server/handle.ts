@@ -10,7 +10,7 @@ import { type AuditEvent, recordAudit } from './audit.ts'
 import type { Call } from './call.ts'
 import { requireFreshProof } from './fresh-proof.ts'
 import type { Guard } from './guard.ts'
-import { keyField, readKey } from './kept-answers.ts'
+import { keyField, readKey } from './act-answers.ts'
 import { openAct } from './keyed-act.ts'
 
 /** The action of the audit line, or the whole line, made of the input and of what was answered or changed. */
@@ -41,7 +41,7 @@ export type Handler = {
   readonly costs: Act | undefined
   /** How the call changes what is stored: with a line in the audit log, without one and why, or not at all. */
   readonly changes: 'audited' | Unaudited | undefined
-  /** The same call again under the same key is not done again, but answered as before (kept-answers.ts). */
+  /** The same call again under the same key is not done again, but answered as before (act-answers.ts). */
   readonly takesKey: boolean
   /**
    * The key under which an answer to this is cached, which is the same for everyone until something is published;

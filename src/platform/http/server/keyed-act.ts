@@ -7,9 +7,9 @@ import {
   findAnswer,
   forgetAct,
   type KeyedAct,
-  keepAnswer,
+  storeAnswer,
   noteDone,
-} from './kept-answers.ts'
+} from './act-answers.ts'
 
 /** One run of a changing call: with a key it is done once, without one as often as it is sent. */
 export type Act = {
@@ -53,7 +53,7 @@ function keyedAct(db: Database, act: KeyedAct): Act {
   let about: string | undefined
   const finish = async (answer: unknown) => {
     // The caller has the answer in hand: that it could not be kept is no reason to take it from them.
-    if (!isKept) await keepAnswer(db, act, { about, answer }).catch(() => {})
+    if (!isKept) await storeAnswer(db, act, { about, answer }).catch(() => {})
     return answer
   }
   const giveUp = async (error: unknown) => {

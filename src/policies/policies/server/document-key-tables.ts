@@ -16,6 +16,3 @@ export const documentKeys = pgTable(
   },
   (table) => [index().on(table.endsAt)],
 )
-
-/** Of the moves, those by which the core system took a policy. */
-export const takenByCore = sql`to_status = 2`

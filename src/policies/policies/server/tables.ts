@@ -295,6 +295,9 @@ export const policyDocuments = pgTable(
   ],
 )
 
+/** Of the moves, those by which the core system took a policy. */
+export const takenByCore = sql`to_status = 2`
+
 /** Every move of a policy; rows are only ever added, so a policy that has any cannot be deleted. */
 export const policyHistory = pgTable(
   'policy_history',

@@ -133,10 +133,10 @@ describe('a changing call under a key', () => {
     const sent = withKey(somebody(), newKey())
     expect((await purchase(agent, sent)).status).toBe(200)
     await app.db.execute(
-      sql`update kept_answers set answer = null where at = (select max(at) from kept_answers)`,
+      sql`update act_answers set answer = null where at = (select max(at) from act_answers)`,
     )
     expect((await purchase(agent, sent)).body.code).toBe('stillUnderWay')
-    await app.db.execute(sql`update kept_answers set at = at - interval '61 seconds' where answer is null`)
+    await app.db.execute(sql`update act_answers set at = at - interval '61 seconds' where answer is null`)
     const gone = await purchase(agent, sent)
     expect([gone.status, gone.body.code]).toEqual([409, 'doneAnswerGone'])
   })
@@ -147,7 +147,7 @@ describe('what is kept of an answer', () => {
     const key = newKey()
     const sent = withKey(somebody(), key)
     const { body } = await purchase(agent, sent)
-    const { rows } = await app.db.execute(sql`select * from kept_answers`)
+    const { rows } = await app.db.execute(sql`select * from act_answers`)
     const stored = JSON.stringify(rows)
     expect(stored).not.toContain(key)
     expect(stored).not.toContain(body.data.ref_unique_id)

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
-import { keptAnswers } from '#platform/database/server/tables.ts'
+import { actAnswers } from '#platform/database/server/tables.ts'
 
 /** Whose key it is, and the key itself as a digest. */
 export type ActKey = { readonly owner: string; readonly keyDigest: string }
-export type StoredAct = typeof keptAnswers.$inferSelect
+export type StoredAct = typeof actAnswers.$inferSelect
 
 export async function findKept(db: DbOrTx, key: ActKey): Promise<StoredAct | undefined> {
-  const [row] = await db.select().from(keptAnswers).where(isOf(key))
+  const [row] = await db.select().from(actAnswers).where(isOf(key))
   return row
 }
 
@@ -24,17 +24,17 @@ export async function tryToHold(tx: Transaction, { owner, keyDigest }: ActKey): 
 }
 
 export async function insertKept(tx: Transaction, row: StoredAct): Promise<void> {
-  await tx.insert(keptAnswers).values(row)
+  await tx.insert(actAnswers).values(row)
 }
 
 export async function setAnswer(db: DbOrTx, key: ActKey, answer: string): Promise<void> {
-  await db.update(keptAnswers).set({ answer }).where(isOf(key))
+  await db.update(actAnswers).set({ answer }).where(isOf(key))
 }
 
 export async function freeKey(db: DbOrTx, key: ActKey): Promise<void> {
-  await db.delete(keptAnswers).where(isOf(key))
+  await db.delete(actAnswers).where(isOf(key))
 }
 
 function isOf({ owner, keyDigest }: ActKey) {
-  return and(eq(keptAnswers.owner, owner), eq(keptAnswers.keyDigest, keyDigest))
+  return and(eq(actAnswers.owner, owner), eq(actAnswers.keyDigest, keyDigest))
 }

@@ -14,7 +14,7 @@ import {
   type StoredAct,
   setAnswer,
   tryToHold,
-} from './kept-answer-store.ts'
+} from './act-answer-store.ts'
 
 /** The field that carries the key where no header can. */
 export const keyField = 'idempotency_key'
@@ -117,7 +117,7 @@ export async function noteDone(
 }
 
 /** Keeps the answer to an act that was done. */
-export async function keepAnswer(
+export async function storeAnswer(
   db: DbOrTx,
   act: KeyedAct,
   { about, answer }: { about: string | undefined; answer: unknown },

@@ -1,16 +1,16 @@
-CREATE TABLE "kept_answers" (
+CREATE TABLE "act_answers" (
 	"owner" text NOT NULL,
 	"key_digest" text NOT NULL,
 	"call" text NOT NULL,
 	"body_digest" text NOT NULL,
 	"answer" text,
 	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "kept_answers_owner_key_digest_pk" PRIMARY KEY("owner","key_digest")
+	CONSTRAINT "act_answers_owner_key_digest_pk" PRIMARY KEY("owner","key_digest")
 );
 --> statement-breakpoint
 DROP INDEX "policies_transaction_id_index";--> statement-breakpoint
 ALTER TABLE "policies" ADD COLUMN "transaction_key" text;--> statement-breakpoint
-CREATE INDEX "kept_answers_at_index" ON "kept_answers" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "act_answers_at_index" ON "act_answers" USING btree ("at");--> statement-breakpoint
 -- Two spellings of one transaction id (PROP-34). The trigger writes it also for a program of the version before.
 CREATE FUNCTION transaction_key_of(sent text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT nullif(lower(regexp_replace(sent, '[[:space:]\u00a0\u2000-\u200d\u2010-\u2015\u2212-]+', '', 'g')), '')

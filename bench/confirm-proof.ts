@@ -17,7 +17,7 @@ const atOnce = 12
 /** A program is killed after so many sales, on average. */
 const salesBetweenKills = 250
 const preload = join(import.meta.dirname, 'kill-at-statement.ts')
-/** A killed push is taken up again after two minutes; what waits for its next try, later. */
+/** A killed push is tried again after two minutes; what waits for its next try, later. */
 const withoutProgressMs = 10 * 60_000
 
 type World = {

@@ -18,7 +18,7 @@ export function UnknownOutcome({ outcome }: { outcome: SaveOutcome }) {
   const isDraft = outcome.pressed !== '1' && outcome.pressed !== 'another'
   const isAsking = outcome.kind === 'asking'
   return (
-    <Told>
+    <FocusedNote>
     <Alert kind="warning" live title={isDraft ? words.unknownDraft : words.unknown}>
       <span data-outcome={outcome.kind}>{isAsking ? words.asking : words.noAnswer}</span>
       {!isAsking && (
@@ -30,7 +30,7 @@ export function UnknownOutcome({ outcome }: { outcome: SaveOutcome }) {
         </p>
       )}
     </Alert>
-    </Told>
+    </FocusedNote>
   )
 }
 
@@ -38,14 +38,14 @@ export function UnknownOutcome({ outcome }: { outcome: SaveOutcome }) {
 export function DoneBefore({ message }: { message: string }) {
   const { outcome: words } = useFillingWords()
   return (
-    <Told>
+    <FocusedNote>
     <Alert kind="warning" live>
       {message}
       <p className="mt-s3">
         <Anchor href={portalPath}>{words.look}</Anchor>
       </p>
     </Alert>
-    </Told>
+    </FocusedNote>
   )
 }
 
@@ -53,7 +53,7 @@ export function DoneBefore({ message }: { message: string }) {
 export function AnotherSale({ reference }: { reference: string | undefined }) {
   const { another: words } = useFillingWords()
   return (
-    <Told>
+    <FocusedNote>
       <Alert kind="warning" live title={words.title}>
         {words.lead}
         {reference && (
@@ -77,19 +77,19 @@ export function AnotherSale({ reference }: { reference: string | undefined }) {
           </Button>
         </p>
       </Alert>
-    </Told>
+    </FocusedNote>
   )
 }
 
 /** The buttons that were pressed are gone: whoever pressed one is led to what stands in their place. */
-function Told({ children }: { children: ReactNode }) {
-  const told = useRef<HTMLDivElement>(null)
+function FocusedNote({ children }: { children: ReactNode }) {
+  const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    told.current?.focus({ preventScroll: true })
-    told.current?.scrollIntoView({ block: 'center' })
+    note.current?.focus({ preventScroll: true })
+    note.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
-    <div ref={told} tabIndex={-1} className="no-print mb-s5">
+    <div ref={note} tabIndex={-1} className="no-print mb-s5">
       {children}
     </div>
   )

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
 import { tryAct } from '#people/staff/web/form-trouble.ts'
-import { CallRefused, call, unlessRefused } from '#platform/http/web/call.ts'
+import { CallRefused, call, callOnce, unlessRefused } from '#platform/http/web/call.ts'
 import type {
   customerEndPolicyDetails,
   customerPolicyDetails,
@@ -44,5 +44,5 @@ async function describeEvents(input: { customer_policy_id: string }): Promise<re
 
 /** Sends the policy to the core system once more (PUSH-02). */
 export async function action({ params }: ActionFunctionArgs) {
-  return tryAct({}, call<typeof retryPush>('POST /api-app/retry-push', { id: params.policyId ?? '' }))
+  return tryAct({}, callOnce<typeof retryPush>('POST /api-app/retry-push', { id: params.policyId ?? '' }))
 }

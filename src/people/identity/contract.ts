@@ -13,7 +13,7 @@ const consent = z.union([z.string(), z.number(), z.boolean()], 'fieldInvalid').n
 /** Whether names and address come in Latin letters, as they do unless it says no, or in Bangla. */
 const english = z.union([z.string(), z.number(), z.boolean()], 'fieldInvalid').nullish()
 
-const customer = policyDetails.shape.customer.omit({ identity: true })
+const customer = policyDetails.shape.customer.omit({ identity: true, identity_found: true })
 
 /** 1 when the date of birth was not named, and so only first letters and last digits are told. */
 const masked = z.literal(1).optional()

@@ -31,6 +31,8 @@ export const en = {
     identityRefused: 'The national ID service did not accept this number. Please check it.',
     identityNotChecked:
       'The applicant’s national ID has not been verified yet. Save a draft, and confirm once it is.',
+    identityOfAnother:
+      'The national register has somebody else under this number. Please check number, name, date of birth and gender.',
     consentMissing: 'First ask the person you are looking for to agree.',
     tooManyLookUps:
       'You have looked people up very often. Try again in an hour, or fill in the details by hand.',

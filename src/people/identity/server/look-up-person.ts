@@ -105,8 +105,8 @@ async function askWithConsent(
     personId: who.id,
     address,
   })
-  const person = await askForPerson(deps, question, now)
-  return person && answersOf(person, isConsentGiven(inEnglish))
+  const heard = await askForPerson(deps, question, now)
+  return heard && answersOf(heard.person, isConsentGiven(inEnglish))
 }
 
 /** @throws Refusal 422 with the message of each field that is wrong (KYC-01) */

@@ -105,6 +105,6 @@ function presentFound({ person, isMasked }: FoundPerson) {
 
 /** Without the number, which the asker has typed, and without a state, which a policy has. */
 function present(person: Applicant) {
-  const { identity: _identity, ...customer } = presentApplicant(person)
+  const { identity: _identity, identity_found: _found, ...customer } = presentApplicant(person)
   return customer
 }

@@ -14,6 +14,7 @@ import { officeFields } from '../form-fields.ts'
 import { writePaper } from '../paper.ts'
 import { confirmProblems, isMinorNominee } from '../rules.ts'
 import { textEditions } from '../text-editions.ts'
+import { enqueueHolderNotice } from './notify-holder.ts'
 import {
   countKept,
   infectedProblems,
@@ -58,6 +59,7 @@ export async function confirmProposal(
       })
       await sign(deps, tx, draft, prepared, call)
       await noteIdentities(deps, tx, draft, heard, call.now)
+      await enqueueHolderNotice(deps.jobs, tx, draft, call.who)
       await enqueuePush(deps.jobs, tx, draft.id)
       return getPolicy(tx, draft.id)
     })

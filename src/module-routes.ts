@@ -33,6 +33,7 @@ import type { Editions } from '#sales/plans/server/editions.ts'
 import type { IllustrationDependencies } from '#sales/plans/server/illustration.ts'
 import { approvedEdition } from '#sales/plans/server/put-into-force.ts'
 import { planRoutes } from '#sales/plans/server/routes.ts'
+import { registerHolderNotices } from '#sales/proposals/server/notify-holder.ts'
 import { proposalJobs, proposalRoutes } from '#sales/proposals/server/routes.ts'
 import { registerScanningOfStored } from '#sales/proposals/server/scan-documents.ts'
 import { registerSealingOfStored } from '#sales/proposals/server/seal-stored.ts'
@@ -84,6 +85,7 @@ export function moduleRoutes(
   }
   corePushJobs(deps)
   proposalJobs(outside)
+  registerHolderNotices(outside)
   paymentJobs(deps)
   registerReconciliation(deps)
   registerCoreNotices(deps)

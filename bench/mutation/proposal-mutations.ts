@@ -23,14 +23,14 @@ export const proposalMutations: readonly ListedMutation[] = [
   {
     fault: 'The people of a confirmed proposal are never checked against the register',
     file: confirm,
-    text: '      await noteIdentities(deps, tx, draft, call.now)\n',
+    text: '      await noteIdentities(deps, tx, draft, heard, call.now)\n',
     becomes: '',
     tests: ['src/people/identity/server/identity.test.ts'],
   },
   {
     fault: 'A proposal is confirmed for a person nobody has checked, though the setting demands it',
     file: confirm,
-    text: '  await requireCheckedIdentity(deps, deps.db, prepared.answers)\n',
+    text: '  requireCheckedIdentity(deps, heard)\n',
     becomes: '',
     tests: ['src/people/identity/server/unchecked-identity.test.ts'],
   },

@@ -3,7 +3,7 @@ import type { Answer, Caller } from '../drive/test-app.ts'
 
 /** Sumaiya, a school teacher, asks for Nabo Jibon Anando and names her husband. */
 export const sumaiya = {
-  national_id: '1990123456',
+  national_id: '3290123456',
   first_name: 'Sumaiya',
   last_name: 'Akter',
   date_of_birth: '1990-05-17',

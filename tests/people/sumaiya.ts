@@ -1,7 +1,7 @@
 /** Sumaiya, a school teacher of Khulna, asks for Nabo Jibon Anando and names her husband Arif. */
 export const sumaiya = {
   texts: {
-    national_id: '1990123456',
+    national_id: '3290123456',
     first_name: 'Sumaiya',
     last_name: 'Akter',
     father_name: 'Abdul Karim',

@@ -46,7 +46,7 @@ describe.each([
     const { body } = await agent.post('/api-app/purchase-policy', {
       status: 0,
       quote,
-      national_id: '1990123456',
+      national_id: '3290123456',
       first_name: 'Sumaiya',
       last_name: 'Akter',
       date_of_birth: sumaiya.dob,

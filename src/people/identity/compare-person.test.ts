@@ -138,7 +138,10 @@ describe('a person of the register and one typed', () => {
 
   it('are doubtful when there is no name to compare', () => {
     const nameless = comparePerson({ ...rahim, names: [] }, typed)
-    expect(nameless).toEqual({ likeness: 'doubtful', compared: ['birthDate', 'gender'], differing: [] })
+    expect(nameless).toEqual({
+      ...{ likeness: 'doubtful', name: 'doubtful' },
+      ...{ compared: ['birthDate', 'gender'], differing: [] },
+    })
     expect(comparePerson(rahim, { ...typed, name: ' 12 ' }).likeness).toBe('doubtful')
   })
 

@@ -185,10 +185,15 @@ export type TypedPerson = {
   readonly gender?: string | undefined
 }
 
-type Compared = 'name' | 'birthDate' | 'gender'
+export type Compared = 'name' | 'birthDate' | 'gender'
+
+/** By which rule a comparison was made: whoever changes what comes out of one gives it a new number. */
+export const comparisonEdition = 'person-1'
 
 export type PersonLikeness = {
   readonly likeness: Likeness
+  /** Of the names alone; doubtful when one side has none. */
+  readonly name: Likeness
   /** Of the names; absent when one side has none. */
   readonly score?: number
   /** What stood on both sides: only of these may anything be said. */
@@ -209,11 +214,13 @@ export function comparePerson(registered: RegisterEntry, typed: TypedPerson): Pe
   const facts = (['birthDate', 'gender'] as const).filter((fact) => registered[fact] && typed[fact])
   const differingFacts = facts.filter((fact) => registered[fact] !== typed[fact])
   const steps: readonly Likeness[] = ['same', 'doubtful', 'another']
-  const step = steps.indexOf(best?.likeness ?? 'doubtful') + differingFacts.length
+  const name = best?.likeness ?? 'doubtful'
+  const step = steps.indexOf(name) + differingFacts.length
   return {
     likeness: steps[Math.min(step, 2)] ?? 'another',
+    name,
     ...(best ? { score: best.score } : {}),
     compared: [...(best ? (['name'] as const) : []), ...facts],
-    differing: [...(best?.likeness === 'another' ? (['name'] as const) : []), ...differingFacts],
+    differing: [...(name === 'another' ? (['name'] as const) : []), ...differingFacts],
   }
 }

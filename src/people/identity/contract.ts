@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { policyDetails } from '#policies/policies/contract.ts'
+import { valueSources } from './sources.ts'
 
 /** As typed; what it must be is a rule of the look-up. */
 const typed = z
@@ -13,23 +14,30 @@ const consent = z.union([z.string(), z.number(), z.boolean()], 'fieldInvalid').n
 /** Whether names and address come in Latin letters, as they do unless it says no, or in Bangla. */
 const english = z.union([z.string(), z.number(), z.boolean()], 'fieldInvalid').nullish()
 
-const customer = policyDetails.shape.customer.omit({ identity: true })
+const customer = policyDetails.shape.customer.omit({ identity: true, identity_found: true })
 
 /** 1 when the date of birth was not named, and so only first letters and last digits are told. */
 const masked = z.literal(1).optional()
+
+/**
+ * Where each value comes from, by its name, and since when it stands so: the national register, the policy holder's
+ * record, or what a seller typed. None where the answer is masked.
+ */
+const sources = z.record(z.string(), z.object({ source: z.enum(valueSources), at: z.string() }))
 
 /** KYC-05 */
 export const findCustomer = endpoint('POST /api-app/find-customer', {
   summary: 'A stored customer by national ID and birth date; masked without the birth date',
   in: z.object({ national_id: typed, date_of_birth: typed }),
-  out: envelope(z.object({ customer, masked })),
+  out: envelope(z.object({ customer, sources, masked })),
 })
 
-const found = z.object({ source: z.enum(['own', 'service']), customer, masked })
+const found = z.object({ source: z.enum(['own', 'service']), customer, sources, masked })
 
 /** KYC-06 */
 export const searchByNid = endpoint('POST /api-app/search-by-nid', {
-  summary: 'A person by national ID and birth date: first among our customers, then at the identity service',
+  summary:
+    'A person by national ID and birth date: first among our customers, then at the identity service, which is asked too where our record is only what a seller typed',
   in: z.object({ national_id: typed, date_of_birth: typed, english_translation: english, consent }),
   out: envelope(found),
 })

@@ -1,5 +1,6 @@
 import type { IdentifiedPerson } from '#adapters/national-id/national-id.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
+import { comparePerson, type PersonLikeness } from './compare-person.ts'
 
 /** What the national register says of a person, in both scripts, as it is kept with consent. */
 export type RegisteredPerson = IdentifiedPerson
@@ -23,10 +24,19 @@ export function splitName(name: string): { readonly firstName?: string; readonly
   return { ...(first ? { firstName: first } : {}), ...(last ? { lastName: last } : {}) }
 }
 
-/** True when nothing that was typed of a person contradicts the register: it writes names in its own way. */
-export function agrees(person: RegisteredPerson, typed: Pick<Applicant, 'gender' | 'birthDate'>): boolean {
-  const isOtherGender = person.gender && typed.gender && person.gender !== typed.gender
-  return person.birthDate === typed.birthDate && !isOtherGender
+/** What is compared with the register of whoever a policy names. */
+export type TypedAnswers = Pick<Applicant, 'firstName' | 'lastName' | 'birthDate' | 'gender'>
+
+/** Whether the person typed is the one the register has under their number (KYC-08). */
+export function compareWithRegister(person: RegisteredPerson, typed: TypedAnswers): PersonLikeness {
+  const { english, bangla, birthDate, gender } = person
+  const register = {
+    names: [bangla.name, english.name].filter((name) => name !== undefined),
+    spouseNames: [bangla.spouseName, english.spouseName].filter((name) => name !== undefined),
+    ...{ birthDate, gender },
+  }
+  const name = [typed.firstName, typed.lastName].filter(Boolean).join(' ')
+  return comparePerson(register, { name, birthDate: typed.birthDate, gender: typed.gender })
 }
 
 function given<T extends object>(texts: T): Partial<T> {

@@ -14,6 +14,11 @@ export const en = {
       'By pressing Check you say that this person agrees to their details being fetched from the national ID register.',
     foundOwn: 'Found among our customers. Please compare, and fill in what is missing.',
     foundService: 'Found in the national ID register. Please compare, and fill in what is missing.',
+    from: {
+      register: 'From the national register, {date}',
+      holder: 'From our policy holder’s record, {date}',
+      seller: 'Typed by a seller on {date}; please check',
+    },
     birthDateNeeded: 'We know this number. Write the date of birth too, and the details are shown.',
     byHand: 'Clear and write by hand',
     failed: 'Something went wrong',
@@ -31,6 +36,8 @@ export const en = {
     identityRefused: 'The national ID service did not accept this number. Please check it.',
     identityNotChecked:
       'The applicant’s national ID has not been verified yet. Save a draft, and confirm once it is.',
+    identityOfAnother:
+      'The national register has somebody else under this number. Please check number, name, date of birth and gender.',
     consentMissing: 'First ask the person you are looking for to agree.',
     tooManyLookUps:
       'You have looked people up very often. Try again in an hour, or fill in the details by hand.',

@@ -11,7 +11,7 @@ import {
 } from '#policies/questions/health-questions.ts'
 import { type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
 import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
-import { documentScans, pushFailureReasons } from './policy.ts'
+import { documentScans, identityFacts, identityStates, pushFailureReasons } from './policy.ts'
 
 /** A row number from anywhere: number or text, Bangla or Latin digits. */
 export function rowId(code: string) {
@@ -37,13 +37,23 @@ function readAnswers<const Q extends Questions>(questions: Q) {
   return Object.fromEntries(names) as ReadRecord<Q, z.ZodNullable<z.ZodString>>
 }
 
-/** Whether the identity service knows the number: null where it was not asked about. */
-const identity = z.enum(['toBeChecked', 'checked', 'noMatch']).nullable()
+/** What the national register says of the number: null where it was not asked about. */
+const identity = z.enum(identityStates).nullable()
+
+/** What was compared with the register, and when it was heard (`yyyy-mm-dd hh:mm:ss` in Dhaka). */
+const identityFound = z
+  .object({
+    compared: z.array(z.enum(identityFacts)),
+    differing: z.array(z.enum(identityFacts)),
+    heard_at: z.string().nullable(),
+  })
+  .nullable()
+const identityParts = { identity, identity_found: identityFound }
 
 /** National IDs stand masked but for their last four digits; the whole number is a call of its own. */
-const customerOut = z.object({ ...readAnswers(applicantQuestions), identity })
+const customerOut = z.object({ ...readAnswers(applicantQuestions), ...identityParts })
 
-const relatedOut = z.object({ ...readAnswers(nomineeQuestions), identity })
+const relatedOut = z.object({ ...readAnswers(nomineeQuestions), ...identityParts })
 
 type HealthField = (typeof healthQuestionFields)[HealthQuestion]
 /** Each question: details text under its own name, 1 | 0 under its name + `_answer`, null when not asked yet. */

@@ -48,9 +48,28 @@ export const documentScans = ['unscanned', 'clean', 'infected'] as const
 export type DocumentScan = (typeof documentScans)[number]
 
 export type PersonPart = 'applicant' | 'nominee' | 'appointee'
-/** What the identity service says of somebody: not asked yet, it knows them, it does not. */
-export type IdentityState = 'toBeChecked' | 'checked' | 'noMatch'
-export type Identities = Readonly<Partial<Record<PersonPart, IdentityState>>>
+/** How somebody's number stands in the national register: unheard, theirs, a name to look at, another's, nobody's. */
+export const identityStates = ['toBeChecked', 'checked', 'doubtful', 'another', 'notFound'] as const
+export type IdentityState = (typeof identityStates)[number]
+
+/** What can be compared of a person with the national register. */
+export const identityFacts = ['name', 'birthDate', 'gender'] as const
+export type IdentityFact = (typeof identityFacts)[number]
+
+/** What the national register said of somebody's number, and what of it was compared with what was typed. */
+export type IdentityFinding = {
+  readonly state: IdentityState
+  /** How alike the names are, 0 to 1; absent where one of the two is missing. */
+  readonly score?: number
+  /** Only of these is said that they were verified. */
+  readonly compared: readonly IdentityFact[]
+  readonly differing: readonly IdentityFact[]
+  /** By which rule it was compared; absent for what was checked before names were. */
+  readonly comparison?: string
+  /** When the register said it. */
+  readonly heardAt?: Date
+}
+export type Identities = Readonly<Partial<Record<PersonPart, IdentityFinding>>>
 
 /** Who saved a policy last, and by what right: what visibility is judged by (POL-03). */
 export type SavedBy = {

@@ -10,8 +10,7 @@ import type { Autocommit, Database } from '#platform/database/server/database.ts
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import { keepNationalIdPair } from '#policies/policies/server/national-id-pair-store.ts'
-import type { RegisteredPerson } from '../person.ts'
-import { findRegistered, keepRegistered } from './store.ts'
+import { findRegistered, type HeardPerson, keepRegistered } from './store.ts'
 
 export type ServiceDependencies = {
   readonly db: Database
@@ -31,7 +30,7 @@ export async function askService(
   { db, autocommit, nationalIdService }: ServiceDependencies,
   { nationalId, birthDate }: Question,
   now: Date,
-): Promise<RegisteredPerson | undefined> {
+): Promise<HeardPerson | undefined> {
   const canonical = canonicalNationalId(nationalId, birthDate)
   if (!isOfBirthYear(canonical, birthDate)) return undefined
   const known = await findRegistered(db, nationalIdKey(canonical), birthDate)
@@ -49,7 +48,7 @@ export async function askService(
         now,
       )
   })
-  return said.person
+  return { person: said.person, heardAt: now }
 }
 
 /** The same for somebody in front of the screen: a service that fails is reported in a sentence that says how to go on. */
@@ -57,7 +56,7 @@ export async function askForPerson(
   deps: ServiceDependencies,
   question: Question,
   now: Date,
-): Promise<RegisteredPerson | undefined> {
+): Promise<HeardPerson | undefined> {
   try {
     return await askService(deps, question, now)
   } catch (error) {

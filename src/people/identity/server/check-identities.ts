@@ -1,27 +1,32 @@
-import { NationalIdRefused, NationalIdUnavailable } from '#adapters/national-id/national-id.ts'
 import type { Clock } from '#kernel/dates.ts'
-import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { Refusal } from '#kernel/problem.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
-import type { PersonPart, Policy } from '#policies/policies/policy.ts'
-import { isIdentityChecked, putIdentity, settleIdentity } from '#policies/policies/server/identity-store.ts'
-import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
+import type { IdentityFinding, PersonPart, Policy } from '#policies/policies/policy.ts'
+import { putIdentity, settleIdentity } from '#policies/policies/server/identity-store.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
-import { agrees, type RegisteredPerson } from '../person.ts'
-import { askService, type Question, type ServiceDependencies } from './ask-service.ts'
-import { findRegistered } from './store.ts'
+import { comparisonEdition } from '../compare-person.ts'
+import type { ServiceDependencies } from './ask-service.ts'
+import { hearRegister, keyOf, questionAbout, type RegisterHeard, recallRegister } from './hear-register.ts'
 
 export type IdentityDependencies = ServiceDependencies & {
   readonly jobs: Jobs
   readonly clock: Clock
   /** Whether a proposal may be confirmed before its applicant's number was checked. */
   readonly mayBeUnchecked: boolean
+  /** Told in the same transaction when the register answers only after a proposal was confirmed. */
+  readonly onIdentitySettled?: OnIdentitySettled
+}
+
+export type OnIdentitySettled = (tx: Transaction, settled: SettledIdentity) => Promise<void>
+export type SettledIdentity = {
+  readonly policyId: number
+  readonly part: PersonPart
+  readonly heard: RegisterHeard
 }
 
 type CheckJob = { readonly policyId: number; readonly part: PersonPart; readonly attempt: number }
 type People = Pick<Policy, PersonPart>
-type Answers = NonNullable<People[PersonPart]>
 
 const jobName = 'check-identity'
 const parts = ['applicant', 'nominee', 'appointee'] as const
@@ -31,72 +36,59 @@ const pauses = [10, 60, 300, 900]
 const maxAttempts = pauses.length + 72
 
 /**
- * Writes down, for everyone whom a confirmed policy names by number, whether the number is checked; those that are
- * not are asked about later, however long the service is away (KYC that degrades, beyond §14).
+ * Writes down, for everyone whom a confirmed policy names by number, what the register says of them; those about whom
+ * it was not heard are asked about later, however long the service is away (KYC that degrades, beyond §14).
+ * @param applicant what was heard of the applicant before the transaction
  */
 export async function noteIdentities(
   { jobs }: Pick<IdentityDependencies, 'jobs'>,
   tx: Transaction,
   policy: People & { readonly id: number },
+  applicant: RegisterHeard,
   now: Date,
 ): Promise<void> {
   for (const part of parts) {
-    const question = questionAbout(policy[part])
-    if (!question) continue
-    const numberKey = keyOf(question)
-    const known = await findRegistered(tx, numberKey, question.birthDate)
-    const isChecked = known ? agrees(known, policy[part] ?? {}) : await isIdentityChecked(tx, numberKey)
-    const state = isChecked ? 'checked' : known ? 'noMatch' : 'toBeChecked'
-    await putIdentity(tx, { policyId: policy.id, part, numberKey, state }, now)
-    if (state === 'toBeChecked')
+    const person = policy[part]
+    const question = questionAbout(person)
+    if (!person || !question) continue
+    const heard = part === 'applicant' ? applicant : await recallRegister(tx, person)
+    const finding = findingOf(heard ?? { answer: 'noAnswer' })
+    await putIdentity(tx, { policyId: policy.id, part, numberKey: keyOf(question) }, finding, now)
+    if (finding.state === 'toBeChecked')
       await jobs.enqueue(tx, jobName, { policyId: policy.id, part, attempt: 0 } satisfies CheckJob)
   }
 }
 
-/** Where the setting demands it, refuses to confirm for an applicant whose number nobody has checked. */
-export async function requireCheckedIdentity(
+/**
+ * Where the setting demands it, refuses to confirm for an applicant whose number the register has not confirmed. A
+ * name that is only doubtful goes on: a person looks at it.
+ */
+export function requireCheckedIdentity(
   { mayBeUnchecked }: Pick<IdentityDependencies, 'mayBeUnchecked'>,
-  db: DbOrTx,
-  { applicant }: Pick<People, 'applicant'>,
-): Promise<void> {
-  const question = questionAbout(applicant)
-  if (mayBeUnchecked || !question) return
-  const numberKey = keyOf(question)
-  const known = await findRegistered(db, numberKey, question.birthDate)
-  const isChecked = known ? agrees(known, applicant) : await isIdentityChecked(db, numberKey)
-  if (!isChecked) throw new Refusal(422, { code: 'identityNotChecked', field: 'national_id' })
+  heard: RegisterHeard,
+): void {
+  const { state } = findingOf(heard)
+  if (mayBeUnchecked || state === 'checked' || state === 'doubtful') return
+  const code = state === 'another' ? 'identityOfAnother' : 'identityNotChecked'
+  throw new Refusal(422, { code, field: 'national_id' })
 }
 
 /** The jobs of this module. Registered once, before the queue starts. */
 export function identityJobs(deps: IdentityDependencies): void {
-  const { jobs, clock } = deps
+  const { jobs, clock, onIdentitySettled } = deps
   jobs.workOutside<CheckJob>(jobName, async (job, finish) => {
-    const said = await askAbout(deps, job)
+    const { policyId, part } = job
+    const person = (await findPolicy(deps.db, policyId))?.[part]
+    const question = questionAbout(person)
+    const heard = person && question && (await hearRegister(deps, person, clock.now()))
     await finish(async (tx) => {
-      if (said.state === 'later') await tryAgain(jobs, tx, job)
-      else if (said.state !== 'gone') await settleIdentity(tx, { ...job, ...said }, clock.now())
+      if (!heard) return
+      if (heard.answer === 'noAnswer') return tryAgain(jobs, tx, job)
+      const subject = { policyId, part, numberKey: keyOf(question) }
+      const isNews = await settleIdentity(tx, subject, findingOf(heard), clock.now())
+      if (isNews) await onIdentitySettled?.(tx, { policyId, part, heard })
     })
   })
-}
-
-type Said =
-  | { readonly state: 'checked' | 'noMatch'; readonly numberKey: string }
-  | { readonly state: 'later' }
-  | { readonly state: 'gone' }
-
-async function askAbout(deps: IdentityDependencies, { policyId, part }: CheckJob): Promise<Said> {
-  const person = (await findPolicy(deps.db, policyId))?.[part]
-  const question = questionAbout(person)
-  if (!person || !question) return { state: 'gone' }
-  const numberKey = keyOf(question)
-  try {
-    const registered = await askService(deps, question, deps.clock.now())
-    return { numberKey, state: stateOf(registered, person) }
-  } catch (error) {
-    if (error instanceof NationalIdUnavailable) return { state: 'later' }
-    if (error instanceof NationalIdRefused) return { numberKey, state: 'noMatch' }
-    throw error
-  }
 }
 
 async function tryAgain(jobs: Jobs, tx: Transaction, job: CheckJob): Promise<void> {
@@ -105,15 +97,17 @@ async function tryAgain(jobs: Jobs, tx: Transaction, job: CheckJob): Promise<voi
   await jobs.enqueue(tx, jobName, { ...job, attempt }, { afterSeconds: pauses[job.attempt] ?? 3600 })
 }
 
-function stateOf(registered: RegisteredPerson | undefined, person: Answers): 'checked' | 'noMatch' {
-  return registered && agrees(registered, person) ? 'checked' : 'noMatch'
-}
+const states = { same: 'checked', doubtful: 'doubtful', another: 'another' } as const
 
-function questionAbout(person: Answers | undefined): Question | undefined {
-  const nationalId = parseNationalId(person?.nationalId ?? '')
-  return nationalId && person?.birthDate ? { nationalId, birthDate: person.birthDate } : undefined
-}
-
-function keyOf({ nationalId, birthDate }: Question): string {
-  return nationalIdKey(canonicalNationalId(nationalId, birthDate))
+/** What is kept of an answer beside the policy. */
+function findingOf(heard: RegisterHeard): IdentityFinding {
+  const nothing = { compared: [], differing: [] }
+  if (heard.answer === 'noAnswer') return { state: 'toBeChecked', ...nothing }
+  const { heardAt } = heard
+  if (heard.answer === 'notFound') return { state: 'notFound', ...nothing, heardAt }
+  const { likeness, score, compared, differing } = heard
+  return {
+    ...{ state: states[likeness], compared, differing, comparison: comparisonEdition, heardAt },
+    ...(score === undefined ? {} : { score }),
+  }
 }

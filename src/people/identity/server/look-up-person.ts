@@ -1,15 +1,22 @@
-import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
+import { parseDateOnly } from '#kernel/dates.ts'
 import { isOfBirthYear, parseNationalId } from '#kernel/national-id.ts'
 import { type Problem, Refusal, refuse, refuseAny } from '#kernel/problem.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
-import { type Customer, findCustomerByNationalId } from '#policies/policies/server/customer-store.ts'
+import {
+  type Customer,
+  findCustomerByNationalId,
+  findRecordState,
+} from '#policies/policies/server/customer-store.ts'
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import { consentVersion, isConsentGiven } from '../consent.ts'
-import { answersOf, maskPerson } from '../person.ts'
+import { answersOf, compareWithRegister, maskPerson } from '../person.ts'
+import { joinSources, type SaidOfPerson, type SourcedPerson } from '../sources.ts'
 import { askForPerson, type Question, type ServiceDependencies } from './ask-service.ts'
-import { recordConsent } from './store.ts'
+import { keyOf } from './hear-register.ts'
+import { findRegistered, type HeardPerson, recordConsent } from './store.ts'
 
 /** A question about a person as it was sent. */
 export type LookUp = {
@@ -19,16 +26,18 @@ export type LookUp = {
   readonly inEnglish?: string | number | boolean | null
 }
 
-export type FoundPerson = {
+export type FoundPerson = SourcedPerson & {
   readonly source: 'own' | 'service'
-  readonly person: Applicant
   /** The number of our customer who was found: it goes into the audit log, never into the answer. */
   readonly customerId?: number
   /** The date of birth was not named. */
   readonly isMasked: boolean
 }
 
-/** A person by national ID: first among our customers, who cost nothing, then at the identity service (KYC-06). */
+/**
+ * A person by national ID: first among our customers, who cost nothing, then at the identity service. It is asked, too,
+ * where our record is only what a seller typed; what it says goes before anything of ours (KYC-06, design §10).
+ */
 export async function lookUpPerson(
   deps: ServiceDependencies,
   sent: LookUp,
@@ -37,13 +46,21 @@ export async function lookUpPerson(
   const { nationalId, birthDate } = readLookUp(sent)
   await countLookUp(deps, call)
   const customer = await findCustomerByNationalId(deps.db, nationalId, { birthDate, today: call.today })
-  if (customer && isNamed(customer, birthDate)) return ownPerson(customer, birthDate, call.who)
+  if (customer && !birthDate) return maskedPerson(customer, call.who)
   if (!birthDate) throw new Refusal(422, { code: 'birthDateRequired', field: 'date_of_birth' })
+  const question = { nationalId, birthDate }
+  if (customer?.birthDate === birthDate) {
+    const own = await findOwnRecord(deps.db, customer)
+    const heard =
+      (await findRegistered(deps.db, keyOf(question), birthDate)) ??
+      (own.source === 'seller' ? await askIfPossible(deps, question, sent, call) : undefined)
+    return joinOwn(own, heard, sent, call.who)
+  }
   if (!isOfBirthYear(nationalId, birthDate))
     throw new Refusal(422, { code: 'nidBirthYearDiffers', field: 'date_of_birth' })
-  const person = await askWithConsent(deps, { nationalId, birthDate }, sent, call)
-  if (!person) return refuse(404, 'identityNoMatch')
-  return { source: 'service', person: whatMayBeShown(person, call.who), isMasked: false }
+  const heard = await askWithConsent(deps, question, sent, call)
+  if (!heard) return refuse(404, 'identityNoMatch')
+  return { source: 'service', ...joinShown([saidByRegister(heard, sent)], call.who), isMasked: false }
 }
 
 /**
@@ -58,7 +75,8 @@ export async function checkPerson(
   const { nationalId, birthDate } = readLookUp(sent)
   if (!birthDate) throw new Refusal(422, { code: 'birthDateRequired', field: 'person_dob' })
   await countLookUp(deps, call)
-  const person = await askWithConsent(deps, { nationalId, birthDate }, sent, call)
+  const heard = await askWithConsent(deps, { nationalId, birthDate }, sent, call)
+  const person = heard && answersOf(heard.person, isConsentGiven(sent.inEnglish))
   const customer =
     person && (await findCustomerByNationalId(deps.db, nationalId, { birthDate, today: call.today }))
   return { person, customerId: customer?.id }
@@ -72,29 +90,78 @@ export async function findOwnCustomer(
 ): Promise<FoundPerson> {
   const { nationalId, birthDate } = readLookUp(sent)
   await countLookUp(deps, call)
-  const found = await findCustomerByNationalId(deps.db, nationalId, { birthDate, today: call.today })
-  return found && isNamed(found, birthDate)
-    ? ownPerson(found, birthDate, call.who)
-    : refuse(404, 'customerNotFound')
+  const customer = await findCustomerByNationalId(deps.db, nationalId, { birthDate, today: call.today })
+  if (customer && !birthDate) return maskedPerson(customer, call.who)
+  // A wrong date of birth is as a wrong number.
+  if (!customer || !birthDate || customer.birthDate !== birthDate) return refuse(404, 'customerNotFound')
+  const heard = await findRegistered(deps.db, keyOf({ nationalId, birthDate }), birthDate)
+  return joinOwn(await findOwnRecord(deps.db, customer), heard, sent, call.who)
 }
 
-/** A wrong date of birth is as a wrong number. */
-function isNamed(customer: Customer, birthDate: DateOnly | undefined): boolean {
-  return !birthDate || customer.birthDate === birthDate
+type OwnRecord = SaidOfPerson & { readonly customerId: number }
+
+async function findOwnRecord(db: DbOrTx, customer: Customer): Promise<OwnRecord> {
+  const { id: customerId, ...answers } = customer
+  const state = await findRecordState(db, customerId)
+  // Erased since it was found.
+  if (!state) return refuse(404, 'customerNotFound')
+  return { customerId, answers, source: state.isHolder ? 'holder' : 'seller', at: state.at }
 }
 
-function ownPerson(customer: Customer, birthDate: DateOnly | undefined, who: Person): FoundPerson {
-  const person = whatMayBeShown(customer, who)
-  const isMasked = birthDate === undefined
-  return { source: 'own', person: isMasked ? maskPerson(person) : person, customerId: customer.id, isMasked }
+/** Our record under what the register says; one that is somebody else's by the register is not shown at all. */
+function joinOwn(
+  { customerId, ...own }: OwnRecord,
+  heard: HeardPerson | undefined,
+  sent: LookUp,
+  who: Person,
+): FoundPerson {
+  if (!heard) return { source: 'own', ...joinShown([own], who), customerId, isMasked: false }
+  const registered = saidByRegister(heard, sent)
+  const isAnother = compareWithRegister(heard.person, own.answers).likeness === 'another'
+  const said = isAnother ? [registered] : [{ ...own, answers: withoutName(own.answers) }, registered]
+  return { source: isAnother ? 'service' : 'own', ...joinShown(said, who), customerId, isMasked: false }
+}
+
+/** The register has a name whole: no part of another one is put beside it. */
+function withoutName({ firstName: _first, lastName: _last, ...rest }: Applicant): Applicant {
+  return rest
+}
+
+function maskedPerson({ id: customerId, ...person }: Customer, who: Person): FoundPerson {
+  const masked = maskPerson(whatMayBeShown(person, who))
+  return { source: 'own', person: masked, sources: {}, customerId, isMasked: true }
+}
+
+function saidByRegister({ person, heardAt }: HeardPerson, { inEnglish }: LookUp): SaidOfPerson {
+  return { answers: answersOf(person, isConsentGiven(inEnglish)), source: 'register', at: heardAt }
+}
+
+function joinShown(all: readonly SaidOfPerson[], who: Person): SourcedPerson {
+  return joinSources(all.map((said) => ({ ...said, answers: whatMayBeShown(said.answers, who) })))
+}
+
+/** Our own record stands where the register does not answer, knows nobody, or may not be asked. */
+async function askIfPossible(
+  deps: ServiceDependencies,
+  question: Question,
+  sent: LookUp,
+  call: Call<Person>,
+): Promise<HeardPerson | undefined> {
+  if (!isConsentGiven(sent.consent)) return undefined
+  try {
+    return await askWithConsent(deps, question, sent, call)
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
 }
 
 async function askWithConsent(
   deps: ServiceDependencies,
   question: Question,
-  { consent, inEnglish }: LookUp,
+  { consent }: LookUp,
   { who, language, now, address }: Call<Person>,
-): Promise<Applicant | undefined> {
+): Promise<HeardPerson | undefined> {
   if (!isConsentGiven(consent)) return refuse(422, 'consentMissing')
   await recordConsent(deps.autocommit, {
     numberKey: nationalIdKey(question.nationalId),
@@ -105,8 +172,7 @@ async function askWithConsent(
     personId: who.id,
     address,
   })
-  const person = await askForPerson(deps, question, now)
-  return person && answersOf(person, isConsentGiven(inEnglish))
+  return askForPerson(deps, question, now)
 }
 
 /** @throws Refusal 422 with the message of each field that is wrong (KYC-01) */

@@ -23,7 +23,7 @@ export const identityPersonalData: PersonalData = {
       .where(isTheirs)
     const register = await Promise.all(
       heard.map(async ({ key, born, at }) =>
-        toWire({ ...(await findRegistered(db, key, born)), heardAt: at }),
+        toWire({ ...(await findRegistered(db, key, born))?.person, heardAt: at }),
       ),
     )
     return {

@@ -1,3 +1,4 @@
+import { toDhakaTime } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { maskNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { permission } from '#people/staff/permissions.ts'
@@ -7,7 +8,10 @@ import { type Guard, signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { presentApplicant } from '#policies/policies/server/present-policy.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
+import { isSensitive, readName } from '#policies/questions/question.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
 import { findCustomer, nidCheck, searchByNid, testNidPersonValues } from '../contract.ts'
+import type { ValueSource } from '../sources.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import type { IdentityDependencies } from './check-identities.ts'
@@ -99,12 +103,24 @@ function lineAbout(action: string, input: Sent, customerId: number | undefined, 
   }
 }
 
-function presentFound({ person, isMasked }: FoundPerson) {
-  return { customer: present(person), ...(isMasked ? { masked: 1 as const } : {}) }
+function presentFound({ person, sources, isMasked }: FoundPerson) {
+  const masked = isMasked ? { masked: 1 as const } : {}
+  return { customer: present(person), sources: presentSources(sources), ...masked }
+}
+
+function presentSources(sources: FoundPerson['sources']) {
+  const said: Readonly<Partial<Record<string, { source: ValueSource; at: Date }>>> = sources
+  return Object.fromEntries(
+    Object.entries(applicantQuestions).flatMap(([key, question]) => {
+      const from = said[key]
+      if (!from || isSensitive(question)) return []
+      return [[readName(question), { source: from.source, at: toDhakaTime(from.at) }]]
+    }),
+  )
 }
 
 /** Without the number, which the asker has typed, and without a state, which a policy has. */
 function present(person: Applicant) {
-  const { identity: _identity, ...customer } = presentApplicant(person)
+  const { identity: _identity, identity_found: _found, ...customer } = presentApplicant(person)
   return customer
 }

@@ -1,21 +1,27 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { openText, sealText } from '#platform/database/server/sealed-text.ts'
 import type { RegisteredPerson } from '../person.ts'
 import { identityConsents, registeredPeople } from './tables.ts'
 
-/** What the service said of a number and a birth date before. */
+/** The register's record of a person, and when the service told it. */
+export type HeardPerson = { readonly person: RegisteredPerson; readonly heardAt: Date }
+
+/** What the service said of a number before: with this birth date, or with any where none is given. */
 export async function findRegistered(
   db: DbOrTx,
   numberKey: string,
-  birthDate: DateOnly,
-): Promise<RegisteredPerson | undefined> {
+  birthDate?: DateOnly,
+): Promise<HeardPerson | undefined> {
+  const ofDay = birthDate && eq(registeredPeople.birthDate, birthDate)
   const [row] = await db
-    .select({ person: registeredPeople.person })
+    .select({ person: registeredPeople.person, heardAt: registeredPeople.heardAt })
     .from(registeredPeople)
-    .where(and(eq(registeredPeople.numberKey, numberKey), eq(registeredPeople.birthDate, birthDate)))
-  return row && (JSON.parse(openText(row.person)) as RegisteredPerson)
+    .where(and(eq(registeredPeople.numberKey, numberKey), ofDay))
+    .orderBy(desc(registeredPeople.heardAt))
+    .limit(1)
+  return row && { person: JSON.parse(openText(row.person)) as RegisteredPerson, heardAt: row.heardAt }
 }
 
 /** Keeps what the service said, under every number it named. */

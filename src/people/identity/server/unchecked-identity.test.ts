@@ -1,18 +1,37 @@
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { createTestApp } from '../../../../tests/drive/test-app.ts'
+import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
 import { en } from '../words.en.ts'
 
+let app: TestApp
+let agent: Caller
+let quote: string
+beforeAll(async () => {
+  app = await createTestApp({ UNCHECKED_IDENTITY: 'refuse' })
+  agent = await app.signIn('agent')
+  quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { gender: 'O' })
+})
+afterAll(() => app.close())
+
+const rahim = { national_id: '1990123456', first_name: 'Abdur', last_name: 'Rahim', gender: 'M' }
+const send = (change: object, status = 1) =>
+  purchase(agent, { ...sumaiya, quote, ...change, status }, status === 1 ? [pdfFile()] : [])
+
 it('where the setting demands it, nobody is confirmed before their number is checked (beyond §14)', async () => {
-  const app = await createTestApp({ UNCHECKED_IDENTITY: 'refuse' })
-  const agent = await app.signIn('agent')
-  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { gender: 'O' })
-  const rahim = { ...sumaiya, gender: 'M', quote, status: 1 }
-  const refused = await purchase(agent, rahim, [pdfFile()])
-  expect([refused.status, refused.body.errors.national_id]).toEqual([422, [en.problems.identityNotChecked]])
-  expect((await purchase(agent, { ...rahim, status: 0 })).status).toBe(200)
-  await agent.post('/api-app/nid-check', { national_id: '1990123456', person_dob: '1990-05-17' })
-  expect((await purchase(agent, rahim, [pdfFile()])).status).toBe(200)
-  await app.close()
+  const { identityNotChecked, identityOfAnother } = en.problems
+  for (const [change, sentence] of [
+    [{ national_id: '5550001111' }, identityNotChecked],
+    [{ national_id: '5550007777' }, identityNotChecked],
+    [{ ...rahim, first_name: 'Totally', last_name: 'Different' }, identityOfAnother],
+  ] as const) {
+    const refused = await send(change)
+    expect([refused.status, refused.body.errors.national_id]).toEqual([422, [sentence]])
+    expect((await send(change, 0)).status).toBe(200)
+  }
+})
+
+it('one whom the register knows is, and one whose name is only doubtful: a person looks at it', async () => {
+  expect((await send(rahim)).status).toBe(200)
+  expect((await send({ ...rahim, first_name: 'Rahim', last_name: 'Uddin' })).status).toBe(200)
 })

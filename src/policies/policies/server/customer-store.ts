@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import { canonicalNationalId, type NationalId, possibleNationalIds } from '#kernel/national-id.ts'
 import { refuse } from '#kernel/problem.ts'
@@ -25,9 +25,9 @@ export type KnownApplicant = Applicant & {
 }
 
 /**
- * Stores the applicant once per national ID (PROP-37) and answers the customer's number. A customer whom a
- * confirmed policy names is never overwritten by a proposal, only blanks are filled: the stored mobile opens
- * their account, and whoever writes proposals must not be able to change it.
+ * Stores the applicant once per national ID (PROP-37) and answers the customer's number. A policy holder's record is
+ * never changed by a proposal, and of a customer whom a confirmed proposal names only blanks are filled: the stored
+ * mobile opens their account, and whoever writes proposals must not be able to change it.
  */
 export async function keepCustomer(tx: Transaction, applicant: KnownApplicant, now: Date): Promise<number> {
   const key = nationalIdKey(canonicalNationalId(applicant.nationalId, applicant.birthDate))
@@ -86,6 +86,29 @@ export async function findCustomer(db: DbOrTx, customerId: number): Promise<Cust
   return row && rowToCustomer(db, row)
 }
 
+/** Whether a customer's record is a policy holder's, and since when it stands as it does. */
+export async function findRecordState(
+  db: DbOrTx,
+  customerId: number,
+): Promise<{ readonly isHolder: boolean; readonly at: Date } | undefined> {
+  const [row] = await db
+    .select({ at: customers.updatedAt })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .limit(1)
+  return row && { ...row, isHolder: await isHolder(db, customerId) }
+}
+
+/** True once the core system knows a policy of theirs: sold here or brought by an import. All accounts are of such. */
+export async function isHolder(db: DbOrTx, customerId: number): Promise<boolean> {
+  const [policy] = await db
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(eq(policies.customerId, customerId), isNotNull(policies.coreNumber)))
+    .limit(1)
+  return policy !== undefined
+}
+
 async function updateCustomer(
   tx: Transaction,
   applicant: KnownApplicant,
@@ -99,6 +122,7 @@ async function updateCustomer(
     .where(and(eq(customers.id, customerId), inArray(customers.nationalIdKey, [...known])))
     .for('update')
   if (!locked) return refuse(409, 'proposalChangedMeanwhile')
+  if (await isHolder(tx, customerId)) return customerId
   const columns = customerColumns(applicant, await sealerOfCustomer(tx, customerId, now))
   const [row] = await tx.select().from(customers).where(eq(customers.id, customerId))
   if (!row) return refuse(409, 'proposalChangedMeanwhile')

@@ -1,55 +1,71 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
-import type { Identities } from '../policy.ts'
+import { withoutNulls } from '#platform/database/server/without-nulls.ts'
+import { type Identities, type IdentityFinding, identityStates, type PersonPart } from '../policy.ts'
 import { policyIdentities } from './identity-tables.ts'
+
+/** Whose identity is meant: somebody of a policy, under the number that was typed. */
+export type IdentitySubject = {
+  readonly policyId: number
+  readonly part: PersonPart
+  readonly numberKey: string
+}
 
 /** How far the identity of each person of a policy is checked. */
 export async function listIdentities(db: DbOrTx, policyId: number): Promise<Identities> {
   const rows = await db.select().from(policyIdentities).where(eq(policyIdentities.policyId, policyId))
-  return Object.fromEntries(rows.map(({ part, state }) => [part, state]))
+  return Object.fromEntries(rows.map(({ part, ...row }) => [part, findingOf(row)]))
+}
+
+function findingOf(row: Omit<typeof policyIdentities.$inferSelect, 'part'>): IdentityFinding {
+  const { state, score, compared, differing, comparison, heardAt } = row
+  // While an update goes on, the version before still writes that somebody does not match.
+  const known = identityStates.includes(state) ? state : 'notFound'
+  return { state: known, compared, differing, ...withoutNulls({ score, comparison, heardAt }) }
 }
 
 /** Writes it down anew for a number, whatever stood there of another. */
 export async function putIdentity(
   tx: Transaction,
-  row: Omit<typeof policyIdentities.$inferInsert, 'at'>,
+  { policyId, part, numberKey }: IdentitySubject,
+  finding: IdentityFinding,
   now: Date,
 ): Promise<void> {
-  const { numberKey, state } = row
+  const row = { numberKey, ...columnsOf(finding), at: now }
   await tx
     .insert(policyIdentities)
-    .values({ ...row, at: now })
-    .onConflictDoUpdate({
-      target: [policyIdentities.policyId, policyIdentities.part],
-      set: { numberKey, state, at: now },
-    })
+    .values({ policyId, part, ...row })
+    .onConflictDoUpdate({ target: [policyIdentities.policyId, policyIdentities.part], set: row })
 }
 
-/** What a late answer says, unless another number has been typed meanwhile. */
+/**
+ * What a late answer says, unless another number has been typed meanwhile.
+ * @returns whether it was news
+ */
 export async function settleIdentity(
   tx: Transaction,
-  { policyId, part, numberKey, state }: Omit<typeof policyIdentities.$inferInsert, 'at'>,
+  { policyId, part, numberKey }: IdentitySubject,
+  finding: IdentityFinding,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const settled = await tx
     .update(policyIdentities)
-    .set({ state, at: now })
+    .set({ ...columnsOf(finding), at: now })
     .where(
       and(
         eq(policyIdentities.policyId, policyId),
         eq(policyIdentities.part, part),
         eq(policyIdentities.numberKey, numberKey),
-        sql`${policyIdentities.state} = 'toBeChecked'`,
+        eq(policyIdentities.state, 'toBeChecked'),
       ),
     )
+    .returning({ policyId: policyIdentities.policyId })
+  return settled.length > 0
 }
 
-/** True when a number was checked for any policy. */
-export async function isIdentityChecked(db: DbOrTx, numberKey: string): Promise<boolean> {
-  const [row] = await db
-    .select({ state: policyIdentities.state })
-    .from(policyIdentities)
-    .where(and(eq(policyIdentities.numberKey, numberKey), eq(policyIdentities.state, 'checked')))
-    .limit(1)
-  return row !== undefined
+function columnsOf({ state, score, compared, differing, comparison, heardAt }: IdentityFinding) {
+  return {
+    ...{ state, compared: [...compared], differing: [...differing] },
+    ...{ score: score ?? null, comparison: comparison ?? null, heardAt: heardAt ?? null },
+  }
 }

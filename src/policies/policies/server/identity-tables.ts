@@ -1,4 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/database/server/columns.ts'
+import { identityFacts, identityStates } from '../policy.ts'
 import { policies } from './tables.ts'
 
 /**
@@ -10,7 +12,7 @@ export const nationalIdPairs = pgTable(
   {
     smartKey: text().primaryKey(),
     oldKey: text().notNull(),
-    learnedAt: timestamp({ withTimezone: true }).notNull(),
+    learnedAt: moment().notNull(),
   },
   (table) => [uniqueIndex().on(table.oldKey)],
 )
@@ -25,8 +27,16 @@ export const policyIdentities = pgTable(
     part: text({ enum: ['applicant', 'nominee', 'appointee'] }).notNull(),
     /** The number it was about: another number typed later has not been checked. */
     numberKey: text().notNull(),
-    state: text({ enum: ['toBeChecked', 'checked', 'noMatch'] }).notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    state: text({ enum: identityStates }).notNull(),
+    /** How alike the names are, 0 to 1. */
+    score: real(),
+    compared: text({ enum: identityFacts }).array().notNull().default([]),
+    differing: text({ enum: identityFacts }).array().notNull().default([]),
+    /** The rule it was compared by; null for what was checked before names were compared. */
+    comparison: text(),
+    /** When the register said it; null while it has not. */
+    heardAt: moment(),
+    at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.policyId, table.part] }), index().on(table.numberKey)],
+  (table) => [primaryKey({ columns: [table.policyId, table.part] })],
 )

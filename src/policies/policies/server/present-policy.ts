@@ -12,7 +12,7 @@ import type { RiderName } from '#sales/plans/codes.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import { mapHealth, type PolicyDetails } from '../contract.ts'
 import { planName, ridersOfPlan } from '../plan-names.ts'
-import type { IdentityState, Policy, PushFailure } from '../policy.ts'
+import type { IdentityFinding, PersonPart, Policy, PushFailure } from '../policy.ts'
 import { policyStatusCode } from '../status.ts'
 import { mayEditDraft } from '../visibility.ts'
 
@@ -24,6 +24,7 @@ export function presentPolicy(
   urls: ReadonlyMap<number, string>,
 ): PolicyDetails {
   const { cover, savedBy } = policy
+  const identityOf = (part: PersonPart) => identityFor(reader.who, policy.identities?.[part])
   return {
     id: policy.id,
     ref_unique_id: policy.reference,
@@ -47,9 +48,9 @@ export function presentPolicy(
     riders: ridersOfPlan(book, cover.planCode),
     edition: cover.rateEdition,
     quote: cover.quoteNumber,
-    customer: presentApplicant(policy.applicant, policy.identities?.applicant),
-    nominee: policy.nominee ? presentRelated(policy.nominee, policy.identities?.nominee) : null,
-    appointee: policy.appointee ? presentRelated(policy.appointee, policy.identities?.appointee) : null,
+    customer: presentApplicant(policy.applicant, identityOf('applicant')),
+    nominee: policy.nominee ? presentRelated(policy.nominee, identityOf('nominee')) : null,
+    appointee: policy.appointee ? presentRelated(policy.appointee, identityOf('appointee')) : null,
     user: { name: savedBy.name, role_id: savedBy.roleId ?? null, branch_code: savedBy.branchCode ?? null },
     agency_code: policy.agencyCode ?? null,
     questions_answers: presentHealth(policy.health),
@@ -92,16 +93,32 @@ function presentAnswers<const Q extends Questions>(
   return Object.fromEntries(entries) as ReadRecord<Q, string | null>
 }
 
-/** @param identity how far their national ID is checked, for a person of a policy */
-export function presentApplicant(applicant: Applicant, identity?: IdentityState): PolicyDetails['customer'] {
-  return { ...presentAnswers(applicantQuestions, applicant), identity: identity ?? null }
+/** @param finding how far their national ID is checked, for a person of a policy */
+export function presentApplicant(applicant: Applicant, finding?: IdentityFinding): PolicyDetails['customer'] {
+  return { ...presentAnswers(applicantQuestions, applicant), ...presentIdentity(finding) }
 }
 
 function presentRelated(
   person: Nominee,
-  identity: IdentityState | undefined,
+  finding: IdentityFinding | undefined,
 ): NonNullable<PolicyDetails['nominee']> {
-  return { ...presentAnswers(nomineeQuestions, person), identity: identity ?? null }
+  return { ...presentAnswers(nomineeQuestions, person), ...presentIdentity(finding) }
+}
+
+/** A policy holder reads that somebody was verified, and of everybody else that it is not done yet (docs/underwriting.md). */
+function identityFor(who: Person, finding: IdentityFinding | undefined): IdentityFinding | undefined {
+  if (!finding || who.kind === 'staff' || finding.state === 'checked') return finding
+  return { state: 'toBeChecked', compared: [], differing: [] }
+}
+
+function presentIdentity(finding: IdentityFinding | undefined) {
+  if (!finding) return { identity: null, identity_found: null }
+  const { state, compared, differing, heardAt } = finding
+  const heard_at = heardAt ? toDhakaTime(heardAt) : null
+  return {
+    identity: state,
+    identity_found: { compared: [...compared], differing: [...differing], heard_at },
+  }
 }
 
 function presentHealth({ answers, ...measures }: HealthAnswers): PolicyDetails['questions_answers'] {

@@ -13,6 +13,7 @@ import { type Question, type Questions, readName } from '#policies/questions/que
 import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { parseMode } from '#sales/plans/codes.ts'
 import type { PolicyDetails } from '../contract.ts'
+import { identitySentence } from '../identity-sentence.ts'
 import type { PersonPart } from '../policy.ts'
 import type { bn } from '../words.bn.ts'
 
@@ -120,7 +121,7 @@ function answerRows(questions: Questions, answers: Given, words: Words, language
       const answer = given[readName(question)] ?? null
       const row = { key, label: fields[key] ?? key, value: shownAnswer(question, answer, words, language) }
       if (key !== 'nationalId' || !('identity' in answers)) return [row]
-      const value = answers.identity && words.identity[answers.identity]
+      const value = identitySentence(answers, words.identity, language)
       return [row, { key: 'identity', label: words.fields.identity, value }]
     }),
   )

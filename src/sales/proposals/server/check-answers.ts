@@ -1,6 +1,7 @@
 import { toTaka } from '#kernel/money.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
 import { requireCheckedIdentity } from '#people/identity/server/check-identities.ts'
+import { recallRegister } from '#people/identity/server/hear-register.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { confirmProblems } from '../rules.ts'
@@ -9,7 +10,7 @@ import { type ProposalDependencies, prepareSave, type Submission } from './prepa
 
 /**
  * Prices and judges a proposal exactly as confirming will, and stores nothing: what stands behind "check your
- * answers". The declaration is given last and is not asked for yet.
+ * answers". The declaration is given last and is not asked for yet; nor is the register, which needs the consent.
  * @param hasFiles files are chosen that come only with the confirmation
  * @throws Refusal as confirming would
  */
@@ -26,7 +27,8 @@ export async function checkAnswers(
   const answers = { ...prepared.answers, hasDeclared: true, hasConsented: true }
   const hasDocument = hasFiles || circumstances.hasDocument
   refuseAny(confirmProblems(answers, { ...circumstances, hasDocument }))
-  await requireCheckedIdentity(deps, deps.db, prepared.answers)
+  const heard = await recallRegister(deps.db, prepared.answers.applicant)
+  if (heard) requireCheckedIdentity(deps, heard)
   const transactionId = circumstances.proposer === 'bank' ? answers.transactionId : undefined
   refuseAny(await transactionProblems(deps.db, { id: before?.id, transactionId }))
   return { premium_amount: toTaka(cover.instalment) }

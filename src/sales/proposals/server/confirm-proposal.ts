@@ -1,5 +1,6 @@
 import { type Problem, Refusal, refuseAny } from '#kernel/problem.ts'
 import { noteIdentities, requireCheckedIdentity } from '#people/identity/server/check-identities.ts'
+import { hearRegister } from '#people/identity/server/hear-register.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -14,6 +15,7 @@ import { writePaper } from '../paper.ts'
 import { confirmProblems, isMinorNominee } from '../rules.ts'
 import { textEditions } from '../text-editions.ts'
 import { requireAnotherSale } from './another-sale.ts'
+import { enqueueHolderNotice } from './notify-holder.ts'
 import {
   countKept,
   infectedProblems,
@@ -28,8 +30,8 @@ import { insertSignedProposal } from './store.ts'
 import { deleteAllWorkOn } from './unfinished-store.ts'
 
 /**
- * Confirms a proposal: priced anew, judged whole, stored with what was signed, moved to Submitted, and its
- * push enqueued, all in one transaction.
+ * Confirms a proposal: priced anew, judged whole, the national register asked about the applicant; then stored with
+ * what was signed, moved to Submitted, and its push enqueued, all in one transaction.
  */
 export async function confirmProposal(
   deps: ProposalDependencies,
@@ -44,7 +46,8 @@ export async function confirmProposal(
     ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
     ...infectedProblems(prepared.before, submission),
   ])
-  await requireCheckedIdentity(deps, deps.db, prepared.answers)
+  const heard = await hearRegister(deps, prepared.answers.applicant, call.now)
+  requireCheckedIdentity(deps, heard)
   const stored = await storeDocuments(deps, submission.documents, call)
   try {
     return await change(async (tx) => {
@@ -57,7 +60,8 @@ export async function confirmProposal(
         set: { confirmedAt: call.now },
       })
       await sign(deps, tx, draft, prepared, call)
-      await noteIdentities(deps, tx, draft, call.now)
+      await noteIdentities(deps, tx, draft, heard, call.now)
+      await enqueueHolderNotice(deps.jobs, tx, draft, call.who)
       await enqueuePush(deps.jobs, tx, draft.id)
       return getPolicy(tx, draft.id)
     })

@@ -2,6 +2,7 @@ import type { Files } from '#adapters/files/files.ts'
 import type { VirusScanner } from '#adapters/virus-scanner/virus-scanner.ts'
 import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { type Problem, refuse } from '#kernel/problem.ts'
+import type { ServiceDependencies } from '#people/identity/server/ask-service.ts'
 import type { IdentityDependencies } from '#people/identity/server/check-identities.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { listAgents } from '#people/staff/server/store.ts'
@@ -10,7 +11,6 @@ import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
-import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import type { Cover, Policy } from '#policies/policies/policy.ts'
 import { findCustomer } from '#policies/policies/server/customer-store.ts'
 import { findPolicy, type PolicySave } from '#policies/policies/server/store.ts'
@@ -23,11 +23,11 @@ import { type PriceClaim, type PricingDependencies, priceCover } from './price-c
 import { withStoredNumbers } from './stored-numbers.ts'
 
 export type ProposalDependencies = PricingDependencies &
+  ServiceDependencies &
   Pick<IdentityDependencies, 'mayBeUnchecked'> & {
     readonly jobs: Jobs
     readonly files: Files
     readonly virusScanner: VirusScanner | undefined
-    readonly abuse: AbuseGuard
   }
 
 /** One save as it came in. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Half a name and half a number: what no draft would take. */
-const typed = { first_name: 'সুমাইয়া', mobile: '০১৭১', national_id: '1990123456', nominee_first_name: '' }
+const typed = { first_name: 'সুমাইয়া', mobile: '০১৭১', national_id: '3290123456', nominee_first_name: '' }
 let sums = 400_000
 /** A quote that nobody has begun with yet. */
 const newQuote = (changes: object = {}) => {

@@ -132,7 +132,7 @@ describe('a whole proposal', () => {
     expect(answerTo(en.declaration.consent)).toBe('Yes')
     expect(lines.filter(({ label }) => label.endsWith('?'))).toHaveLength(10)
     expect(answerTo('Have you ever had an accident or injury?')).toBe('Not answered')
-    expect(JSON.stringify(signed?.paper)).not.toContain('1990123456')
+    expect(JSON.stringify(signed?.paper)).not.toContain('3290123456')
   })
 
   it('without consent is not confirmed: each box has its own message', async () => {

@@ -12,7 +12,8 @@ export function AnswerText({
   isOptional,
   ...rest
 }: FieldOf & Partial<Parameters<typeof TextField>[0]>) {
-  const { words, answerOf, errorOf, isFixed } = useForm()
+  const { words, answerOf, errorOf, isFixed, sourceOf } = useForm()
+  const source = sourceOf?.(name)
   return (
     <TextField
       {...rest}
@@ -21,7 +22,7 @@ export function AnswerText({
       optional={isOptional ? words.optional : undefined}
       error={errorOf(name)}
       defaultValue={answerOf(name)}
-      {...(isFixed(name) ? { readOnly: true, hint: undefined } : {})}
+      {...(isFixed(name) ? { readOnly: true, hint: source } : source ? { hint: source } : {})}
     />
   )
 }
@@ -60,7 +61,7 @@ export function AnswerNationalId({
 }
 
 export function AnswerBirthDate({ name }: { name: string }) {
-  const { words, language, answerOf, errorOf, isFixed } = useForm()
+  const { words, language, answerOf, errorOf, isFixed, sourceOf } = useForm()
   return (
     <DateField
       name={name}
@@ -68,13 +69,14 @@ export function AnswerBirthDate({ name }: { name: string }) {
       language={language}
       defaultValue={answerOf(name)}
       error={errorOf(name)}
+      hint={sourceOf?.(name)}
       isReadOnly={isFixed(name)}
     />
   )
 }
 
 export function AnswerGender({ name }: { name: string }) {
-  const { words, policyWords, answerOf, errorOf, isFixed } = useForm()
+  const { words, policyWords, answerOf, errorOf, isFixed, sourceOf } = useForm()
   const labels: Readonly<Record<string, string>> = policyWords.codes.gender
   if (isFixed(name)) return <FixedCode name={name} label={words.fields.gender} labels={labels} />
   return (
@@ -83,6 +85,7 @@ export function AnswerGender({ name }: { name: string }) {
       label={words.fields.gender}
       choices={choicesOf(genderCodes, policyWords.codes.gender)}
       defaultValue={answerOf(name) ?? ''}
+      hint={sourceOf?.(name)}
       error={errorOf(name)}
     />
   )
@@ -94,7 +97,7 @@ export function AnswerChoice({
   codes,
   labels,
 }: FieldOf & { readonly codes: readonly string[]; readonly labels: Readonly<Record<string, string>> }) {
-  const { words, answerOf, errorOf, isFixed } = useForm()
+  const { words, answerOf, errorOf, isFixed, sourceOf } = useForm()
   if (isFixed(name)) return <FixedCode name={name} label={label} labels={labels} />
   return (
     <SelectField
@@ -103,6 +106,7 @@ export function AnswerChoice({
       placeholder={words.choose}
       options={choicesOf(codes, labels)}
       defaultValue={answerOf(name) ?? ''}
+      hint={sourceOf?.(name)}
       error={errorOf(name)}
     />
   )
@@ -110,7 +114,7 @@ export function AnswerChoice({
 
 /** A choice that was made elsewhere: its label to read, its code to send. */
 function FixedCode({ name, label, labels }: FieldOf & { readonly labels: Readonly<Record<string, string>> }) {
-  const { answerOf, errorOf } = useForm()
+  const { answerOf, errorOf, sourceOf } = useForm()
   const code = answerOf(name) ?? ''
   return (
     <>
@@ -119,6 +123,7 @@ function FixedCode({ name, label, labels }: FieldOf & { readonly labels: Readonl
         id={name}
         label={label}
         error={errorOf(name)}
+        hint={sourceOf?.(name)}
         value={labels[code] ?? code}
         readOnly
       />
@@ -129,7 +134,7 @@ function FixedCode({ name, label, labels }: FieldOf & { readonly labels: Readonl
 
 /** @param likeField a field whose text one press copies into this one */
 export function AnswerLines({ name, label, likeField }: FieldOf & { readonly likeField?: string }) {
-  const { answerOf, errorOf, isFixed } = useForm()
+  const { answerOf, errorOf, isFixed, sourceOf } = useForm()
   return (
     <div>
       <TextArea
@@ -138,6 +143,7 @@ export function AnswerLines({ name, label, likeField }: FieldOf & { readonly lik
         rows={2}
         defaultValue={answerOf(name)}
         error={errorOf(name)}
+        hint={sourceOf?.(name)}
         readOnly={isFixed(name)}
       />
       {likeField && <CopyAddress from={likeField} to={name} />}

@@ -3,6 +3,7 @@ import { isMaskedNationalId, parseNationalId } from '#kernel/national-id.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { searchByNid } from '#people/identity/contract.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import { Alert, Button, Checkbox, useHydrated } from '#ui'
@@ -34,19 +35,24 @@ type State =
   | { readonly kind: 'failed'; readonly text: string }
 
 /**
- * A person by national ID and birth date: found, their details fill the fields and stand read-only; not found, or the
- * service away, the fields are written by hand (KYC-01 to KYC-04). Without scripts they always are.
+ * A person by national ID and birth date: what the national register says of them stands read-only in the fields; what
+ * our own records say is put into empty ones and can be changed; each says where it comes from. Not found, or the service
+ * away, the fields are written by hand (KYC-01 to KYC-04). Without scripts they always are.
  */
 export function LookUpPerson({ fields, toggle, isOptional, judge, children }: LookUpProps) {
   const form = useForm()
   const words = useIdentityWords()
+  const write = useWriter()
   const { problems } = usePlatformWords()
   const isHydrated = useHydrated()
   const place = useRef<HTMLDivElement>(null)
   const [isOn, setIsOn] = useState(toggle === undefined)
   const [number, setNumber] = useState(form.answerOf(fields.nationalId) ?? '')
   const [state, setState] = useState<State>({ kind: 'idle' })
-  const [filled, setFilled] = useState<{ round: number; typed: Values; found: Values }>(nothingFilled)
+  const [filled, setFilled] = useState<Filled & { round: number; typed: Values }>({
+    ...{ round: 0, typed: {} },
+    ...nothingFound,
+  })
   const { answerOf, isFixed } = form
   const mayLookUp = isHydrated && !isFixed(fields.nationalId)
   const isFound = state.kind === 'found'
@@ -55,8 +61,8 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
     if (isFound) place.current?.querySelector<HTMLElement>('[data-look-up-note]')?.focus()
   }, [isFound])
 
-  const fill = (typed: Values, found: Values) => {
-    setFilled({ round: filled.round + 1, typed, found })
+  const fill = (typed: Values, found: Filled) => {
+    setFilled({ round: filled.round + 1, typed, ...found })
     // Whoever reads the form reads it once the fields stand there anew.
     setTimeout(() => place.current?.dispatchEvent(new Event('input', { bubbles: true })))
   }
@@ -71,7 +77,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
         consent: 1,
       })
       if (data.masked) return setState({ kind: 'failed', text: words.lookUp.birthDateNeeded })
-      fill(typed, foundValues(fields, data.customer, typed))
+      fill(typed, foundValues(fields, data, typed))
       setState({ kind: 'found', source: data.source })
       const problem = judge?.(answersIn(data.customer))
       if (problem) showTrouble(form.words.problems[problem.code as 'nidGenderMismatch'])
@@ -90,7 +96,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
     const found = new Set(Object.keys(filled.found))
     fill(
       Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, found.has(name) ? '' : text])),
-      {},
+      nothingFound,
     )
     setNumber('')
     setState({ kind: 'idle' })
@@ -98,7 +104,11 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
   const content = {
     ...form,
     answerOf: (name: string) => filled.found[name] ?? filled.typed[name] ?? answerOf(name),
-    isFixed: (name: string) => name in filled.found || isFixed(name),
+    isFixed: (name: string) => filled.fixed.includes(name) || isFixed(name),
+    sourceOf: (name: string) => {
+      const from = filled.from[name]
+      return from && write.fill(words.lookUp.from[from.source], { date: write.date(from.at.slice(0, 10)) })
+    },
   }
   return (
     <div className="stack" ref={place}>
@@ -152,7 +162,16 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
   )
 }
 
-const nothingFilled = { round: 0, typed: {}, found: {} }
+type Found = Awaited<ReturnType<typeof call<typeof searchByNid>>>['data']
+
+/** What a look-up put into the fields, by their names. */
+type Filled = {
+  readonly found: Values
+  /** Said by the register, and not to be changed. */
+  readonly fixed: readonly string[]
+  readonly from: Readonly<Record<string, Found['sources'][string]>>
+}
+const nothingFound: Filled = { found: {}, fixed: [], from: {} }
 
 function LookUpNote({ state }: { state: State }) {
   const { lookUp } = useIdentityWords()
@@ -187,15 +206,28 @@ function typedIn(place: HTMLElement | null): Values {
 
 type Customer = Readonly<Record<(typeof applicantFields)[keyof Applicant], string | null>>
 
-/** What was found, under the names of this part's fields, and the number it was found by. */
-function foundValues(fields: PersonFields, customer: Customer, typed: Values): Values {
-  const found: Record<string, string> = {}
-  for (const key of keysOf(applicantFields)) {
+/**
+ * What was found, under the names of this part's fields, and the number it was found by. What only our own records say
+ * goes where nothing was typed.
+ */
+function foundValues(fields: PersonFields, { customer, sources }: Found, typed: Values): Filled {
+  const values = keysOf(applicantFields).flatMap((key) => {
     const [name, value] = [fields[key], customer[applicantFields[key]]]
-    if (name && value && key !== 'nationalId') found[name] = value
-  }
+    const from = sources[applicantFields[key]]
+    const isFixed = from?.source === 'register'
+    if (!name || !value || key === 'nationalId' || !(isFixed || !typed[name])) return []
+    return [{ name, value, from, isFixed }]
+  })
+  const fixed = values.filter(({ isFixed }) => isFixed).map(({ name }) => name)
   const number = typed[fields.nationalId] ?? ''
-  return { ...found, [fields.nationalId]: parseNationalId(number) ?? number }
+  return {
+    found: {
+      ...Object.fromEntries(values.map(({ name, value }) => [name, value])),
+      [fields.nationalId]: parseNationalId(number) ?? number,
+    },
+    fixed: fixed.length > 0 ? [...fixed, fields.nationalId] : [],
+    from: Object.fromEntries(values.flatMap(({ name, from }) => (from ? [[name, from]] : []))),
+  }
 }
 
 function answersIn(customer: Customer): Applicant {

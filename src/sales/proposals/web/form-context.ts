@@ -11,8 +11,10 @@ export type FormContent = {
   readonly language: Language
   answerOf(name: string): string | undefined
   errorOf(name: string): string | undefined
-  /** Taken from the customer's own record: shown, not changed (PROP-02). */
+  /** Taken from the customer's own record or from the national register: shown, not changed (PROP-02, KYC-02). */
   isFixed(name: string): boolean
+  /** Where the value of a field was found that nobody typed here, as a sentence. */
+  sourceOf?(name: string): string | undefined
   /** Files were chosen and have to be chosen again (policy-buy.loader.ts). */
   readonly hasLostFiles: boolean
   /** False while nobody knows what became of the last save, and after it was done before. */

@@ -66,6 +66,6 @@ function putRelated(
   questions: Questions,
   person: PolicyDetails['nominee'] | undefined,
 ): void {
-  const given: Readonly<Record<string, string | null>> = person ?? {}
+  const given = (person ?? {}) as Readonly<Record<string, string | null>>
   for (const question of Object.values(questions)) put(question.field, given[readName(question)])
 }

@@ -1,0 +1,81 @@
+import { NationalIdRefused, NationalIdUnavailable } from '#adapters/national-id/national-id.ts'
+import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
+import type { Applicant } from '#policies/questions/answers.ts'
+import type { PersonLikeness } from '../compare-person.ts'
+import { compareWithRegister, type TypedAnswers } from '../person.ts'
+import { askService, type Question, type ServiceDependencies } from './ask-service.ts'
+import { findRegistered, type HeardPerson } from './store.ts'
+
+/** Somebody whom a policy names, as typed. */
+export type NamedPerson = TypedAnswers & Pick<Applicant, 'nationalId'>
+
+/** What the national register says of somebody's number, compared with what was typed of them. */
+export type RegisterHeard =
+  /** Nobody has this number and birth date, or the register cannot read the number. */
+  | { readonly answer: 'notFound'; readonly heardAt: Date }
+  /** The register could not be reached, or there is nothing to ask with: no number, or no birth date. */
+  | { readonly answer: 'noAnswer' }
+  | FoundInRegister
+
+export type FoundInRegister = PersonLikeness & {
+  readonly answer: 'found'
+  readonly birthDate: 'same' | 'another'
+  /** Same, too, where the register does not say it. */
+  readonly gender: 'same' | 'another'
+  /** When the register told it: a kept answer is not asked for again. */
+  readonly heardAt: Date
+}
+
+/**
+ * Asks the national register about a person and compares: whoever calls has their consent, and no transaction open. It
+ * waits as long as the service's adapter does (five seconds), and never throws because of the service.
+ */
+export async function hearRegister(
+  deps: ServiceDependencies,
+  person: NamedPerson,
+  now: Date,
+): Promise<RegisterHeard> {
+  const question = questionAbout(person)
+  if (!question) return { answer: 'noAnswer' }
+  const kept = await recallRegister(deps.db, person)
+  if (kept) return kept
+  try {
+    const heard = await askService(deps, question, now)
+    return heard ? compareHeard(heard, person) : { answer: 'notFound', heardAt: now }
+  } catch (error) {
+    if (error instanceof NationalIdUnavailable) return { answer: 'noAnswer' }
+    if (error instanceof NationalIdRefused) return { answer: 'notFound', heardAt: now }
+    throw error
+  }
+}
+
+/**
+ * What the register said of a person's number before, compared with what is typed now: a number that was right for one
+ * name is not for another. A record of another birth date tells as much: one number is one person's.
+ */
+export async function recallRegister(db: DbOrTx, person: NamedPerson): Promise<FoundInRegister | undefined> {
+  const question = questionAbout(person)
+  if (!question) return undefined
+  const key = keyOf(question)
+  const known = (await findRegistered(db, key, question.birthDate)) ?? (await findRegistered(db, key))
+  return known && compareHeard(known, person)
+}
+
+function compareHeard({ person, heardAt }: HeardPerson, typed: NamedPerson): FoundInRegister {
+  const likeness = compareWithRegister(person, typed)
+  const howIs = (fact: 'birthDate' | 'gender') => (likeness.differing.includes(fact) ? 'another' : 'same')
+  return { answer: 'found', heardAt, ...likeness, birthDate: howIs('birthDate'), gender: howIs('gender') }
+}
+
+/** What is asked about a person; undefined without a number of the right length, or a birth date. */
+export function questionAbout(person: NamedPerson | undefined): Question | undefined {
+  const nationalId = parseNationalId(person?.nationalId ?? '')
+  return nationalId && person?.birthDate ? { nationalId, birthDate: person.birthDate } : undefined
+}
+
+/** What a number is compared by. */
+export function keyOf({ nationalId, birthDate }: Question): string {
+  return nationalIdKey(canonicalNationalId(nationalId, birthDate))
+}

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { languages } from '#kernel/language.ts'
+import { writerIn } from '#kernel/writer.ts'
+import { words as allWords } from '../../src/words.ts'
+import { widthsOf } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
+import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
+
+openJourney()
+
+it.each(languages)(
+  'what another seller typed of somebody is marked so and can be changed; what the register says cannot; and the policy says what was verified, in %s (KYC-02, KYC-05, KYC-06, KYC-08)',
+  { timeout: 120_000 },
+  async (language) => {
+    const { lookUp } = allWords.identity[language]
+    const { identity } = allWords.policies[language]
+    const write = writerIn(language)
+    const today = todayInDhaka(app.clock.now())
+    const agent = await app.signIn('agent')
+    const quote = await quoteFor(app.visitor, today, { gender: 'O' })
+    const seller = { ...sumaiya, quote, gender: 'M' }
+    const rahim = { ...seller, national_id: '1990123456', first_name: 'Abdur', last_name: 'Rahim' }
+    const stranger = { ...rahim, first_name: 'Totally', last_name: 'Different', father_name: 'Nobody' }
+    await purchase(agent, { ...stranger, national_id: '5550001111', status: 0 })
+    await purchase(agent, { ...rahim, mother_name: 'Somebody else', status: 0 })
+
+    for (const width of widthsOf(language)) {
+      const visitor = await browser.visit(app, { language, width })
+      const { page } = visitor
+      await visitor.context.request.post('/api-app/user-login', {
+        data: { user_id: 'agent2', password: demoPassword },
+      })
+      await visitor.open(`/policy-buy?quote=${encodeURIComponent(quote)}&section=applicant`)
+      const field = (name: string) => page.locator(`[name=${name}]`)
+      const hintOf = (name: string) => page.locator(`#${name}-hint`).textContent()
+      const check = async (number: string) => {
+        await field('national_id').fill(number)
+        await page.getByRole('button', { name: lookUp.check, exact: true }).filter({ visible: true }).click()
+        await page.getByText(lookUp.foundOwn).waitFor()
+      }
+      const bySeller = write.fill(lookUp.from.seller, { date: write.date(today) })
+      const byRegister = write.fill(lookUp.from.register, { date: write.date(today) })
+
+      await check('5550001111')
+      await expect.poll(() => field('first_name').inputValue()).toBe('Totally')
+      for (const name of ['first_name', 'father_name', 'mobile', 'national_id'])
+        expect(await field(name).isEditable(), name).toBe(true)
+      await expect.poll(() => hintOf('father_name')).toBe(bySeller)
+      expect(await visitor.findBarriers()).toEqual([])
+      await page.getByRole('button', { name: lookUp.byHand }).click()
+      await expect.poll(() => field('first_name').inputValue()).toBe('')
+
+      await check('1990123456')
+      await expect.poll(() => field('mother_name').inputValue()).toBe('Rokeya Begum')
+      for (const [name, sentence, isEditable] of [
+        ['first_name', byRegister, false],
+        ['mother_name', byRegister, false],
+        ['mobile', bySeller, true],
+        ['education', bySeller, true],
+      ] as const) {
+        await expect.poll(() => hintOf(name), { message: name }).toBe(sentence)
+        expect(await field(name).isEditable(), name).toBe(isEditable)
+      }
+      expect(await visitor.findBarriers()).toEqual([])
+      await visitor.leave()
+    }
+
+    const [verified, another] = [rahim, { ...stranger, national_id: rahim.national_id }].map((person) =>
+      purchase(agent, { ...person, status: 1 }, [pdfFile()]),
+    )
+    const facts = Object.values(identity.facts).join(', ')
+    for (const [policy, sentence] of [
+      [await verified, write.fill(identity.checked, { facts })],
+      [await another, identity.another],
+    ] as const) {
+      const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] ?? 1280 })
+      await visitor.context.request.post('/api-app/user-login', {
+        data: { user_id: 'agent', password: demoPassword },
+      })
+      await visitor.open(`/policy-view/${policy?.body.data.id}`)
+      await expect.poll(() => visitor.page.getByText(sentence).count()).toBe(1)
+      expect(await visitor.findBarriers()).toEqual([])
+      await visitor.leave()
+    }
+  },
+)

@@ -1,6 +1,7 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
-import type { Applicant, Appointee, HealthAnswers, Nominee } from '#policies/questions/answers.ts'
+import type { Applicant, HealthAnswers } from '#policies/questions/answers.ts'
+import type { NamedPeople, PersonPart } from '#policies/questions/nominees.ts'
 import type { Gender, Mode, PlanCode, RiderName } from '#sales/plans/codes.ts'
 import type { Dues } from './dues.ts'
 import type { PolicyStatus } from './status.ts'
@@ -47,7 +48,7 @@ export type PolicyDocument = {
 export const documentScans = ['unscanned', 'clean', 'infected'] as const
 export type DocumentScan = (typeof documentScans)[number]
 
-export type PersonPart = 'applicant' | 'nominee' | 'appointee'
+export type { PersonPart } from '#policies/questions/nominees.ts'
 /** What the identity service says of somebody: not asked yet, it knows them, it does not. */
 export type IdentityState = 'toBeChecked' | 'checked' | 'noMatch'
 export type Identities = Readonly<Partial<Record<PersonPart, IdentityState>>>
@@ -77,7 +78,7 @@ export type PushFailure = {
   readonly isAhead?: true
 }
 
-export type Policy = {
+export type Policy = NamedPeople & {
   readonly id: number
   /** JB26-0000123-4 */
   readonly reference: string
@@ -89,8 +90,6 @@ export type Policy = {
   readonly coreNumber?: string
   readonly cover: Cover
   readonly applicant: Applicant
-  readonly nominee?: Nominee
-  readonly appointee?: Appointee
   readonly health: HealthAnswers
   readonly agencyCode?: string
   readonly transactionId?: string

@@ -8,6 +8,7 @@ import type { PersonPart, Policy } from '#policies/policies/policy.ts'
 import { isIdentityChecked, putIdentity, settleIdentity } from '#policies/policies/server/identity-store.ts'
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
+import { personParts } from '#policies/questions/nominees.ts'
 import { agrees, type RegisteredPerson } from '../person.ts'
 import { askService, type Question, type ServiceDependencies } from './ask-service.ts'
 import { findRegistered } from './store.ts'
@@ -24,7 +25,6 @@ type People = Pick<Policy, PersonPart>
 type Answers = NonNullable<People[PersonPart]>
 
 const jobName = 'check-identity'
-const parts = ['applicant', 'nominee', 'appointee'] as const
 
 /** Seconds before each next try while the service does not answer; then every hour, for three days in all. */
 const pauses = [10, 60, 300, 900]
@@ -40,7 +40,7 @@ export async function noteIdentities(
   policy: People & { readonly id: number },
   now: Date,
 ): Promise<void> {
-  for (const part of parts) {
+  for (const part of personParts) {
     const question = questionAbout(policy[part])
     if (!question) continue
     const numberKey = keyOf(question)

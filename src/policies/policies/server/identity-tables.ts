@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { personParts } from '#policies/questions/nominees.ts'
 import { policies } from './tables.ts'
 
 /**
@@ -22,7 +23,7 @@ export const policyIdentities = pgTable(
     policyId: integer()
       .notNull()
       .references(() => policies.id, { onDelete: 'cascade' }),
-    part: text({ enum: ['applicant', 'nominee', 'appointee'] }).notNull(),
+    part: text({ enum: personParts }).notNull(),
     /** The number it was about: another number typed later has not been checked. */
     numberKey: text().notNull(),
     state: text({ enum: ['toBeChecked', 'checked', 'noMatch'] }).notNull(),

@@ -4,8 +4,9 @@ import { toTaka } from '#kernel/money.ts'
 import { maskNationalId } from '#kernel/national-id.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
-import type { Applicant, HealthAnswers, Nominee } from '#policies/questions/answers.ts'
+import type { Applicant, Appointee, HealthAnswers, Nominee } from '#policies/questions/answers.ts'
 import { measureQuestions } from '#policies/questions/health-questions.ts'
+import { appointeePartOf, namingQuestions, nomineesOf, shareOf } from '#policies/questions/nominees.ts'
 import { isSensitive, type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
 import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import type { RiderName } from '#sales/plans/codes.ts'
@@ -50,6 +51,7 @@ export function presentPolicy(
     customer: presentApplicant(policy.applicant, policy.identities?.applicant),
     nominee: policy.nominee ? presentRelated(policy.nominee, policy.identities?.nominee) : null,
     appointee: policy.appointee ? presentRelated(policy.appointee, policy.identities?.appointee) : null,
+    nominees: presentNominees(policy),
     user: { name: savedBy.name, role_id: savedBy.roleId ?? null, branch_code: savedBy.branchCode ?? null },
     agency_code: policy.agencyCode ?? null,
     questions_answers: presentHealth(policy.health),
@@ -92,10 +94,25 @@ export function presentApplicant(applicant: Applicant, identity?: IdentityState)
 }
 
 function presentRelated(
-  person: Nominee,
+  person: Nominee | Appointee,
   identity: IdentityState | undefined,
 ): NonNullable<PolicyDetails['nominee']> {
   return { ...presentAnswers(nomineeQuestions, person), identity: identity ?? null }
+}
+
+function presentNominees(policy: Policy): PolicyDetails['nominees'] {
+  const named = nomineesOf(policy)
+  return named.map(({ part, nominee, appointee }) => {
+    const appointeePart = appointeePartOf[part]
+    return {
+      ...presentRelated(nominee, policy.identities?.[part]),
+      ...presentAnswers(namingQuestions, nominee),
+      share: shareOf(nominee, named.length) ?? null,
+      appointee: appointee ? presentRelated(appointee, policy.identities?.[appointeePart]) : null,
+      part,
+      appointee_part: appointeePart,
+    }
+  })
 }
 
 function presentHealth({ answers, ...measures }: HealthAnswers): PolicyDetails['questions_answers'] {

@@ -7,6 +7,7 @@ import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { Alert, Anchor, Form, Icon, LiveErrorSummary, PageHead, useHydrated } from '#ui'
 import { formSections, type SectionName, sectionOfField } from '../form.ts'
 import { applicantFields, documentField } from '../form-fields.ts'
+import { listMinors } from '../rules.ts'
 import { CheckAnswers } from './CheckAnswers.tsx'
 import { backToCalculator } from './calculator-of.ts'
 import { DocumentsSection } from './DocumentsSection.tsx'
@@ -16,7 +17,8 @@ import { initialValues } from './initial-values.ts'
 import { KeepingNote } from './KeepingNote.tsx'
 import { OfficeSection } from './OfficeSection.tsx'
 import { OpeningNotes } from './OpeningNotes.tsx'
-import { ApplicantSection, AppointeeSection, NomineeSection } from './PersonSections.tsx'
+import { ApplicantSection } from './PersonSections.tsx'
+import { AppointeeSection, NomineeSection } from './NomineeSections.tsx'
 import { PremiumSummary } from './PremiumSummary.tsx'
 import { ProposalOverview, WaysOn } from './ProposalOverview.tsx'
 import type { OpenedProposal, RefusedSave } from './policy-buy.loader.ts'
@@ -27,6 +29,7 @@ import { useCheck } from './use-check.ts'
 import { takeKeys } from './use-keys.ts'
 import { type LiveAnswers, useLiveAnswers } from './use-live-answers.ts'
 import { useProblems } from './use-problems.ts'
+import { type NomineesInForm, useNominees } from './use-nominees.ts'
 import { useFocusOn, useView, type View } from './use-view.ts'
 import { useProposalsWords } from './words.ts'
 
@@ -60,6 +63,7 @@ export function ProposalForm({
   const shown = viewOf(view, { visible, isHydrated, hasDraft: proposal.draft !== null })
   const check = useCheck(form, proposal, isHydrated && shown === 'check')
   const problems = useProblems(live, refused, check)
+  const nominees = useNominees(form, initial, () => problems.settle('nominee', 'appointee'))
   useFocusOn(isHydrated ? shown : undefined)
   const { goOn } = autosave
   useEffect(() => {
@@ -116,7 +120,7 @@ export function ProposalForm({
             words,
             policyWords,
             language: write.language,
-            answerOf: (name) => initial[name],
+            answerOf: nominees.answerOf,
             errorOf: problems.errorOf,
             isFixed: (name) => isFixed(proposal, name),
             hasLostFiles: refused?.hasLostFiles === true,
@@ -169,7 +173,7 @@ export function ProposalForm({
                 isLast={nextOf(name) === 'check'}
                 goOn={() => leave(name)}
               >
-                <SectionFields name={name} proposal={proposal} live={live} />
+                <SectionFields name={name} proposal={proposal} live={live} nominees={nominees} />
               </SectionFrame>
             </section>
           ))}
@@ -190,16 +194,28 @@ export function ProposalForm({
   )
 }
 
-type SectionFieldsProps = { name: SectionName; proposal: OpenedProposal; live: LiveAnswers }
+type SectionFieldsProps = {
+  name: SectionName
+  proposal: OpenedProposal
+  live: LiveAnswers
+  nominees: NomineesInForm
+}
 
-function SectionFields({ name, proposal, live }: SectionFieldsProps) {
+function SectionFields({ name, proposal, live, nominees }: SectionFieldsProps) {
+  const { answers, circumstances } = live
   switch (name) {
     case 'applicant':
-      return <ApplicantSection priced={live.circumstances.priced} />
+      return <ApplicantSection priced={circumstances.priced} />
     case 'nominee':
-      return <NomineeSection />
+      return <NomineeSection nominees={nominees} people={answers} />
     case 'appointee':
-      return <AppointeeSection />
+      return (
+        <AppointeeSection
+          nominees={nominees}
+          people={answers}
+          minors={listMinors(answers, circumstances.today)}
+        />
+      )
     case 'office':
       return <OfficeSection proposal={proposal} />
     case 'health':

@@ -12,14 +12,14 @@ import { toast } from '#platform/design-system/web/ui/toast.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import { filesToSend } from '#platform/http/web/files-to-send.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
-import type { openProposal, purchasePolicy } from '../contract.ts'
 import {
-  applicantFields,
-  appointeeFields,
-  documentField,
-  nomineeFields,
-  removedDocumentsField,
-} from '../form-fields.ts'
+  appointeePartOf,
+  nomineeParts,
+  questionsOfAppointee,
+  questionsOfNominee,
+} from '#policies/questions/nominees.ts'
+import type { openProposal, purchasePolicy } from '../contract.ts'
+import { applicantFields, documentField, removedDocumentsField } from '../form-fields.ts'
 import { proposalPaths, savedName } from '../paths.ts'
 import { draftValues, type Values } from './initial-values.ts'
 import { savesMayGo } from './saves-wait.ts'
@@ -121,7 +121,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 const isBrowser = typeof window !== 'undefined'
-const dateFields = [applicantFields.birthDate, nomineeFields.birthDate, appointeeFields.birthDate]
+const dateFields = [
+  applicantFields.birthDate,
+  ...nomineeParts.flatMap((part) => [
+    questionsOfNominee[part].birthDate.field,
+    questionsOfAppointee[appointeePartOf[part]].birthDate.field,
+  ]),
+]
 
 /** Where the pressed button leads: the dashboard (PROP-08), the answers once more, or on with the merged draft. */
 function afterSave(saved: { readonly id: number; readonly ref_unique_id: string }, pressed: string): string {

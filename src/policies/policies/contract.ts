@@ -9,8 +9,8 @@ import {
   healthQuestions,
   measureQuestions,
 } from '#policies/questions/health-questions.ts'
-import { type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
 import { namingQuestions, personParts } from '#policies/questions/nominees.ts'
+import { type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
 import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { documentScans, pushFailureReasons } from './policy.ts'
 

@@ -147,7 +147,11 @@ function questionLine(
   if (value === undefined) return { ...line, answer: words.preview.notAnswered }
   if (question.kind === 'date') return { ...line, answer: writtenDate(value, language) }
   if (isMasked && isSensitive(question)) return { ...line, answer: maskNationalId(value) }
-  if (question.kind === 'share') return { ...line, answer: fill(words.nominees.percent, { n: isShare(value) ? Number(value) : value }, language) }
+  if (question.kind === 'share')
+    return {
+      ...line,
+      answer: fill(words.nominees.percent, { n: isShare(value) ? Number(value) : value }, language),
+    }
   if (question.kind !== 'code') return { ...line, answer: value }
   const labels: Readonly<Record<string, string>> = asked.policyWords.codes[question.labels]
   return { ...line, answer: labels[value] ?? value }

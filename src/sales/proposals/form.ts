@@ -1,10 +1,6 @@
 import type { Problem } from '#kernel/problem.ts'
 import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
-import {
-  appointeePartOf,
-  questionsOfAppointee,
-  questionsOfNominee,
-} from '#policies/questions/nominees.ts'
+import { appointeePartOf, questionsOfAppointee, questionsOfNominee } from '#policies/questions/nominees.ts'
 import type { Question, Questions } from '#policies/questions/question.ts'
 import { applicantQuestions, questionSections } from '#policies/questions/questions.ts'
 import { isMissing, malformedHealth, missingAnswers } from './answer-rules.ts'
@@ -167,5 +163,8 @@ function countRequired(
 type Counted = { readonly done: number; readonly of: number }
 
 function addUp(counts: readonly Counted[]): Counted {
-  return counts.reduce((all, { done, of }) => ({ done: all.done + done, of: all.of + of }), { done: 0, of: 0 })
+  return counts.reduce((all, { done, of }) => ({ done: all.done + done, of: all.of + of }), {
+    done: 0,
+    of: 0,
+  })
 }

@@ -147,7 +147,9 @@ export function isTicked(text: string | undefined): boolean {
  */
 function namesInGroup(questions: Questions, prefix: string): ReadonlyMap<string, string> {
   const names = Object.entries(questions).flatMap(([key, question]) =>
-    [question.field, question.field.replace(prefix, ''), readName(question)].map((name) => [name, key] as const),
+    [question.field, question.field.replace(prefix, ''), readName(question)].map(
+      (name) => [name, key] as const,
+    ),
   )
   return new Map(names)
 }

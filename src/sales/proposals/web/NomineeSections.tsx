@@ -96,7 +96,11 @@ export function NomineeSection({ nominees, people }: SectionProps) {
           <p className="text-ink-2 text-s">{write.fill(words.nominees.most, { n: nomineeParts.length })}</p>
         ))}
       {parts.length > 1 && (
-        <Shares key={round} shares={parts.map((part, at) => ({ part, who: nameOf(part, at) }))} people={people} />
+        <Shares
+          key={round}
+          shares={parts.map((part, at) => ({ part, who: nameOf(part, at) }))}
+          people={people}
+        />
       )}
     </div>
   )
@@ -171,7 +175,7 @@ function Named({ id, title, action, children }: NamedProps) {
   // The section's own heading is of the first level only where scripts show it alone.
   const Heading = useHydrated() ? 'h2' : 'h3'
   return (
-    <div role="group" aria-labelledby={id} className="border-ink border-t-[1.5px] pt-s4">
+    <section aria-labelledby={id} className="border-ink border-t-[1.5px] pt-s4">
       <div className="mb-s4 flex flex-wrap items-center justify-between gap-s3">
         <Heading id={id} tabIndex={-1} className="text-xl">
           {title}
@@ -179,7 +183,7 @@ function Named({ id, title, action, children }: NamedProps) {
         {action}
       </div>
       {children}
-    </div>
+    </section>
   )
 }
 

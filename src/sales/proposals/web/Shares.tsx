@@ -1,6 +1,11 @@
 import { type MouseEvent, useId } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
-import { equalShares, type NamedPeople, type NomineePart, questionsOfNominee } from '#policies/questions/nominees.ts'
+import {
+  equalShares,
+  type NamedPeople,
+  type NomineePart,
+  questionsOfNominee,
+} from '#policies/questions/nominees.ts'
 import { Button, useHydrated } from '#ui'
 import { sumOf } from '../nominee-rules.ts'
 import { AnswerText } from './AnswerFields.tsx'

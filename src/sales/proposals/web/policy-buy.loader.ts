@@ -11,13 +11,13 @@ import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { toast } from '#platform/design-system/web/ui/toast.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import { filesToSend } from '#platform/http/web/files-to-send.ts'
-import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import {
   appointeePartOf,
   nomineeParts,
   questionsOfAppointee,
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
+import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import type { openProposal, purchasePolicy } from '../contract.ts'
 import { applicantFields, documentField, removedDocumentsField } from '../form-fields.ts'
 import { proposalPaths, savedName } from '../paths.ts'

@@ -101,7 +101,9 @@ function asValues(part: NomineePart, answers: readonly string[]): Values {
 
 function typedIn(form: HTMLFormElement | null): Values {
   const entries = form ? [...new FormData(form)] : []
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 /** What is pressed here is gone a moment later: the focus goes on to what follows from it. */

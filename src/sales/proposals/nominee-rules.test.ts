@@ -21,7 +21,11 @@ const whole100 = fc
 
 describe('shares of several nominees (PROP-17, PROP-18)', () => {
   it('of whole percent that make 100 are taken, whatever they are', () => {
-    fc.assert(fc.property(whole100, (shares) => expect(shareProblems(sharedAs(shares))).toEqual([])))
+    fc.assert(
+      fc.property(whole100, (shares) => {
+        expect(shareProblems(sharedAs(shares))).toEqual([])
+      }),
+    )
   })
 
   it('that do not make 100 are told, with what is missing or too much', () => {

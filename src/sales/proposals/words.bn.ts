@@ -77,6 +77,7 @@ export const bn = {
     sharesHint: 'পূর্ণ শতাংশে লিখুন; সব মিলিয়ে ১০০% হবে।',
     shareOf: '{who} পাবেন',
     equally: 'সমান ভাগ করুন: {shares}',
+    each: 'প্রত্যেকে {n}%',
     sums: {
       complete: 'সব মিলিয়ে ১০০%।',
       less: 'সব মিলিয়ে {sum}%। আরও {n}% বাকি।',

@@ -80,6 +80,7 @@ export const en = {
     sharesHint: 'In whole percent; together they make 100%.',
     shareOf: 'Share of {who}',
     equally: 'Share equally: {shares}',
+    each: '{n}% each',
     sums: {
       complete: 'Together 100%.',
       less: 'Together {sum}%. {n}% is still missing.',

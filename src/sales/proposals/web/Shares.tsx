@@ -25,6 +25,7 @@ export function Shares({ shares, people }: SharesProps) {
   const isHydrated = useHydrated()
   const id = useId()
   const equal = equalShares(shares.length)
+  const isSame = equal.every((share) => share === equal[0])
   const nameOf = (part: NomineePart) => questionsOfNominee[part].share.field
   const shareEqually = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     for (const [at, { part }] of shares.entries()) {
@@ -58,7 +59,9 @@ export function Shares({ shares, people }: SharesProps) {
           <Sum sum={sumOf(shares.map(({ part }) => people[part]?.share))} />
           <Button small onClick={shareEqually}>
             {write.fill(nominees.equally, {
-              shares: equal.map((n) => write.fill(nominees.percent, { n })).join(' + '),
+              shares: isSame
+                ? write.fill(nominees.each, { n: equal[0] ?? 0 })
+                : equal.map((n) => write.fill(nominees.percent, { n })).join(' + '),
             })}
           </Button>
         </div>

@@ -52,7 +52,7 @@ it.each(walks)(
     const agent = await app.signIn('agent')
     const sum = (language === 'bn' ? 600_000 : 700_000) + (width < 600 ? 0 : 50_000)
     const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), {
-      sum_assured: sum
+      sum_assured: sum,
     })
     const { body } = await purchase(agent, { ...sumaiya, quote, status: 0 }, [pdfFile()])
     const visitor = await browser.visit(app, { language, width })
@@ -99,9 +99,7 @@ it.each(walks)(
     await page.keyboard.press('Enter')
     await expect.poll(focused).toBe('nominee_share')
     await press(
-      say(nominees.equally, { shares: say(nominees.each, { n: 20 }) }))
-          .join(' + '),
-      }),
+      say(nominees.equally, { shares: say(nominees.each, { n: 20 }) }),
     )
     await page.getByText(nominees.sums.complete).waitFor()
     await press(words.nextSection)

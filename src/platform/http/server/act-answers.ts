@@ -5,7 +5,6 @@ import { comparableDigest } from '#platform/database/server/sealed-text.ts'
 import { openFor } from '#platform/sealing/server/person-keys.ts'
 import { sealAbout } from '#platform/sealing/server/seal-about.ts'
 import { isUploadedFile } from '../uploaded-file.ts'
-import type { Call } from './call.ts'
 import {
   type ActKey,
   findKept,
@@ -15,6 +14,7 @@ import {
   setAnswer,
   tryToHold,
 } from './act-answer-store.ts'
+import type { Call } from './call.ts'
 
 /** The field that carries the key where no header can. */
 export const keyField = 'idempotency_key'

@@ -6,11 +6,11 @@ import { isUnreachable, OutcomeUnknown } from '#platform/database/server/unreach
 import type { Act } from '#platform/limits/acts.ts'
 import type { Person } from '../person.ts'
 import { isUploadedFile } from '../uploaded-file.ts'
+import { keyField, readKey } from './act-answers.ts'
 import { type AuditEvent, recordAudit } from './audit.ts'
 import type { Call } from './call.ts'
 import { requireFreshProof } from './fresh-proof.ts'
 import type { Guard } from './guard.ts'
-import { keyField, readKey } from './act-answers.ts'
 import { openAct } from './keyed-act.ts'
 
 /** The action of the audit line, or the whole line, made of the input and of what was answered or changed. */

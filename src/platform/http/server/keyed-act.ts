@@ -1,15 +1,15 @@
 import { Refusal } from '#kernel/problem.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
-import type { Call } from './call.ts'
 import {
   actOf,
   beginAct,
   findAnswer,
   forgetAct,
   type KeyedAct,
-  storeAnswer,
   noteDone,
+  storeAnswer,
 } from './act-answers.ts'
+import type { Call } from './call.ts'
 
 /** One run of a changing call: with a key it is done once, without one as often as it is sent. */
 export type Act = {

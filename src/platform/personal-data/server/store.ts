@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '#platform/database/server/database.ts'
-import { auditLog, actAnswers, limitCounters, sessions } from '#platform/database/server/tables.ts'
+import { actAnswers, auditLog, limitCounters, sessions } from '#platform/database/server/tables.ts'
 import { noFiles, type PersonalData, type Retention, type ShownRow } from './personal-data.ts'
 
 /** The rows of a query as they are shown, in the names of its columns; moments as in JSON. */

@@ -13,6 +13,7 @@ import { anyOf, deleteSome, listShown } from '#platform/personal-data/server/sto
 import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
 import { destroyPersonKeys, personMark } from '#platform/sealing/server/person-keys.ts'
 import { destroyedPersonKeys } from '#platform/sealing/server/tables.ts'
+import { personParts } from '#policies/questions/nominees.ts'
 import { maturityDate } from '../dues.ts'
 import type { Policy } from '../policy.ts'
 import { searchWordsOf } from '../search-words.ts'
@@ -143,7 +144,7 @@ async function show(db: DbOrTx, { customerId, policyIds }: DataSubject): Promise
     person: [{ number: customerId, ...toWire(person), ...times }],
     policies: held.map(presentHeld),
     named_people: held.flatMap((policy) =>
-      (['applicant', 'nominee', 'appointee'] as const).flatMap((part) => {
+      personParts.flatMap((part) => {
         const named = policy[part]
         const isNamed = named && Object.keys(named).length > 0
         return isNamed ? [{ policy_id: policy.id, part, ...toWire(named) }] : []
@@ -174,8 +175,11 @@ async function show(db: DbOrTx, { customerId, policyIds }: DataSubject): Promise
 }
 
 function presentHeld(policy: Policy) {
-  const { applicant: _a, nominee: _n, appointee: _p, documents: _d, identities: _i, ...rest } = policy
-  const { cover, savedBy, customerId: _c, collectionAmount, health, ...facts } = rest
+  const { documents: _d, identities: _i, cover, savedBy, ...rest } = policy
+  const { customerId: _c, collectionAmount, health, ...told } = rest
+  // Whom it names is told in a part of its own.
+  const isPerson = (name: string) => personParts.some((part) => part === name)
+  const facts = Object.fromEntries(Object.entries(told).filter(([name]) => !isPerson(name)))
   const { answers, ...measures } = health
   const { sumAssured, instalment, riders, ...terms } = cover
   return {

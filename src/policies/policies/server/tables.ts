@@ -17,8 +17,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment, poisha } from '#platform/database/server/columns.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
+import { namedNomineeQuestions, personParts } from '#policies/questions/nominees.ts'
 import { mapQuestions, type Questions } from '#policies/questions/question.ts'
-import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import { applicantQuestions, appointeeQuestions } from '#policies/questions/questions.ts'
 import { genders, modes } from '#sales/plans/codes.ts'
 import { paymentEvents } from '../history.ts'
 import { type CoveredRider, documentScans, type PushFailure } from '../policy.ts'
@@ -251,16 +252,16 @@ export const policies = pgTable(
   ],
 )
 
-/** The people named in a policy, as that policy names them: applicant, nominee, appointee. */
+/** The people named in a policy, as that policy names them: applicant, up to five nominees, their appointees. */
 export const policyPeople = pgTable(
   'policy_people',
   {
     policyId: integer()
       .notNull()
       .references(() => policies.id, { onDelete: 'cascade' }),
-    part: text({ enum: ['applicant', 'nominee', 'appointee'] }).notNull(),
+    part: text({ enum: personParts }).notNull(),
     ...answerColumns(applicantQuestions),
-    ...answerColumns(nomineeQuestions),
+    ...answerColumns(namedNomineeQuestions),
     ...answerColumns(appointeeQuestions),
     /** False where an older version stored the answers as they were. */
     isSealed: boolean().notNull().default(false),

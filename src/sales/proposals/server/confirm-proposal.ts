@@ -10,9 +10,10 @@ import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
 import { getPolicy, isTransactionUsed, movePolicy } from '#policies/policies/server/store.ts'
+import { appointeePartOf, nomineeParts } from '#policies/questions/nominees.ts'
 import { officeFields } from '../form-fields.ts'
 import { writePaper } from '../paper.ts'
-import { confirmProblems, isMinorNominee } from '../rules.ts'
+import { confirmProblems, listMinors } from '../rules.ts'
 import { textEditions } from '../text-editions.ts'
 import { requireAnotherSale } from './another-sale.ts'
 import { enqueueHolderNotice } from './notify-holder.ts'
@@ -94,12 +95,11 @@ async function sign(
   { editions }: ProposalDependencies,
   tx: Transaction,
   { id: policyId, customerId }: Pick<Policy, 'id' | 'customerId'>,
-  { answers, cover, circumstances }: Prepared,
+  { answers, cover }: Prepared,
   { language, now, today }: Call<Person>,
 ): Promise<void> {
   const { book } = editions.current(today)
-  const hasAppointee = isMinorNominee(answers.nominee, circumstances.today)
-  const proposal = { answers, cover, planName: planName(book, cover.planCode, language), hasAppointee }
+  const proposal = { answers, cover, planName: planName(book, cover.planCode, language) }
   const paper = writePaper(proposal, language)
   await insertSignedProposal(
     tx,
@@ -109,9 +109,11 @@ async function sign(
   await deleteAllWorkOn(tx, policyId)
 }
 
-/** An appointee typed before the nominee turned out to be of age is not part of the contract (PROP-21). */
+/** An appointee typed before a nominee turned out to be of age is not part of the contract (PROP-21). */
 export function withoutNeedlessAppointee(prepared: Prepared): Prepared {
   const { answers, circumstances } = prepared
-  if (isMinorNominee(answers.nominee, circumstances.today)) return prepared
-  return { ...prepared, answers: { ...answers, appointee: {} } }
+  const minors = listMinors(answers, circumstances.today)
+  const needless = nomineeParts.filter((part) => !minors.includes(part)).map((part) => appointeePartOf[part])
+  const none = Object.fromEntries(needless.map((part) => [part, {}]))
+  return { ...prepared, answers: { ...answers, ...none } }
 }

@@ -7,6 +7,7 @@ import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { Alert, Anchor, Form, Icon, LiveErrorSummary, PageHead, useHydrated } from '#ui'
 import { formSections, type SectionName, sectionOfField } from '../form.ts'
 import { applicantFields, documentField } from '../form-fields.ts'
+import { listMinors } from '../rules.ts'
 import type { KnownWork } from './autosaver.ts'
 import { CheckAnswers } from './CheckAnswers.tsx'
 import { backToCalculator } from './calculator-of.ts'
@@ -15,9 +16,10 @@ import { FormProvider } from './form-context.ts'
 import { HealthSection } from './HealthSection.tsx'
 import { initialValues } from './initial-values.ts'
 import { KeepingNote } from './KeepingNote.tsx'
+import { AppointeeSection, NomineeSection } from './NomineeSections.tsx'
 import { OfficeSection } from './OfficeSection.tsx'
 import { OpeningNotes } from './OpeningNotes.tsx'
-import { ApplicantSection, AppointeeSection, NomineeSection } from './PersonSections.tsx'
+import { ApplicantSection } from './PersonSections.tsx'
 import { PremiumSummary } from './PremiumSummary.tsx'
 import { ProposalOverview, WaysOn } from './ProposalOverview.tsx'
 import type { OpenedProposal, RefusedSave } from './policy-buy.loader.ts'
@@ -29,6 +31,7 @@ import { useAutosave, versionOf } from './use-autosave.ts'
 import { useCheck } from './use-check.ts'
 import { takeKeys } from './use-keys.ts'
 import { type LiveAnswers, useLiveAnswers } from './use-live-answers.ts'
+import { type NomineesInForm, useNominees } from './use-nominees.ts'
 import { useProblems } from './use-problems.ts'
 import { useFocusOn, useView, type View } from './use-view.ts'
 import { useProposalsWords } from './words.ts'
@@ -66,6 +69,7 @@ export function ProposalForm({
   const outcome = useSaveOutcome(proposal, refused)
   const isOpen = outcome.kind !== 'known'
   const isAsked = refused !== undefined && (refused.alike !== undefined || isDoneBefore(refused))
+  const nominees = useNominees(form, initial, () => problems.settle('nominee', 'appointee'))
   useFocusOn(isHydrated ? shown : undefined)
   const { goOn } = autosave
   useEffect(() => {
@@ -127,7 +131,7 @@ export function ProposalForm({
             words,
             policyWords,
             language: write.language,
-            answerOf: (name) => initial[name],
+            answerOf: nominees.answerOf,
             errorOf: problems.errorOf,
             isFixed: (name) => isFixed(proposal, name),
             hasLostFiles: refused?.hasLostFiles === true,
@@ -186,7 +190,7 @@ export function ProposalForm({
                 isLast={nextOf(name) === 'check'}
                 goOn={() => leave(name)}
               >
-                <SectionFields name={name} proposal={proposal} live={live} />
+                <SectionFields name={name} proposal={proposal} live={live} nominees={nominees} />
               </SectionFrame>
             </section>
           ))}
@@ -228,16 +232,28 @@ function birthOf(
   return proposal.draft ? `p${proposal.draft.id}v${version}` : proposal.born
 }
 
-type SectionFieldsProps = { name: SectionName; proposal: OpenedProposal; live: LiveAnswers }
+type SectionFieldsProps = {
+  name: SectionName
+  proposal: OpenedProposal
+  live: LiveAnswers
+  nominees: NomineesInForm
+}
 
-function SectionFields({ name, proposal, live }: SectionFieldsProps) {
+function SectionFields({ name, proposal, live, nominees }: SectionFieldsProps) {
+  const { answers, circumstances } = live
   switch (name) {
     case 'applicant':
-      return <ApplicantSection priced={live.circumstances.priced} />
+      return <ApplicantSection priced={circumstances.priced} />
     case 'nominee':
-      return <NomineeSection />
+      return <NomineeSection nominees={nominees} people={answers} />
     case 'appointee':
-      return <AppointeeSection />
+      return (
+        <AppointeeSection
+          nominees={nominees}
+          people={answers}
+          minors={listMinors(answers, circumstances.today)}
+        />
+      )
     case 'office':
       return <OfficeSection proposal={proposal} />
     case 'health':

@@ -33,15 +33,15 @@ export function SaveParts({ proposal, isLast }: { proposal: OpenedProposal; isLa
             </Button>
           )}
           <Button
-              type="submit"
-              name="status"
-              value="1"
-              kind="primary"
-              disabledReason={disabledReason}
-              busy={saving}
-            >
-              {words.confirm}
-            </Button>
+            type="submit"
+            name="status"
+            value="1"
+            kind="primary"
+            disabledReason={disabledReason}
+            busy={saving}
+          >
+            {words.confirm}
+          </Button>
           {draft && (
             <ButtonLink kind="text" href={premiumCalculatorPath}>
               {words.cancel}

@@ -19,17 +19,17 @@ export function UnknownOutcome({ outcome }: { outcome: SaveOutcome }) {
   const isAsking = outcome.kind === 'asking'
   return (
     <FocusedNote>
-    <Alert kind="warning" live title={isDraft ? words.unknownDraft : words.unknown}>
-      <span data-outcome={outcome.kind}>{isAsking ? words.asking : words.noAnswer}</span>
-      {!isAsking && (
-        <p className="mt-s3 flex flex-wrap items-center gap-s4">
-          <Button type="submit" name="status" value={outcome.pressed} small>
-            {words.askAgain}
-          </Button>
-          <Anchor href={portalPath}>{words.look}</Anchor>
-        </p>
-      )}
-    </Alert>
+      <Alert kind="warning" live title={isDraft ? words.unknownDraft : words.unknown}>
+        <span data-outcome={outcome.kind}>{isAsking ? words.asking : words.noAnswer}</span>
+        {!isAsking && (
+          <p className="mt-s3 flex flex-wrap items-center gap-s4">
+            <Button type="submit" name="status" value={outcome.pressed} small>
+              {words.askAgain}
+            </Button>
+            <Anchor href={portalPath}>{words.look}</Anchor>
+          </p>
+        )}
+      </Alert>
     </FocusedNote>
   )
 }
@@ -39,12 +39,12 @@ export function DoneBefore({ message }: { message: string }) {
   const { outcome: words } = useFillingWords()
   return (
     <FocusedNote>
-    <Alert kind="warning" live>
-      {message}
-      <p className="mt-s3">
-        <Anchor href={portalPath}>{words.look}</Anchor>
-      </p>
-    </Alert>
+      <Alert kind="warning" live>
+        {message}
+        <p className="mt-s3">
+          <Anchor href={portalPath}>{words.look}</Anchor>
+        </p>
+      </Alert>
     </FocusedNote>
   )
 }

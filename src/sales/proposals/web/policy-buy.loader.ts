@@ -11,15 +11,15 @@ import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { toast } from '#platform/design-system/web/ui/toast.ts'
 import { CallRefused, call, newActKey } from '#platform/http/web/call.ts'
 import { filesToSend } from '#platform/http/web/files-to-send.ts'
+import {
+  appointeePartOf,
+  nomineeParts,
+  questionsOfAppointee,
+  questionsOfNominee,
+} from '#policies/questions/nominees.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import type { openProposal, purchasePolicy } from '../contract.ts'
-import {
-  applicantFields,
-  appointeeFields,
-  documentField,
-  nomineeFields,
-  removedDocumentsField,
-} from '../form-fields.ts'
+import { applicantFields, documentField, removedDocumentsField } from '../form-fields.ts'
 import { proposalPaths, savedName } from '../paths.ts'
 import { draftValues, type Values } from './initial-values.ts'
 import { aboutOf, askUntilAnswered, openKey } from './save-outcome.ts'
@@ -142,7 +142,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 const isBrowser = typeof window !== 'undefined'
-const dateFields = [applicantFields.birthDate, nomineeFields.birthDate, appointeeFields.birthDate]
+const dateFields = [
+  applicantFields.birthDate,
+  ...nomineeParts.flatMap((part) => [
+    questionsOfNominee[part].birthDate.field,
+    questionsOfAppointee[appointeePartOf[part]].birthDate.field,
+  ]),
+]
 
 /** Saving and confirming are two acts; the key of one whose outcome is open came whole with the form. */
 function keyOf(isConfirm: boolean, born: string): string {

@@ -222,7 +222,9 @@ export const bn = {
     failed: 'পলিসির ইতিহাস আনা যায়নি।',
   },
   ok: 'সম্পন্ন',
+  noted: 'লেখা হয়েছে।',
   problems: {
+    noteRequired: 'কী লিখে রাখতে চান, লিখুন।',
     policyMoveNotAllowed: 'পলিসির বর্তমান অবস্থা থেকে এই কাজ করা যায় না।',
     policyAlreadyConfirmed: 'নিশ্চিত করা পলিসি আর বদলানো যায় না।',
     proposalChangedMeanwhile: 'এর মধ্যে অন্য কেউ, বা আপনি অন্য একটি পাতায়, এই খসড়া বদলেছেন। পাতাটি আবার খুলে দেখুন।',

@@ -229,7 +229,9 @@ export const en = {
     failed: 'The history of the policy could not be fetched.',
   },
   ok: 'Success',
+  noted: 'Noted.',
   problems: {
+    noteRequired: 'Please write what is to be noted.',
     policyMoveNotAllowed: 'The policy cannot move this way from the status it has.',
     policyAlreadyConfirmed: 'A confirmed policy cannot be changed.',
     proposalChangedMeanwhile:

@@ -144,6 +144,7 @@ export const en = {
     push: 'Sending to the core system',
     from: 'From this day',
     until: 'Until this day',
+    noDay: 'Write the day like this: 15/1/2026',
     sort: 'Order',
     any: 'All',
     send: 'Show',

@@ -57,8 +57,7 @@ export const en = {
     open: 'Page of the payment',
     reversed: 'Taken back',
     sources: { gateway: 'Online', bank: 'Through a bank', staff: 'Through our office' },
-    none: 'No money has come in for this policy yet.',
-    noneAtAll: 'No money has come in yet.',
+    none: 'No payment is recorded here yet.',
     more: 'Earlier ones ({n})',
   },
   others: {

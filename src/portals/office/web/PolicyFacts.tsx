@@ -68,7 +68,11 @@ function useDueFacts(dues: Dues, { premium }: PolicyDetails): Fact[] {
       label: facts.paidTo,
       value: (
         <Strong>
-          {until(dues.paid_to) ?? (dues.paid_instalments > 0 ? words.allPaid : words.nothingPaid)}
+          {dues.paid_to
+            ? write.date(dues.paid_to)
+            : dues.paid_instalments > 0
+              ? words.allPaid
+              : words.nothingPaid}
         </Strong>
       ),
       more: write.fill(words.paidOf, count),
@@ -127,7 +131,7 @@ function usePolicyFacts({ details, overview }: Shown): Fact[] {
 }
 
 function Strong({ children }: { children: ReactNode }) {
-  return <span className="num font-semibold text-l">{children}</span>
+  return <span className="font-semibold text-m md:text-l">{children}</span>
 }
 
 /** What is not well with the policy: its holder's national ID, and premiums that are late. */

@@ -25,7 +25,7 @@ export function PolicyPayments({ payments, maySee, ofPerson }: PolicyPaymentsPro
         {words.title}
       </h3>
       {payments.length === 0 ? (
-        <p className="muted mt-s3">{ofPerson ? words.noneAtAll : words.none}</p>
+        <p className="muted mt-s3">{words.none}</p>
       ) : (
         table(payments.slice(0, shownFirst))
       )}

@@ -1,43 +1,64 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from './core-examination.ts'
 import { type Ledger, sellUntil } from './kill-sellers.ts'
+import { printLine } from './row.ts'
 
 const sellMs = 4000
 const settlesWithinMs = 60_000
+/** Once the core system is well again, everything that waits must be with it within this (issue of the sale, beyond 13). */
+const recoversWithinMs = 10 * 60_000
+
+/** Down, answering questions and taking nothing, taking every third, slow. */
+const sicknesses = ['down', 'findsOnly', 'half', 'slow'] as const
 
 type Place = { readonly url: string; readonly dataDir: string; readonly before: number }
+export type Recovery = { readonly sickness: string; readonly waited: number; readonly seconds: number }
 
 /**
- * The core system is down for an hour, during which everybody sells on. Time passes by moving the clock and the jobs
- * that wait for it. When it is back all proposals must reach it by themselves, within one more pause.
- * @returns what was wrong
+ * The core system is sick for an hour in every way it can, during which everybody sells on. Time passes by moving the
+ * clock and the jobs that wait for it. When it is well again all proposals must reach it by themselves, in real time and
+ * without a person.
+ * @returns what was wrong, and how long each recovery took
  */
-export async function outageOfAnHour(place: Place, ledger: Ledger): Promise<string[]> {
+export async function sickForAnHour(
+  place: Place,
+  ledger: Ledger,
+): Promise<{ offences: string[]; recoveries: Recovery[] }> {
+  const recoveries: Recovery[] = []
+  const offences: string[] = []
+  for (const sickness of sicknesses) {
+    await turnCore(place.url, sickness)
+    await sellFor(place.url, ledger, sellMs)
+    let passed = 0
+    while (passed < 3600 && (await countWaiting(place)) > 0) {
+      await quiet(place)
+      passed += await passToNextTry(place)
+    }
+    await quiet(place)
+    const waited = await countWaiting(place)
+    if (waited === 0 && sickness !== 'slow' && sickness !== 'half')
+      offences.push(`Nothing waited while the core system was sick (${sickness})`)
+    await turnCore(place.url, 'ok')
+    const wellAt = performance.now()
+    while ((await countWaiting(place)) > 0 && performance.now() < wellAt + recoversWithinMs) await pause(500)
+    const seconds = Math.round((performance.now() - wellAt) / 1000)
+    const left = await countWaiting(place)
+    recoveries.push({ sickness, waited, seconds })
+    printLine(`  ${sickness}: ${waited} waited, all there after ${seconds} s`)
+    if (left > 0)
+      offences.push(
+        `${left} proposals did not go by themselves once the core system was well again (${sickness})`,
+      )
+  }
+  return { offences, recoveries }
+}
+
+async function sellFor(url: string, ledger: Ledger, ms: number): Promise<void> {
   const closed = new AbortController()
-  await turnCore(place.url, 'down')
-  const selling = sellUntil(place.url, ledger, closed.signal)
-  await pause(sellMs)
+  const selling = sellUntil(url, ledger, closed.signal)
+  await pause(ms)
   closed.abort()
   await selling
-  let passed = 0
-  while (passed < 3600) {
-    await quiet(place)
-    passed += await passToNextTry(place)
-  }
-  await quiet(place)
-  const early = await countWaiting(place)
-  await turnCore(place.url, 'ok')
-  await passToNextTry(place)
-  const patience = performance.now() + settlesWithinMs
-  while ((await countWaiting(place)) > 0 && performance.now() < patience) {
-    await passToNextTry(place)
-    await pause(1000)
-  }
-  const left = await countWaiting(place)
-  return [
-    ...(early > 0 ? [] : ['Nothing waited while the core system was down']),
-    ...(left === 0 ? [] : [`${left} proposals did not go by themselves once the core system was back`]),
-  ]
 }
 
 export async function turnCore(url: string, core: string): Promise<void> {

@@ -37,6 +37,8 @@ export const en = {
     down: 'Cuts the connection',
     twice: 'Accepts, yet reports an error',
     lateAnswer: 'Answers too late',
+    findsOnly: 'Answers questions, takes nothing',
+    half: 'Takes every third, and fails before or after the others',
     noIpn: 'Sends no notice',
     lateIpn: 'Sends its notice late',
     doubleIpn: 'Sends its notice twice',

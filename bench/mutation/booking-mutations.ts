@@ -120,7 +120,7 @@ export const bookingMutations: readonly ListedMutation[] = [
   {
     fault: 'The core system is not told of a posting',
     file: postEntry,
-    text: '  if (!posting.isKnownToCore) await enqueueCoreNotice(jobs, tx, entryId)\n',
+    text: '  if (!posting.isKnownToCore) await enqueueCoreNotice(jobs, tx, { entryId })\n',
     becomes: '',
     tests: ['tests/payments/core-notices.test.ts'],
   },

@@ -111,8 +111,8 @@ export const deskMutations: readonly ListedMutation[] = [
   {
     fault: 'A posting that two programs report at once counts twice',
     file: 'src/money/reconciliation/server/notice-store.ts',
-    text: "    .where(and(eq(coreNotices.entryId, entryId), eq(coreNotices.state, 'waiting')))\n    .returning",
-    becomes: '    .where(eq(coreNotices.entryId, entryId))\n    .returning',
+    text: "        eq(coreNotices.state, 'waiting'),\n        tries === undefined",
+    becomes: '        tries === undefined',
     tests: ['src/money/reconciliation/server/notify-core.test.ts'],
   },
   {

@@ -191,7 +191,7 @@ export const proposalMutations: readonly ListedMutation[] = [
   {
     fault: 'The core system gets a policy a second time after a try that was killed',
     file: pushStore,
-    text: 'return { isRepeated: attempt > 0 || claimedAt !== null }',
+    text: 'return { isRepeated: attempt > 0 || claimedAt !== null || failure !== null }',
     becomes: 'return { isRepeated: attempt < 0 }',
     tests: pushKilled,
   },

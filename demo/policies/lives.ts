@@ -1,5 +1,5 @@
 import { addDays, addMonths, type DateOnly, daysBetween, todayInDhaka } from '#kernel/dates.ts'
-import { pauseBeforeNextPush } from '#policies/core-push/push-backoff.ts'
+import { isPushGivenUp, pauseBeforeNextPush } from '#policies/core-push/push-backoff.ts'
 import {
   firstUnpaidDueDate,
   instalmentCount,
@@ -218,8 +218,8 @@ function failedMove(at: Date, { reason }: PushFailure): DemoMove {
 function triesUntil(firstTryAt: Date, now: Date): number {
   let [tries, at] = [1, firstTryAt]
   for (;;) {
-    const pause = pauseBeforeNextPush(tries, firstTryAt, at)
-    if (!pause || at.getTime() + pause * second > now.getTime()) return tries
+    const pause = pauseBeforeNextPush(tries)
+    if (isPushGivenUp(firstTryAt, pause, at) || at.getTime() + pause * second > now.getTime()) return tries
     at = new Date(at.getTime() + pause * second)
     tries += 1
   }

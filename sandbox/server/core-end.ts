@@ -19,6 +19,7 @@ import type { Trouble } from './trouble.ts'
 
 /** Longer than the portal waits (10 s). */
 const lateAnswerMs = 12_000
+const slowAnswerMs = 1_000
 /** A document of 5 MB is 7 MB in base64. */
 const maxBody = 24 * 1024 * 1024
 
@@ -30,6 +31,19 @@ export function registerCoreEnd(
   const { db, clock, trouble } = deps
   const ended = new AbortController()
   app.addHook('preClose', async () => ended.abort())
+  let taken = 0
+
+  const pause = (ms: number) => wait(ms, undefined, { signal: ended.signal }).catch(() => {})
+  const fail = (reply: FastifyReply) => reply.code(500).type('text/plain').send('Internal Server Error')
+
+  /** What a call that takes something does by the switch: fails before it is taken, or after, or neither. */
+  function mood(state: string): 'well' | 'failsBefore' | 'failsAfter' {
+    if (state === 'findsOnly') return 'failsBefore'
+    if (state === 'twice') return 'failsAfter'
+    if (state !== 'half') return 'well'
+    taken += 1
+    return (['failsBefore', 'failsAfter', 'well'] as const)[taken % 3] ?? 'well'
+  }
 
   app.get('/core/openapi.json', async () => coreOpenApi)
 
@@ -49,9 +63,12 @@ export function registerCoreEnd(
     }
     if (!areDocumentsWhole(pushed.data))
       return refuse(reply, 422, 'documentDamaged', 'A document is damaged.')
+    const now = mood(state)
+    if (now === 'failsBefore') return fail(reply)
     const { number, isNew } = await acceptPolicy(db, key, pushed.data, clock.now())
-    if (state === 'twice') return reply.code(500).type('text/plain').send('Internal Server Error')
-    if (state === 'lateAnswer') await wait(lateAnswerMs, undefined, { signal: ended.signal }).catch(() => {})
+    if (now === 'failsAfter') return fail(reply)
+    if (state === 'lateAnswer') await pause(lateAnswerMs)
+    if (state === 'slow') await pause(slowAnswerMs)
     return reply.code(isNew ? 201 : 200).send({ policy_number: String(number) })
   })
 
@@ -99,12 +116,15 @@ export function registerCoreEnd(
       const [issue] = payment.error.issues
       return refuse(reply, 422, 'invalid', `${issue?.path.join('.')}: ${issue?.message}`)
     }
+    const now = mood(state)
+    if (now === 'failsBefore') return fail(reply)
     const noted = await notePayment(db, key, payment.data, clock.now())
     if (noted.outcome === 'otherContent')
       return refuse(reply, 409, 'keyTaken', 'This key was used for another payment.')
     if (noted.outcome === 'fault') return refuse(reply, 422, noted.code, noted.message)
-    if (state === 'twice') return reply.code(500).type('text/plain').send('Internal Server Error')
-    if (state === 'lateAnswer') await wait(lateAnswerMs, undefined, { signal: ended.signal }).catch(() => {})
+    if (now === 'failsAfter') return fail(reply)
+    if (state === 'lateAnswer') await pause(lateAnswerMs)
+    if (state === 'slow') await pause(slowAnswerMs)
     return reply.code(noted.outcome === 'new' ? 201 : 200).send({ revision: noted.revision })
   })
 

@@ -37,13 +37,19 @@ export async function makeJobList(db: Database) {
   }
 
   /**
-   * Runs the oldest job of this name; it is gone when its effect is there.
+   * Runs the oldest job of this name, or the newest; it is gone when its effect is there.
    * @param on the program's own connection
    * @returns false when there was none
    */
-  async function refresh(name: string, workers: ReadonlyMap<string, Worker>, on: Database = db) {
+  async function refresh(
+    name: string,
+    workers: ReadonlyMap<string, Worker>,
+    on: Database = db,
+    which: 'oldest' | 'newest' = 'oldest',
+  ) {
+    const order = which === 'oldest' ? sql`id` : sql`id desc`
     const { rows } = await db.execute<{ id: number; data: object }>(
-      sql`select id, data from pgboss.job_list where name = ${name} order by id limit 1`,
+      sql`select id, data from pgboss.job_list where name = ${name} order by ${order} limit 1`,
     )
     const [job] = rows
     const worker = workers.get(name)

@@ -3,13 +3,35 @@ const pausesInSeconds = [10, 60, 300, 900, 3600]
 const givesUpAfterHours = 24
 
 /**
- * Seconds until the next automatic try, or undefined when 24 hours after the first one are over.
- * @param failedTries how many tries have failed, at least 1
+ * Seconds until the next automatic try.
+ * @param failedTries how many tries have failed or were kept back, at least 1
  */
-export function pauseBeforeNextPush(failedTries: number, firstTryAt: Date, now: Date): number | undefined {
-  const pause = pausesInSeconds[failedTries - 1] ?? 3600
-  const hoursThen = (now.getTime() + pause * 1000 - firstTryAt.getTime()) / 3_600_000
-  return hoursThen <= givesUpAfterHours ? pause : undefined
+export function pauseBeforeNextPush(failedTries: number): number {
+  return pausesInSeconds[failedTries - 1] ?? 3600
+}
+
+/** Whether the next try would come more than 24 hours after the first one, by `patienceSince`. */
+export function isPushGivenUp(since: Date, pauseInSeconds: number, now: Date): boolean {
+  return (now.getTime() + pauseInSeconds * 1000 - since.getTime()) / 3_600_000 > givesUpAfterHours
+}
+
+/**
+ * From when the 24 hours count after a try that failed now: they stand still while the core system is sick, which it is
+ * between two tries in vain when it took no other policy meanwhile.
+ * @param lastTakenAt when the core last took any policy
+ */
+export function patienceSince(
+  {
+    firstTryAt,
+    failure,
+  }: { readonly firstTryAt: Date | undefined; readonly failure: { readonly at?: string } | undefined },
+  lastTakenAt: Date | undefined,
+  now: Date,
+): Date {
+  if (!firstTryAt) return now
+  const lastTry = new Date(Math.max(firstTryAt.getTime(), failure?.at ? Date.parse(failure.at) : 0))
+  if (lastTakenAt && lastTakenAt > lastTry) return firstTryAt
+  return new Date(firstTryAt.getTime() + Math.max(0, now.getTime() - lastTry.getTime()))
 }
 
 /** Seconds until the core system is asked again about a policy that it has but does not call active yet. */

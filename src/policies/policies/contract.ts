@@ -117,7 +117,14 @@ export const policyDetails = z.object({
   boc_amount: z.number().nullable(),
   documents: z.array(documentOut),
   saved_at: z.string(),
-  push_failure: z.object({ reason: z.enum(pushFailureReasons), detail: z.string() }).nullable(),
+  push_failure: z
+    .object({
+      reason: z.enum(pushFailureReasons),
+      detail: z.string(),
+      /** ISO instant of the next try by itself; null when there is none. */
+      next_try_at: z.string().nullable(),
+    })
+    .nullable(),
   /** It began as a proposal here, which can be taken along as a paper. */
   has_paper: z.boolean(),
   may_edit: z.boolean(),

@@ -73,8 +73,10 @@ export const pushFailureReasons = [
 export type PushFailure = {
   readonly reason: (typeof pushFailureReasons)[number]
   readonly detail: string
-  /** Sent ahead of its own time since its last own try (look-for-core.ts). */
-  readonly isAhead?: true
+  /** ISO instants: of the last try, of the next own one, and when it was last sent ahead of that (send-waiting.ts). */
+  readonly at?: string
+  readonly nextTryAt?: string
+  readonly aheadAt?: string
 }
 
 export type Policy = {

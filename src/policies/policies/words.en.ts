@@ -52,8 +52,10 @@ export const en = {
   pushReasons: {
     refused: 'The core system did not take the proposal. Reason: {detail}',
     failed: 'The core system did not answer. It is being tried again by itself.',
-    givenUp: 'The core system did not answer for 24 hours. It is not tried by itself any more: choose Retry.',
+    givenUp:
+      'The core system took other proposals for 24 hours, but not this one. It is not tried by itself any more: choose Retry.',
   },
+  nextPush: 'Next try: {at}; sooner if the core system takes proposals again before then.',
   pushAlarm: {
     forPeople:
       'Proposals that the core system has not taken and that wait for somebody to send them again: {n}.',

@@ -4,7 +4,16 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 /** Jobs that follow an entry of the ledger; what they do stands in reconciliation and receipts, which are above it. */
 
 export const coreNoticeJob = 'tell-core-of-entry'
-export type CoreNoticeJob = { readonly entryId: number }
+/**
+ * `tries` made before this one: a job whose number is not the notice's own has been overtaken. `rests`: how often our own
+ * breaker kept it back, which is no try.
+ */
+export type CoreNoticeJob = {
+  readonly entryId: number
+  readonly tries?: number
+  readonly rests?: number
+  readonly isAhead?: true
+}
 
 export const noticeJob = 'send-payment-notice'
 export type NoticeChannel = 'sms' | 'mail'
@@ -15,10 +24,9 @@ export type NoticeJob = { readonly entryId: number; readonly channel: NoticeChan
 export async function enqueueCoreNotice(
   jobs: Jobs,
   tx: Transaction,
-  entryId: number,
+  job: CoreNoticeJob,
   afterSeconds?: number,
 ): Promise<void> {
-  const job: CoreNoticeJob = { entryId }
   await jobs.enqueue(tx, coreNoticeJob, job, { afterSeconds })
 }
 

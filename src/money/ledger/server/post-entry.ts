@@ -69,7 +69,7 @@ export async function postEntry(
     await notePaidInstalments(tx, policy.id, { paidInstalments, lastPaidOn, postingsMore }, policy)
   } else if (postingsMore > 0) await notePostingUnknownToCore(tx, policy.id)
   await insertCoreNotice(tx, { entryId, policyId: policy.id, now, isNotified: posting.isKnownToCore })
-  if (!posting.isKnownToCore) await enqueueCoreNotice(jobs, tx, entryId)
+  if (!posting.isKnownToCore) await enqueueCoreNotice(jobs, tx, { entryId })
   const nextDueDate = firstUnpaidDueDate(policy, paid?.instalments ?? policy.paidInstalments)
   if (kind !== 'reversal') {
     const hasMail = Boolean(posting.payment?.sealedEmail || policy.holder.email)

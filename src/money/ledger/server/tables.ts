@@ -218,8 +218,15 @@ export const coreNotices = pgTable(
     /** The core's reason for a refusal. */
     reason: text(),
     tries: integer().notNull().default(0),
+    /** When the next try comes by itself; null before the first one. */
+    nextTryAt: moment(),
+    /** When it was last sent ahead of that. */
+    aheadAt: moment(),
     createdAt: moment().notNull(),
     acknowledgedAt: moment(),
   },
-  (table) => [index('core_notices_waiting').on(table.entryId).where(sql`state <> 'acknowledged'`)],
+  (table) => [
+    index('core_notices_waiting').on(table.entryId).where(sql`state <> 'acknowledged'`),
+    index('core_notices_of_policy_waiting').on(table.policyId, table.entryId).where(sql`state = 'waiting'`),
+  ],
 )

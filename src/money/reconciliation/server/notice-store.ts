@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PostingNotice } from '#adapters/core-system/core-system.ts'
 import { coreNotices, ledgerEntries, ledgerLines, receipts } from '#money/ledger/server/tables.ts'
@@ -13,7 +13,12 @@ export function noticeKey(entryId: number): string {
 }
 
 /** `notice` is undefined while the policy has no number yet. */
-export type PendingNotice = { readonly policyId: number; readonly notice: PostingNotice | undefined }
+export type PendingNotice = {
+  readonly policyId: number
+  readonly notice: PostingNotice | undefined
+  /** An earlier one of the same policy waits: the core is notified in the order of the entries. */
+  readonly isBehind: boolean
+}
 
 /**
  * The notices that the core system needs of these entries; without those of which it was notified, or whose refusal a person
@@ -34,6 +39,7 @@ export async function listPendingNotices(
       amount: ledgerEntries.amount,
       // Its own; what takes money back or pays it back has none and names the one it is about.
       receipt: sql<string>`coalesce(${receipts.number}, ${ofReceipt.number}, '')`,
+      isBehind: sql<boolean>`${earlierWaits}`,
     })
     .from(coreNotices)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, coreNotices.entryId))
@@ -44,14 +50,17 @@ export async function listPendingNotices(
   if (rows.length === 0) return new Map()
   const instalments = await listInstalments(db, entryIds)
   return new Map(
-    rows.map(({ entryId, policyId, policyNumber, ...facts }) => {
+    rows.map(({ entryId, policyId, policyNumber, isBehind, ...facts }) => {
       const notice = policyNumber
         ? { ...facts, policyNumber, instalments: instalments.get(entryId) ?? [] }
         : undefined
-      return [entryId, { policyId, notice }]
+      return [entryId, { policyId, notice, isBehind }]
     }),
   )
 }
+
+const earlierWaits = sql`exists (select from core_notices earlier where earlier.policy_id = core_notices.policy_id
+  and earlier.entry_id < core_notices.entry_id and earlier.state = 'waiting')`
 
 /** What entries settle or open again, by instalment. */
 async function listInstalments(
@@ -88,26 +97,108 @@ export async function lockNotice(
 
 /**
  * Writes down what a try came to.
- * @returns undefined when the notice does not wait any more: somebody else's try was first, and nothing is changed
+ * @param tries made before it; absent where the answer counts whichever try brought it
+ * @returns undefined when the notice does not wait for it any more: somebody else's try was first, and nothing is changed
  */
 export async function noteTry(
   tx: Transaction,
-  entryId: number,
-  set: { readonly state: NoticeState; readonly reason?: string | null; readonly acknowledgedAt?: Date },
+  { entryId, tries }: { readonly entryId: number; readonly tries?: number },
+  set: {
+    readonly state: NoticeState
+    readonly reason?: string | null
+    readonly acknowledgedAt?: Date
+    readonly nextTryAt?: Date
+    /** Kept back by our own breaker, or by an earlier notice. */
+    readonly isNoTry?: boolean
+  },
 ): Promise<{ readonly policyId: number; readonly tries: number } | undefined> {
+  const { isNoTry, ...columns } = set
   const [row] = await tx
     .update(coreNotices)
-    .set({ ...set, tries: sql`${coreNotices.tries} + 1` })
-    .where(and(eq(coreNotices.entryId, entryId), eq(coreNotices.state, 'waiting')))
+    .set({ ...columns, ...(isNoTry ? {} : { tries: sql`${coreNotices.tries} + 1` }) })
+    .where(
+      and(
+        eq(coreNotices.entryId, entryId),
+        eq(coreNotices.state, 'waiting'),
+        tries === undefined ? undefined : eq(coreNotices.tries, tries),
+      ),
+    )
     .returning({ policyId: coreNotices.policyId, tries: coreNotices.tries })
   return row
+}
+
+/** A notice to be sent ahead of its time, and how many tries it has had. */
+export type WaitingNotice = { readonly entryId: number; readonly tries: number }
+
+/** The next try is due within this: not worth sending ahead; one sent ahead is not sent again sooner than that. */
+const dueSoonSeconds = 10
+const aheadAgainSeconds = 60
+
+/**
+ * Notices that wait for their next try and are the first ones of their policies, which the core knows; they count as
+ * sent ahead from now on.
+ * @param order by which the first ones are taken
+ */
+async function takeFirst(tx: Transaction, now: Date, most: number, order: SQL): Promise<WaitingNotice[]> {
+  const soon = new Date(now.getTime() + dueSoonSeconds * 1000)
+  const sent = new Date(now.getTime() - aheadAgainSeconds * 1000)
+  const taken = await tx
+    .select({ entryId: coreNotices.entryId, tries: coreNotices.tries })
+    .from(coreNotices)
+    .where(
+      and(
+        eq(coreNotices.state, 'waiting'),
+        gt(coreNotices.nextTryAt, soon),
+        or(isNull(coreNotices.aheadAt), lt(coreNotices.aheadAt, sent)),
+        sql`not ${earlierWaits}`,
+        sql`exists (select from policies where policies.id = core_notices.policy_id and core_number is not null)`,
+      ),
+    )
+    .orderBy(order)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const ids = taken.map(({ entryId }) => entryId)
+  if (ids.length > 0)
+    await tx.update(coreNotices).set({ aheadAt: now }).where(inArray(coreNotices.entryId, ids))
+  return taken
+}
+
+/** The oldest of those that wait. */
+export function takeWaitingNotices(tx: Transaction, now: Date, most: number): Promise<WaitingNotice[]> {
+  return takeFirst(tx, now, most, sql`${coreNotices.entryId}`)
+}
+
+/** The one that was not sent ahead for longest: one that the core never books does not stand before the others. */
+export function takeNoticeWaitingLongest(tx: Transaction, now: Date): Promise<WaitingNotice[]> {
+  return takeFirst(tx, now, 1, sql`${coreNotices.aheadAt} nulls first, ${coreNotices.entryId}`)
+}
+
+/** The first notice of a policy that waits. */
+export async function firstWaitingOf(tx: Transaction, policyId: number): Promise<WaitingNotice | undefined> {
+  const [row] = await tx
+    .select({ entryId: coreNotices.entryId, tries: coreNotices.tries })
+    .from(coreNotices)
+    .where(and(eq(coreNotices.policyId, policyId), eq(coreNotices.state, 'waiting')))
+    .orderBy(coreNotices.entryId)
+    .limit(1)
+  return row
+}
+
+/** Whether any notice waits to be tried again. */
+export async function doesAnyNoticeWait(tx: Transaction): Promise<boolean> {
+  const rows = await tx
+    .select({ entryId: coreNotices.entryId })
+    .from(coreNotices)
+    .where(and(eq(coreNotices.state, 'waiting'), isNotNull(coreNotices.nextTryAt)))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Lets a notice wait again, as if it had never been tried. */
 export async function openNoticeAgain(tx: Transaction, entryId: number): Promise<void> {
   await tx
     .update(coreNotices)
-    .set({ state: 'waiting', tries: 0, reason: null })
+    .set({ state: 'waiting', tries: 0, reason: null, nextTryAt: null, aheadAt: null })
     .where(eq(coreNotices.entryId, entryId))
 }
 

@@ -34,6 +34,12 @@ afterAll(() => world.close())
 beforeEach(async () => {
   await world.set({ reset: true })
   await list.empty()
+  // What an earlier test left waiting is not this one's.
+  await world.db.update(coreNotices).set({ nextTryAt: null })
+  await beginPolicy()
+})
+
+async function beginPolicy() {
   const number = await core().push(policyOfRahim, `JB26-told-${++pushes}`)
   await world.clock.moveTo(new Date(world.clock.now().getTime() + 6_000))
   const [row] = await world.db
@@ -55,7 +61,7 @@ beforeEach(async () => {
     .where(eq(policies.id, await anyActivePolicy()))
     .returning({ id: policies.id })
   policyId = row?.id ?? 0
-})
+}
 
 const premium = policyOfRahim.premium
 /** @param timeoutMs short where the test is about a missing answer */
@@ -76,9 +82,15 @@ async function anyActivePolicy(): Promise<number> {
 
 /** A program with these jobs on this database. */
 function program(db: Database = world.db, coreSystem: CoreSystem = core()) {
-  const { jobs, workers } = list.jobs()
+  const { jobs, workers, repetitions } = list.jobs()
   registerCoreNotices({ db, jobs, clock: world.clock, log: createLog('silent'), coreSystem })
-  return { jobs, refresh: () => list.refresh('tell-core-of-entry', workers, db) }
+  return {
+    jobs,
+    refresh: () => list.refresh('tell-core-of-entry', workers, db),
+    refreshNewest: () => list.refresh('tell-core-of-entry', workers, db, 'newest'),
+    sendWaiting: () => list.refresh('send-waiting-notices', workers, db),
+    everyMinute: () => db.transaction((tx) => repetitions.get('try-one-notice')?.(tx) ?? Promise.resolve()),
+  }
 }
 
 /** He pays the next instalment through us. @returns the entry */
@@ -163,6 +175,63 @@ describe('telling the core system what was paid (design §5)', () => {
     expect(pauses).toEqual([10, 60, 300, 900, 3600, 3600, 3600])
   })
 
+  it('is done in the order of the entries of a policy: a later one is kept back, and goes once the first is through', async () => {
+    const [first, second] = [await payOne(), await payOne()]
+    await world.set({ core: 'error' })
+    const { refresh } = program()
+    for (let n = 0; n < 2; n++) await refresh()
+    expect([await noticeOf(first), await noticeOf(second)]).toMatchObject([
+      { state: 'waiting', tries: 1 },
+      { state: 'waiting', tries: 0 },
+    ])
+    await world.set({ core: 'ok' })
+    await refresh()
+    expect([await noticeOf(first), await noticeOf(second)]).toMatchObject([
+      { state: 'acknowledged' },
+      { state: 'waiting' },
+    ])
+    for (let n = 0; n < 2; n++) await refresh()
+    expect(await noticeOf(second)).toMatchObject({ state: 'acknowledged', tries: 1 })
+    expect((await policy()).postingsUnknownToCore).toBe(0)
+  })
+
+  it('that waits for hours goes at once when the core books again, whatever it was sick with', async () => {
+    const sick = program(world.db, core(300))
+    await world.set({ core: 'findsOnly' })
+    const entry = await payOne()
+    for (let tries = 0; tries < 5; tries++) await sick.refresh()
+    const before = await list.list('tell-core-of-entry')
+    expect(before).toMatchObject([{ afterSeconds: 3600 }])
+    // One try a minute, which leaves the timetable as it was.
+    await sick.everyMinute()
+    await sick.refreshNewest()
+    expect(await noticeOf(entry)).toMatchObject({ state: 'waiting', tries: 5 })
+    expect(await list.list('tell-core-of-entry')).toEqual(before)
+    await sick.everyMinute()
+    expect(await list.list('tell-core-of-entry')).toEqual(before)
+    await world.clock.moveTo(new Date(world.clock.now().getTime() + 61_000))
+    await world.set({ core: 'ok' })
+    await sick.everyMinute()
+    await sick.refreshNewest()
+    expect(await noticeOf(entry)).toMatchObject({ state: 'acknowledged', tries: 6 })
+  })
+
+  it('of all policies follows the first one that is booked', async () => {
+    const { refresh, sendWaiting } = program(world.db, core(300))
+    await world.set({ core: 'error' })
+    const waiting = await payOne()
+    for (let tries = 0; tries < 4; tries++) await refresh()
+    await list.empty()
+    await world.set({ core: 'ok' })
+    await beginPolicy()
+    const next = await payOne()
+    await refresh()
+    expect(await noticeOf(next)).toMatchObject({ state: 'acknowledged' })
+    expect(await sendWaiting()).toBe(true)
+    await refresh()
+    expect(await noticeOf(waiting)).toMatchObject({ state: 'acknowledged' })
+  })
+
   it('waits for a person when the core refuses, who has it sent again', async () => {
     const entry = await payOne()
     await world.set({ core: 'refuse' })
@@ -187,7 +256,7 @@ describe('telling the core system what was paid (design §5)', () => {
     await payOne()
     const { jobs } = list.jobs()
     await list.empty()
-    for (let n = 0; n < 2; n++) await enqueueCoreNotice(jobs, world.db as never, entry)
+    for (let n = 0; n < 2; n++) await enqueueCoreNotice(jobs, world.db as never, { entryId: entry })
     await Promise.all([program().refresh(), program().refresh()])
     expect(await noticeOf(entry)).toMatchObject({ state: 'acknowledged', tries: 1 })
     expect((await policy()).postingsUnknownToCore).toBe(1)

@@ -11,12 +11,17 @@ import { enqueueReport } from '#policies/core-push/server/process-report.ts'
 import { notePostingUnknownToCore } from '#policies/policies/server/payment-store.ts'
 import { backoffBeforeNextNotice } from '../notify-backoff.ts'
 import {
+  doesAnyNoticeWait,
+  firstWaitingOf,
   listPendingNotices,
   lockNotice,
   noteTry,
   noticeKey,
   openNoticeAgain,
   type PendingNotice,
+  takeNoticeWaitingLongest,
+  takeWaitingNotices,
+  type WaitingNotice,
 } from './notice-store.ts'
 
 export type CoreNoticeDependencies = JobDependencies & {
@@ -27,6 +32,13 @@ type Outcome =
   | { readonly kind: 'booked'; readonly revision: number | undefined }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unavailable' }
+  /** By our own breaker, by an earlier notice of the policy, or because the policy has no number yet: no try. */
+  | { readonly kind: 'keptBack' }
+
+const sendWaitingJob = 'send-waiting-notices'
+const tryOneEverySeconds = 60
+/** At once; each of them that the core books asks for the next ones. */
+const mostAtOnce = 500
 
 /** Registers the job that tells the core system what was paid (design §5). */
 export function registerCoreNotices(deps: CoreNoticeDependencies): void {
@@ -34,11 +46,23 @@ export function registerCoreNotices(deps: CoreNoticeDependencies): void {
   const findPending = createDataLoader((entryIds: readonly number[]) => listPendingNotices(db, entryIds))
   jobs.workOutside<CoreNoticeJob>(
     coreNoticeJob,
-    async ({ entryId }, finish) => {
-      const notice = await findPending(entryId)
-      return notice ? notifyCore(deps, entryId, notice, finish) : finish(async () => {})
+    async (job, finish) => {
+      const notice = await findPending(job.entryId)
+      return notice ? notifyCore(deps, job, notice, finish) : finish(async () => {})
     },
     { isFrequent: true },
+  )
+  // What waits goes ahead of its time once the core books again, by the same rule as pushes (decision 0087).
+  const sendAhead = async (tx: Transaction, waiting: readonly WaitingNotice[]) => {
+    for (const notice of waiting) await enqueueCoreNotice(jobs, tx, { ...notice, isAhead: true })
+  }
+  jobs.work(
+    sendWaitingJob,
+    async (_job, tx) => sendAhead(tx, await takeWaitingNotices(tx, deps.clock.now(), mostAtOnce)),
+    { isKeyed: true },
+  )
+  jobs.repeat('try-one-notice', tryOneEverySeconds, async (tx) =>
+    sendAhead(tx, await takeNoticeWaitingLongest(tx, deps.clock.now())),
   )
 }
 
@@ -51,7 +75,7 @@ export async function notifyAgain(jobs: Jobs, tx: Transaction, entryId: number):
   if (notice.state === 'waiting') return refuse(409, 'noticeUnderWay')
   if (notice.state === 'acknowledged') await notePostingUnknownToCore(tx, notice.policyId)
   await openNoticeAgain(tx, entryId)
-  await enqueueCoreNotice(jobs, tx, entryId)
+  await enqueueCoreNotice(jobs, tx, { entryId })
 }
 
 /**
@@ -60,54 +84,77 @@ export async function notifyAgain(jobs: Jobs, tx: Transaction, entryId: number):
  */
 async function notifyCore(
   deps: CoreNoticeDependencies,
-  entryId: number,
-  { notice }: PendingNotice,
+  job: CoreNoticeJob,
+  { notice, isBehind }: PendingNotice,
   finish: Finish,
 ): Promise<void> {
-  const outcome = await tryTelling(deps.coreSystem, notice, entryId)
-  await finish((tx) => takeOutcome(deps, tx, entryId, outcome))
+  const outcome: Outcome =
+    isBehind || !notice ? { kind: 'keptBack' } : await tryTelling(deps.coreSystem, notice, job.entryId)
+  await finish((tx) => takeOutcome(deps, tx, job, outcome))
 }
 
-async function tryTelling(
-  coreSystem: CoreSystem,
-  notice: PostingNotice | undefined,
-  entryId: number,
-): Promise<Outcome> {
-  if (!notice) return { kind: 'unavailable' }
+async function tryTelling(coreSystem: CoreSystem, notice: PostingNotice, entryId: number): Promise<Outcome> {
   try {
     const { revision } = await coreSystem.notePosting(notice, noticeKey(entryId))
     return { kind: 'booked', revision }
   } catch (error) {
     if (error instanceof CoreRefused) return { kind: 'refused', reason: error.reason || error.code }
-    if (error instanceof OutsideUnavailable) return { kind: 'unavailable' }
+    if (error instanceof OutsideUnavailable)
+      return { kind: error.why === 'resting' ? 'keptBack' : 'unavailable' }
     throw error
   }
 }
 
 async function takeOutcome(
-  { jobs, clock, log }: CoreNoticeDependencies,
+  deps: CoreNoticeDependencies,
   tx: Transaction,
-  entryId: number,
+  job: CoreNoticeJob,
   outcome: Outcome,
 ): Promise<void> {
+  const { jobs, clock, log } = deps
+  const { entryId } = job
   const now = clock.now()
   switch (outcome.kind) {
     case 'booked': {
       const set = { state: 'acknowledged', acknowledgedAt: now, reason: null } as const
-      const notice = await noteTry(tx, entryId, set)
+      const notice = await noteTry(tx, { entryId }, set)
       if (!notice) return
       await notePostingKnownToCore(tx, notice.policyId, { revision: outcome.revision, now })
+      await sendNextOf(jobs, tx, notice.policyId)
+      if (await doesAnyNoticeWait(tx)) await jobs.enqueue(tx, sendWaitingJob, {}, { key: sendWaitingJob })
       // Its word holds the posting from now on: whether the two agree is known soon, not tomorrow.
       return enqueueReport(jobs, tx, [notice.policyId])
     }
     case 'refused': {
-      const notice = await noteTry(tx, entryId, { state: 'refused', reason: outcome.reason })
-      if (notice) log.error({ entry: entryId, reason: outcome.reason }, 'a posting waits for a person')
-      return
+      const notice = await noteTry(tx, { entryId }, { state: 'refused', reason: outcome.reason })
+      if (!notice) return
+      log.error({ entry: entryId, reason: outcome.reason }, 'a posting waits for a person')
+      return sendNextOf(jobs, tx, notice.policyId)
     }
-    case 'unavailable': {
-      const notice = await noteTry(tx, entryId, { state: 'waiting' })
-      if (notice) await enqueueCoreNotice(jobs, tx, entryId, backoffBeforeNextNotice(notice.tries))
-    }
+    case 'unavailable':
+    case 'keptBack':
+      // After a try ahead of its time the next own one comes as it was planned, by the job that is there.
+      return job.isAhead ? undefined : planNextTry(deps, tx, job, outcome.kind === 'keptBack')
   }
+}
+
+async function planNextTry(
+  { jobs, clock }: CoreNoticeDependencies,
+  tx: Transaction,
+  { entryId, tries, rests = 0 }: CoreNoticeJob,
+  isNoTry: boolean,
+): Promise<void> {
+  const before = tries ?? (await lockNotice(tx, entryId))?.tries ?? 0
+  const afterSeconds = backoffBeforeNextNotice(before + rests + 1)
+  const nextTryAt = new Date(clock.now().getTime() + afterSeconds * 1000)
+  const notice = await noteTry(tx, { entryId, tries: before }, { state: 'waiting', nextTryAt, isNoTry })
+  if (!notice) return
+  const next = { entryId, tries: notice.tries, rests: isNoTry ? rests + 1 : 0 }
+  await enqueueCoreNotice(jobs, tx, next, afterSeconds)
+}
+
+/** The core is notified of a policy's entries one after the other. */
+async function sendNextOf(jobs: Jobs, tx: Transaction, policyId: number): Promise<void> {
+  const next = await firstWaitingOf(tx, policyId)
+  if (next) await enqueueCoreNotice(jobs, tx, { ...next, isAhead: true })
 }

@@ -1,7 +1,15 @@
-import { and, eq, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { refuse } from '#kernel/problem.ts'
 import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
-import { maturityDay, policies, pushFailedFor, waitsForPush } from '#policies/policies/server/tables.ts'
+import type { PushFailure } from '#policies/policies/policy.ts'
+import {
+  maturityDay,
+  policies,
+  policyHistory,
+  pushFailedFor,
+  takenByCore,
+  waitsForPush,
+} from '#policies/policies/server/tables.ts'
 import { type PolicyStatus, policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import type { PushCounts } from '../push-alarm.ts'
 import { type Heard, heardColumns } from './core-report-store.ts'
@@ -32,75 +40,113 @@ export async function claimPush(
   )
   return db.transaction(async (tx) => {
     const [waiting] = await tx
-      .select({ claimedAt: policies.pushClaimedAt, firstTryAt: policies.firstPushAt })
+      .select({
+        claimedAt: policies.pushClaimedAt,
+        firstTryAt: policies.firstPushAt,
+        failure: policies.pushFailure,
+      })
       .from(policies)
       .where(isNextTry)
       .for('update')
     if (!waiting) return 'overtaken'
-    const { claimedAt, firstTryAt } = waiting
+    const { claimedAt, firstTryAt, failure } = waiting
     // Either way: a clock that was ahead and was put right has left claims in the future.
     if (claimedAt && Math.abs(now.getTime() - claimedAt.getTime()) < claimSeconds * 1000) return 'underWay'
     const claim = { pushClaimedAt: now, firstPushAt: firstTryAt ?? now }
     await tx.update(policies).set(claim).where(eq(policies.id, policyId))
-    return { isRepeated: attempt > 0 || claimedAt !== null }
+    return { isRepeated: attempt > 0 || claimedAt !== null || failure !== null }
   })
 }
 
-/** Tries go on for some minutes before a proposal counts as held up. */
-const heldUpMinutes = 5
+/** A try that is due within this is not worth sending ahead; one sent ahead is not sent again sooner. */
+const dueSoonSeconds = 10
+const aheadAgainSeconds = 60
 
-/** Proposals that the core system could not be reached with for a while, and that were not sent ahead of their time. */
-function isHeldUp(now: Date): SQL | undefined {
-  const since = new Date(now.getTime() - heldUpMinutes * 60_000)
-  return and(pushFailedFor.failed, sql`push_failure ->> 'isAhead' is null`, lt(policies.firstPushAt, since))
+/** Proposals that wait for their next try while nobody is at them. */
+function isWaiting(now: Date): SQL | undefined {
+  const soon = new Date(now.getTime() + dueSoonSeconds * 1000).toISOString()
+  const sent = new Date(now.getTime() - aheadAgainSeconds * 1000).toISOString()
+  // ISO instants in UTC compare as text.
+  return and(
+    pushFailedFor.failed,
+    isNull(policies.pushClaimedAt),
+    sql`coalesce(push_failure ->> 'nextTryAt', 'none') > ${soon}`,
+    sql`coalesce(push_failure ->> 'aheadAt', '') < ${sent}`,
+  )
 }
 
-/** The reference of one of them. */
-export async function findHeldUp(db: DbOrTx, now: Date): Promise<string | undefined> {
-  const [row] = await db
-    .select({ reference: policies.reference })
-    .from(policies)
-    .where(isHeldUp(now))
-    .orderBy(policies.confirmedAt)
-    .limit(1)
-  return row?.reference
+/** A proposal to be sent ahead of its time, and which try it is at. */
+export type WaitingPush = { readonly id: number; readonly attempt: number }
+
+/** The oldest of those that wait; they count as sent ahead from now on. */
+export function takeWaiting(tx: Transaction, now: Date, most: number): Promise<WaitingPush[]> {
+  return takeFirst(tx, now, most, sql`${policies.confirmedAt}`)
 }
 
-/** Those to be sent ahead of their time, the oldest first, and which try each is at; they count as sent from now on. */
-export async function takeHeldUp(
-  tx: Transaction,
-  now: Date,
-  most: number,
-): Promise<{ id: number; attempt: number }[]> {
+/** The one that was not tried for longest: a proposal that the core never takes does not stand before the others. */
+export function takeWaitingLongest(tx: Transaction, now: Date): Promise<WaitingPush[]> {
+  return takeFirst(tx, now, 1, sql`coalesce(push_failure ->> 'at', '')`)
+}
+
+async function takeFirst(tx: Transaction, now: Date, most: number, order: SQL): Promise<WaitingPush[]> {
   const taken = await tx
     .select({ id: policies.id, attempt: policies.pushAttempt })
     .from(policies)
-    .where(isHeldUp(now))
-    .orderBy(policies.confirmedAt)
+    .where(isWaiting(now))
+    .orderBy(order)
     .limit(most)
     .for('update', { skipLocked: true })
   const ids = taken.map(({ id }) => id)
-  const pushFailure = sql`push_failure || '{"isAhead": true}'`
+  const pushFailure = sql`push_failure || jsonb_build_object('aheadAt', ${now.toISOString()}::text)`
   if (ids.length > 0) await tx.update(policies).set({ pushFailure }).where(inArray(policies.id, ids))
   return taken
+}
+
+/** Whether any proposal waits to be tried again. */
+export async function doesAnyWait(tx: Transaction): Promise<boolean> {
+  const rows = await tx.select({ id: policies.id }).from(policies).where(pushFailedFor.failed).limit(1)
+  return rows.length > 0
+}
+
+/** When the core last took a policy; undefined before it ever did. */
+export async function lastTakenAt(tx: Transaction): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ at: policyHistory.at })
+    .from(policyHistory)
+    .where(takenByCore)
+    .orderBy(desc(policyHistory.at))
+    .limit(1)
+  return row?.at
 }
 
 export type PushTry = {
   readonly attempt: number
   readonly status: PolicyStatus | undefined
-  /** Undefined before the first try since somebody wanted it sent. */
+  /** Since when the 24 hours count; undefined before the first try since somebody wanted it sent. */
   readonly firstTryAt: Date | undefined
+  /** What the last try came to. */
+  readonly failure: PushFailure | undefined
 }
 
 /** Which try is the policy's next, locked until the transaction ends. */
 export async function readPushTry(tx: Transaction, policyId: number): Promise<PushTry> {
   const [row] = await tx
-    .select({ attempt: policies.pushAttempt, status: policies.status, firstTryAt: policies.firstPushAt })
+    .select({
+      attempt: policies.pushAttempt,
+      status: policies.status,
+      firstTryAt: policies.firstPushAt,
+      failure: policies.pushFailure,
+    })
     .from(policies)
     .where(eq(policies.id, policyId))
     .for('update')
   if (!row) return refuse(404, 'noSuchPolicy')
-  return { attempt: row.attempt, status: statusFromCode(row.status), firstTryAt: row.firstTryAt ?? undefined }
+  return {
+    attempt: row.attempt,
+    status: statusFromCode(row.status),
+    firstTryAt: row.firstTryAt ?? undefined,
+    failure: row.failure ?? undefined,
+  }
 }
 
 /** Whether another policy has this number of the core system, which no two may have. */

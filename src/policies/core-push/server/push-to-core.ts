@@ -13,10 +13,17 @@ import { enqueueBankCollection } from '#policies/policies/server/bank-collection
 import { listFileKeys } from '#policies/policies/server/document-store.ts'
 import { getPolicy, movePolicy, notePolicy } from '#policies/policies/server/store.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
-import { pauseBeforeNextPush } from '../push-backoff.ts'
+import { isPushGivenUp, patienceSince, pauseBeforeNextPush } from '../push-backoff.ts'
 import { policyForCore } from './policy-for-core.ts'
 import { enqueueReport } from './process-report.ts'
-import { claimPush, isNumberTaken, type PushTry, readPushTry } from './push-store.ts'
+import {
+  claimPush,
+  doesAnyWait,
+  isNumberTaken,
+  lastTakenAt,
+  type PushTry,
+  readPushTry,
+} from './push-store.ts'
 
 export type PushDependencies = JobDependencies & {
   readonly coreSystem: CoreSystem
@@ -32,17 +39,17 @@ type PushJob = {
   readonly policyId: number
   readonly attempt: number
   readonly tries: number
-  /** Sent ahead of its time because the core system is there again; how often our own breaker kept it back since. */
-  readonly ahead?: number
+  /** How often our own breaker kept this try back: it was none. */
+  readonly rests?: number
+  /** Sent ahead of its time (send-waiting.ts): the timetable stays as it is. */
+  readonly isAhead?: true
 }
 type Outcome = { readonly number: CorePolicyNumber } | { readonly failure: PushFailure }
 
 const pushJob = 'push-policy'
+export const sendWaitingJob = 'send-waiting-pushes'
 /** A try that someone else has under way is looked at again after this long. */
 const lookAgainSeconds = 20
-/** The breaker of the core system rests for three seconds. */
-const restSeconds = 4
-const maxRests = 5
 
 /** Puts the push of a policy down in the transaction that confirmed it (PUSH-01), or asks for one more try. */
 export async function enqueuePush(
@@ -51,9 +58,9 @@ export async function enqueuePush(
   policyId: number,
   next: Partial<PushJob> & { readonly afterSeconds?: number } = {},
 ): Promise<void> {
-  const { attempt = 0, tries = 0, ahead } = next
-  const job: PushJob = { policyId, attempt, tries, ...(ahead === undefined ? {} : { ahead }) }
-  await jobs.enqueue(tx, pushJob, job, { afterSeconds: next.afterSeconds })
+  const { attempt = 0, tries = 0, afterSeconds, ...others } = next
+  const job: PushJob = { ...others, policyId, attempt, tries }
+  await jobs.enqueue(tx, pushJob, job, { afterSeconds })
 }
 
 export function registerPushes(deps: PushDependencies): void {
@@ -108,51 +115,115 @@ async function findInCore(coreSystem: CoreSystem, reference: string): Promise<Co
 }
 
 async function takeOutcome(
-  { jobs, clock, log }: PushDependencies,
+  deps: PushDependencies,
   tx: Transaction,
   job: PushJob,
   answered: Outcome,
 ): Promise<void> {
-  const now = clock.now()
   const current = await readPushTry(tx, job.policyId)
   const outcome = await judgeNumber(tx, job.policyId, answered)
-  const done = { pushAttempt: current.attempt + 1, pushClaimedAt: null }
-  if ('number' in outcome) {
-    // For good, whichever try brought it: an overtaken one too.
-    if (!waitsForNumber(current)) return
-    const { cover, collectionAmount } = await getPolicy(tx, job.policyId)
-    const set = { ...done, coreNumber: outcome.number, pushFailure: null, fup: cover.startDate }
-    await movePolicy(tx, job.policyId, 'uploaded', { now, set })
-    if (collectionAmount) await enqueueBankCollection(jobs, tx, job.policyId)
-    return enqueueReport(jobs, tx, [job.policyId])
+  if ('number' in outcome) return takeNumber(deps, tx, job, current, outcome.number)
+  if (current.attempt !== job.attempt || !waitsForNumber(current)) return
+  const { detail, reason } = outcome.failure
+  if (reason === 'refused') return waitForPerson(deps, tx, job, current, outcome.failure)
+  // A try that our own breaker kept back was none.
+  const isTry = detail !== ('resting' satisfies UnavailableWhy)
+  if (job.isAhead) return keepTimetable(deps, tx, job, current, isTry ? outcome.failure : undefined)
+  return planNextTry(deps, tx, job, current, outcome.failure, isTry)
+}
+
+/** For good, whichever try brought it: an overtaken one too. The core takes policies: what else waits is due at once. */
+async function takeNumber(
+  { jobs, clock }: PushDependencies,
+  tx: Transaction,
+  { policyId }: PushJob,
+  current: PushTry,
+  coreNumber: CorePolicyNumber,
+): Promise<void> {
+  if (!waitsForNumber(current)) return
+  const { cover, collectionAmount } = await getPolicy(tx, policyId)
+  const pushAttempt = current.attempt + 1
+  const set = { pushAttempt, pushClaimedAt: null, coreNumber, pushFailure: null, fup: cover.startDate }
+  await movePolicy(tx, policyId, 'uploaded', { now: clock.now(), set })
+  if (collectionAmount) await enqueueBankCollection(jobs, tx, policyId)
+  if (await doesAnyWait(tx)) await jobs.enqueue(tx, sendWaitingJob, {}, { key: sendWaitingJob })
+  return enqueueReport(jobs, tx, [policyId])
+}
+
+/** After a try ahead of its time the next own one comes as it was planned, by the job that is there. */
+async function keepTimetable(
+  { clock }: PushDependencies,
+  tx: Transaction,
+  { policyId }: PushJob,
+  current: PushTry,
+  failure: PushFailure | undefined,
+): Promise<void> {
+  const now = clock.now()
+  const noted = failure && {
+    firstPushAt: patienceSince(current, await lastTakenAt(tx), now),
+    pushFailure: { ...current.failure, ...failure, at: now.toISOString() },
   }
-  if (current.attempt !== job.attempt) return
-  if (isKeptBack(job, outcome.failure)) {
-    await notePolicy(tx, job.policyId, { pushClaimedAt: null })
-    const next = { ...job, ahead: job.ahead + 1, afterSeconds: restSeconds }
-    return enqueuePush(jobs, tx, job.policyId, next)
-  }
+  await notePolicy(tx, policyId, { pushClaimedAt: null, ...noted })
+}
+
+async function planNextTry(
+  deps: PushDependencies,
+  tx: Transaction,
+  job: PushJob,
+  current: PushTry,
+  failure: PushFailure,
+  isTry: boolean,
+): Promise<void> {
+  const { jobs, clock } = deps
+  const { policyId } = job
+  const now = clock.now()
   // Somebody may have pressed Retry while this try was under way: it is the first one of theirs.
-  const { firstTryAt } = current
-  const tries = firstTryAt ? (job.tries ?? job.attempt) + 1 : 1
-  const isRefused = outcome.failure.reason === 'refused'
-  const afterSeconds = isRefused ? undefined : pauseBeforeNextPush(tries, firstTryAt ?? now, now)
+  const before = current.firstTryAt ? job.tries : 0
+  const tries = before + (isTry ? 1 : 0)
+  const rests = isTry ? 0 : (job.rests ?? 0) + 1
+  const firstPushAt = isTry ? patienceSince(current, await lastTakenAt(tx), now) : current.firstTryAt
+  const afterSeconds = pauseBeforeNextPush(tries + rests)
+  if (isTry && firstPushAt && isPushGivenUp(firstPushAt, afterSeconds, now))
+    return waitForPerson(deps, tx, job, current, { ...failure, reason: 'givenUp' })
+  const attempt = job.attempt + (isTry ? 1 : 0)
   const pushFailure: PushFailure = {
-    ...outcome.failure,
-    ...(isRefused || afterSeconds ? {} : { reason: 'givenUp' }),
-    ...(job.ahead === undefined ? {} : { isAhead: true }),
+    ...failure,
+    ...(isTry ? { at: now.toISOString() } : current.failure?.at ? { at: current.failure.at } : {}),
+    nextTryAt: new Date(now.getTime() + afterSeconds * 1000).toISOString(),
   }
-  const set = { ...done, pushFailure, ...(firstTryAt ? {} : { firstPushAt: now }) }
-  if (current.status === 'submitted') {
-    await movePolicy(tx, job.policyId, 'pushFailed', { now, note: pushFailure.reason, set })
-  } else {
-    await notePolicy(tx, job.policyId, set)
-  }
-  if (afterSeconds) {
-    await enqueuePush(jobs, tx, job.policyId, { attempt: job.attempt + 1, tries, afterSeconds })
-  } else {
-    log.error({ policy: job.policyId, reason: pushFailure.reason }, 'a push waits for a person')
-  }
+  await noteFailure(deps, tx, policyId, current, { pushFailure, pushAttempt: attempt, firstPushAt })
+  await enqueuePush(jobs, tx, policyId, { attempt, tries, rests, afterSeconds })
+}
+
+/** Refused or given up: it is not tried by itself any more. */
+async function waitForPerson(
+  deps: PushDependencies,
+  tx: Transaction,
+  { policyId, attempt }: PushJob,
+  current: PushTry,
+  failure: PushFailure,
+): Promise<void> {
+  const pushFailure = { ...failure, at: deps.clock.now().toISOString() }
+  await noteFailure(deps, tx, policyId, current, { pushFailure, pushAttempt: attempt + 1 })
+  deps.log.error({ policy: policyId, reason: failure.reason }, 'a push waits for a person')
+}
+
+async function noteFailure(
+  { clock }: PushDependencies,
+  tx: Transaction,
+  policyId: number,
+  { status, firstTryAt }: PushTry,
+  noted: {
+    readonly pushFailure: PushFailure
+    readonly pushAttempt: number
+    readonly firstPushAt?: Date | undefined
+  },
+): Promise<void> {
+  const now = clock.now()
+  const set = { ...noted, firstPushAt: noted.firstPushAt ?? firstTryAt ?? now, pushClaimedAt: null }
+  if (status === 'submitted')
+    await movePolicy(tx, policyId, 'pushFailed', { now, note: noted.pushFailure.reason, set })
+  else await notePolicy(tx, policyId, set)
 }
 
 /** A number that another policy has is no answer: nobody knows what the core system has taken. */
@@ -163,11 +234,6 @@ async function judgeNumber(tx: Transaction, policyId: number, answered: Outcome)
 
 function waitsForNumber({ status }: PushTry): boolean {
   return status === 'submitted' || status === 'pushFailed'
-}
-
-/** A try that our own breaker kept back was none: what is sent ahead of its time waits for it a few times. */
-function isKeptBack(job: PushJob, { detail }: PushFailure): job is PushJob & { readonly ahead: number } {
-  return job.ahead !== undefined && job.ahead < maxRests && detail === ('resting' satisfies UnavailableWhy)
 }
 
 async function readDocuments({ db, files }: PushDependencies, policyId: number) {

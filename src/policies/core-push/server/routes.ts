@@ -16,12 +16,12 @@ import { presentListItem } from '#policies/policy-list/server/present-list-item.
 import { checkRetries as checkRetriesCall, retryPushes as retryPushesCall } from '../contract.ts'
 import { pushAlarmOf } from '../push-alarm.ts'
 import { processCoreCallback } from './core-callback.ts'
-import { registerHeldUpPushes } from './probe-core.ts'
 import { registerReports } from './process-report.ts'
 import { countPushes } from './push-store.ts'
 import { registerPushes } from './push-to-core.ts'
 import { type RetriedPush, retryPush } from './retry-push.ts'
 import { checkRetries, maxRetriesAtOnce, type RetriedPushes, retryPushes } from './retry-pushes.ts'
+import { registerSendWaiting } from './send-waiting.ts'
 
 const coreSaid = unaudited(
   'The core system is no person of ours; what it said stands in the history of each policy.',
@@ -30,7 +30,7 @@ const coreSaid = unaudited(
 /** Pushes and reports. Registered once, before the queue starts. */
 export function corePushJobs(deps: PolicyDependencies): void {
   registerPushes(deps)
-  registerHeldUpPushes(deps)
+  registerSendWaiting(deps)
   registerReports(deps)
 }
 

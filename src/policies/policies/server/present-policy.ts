@@ -12,7 +12,7 @@ import type { RiderName } from '#sales/plans/codes.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import { mapHealth, type PolicyDetails } from '../contract.ts'
 import { planName, ridersOfPlan } from '../plan-names.ts'
-import type { IdentityState, Policy } from '../policy.ts'
+import type { IdentityState, Policy, PushFailure } from '../policy.ts'
 import { policyStatusCode } from '../status.ts'
 import { mayEditDraft } from '../visibility.ts'
 
@@ -63,11 +63,17 @@ export function presentPolicy(
       scan: document.scan,
     })),
     saved_at: toDhakaTime(policy.savedAt),
-    push_failure: reader.who.kind === 'staff' ? (policy.pushFailure ?? null) : null,
+    push_failure: reader.who.kind === 'staff' ? presentPushFailure(policy.pushFailure) : null,
     has_paper: policy.confirmedAt !== undefined,
     may_edit: mayEditDraft(reader.who, policy),
     may_retry: policy.status === 'pushFailed' && mayDo(reader.who, permission.policyEdit),
   }
+}
+
+function presentPushFailure(failure: PushFailure | undefined): PolicyDetails['push_failure'] {
+  if (!failure) return null
+  const { reason, detail, nextTryAt } = failure
+  return { reason, detail, next_try_at: nextTryAt ? toDhakaTime(new Date(nextTryAt)) : null }
 }
 
 function riderSum(policy: Policy, name: RiderName): number {

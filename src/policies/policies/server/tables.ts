@@ -304,6 +304,9 @@ export const documentKeys = pgTable(
   (table) => [index().on(table.endsAt)],
 )
 
+/** Of the moves, those by which the core system took a policy. */
+export const takenByCore = sql`to_status = 2`
+
 /** Every move of a policy; rows are only ever added, so a policy that has any cannot be deleted. */
 export const policyHistory = pgTable(
   'policy_history',
@@ -320,7 +323,10 @@ export const policyHistory = pgTable(
     personId: integer(),
     note: text(),
   },
-  (table) => [index().on(table.policyId)],
+  (table) => [
+    index().on(table.policyId),
+    index('policy_history_taken_by_core').on(table.at).where(takenByCore),
+  ],
 )
 
 /** Payments of a policy as its history tells them; rows are only ever added. */

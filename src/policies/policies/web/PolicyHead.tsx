@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useActionData, useNavigation } from 'react-router'
+import { formatMoment } from '#kernel/dates.ts'
 import type { ActOutcome } from '#people/staff/web/form-trouble.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
@@ -54,7 +55,13 @@ export function PushTrouble({ details }: { details: PolicyDetails }) {
   const reason = failure && write.fill(words.pushReasons[failure.reason], { detail: failure.detail })
   return (
     <div className="mb-s6 grid gap-s4">
-      {failure && <Alert kind="danger">{reason}</Alert>}
+      {failure && (
+        <Alert kind="danger">
+          {reason}
+          {failure.next_try_at &&
+            ` ${write.fill(words.nextPush, { at: formatMoment(new Date(failure.next_try_at), write.language) })}`}
+        </Alert>
+      )}
       {attempt && (
         <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
           {attempt.message}

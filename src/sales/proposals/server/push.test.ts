@@ -4,8 +4,8 @@ import { httpCoreSystem } from '#adapters/core-system/http.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
-import { registerHeldUpPushes } from '#policies/core-push/server/probe-core.ts'
 import { registerReports } from '#policies/core-push/server/process-report.ts'
+import { registerSendWaiting } from '#policies/core-push/server/send-waiting.ts'
 import { bringJobsForward, nextPush } from '../../../../tests/drive/pass-time.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
@@ -102,8 +102,6 @@ describe('the push of a confirmed policy', () => {
   }, 40_000)
 })
 
-type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<void>
-
 async function rowOf(id: number) {
   const { rows } = await app.db.execute<{
     status: number
@@ -123,32 +121,20 @@ async function rowOf(id: number) {
   return rows[0]
 }
 
-/** Looks for the core system as the program does every two minutes; says whether it had a reason to. */
-function lookAround(isThere: () => boolean): () => Promise<boolean> {
-  let looks: object[] = []
+/** What the program does every minute: tries the proposal that was not tried for longest. */
+function everyMinute(): () => Promise<void> {
   let round = async (_tx: Transaction): Promise<void> => {}
-  let look = async (_job: object, _finish: Finish): Promise<void> => {}
-  const jobs: Partial<Jobs> = {
-    enqueue: async (tx, name, job, options) => {
-      if (name === 'look-for-core') looks.push(job)
-      else await app.jobs.enqueue(tx, name, job, options)
+  registerSendWaiting({
+    clock: app.clock,
+    jobs: {
+      ...app.jobs,
+      work: () => {},
+      repeat: (_name, _seconds, work) => {
+        round = work
+      },
     },
-    workOutside: (_name, work) => {
-      look = work as typeof look
-    },
-    repeat: (_name, _seconds, work) => {
-      round = work
-    },
-  }
-  const core = httpCoreSystem({ address: `${app.url}/sandbox/core`, key: 'sandbox' })
-  const coreSystem = { ...core, find: async () => (isThere() ? new Map() : core.find(['JB26-0000000-0'])) }
-  registerHeldUpPushes({ jobs: jobs as Jobs, clock: app.clock, coreSystem })
-  return async () => {
-    looks = []
-    await app.db.transaction(round)
-    for (const job of looks) await look(job, (effect) => app.db.transaction(effect))
-    return looks.length > 0
-  }
+  })
+  return () => app.db.transaction(round)
 }
 
 describe('a proposal that waits for a person', () => {
@@ -237,7 +223,10 @@ describe('the core system', () => {
     const day = new Date(`${rows[0]?.day}T00:05:00+06:00`)
     const asked: { policyIds: number[] }[] = []
     let round = async (_tx: Transaction): Promise<void> => {}
-    let ask = async (_job: object, _finish: Finish): Promise<void> => {}
+    let ask = async (
+      _job: object,
+      _finish: (effect: (tx: Transaction) => Promise<void>) => Promise<void>,
+    ): Promise<void> => {}
     const jobs: Partial<Jobs> = {
       enqueue: async (_tx, _name, job) => {
         asked.push(job as { policyIds: number[] })
@@ -269,43 +258,64 @@ describe('the core system', () => {
     await app.clock.moveTo(null)
   }, 40_000)
 
-  it('that comes back is noticed within minutes: what waits is sent at once and once, long before its next try (PUSH-02, feature 13)', async () => {
-    await app.turn({ core: 'down' })
-    const waiting = [await confirm(), await confirm()]
-    const allAt = (attempt: number) =>
-      app.eventually(`both had ${attempt} tries`, async () => {
-        const rows = await Promise.all(waiting.map(({ id }) => rowOf(id)))
-        return rows.every((row) => row.attempt === attempt)
-      })
-    for (const [tries, pause] of [10, 60, 300].entries()) {
-      await allAt(tries + 1)
-      await passTime(pause)
-    }
-    await allAt(4)
-    let isThere = false
-    const look = lookAround(() => isThere)
-    expect(await look()).toBe(true)
-    expect((await rowOf(waiting[0]?.id ?? 0)).attempt).toBe(4)
-    // It answers, and takes nothing yet: each is tried once more, and then waits for its own hour.
-    isThere = true
-    expect(await look()).toBe(true)
-    await allAt(5)
-    expect(await look()).toBe(false)
-    for (const { id } of waiting) expect((await nextPush(app.db, id))?.left).toBeGreaterThan(300)
-    await passTime(3600)
-    await allAt(6)
-    await app.turn({ core: 'ok' })
-    expect(await look()).toBe(true)
-    for (const { id, reference } of waiting) {
-      await app.eventually('the core has it', async () => (await rowOf(id)).core_number)
-      expect(await corePoliciesOf(reference)).toBe(1)
-    }
-    expect(await look()).toBe(false)
+  it.each(['down', 'findsOnly', 'half'])(
+    'that was sick (%s) and takes policies again gets all that waits within a minute, each once (PUSH-02, feature 13)',
+    async (sickness) => {
+      await app.turn({ core: 'down' })
+      const waiting = await Promise.all([1, 2, 3].map(confirm))
+      for (const { id } of waiting) await reached(id, 6)
+      await app.turn({ core: sickness })
+      const minute = everyMinute()
+      // Their own next tries are hours away.
+      await app.db.execute(sql`
+        update policies set push_failure = push_failure || jsonb_build_object('nextTryAt', '2099-01-01T00:00:00Z')
+        where push_failure ->> 'reason' = 'failed'`)
+      await app.db.execute(sql`
+        update pgboss.job set start_after = now() + interval '3 hours'
+        where name = 'push-policy' and state in ('created', 'retry')`)
+      await minute()
+      await app.turn({ core: 'ok' })
+      for (let n = 0; n < 3; n++) {
+        await passTime(61)
+        await minute()
+      }
+      for (const { id, reference } of waiting) {
+        await app.eventually('the core has it', async () => (await rowOf(id)).core_number)
+        expect(await corePoliciesOf(reference)).toBe(1)
+      }
+      await app.clock.moveTo(null)
+    },
+    60_000,
+  )
+
+  it('that answers questions and takes nothing gets one try a minute, which leaves the timetable as it was (PUSH-02)', async () => {
+    await app.turn({ core: 'findsOnly' })
+    const { id } = await confirm()
+    const failed = await reached(id, 6)
+    expect(failed.push_failure.next_try_at).toMatch(/^\d{4}-\d\d-\d\dT/)
+    const tried = (attempt: number) =>
+      app.eventually(`${attempt} tries are over`, async () => (await rowOf(id)).attempt === attempt)
+    await passTime(10)
+    await tried(2)
+    await passTime(60)
+    await tried(3)
+    const before = await nextPush(app.db, id)
+    await everyMinute()()
+    await app.eventually('it was sent ahead', async () => {
+      const { rows } = await app.db.execute(
+        sql`select from policies where id = ${id} and push_failure ? 'aheadAt' and push_claimed_at is null
+          and not exists (select from pgboss.job where name = 'push-policy' and state = 'active')`,
+      )
+      return rows.length > 0
+    })
+    expect((await rowOf(id)).attempt).toBe(3)
+    expect((await nextPush(app.db, id))?.pause).toBe(before?.pause)
     await app.clock.moveTo(null)
   }, 60_000)
 
-  it('that is down is tried after 10 s, 1, 5, 15 and 60 minutes, then hourly for 24 hours; then a person is called (PUSH-02)', async () => {
-    await app.turn({ core: 'down' })
+  it('that takes nothing is tried after 10 s, 1, 5, 15 and 60 minutes, then hourly for 24 hours; then a person is called (PUSH-02)', async () => {
+    // It answers questions, so that our breaker does not keep tries back.
+    await app.turn({ core: 'findsOnly' })
     const { id, reference } = await confirm()
     const pauses: number[] = []
     async function passPause(after: number): Promise<void> {
@@ -318,7 +328,11 @@ describe('the core system', () => {
     expect(pauses).toEqual([10, 60, 300, 900, 3600])
     await app.eventually('the sixth try is over', async () => (await rowOf(id)).attempt === 6)
     expect((await rowOf(id)).reason).toBe('failed')
+    // The core takes another one meanwhile: it is not sick.
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 23 * 3_600_000))
+    await app.db.execute(sql`
+      insert into policy_history (policy_id, from_status, to_status, at)
+      select id, 1, 2, ${app.clock.now().toISOString()}::timestamptz from policies where status = 3 limit 1`)
     await bringJobsForward(app.db, 4000)
     await app.eventually('it is given up', async () => (await rowOf(id)).reason === 'givenUp')
     expect(await nextPush(app.db, id)).toBeUndefined()

@@ -1,0 +1,31 @@
+import type { Clock } from '#kernel/dates.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { takeWaiting, takeWaitingLongest, type WaitingPush } from './push-store.ts'
+import { enqueuePush, sendWaitingJob } from './push-to-core.ts'
+
+export type SendWaitingDependencies = { readonly jobs: Jobs; readonly clock: Clock }
+
+const tryOneEverySeconds = 60
+/** At once; each of them that the core takes asks for the next ones. */
+const mostAtOnce = 500
+
+/**
+ * Sends what waits ahead of its time once the core takes policies again, whatever it was sick with (decision 0087). One
+ * proposal a minute is tried in any case, the one not tried for longest; the first that the core takes makes all others
+ * due at once. A core that answers questions and takes nothing gets that one try a minute and no more.
+ */
+export function registerSendWaiting({ jobs, clock }: SendWaitingDependencies): void {
+  jobs.work(
+    sendWaitingJob,
+    async (_job, tx) => sendAhead(jobs, tx, await takeWaiting(tx, clock.now(), mostAtOnce)),
+    { isKeyed: true },
+  )
+  jobs.repeat('try-one-push', tryOneEverySeconds, async (tx) =>
+    sendAhead(jobs, tx, await takeWaitingLongest(tx, clock.now())),
+  )
+}
+
+async function sendAhead(jobs: Jobs, tx: Transaction, waiting: readonly WaitingPush[]): Promise<void> {
+  for (const { id, attempt } of waiting) await enqueuePush(jobs, tx, id, { attempt, isAhead: true })
+}

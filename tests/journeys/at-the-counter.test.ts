@@ -47,7 +47,7 @@ describe.each(languages)('somebody at a counter, in %s', (language) => {
     await visitor.leave()
   })
 
-  it('keeps a note without scripts, and is told what is missing', patience, async () => {
+  it('keeps a note without scripts, and reads what is missing', patience, async () => {
     const visitor = await come('agent', { language, width, withoutScripts: true })
     const { page } = visitor
     await page.goto(`/policy-view/${(await ofRahima()).id}`)
@@ -61,7 +61,7 @@ describe.each(languages)('somebody at a counter, in %s', (language) => {
     await visitor.leave()
   })
 
-  it('is told of a saved proposal once, not again when the page is loaded anew', patience, async () => {
+  it('reads of a saved proposal once, not again when the page is loaded anew', patience, async () => {
     const visitor = await come('agent', { language, width })
     const { page } = visitor
     const { reference } = await ofRahima()

@@ -78,7 +78,7 @@ describe('what a counter is asked about a policy', () => {
     expect([ofAdmin.may_see_payments, ofAgent.may_see_payments]).toEqual([true, false])
   })
 
-  it('is told only to those who may see the policy', async () => {
+  it('is answered only to those who may see the policy', async () => {
     const { id } = await rowOf('900000001')
     const foreign = await bank.post('/api-app/policy-overview', { customer_policy_id: id })
     const missing = await bank.post('/api-app/policy-overview', { customer_policy_id: 2_000_000_000 })

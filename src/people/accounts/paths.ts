@@ -34,7 +34,6 @@ const sharedAddresses = [portalPath, profilePath, securityPath, `${portalPath}/p
 export function isOfficeScreen(next: string | null | undefined): boolean {
   const [path = ''] = ownNext(next).split(/[?#]/)
   return (
-    path.startsWith('/policy-view/') ||
-    (path.startsWith(`${portalPath}/`) && !sharedAddresses.includes(path))
+    path.startsWith('/policy-view/') || (path.startsWith(`${portalPath}/`) && !sharedAddresses.includes(path))
   )
 }

@@ -21,6 +21,8 @@ export function formHtml(answers: Readonly<Record<string, string>>): string {
     errorOf: () => undefined,
     isFixed: () => false,
     hasLostFiles: false,
+    maySave: true,
+    instead: undefined,
   }
   const proposal = {
     proposer: 'bank',

@@ -122,6 +122,10 @@ export const purchasePolicy = endpoint('POST /api-app/purchase-policy', {
       .transform((value) => foldDigits(String(value)).trim())
       .pipe(z.enum(['0', '1'], 'fieldInvalid')),
     ...proposalFields,
+    /** Where it cannot be sent as the header `Idempotency-Key`. */
+    idempotency_key: z.string().optional(),
+    /** 1: the same life is insured once more with the same plan and sum, within a day of the last time. */
+    another: typed(),
     document: z
       .union([uploadedFile(), z.array(uploadedFile()), z.literal('').transform(() => [])])
       .optional(),

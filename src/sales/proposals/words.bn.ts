@@ -187,6 +187,8 @@ export const bn = {
     agencyCodeRequired: 'এজেন্টের কোড বেছে নিন।',
     noSuchAgent: 'এই কোডের কোনো সক্রিয় এজেন্ট নেই।',
     transactionIdRequired: 'লেনদেন নম্বর লিখুন।',
+    sameSaleAgain:
+      'এই মানুষটির জন্য একই পলিসি, একই বীমা অঙ্কে গত এক দিনের মধ্যেই নিশ্চিত হয়েছে। এটি কি আরেকটি পলিসি?',
     transactionUsed: 'এই লেনদেন নম্বর দিয়ে আরেকটি পলিসি নিশ্চিত করা হয়েছে।',
     declarationRequired: 'ঘোষণার ঘরে টিক দিন।',
     consentRequired: 'সম্মতির ঘরে টিক দিন।',

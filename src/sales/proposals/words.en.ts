@@ -192,6 +192,8 @@ export const en = {
     agencyCodeRequired: 'The agent code field is required.',
     noSuchAgent: 'There is no active agent with this code.',
     transactionIdRequired: 'The transaction id field is required.',
+    sameSaleAgain:
+      'A policy with the same plan and sum was confirmed for this person within the last day. Is this another one?',
     transactionUsed: 'Another policy has been confirmed with this transaction id.',
     declarationRequired: 'Please tick the declaration.',
     consentRequired: 'Please tick the consent.',

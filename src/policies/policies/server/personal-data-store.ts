@@ -18,13 +18,13 @@ import type { Policy } from '../policy.ts'
 import { searchWordsOf } from '../search-words.ts'
 import { listKeysOfCustomer } from './customer-key-store.ts'
 import { findCustomer } from './customer-store.ts'
+import { documentKeys } from './document-key-tables.ts'
 import { nationalIdPairs, policyIdentities } from './identity-tables.ts'
 import { listKeysOfPerson } from './national-id-pair-store.ts'
 import { listNotes } from './note-store.ts'
 import { findPolicy } from './store.ts'
 import {
   customers,
-  documentKeys,
   policies,
   policyDocuments,
   policyHistory,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
 import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
-import { call, unlessRefused } from '#platform/http/web/call.ts'
+import { call, callOnce, unlessRefused } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
 import type {
   customerPolicyDetails,
@@ -58,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (act === 'note')
     return tryAct(
       { act, text },
-      call<typeof storePolicyNote>('POST /api-app/store-policy-note', { customer_policy_id: id, text }),
+      callOnce<typeof storePolicyNote>('POST /api-app/store-policy-note', { customer_policy_id: id, text }),
     )
-  return tryAct({}, call<typeof retryPush>('POST /api-app/retry-push', { id }))
+  return tryAct({}, callOnce<typeof retryPush>('POST /api-app/retry-push', { id }))
 }

@@ -13,6 +13,7 @@ import { officeFields } from '../form-fields.ts'
 import { writePaper } from '../paper.ts'
 import { confirmProblems, isMinorNominee } from '../rules.ts'
 import { textEditions } from '../text-editions.ts'
+import { requireAnotherSale } from './another-sale.ts'
 import {
   countKept,
   infectedProblems,
@@ -47,6 +48,7 @@ export async function confirmProposal(
   const stored = await storeDocuments(deps, submission.documents, call)
   try {
     return await change(async (tx) => {
+      if (submission.asksAboutAnother) await requireAnotherSale(tx, prepared, call)
       const draft = await keepProposal(deps, tx, prepared, submission, stored, call)
       refuseAny(await transactionProblems(tx, draft))
       await movePolicy(tx, draft.id, 'submitted', {
@@ -81,7 +83,7 @@ export async function transactionProblems(
 /** Two confirmations at the same moment: the database lets only one through. */
 function isTransactionTaken(error: unknown): boolean {
   const { cause } = error as { cause?: { constraint?: string } }
-  return cause?.constraint === 'policies_confirmed_transaction'
+  return cause?.constraint?.startsWith('policies_confirmed_transaction') === true
 }
 
 async function sign(

@@ -66,8 +66,8 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
       <h1 id="part-check" tabIndex={-1} className="text-3xl">
         {words.title}
       </h1>
-      <p className="lead mt-s1 mb-s5">{words.lead}</p>
-      {check && <Standing check={check} />}
+      {!asked.instead && <p className="lead mt-s1 mb-s5">{words.lead}</p>}
+      {check && !asked.instead && <Standing check={check} />}
       <h2 className="sr-only">{words.all}</h2>
       <div className="grid gap-s6">
         {formSections
@@ -86,7 +86,7 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
             />
           ))}
       </div>
-      {open > 0 && (
+      {open > 0 && !asked.instead && (
         <Alert className="mt-s5">
           {write.fill(words.unanswered, { n: open, of: healthQuestions.length })}
         </Alert>

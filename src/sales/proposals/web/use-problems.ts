@@ -25,7 +25,7 @@ export function useProblems(live: LiveAnswers, refused: RefusedSave | undefined,
   )
 
   useEffect(() => {
-    if (!refused) return
+    if (!refused || refused.unknownKey || refused.alike !== undefined) return
     setLeft({})
     setSaid(fromServer(refused))
     showTrouble(sayFailure(reasons, refused, words.saveFailed))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { foldDigits } from '#kernel/bangla-text.ts'
+import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
@@ -188,6 +188,19 @@ export const policyHistory = endpoint('POST /api-app/policy-history', {
       ),
     }),
   ),
+})
+
+/** A note of the office about a policy; it is never changed nor taken back. */
+export const storePolicyNote = endpoint('POST /api-app/store-policy-note', {
+  summary: 'Notes something down about a policy, for the office alone',
+  in: z.object({
+    customer_policy_id: rowId('policyIdRequired'),
+    text: z
+      .string('noteRequired')
+      .transform((text) => normaliseText(text))
+      .pipe(z.string().min(1, 'noteRequired').max(1000, 'textTooLong')),
+  }),
+  out: envelope(z.object({ id: z.number() })),
 })
 
 /** PUSH-02: sends a policy whose push failed once more. */

@@ -156,6 +156,7 @@ export const en = {
     push: 'Sending to the core system',
     from: 'From this day',
     until: 'Until this day',
+    noDay: 'Write the day like this: 15/1/2026',
     sort: 'Order',
     any: 'All',
     send: 'Show',
@@ -241,7 +242,9 @@ export const en = {
     failed: 'The history of the policy could not be fetched.',
   },
   ok: 'Success',
+  noted: 'Noted.',
   problems: {
+    noteRequired: 'Please write what is to be noted.',
     policyMoveNotAllowed: 'The policy cannot move this way from the status it has.',
     policyAlreadyConfirmed: 'A confirmed policy cannot be changed.',
     proposalChangedMeanwhile:

@@ -22,6 +22,7 @@ import { findCustomer } from './customer-store.ts'
 import { documentKeys } from './document-key-tables.ts'
 import { nationalIdPairs, policyIdentities } from './identity-tables.ts'
 import { listKeysOfPerson } from './national-id-pair-store.ts'
+import { listNotes } from './note-store.ts'
 import { findPolicy } from './store.ts'
 import {
   customers,
@@ -46,6 +47,7 @@ export function policiesPersonalData({ endedYears }: { readonly endedYears: numb
       document_keys: { notShown: 'a hash, for a quarter of an hour', atErasure: 'removed' },
       policy_history: { shownAs: 'policy_history', kept: 'moves of a policy, by number' },
       policy_payment_history: { shownAs: 'policy_payments', kept: 'books of account, by number' },
+      policy_notes: { shownAs: 'policy_notes', kept: 'sealed, and unreadable without the key of the person' },
       policy_identities: { shownAs: 'identity_states', atErasure: 'removed' },
       national_id_pairs: { notShown: 'two digests that belong together', atErasure: 'removed' },
       imported_policies: {
@@ -164,6 +166,9 @@ async function show(db: DbOrTx, { customerId, policyIds }: DataSubject): Promise
       db,
       sql`select policy_id, what, amount / 100.0 as amount, receipt, at, person_kind
         from ${policyPaymentHistory} where ${ofPolicies} order by id`,
+    ),
+    policy_notes: (await Promise.all(policyIds.map((id) => listNotes(db, id)))).flatMap((notes, index) =>
+      notes.map(({ at, text }) => toWire({ policyId: policyIds[index], at, text })),
     ),
     identity_states: await listShown(
       db,

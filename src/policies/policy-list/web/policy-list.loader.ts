@@ -4,6 +4,7 @@ import { keepRefused, type RefusedForm, typedTexts } from '#people/staff/web/for
 import { CallRefused, call, callOnce, isFailure, unlessRefused } from '#platform/http/web/call.ts'
 import { readPlace } from '#platform/pages/web/lists/list-address.ts'
 import type { getPolicyList } from '../contract.ts'
+import { usualPageSize } from '../list-columns.ts'
 import type { deletePolicyView, storePolicyView, updatePolicyView } from '../view-contract.ts'
 import { isUntidy, type ListQuery, listAddress, readListQuery } from './list-address.ts'
 
@@ -25,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 function ask({ view: _view, columns: _columns, ...query }: ListQuery, search: URLSearchParams) {
   return call<typeof getPolicyList>('POST /api-app/get-policy-list', {
     ...query,
+    size: query.size || usualPageSize.ofScreen,
     ...readPlace(search),
   })
 }

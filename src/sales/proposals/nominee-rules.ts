@@ -20,7 +20,7 @@ export function judgedNominees(people: NamedPeople): PlacedNominee[] {
 /** Whole percentages of all nominees make up 100. An only nominee gets everything, and need not say so. */
 export function shareProblems(nominees: readonly PlacedNominee[]): Problem[] {
   const shares = nominees.flatMap(({ nominee: { share } }) => share ?? [])
-  // What is missing, or no share, is told at its own field.
+  // What is missing, or no share, stands at its own field.
   const isIncomplete = shares.length < nominees.length || !shares.every(isShare)
   const [first] = nominees
   if (isIncomplete || !first) return []

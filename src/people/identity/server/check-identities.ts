@@ -15,7 +15,7 @@ export type IdentityDependencies = ServiceDependencies & {
   readonly clock: Clock
   /** Whether a proposal may be confirmed before its applicant's number was checked. */
   readonly mayBeUnchecked: boolean
-  /** Told in the same transaction when the register answers only after a proposal was confirmed. */
+  /** Called in the same transaction when the register answers only after a proposal was confirmed. */
   readonly onIdentitySettled?: OnIdentitySettled
 }
 

@@ -181,10 +181,10 @@ async function show(db: DbOrTx, { customerId, policyIds }: DataSubject): Promise
 
 function presentHeld(policy: Policy) {
   const { documents: _d, identities: _i, cover, savedBy, ...rest } = policy
-  const { customerId: _c, collectionAmount, health, ...told } = rest
-  // Whom it names is told in a part of its own.
+  const { customerId: _c, collectionAmount, health, ...shown } = rest
+  // Whom it names stands in a part of its own.
   const isPerson = (name: string) => personParts.some((part) => part === name)
-  const facts = Object.fromEntries(Object.entries(told).filter(([name]) => !isPerson(name)))
+  const facts = Object.fromEntries(Object.entries(shown).filter(([name]) => !isPerson(name)))
   const { answers, ...measures } = health
   const { sumAssured, instalment, riders, ...terms } = cover
   return {

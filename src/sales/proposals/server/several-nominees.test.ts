@@ -141,7 +141,7 @@ describe('a proposal with five nominees', () => {
 })
 
 describe('one nominee', () => {
-  it('is sent, shown and told to the core system as ever, with everything as share (PROP-17, PROP-31)', async () => {
+  it('is sent, shown and sent to the core system as ever, with everything as share (PROP-17, PROP-31)', async () => {
     const { body } = await purchase(agent, { ...alone, nominee: arif, quote, status: 1 }, [pdfFile()])
     const shown = await details(body.data.id)
     expect(shown.nominee).toMatchObject({ first_name: 'Arif', relation: 'H', identity: null })

@@ -70,7 +70,7 @@ export function Shares({ shares, people }: SharesProps) {
   )
 }
 
-/** What the shares come to, told as it changes. */
+/** What the shares come to, said as it changes. */
 function Sum({ sum }: { readonly sum: number }) {
   const { words } = useForm()
   const { sums } = words.nominees

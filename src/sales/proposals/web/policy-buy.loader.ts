@@ -97,7 +97,8 @@ export type RefusedSave = {
 /** Saves the form as a draft or confirms it, by the button that was pressed (PROP-07, PROP-08). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const { idempotency_key: born = '', ...values } = typedValues(form)
+  const { idempotency_key: sent, ...values } = typedValues(form)
+  const born = sent || newActKey()
   const documents = await filesToSend(form.getAll(documentField))
   const pressed = String(form.get('status') ?? '0')
   if (isBrowser) await savesMayGo()

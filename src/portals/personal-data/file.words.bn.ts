@@ -135,6 +135,7 @@ export const bn = {
     bangla: 'বাংলায়',
     compared: 'কী কী মেলানো হয়েছে',
     differing: 'কী মেলেনি',
+    comparison: 'মেলানোর নিয়ম',
     score: 'নামের মিল',
     heard_at: 'যখন জানা গেছে',
     text_version: 'লেখার সংস্করণ',

@@ -137,6 +137,7 @@ export const en = {
     bangla: 'In Bangla',
     compared: 'What was compared',
     differing: 'What differs',
+    comparison: 'Rule of the comparison',
     score: 'Likeness of the names',
     heard_at: 'Learned',
     text_version: 'Version of the wording',

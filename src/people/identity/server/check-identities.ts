@@ -14,7 +14,7 @@ export type IdentityDependencies = ServiceDependencies & {
   readonly clock: Clock
   /** Whether a proposal may be confirmed before its applicant's number was checked. */
   readonly mayBeUnchecked: boolean
-  /** Told in the same transaction when the register answers only after a proposal was confirmed. */
+  /** Notified in the same transaction when the register answers only after a proposal was confirmed. */
   readonly onIdentitySettled?: OnIdentitySettled
 }
 

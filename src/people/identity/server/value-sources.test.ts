@@ -40,7 +40,7 @@ describe('what a seller typed of somebody', () => {
       new Set(['register']),
     )
     expect(sources.first_name.at).toMatch(/^\d{4}-\d\d-\d\dT/)
-    // Nor is it told of the stored customer, once the register was heard.
+    // Nor is it said of the stored customer, once the register was heard.
     expect((await find(rahim)).body.data.customer).toMatchObject({ first_name: 'Abdur', mobile: null })
   })
 
@@ -60,7 +60,7 @@ describe('what a seller typed of somebody', () => {
     expect([sourceOf(own, 'first_name'), sourceOf(own, 'mobile')]).toEqual(['register', 'seller'])
   })
 
-  it('is told as such where the register knows nobody, does not answer, or may not be asked (KYC-04, KYC-06)', async () => {
+  it('is shown as such where the register knows nobody, does not answer, or may not be asked (KYC-04, KYC-06)', async () => {
     for (const [national_id, consent] of [
       ['5550001111', 1],
       ['5550007777', 1],
@@ -89,7 +89,7 @@ describe('what a seller typed of somebody', () => {
 describe('the record of a policy holder', () => {
   const rahima = { national_id: '19851234567890123', date_of_birth: '1985-03-12' }
 
-  it('is told as the holder’s, and the register is not asked (KYC-06)', async () => {
+  it('is shown as the holder’s, and the register is not asked (KYC-06)', async () => {
     await app.turn({ nid: 'error' })
     const found = await search(agent, rahima)
     expect([sourceOf(found, 'first_name'), sourceOf(found, 'mobile')]).toEqual(['holder', 'holder'])

@@ -167,7 +167,7 @@ async function show(db: DbOrTx, { customerId, policyIds }: DataSubject): Promise
     identity_states: await listShown(
       db,
       sql`select policy_id, part, state, score, array_to_string(compared, ', ') as compared,
-          array_to_string(differing, ', ') as differing, heard_at, at
+          array_to_string(differing, ', ') as differing, comparison, heard_at, at
         from ${policyIdentities} where ${ofPolicies} order by policy_id, part`,
     ),
   }

@@ -31,7 +31,7 @@ async function proposeFor(who: string, status: number): Promise<{ id: number; re
 const heardOf = async (reference: string, phone = rahima.mobile) =>
   (await readInbox(app, phone)).filter(({ text }) => text.includes(reference))
 
-it('a policy holder is told once, on their own phone and in their language, of a proposal with their number (design §10)', async () => {
+it('a policy holder is notified once, on their own phone and in their language, of a proposal with their number (design §10)', async () => {
   for (const [language, say] of [
     ['bn', /^আপনার জাতীয় পরিচয়পত্রের নম্বরে নতুন পলিসির/],
     ['en', /^A new policy was proposed with your national ID/],

@@ -256,7 +256,7 @@ describe('lookups', () => {
   it('a customer is stored once per national ID and found by it (PROP-37, KYC-05)', async () => {
     await purchase(agent, { ...draft, quote })
     const { body } = await agent.post('/api-app/find-customer', {
-      national_id: '১৯৯০১২৩৪৫৬',
+      national_id: '৩২৯০১২৩৪৫৬',
       date_of_birth: '1990-05-17',
     })
     expect(body.data.customer).toMatchObject({ first_name: 'Sumaiya', date_of_birth: '1990-05-17' })

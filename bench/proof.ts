@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { auditProof } from './audit-proof.ts'
 import { cacheKeyProof } from './cache-key-proof.ts'
 import { calculatorsProof } from './calculators-proof.ts'
+import { confirmProof } from './confirm-proof.ts'
 import { coreProof } from './core-proof.ts'
 import { crawlProof } from './crawl-proof.ts'
 import { exportProof } from './export-proof.ts'
@@ -39,6 +40,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   questions: questionsProof,
   import: importProof,
   core: coreProof,
+  confirm: confirmProof,
   lighthouse: lighthouseProof,
   states: statesProof,
   export: exportProof,

@@ -41,14 +41,14 @@ const drops: readonly Drop[] = [
   {
     place: 'list of fields',
     file: `${proposals}/typed-values.ts`,
-    code: 'Object.values(fieldsOf(questions))',
-    instead: 'Object.values(fieldsOf(questions)).slice(1)',
+    code: 'Object.values(fieldsOf(applicantQuestions))',
+    instead: 'Object.values(fieldsOf(applicantQuestions)).slice(1)',
   },
   {
     place: 'input schema',
     file: `${proposals}/contract.ts`,
-    code: '  ...typedFields(Object.values(appointeeFields)),',
-    instead: '  ...typedFields(Object.values(appointeeFields).slice(1)),',
+    code: '  ...typedFields(fieldsOfAppointees),',
+    instead: '  ...typedFields(fieldsOfAppointees.slice(1)),',
   },
   {
     place: 'reading',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isDateOnly } from '#kernel/dates.ts'
 import { coreFields, sentCodes } from '#policies/questions/core-fields.ts'
 import { healthQuestions, measureQuestions } from '#policies/questions/health-questions.ts'
+import { namingQuestions } from '#policies/questions/nominees.ts'
 import { isAlwaysAnswered, type Question, type Questions } from '#policies/questions/question.ts'
 import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 
@@ -101,6 +102,22 @@ export const pushedPolicy = z.object({
   appointee: answersTo(appointeeQuestions)
     .nullable()
     .meta({ description: 'Given exactly when the nominee is under 18' }),
+  nominees: z
+    .array(
+      answersTo(nomineeQuestions).extend({
+        ...answersTo({ explanation: namingQuestions.explanation }).shape,
+        share: z.int().min(1).max(100).meta({ description: 'Whole percent; those of all make up 100' }),
+        appointee: answersTo(appointeeQuestions).nullable(),
+      }),
+    )
+    .min(1)
+    .max(5)
+    .refine((all) => all.reduce((sum, { share }) => sum + Number(share), 0) === 100, 'shares are not 100')
+    .optional()
+    .meta({
+      description:
+        'All nominees, the first too. Left out where there is one, whose relation is not "Other"; a core system that cannot hold several refuses them',
+    }),
   health: answersTo(measureQuestions).extend({
     answers: z
       .array(z.object({ question: text, yes: z.boolean().nullable(), details: z.string().nullable() }))

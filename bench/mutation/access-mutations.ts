@@ -10,6 +10,7 @@ const byPhone = ['src/people/accounts/server/sign-in-by-phone.test.ts']
 const signUp = ['src/people/accounts/server/sign-up.test.ts']
 const forgotten = ['src/people/accounts/server/forgotten-password.test.ts']
 const guessing = ['src/people/accounts/server/guessing.test.ts']
+const actAnswers = ['tests/platform/act-answers.test.ts']
 const users = ['tests/staff/users.test.ts']
 const roles = ['tests/staff/roles.test.ts']
 const approvals = ['tests/people/approvals.test.ts']
@@ -166,9 +167,23 @@ export const accessMutations: readonly ListedMutation[] = [
   {
     fault: 'A change leaves no line in the audit log',
     file: 'src/platform/http/server/handle.ts',
-    text: '          if (event) await recordAudit(tx, call, event)\n',
+    text: '            if (event) await recordAudit(tx, call, event)\n',
     becomes: '',
     tests: users,
+  },
+  {
+    fault: 'A key that was used for something else gets the answer to that',
+    file: 'src/platform/http/server/act-answers.ts',
+    text: '  if (kept.call !== act.call || kept.bodyDigest !== act.bodyDigest)',
+    becomes: '  if (kept.call !== act.call)',
+    tests: actAnswers,
+  },
+  {
+    fault: 'An act whose answer was lost is done again',
+    file: 'src/platform/http/server/keyed-act.ts',
+    text: '      return before ? before.answer : run().then(finish, giveUp)',
+    becomes: '      return run().then(finish, giveUp)',
+    tests: actAnswers,
   },
   {
     fault: 'Somebody who may change users takes over the main admin',

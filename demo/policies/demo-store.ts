@@ -9,6 +9,7 @@ import { type Seal, sealHealth } from '#policies/policies/server/answer-column.t
 import { sealersOf } from '#policies/policies/server/customer-key-store.ts'
 import { customerColumns } from '#policies/policies/server/customer-store.ts'
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
+import { policyNotes } from '#policies/policies/server/note-tables.ts'
 import { personToRow } from '#policies/policies/server/people-store.ts'
 import {
   customers,
@@ -136,6 +137,7 @@ export async function resetDemoPolicy(tx: Transaction, id: number, policy: Store
   await tx.delete(policyPeople).where(eq(policyPeople.policyId, id))
   await tx.delete(policyHistory).where(eq(policyHistory.policyId, id))
   await tx.delete(policyPaymentHistory).where(eq(policyPaymentHistory.policyId, id))
+  await tx.delete(policyNotes).where(eq(policyNotes.policyId, id))
   await insertPeopleAndMoves(tx, [{ policy, id }], sealers)
 }
 

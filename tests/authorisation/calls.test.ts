@@ -71,6 +71,7 @@ const readsByPost: readonly string[] = [
   '/api-app/permissions',
   '/api-app/policy-figures',
   '/api-app/policy-history',
+  '/api-app/policy-overview',
   '/api-app/rate-book/check',
   '/api-app/search-by-nid',
   '/api-app/stay-signed-in',

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Database } from '#platform/database/server/database.ts'
 import { createLog } from '#platform/database/server/log.ts'
 import { builtPages } from '#platform/pages/server/page-source.ts'
 import { readSettings } from '../../src/settings.ts'
@@ -10,6 +11,8 @@ import { type Caller, callerOf } from './test-app.ts'
 
 /** Two instances of the program on one database and one folder of files, as in production. */
 export type TwoInstances = {
+  /** The program's own way to the database. */
+  readonly db: Database
   /** A stranger at the first and at the second. */
   readonly visitors: readonly [Caller, Caller]
   readonly urls: readonly [string, string]
@@ -45,6 +48,9 @@ export async function openTwoInstances(env: Readonly<Record<string, string>> = {
     for (const instance of instances) await instance.close()
   }
   return {
+    get db() {
+      return instances[0].outside.db
+    },
     get visitors() {
       return callers()
     },

@@ -130,7 +130,9 @@ it.each(languages)(
     await page.getByText(allWords['proposals/filling'][language].files.onlyHere).waitFor()
     expect(await visitor.findBarriers()).toEqual([])
     const save = page.getByRole('button', { name: words.saveDraft }).filter({ visible: true })
-    await page.route('**/api-app/purchase-policy', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.route('**/api-app/purchase-policy', (route) =>
+      route.fulfill({ status: 503, body: '{"code":"databaseUnreachable"}' }),
+    )
     await save.click()
     await page.locator('main .alert-danger').first().waitFor()
     await expect.poll(() => page.getByRole('button', { name: words.removeFile }).count()).toBe(2)

@@ -211,7 +211,9 @@ describe('what keeps a proposal from being confirmed is told before it is tried,
     await desks.bank.leave()
 
     const { page } = desks.agent
-    await page.route('**/api-app/purchase-policy', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.route('**/api-app/purchase-policy', (route) =>
+      route.fulfill({ status: 503, body: '{"code":"databaseUnreachable"}' }),
+    )
     await page.check('[name=declaration]', { force: true })
     await page.check('[name=consent]', { force: true })
     await page.getByRole('button', { name: confirm }).click()

@@ -63,6 +63,10 @@ export function pdfFile(name = 'papers.pdf', type = 'application/pdf'): File {
 
 /** Sends a proposal as the form does: multipart, nested names in brackets. */
 export function purchase(caller: Caller, fields: object, files: readonly File[] = []): Promise<Answer> {
+  return caller.post('/api-app/purchase-policy', purchaseForm(fields, files))
+}
+
+export function purchaseForm(fields: object, files: readonly File[] = []): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue
@@ -70,5 +74,5 @@ export function purchase(caller: Caller, fields: object, files: readonly File[] 
     else for (const [inner, one] of Object.entries(value)) form.append(`${name}[${inner}]`, String(one))
   }
   for (const file of files) form.append('document', file)
-  return caller.post('/api-app/purchase-policy', form)
+  return form
 }

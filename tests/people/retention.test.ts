@@ -60,6 +60,11 @@ const rowsOf: Readonly<Record<string, { table: string; where: string; make: stri
     make: `insert into registered_people (number_key, birth_date, person, heard_at)
       values ('old', '1990-01-01', 'x', $1)`,
   },
+  actAnswers: {
+    table: 'act_answers',
+    where: `owner = 'old'`,
+    make: `insert into act_answers (owner, key_digest, call, body_digest, at) values ('old', 'x', 'x', 'x', $1)`,
+  },
   unfinishedProposals: {
     table: 'unfinished_proposals',
     where: `about = 'quote OLD'`,

@@ -216,6 +216,12 @@ describe('a policy as a page', () => {
       'draft',
     ])
     expect(events[2].text).toBe('The proposal is in the insurer’s books. Policy number 900000004.')
+    // What happened at the same moment stands in the order of happening.
+    await app.owner.execute(sql`
+      update policy_history set at = (select min(at) from policy_history where policy_id = ${id})
+      where policy_id = ${id} and to_status in (0, 1)`)
+    const what = (await eventsFor(admin, 'en')).map((event: { what: string }) => event.what)
+    expect(what.slice(-2)).toEqual(['submitted', 'draft'])
     expect([events[0].who, events[4].who]).toEqual(['The program itself', 'Tanvir Hasan'])
     const hers = await eventsFor(rahima, 'bn')
     expect([hers[4].who, hers[0].text]).toEqual(['আমাদের অফিস', 'পলিসির মেয়াদ পূর্ণ হয়েছে।'])

@@ -6,8 +6,9 @@ import { en as platformEn } from '#platform/pages/words.en.ts'
 import { en as policiesEn } from '#policies/policies/words.en.ts'
 import { FormProvider } from '#sales/proposals/web/form-context.ts'
 import { HealthSection } from '#sales/proposals/web/HealthSection.tsx'
+import { AppointeeSection, NomineeSection } from '#sales/proposals/web/NomineeSections.tsx'
 import { OfficeSection } from '#sales/proposals/web/OfficeSection.tsx'
-import { ApplicantSection, AppointeeSection, NomineeSection } from '#sales/proposals/web/PersonSections.tsx'
+import { ApplicantSection } from '#sales/proposals/web/PersonSections.tsx'
 import { en } from '#sales/proposals/words.en.ts'
 
 /** The sections of the form that hold questions, as the server renders them for a bank partner, with these answers. */
@@ -21,16 +22,23 @@ export function formHtml(answers: Readonly<Record<string, string>>): string {
     errorOf: () => undefined,
     isFixed: () => false,
     hasLostFiles: false,
+    maySave: true,
+    instead: undefined,
   }
   const proposal = {
     proposer: 'bank',
     cover: { premium_amount: 1 },
     agents: [{ code: 'AG001', name: 'Rana' }],
   }
+  const nothing = () => {}
+  const nominees = {
+    parts: ['nominee', 'nominee2'] as const,
+    ...{ round: 0, removed: undefined, add: nothing, remove: nothing, undo: nothing },
+  }
   const sections = [
     createElement(ApplicantSection, { key: 1, priced: { birthDate: '1990-05-17' } }),
-    createElement(NomineeSection, { key: 2 }),
-    createElement(AppointeeSection, { key: 3 }),
+    createElement(NomineeSection, { key: 2, nominees, people: {} }),
+    createElement(AppointeeSection, { key: 3, nominees, people: {}, minors: ['nominee'] }),
     createElement(OfficeSection, { key: 4, proposal: proposal as never }),
     createElement(HealthSection, { key: 5 }),
   ]

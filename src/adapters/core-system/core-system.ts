@@ -1,7 +1,8 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
-import type { CompleteAnswers } from '#policies/questions/question.ts'
+import type { namedNomineeQuestions } from '#policies/questions/nominees.ts'
+import type { AnswersTo, CompleteAnswers } from '#policies/questions/question.ts'
 import type {
   applicantQuestions,
   appointeeQuestions,
@@ -114,6 +115,8 @@ export type PolicyForCore = {
   readonly nominee: CompleteAnswers<typeof nomineeQuestions>
   /** Present exactly when the nominee is under 18. */
   readonly appointee?: CompleteAnswers<typeof appointeeQuestions>
+  /** Every nominee, the first too; missing where `nominee` and `appointee` say all there is (decision 0083). */
+  readonly nominees?: readonly NomineeForCore[]
   /** A question that was left open has no answer: the core decides whether it asks again. */
   readonly health: HealthAnswers
   readonly agencyCode?: string
@@ -123,6 +126,15 @@ export type PolicyForCore = {
   /** What the bank collected as the first instalment. */
   readonly collected?: Poisha
   readonly documents: readonly DocumentForCore[]
+}
+
+export type NomineeForCore = {
+  readonly nominee: CompleteAnswers<typeof nomineeQuestions> &
+    Pick<AnswersTo<typeof namedNomineeQuestions>, 'explanation'>
+  /** Whole percent; those of all nominees make up 100. */
+  readonly share: number
+  /** Present exactly when this nominee is under 18. */
+  readonly appointee?: CompleteAnswers<typeof appointeeQuestions>
 }
 
 export type RiderForCore = {

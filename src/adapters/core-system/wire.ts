@@ -5,11 +5,13 @@ import { taka, toTaka } from '#kernel/money.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
 import { answerForCore, coreFields } from '#policies/questions/core-fields.ts'
 import { healthQuestions, measureQuestions } from '#policies/questions/health-questions.ts'
+import { namingQuestions } from '#policies/questions/nominees.ts'
 import { type Questions, snakeCase } from '#policies/questions/question.ts'
 import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import {
   type CoreReport,
   type DocumentForCore,
+  type NomineeForCore,
   type PolicyForCore,
   type PostingNotice,
   postingKinds,
@@ -99,6 +101,8 @@ export function writePolicy(policy: PolicyForCore, referenceId: string): object 
     applicant: writeAnswers(applicantQuestions, policy.applicant),
     nominee: writeAnswers(nomineeQuestions, policy.nominee),
     appointee: policy.appointee ? writeAnswers(appointeeQuestions, policy.appointee) : null,
+    // Left out where it would say nothing new: a core that takes one nominee goes on as agreed.
+    ...(policy.nominees ? { nominees: policy.nominees.map(writeNominee) } : {}),
     health: writeHealth(policy.health),
     agency_code: policy.agencyCode ?? null,
     transaction_id: policy.transactionId ?? null,
@@ -129,6 +133,15 @@ function writeAnswers(questions: Questions, answers: Readonly<Record<string, unk
       answerForCore(question, answers[key] as string | undefined),
     ]),
   )
+}
+
+function writeNominee({ nominee, share, appointee }: NomineeForCore): object {
+  return {
+    ...writeAnswers(nomineeQuestions, nominee),
+    ...writeAnswers({ explanation: namingQuestions.explanation }, nominee),
+    share,
+    appointee: appointee ? writeAnswers(appointeeQuestions, appointee) : null,
+  }
 }
 
 function writeHealth(health: HealthAnswers): object {

@@ -26,3 +26,14 @@ export function endedPathFor(next: string): string {
 export function ownNext(next: string | null | undefined): string {
   return next && /^\/(?![/\\])/.test(next) ? next : portalPath
 }
+
+/** What stands under the portal's address for policy holders too. */
+const sharedAddresses = [portalPath, profilePath, securityPath, `${portalPath}/policies`]
+
+/** True for a screen that only the office can open: who is sent to sign in from there works here. */
+export function isOfficeScreen(next: string | null | undefined): boolean {
+  const [path = ''] = ownNext(next).split(/[?#]/)
+  return (
+    path.startsWith('/policy-view/') || (path.startsWith(`${portalPath}/`) && !sharedAddresses.includes(path))
+  )
+}

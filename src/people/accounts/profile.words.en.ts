@@ -6,6 +6,7 @@ export const en = {
   lead: 'Your details, your password, and the phones and computers that are signed in.',
   facts: 'Your details',
   wrong: 'If something is wrong, tell your branch or our helpline.',
+  wrongOfStaff: 'If something is wrong, tell whoever looks after the users of the portal.',
   id: 'ID',
   name: 'Name',
   fatherName: 'Father’s name',

@@ -148,6 +148,7 @@ export const bn = {
     'identity.findCustomer': 'গ্রাহক খুঁজেছেন',
     'identity.search': 'জাতীয় পরিচয়পত্র দিয়ে কাউকে খুঁজেছেন',
     'identity.check': 'জাতীয় পরিচয়পত্র যাচাই করেছেন',
+    'policy.note': 'পলিসি নিয়ে কিছু লিখে রেখেছেন',
     'policy.look': 'পলিসি খুলে দেখেছেন',
     'policy.showNationalId': 'পুরো জাতীয় পরিচয়পত্র নম্বর দেখেছেন',
     'policy.retryPush': 'পলিসি আবার পাঠিয়েছেন',

@@ -151,6 +151,7 @@ export const en = {
     'identity.findCustomer': 'Looked up a customer',
     'identity.search': 'Looked somebody up by national ID',
     'identity.check': 'Checked a national ID',
+    'policy.note': 'Noted something down about a policy',
     'policy.look': 'Opened a policy',
     'policy.showNationalId': 'Looked at a whole national ID',
     'policy.retryPush': 'Sent a policy again',

@@ -23,6 +23,11 @@ export const en = {
       'The system cannot be reached at the moment. Nothing that you sent was stored. Please try again in a little while.',
     databaseOutcomeUnknown:
       'The system stopped answering, so we do not know whether what you sent was stored. Please look before you send it again.',
+    idempotencyKeyInvalid: 'The key of a repeated call is 16 to 100 letters and digits.',
+    keyUsedDifferently:
+      'This has been done already, with something else in it. Nothing was done again; look at how it stands.',
+    stillUnderWay: 'The same is still being done. Please ask again in a moment.',
+    doneAnswerGone: 'This has been done already. Nothing was done again; look at how it stands.',
     tooMany: 'This was done too often from here, or too often by everybody. Please come back in {n} minutes.',
     pressBusy: 'Many papers are waiting to be printed at the moment. Please try again shortly.',
   },

@@ -104,6 +104,8 @@ const demo = {
     target: { seconds: day, hard: 400, alarm: 400 },
     site: { seconds: day, alarm: 20_000 },
   },
+  /** Notes of the office, which stay: each person is a target of their own. */
+  noteKept: { target: { seconds: hour, soft: 100, hard: 300, alarm: 300 } },
   paperChecked: { address: { seconds: 10 * minute, soft: 60, hard: 120 } },
 } as const satisfies Record<string, ActLimits>
 

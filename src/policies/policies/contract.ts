@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { foldDigits } from '#kernel/bangla-text.ts'
+import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
@@ -9,6 +9,7 @@ import {
   healthQuestions,
   measureQuestions,
 } from '#policies/questions/health-questions.ts'
+import { namingQuestions, personParts } from '#policies/questions/nominees.ts'
 import { type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
 import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { documentScans, identityFacts, identityStates, pushFailureReasons } from './policy.ts'
@@ -54,6 +55,16 @@ const identityParts = { identity, identity_found: identityFound }
 const customerOut = z.object({ ...readAnswers(applicantQuestions), ...identityParts })
 
 const relatedOut = z.object({ ...readAnswers(nomineeQuestions), ...identityParts })
+
+/** `share` in whole percent, null where a draft does not say it yet; `explanation` says who an "other" is. */
+const namedOut = relatedOut.extend({
+  ...readAnswers(namingQuestions),
+  share: z.number().nullable(),
+  appointee: relatedOut.nullable(),
+  /** Of the nominee and of the appointee, for `full-national-id`. */
+  part: z.enum(personParts),
+  appointee_part: z.enum(personParts),
+})
 
 type HealthField = (typeof healthQuestionFields)[HealthQuestion]
 /** Each question: details text under its own name, 1 | 0 under its name + `_answer`, null when not asked yet. */
@@ -120,6 +131,8 @@ export const policyDetails = z.object({
   customer: customerOut,
   nominee: relatedOut.nullable(),
   appointee: relatedOut.nullable(),
+  /** All of them, the first too (decision 0083). */
+  nominees: z.array(namedOut),
   user: z.object({ name: z.string(), role_id: z.number().nullable(), branch_code: z.string().nullable() }),
   agency_code: z.string().nullable(),
   questions_answers: questionsOut,
@@ -177,6 +190,19 @@ export const policyHistory = endpoint('POST /api-app/policy-history', {
   ),
 })
 
+/** A note of the office about a policy; it is never changed nor taken back. */
+export const storePolicyNote = endpoint('POST /api-app/store-policy-note', {
+  summary: 'Notes something down about a policy, for the office alone',
+  in: z.object({
+    customer_policy_id: rowId('policyIdRequired'),
+    text: z
+      .string('noteRequired')
+      .transform((text) => normaliseText(text))
+      .pipe(z.string().min(1, 'noteRequired').max(1000, 'textTooLong')),
+  }),
+  out: envelope(z.object({ id: z.number() })),
+})
+
 /** PUSH-02: sends a policy whose push failed once more. */
 export const retryPush = endpoint('POST /api-app/retry-push', {
   summary: 'Sends a policy to the core system again after a failed push',
@@ -226,7 +252,7 @@ export const fullNationalId = endpoint('POST /api-app/full-national-id', {
   summary: 'The whole national ID of a person of a policy; each look is audited',
   in: z.object({
     customer_policy_id: rowId('policyIdRequired'),
-    part: z.enum(['applicant', 'nominee', 'appointee'], 'fieldInvalid'),
+    part: z.enum(personParts, 'fieldInvalid'),
   }),
   out: envelope(z.object({ national_id: z.string() })),
   needsFreshProof: 'always',

@@ -124,7 +124,8 @@ export function maturityDate(startDate: DateOnly, termYears: number): DateOnly {
   return addMonths(startDate, termYears * 12)
 }
 
-function countDue(dues: Dues, today: DateOnly): number {
+/** How many instalments have fallen due and are not paid. */
+export function countDue(dues: Dues, today: DateOnly): number {
   const count = instalmentCount(dues)
   let due = 0
   while (dues.paidInstalments + due < count && instalmentDueDate(dues, dues.paidInstalments + due) <= today)

@@ -1,6 +1,7 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
-import type { Applicant, Appointee, HealthAnswers, Nominee } from '#policies/questions/answers.ts'
+import type { Applicant, HealthAnswers } from '#policies/questions/answers.ts'
+import type { NamedPeople, PersonPart } from '#policies/questions/nominees.ts'
 import type { Gender, Mode, PlanCode, RiderName } from '#sales/plans/codes.ts'
 import type { Dues } from './dues.ts'
 import type { PolicyStatus } from './status.ts'
@@ -47,7 +48,7 @@ export type PolicyDocument = {
 export const documentScans = ['unscanned', 'clean', 'infected'] as const
 export type DocumentScan = (typeof documentScans)[number]
 
-export type PersonPart = 'applicant' | 'nominee' | 'appointee'
+export type { PersonPart } from '#policies/questions/nominees.ts'
 /** How somebody's number stands in the national register: unheard, theirs, a name to look at, another's, nobody's. */
 export const identityStates = ['toBeChecked', 'checked', 'doubtful', 'another', 'notFound'] as const
 export type IdentityState = (typeof identityStates)[number]
@@ -98,7 +99,7 @@ export type PushFailure = {
   readonly aheadAt?: string
 }
 
-export type Policy = {
+export type Policy = NamedPeople & {
   readonly id: number
   /** JB26-0000123-4 */
   readonly reference: string
@@ -110,8 +111,6 @@ export type Policy = {
   readonly coreNumber?: string
   readonly cover: Cover
   readonly applicant: Applicant
-  readonly nominee?: Nominee
-  readonly appointee?: Appointee
   readonly health: HealthAnswers
   readonly agencyCode?: string
   readonly transactionId?: string

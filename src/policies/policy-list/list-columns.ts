@@ -41,12 +41,15 @@ export function writeColumns(columns: readonly ListColumn[]): string {
   return written === usualColumns.join('.') ? '' : written
 }
 
-/** How many policies may stand on a page; the first is what POL-02 has. */
-export const pageSizes = [10, 25, 50, 100] as const
+/** How many policies may stand on a page. */
+export const pageSizes = [10, 15, 25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
+/** Who asks the call for no size gets what POL-02 has; the screen asks for as many as it shows at once. */
+export const usualPageSize = { ofCall: 10, ofScreen: 15 } as const
 
-export function readPageSize(typed: string): PageSize {
-  return pageSizes.find((size) => String(size) === typed) ?? pageSizes[0]
+/** @param usual where none is named, or one that there is not */
+export function readPageSize(typed: string, usual: PageSize): PageSize {
+  return pageSizes.find((size) => String(size) === typed) ?? usual
 }
 
 /** What stands above each column, on the screen and in the file alike. */

@@ -1,7 +1,7 @@
 import { normaliseText } from '#kernel/bangla-text.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
-import { readColumns, readPageSize, writeColumns } from './list-columns.ts'
+import { readColumns, readPageSize, usualPageSize, writeColumns } from './list-columns.ts'
 import { filterNames, readSort, type TypedFilter } from './list-query.ts'
 
 /** All that a view of the list keeps: what it is narrowed to, its order, columns and page size, as an address has them. */
@@ -69,11 +69,11 @@ export function judgeView(
 export function tidyViewQuery(typed: ViewQuery): ViewQuery {
   const kept = Object.fromEntries(filterNames.map((name) => [name, typed[name].slice(0, maxText)]))
   const sort = readSort(typed.sort)
-  const size = readPageSize(typed.size)
+  const size = readPageSize(typed.size, usualPageSize.ofScreen)
   return {
     ...(kept as TypedFilter),
     sort: sort === 'newest' ? '' : sort,
     columns: writeColumns(readColumns(typed.columns)),
-    size: size === readPageSize('') ? '' : String(size),
+    size: size === usualPageSize.ofScreen ? '' : String(size),
   }
 }

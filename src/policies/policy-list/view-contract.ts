@@ -19,7 +19,7 @@ export const typedFilter = z.object({
   until: filterText(),
 })
 
-/** How many stand on a page: 10, 25, 50 or 100; 10 when absent. */
+/** How many stand on a page: 10, 15, 25, 50 or 100; 10 when absent. */
 export const pageSize = () => z.union([z.number().transform(String), z.string()]).default('')
 
 const viewQuery = typedFilter.extend({ sort: filterText(), columns: filterText(), size: pageSize() })

@@ -1,11 +1,12 @@
 import type { healthQuestionFields, measureQuestions } from './health-questions.ts'
+import type { namedNomineeQuestions } from './nominees.ts'
 import type { AnswersTo } from './question.ts'
-import type { applicantQuestions, appointeeQuestions, nomineeQuestions } from './questions.ts'
+import type { applicantQuestions, appointeeQuestions } from './questions.ts'
 
 /** Every answer may be missing: a draft is unfinished work. Missing is undefined, never an empty text. */
 export type Applicant = AnswersTo<typeof applicantQuestions>
-/** The person who receives the money; `relation` is a code of CODE-06. */
-export type Nominee = AnswersTo<typeof nomineeQuestions>
+/** A person who receives the money, or a share of it; `relation` is a code of CODE-06. */
+export type Nominee = AnswersTo<typeof namedNomineeQuestions>
 /** Receives it for a nominee under 18; `relation` is a code of CODE-07. */
 export type Appointee = AnswersTo<typeof appointeeQuestions>
 

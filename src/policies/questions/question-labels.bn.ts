@@ -19,6 +19,8 @@ export const questionLabels = {
   email: 'ইমেইল',
   presentAddress: 'বর্তমান ঠিকানা',
   relation: 'সম্পর্ক',
+  explanation: 'কে হন, লিখুন',
+  share: 'ভাগ',
   bloodGroup: 'রক্তের গ্রুপ',
   pulseRate: 'নাড়ির গতি (মিনিটে)',
   heightCm: 'উচ্চতা (সেন্টিমিটার)',

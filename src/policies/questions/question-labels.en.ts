@@ -20,6 +20,8 @@ export const questionLabels = {
   email: 'Email',
   presentAddress: 'Present address',
   relation: 'Relation',
+  explanation: 'Who that is',
+  share: 'Share',
   bloodGroup: 'Blood group',
   pulseRate: 'Pulse rate (a minute)',
   heightCm: 'Height (cm)',

@@ -28,10 +28,10 @@ type QuestionBase = {
 
 /**
  * `line` and `reference` hold one line, `text` several. A reference is a code or number of somebody else, with Latin
- * digits. A national ID is sensitive: shown by its last digits.
+ * digits. A national ID is sensitive: shown by its last digits. A share is a whole percentage.
  */
 type WrittenQuestion = QuestionBase & {
-  readonly kind: 'line' | 'reference' | 'text' | 'date' | 'mobile' | 'email' | 'nationalId'
+  readonly kind: 'line' | 'reference' | 'text' | 'date' | 'mobile' | 'email' | 'nationalId' | 'share'
   /** Characters that it may have, where they are not as many as its kind has. */
   readonly maxLength?: number
 }

@@ -287,3 +287,5 @@ export type QuestionKey =
   | keyof typeof nomineeQuestions
   | keyof typeof appointeeQuestions
   | keyof typeof measureQuestions
+  | 'explanation'
+  | 'share'

@@ -4,7 +4,7 @@ import { shownStates } from '#money/ledger/moves.ts'
 import { entrySources } from '#money/ledger/payment.ts'
 import { ownCustomerId } from '#people/accounts/contract.ts'
 import { rowId } from '#policies/policies/contract.ts'
-import { standings } from './customer-standing.ts'
+import { standings } from '#policies/policies/standing.ts'
 
 /** "Paid" or "Due", as callers compare it (POL-07). */
 const paidOrDue = z.enum(['Paid', 'Due'])

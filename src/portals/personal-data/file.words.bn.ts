@@ -12,6 +12,7 @@ export const bn = {
     documents: 'জমা দেওয়া কাগজ',
     policy_history: 'পলিসির ইতিহাস',
     policy_payments: 'পলিসির টাকার ইতিহাস',
+    policy_notes: 'পলিসি নিয়ে অফিসের লেখা',
     identity_states: 'পরিচয় যাচাইয়ের অবস্থা',
     quotes: 'কোটেশন',
     signed_proposals: 'স্বাক্ষর করা আবেদনপত্র',

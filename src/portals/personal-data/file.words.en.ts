@@ -14,6 +14,7 @@ export const en = {
     documents: 'Documents handed in',
     policy_history: 'History of your policies',
     policy_payments: 'Money of your policies',
+    policy_notes: 'Notes of the office about policies',
     identity_states: 'Checks of identity',
     quotes: 'Quotes',
     signed_proposals: 'Signed proposals',

@@ -1,16 +1,24 @@
 import { type DateOnly, formatDate } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { maskNationalId } from '#kernel/national-id.ts'
-import type { WordsLike } from '#kernel/words.ts'
+import { fill, type WordsLike } from '#kernel/words.ts'
 import type { bn as policiesBn } from '#policies/policies/words.bn.ts'
 import {
   healthQuestionFields,
   healthQuestions,
   measureQuestions,
 } from '#policies/questions/health-questions.ts'
+import {
+  appointeePartOf,
+  isShare,
+  type NomineePart,
+  questionsOfAppointee,
+  questionsOfNominee,
+} from '#policies/questions/nominees.ts'
 import { isSensitive, type Question, type Questions } from '#policies/questions/question.ts'
-import { officeQuestions, questionSections } from '#policies/questions/questions.ts'
+import { applicantQuestions, officeQuestions } from '#policies/questions/questions.ts'
 import type { SectionName } from './form.ts'
+import { judgedNominees } from './nominee-rules.ts'
 import type { Answers } from './proposal.ts'
 import type { bn } from './words.bn.ts'
 
@@ -29,7 +37,15 @@ export type AskedIn = {
   readonly language: Language
 }
 
-type LineOptions = { readonly isMasked?: boolean; readonly confirmedOn?: DateOnly }
+/** One person's lines, or those of a whole section, under what stands above them. */
+export type AnswerGroup = { readonly title: string; readonly lines: readonly AnswerLine[] }
+
+type LineOptions = {
+  readonly isMasked?: boolean
+  readonly confirmedOn?: DateOnly
+  /** Who has somebody to receive the money for them; without it, everybody for whom somebody is written down. */
+  readonly minors?: readonly NomineePart[]
+}
 
 /**
  * The questions of a section with their answers: what is shown once more before confirming, and what is kept
@@ -41,28 +57,83 @@ export function answerLines(
   section: SectionName,
   answers: Answers,
   asked: AskedIn,
-  { isMasked = false, confirmedOn }: LineOptions = {},
+  options: LineOptions = {},
 ): AnswerLine[] {
-  const lines = (questions: Questions, given: Readonly<Record<string, unknown>>) =>
-    Object.entries(questions)
-      .filter(([, { since }]) => !since || !confirmedOn || since <= confirmedOn)
-      .map(([key, question]) =>
-        questionLine(question, key, given[key] as string | undefined, { asked, isMasked }),
-      )
+  return answerGroups(section, answers, asked, options).flatMap(({ lines }) => lines)
+}
+
+/** The same, each nominee and each appointee by themselves; several are numbered. */
+export function answerGroups(
+  section: SectionName,
+  answers: Answers,
+  asked: AskedIn,
+  options: LineOptions = {},
+): AnswerGroup[] {
+  if (section === 'nominee') return nomineeGroups(answers, asked, options)
+  if (section === 'appointee') return appointeeGroups(answers, asked, options)
+  const { title } = asked.words.sections[section]
+  const lines = (questions: Questions, given: Given) => linesOf(questions, given, asked, options)
   if (section === 'documents') return []
-  if (section === 'office')
-    // Whoever was not asked has no line.
-    return lines(
-      Object.fromEntries(
-        Object.entries(officeQuestions).filter(
-          ([key]) => answers[key as keyof typeof officeQuestions] !== undefined,
-        ),
-      ),
-      answers,
-    )
+  if (section === 'office') return [{ title, lines: lines(onlyAnswered(officeQuestions, answers), answers) }]
   if (section === 'health')
-    return [...lines(measureQuestions, answers.health), ...healthLines(answers, asked)]
-  return lines(questionSections[section], answers[section])
+    return [{ title, lines: [...lines(measureQuestions, answers.health), ...healthLines(answers, asked)] }]
+  return [{ title, lines: lines(applicantQuestions, answers.applicant) }]
+}
+
+function nomineeGroups(answers: Answers, asked: AskedIn, options: LineOptions): AnswerGroup[] {
+  const nominees = judgedNominees(answers)
+  const { title } = asked.words.sections.nominee
+  return nominees.map(({ part, nominee }, at) => {
+    const { explanation, share, ...person } = questionsOfNominee[part]
+    const questions = nominees.length === 1 ? person : { share, ...person }
+    // Who an "other" is was asked of nobody else.
+    const lines = [
+      ...linesOf(questions, nominee, asked, options),
+      ...linesOf(onlyAnswered({ explanation }, nominee), nominee, asked, options),
+    ]
+    const numbered = fill(asked.words.nominees.one, { n: at + 1 }, asked.language)
+    return { title: nominees.length === 1 ? title : numbered, lines }
+  })
+}
+
+function appointeeGroups(answers: Answers, asked: AskedIn, options: LineOptions): AnswerGroup[] {
+  const nominees = judgedNominees(answers).map(({ part }) => part)
+  const written = nominees.filter((part) => hasAnswer(answers[appointeePartOf[part]]))
+  const { minors = written } = options
+  const { title } = asked.words.sections.appointee
+  return minors.map((minor) => {
+    const part = appointeePartOf[minor]
+    const n = nominees.indexOf(minor) + 1
+    const numbered = fill(asked.words.nominees.appointee, { n }, asked.language)
+    return {
+      title: nominees.length === 1 ? title : numbered,
+      lines: linesOf(questionsOfAppointee[part], answers[part] ?? {}, asked, options),
+    }
+  })
+}
+
+type Given = Readonly<Record<string, unknown>>
+
+function linesOf(
+  questions: Questions,
+  given: Given,
+  asked: AskedIn,
+  { isMasked = false, confirmedOn }: LineOptions,
+): AnswerLine[] {
+  return Object.entries(questions)
+    .filter(([, { since }]) => !since || !confirmedOn || since <= confirmedOn)
+    .map(([key, question]) =>
+      questionLine(question, key, given[key] as string | undefined, { asked, isMasked }),
+    )
+}
+
+/** Whoever was not asked has no line. */
+function onlyAnswered(questions: Questions, given: Given): Questions {
+  return Object.fromEntries(Object.entries(questions).filter(([key]) => given[key] !== undefined))
+}
+
+function hasAnswer(person: Given | undefined): boolean {
+  return Object.values(person ?? {}).some((answer) => answer !== undefined)
 }
 
 function questionLine(
@@ -76,6 +147,11 @@ function questionLine(
   if (value === undefined) return { ...line, answer: words.preview.notAnswered }
   if (question.kind === 'date') return { ...line, answer: writtenDate(value, language) }
   if (isMasked && isSensitive(question)) return { ...line, answer: maskNationalId(value) }
+  if (question.kind === 'share')
+    return {
+      ...line,
+      answer: fill(words.nominees.percent, { n: isShare(value) ? Number(value) : value }, language),
+    }
   if (question.kind !== 'code') return { ...line, answer: value }
   const labels: Readonly<Record<string, string>> = asked.policyWords.codes[question.labels]
   return { ...line, answer: labels[value] ?? value }

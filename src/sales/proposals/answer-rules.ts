@@ -8,6 +8,7 @@ import {
   healthQuestions,
   measureQuestions,
 } from '#policies/questions/health-questions.ts'
+import { isShare, namingQuestions } from '#policies/questions/nominees.ts'
 import { longestAnswer, maxText, type Question, type Questions } from '#policies/questions/question.ts'
 import { officeQuestions, questionSections } from '#policies/questions/questions.ts'
 import { keysOf } from './form-fields.ts'
@@ -17,6 +18,7 @@ import type { Answers } from './proposal.ts'
 
 const missingCodes: ReadonlySet<string | undefined> = new Set([
   ...Object.values(questionSections).flatMap(listRequired),
+  ...listRequired(namingQuestions),
   'documentRequired',
 ])
 
@@ -78,6 +80,8 @@ function wrongAnswer(question: Question, value: string, today: DateOnly): Omit<P
       return value.length <= longestAnswer(question) && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
         ? { code: 'emailMalformed' }
         : tooLongFor(value, longestAnswer(question))
+    case 'share':
+      return isShare(value) ? undefined : { code: 'shareInvalid' }
     case 'line':
     case 'reference':
     case 'text':

@@ -3,19 +3,27 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
 import { policyDetails, rowId } from '#policies/policies/contract.ts'
+import { nomineeParts, questionsOfNominee } from '#policies/questions/nominees.ts'
+import { fieldsOf } from '#policies/questions/question.ts'
 import { genders, modes, riderNames } from '#sales/plans/codes.ts'
 import { calculatorInput } from '#sales/quotes/contract.ts'
 import { returnInput } from '#sales/returns/contract.ts'
 import {
   applicantFields,
-  appointeeFields,
   declarationFields,
   documentField,
+  fieldsOfAppointees,
+  fieldsOfNominees,
   healthFields,
-  nomineeFields,
   officeFields,
 } from './form-fields.ts'
-import { detailNames, questionNames } from './read-answers.ts'
+import {
+  appointeeNames,
+  appointeeNamesInList,
+  detailNames,
+  nomineeNames,
+  questionNames,
+} from './read-answers.ts'
 
 /** What a path may hold, and a quote's number. */
 const maxName = 200
@@ -36,18 +44,37 @@ function typedFields<N extends string>(names: readonly N[]) {
 /** Nested groups carry the same names as the flat fields, or their ends: `nominee[first_name]`. */
 const group = z.record(z.string(), typed()).optional()
 
+/** A nominee or appointee: what is no question about them is refused, so that nobody is dropped in silence. */
+const nomineeGroup = z.strictObject(typedFields(nomineeNames), 'fieldInvalid')
+const appointeeGroup = z.strictObject(typedFields(appointeeNames), 'fieldInvalid')
+
+/** Up to five nominees, each with its appointee (decision 0083); in form data `nominees[0][first_name]`. */
+const nomineeList = z.preprocess(
+  listOfPlaces,
+  z
+    .array(
+      nomineeGroup
+        .extend({ ...typedFields(appointeeNamesInList), appointee: appointeeGroup.optional() })
+        .nullish(),
+      'fieldInvalid',
+    )
+    .max(nomineeParts.length, 'tooManyNominees')
+    .optional(),
+)
+
 const answerFields = {
   ...typedFields(Object.values(applicantFields)),
-  ...typedFields(Object.values(nomineeFields)),
-  ...typedFields(Object.values(appointeeFields)),
+  ...typedFields(fieldsOfNominees),
+  ...typedFields(fieldsOfAppointees),
   ...typedFields(Object.values(healthFields)),
   ...typedFields(questionNames),
   ...typedFields(detailNames),
   ...typedFields(Object.values(officeFields)),
   ...typedFields(Object.values(declarationFields)),
   customer: group,
-  nominee: group,
-  appointee: group,
+  nominee: nomineeGroup.optional(),
+  nominees: nomineeList,
+  appointee: appointeeGroup.optional(),
   health: group,
 }
 
@@ -122,6 +149,10 @@ export const purchasePolicy = endpoint('POST /api-app/purchase-policy', {
       .transform((value) => foldDigits(String(value)).trim())
       .pipe(z.enum(['0', '1'], 'fieldInvalid')),
     ...proposalFields,
+    /** Where it cannot be sent as the header `Idempotency-Key`. */
+    idempotency_key: z.string().optional(),
+    /** 1: the same life is insured once more with the same plan and sum, within a day of the last time. */
+    another: typed(),
     document: z
       .union([uploadedFile(), z.array(uploadedFile()), z.literal('').transform(() => [])])
       .optional(),
@@ -142,8 +173,11 @@ export const policyNomineeAdd = endpoint('POST /v1/policy/policy_nominee_add', {
   in: z.object({
     id: wholeNumber,
     version: wholeNumber,
-    ...typedFields(Object.values(nomineeFields)),
-    nominee: group,
+    ...typedFields(Object.values(fieldsOf(questionsOfNominee.nominee))),
+    nominee: nomineeGroup.optional(),
+    /** One nominee is what this adds: more are a save of the proposal. */
+    nominees: z.undefined('unknownField').optional(),
+    appointee: z.undefined('unknownField').optional(),
   }),
   out: envelope(saved),
 })
@@ -294,6 +328,16 @@ export const checkProposal = endpoint('GET /v1/proposals/check/{code}', {
     }),
   ),
 })
+
+/** Numbered groups of form data as a list; a place that was left out is nobody. */
+function listOfPlaces(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? undefined
+  const entries = Object.entries(value)
+  if (!entries.every(([place]) => /^\d{1,3}$/.test(place))) return value
+  const list = Array.from({ length: nomineeParts.length }, (): unknown => null)
+  for (const [place, nominee] of entries) list[Math.min(Number(place), nomineeParts.length)] = nominee
+  return list
+}
 
 function parseJsonText(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? undefined

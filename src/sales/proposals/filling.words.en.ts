@@ -21,6 +21,23 @@ export const en = {
     unanswered:
       '{n} of the {of} health questions are not answered. You can confirm without them; what was left out may be asked about when a claim is made.',
   },
+  outcome: {
+    unknown: 'We do not know yet whether it was submitted.',
+    unknownDraft: 'We do not know yet whether it was saved.',
+    asking:
+      'No answer came. We are asking again by ourselves, and nothing is done twice. Please keep this page open.',
+    noAnswer:
+      'There is still no answer. Ask again once the connection is back: nothing is done twice. Before you begin a new proposal, look for this one on your dashboard.',
+    askAgain: 'Ask again',
+    look: 'Look on the dashboard',
+  },
+  another: {
+    title: 'Is this another policy?',
+    lead: 'A policy with the same plan and sum was confirmed for this person within the last day. Nothing more has been submitted.',
+    reference: 'Its reference:',
+    same: 'No, it is the same one',
+    other: 'Yes, confirm another policy',
+  },
   autosave: {
     keptAt: 'Kept at {time}, not saved as a draft yet',
     keeping: 'Keeping what you typed…',

@@ -1,4 +1,10 @@
 import { measureQuestions } from '#policies/questions/health-questions.ts'
+import {
+  appointeeParts,
+  nomineeParts,
+  questionsOfAppointee,
+  questionsOfNominee,
+} from '#policies/questions/nominees.ts'
 import { fieldsOf } from '#policies/questions/question.ts'
 import {
   applicantQuestions,
@@ -11,6 +17,15 @@ import {
 export const applicantFields = fieldsOf(applicantQuestions)
 export const nomineeFields = fieldsOf(nomineeQuestions)
 export const appointeeFields = fieldsOf(appointeeQuestions)
+
+/** Of all nominees, and of all who receive the money for one of them, in the order of the form. */
+export const fieldsOfNominees: readonly string[] = nomineeParts.flatMap((part) =>
+  Object.values(fieldsOf(questionsOfNominee[part])),
+)
+export const fieldsOfAppointees: readonly string[] = appointeeParts.flatMap((part) =>
+  Object.values(fieldsOf(questionsOfAppointee[part])),
+)
+
 export const healthFields = fieldsOf(measureQuestions)
 
 export const officeFields = fieldsOf(officeQuestions)

@@ -1,21 +1,18 @@
 import type { Problem } from '#kernel/problem.ts'
 import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
+import { appointeePartOf, questionsOfAppointee, questionsOfNominee } from '#policies/questions/nominees.ts'
 import type { Question, Questions } from '#policies/questions/question.ts'
-import {
-  applicantQuestions,
-  appointeeQuestions,
-  nomineeQuestions,
-  questionSections,
-} from '#policies/questions/questions.ts'
+import { applicantQuestions, questionSections } from '#policies/questions/questions.ts'
 import { isMissing, malformedHealth, missingAnswers } from './answer-rules.ts'
-import { documentField, keysOf } from './form-fields.ts'
+import { documentField, fieldsOfAppointees, fieldsOfNominees, keysOf } from './form-fields.ts'
 import { answeredQuestions } from './health-questions.ts'
+import { judgedNominees } from './nominee-rules.ts'
 import type { Answers, Circumstances } from './proposal.ts'
 import {
   applicantProblems,
   appointeeProblems,
   documentProblems,
-  isMinorNominee,
+  listMinors,
   matchProblems,
   nomineeProblems,
   officeProblems,
@@ -51,16 +48,31 @@ export const formSections: readonly FormSection[] = [
   {
     name: 'nominee',
     visibleWhen: () => true,
-    problems: ({ nominee }, { today }) => nomineeProblems(nominee, today),
-    isBegun: ({ nominee }) => hasAnswers(nominee),
-    count: ({ nominee }) => countRequired(nomineeQuestions, nominee),
+    problems: (answers, { today }) => nomineeProblems(answers, today),
+    isBegun: (answers) => judgedNominees(answers).some(({ nominee }) => hasAnswers(nominee)),
+    count: (answers) => {
+      const nominees = judgedNominees(answers)
+      return addUp(
+        nominees.map(({ part, nominee }) => {
+          const { share, ...questions } = questionsOfNominee[part]
+          return countRequired(nominees.length === 1 ? questions : { ...questions, share }, nominee)
+        }),
+      )
+    },
   },
   {
     name: 'appointee',
-    visibleWhen: ({ nominee }, { today }) => isMinorNominee(nominee, today),
+    visibleWhen: (answers, { today }) => listMinors(answers, today).length > 0,
     problems: (answers, { today }) => appointeeProblems(answers, today),
-    isBegun: ({ appointee }) => hasAnswers(appointee),
-    count: ({ appointee }) => countRequired(appointeeQuestions, appointee),
+    isBegun: (answers, { today }) =>
+      listMinors(answers, today).some((minor) => hasAnswers(answers[appointeePartOf[minor]] ?? {})),
+    count: (answers, { today }) =>
+      addUp(
+        listMinors(answers, today).map((minor) => {
+          const part = appointeePartOf[minor]
+          return countRequired(questionsOfAppointee[part], answers[part] ?? {})
+        }),
+      ),
   },
   {
     name: 'office',
@@ -127,6 +139,8 @@ export function progress(answers: Answers, circumstances: Circumstances): { done
 export function sectionOfField(field: string): SectionName | undefined {
   const name = field.replace(/_details$/, '')
   if (name === documentField) return 'documents'
+  if (fieldsOfNominees.includes(name)) return 'nominee'
+  if (fieldsOfAppointees.includes(name)) return 'appointee'
   if (Object.values<string>(healthQuestionFields).includes(name)) return 'health'
   return keysOf(questionSections).find((section) =>
     Object.values<Question>(questionSections[section]).some((question) => question.field === name),
@@ -144,4 +158,13 @@ function countRequired(
 ): { done: number; of: number } {
   const of = Object.values(questions).filter(({ required }) => required).length
   return { done: of - missingAnswers(questions, answers).length, of }
+}
+
+type Counted = { readonly done: number; readonly of: number }
+
+function addUp(counts: readonly Counted[]): Counted {
+  return counts.reduce((all, { done, of }) => ({ done: all.done + done, of: all.of + of }), {
+    done: 0,
+    of: 0,
+  })
 }

@@ -4,7 +4,7 @@ import { formatTaka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import type { Cover } from '#policies/policies/policy.ts'
 import { policiesWords } from '#policies/policies/words.ts'
-import { type AnswerLine, type AskedIn, answerLines } from './answer-lines.ts'
+import { type AnswerLine, type AskedIn, answerGroups } from './answer-lines.ts'
 import type { Answers } from './proposal.ts'
 import { proposalsWords } from './words.ts'
 
@@ -23,7 +23,6 @@ export function writePaper(
     readonly answers: Answers
     readonly cover: Cover
     readonly planName: string
-    readonly hasAppointee: boolean
     /** Where it was confirmed before: what was asked only later does not stand in it. */
     readonly confirmedOn?: DateOnly
   },
@@ -36,23 +35,18 @@ export function writePaper(
   }
   const { words } = asked
   const { confirmedOn } = proposal
-  const { sections, declaration } = words
-  const people = proposal.hasAppointee
-    ? (['applicant', 'nominee', 'appointee'] as const)
-    : (['applicant', 'nominee'] as const)
-  const parts = [...people, 'office', 'health'] as const
+  const { declaration } = words
+  const parts = ['applicant', 'nominee', 'appointee', 'office', 'health'] as const
   return [
     { title: words.summary.title, lines: coverLines(proposal.cover, proposal.planName, asked) },
-    ...parts.map((name) => ({
-      title: sections[name].title,
-      lines: answerLines(name, proposal.answers, asked, {
-        isMasked: true,
-        ...(confirmedOn ? { confirmedOn } : {}),
-      }).map(({ label, answer }) => ({
-        label,
-        answer,
-      })),
-    })),
+    ...parts
+      .flatMap((name) =>
+        answerGroups(name, proposal.answers, asked, {
+          isMasked: true,
+          ...(confirmedOn ? { confirmedOn } : {}),
+        }),
+      )
+      .map(({ title, lines }) => ({ title, lines: lines.map(({ label, answer }) => ({ label, answer })) })),
     {
       title: declaration.title,
       lines: [

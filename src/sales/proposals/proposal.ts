@@ -1,18 +1,21 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Applicant, Appointee, HealthAnswers, Nominee } from '#policies/questions/answers.ts'
+import type { NamedPeople } from '#policies/questions/nominees.ts'
 import type { Gender } from '#sales/plans/codes.ts'
 
 /** Who fills in the form decides which sections it has (PROP-02, PROP-24, PROP-25). */
 export type Proposer = 'customer' | 'agent' | 'bank' | 'office'
 
 /** Everything a person answers on the form. What was not answered is missing. */
-export type Answers = {
+export type Answers = NamedPeople & {
   readonly applicant: Applicant
   readonly nominee: Nominee
   readonly appointee: Appointee
   readonly health: HealthAnswers
   /** Fields of yes-or-no questions that were answered with something else. */
   readonly unreadable?: readonly string[]
+  /** Fields of nominees that were sent under two names, with two answers. */
+  readonly givenTwice?: readonly string[]
   readonly agencyCode?: string
   readonly transactionId?: string
   /** The statements are true; the first box under the form (calls.md). */

@@ -8,20 +8,16 @@ import {
   healthQuestions,
   measureQuestions,
 } from '#policies/questions/health-questions.ts'
-import { mapQuestions, type Question } from '#policies/questions/question.ts'
 import {
-  applicantQuestions,
-  appointeeQuestions,
-  nomineeQuestions,
-  officeQuestions,
-} from '#policies/questions/questions.ts'
-import {
-  applicantFields,
-  appointeeFields,
-  declarationFields,
-  healthFields,
-  nomineeFields,
-} from './form-fields.ts'
+  appointeePartOf,
+  namedNomineeQuestions,
+  nomineeParts,
+  questionsOfAppointee,
+  questionsOfNominee,
+} from '#policies/questions/nominees.ts'
+import { mapQuestions, type Question, type Questions, readName } from '#policies/questions/question.ts'
+import { applicantQuestions, appointeeQuestions, officeQuestions } from '#policies/questions/questions.ts'
+import { applicantFields, declarationFields, healthFields } from './form-fields.ts'
 import { answer } from './health-questions.ts'
 import type { Answers } from './proposal.ts'
 
@@ -33,7 +29,7 @@ type Sent = Readonly<Record<string, unknown>>
 
 /** Everything a person sent, in our own words: empty is missing, text is NFC, numbers are Latin. */
 export function answersFrom(input: Sent): Answers {
-  const sent = flatten(input)
+  const { flat: sent, givenTwice } = flatten(input)
   const text = (name: string) => cleanText(sent[name])
   const group = <K extends string>(questions: Readonly<Record<K, Question>>) =>
     mapQuestions(questions, (question) => readAnswer(question, text(question.field)))
@@ -42,14 +38,30 @@ export function answersFrom(input: Sent): Answers {
   ) as Partial<Record<HealthQuestion, HealthAnswer>>
   return {
     applicant: group(applicantQuestions),
-    nominee: group(nomineeQuestions),
-    appointee: group(appointeeQuestions),
+    nominee: group(questionsOfNominee.nominee),
+    appointee: group(questionsOfAppointee.appointee),
+    ...furtherPeople(group),
     health: { ...group(measureQuestions), answers: health },
     ...group(officeQuestions),
+    ...(givenTwice.length > 0 ? { givenTwice } : {}),
     unreadable: questionNames.filter((name) => !isAnswer(text(name))),
     hasDeclared: isTicked(text(declarationFields.declaration)),
     hasConsented: isTicked(text(declarationFields.consent)),
   }
+}
+
+/** Nominees after the first, and those who receive the money for them, as far as anything of them was sent. */
+function furtherPeople(
+  group: <K extends string>(questions: Readonly<Record<K, Question>>) => Record<K, string | undefined>,
+) {
+  const people = nomineeParts.slice(1).flatMap((part) => {
+    const appointee = appointeePartOf[part]
+    return [
+      [part, group<string>(questionsOfNominee[part])] as const,
+      [appointee, group<string>(questionsOfAppointee[appointee])] as const,
+    ]
+  })
+  return Object.fromEntries(people.filter(([, answers]) => Object.values(answers).some(Boolean)))
 }
 
 /**
@@ -92,6 +104,7 @@ function readAnswer(question: Question, text: string | undefined): string | unde
         ? (question.codes.find((code) => plainWords(code) === plainWords(line)) ?? line)
         : foldDigits(line)
     case 'measure':
+    case 'share':
     case 'reference':
       return foldDigits(line)
     default:
@@ -128,25 +141,78 @@ export function isTicked(text: string | undefined): boolean {
   return text === '1' || text === 'on' || text === 'true'
 }
 
-/** Brings the groups up to the flat names; a flat name that was sent wins. */
-function flatten(input: Sent): Record<string, Typed> {
-  const flat: Record<string, Typed> = {}
-  const take = (part: Sent | undefined, fields: Readonly<Record<string, string>>, prefix: string) => {
-    const names = Object.values(fields)
-    for (const [name, value] of Object.entries(part ?? {})) {
-      const known = names.includes(name) ? name : names.find((one) => one === `${prefix}${name}`)
-      if (known) flat[known] = value as Typed
-    }
-  }
-  const healthNames = Object.fromEntries(
-    [...Object.values(healthFields), ...questionNames, ...detailNames].map((name) => [name, name]),
+/**
+ * By which names an answer may come in a group of a call: that of its field, the same without the group's own name,
+ * and the one under which the details of a policy show it.
+ */
+function namesInGroup(questions: Questions, prefix: string): ReadonlyMap<string, string> {
+  const names = Object.entries(questions).flatMap(([key, question]) =>
+    [question.field, question.field.replace(prefix, ''), readName(question)].map(
+      (name) => [name, key] as const,
+    ),
   )
-  take(input.customer as Sent, applicantFields, '')
-  take(input.nominee as Sent, nomineeFields, 'nominee_')
-  take(input.appointee as Sent, appointeeFields, 'appointee_')
-  take(input.health as Sent, healthNames, '')
+  return new Map(names)
+}
+const inNominee = namesInGroup(namedNomineeQuestions, 'nominee_')
+const inAppointee = namesInGroup(appointeeQuestions, 'appointee_')
+/** What `nominee[…]`, `appointee[…]` and `nominees[0][…]` may hold; everything else is refused. */
+export const nomineeNames = [...inNominee.keys()]
+export const appointeeNames = [...inAppointee.keys()]
+/** In a list, where a nominee and an appointee stand in one group. */
+export const appointeeNamesInList = Object.values<Question>(appointeeQuestions).map(({ field }) => field)
+
+type Flat = Record<string, Typed>
+
+/** Brings the groups up to the flat names; a flat name that was sent wins. */
+function flatten(input: Sent): { readonly flat: Flat; readonly givenTwice: readonly string[] } {
+  const flat: Flat = {}
+  const take = (part: unknown, names: Iterable<string>) => {
+    const known = new Set(names)
+    for (const [name, value] of Object.entries((part ?? {}) as Flat)) if (known.has(name)) flat[name] = value
+  }
+  take(input.customer, Object.values(applicantFields))
+  Object.assign(flat, fieldsIn(input.nominee, inNominee, questionsOfNominee.nominee))
+  Object.assign(flat, fieldsIn(input.appointee, inAppointee, questionsOfAppointee.appointee))
+  take(input.health, [...Object.values(healthFields), ...questionNames, ...detailNames])
   for (const [name, value] of Object.entries(input)) {
     if (value !== undefined && typeof value !== 'object') flat[name] = value as Typed
   }
-  return flat
+  const listed = Object.entries(listedNominees(input.nominees))
+  const givenTwice = listed.flatMap(([name, value]) => {
+    const [before, now] = [cleanText(flat[name]), cleanText(value)]
+    return before !== undefined && now !== undefined && before !== now ? [name] : []
+  })
+  return { flat: { ...Object.fromEntries(listed), ...given(flat) }, givenTwice }
+}
+
+/** `nominees[0][…]` is the nominee of `nominee[…]`; each may hold its appointee, in a group or by flat names. */
+function listedNominees(list: unknown): Flat {
+  if (!Array.isArray(list)) return {}
+  const named = nomineeParts.map((part, at) => {
+    const [sent, appointee] = [(list[at] ?? {}) as Record<string, unknown>, appointeePartOf[part]]
+    const questions = questionsOfAppointee[appointee]
+    return {
+      ...fieldsIn(sent, inNominee, questionsOfNominee[part]),
+      ...fieldsIn(pick(sent, appointeeNamesInList), inAppointee, questions),
+      ...fieldsIn(sent.appointee, inAppointee, questions),
+    }
+  })
+  return Object.assign({}, ...named)
+}
+
+/** What a group holds, under the fields of the person it is about. */
+function fieldsIn(group: unknown, names: ReadonlyMap<string, string>, questions: Questions): Flat {
+  const entries = Object.entries((group ?? {}) as Flat).flatMap(([name, value]) => {
+    const field = questions[names.get(name) ?? '']?.field
+    return field === undefined || typeof value === 'object' ? [] : [[field, value] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+function pick(group: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(group).filter(([name]) => names.includes(name)))
+}
+
+function given(flat: Flat): Flat {
+  return Object.fromEntries(Object.entries(flat).filter(([, value]) => cleanText(value) !== undefined))
 }

@@ -3,15 +3,19 @@ import type { Problem } from '#kernel/problem.ts'
 import { role } from '#people/staff/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Applicant, Nominee } from '#policies/questions/answers.ts'
-import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
-import { malformedAnswers, malformedHealth, malformedOffice, missingAnswers } from './answer-rules.ts'
 import {
-  applicantFields,
-  appointeeFields,
-  declarationFields,
-  documentField,
-  officeFields,
-} from './form-fields.ts'
+  type AppointeePart,
+  appointeePartOf,
+  type NamedPeople,
+  type NomineePart,
+  nomineeParts,
+  questionsOfAppointee,
+  questionsOfNominee,
+} from '#policies/questions/nominees.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
+import { malformedAnswers, malformedHealth, malformedOffice, missingAnswers } from './answer-rules.ts'
+import { applicantFields, declarationFields, documentField, officeFields } from './form-fields.ts'
+import { haveSameNumber, judgedNominees, sameNumberProblems, shareProblems } from './nominee-rules.ts'
 import type { Answers, Circumstances, PricedPerson, Proposer } from './proposal.ts'
 
 /** Nominee and appointee are of age at 18 completed years (PROP-21, PROP-23). */
@@ -31,9 +35,14 @@ export function isMinorNominee(nominee: Nominee, today: DateOnly): boolean {
   return completedYears(birthDate, today) < ageOfMajority
 }
 
+/** The nominees under 18, each of whom needs somebody to receive the money for them (PROP-21). */
+export function listMinors(people: NamedPeople, today: DateOnly): NomineePart[] {
+  return nomineeParts.filter((part) => isMinorNominee(people[part] ?? {}, today))
+}
+
 /** What keeps a draft from being saved: the five answers it is found by, and anything filled in wrongly (PROP-11). */
 export function draftProblems(answers: Answers, today: DateOnly): Problem[] {
-  const { applicant, nominee, appointee } = answers
+  const { applicant } = answers
   const customer = [
     ...missingAnswers(applicantQuestions, applicant, { isDraft: true }),
     ...malformedAnswers(applicantQuestions, applicant, today),
@@ -42,11 +51,19 @@ export function draftProblems(answers: Answers, today: DateOnly): Problem[] {
     { toast: 'checkCustomerInformation', problems: customer },
     {
       toast: 'checkNomineeFields',
-      problems: malformedAnswers(nomineeQuestions, nominee, today),
+      problems: [
+        ...nomineeParts.flatMap((part) =>
+          malformedAnswers(questionsOfNominee[part], answers[part] ?? {}, today),
+        ),
+        ...twiceProblems(answers),
+      ],
     },
     {
       toast: 'checkAppointeeFields',
-      problems: malformedAnswers(appointeeQuestions, appointee, today),
+      problems: nomineeParts.flatMap((part) => {
+        const appointee = appointeePartOf[part]
+        return malformedAnswers(questionsOfAppointee[appointee], answers[appointee] ?? {}, today)
+      }),
     },
     { toast: 'checkOfficeFields', problems: malformedOffice(answers, today) },
     { toast: 'checkHealthFields', problems: malformedHealth(answers, today) },
@@ -65,7 +82,7 @@ export function confirmProblems(answers: Answers, circumstances: Circumstances):
       // An invalid date or gender is reported once.
       problems: matchProblems(answers.applicant, priced).filter(({ field }) => !named.includes(field)),
     },
-    { toast: 'checkNomineeFields', problems: nomineeProblems(answers.nominee, today) },
+    { toast: 'checkNomineeFields', problems: nomineeProblems(answers, today) },
     { toast: 'checkAppointeeFields', problems: appointeeProblems(answers, today) },
     { toast: officeToast[circumstances.proposer], problems: officeProblems(answers, circumstances) },
     { toast: 'checkHealthFields', problems: malformedHealth(answers, today) },
@@ -93,22 +110,46 @@ export function matchProblems(applicant: Applicant, priced: PricedPerson): Probl
   return problems
 }
 
-/** PROP-18, PROP-20 */
-export function nomineeProblems(nominee: Nominee, today: DateOnly): Problem[] {
-  return [...missingAnswers(nomineeQuestions, nominee), ...malformedAnswers(nomineeQuestions, nominee, today)]
+/** PROP-18, PROP-20, and what must hold between several nominees (decision 0083). */
+export function nomineeProblems(answers: Answers, today: DateOnly): Problem[] {
+  const nominees = judgedNominees(answers)
+  return [
+    ...nominees.flatMap(({ part, nominee }) => {
+      const { share, ...questions } = questionsOfNominee[part]
+      return [
+        ...missingAnswers(nominees.length === 1 ? questions : { ...questions, share }, nominee),
+        ...malformedAnswers(questionsOfNominee[part], nominee, today),
+      ]
+    }),
+    ...shareProblems(nominees),
+    ...sameNumberProblems(nominees, answers.applicant),
+    ...twiceProblems(answers),
+  ]
 }
 
-/** PROP-21, PROP-23; nothing while the nominee is of age. */
-export function appointeeProblems({ nominee, appointee }: Answers, today: DateOnly): Problem[] {
-  if (!isMinorNominee(nominee, today)) return []
-  const malformed = malformedAnswers(appointeeQuestions, appointee, today)
+/** PROP-21, PROP-23, for each nominee who is under 18. */
+export function appointeeProblems(answers: Answers, today: DateOnly): Problem[] {
+  return listMinors(answers, today).flatMap((minor) =>
+    problemsOfAppointee(appointeePartOf[minor], answers, today),
+  )
+}
+
+function problemsOfAppointee(part: AppointeePart, answers: Answers, today: DateOnly): Problem[] {
+  const [questions, appointee] = [questionsOfAppointee[part], answers[part] ?? {}]
   const { birthDate } = appointee
   const isTooYoung = birthDate && birthDate <= today && completedYears(birthDate, today) < ageOfMajority
+  const isApplicant = haveSameNumber(appointee, answers.applicant)
   return [
-    ...missingAnswers(appointeeQuestions, appointee),
-    ...malformed,
-    ...(isTooYoung ? [{ code: 'appointeeTooYoung', field: appointeeFields.birthDate }] : []),
+    ...missingAnswers(questions, appointee),
+    ...malformedAnswers(questions, appointee, today),
+    ...(isTooYoung ? [{ code: 'appointeeTooYoung', field: questions.birthDate.field }] : []),
+    ...(isApplicant ? [{ code: 'nationalIdOfApplicant', field: questions.nationalId.field }] : []),
   ]
+}
+
+/** Two answers to one question: which of them is meant, nobody can say. */
+function twiceProblems({ givenTwice = [] }: Answers): Problem[] {
+  return givenTwice.map((field) => ({ code: 'answerGivenTwice', field }))
 }
 
 /** PROP-25, PROP-26: agents name an agent, bank employees also the bank's transaction. */

@@ -1,13 +1,18 @@
 import { healthQuestionFields } from '#policies/questions/health-questions.ts'
 import { fieldsOf } from '#policies/questions/question.ts'
-import { questionSections } from '#policies/questions/questions.ts'
+import { applicantQuestions, officeQuestions } from '#policies/questions/questions.ts'
+import { fieldsOfAppointees, fieldsOfNominees, healthFields } from './form-fields.ts'
 
 /** What stands in the fields of the form, by their names: as typed, unchecked. */
 export type TypedValues = Readonly<Record<string, string>>
 
 /** Every field that somebody types into, in the order of the form. Files and declarations are not among them. */
 export const typedNames: readonly string[] = [
-  ...Object.values(questionSections).flatMap((questions) => Object.values(fieldsOf(questions))),
+  ...Object.values(fieldsOf(applicantQuestions)),
+  ...fieldsOfNominees,
+  ...fieldsOfAppointees,
+  ...Object.values(fieldsOf(officeQuestions)),
+  ...Object.values(healthFields),
   ...Object.values(healthQuestionFields).flatMap((name) => [name, `${name}_details`]),
 ]
 

@@ -65,6 +65,13 @@ export const changesOfProposals: readonly ChangingCall[] = [
     call: ({ agent }, _n, id) => agent.post('/api-app/delete-policy-view', { id }),
   },
   {
+    action: 'policy.note',
+    shows: rowsOf('policy_notes'),
+    prepare: (ground, n) => idOfProposal(ground, 0, 130_000 + n),
+    call: ({ agent }, n, id) =>
+      agent.post('/api-app/store-policy-note', { customer_policy_id: id, text: `Called ${n}` }),
+  },
+  {
     action: 'proposal.saveDraft',
     shows: 'select count(*) as shown from policies',
     prepare: quoteOf,

@@ -48,7 +48,7 @@ export function paymentRoutes(deps: PaymentDependencies): Handler[] {
     return { status: ok, message: words[call.language].received }
   }
   return [
-    handleChange(payOnline, { guard: anyone, audit: opened }, async (input, call, change) => {
+    handleChange(payOnline, { guard: anyone, audit: opened, keyToken }, async (input, call, change) => {
       const amount = readAmount(input.premium_amount)
       const payer = await payerOf(deps, input, call)
       if (typeof amount === 'object') throw new Refusal(422, amount)
@@ -84,6 +84,10 @@ const opened = (_input: unknown, { payment }: ChosenPayment) => ({
   action: 'payment.open',
   thing: `payment:${payment.transactionId}`,
 })
+
+/** Without an account the key belongs to the payment token. */
+const keyToken = ({ cus_code, payment_token }: Sent, call: Call) =>
+  cus_code === 'pd' ? paymentTokenOf(call, payment_token ?? '') || undefined : undefined
 
 type Sent = {
   readonly cus_code: 'pd' | 'pInv'

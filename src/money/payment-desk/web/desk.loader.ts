@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import type { Out } from '#kernel/endpoint.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { noteStrangeSeen, ShownDesk, showDesk, sweepPaymentsCall } from '../contract.ts'
 import type {
@@ -62,18 +62,19 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const { act, day, until, ...sent } = textsOf(form, 'act', 'day', 'until', 'id', 'reason')
   const acts = {
-    compare: () => call<typeof comparePayments>('POST /api-app/payments/compare', { day }),
-    explain: () => call<typeof explainDifference>('POST /api-app/payments/differences/{id}/explain', sent),
+    compare: () => callOnce<typeof comparePayments>('POST /api-app/payments/compare', { day }),
+    explain: () =>
+      callOnce<typeof explainDifference>('POST /api-app/payments/differences/{id}/explain', sent),
     'tell-core': () =>
-      call<typeof notifyCoreAgain>('POST /api-app/payments/differences/{id}/tell-core', sent),
+      callOnce<typeof notifyCoreAgain>('POST /api-app/payments/differences/{id}/tell-core', sent),
     'known-to-core': () =>
-      call<typeof noteKnownToCore>('POST /api-app/payments/differences/{id}/known-to-core', sent),
+      callOnce<typeof noteKnownToCore>('POST /api-app/payments/differences/{id}/known-to-core', sent),
     'strange-seen': () =>
-      call<typeof noteStrangeSeen>('POST /api-app/payments/strange-notices/seen', {
+      callOnce<typeof noteStrangeSeen>('POST /api-app/payments/strange-notices/seen', {
         until,
         reason: sent.reason,
       }),
-    'mop-up': () => call<typeof sweepPaymentsCall>('POST /api-app/payments/mop-up', {}),
+    'mop-up': () => callOnce<typeof sweepPaymentsCall>('POST /api-app/payments/mop-up', {}),
   }
   const chosen = Object.hasOwn(acts, act) ? (act as DeskAct) : 'mop-up'
   return tryAct({ ...sent, act: chosen }, acts[chosen]())

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
 import type {
   askAboutPayment,
@@ -38,12 +38,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.paymentId ?? ''
   const sent = { id, reason }
   const acts = {
-    release: () => call<typeof releasePayment>('POST /api-app/payments/{id}/release', sent),
-    refund: () => call<typeof refundPayment>('POST /api-app/payments/{id}/refund', sent),
+    release: () => callOnce<typeof releasePayment>('POST /api-app/payments/{id}/release', sent),
+    refund: () => callOnce<typeof refundPayment>('POST /api-app/payments/{id}/refund', sent),
     'use-excess': () =>
-      call<typeof useExcess>('POST /api-app/payments/{id}/use-excess', { ...sent, payer_agreed }),
-    seen: () => call<typeof notePaymentSeen>('POST /api-app/payments/{id}/seen', sent),
-    ask: () => call<typeof askAboutPayment>('POST /api-app/payments/{id}/ask', { id }),
+      callOnce<typeof useExcess>('POST /api-app/payments/{id}/use-excess', { ...sent, payer_agreed }),
+    seen: () => callOnce<typeof notePaymentSeen>('POST /api-app/payments/{id}/seen', sent),
+    ask: () => callOnce<typeof askAboutPayment>('POST /api-app/payments/{id}/ask', { id }),
   }
   const chosen = Object.hasOwn(acts, act) ? (act as Act) : 'ask'
   return tryAct({ act: chosen, reason }, acts[chosen]())

@@ -36,6 +36,11 @@ import type { Tried } from './try-code.ts'
 const words = { bn: bn.success, en: en.success }
 const passkeyAsked = unaudited('What is asked proves nothing; the answer has a line.')
 
+const newCodesOptions = {
+  ...{ guard: signedIn, audit: 'factor.newCodes' },
+  takesNoKey: 'The answer holds the new codes.',
+}
+
 /** The second step of signing in, and what is set up for it. */
 export const factorRoutes = (deps: AccountDependencies): Handler[] => [
   handleChange(
@@ -108,7 +113,7 @@ export const factorRoutes = (deps: AccountDependencies): Handler[] => [
       return done(words[call.language].factorRemoved, {})
     },
   ),
-  handleChange(renewCall, { guard: signedIn, audit: 'factor.newCodes' }, async (_input, call, change) => {
+  handleChange(renewCall, newCodesOptions, async (_input, call, change) => {
     const { who, now, language } = call
     const codes = await change(async (tx) => {
       if (waysOf(await findFactors(tx, who)).length === 0) refuse(404, 'noFactorYet')

@@ -62,6 +62,15 @@ export const accountRoutes = (deps: AccountDependencies): Handler[] => {
   ]
 }
 
+const proofOptions = {
+  guard: signedIn,
+  audit: whoProved,
+  takesNoKey: 'A proof counts once, when it is given.',
+}
+const passwordOptions = {
+  ...{ guard: anyone, audit: 'password.replace' },
+  takesNoKey: 'The old password or the ticket is a proof.',
+}
 const signInOptions = { guard: anyone, isSignIn: true, audit: whoSignedIn }
 
 const signInRoutes = (deps: AccountDependencies): Handler[] => [
@@ -103,7 +112,7 @@ const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
     done('', { user: await presentProfile(deps.db, who) }),
   ),
   // Who may set a password is proved by a session or by a ticket: the use case asks for either.
-  handleChange(resetPassword, { guard: anyone, audit: 'password.replace' }, async (input, call, change) => {
+  handleChange(resetPassword, passwordOptions, async (input, call, change) => {
     const isSignedOut = await setPassword(
       deps,
       call.bearer ?? call.cookies[passwordTicketCookie],
@@ -144,7 +153,7 @@ const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
   handle(getFreshProof, { guard: signedIn, isQuiet: true }, async (_input, { who, hasFreshProof }) =>
     done('', { is_fresh: hasFreshProof, ways: [...(await listProofWays(deps.db, who))] }),
   ),
-  handleChange(freshProof, { guard: signedIn, audit: whoProved }, async (input, call, change) => {
+  handleChange(freshProof, proofOptions, async (input, call, change) => {
     await takeFreshProof(deps, input, call, change)
     return done(words[call.language].proved, {})
   }),

@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from 'react-router'
 import { Alert, LinkTabs } from '#ui'
-import { forgotPasswordPath, loginPath, signUpPath } from '../paths.ts'
+import { forgotPasswordPath, isOfficeScreen, loginPath, signUpPath } from '../paths.ts'
 import { HolderSignIn } from './HolderSignIn.tsx'
 import { OfficeSignIn } from './OfficeSignIn.tsx'
 import { SecondStep, useHasSecondStep } from './SecondStep.tsx'
@@ -8,7 +8,10 @@ import { HelpLine, SignInFrame } from './SignInFrame.tsx'
 import type { SignInFlow } from './sign-in-flow.loader.ts'
 import { useAccountsWords, useSecurityWords } from './words.ts'
 
-/** Two doors: policy holders by phone, the office by username (LOGIN-01). The last one used opens first. */
+/**
+ * Two doors: policy holders by phone, the office by username (LOGIN-01). The last one used opens first, and that of the
+ * office for whoever comes from one of its screens.
+ */
 export default function LoginPage() {
   const { login: words } = useAccountsWords()
   const security = useSecurityWords()
@@ -16,7 +19,8 @@ export default function LoginPage() {
   const { search } = useLocation()
   const query = new URLSearchParams(search)
   const isSecondStep = useHasSecondStep(flow)
-  const isOffice = (query.get('type') ?? flow.type) === 'office'
+  const door = query.get('type') ?? (isOfficeScreen(query.get('next')) ? 'office' : flow.type)
+  const isOffice = door === 'office'
   const isCodeStep = !isOffice && flow.phone !== null
   const doorPath = (type: 'holder' | 'office') => {
     const other = new URLSearchParams(query)

@@ -85,7 +85,7 @@ function Facts() {
           </div>
         ))}
       </dl>
-      <p className="mt-s4 text-s text-ink-2">{words.wrong}</p>
+      <p className="mt-s4 text-s text-ink-2">{isCustomer ? words.wrong : words.wrongOfStaff}</p>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { call } from '#platform/http/web/call.ts'
+import { call, callOnce } from '#platform/http/web/call.ts'
 import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
 import type { resetPassword } from '../password-contract.ts'
 import { profilePath } from '../paths.ts'
@@ -21,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   return attempt(form, async () => {
     if (form.get('intent') === 'end') {
-      await call<typeof endOwnSessions>('POST /api-app/end-sessions', { id: textOf(form, 'id') })
+      await callOnce<typeof endOwnSessions>('POST /api-app/end-sessions', { id: textOf(form, 'id') })
       return redirect(`${profilePath}?done=sessions`)
     }
     await call<typeof resetPassword>(

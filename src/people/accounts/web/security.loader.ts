@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { call } from '#platform/http/web/call.ts'
+import { call, callOnce } from '#platform/http/web/call.ts'
 import { textOf } from '#platform/http/web/form-texts.ts'
 import { securityPath } from '../paths.ts'
 import type {
@@ -50,6 +50,6 @@ function enrol(answer = '') {
 }
 
 async function remove(which: { kind: 'totp' | 'passkey'; id?: string }) {
-  await call<typeof removeSecondFactor>('POST /api-app/second-factor/remove', which)
+  await callOnce<typeof removeSecondFactor>('POST /api-app/second-factor/remove', which)
   return redirect(`${securityPath}?done=removed`)
 }

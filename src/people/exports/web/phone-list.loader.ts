@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { isWaiting } from '#people/approvals/approval.ts'
 import { approvalPaths } from '#people/approvals/paths.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { textOf } from '#platform/http/web/form-texts.ts'
 import type { askForPhoneList, lookAtPhoneList } from '../contract.ts'
 import { type PhoneListName, phoneListNames } from '../phone-list.ts'
@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const reason = textOf(await request.formData(), 'reason')
   try {
     const sent = { ...readWanted(request), reason }
-    const answer = await call<typeof askForPhoneList>('POST /api-app/phone-lists', sent)
+    const answer = await callOnce<typeof askForPhoneList>('POST /api-app/phone-lists', sent)
     return isWaiting(answer) && 'approval' in answer.data
       ? redirect(approvalPaths.request(answer.data.approval))
       : redirect(new URL(request.url).pathname + new URL(request.url).search)

@@ -5,6 +5,7 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { IdentityFinding, PersonPart, Policy } from '#policies/policies/policy.ts'
 import { putIdentity, settleIdentity } from '#policies/policies/server/identity-store.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
+import { personParts } from '#policies/questions/nominees.ts'
 import { comparisonEdition } from '../compare-person.ts'
 import type { ServiceDependencies } from './ask-service.ts'
 import { hearRegister, keyOf, questionAbout, type RegisterHeard, recallRegister } from './hear-register.ts'
@@ -14,7 +15,7 @@ export type IdentityDependencies = ServiceDependencies & {
   readonly clock: Clock
   /** Whether a proposal may be confirmed before its applicant's number was checked. */
   readonly mayBeUnchecked: boolean
-  /** Notified in the same transaction when the register answers only after a proposal was confirmed. */
+  /** Called in the same transaction when the register answers only after a proposal was confirmed. */
   readonly onIdentitySettled?: OnIdentitySettled
 }
 
@@ -29,7 +30,6 @@ type CheckJob = { readonly policyId: number; readonly part: PersonPart; readonly
 type People = Pick<Policy, PersonPart>
 
 const jobName = 'check-identity'
-const parts = ['applicant', 'nominee', 'appointee'] as const
 
 /** Seconds before each next try while the service does not answer; then every hour, for three days in all. */
 const pauses = [10, 60, 300, 900]
@@ -47,7 +47,7 @@ export async function noteIdentities(
   applicant: RegisterHeard,
   now: Date,
 ): Promise<void> {
-  for (const part of parts) {
+  for (const part of personParts) {
     const person = policy[part]
     const question = questionAbout(person)
     if (!person || !question) continue

@@ -40,7 +40,7 @@ describe('what a seller typed of somebody', () => {
       new Set(['register']),
     )
     expect(sources.first_name.at).toMatch(/^\d{4}-\d\d-\d\dT/)
-    // Nor is it said of the stored customer, once the register was heard.
+    // Nor does it hear of the stored customer, once the register was heard.
     expect((await find(rahim)).body.data.customer).toMatchObject({ first_name: 'Abdur', mobile: null })
   })
 

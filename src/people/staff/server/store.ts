@@ -90,6 +90,15 @@ export async function listAgents(db: DbOrTx): Promise<{ code: string; name: stri
   }))
 }
 
+/** The name of the agent with a code, also of one who has left. */
+export async function findAgentName(db: DbOrTx, code: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.agencyCode, code))
+  return row && `${row.firstName} ${row.lastName}`.trim()
+}
+
 /** False in a database without users. */
 export async function hasUsers(db: DbOrTx): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).limit(1)

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data as answer, type LoaderFunctionArgs } from 'react-router'
 import { isWaiting } from '#people/approvals/approval.ts'
-import { call } from '#platform/http/web/call.ts'
+import { call, callOnce } from '#platform/http/web/call.ts'
 import type { assignPermissions, checkPermissions, getPermissions } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
 import { goOn } from './after-saving.ts'
@@ -35,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (step === 'change') return answer<MatrixStep>({ chosen })
   try {
     if (step !== 'confirm') return answer<MatrixStep>({ chosen, foreseen: await foresee(roleId, chosen) })
-    const saved = await call<typeof assignPermissions>('POST /api-app/assign-permissions', {
+    const saved = await callOnce<typeof assignPermissions>('POST /api-app/assign-permissions', {
       role_id: roleId,
       permission_id: chosen,
     })

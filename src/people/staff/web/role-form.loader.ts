@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { isWaiting } from '#people/approvals/approval.ts'
-import { call } from '#platform/http/web/call.ts'
+import { call, callOnce } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { getRole, storeRoles, updateRoles } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
@@ -19,10 +19,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const sent = textsOf(form, 'name', 'active_status')
   try {
     if (params.id) {
-      const saved = await call<typeof updateRoles>('POST /api-app/update-roles', { ...sent, id: params.id })
+      const saved = await callOnce<typeof updateRoles>('POST /api-app/update-roles', {
+        ...sent,
+        id: params.id,
+      })
       return goOn(staffPaths.roles, isWaiting(saved) ? 'waiting' : 'updated', saved.message)
     }
-    const saved = await call<typeof storeRoles>('POST /api-app/store-roles', sent)
+    const saved = await callOnce<typeof storeRoles>('POST /api-app/store-roles', sent)
     return goOn(staffPaths.roles, isWaiting(saved) ? 'waiting' : 'added', saved.message)
   } catch (error) {
     return keepRefused(error, form)

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { call } from '#platform/http/web/call.ts'
+import { call, callOnce } from '#platform/http/web/call.ts'
 import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
 import type { getUser, storeUsers, updateUsers } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
@@ -41,11 +41,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     if (params.id) {
       const changed = { ...sent, id: params.id, retype_password: sent.password }
-      const { message } = await call<typeof updateUsers>('POST /api-app/update-users', changed)
+      const { message } = await callOnce<typeof updateUsers>('POST /api-app/update-users', changed)
       return goOn(staffPaths.users, 'updated', message)
     }
     const added = { ...sent, retype_password: isLink ? '' : textOf(form, 'retype_password') }
-    const { message } = await call<typeof storeUsers>('POST /api-app/store-users', added)
+    const { message } = await callOnce<typeof storeUsers>('POST /api-app/store-users', added)
     return goOn(staffPaths.users, 'added', message)
   } catch (error) {
     return keepRefused(error, form)

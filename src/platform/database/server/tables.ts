@@ -44,6 +44,27 @@ export const limitCounters = pgTable(
   (table) => [index().on(table.endsAt)],
 )
 
+/**
+ * Acts that were done under a key, and what was answered: the same key gets the same answer again
+ * (platform/http/server/act-answers.ts). A row is written in the transaction of its act, or not at all.
+ */
+export const actAnswers = pgTable(
+  'act_answers',
+  {
+    /** `staff:12`, `customer:5`; `payment` and a digest of the payment token. */
+    owner: text().notNull(),
+    keyDigest: text().notNull(),
+    /** The path of the call. */
+    call: text().notNull(),
+    /** Of everything that was sent, files included. */
+    bodyDigest: text().notNull(),
+    /** JSON, sealed under the key of whom the act was about; null while what follows the change is still under way. */
+    answer: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.keyDigest] }), index().on(table.at)],
+)
+
 /** What was done, by whom, to what. Rows are only ever added; a partition for each month in Dhaka holds them. */
 export const auditLog = pgTable(
   'audit_log',

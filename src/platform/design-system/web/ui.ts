@@ -13,6 +13,7 @@ export { Checkbox, CheckboxGroup, RadioGroup, type RadioGroupProps } from './ui/
 export { CodeField } from './ui/CodeField.tsx'
 export { CopyButton } from './ui/CopyButton.tsx'
 export { DateField } from './ui/DateField.tsx'
+export { DayField } from './ui/DayField.tsx'
 export { Dialog } from './ui/Dialog.tsx'
 export { ErrorSummary } from './ui/ErrorSummary.tsx'
 export { FileField } from './ui/FileField.tsx'

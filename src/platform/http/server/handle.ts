@@ -6,10 +6,12 @@ import { isUnreachable, OutcomeUnknown } from '#platform/database/server/unreach
 import type { Act } from '#platform/limits/acts.ts'
 import type { Person } from '../person.ts'
 import { isUploadedFile } from '../uploaded-file.ts'
+import { keyField, readKey } from './act-answers.ts'
 import { type AuditEvent, recordAudit } from './audit.ts'
 import type { Call } from './call.ts'
 import { requireFreshProof } from './fresh-proof.ts'
 import type { Guard } from './guard.ts'
+import { openAct } from './keyed-act.ts'
 
 /** The action of the audit line, or the whole line, made of the input and of what was answered or changed. */
 type AuditRule<Input, Outcome> = string | ((input: Input, outcome: Outcome) => AuditEvent | undefined)
@@ -39,6 +41,8 @@ export type Handler = {
   readonly costs: Act | undefined
   /** How the call changes what is stored: with a line in the audit log, without one and why, or not at all. */
   readonly changes: 'audited' | Unaudited | undefined
+  /** The same call again under the same key is not done again, but answered as before (act-answers.ts). */
+  readonly takesKey: boolean
   /**
    * The key under which an answer to this is cached, which is the same for everyone until something is published;
    * undefined when answers are not cached, or none can be given.
@@ -95,6 +99,7 @@ export function handle<
     isSignIn: options.isSignIn ?? false,
     costs: options.costs,
     changes: undefined,
+    takesKey: false,
     cacheKey(raw) {
       if (!options.isCacheable) return undefined
       const input = endpoint.in.safeParse(raw)
@@ -113,10 +118,23 @@ export function handle<
   }
 }
 
+type ChangeOptions<Input, Who, Result, Answer> = CallOptions<Who> & {
+  readonly audit: AuditRule<Input, Result> | Unaudited
+  /** Only for calls that must not be answered from what is kept of them under a key, and why. */
+  readonly takesNoKey?: string
+  /** Only for calls outside `/api-app/` that take a key: what proves who calls where nobody is signed in. */
+  readonly keyToken?: (input: Input, call: Call) => string | undefined
+  /**
+   * Makes the answer of what `change` returned and nothing else. Under a key it is then stored in the transaction of the
+   * change, so that no moment is left in which the act is done and its answer lost.
+   */
+  readonly answer?: (result: Result, input: Input, call: Call<Who>) => Answer
+}
+
 /**
  * Registers work for an endpoint that changes something: whatever it writes goes through `change`, in whose transaction
  * the audit line is written. The line is made of the input and of what `change` was returned; a parameter type on the
- * second argument of `audit` says what that has to be.
+ * second argument of `audit` says what that has to be. Under a key the act is done once, whatever becomes of its answer.
  * @throws Error when the work ends without having run `change`: it is a read, or it writes some other way
  */
 export function handleChange<
@@ -126,11 +144,12 @@ export function handleChange<
   Result,
 >(
   endpoint: Endpoint<CallKey, I, O>,
-  options: CallOptions<Who> & { readonly audit: AuditRule<z.output<I>, Result> | Unaudited },
+  options: ChangeOptions<z.output<I>, Who, Result, z.output<O>>,
   work: (input: z.output<I>, call: Call<Who>, change: Change<Result>) => Promise<z.output<O>>,
 ): Handler {
   const { audit } = options
   const isUnaudited = typeof audit === 'object'
+  const takesKey = isKeyed(endpoint, options)
   return {
     endpoint,
     guardName: options.guard.name,
@@ -139,30 +158,58 @@ export function handleChange<
     isSignIn: options.isSignIn ?? false,
     costs: options.costs,
     changes: isUnaudited ? audit : 'audited',
+    takesKey,
     cacheKey: () => undefined,
     async run(raw, call, db) {
       options.guard.require(call.who)
       requireFreshProof(endpoint, raw, call)
-      const input = parseInput(endpoint, needsSanitising(raw) ? sanitise(raw) : raw)
-      let hasChanged = false
-      const change: Change<Result> = async (write) => {
-        const result = await db.transaction(async (tx) => {
-          const written = await write(tx)
-          const event = isUnaudited ? undefined : auditOf(audit, input, written)
-          if (event) await recordAudit(tx, call, event)
-          return written
+      const key = takesKey ? readKey(raw, call) : undefined
+      const sent = takesKey ? withKey(raw, endpoint, key) : raw
+      const input = parseInput(endpoint, needsSanitising(sent) ? sanitise(sent) : sent)
+      const who = call as Call<Who>
+      const act = openAct(db, endpoint.path, { key, input, call, token: options.keyToken?.(input, call) })
+      return act.answerOnce(async () => {
+        const change: Change<Result> = (write) =>
+          db.transaction(async (tx) => {
+            await act.begin(tx)
+            const written = await write(tx)
+            const event = isUnaudited ? undefined : auditOf(audit, input, written)
+            const answer = options.answer && endpoint.out.parse(options.answer(written, input, who))
+            await act.noteDone(tx, event?.thing, answer)
+            if (event) await recordAudit(tx, call, event)
+            return written
+          })
+        let hasChanged = false
+        const changed: Change<Result> = async (write) => {
+          const result = await change(write)
+          hasChanged = true
+          act.stands()
+          return result
+        }
+        const answer = await Promise.resolve(work(input, who, changed)).catch((error: unknown) => {
+          // Its change stands, what follows it may not.
+          throw hasChanged && isUnreachable(error) ? new OutcomeUnknown(error) : error
         })
-        hasChanged = true
-        return result
-      }
-      const answer = await Promise.resolve(work(input, call as Call<Who>, change)).catch((error: unknown) => {
-        // Its change stands, what follows it may not.
-        throw hasChanged && isUnreachable(error) ? new OutcomeUnknown(error) : error
+        if (!hasChanged) throw new Error(`${endpoint.path} declares a change and made none`)
+        return endpoint.out.parse(answer)
       })
-      if (!hasChanged) throw new Error(`${endpoint.path} declares a change and made none`)
-      return endpoint.out.parse(answer)
     },
   }
+}
+
+/** Nobody is signed in, or given a proof, by an answer of before. */
+function isKeyed(
+  { method, path }: Endpoint,
+  { isSignIn, takesNoKey, keyToken }: { isSignIn?: boolean; takesNoKey?: string; keyToken?: unknown },
+): boolean {
+  if (method !== 'POST' || isSignIn || takesNoKey !== undefined) return false
+  return keyToken !== undefined || path.startsWith('/api-app/')
+}
+
+/** The key is no field of what is sent, but where the endpoint asks for it. */
+function withKey(raw: unknown, { in: schema }: Pick<Endpoint, 'in'>, key: string | undefined): unknown {
+  const { [keyField]: _sent, ...rest } = raw as Record<string, unknown>
+  return key !== undefined && keyField in schema.shape ? { ...rest, [keyField]: key } : rest
 }
 
 function parseInput<I extends z.ZodObject>(endpoint: { readonly in: I }, raw: unknown): z.output<I> {

@@ -93,7 +93,7 @@ export function readableUrl(url: string): string {
   const [path = ''] = url.split('?')
   const isPlain = !url.includes('%') || (isDecodable(path) && !/%00/.test(url))
   const isReadable = /^\/(?!\/)[^\\]*$/.test(path) && isPlain
-  return isReadable ? url : /^\/(v1|api-app)\//.test(path) ? '/v1/404' : '/404'
+  return isReadable ? url : /^\/(v1|api-app)\/|\.json$/.test(path) ? '/v1/404' : '/404'
 }
 
 function isDecodable(path: string): boolean {

@@ -20,9 +20,12 @@ export function openApiRoute(others: readonly Handler[], publicUrl: string): Han
 /** The OpenAPI 3.1 document of calls, written from the contracts themselves. */
 function openApiDocument(handlers: readonly Handler[], publicUrl: string): OpenApi {
   const paths: OpenApi['paths'] = {}
-  for (const { endpoint, guardName, changes } of handlers) {
+  for (const { endpoint, guardName, changes, takesKey } of handlers) {
     const method = endpoint.method.toLowerCase()
-    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, guardName, changes) }
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [method]: operation(endpoint, guardName, { changes, takesKey }),
+    }
   }
   return {
     openapi: '3.1.0',
@@ -33,7 +36,20 @@ function openApiDocument(handlers: readonly Handler[], publicUrl: string): OpenA
   }
 }
 
-function operation(endpoint: Endpoint, guardName: string, changes: Handler['changes']): Operation {
+const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  required: false,
+  description:
+    'The same act again under the same key is answered as before; also as the field `idempotency_key`.',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9]{16,100}$' },
+}
+
+function operation(
+  endpoint: Endpoint,
+  guardName: string,
+  { changes, takesKey }: Pick<Handler, 'changes' | 'takesKey'>,
+): Operation {
   const shape = endpoint.in.shape
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const others = Object.keys(shape).filter((name) => !inPath.includes(name))
@@ -56,6 +72,7 @@ function operation(endpoint: Endpoint, guardName: string, changes: Handler['chan
     parameters: [
       ...inPath.map((name) => parameter(name, 'path')),
       ...(endpoint.method === 'GET' ? others.map((name) => parameter(name, 'query')) : []),
+      ...(takesKey ? [keyParameter] : []),
     ],
     ...(endpoint.method === 'POST' && others.length > 0 ? { requestBody: body(endpoint) } : {}),
     responses: {

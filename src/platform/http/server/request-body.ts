@@ -91,26 +91,28 @@ function countParts(body: Buffer, boundary: string): number {
 }
 
 /**
- * `nominee[birth_date]=…` → `{ nominee: { birth_date: … } }`; plain names stay.
+ * `nominee[birth_date]=…` → `{ nominee: { birth_date: … } }`, up to three names deep; plain names stay.
  * @throws Refusal 413 for too many names
  */
 export function nestNames(flat: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(flat)
   if (entries.length > maxParts) throw new Refusal(413, { code: 'bodyTooLarge' })
   const nested: Record<string, unknown> = {}
-  const groups = new Map<string, Record<string, unknown>>()
+  const groups = new Set<unknown>([nested])
   for (const [name, value] of entries) {
-    const match = /^(\w+)\[(\w+)\]$/.exec(name)
-    if (!match) {
-      nested[name] = value
-      continue
+    const path = /^\w+(\[\w+\]){1,3}$/.test(name) ? name.replaceAll(']', '').split('[') : [name]
+    if (path.includes('__proto__')) continue
+    const last = path.pop() ?? name
+    let group = nested
+    for (const outer of path) {
+      if (!Object.hasOwn(group, outer) || !groups.has(group[outer])) {
+        const made = {}
+        groups.add(made)
+        group[outer] = made
+      }
+      group = group[outer] as Record<string, unknown>
     }
-    const [, outer = '', inner = ''] = match
-    if (outer === '__proto__' || inner === '__proto__') continue
-    const group = groups.get(outer) ?? {}
-    group[inner] = value
-    groups.set(outer, group)
-    nested[outer] = group
+    group[last] = value
   }
   return nested
 }

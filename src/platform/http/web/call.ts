@@ -9,6 +9,8 @@ export class CallRefused extends Error {
   readonly code: string
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly reference: string | undefined
+  /** What the caller needs to go on, where a refusal says it. */
+  readonly data: RefusalAnswer['data']
 
   constructor(status: number, answer: Partial<RefusalAnswer>) {
     super(firstText(answer.message))
@@ -17,6 +19,7 @@ export class CallRefused extends Error {
     this.code = answer.code ?? 'unexpected'
     this.errors = answer.errors ?? {}
     this.reference = answer.reference
+    this.data = answer.data
   }
 }
 
@@ -45,6 +48,38 @@ export async function call<E extends Endpoint>(key: KeyOf<E>, input: Sent<E>): P
   if (status !== 200) throw new CallRefused(status, (answer ?? {}) as Partial<RefusalAnswer>)
   return answer as Out<E>
 }
+
+/** Between one sending of an act and the next, in seconds. */
+const actWaits = [1, 3]
+
+/**
+ * A change that the reader asked for, under a key of its own: where no answer comes it is sent again, and done once all
+ * the same. Not for signing in, proofs, and answers that hold a secret: those take no key.
+ * @throws CallRefused of the last sending
+ */
+export async function callOnce<E extends Endpoint>(key: KeyOf<E>, input: Sent<E>): Promise<Out<E>> {
+  // The server calls itself: nothing is lost on that way.
+  if (typeof window === 'undefined') return call(key, input)
+  const keyed = { ...(input as object), idempotency_key: newActKey() } as Sent<E>
+  for (const seconds of actWaits) {
+    try {
+      return await call<E>(key, keyed)
+    } catch (error) {
+      if (!(error instanceof CallRefused) || !isUnanswered(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    }
+  }
+  return call<E>(key, keyed)
+}
+
+/** 24 letters and digits that nobody draws twice; also where a page may not make UUIDs, without https. */
+export function newActKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('')
+}
+
+const unanswered = new Set(['noAnswer', 'stillUnderWay', 'databaseOutcomeUnknown'])
+const isUnanswered = ({ code }: CallRefused) => unanswered.has(code)
 
 /**
  * What a call answered; undefined where it was refused as expected.

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '#platform/database/server/database.ts'
-import { auditLog, limitCounters, sessions } from '#platform/database/server/tables.ts'
+import { actAnswers, auditLog, limitCounters, sessions } from '#platform/database/server/tables.ts'
 import { noFiles, type PersonalData, type Retention, type ShownRow } from './personal-data.ts'
 
 /** The rows of a query as they are shown, in the names of its columns; moments as in JSON. */
@@ -29,6 +29,7 @@ export const platformPersonalData: PersonalData = {
   tables: {
     sessions: { shownAs: 'sessions', atErasure: 'removed' },
     limit_counters: { notShown: 'how often something happened, for a day', atErasure: 'removed' },
+    act_answers: { notShown: 'what was answered to an act, for 30 days', atErasure: 'removed' },
     audit_log: { shownAs: 'own_acts', kept: 'it names the person by number only, and proves what was done' },
     audit_chain: { nobody: 'hashes of the audit log' },
     audit_archives: { nobody: 'months of the audit log that were taken out' },
@@ -56,6 +57,7 @@ export const platformPersonalData: PersonalData = {
     await tx.execute(
       sql`delete from ${sessions} where person_kind = 'customer' and person_id = ${customerId}`,
     )
+    await tx.execute(sql`delete from ${actAnswers} where owner = ${`customer:${customerId}`}`)
     const whose = [...phones, `customer:${customerId}`, ...policyIds.map((id) => `policy:${id}`)]
     await tx.execute(sql`delete from ${limitCounters}
       where substring(name from '[^ ]+$') = ${anyOf(whose, 'text')}`)
@@ -72,6 +74,10 @@ export const platformRetention: readonly Retention[] = [
     kept: 'limitCounters',
     forget: (tx, before, atMost) =>
       deleteSome(tx, limitCounters, sql`ends_at < ${before.toISOString()}`, atMost),
+  },
+  {
+    kept: 'actAnswers',
+    forget: (tx, before, atMost) => deleteSome(tx, actAnswers, sql`at < ${before.toISOString()}`, atMost),
   },
   {
     kept: 'deadJobs',

@@ -1,5 +1,6 @@
-import type { DocumentForCore, PolicyForCore } from '#adapters/core-system/core-system.ts'
+import type { DocumentForCore, NomineeForCore, PolicyForCore } from '#adapters/core-system/core-system.ts'
 import type { Policy } from '#policies/policies/policy.ts'
+import { nomineesOf, shareOf } from '#policies/questions/nominees.ts'
 import {
   type AnswersTo,
   type CompleteAnswers,
@@ -37,6 +38,7 @@ export function policyForCore(
     applicant: complete(applicantQuestions, policy.applicant),
     nominee: complete(nomineeQuestions, policy.nominee),
     appointee: policy.appointee && complete(appointeeQuestions, policy.appointee),
+    nominees: nomineesForCore(policy),
     health: policy.health,
     agencyCode: policy.agencyCode,
     transactionId: policy.transactionId,
@@ -44,6 +46,21 @@ export function policyForCore(
     collected: policy.collectionAmount,
     documents,
   }
+}
+
+/** Undefined for a single nominee of whom the first part of the message says everything. */
+function nomineesForCore(policy: Policy): NomineeForCore[] | undefined {
+  const named = nomineesOf(policy)
+  if (named.length === 1 && named[0]?.nominee.explanation === undefined) return undefined
+  return named.map(({ nominee, appointee }) => {
+    const share = shareOf(nominee, named.length)
+    if (share === undefined) throw new Error('A nominee of a confirmed policy has no share')
+    return {
+      nominee: complete(nomineeQuestions, nominee),
+      share,
+      ...(appointee ? { appointee: complete(appointeeQuestions, appointee) } : {}),
+    }
+  })
 }
 
 const modeNames: Record<Mode, PolicyForCore['mode']> = {

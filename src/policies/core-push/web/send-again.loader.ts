@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { readListQuery } from '#policies/policy-list/web/list-address.ts'
 import type { checkRetries, retryPushes } from '../contract.ts'
 
@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 function send(request: Request) {
   const search = new URL(request.url).searchParams
-  return call<typeof retryPushes>('POST /api-app/retry-pushes', chosenIn(search))
+  return callOnce<typeof retryPushes>('POST /api-app/retry-pushes', chosenIn(search))
 }
 
 /** The address carries what was chosen, for looking and for sending alike. */

@@ -28,8 +28,10 @@ export async function describeHistory(
   const payments = await listPaymentEvents(db, policy.id)
   // A first save is a move and an act at the same moment: listed once.
   const described = [...moves, ...payments, ...acts.filter((act) => !isMoveToo(act, moves))]
+  // Each list is in the order of happening: of one moment what came later stands above what came before.
   return described
-    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .toReversed()
     .map((event) => describeEvent(event, policy, isHolder, call))
 }
 

@@ -4,7 +4,8 @@ import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import { type NewKey, storeKeys } from '#platform/sealing/server/person-keys.ts'
 import type { PolicyDocument } from '../policy.ts'
-import { documentKeys, policyDocuments } from './tables.ts'
+import { documentKeys } from './document-key-tables.ts'
+import { policyDocuments } from './tables.ts'
 
 /** How long an address of a document opens it (DOC-07). */
 const keyLifetimeMinutes = 15

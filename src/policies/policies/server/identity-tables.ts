@@ -1,5 +1,6 @@
 import { integer, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/database/server/columns.ts'
+import { personParts } from '#policies/questions/nominees.ts'
 import { identityFacts, identityStates } from '../policy.ts'
 import { policies } from './tables.ts'
 
@@ -24,7 +25,7 @@ export const policyIdentities = pgTable(
     policyId: integer()
       .notNull()
       .references(() => policies.id, { onDelete: 'cascade' }),
-    part: text({ enum: ['applicant', 'nominee', 'appointee'] }).notNull(),
+    part: text({ enum: personParts }).notNull(),
     /** The number it was about: another number typed later has not been checked. */
     numberKey: text().notNull(),
     state: text({ enum: identityStates }).notNull(),

@@ -1,23 +1,20 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { type LoadedKeys, loadKeysOf } from '#platform/sealing/server/person-keys.ts'
-import type { Applicant, Appointee, Nominee } from '#policies/questions/answers.ts'
+import type { Applicant } from '#policies/questions/answers.ts'
+import { type NamedPeople, namedNomineeQuestions, personParts } from '#policies/questions/nominees.ts'
 import { type AnswersTo, mapQuestions } from '#policies/questions/question.ts'
-import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import { applicantQuestions, appointeeQuestions } from '#policies/questions/questions.ts'
 import { fromColumn, type Seal, toColumn } from './answer-column.ts'
 import { policyPeople } from './tables.ts'
 
 /** The people a policy names. */
-export type People = {
-  readonly applicant: Applicant
-  readonly nominee?: Nominee
-  readonly appointee?: Appointee
-}
+export type People = NamedPeople & { readonly applicant: Applicant }
 
 type PersonRow = typeof policyPeople.$inferSelect
 type Part = PersonRow['part']
 /** Each of these has a column, and nothing else of a person is stored. */
-export const anyPersonQuestions = { ...applicantQuestions, ...nomineeQuestions, ...appointeeQuestions }
+export const anyPersonQuestions = { ...applicantQuestions, ...namedNomineeQuestions, ...appointeeQuestions }
 type AnyPerson = AnswersTo<typeof anyPersonQuestions>
 
 /** Replaces all people of a policy. A part without any answer leaves no row. */
@@ -27,7 +24,7 @@ export async function writePeople(
   people: People,
   seal: Seal,
 ): Promise<void> {
-  const rows = (['applicant', 'nominee', 'appointee'] as const)
+  const rows = personParts
     .map((part) => ({ part, person: people[part] }))
     .filter(({ person }) => person && Object.values(person).some((answer) => answer !== undefined))
     .map(({ part, person }) => personToRow(policyId, part, person ?? {}, seal))

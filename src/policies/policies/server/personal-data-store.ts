@@ -13,17 +13,19 @@ import { anyOf, deleteSome, listShown } from '#platform/personal-data/server/sto
 import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
 import { destroyPersonKeys, personMark } from '#platform/sealing/server/person-keys.ts'
 import { destroyedPersonKeys } from '#platform/sealing/server/tables.ts'
+import { personParts } from '#policies/questions/nominees.ts'
 import { maturityDate } from '../dues.ts'
 import type { Policy } from '../policy.ts'
 import { searchWordsOf } from '../search-words.ts'
 import { listKeysOfCustomer } from './customer-key-store.ts'
 import { findCustomer } from './customer-store.ts'
+import { documentKeys } from './document-key-tables.ts'
 import { nationalIdPairs, policyIdentities } from './identity-tables.ts'
 import { listKeysOfPerson } from './national-id-pair-store.ts'
+import { listNotes } from './note-store.ts'
 import { findPolicy } from './store.ts'
 import {
   customers,
-  documentKeys,
   policies,
   policyDocuments,
   policyHistory,
@@ -45,6 +47,7 @@ export function policiesPersonalData({ endedYears }: { readonly endedYears: numb
       document_keys: { notShown: 'a hash, for a quarter of an hour', atErasure: 'removed' },
       policy_history: { shownAs: 'policy_history', kept: 'moves of a policy, by number' },
       policy_payment_history: { shownAs: 'policy_payments', kept: 'books of account, by number' },
+      policy_notes: { shownAs: 'policy_notes', kept: 'sealed, and unreadable without the key of the person' },
       policy_identities: { shownAs: 'identity_states', atErasure: 'removed' },
       national_id_pairs: { notShown: 'two digests that belong together', atErasure: 'removed' },
       imported_policies: {
@@ -143,7 +146,7 @@ async function show(db: DbOrTx, { customerId, policyIds }: DataSubject): Promise
     person: [{ number: customerId, ...toWire(person), ...times }],
     policies: held.map(presentHeld),
     named_people: held.flatMap((policy) =>
-      (['applicant', 'nominee', 'appointee'] as const).flatMap((part) => {
+      personParts.flatMap((part) => {
         const named = policy[part]
         const isNamed = named && Object.keys(named).length > 0
         return isNamed ? [{ policy_id: policy.id, part, ...toWire(named) }] : []
@@ -164,6 +167,9 @@ async function show(db: DbOrTx, { customerId, policyIds }: DataSubject): Promise
       sql`select policy_id, what, amount / 100.0 as amount, receipt, at, person_kind
         from ${policyPaymentHistory} where ${ofPolicies} order by id`,
     ),
+    policy_notes: (await Promise.all(policyIds.map((id) => listNotes(db, id)))).flatMap((notes, index) =>
+      notes.map(({ at, text }) => toWire({ policyId: policyIds[index], at, text })),
+    ),
     identity_states: await listShown(
       db,
       sql`select policy_id, part, state, score, array_to_string(compared, ', ') as compared,
@@ -174,8 +180,11 @@ async function show(db: DbOrTx, { customerId, policyIds }: DataSubject): Promise
 }
 
 function presentHeld(policy: Policy) {
-  const { applicant: _a, nominee: _n, appointee: _p, documents: _d, identities: _i, ...rest } = policy
-  const { cover, savedBy, customerId: _c, collectionAmount, health, ...facts } = rest
+  const { documents: _d, identities: _i, cover, savedBy, ...rest } = policy
+  const { customerId: _c, collectionAmount, health, ...shown } = rest
+  // Whom it names stands in a part of its own.
+  const isPerson = (name: string) => personParts.some((part) => part === name)
+  const facts = Object.fromEntries(Object.entries(shown).filter(([name]) => !isPerson(name)))
   const { answers, ...measures } = health
   const { sumAssured, instalment, riders, ...terms } = cover
   return {

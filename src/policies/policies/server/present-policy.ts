@@ -4,8 +4,9 @@ import { toTaka } from '#kernel/money.ts'
 import { maskNationalId } from '#kernel/national-id.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
-import type { Applicant, HealthAnswers, Nominee } from '#policies/questions/answers.ts'
+import type { Applicant, Appointee, HealthAnswers, Nominee } from '#policies/questions/answers.ts'
 import { measureQuestions } from '#policies/questions/health-questions.ts'
+import { appointeePartOf, namingQuestions, nomineesOf, shareOf } from '#policies/questions/nominees.ts'
 import { isSensitive, type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
 import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import type { RiderName } from '#sales/plans/codes.ts'
@@ -51,6 +52,7 @@ export function presentPolicy(
     customer: presentApplicant(policy.applicant, identityOf('applicant')),
     nominee: policy.nominee ? presentRelated(policy.nominee, identityOf('nominee')) : null,
     appointee: policy.appointee ? presentRelated(policy.appointee, identityOf('appointee')) : null,
+    nominees: presentNominees(policy, identityOf),
     user: { name: savedBy.name, role_id: savedBy.roleId ?? null, branch_code: savedBy.branchCode ?? null },
     agency_code: policy.agencyCode ?? null,
     questions_answers: presentHealth(policy.health),
@@ -99,7 +101,7 @@ export function presentApplicant(applicant: Applicant, finding?: IdentityFinding
 }
 
 function presentRelated(
-  person: Nominee,
+  person: Nominee | Appointee,
   finding: IdentityFinding | undefined,
 ): NonNullable<PolicyDetails['nominee']> {
   return { ...presentAnswers(nomineeQuestions, person), ...presentIdentity(finding) }
@@ -119,6 +121,24 @@ function presentIdentity(finding: IdentityFinding | undefined) {
     identity: state,
     identity_found: { compared: [...compared], differing: [...differing], heard_at },
   }
+}
+
+function presentNominees(
+  policy: Policy,
+  identityOf: (part: PersonPart) => IdentityFinding | undefined,
+): PolicyDetails['nominees'] {
+  const named = nomineesOf(policy)
+  return named.map(({ part, nominee, appointee }) => {
+    const appointeePart = appointeePartOf[part]
+    return {
+      ...presentRelated(nominee, identityOf(part)),
+      ...presentAnswers(namingQuestions, nominee),
+      share: shareOf(nominee, named.length) ?? null,
+      appointee: appointee ? presentRelated(appointee, identityOf(appointeePart)) : null,
+      part,
+      appointee_part: appointeePart,
+    }
+  })
 }
 
 function presentHealth({ answers, ...measures }: HealthAnswers): PolicyDetails['questions_answers'] {

@@ -7,8 +7,9 @@ import type { Autocommit, Database } from '#platform/database/server/database.ts
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { customer, signedIn, staffWith } from '#platform/http/server/guard.ts'
-import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
+import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import {
   customerEndPolicyDetails,
@@ -17,18 +18,21 @@ import {
   type PolicyDetails,
   policyDocument,
   policyHistory,
+  storePolicyNote,
 } from '../contract.ts'
 import type { Policy } from '../policy.ts'
 import { maySee } from '../visibility.ts'
 import { policiesWords } from '../words.ts'
 import { describeHistory } from './describe-history.ts'
 import { seesNationalIds, seesPolicies } from './guard.ts'
+import { insertNote } from './note-store.ts'
 import { presentPolicy } from './present-policy.ts'
 import { addressDocuments, type ReadDocument, readDocument } from './read-document.ts'
 import { getPolicy } from './store.ts'
 
 export type PolicyDependencies = JobDependencies & {
   readonly autocommit: Autocommit
+  readonly abuse: AbuseGuard
   readonly coreSystem: CoreSystem
   readonly files: Files
   readonly editions: Editions
@@ -57,6 +61,24 @@ export function policyRoutes(deps: PolicyDependencies): Handler[] {
       const policy = await getSeenPolicy(db, input.customer_policy_id, call.who)
       return done(policiesWords[call.language].ok, { events: await describeHistory(db, policy, call) })
     }),
+
+    handleChange(
+      storePolicyNote,
+      {
+        guard: staffWith(permission.policyEdit),
+        // What it says stays out of the audit log: notes lie sealed, and only once.
+        audit: ({ customer_policy_id }) => ({ action: 'policy.note', thing: `policy:${customer_policy_id}` }),
+      },
+      async ({ customer_policy_id, text }, call, change) => {
+        const { who, now, language } = call
+        if (!mayDo(who, permission.policyList)) return refuse(404, 'noSuchPolicy')
+        await getSeenPolicy(db, customer_policy_id, who)
+        await deps.abuse.take('noteKept', call, { target: `user:${who.id}` })
+        const note = { policyId: customer_policy_id, text, staffId: who.id, at: now }
+        const id = await change((tx) => insertNote(tx, note))
+        return done(policiesWords[language].noted, { id })
+      },
+    ),
 
     handle(
       fullNationalId,

@@ -126,7 +126,8 @@ export async function findPolicyByPaper(db: DbOrTx, paper: string): Promise<Poli
   return (
     (await readPolicy(db, eq(policies.reference, paper))) ??
     (await readPolicy(db, and(eq(policies.transactionId, paper), sql`${policies.status} <> 0`))) ??
-    (await readPolicy(db, eq(policies.transactionId, paper)))
+    (await readPolicy(db, and(hasTransaction(paper), sql`${policies.status} <> 0`))) ??
+    (await readPolicy(db, hasTransaction(paper)))
   )
 }
 
@@ -139,9 +140,14 @@ export async function isTransactionUsed(
   const rows = await db
     .select({ id: policies.id })
     .from(policies)
-    .where(and(eq(policies.transactionId, transactionId), sql`${policies.status} <> 0`))
+    .where(and(hasTransaction(transactionId), sql`${policies.status} <> 0`))
     .limit(2)
   return rows.some((row) => row.id !== exceptPolicyId)
+}
+
+/** Transaction ids are the same without case, blanks and hyphens (PROP-34); the database says how. */
+function hasTransaction(transactionId: string): SQL {
+  return sql`${policies.transactionKey} = transaction_key_of(${transactionId})`
 }
 
 /** Policies of one customer that are not drafts, for the dashboards of portal and accounts. */

@@ -17,8 +17,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment, poisha } from '#platform/database/server/columns.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
+import { namedNomineeQuestions, personParts } from '#policies/questions/nominees.ts'
 import { mapQuestions, type Questions } from '#policies/questions/question.ts'
-import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import { applicantQuestions, appointeeQuestions } from '#policies/questions/questions.ts'
 import { genders, modes } from '#sales/plans/codes.ts'
 import { paymentEvents } from '../history.ts'
 import { type CoveredRider, documentScans, type PushFailure } from '../policy.ts'
@@ -135,6 +136,8 @@ export const policies = pgTable(
     health: jsonb().$type<HealthAnswers | string>().notNull(),
     agencyCode: text(),
     transactionId: text(),
+    /** Without case, blanks and hyphens, by a trigger; null for what an older version confirmed twice (PROP-34). */
+    transactionKey: text(),
     collectionAmount: poisha(),
 
     savedByKind: text({ enum: ['staff', 'customer'] }).notNull(),
@@ -180,7 +183,11 @@ export const policies = pgTable(
     uniqueIndex('policies_confirmed_transaction')
       .on(table.transactionId)
       .where(sql`status <> 0 and transaction_id is not null`),
-    index().on(table.transactionId),
+    uniqueIndex('policies_confirmed_transaction_key').on(table.transactionKey).where(sql`status <> 0`),
+    index().on(table.transactionKey),
+    index('policies_sold_alike')
+      .on(table.planCode, table.sumAssured, table.confirmedAt)
+      .where(sql`status <> 0`),
     // How many a list holds, and which of them are the newest, is answered by one of these without a look at a policy.
     index('policies_of_customer').on(table.customerId, table.id),
     index('policies_of_seller').on(
@@ -245,16 +252,16 @@ export const policies = pgTable(
   ],
 )
 
-/** The people named in a policy, as that policy names them: applicant, nominee, appointee. */
+/** The people named in a policy, as that policy names them: applicant, up to five nominees, their appointees. */
 export const policyPeople = pgTable(
   'policy_people',
   {
     policyId: integer()
       .notNull()
       .references(() => policies.id, { onDelete: 'cascade' }),
-    part: text({ enum: ['applicant', 'nominee', 'appointee'] }).notNull(),
+    part: text({ enum: personParts }).notNull(),
     ...answerColumns(applicantQuestions),
-    ...answerColumns(nomineeQuestions),
+    ...answerColumns(namedNomineeQuestions),
     ...answerColumns(appointeeQuestions),
     /** False where an older version stored the answers as they were. */
     isSealed: boolean().notNull().default(false),
@@ -287,21 +294,6 @@ export const policyDocuments = pgTable(
     index('policy_documents_to_scan').on(table.id).where(sql`scan = 'unscanned'`),
     index('policy_documents_to_seal').on(table.id).where(sql`key_id is null`),
   ],
-)
-
-/** Short-lived permissions of one person to fetch one document (DOC-07). Only the hash of the key is kept. */
-export const documentKeys = pgTable(
-  'document_keys',
-  {
-    keyHash: text().primaryKey(),
-    documentId: integer()
-      .notNull()
-      .references(() => policyDocuments.id, { onDelete: 'cascade' }),
-    personKind: text({ enum: ['staff', 'customer'] }).notNull(),
-    personId: integer().notNull(),
-    endsAt: moment().notNull(),
-  },
-  (table) => [index().on(table.endsAt)],
 )
 
 /** Of the moves, those by which the core system took a policy. */

@@ -1,31 +1,49 @@
 import { writeMoment } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { Disclosure } from '#ui'
 import type { PolicyEvent } from './policy-view.loader.ts'
 import { usePoliciesWords } from './words.ts'
 
-/** Who did what to the policy and when, the newest first. */
-export function PolicyHistory({ events }: { events: readonly PolicyEvent[] | null }) {
+/** Who did what to the policy and when, the newest first; with `fold` only so many stand open. */
+export function PolicyHistory({ events, fold }: PolicyHistoryProps) {
   const { history } = usePoliciesWords()
-  const language = useLanguage()
+  const rest = fold ? (events?.slice(fold.after) ?? []) : []
   return (
     <section>
       <h3 className="border-ink border-b-[1.5px] pb-s2">{history.title}</h3>
       {events === null && <p className="muted mt-s3">{history.failed}</p>}
-      <ol className="mt-s4 ml-s2 border-green-700 border-l-2">
-        {events?.map(({ at, what, who, text, note }) => (
-          <li key={`${at} ${what} ${who}`} className="relative pb-s5 pl-s5 last:pb-0">
-            <span
-              aria-hidden="true"
-              className="-left-[7px] absolute top-2 size-3 rounded-full border-2 border-green-700 bg-paper"
-            />
-            <p>{text}</p>
-            {note && <p className="text-red-800 text-s">{note}</p>}
-            <p className="text-ink-2 text-s">
-              <time dateTime={at}>{writeMoment(at, language)}</time> · {who}
-            </p>
-          </li>
-        ))}
-      </ol>
+      {events && <EventList events={fold ? events.slice(0, fold.after) : events} />}
+      {fold && rest.length > 0 && (
+        <Disclosure summary={fold.summary(rest.length)}>
+          <EventList events={rest} />
+        </Disclosure>
+      )}
     </section>
+  )
+}
+
+export type PolicyHistoryProps = {
+  readonly events: readonly PolicyEvent[] | null
+  readonly fold?: { readonly after: number; readonly summary: (more: number) => string }
+}
+
+function EventList({ events }: { events: readonly PolicyEvent[] }) {
+  const language = useLanguage()
+  return (
+    <ol className="mt-s4 ml-s2 border-green-700 border-l-2">
+      {events.map(({ at, what, who, text, note }) => (
+        <li key={`${at} ${what} ${who}`} className="relative pb-s5 pl-s5 last:pb-0">
+          <span
+            aria-hidden="true"
+            className="-left-[7px] absolute top-2 size-3 rounded-full border-2 border-green-700 bg-paper"
+          />
+          <p>{text}</p>
+          {note && <p className="text-red-800 text-s">{note}</p>}
+          <p className="text-ink-2 text-s">
+            <time dateTime={at}>{writeMoment(at, language)}</time> · {who}
+          </p>
+        </li>
+      ))}
+    </ol>
   )
 }

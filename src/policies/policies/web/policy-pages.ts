@@ -2,15 +2,11 @@ import type { RouteObject } from 'react-router'
 import { page } from '#platform/pages/web/page.ts'
 import { policyPaths } from '../paths.ts'
 
-const view = (path: string): RouteObject =>
-  page(path, () => import('./PolicyViewPage.tsx'), {
+/** The holder's own page of a policy; it stands in the layout of the portal. That of the office is made of several modules. */
+export const policyPages: RouteObject[] = [
+  page(policyPaths.viewAsCustomer(':policyId'), () => import('./PolicyViewPage.tsx'), {
     module: 'src/policies/policies/web/PolicyViewPage.tsx',
     words: ['policies'],
     loader: () => import('./policy-view.loader.ts'),
-  })
-
-/** The pages of policies; they stand in the layout of the portal. */
-export const policyPages: RouteObject[] = [
-  view(policyPaths.view(':policyId')),
-  view(policyPaths.viewAsCustomer(':policyId')),
+  }),
 ]

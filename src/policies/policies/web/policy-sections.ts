@@ -9,6 +9,7 @@ import {
   healthQuestions,
   measureQuestions,
 } from '#policies/questions/health-questions.ts'
+import { namingQuestions } from '#policies/questions/nominees.ts'
 import { type Question, type Questions, readName } from '#policies/questions/question.ts'
 import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { parseMode } from '#sales/plans/codes.ts'
@@ -37,16 +38,7 @@ export function policySections(details: PolicyDetails, words: Words, language: L
       part: 'applicant',
       rows: answerRows(applicantQuestions, details.customer, words, language),
     },
-    {
-      title: sections.nominee,
-      part: 'nominee',
-      rows: answerRows(nomineeQuestions, details.nominee, words, language),
-    },
-    {
-      title: sections.appointee,
-      part: 'appointee',
-      rows: answerRows(appointeeQuestions, details.appointee, words, language),
-    },
+    ...nomineeSections(details, words, language),
     { title: sections.office, rows: officeRows(details, words, language) },
     {
       title: sections.health,
@@ -55,6 +47,43 @@ export function policySections(details: PolicyDetails, words: Words, language: L
     { title: sections.healthQuestions, rows: questionRows(details, words) },
   ]
   return all.filter((section) => section.rows.length > 0)
+}
+
+/** Each nominee with whoever receives the money for them; several are numbered, with the share of each. */
+function nomineeSections(
+  { nominees }: PolicyDetails,
+  words: Words,
+  language: Language,
+): readonly ShownSection[] {
+  const { sections } = words
+  const isOne = nominees.length === 1
+  return nominees.flatMap(({ appointee, share, ...nominee }, at) => {
+    const numbered = (title: string) => fill(title, { n: at + 1 }, language)
+    const explanation = answerRows({ explanation: namingQuestions.explanation }, nominee, words, language)
+    const shares = answered([
+      {
+        key: 'share',
+        label: words.fields.share,
+        value: isOne || share === null ? null : fill(words.percent, { n: share }, language),
+      },
+    ])
+    return [
+      {
+        title: isOne ? sections.nominee : numbered(sections.nomineeOf),
+        part: nominee.part,
+        rows: [
+          ...shares,
+          ...answerRows(nomineeQuestions, nominee, words, language),
+          ...explanation.filter(({ key }) => key === 'explanation'),
+        ],
+      },
+      {
+        title: isOne ? sections.appointee : numbered(sections.appointeeOf),
+        part: nominee.appointee_part,
+        rows: answerRows(appointeeQuestions, appointee, words, language),
+      },
+    ]
+  })
 }
 
 export function coverRows(details: PolicyDetails, words: Words, language: Language): Row[] {
@@ -93,7 +122,8 @@ export function riderRows(details: PolicyDetails, words: Words, language: Langua
   return details.riders.map((rider) => ({ key: rider, ...rows[rider] })).filter((row) => row.value !== '')
 }
 
-type Given = PolicyDetails['customer' | 'nominee' | 'questions_answers']
+type Given = PolicyDetails['customer' | 'nominee' | 'questions_answers'] | NamedNominee
+type NamedNominee = Omit<PolicyDetails['nominees'][number], 'share' | 'appointee'>
 
 /** These stand first in the view, for everybody in the same order; what else was asked follows as the form asks it. */
 const shownFirst = [

@@ -14,7 +14,7 @@ import {
   getPolicyList,
   policyFigures,
 } from '../contract.ts'
-import { readPageSize } from '../list-columns.ts'
+import { readPageSize, usualPageSize } from '../list-columns.ts'
 import { readFilter, readSort } from '../list-query.ts'
 import { collectFigures } from './collect-figures.ts'
 import { policyPhoneList } from './export-policies.ts'
@@ -40,7 +40,12 @@ export function policyListRoutes(deps: PolicyListDependencies): Handler[] {
     handle(getPolicyList, { guard: seesPolicies }, ({ page, size, sort, after, before, ...typed }, call) =>
       listPolicies(
         { db, book: editions.current(call.today).book },
-        { filter: readFilter(typed), sort: readSort(sort), page, size: readPageSize(size), after, before },
+        {
+          filter: readFilter(typed),
+          sort: readSort(sort),
+          ...{ page, after, before },
+          size: readPageSize(size, usualPageSize.ofCall),
+        },
         call,
       ),
     ),
@@ -51,7 +56,7 @@ export function policyListRoutes(deps: PolicyListDependencies): Handler[] {
 
     handle(customerDashboard, { guard: customer }, async ({ page }, { who, language, today }) => {
       const listed = { sight: sightOf(who), filter: noFilter }
-      const place = { sort: 'newest', page, size: readPageSize('') } as const
+      const place = { sort: 'newest', page, size: usualPageSize.ofCall } as const
       const { items, total } = await listPage(db, listed, place)
       const { book } = editions.current(today)
       return done(policiesWords[language].ok, {

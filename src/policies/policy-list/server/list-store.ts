@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Database, type DbOrTx, readByPieces } from '#platform/database/server/database.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
 import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
 import { listColumns, rowToListItem } from '#policies/policies/server/rows.ts'
+import { seenBy } from '#policies/policies/server/seen-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { policyStatusCode, policyStatuses } from '#policies/policies/status.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
@@ -36,6 +37,24 @@ export async function listPage(
 /** The newest policies that somebody sees, without counting any. */
 export async function listNewest(db: DbOrTx, sight: Sight, size: number): Promise<PolicyListItem[]> {
   return readLines(db, await findNewest(db, { sight, filter: { text: '' } }, size))
+}
+
+/** More policies than anybody holds; who has more sees the newest. */
+const maxOfOne = 100
+
+/** The policies of one customer that somebody sees, the newest first. */
+export async function listOfCustomer(
+  db: DbOrTx,
+  sight: Sight,
+  customerId: number,
+): Promise<PolicyListItem[]> {
+  const rows = await db
+    .select(listColumns)
+    .from(policies)
+    .where(and(eq(policies.customerId, customerId), seenBy(sight)))
+    .orderBy(desc(policies.id))
+    .limit(maxOfOne)
+  return rows.map(rowToListItem)
 }
 
 /** The total where counters hold it: when nothing but status and branch narrows the list. */

@@ -1,7 +1,7 @@
 import { useWriter } from '#platform/http/web/write.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { Button, CheckboxGroup, SelectField } from '#ui'
-import { headsOf, listColumns, pageSizes, readColumns } from '../list-columns.ts'
+import { headsOf, listColumns, pageSizes, readColumns, usualPageSize } from '../list-columns.ts'
 import type { ListQuery } from './list-address.ts'
 import { useListWords } from './words.ts'
 
@@ -11,7 +11,8 @@ export function ColumnChoice({ query }: { query: ListQuery }) {
   const listWords = useListWords()
   const write = useWriter()
   const heads = headsOf(words)
-  const [usual, ...others] = pageSizes
+  const usual = usualPageSize.ofScreen
+  const others = pageSizes.filter((size) => size !== usual)
   return (
     <div className="panel grid gap-s4">
       <input type="hidden" name="columns" value="name" />

@@ -52,6 +52,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
         rows={policies}
         rowKey={(policy) => policy.id}
         columns={[serial, ...(isStaff ? staffColumns : ownColumns)]}
+        className={isStaff ? 'table-low' : ''}
       />
     </>
   )

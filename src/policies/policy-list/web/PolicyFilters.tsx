@@ -1,10 +1,11 @@
+import { isDateOnly } from '#kernel/dates.ts'
 import { role } from '#people/staff/permissions.ts'
-import { useSession } from '#platform/http/web/visit.ts'
+import { useLanguage, useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { FiltersOn, ListSearch, MoreFilters } from '#platform/pages/web/lists/ListParts.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { modes } from '#sales/plans/codes.ts'
-import { Button, SelectField, TextField } from '#ui'
+import { Button, DayField, SelectField, TextField } from '#ui'
 import { headsOf } from '../list-columns.ts'
 import {
   filterNames,
@@ -27,7 +28,8 @@ export function PolicyFilters({ query, plans }: { query: ListQuery; plans: Plans
   const isStaff = person?.kind === 'staff'
   const { columns } = useListWords()
   const { list } = words
-  const isOpen = filterNames.some((name) => name !== 'q' && name !== 'status' && query[name] !== '')
+  // What narrows the list stands below as chips; only a day that is none has to be put right.
+  const isOpen = [query.from, query.until].some((day) => day !== '' && !isDateOnly(day))
   return (
     <>
       <ListSearch
@@ -36,13 +38,14 @@ export function PolicyFilters({ query, plans }: { query: ListQuery; plans: Plans
         action={listAddress(noQuery)}
         label={list.search}
         hint={isStaff ? list.searchHint : list.searchOwnHint}
+        isLow={isStaff}
       >
         {isStaff && (
           <div className="flex flex-wrap gap-x-s5 gap-y-s2">
-            <MoreFilters label={list.filters} isOpen={isOpen} className="open:basis-full">
+            <MoreFilters label={list.filters} isOpen={isOpen} isOver className="max-staff:open:basis-full">
               <FurtherFilters query={query} plans={plans} />
             </MoreFilters>
-            <MoreFilters label={columns} icon="settings" className="open:basis-full">
+            <MoreFilters label={columns} icon="settings" isOver className="max-staff:open:basis-full">
               <ColumnChoice query={query} />
             </MoreFilters>
           </div>
@@ -53,6 +56,7 @@ export function PolicyFilters({ query, plans }: { query: ListQuery; plans: Plans
         hrefWithout={(name) => listAddress({ ...query, [name]: '' })}
         clearHref={listAddress({ ...query, ...nothing, status: query.status, view: '' })}
         words={list}
+        className="mb-s2"
       />
     </>
   )
@@ -64,6 +68,7 @@ function FurtherFilters({ query, plans }: { query: ListQuery; plans: Plans }) {
   const words = usePoliciesWords()
   const { person } = useSession()
   const { list } = words
+  const language = useLanguage()
   const seesAllBranches = person?.roleId !== role.agent && person?.roleId !== role.bankPartner
   const choice = (name: 'plan' | 'mode' | 'push' | 'sort', options: { value: string; label: string }[]) => (
     <SelectField
@@ -97,8 +102,16 @@ function FurtherFilters({ query, plans }: { query: ListQuery; plans: Plans }) {
           maxLength={20}
         />
       )}
-      <TextField name="from" type="date" label={list.from} defaultValue={query.from} />
-      <TextField name="until" type="date" label={list.until} defaultValue={query.until} />
+      {(['from', 'until'] as const).map((name) => (
+        <DayField
+          key={name}
+          name={name}
+          language={language}
+          label={list[name]}
+          defaultValue={query[name]}
+          error={query[name] && !isDateOnly(query[name]) ? list.noDay : undefined}
+        />
+      ))}
       {choice('sort', useSortOptions())}
       <p>
         <Button type="submit">{list.send}</Button>

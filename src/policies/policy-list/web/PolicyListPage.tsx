@@ -42,6 +42,7 @@ export default function PolicyListPage() {
       />
       <PageHead
         title={words.listTitle}
+        className={isStaff ? 'pb-s2!' : ''}
         lead={isStaff ? undefined : words.list.customerLead}
         actions={
           <>
@@ -81,10 +82,12 @@ function FoundPolicies({ query, found, refused }: FoundProps) {
   return (
     <>
       {refused && <ViewProblems refused={refused} />}
-      {views && <ViewBar query={query} views={views.saved} mayShare={views.may_share} refused={refused} />}
       {person?.kind === 'staff' && <StatusTabs query={query} counts={counts} />}
       <PolicyFilters query={query} plans={plans} />
-      <FoundHeading query={query} policies={policies} />
+      <div className="mb-s2 flex flex-wrap items-center justify-between gap-x-s5 gap-y-s2">
+        {views && <ViewBar query={query} views={views.saved} mayShare={views.may_share} refused={refused} />}
+        <FoundHeading query={query} policies={policies} />
+      </div>
       {policies.data.length > 0 ? (
         <>
           <ListedPolicies
@@ -118,7 +121,7 @@ function FoundHeading({ query, policies }: { query: ListQuery; policies: Found['
   const isEmpty = policies.data.length === 0
   const sentence = useSentence(policies)
   return (
-    <h2 ref={heading} tabIndex={-1} className={isEmpty ? 'sr-only' : 'mb-s3 font-normal text-ink-2 text-s'}>
+    <h2 ref={heading} tabIndex={-1} className={isEmpty ? 'sr-only' : 'font-normal text-ink-2 text-xs'}>
       {isEmpty ? words.noData : sentence}
     </h2>
   )

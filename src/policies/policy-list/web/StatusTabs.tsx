@@ -13,7 +13,7 @@ export function StatusTabs({ query, counts }: StatusTabsProps) {
   const all = policyStatuses.reduce((sum, status) => sum + countOf(status), 0)
   const written = (n: number) => (counts ? write.number(n) : undefined)
   return (
-    <div ref={useCurrentInView(query.status)} className="mb-s5">
+    <div ref={useCurrentInView(query.status)} className="tabs-low mb-s3">
       <LinkTabs
         label={words.columns.status}
         solid

@@ -35,7 +35,7 @@ export function ViewBar({ query, views, mayShare, refused }: ViewBarProps) {
     </ul>
   )
   return (
-    <div className="mb-s4 flex flex-wrap items-center gap-x-s4 gap-y-s2">
+    <div className="flex flex-wrap items-center gap-x-s4 gap-y-s2">
       {views.length > 0 && (
         <nav aria-label={words.views} className="flex flex-wrap items-center gap-s2">
           {list(
@@ -73,7 +73,7 @@ export function ViewBar({ query, views, mayShare, refused }: ViewBarProps) {
         className="group open:basis-full"
         open={refused !== undefined}
       >
-        <summary className="inline-flex min-h-11 items-center gap-s2 font-semibold text-green-800 group-open:mb-s2">
+        <summary className="inline-flex min-h-9 cursor-pointer items-center gap-s2 font-semibold text-green-800 max-staff:min-h-11 group-open:mb-s2">
           <Icon of="bookmark" />
           {open ? words.manage : words.save}
         </summary>
@@ -118,5 +118,5 @@ function isPlain(query: ListQuery): boolean {
 
 function chip(isOpen: boolean): string {
   const look = isOpen ? 'border-green-800 bg-green-100 font-semibold' : 'border-line bg-white hover:underline'
-  return `inline-flex min-h-11 max-w-full cursor-pointer items-center gap-s2 rounded border px-s3 text-ink text-s no-underline ${look}`
+  return `inline-flex min-h-9 max-staff:min-h-11 max-w-full cursor-pointer items-center gap-s2 rounded border px-s3 text-ink text-s no-underline ${look}`
 }

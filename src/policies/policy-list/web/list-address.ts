@@ -1,6 +1,7 @@
+import { parseDateOnly } from '#kernel/dates.ts'
 import { addressOf, type ListPlace, readText } from '#platform/pages/web/lists/list-address.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { pageSizes, readColumns, readPageSize, writeColumns } from '../list-columns.ts'
+import { readColumns, readPageSize, usualPageSize, writeColumns } from '../list-columns.ts'
 import { filterNames } from '../list-query.ts'
 import type { ViewQuery } from '../list-view.ts'
 
@@ -14,12 +15,13 @@ export const noQuery = Object.fromEntries(names.map((name) => [name, ''])) as Li
 
 export function readListQuery(search: URLSearchParams): ListQuery {
   const typed = (name: string) => readText(search, name)
-  const size = readPageSize(typed('size'))
+  const size = readPageSize(typed('size'), usualPageSize.ofScreen)
   return {
     ...(Object.fromEntries(listNames.map((name) => [name, typed(name)])) as ListQuery),
     // Boxes of a form send one each.
     columns: writeColumns(readColumns(search.getAll('columns').join('.').slice(0, 200))),
-    size: size === pageSizes[0] ? '' : String(size),
+    size: size === usualPageSize.ofScreen ? '' : String(size),
+    ...{ from: tidyDay(typed('from')), until: tidyDay(typed('until')) },
     view: /^\d{1,9}$/.test(typed('view')) ? typed('view') : '',
   }
 }
@@ -27,11 +29,16 @@ export function readListQuery(search: URLSearchParams): ListQuery {
 /** True when a form was sent with fields left empty, or boxes ticked: the same list has a shorter address. */
 export function isUntidy(search: URLSearchParams): boolean {
   const query = readListQuery(search)
-  const tidied = ['columns', 'size', 'view'] as const
+  const tidied = ['columns', 'size', 'view', 'from', 'until'] as const
   return (
     names.some((name) => search.get(name) === '' || search.getAll(name).length > 1) ||
     tidied.some((name) => (search.get(name) ?? '') !== query[name])
   )
+}
+
+/** A day as addresses have it; what is none stays as it was typed, so that its field can say so. */
+function tidyDay(typed: string): string {
+  return parseDateOnly(typed) ?? typed.trim()
 }
 
 /** The address of a list; what is empty is left out. */

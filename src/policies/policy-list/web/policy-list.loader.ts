@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { goOn } from '#people/staff/web/after-saving.ts'
 import { keepRefused, type RefusedForm, typedTexts } from '#people/staff/web/form-trouble.ts'
-import { CallRefused, call, isFailure, unlessRefused } from '#platform/http/web/call.ts'
+import { CallRefused, call, callOnce, isFailure, unlessRefused } from '#platform/http/web/call.ts'
 import { readPlace } from '#platform/pages/web/lists/list-address.ts'
 import type { getPolicyList } from '../contract.ts'
+import { usualPageSize } from '../list-columns.ts'
 import type { deletePolicyView, storePolicyView, updatePolicyView } from '../view-contract.ts'
 import { isUntidy, type ListQuery, listAddress, readListQuery } from './list-address.ts'
 
@@ -25,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 function ask({ view: _view, columns: _columns, ...query }: ListQuery, search: URLSearchParams) {
   return call<typeof getPolicyList>('POST /api-app/get-policy-list', {
     ...query,
+    size: query.size || usualPageSize.ofScreen,
     ...readPlace(search),
   })
 }
@@ -38,15 +40,15 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const act = form.get('act')
     if (act === 'delete' || act === 'unshare') {
-      const { message } = await call<typeof deletePolicyView>('POST /api-app/delete-policy-view', {
+      const { message } = await callOnce<typeof deletePolicyView>('POST /api-app/delete-policy-view', {
         id: view,
       })
       return goOn(listAddress({ ...query, view: '' }), `${act}d`, message)
     }
     const { message, data: saved } =
       act === 'update'
-        ? await call<typeof updatePolicyView>('POST /api-app/update-policy-view', { ...sent, id: view })
-        : await call<typeof storePolicyView>('POST /api-app/store-policy-view', sent)
+        ? await callOnce<typeof updatePolicyView>('POST /api-app/update-policy-view', { ...sent, id: view })
+        : await callOnce<typeof storePolicyView>('POST /api-app/store-policy-view', sent)
     return goOn(listAddress({ ...query, view: String(saved.id) }), 'saved', message)
   } catch (error) {
     if (error instanceof CallRefused && error.code === 'noSuchView') {

@@ -13,8 +13,9 @@ import type { Database } from '#platform/database/server/database.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { listPoliciesOfCustomer } from '#policies/policies/server/store.ts'
+import { duesOf } from '#policies/policies/standing.ts'
 import type { OwnPayment, ownPayments } from '../contract.ts'
-import { duesOf, presentPaidPolicy, type Reading } from './present-customer-policy.ts'
+import { presentPaidPolicy, type Reading } from './present-customer-policy.ts'
 
 /** Every payment of a customer's policies as it stands, and money that came in by other ways; the newest first. */
 export async function listOwnPayments(

@@ -6,8 +6,9 @@ import type { Database } from '#platform/database/server/database.ts'
 import { instalmentCount, instalmentDueDate } from '#policies/policies/dues.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { listPoliciesOfCustomer } from '#policies/policies/server/store.ts'
+import { duesOf } from '#policies/policies/standing.ts'
 import type { customerPremiumPayment } from '../contract.ts'
-import { duesOf, presentPaidPolicy, type Reading } from './present-customer-policy.ts'
+import { presentPaidPolicy, type Reading } from './present-customer-policy.ts'
 
 type PremiumPayment = Out<typeof customerPremiumPayment>['data']['payments'][number]
 

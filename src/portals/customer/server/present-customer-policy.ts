@@ -12,21 +12,16 @@ import {
 } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
+import { duesOf, standingOn } from '#policies/policies/standing.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { Invoice, OwnDues, OwnPolicy, OwnPolicyDetails } from '../contract.ts'
-import { standingOn } from '../customer-standing.ts'
 
 /** Who reads it, and when. */
 export type Reading = {
   readonly book: RateBook
   readonly language: Language
   readonly today: DateOnly
-}
-
-export function duesOf({ status, cover, paidInstalments }: Policy): Dues {
-  const { startDate, mode, premiumPayingYears, instalment } = cover
-  return { status, startDate, mode, premiumPayingYears, instalment, paidInstalments }
 }
 
 /** Which policy a payment was for. */

@@ -13,8 +13,10 @@ import { presentListItem } from '#policies/policy-list/server/present-list-item.
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { portalMenu, userDashboard } from '../contract.ts'
 import { itemsFor } from '../menu.ts'
+import { policyOverview } from '../policy-contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
+import { showPolicyOverview } from './show-policy-overview.ts'
 
 const words = { bn, en }
 const recentPolicies = 5
@@ -24,6 +26,13 @@ type OfficeDependencies = { readonly db: Database; readonly editions: Editions }
 export const officeRoutes = ({ db, editions }: OfficeDependencies): Handler[] => [
   handle(portalMenu, { guard: signedIn }, (_input, { who, language }) =>
     done(words[language].menu, { kind: who.kind, items: itemsFor(who) }),
+  ),
+
+  handle(policyOverview, { guard: staffWith(permission.policyList) }, async ({ customer_policy_id }, call) =>
+    done(
+      policiesWords[call.language].ok,
+      await showPolicyOverview({ db, editions }, customer_policy_id, call),
+    ),
   ),
 
   handle(

@@ -3,7 +3,7 @@ import { isDecision } from '#people/approvals/approval.ts'
 import type { decideApproval, ListedApproval, showApproval } from '#people/approvals/contract.ts'
 import type { showPhoneList } from '#people/exports/contract.ts'
 import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
-import { CallRefused, call, unlessRefused } from '#platform/http/web/call.ts'
+import { CallRefused, call, callOnce, unlessRefused } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
 
 /** The request, or nothing where there is none for this reader. */
@@ -39,5 +39,5 @@ export type DecisionAttempt = ActOutcome & { readonly reason: string }
 export async function action({ request, params }: ActionFunctionArgs) {
   const { decision, reason } = textsOf(await request.formData(), 'decision', 'reason')
   const sent = { id: params.id ?? '', decision: isDecision(decision) ? decision : 'refuse', reason } as const
-  return tryAct({ reason }, call<typeof decideApproval>('POST /api-app/approvals/{id}/decide', sent))
+  return tryAct({ reason }, callOnce<typeof decideApproval>('POST /api-app/approvals/{id}/decide', sent))
 }

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { approvalPaths } from '#people/approvals/paths.ts'
 import { layout, page } from '#platform/pages/web/page.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
 import { portalHomePath } from '../paths.ts'
 
 /** The signed-in area: its shell with the dashboard, and pages of other modules that stand within it. */
@@ -13,7 +14,7 @@ export const portalPages = (within: RouteObject[] = []): RouteObject =>
     children: [
       layout(() => import('#platform/pages/web/OfficeProblem.tsx'), {
         module: 'src/platform/pages/web/OfficeProblem.tsx',
-        children: [dashboard, ...approvalPages, ...within],
+        children: [dashboard, policy, ...approvalPages, ...within],
       }),
     ],
   })
@@ -22,6 +23,12 @@ const dashboard = page(portalHomePath, () => import('./DashboardPage.tsx'), {
   module: 'src/portals/office/web/DashboardPage.tsx',
   words: ['policies', 'proposals/filling', 'payment-desk'],
   loader: () => import('./dashboard.loader.ts'),
+})
+
+const policy = page(policyPaths.view(':policyId'), () => import('./PolicyPage.tsx'), {
+  module: 'src/portals/office/web/PolicyPage.tsx',
+  words: ['office/policy', 'policies', 'payment-desk'],
+  loader: () => import('./policy.loader.ts'),
 })
 
 /** The inbox of what waits for a second person. */

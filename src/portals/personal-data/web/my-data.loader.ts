@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { attempt } from '#people/accounts/web/attempt.ts'
-import { call } from '#platform/http/web/call.ts'
+import { call, callOnce } from '#platform/http/web/call.ts'
 import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
 import type { askAboutMyData, myData, takeBackRequest, withdrawConsent } from '../contract.ts'
 import { personalDataPaths } from '../paths.ts'
@@ -24,16 +24,16 @@ async function actOn(form: FormData): Promise<'asked' | 'ended' | 'takenBack'> {
   switch (form.get('intent')) {
     case 'withdraw': {
       const consent = textOf(form, 'consent')
-      const { data } = await call<typeof withdrawConsent>('POST /api-app/my-data/withdraw', { consent })
+      const { data } = await callOnce<typeof withdrawConsent>('POST /api-app/my-data/withdraw', { consent })
       return data.is_ended ? 'ended' : 'asked'
     }
     case 'takeBack':
-      await call<typeof takeBackRequest>('POST /api-app/my-data/take-back', { id: textOf(form, 'id') })
+      await callOnce<typeof takeBackRequest>('POST /api-app/my-data/take-back', { id: textOf(form, 'id') })
       return 'takenBack'
     default: {
       const kind = form.get('intent') === 'erase' ? 'erase' : 'correct'
       const asked = { kind, ...textsOf(form, 'about', 'wish') } as const
-      await call<typeof askAboutMyData>('POST /api-app/my-data/requests', asked)
+      await callOnce<typeof askAboutMyData>('POST /api-app/my-data/requests', asked)
       return 'asked'
     }
   }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
 import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { decidePersonRequest, seeToPersonRequest, showPersonRequest } from '../contract.ts'
 
@@ -29,11 +29,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (decision === 'seeTo')
     return tryAct(
       { reason: '' },
-      call<typeof seeToPersonRequest>('POST /api-app/person-requests/{id}/see-to', { id }),
+      callOnce<typeof seeToPersonRequest>('POST /api-app/person-requests/{id}/see-to', { id }),
     )
   const sent = { id, decision: decision === 'do' ? 'do' : 'refuse', reason } as const
   return tryAct(
     { reason },
-    call<typeof decidePersonRequest>('POST /api-app/person-requests/{id}/decide', sent),
+    callOnce<typeof decidePersonRequest>('POST /api-app/person-requests/{id}/decide', sent),
   )
 }

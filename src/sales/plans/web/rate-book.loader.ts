@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { isWaiting } from '#people/approvals/approval.ts'
 import { approvalPaths } from '#people/approvals/paths.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { filesToSend } from '#platform/http/web/files-to-send.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { checkEdition, EditionChange, listEditions, loadEdition } from '../edition-contract.ts'
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const checked = await call<typeof checkEdition>('POST /api-app/rate-book/check', sent)
       return { values, change: checked.data } satisfies EditionAttempt
     }
-    const answer = await call<typeof loadEdition>('POST /api-app/rate-book/editions', sent)
+    const answer = await callOnce<typeof loadEdition>('POST /api-app/rate-book/editions', sent)
     if (isWaiting(answer) && 'approval' in answer.data)
       return redirect(approvalPaths.request(answer.data.approval))
     return { values, done: answer.message } satisfies EditionAttempt

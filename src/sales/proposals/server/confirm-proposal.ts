@@ -10,10 +10,12 @@ import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
 import { getPolicy, isTransactionUsed, movePolicy } from '#policies/policies/server/store.ts'
+import { appointeePartOf, nomineeParts } from '#policies/questions/nominees.ts'
 import { officeFields } from '../form-fields.ts'
 import { writePaper } from '../paper.ts'
-import { confirmProblems, isMinorNominee } from '../rules.ts'
+import { confirmProblems, listMinors } from '../rules.ts'
 import { textEditions } from '../text-editions.ts'
+import { requireAnotherSale } from './another-sale.ts'
 import { enqueueHolderNotice } from './notify-holder.ts'
 import {
   countKept,
@@ -50,6 +52,7 @@ export async function confirmProposal(
   const stored = await storeDocuments(deps, submission.documents, call)
   try {
     return await change(async (tx) => {
+      if (submission.asksAboutAnother) await requireAnotherSale(tx, prepared, call)
       const draft = await keepProposal(deps, tx, prepared, submission, stored, call)
       refuseAny(await transactionProblems(tx, draft))
       await movePolicy(tx, draft.id, 'submitted', {
@@ -85,19 +88,18 @@ export async function transactionProblems(
 /** Two confirmations at the same moment: the database lets only one through. */
 function isTransactionTaken(error: unknown): boolean {
   const { cause } = error as { cause?: { constraint?: string } }
-  return cause?.constraint === 'policies_confirmed_transaction'
+  return cause?.constraint?.startsWith('policies_confirmed_transaction') === true
 }
 
 async function sign(
   { editions }: ProposalDependencies,
   tx: Transaction,
   { id: policyId, customerId }: Pick<Policy, 'id' | 'customerId'>,
-  { answers, cover, circumstances }: Prepared,
+  { answers, cover }: Prepared,
   { language, now, today }: Call<Person>,
 ): Promise<void> {
   const { book } = editions.current(today)
-  const hasAppointee = isMinorNominee(answers.nominee, circumstances.today)
-  const proposal = { answers, cover, planName: planName(book, cover.planCode, language), hasAppointee }
+  const proposal = { answers, cover, planName: planName(book, cover.planCode, language) }
   const paper = writePaper(proposal, language)
   await insertSignedProposal(
     tx,
@@ -107,9 +109,11 @@ async function sign(
   await deleteAllWorkOn(tx, policyId)
 }
 
-/** An appointee typed before the nominee turned out to be of age is not part of the contract (PROP-21). */
+/** An appointee typed before a nominee turned out to be of age is not part of the contract (PROP-21). */
 export function withoutNeedlessAppointee(prepared: Prepared): Prepared {
   const { answers, circumstances } = prepared
-  if (isMinorNominee(answers.nominee, circumstances.today)) return prepared
-  return { ...prepared, answers: { ...answers, appointee: {} } }
+  const minors = listMinors(answers, circumstances.today)
+  const needless = nomineeParts.filter((part) => !minors.includes(part)).map((part) => appointeePartOf[part])
+  const none = Object.fromEntries(needless.map((part) => [part, {}]))
+  return { ...prepared, answers: { ...answers, ...none } }
 }

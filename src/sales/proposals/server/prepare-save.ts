@@ -39,6 +39,8 @@ export type Submission = PriceClaim & {
   readonly unfinishedId?: number
   readonly answers: Answers
   readonly documents: readonly UploadedFile[]
+  /** A like sale of the last day is asked about, not sold again (another-sale.ts). */
+  readonly asksAboutAnother?: boolean
   /** Numbers of stored documents that are to go. */
   readonly removedDocuments: readonly number[]
 }

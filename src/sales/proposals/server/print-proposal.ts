@@ -12,6 +12,7 @@ import type { Typesetter } from '#platform/papers/server/typeset.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { policiesWords } from '#policies/policies/words.ts'
+import { personParts } from '#policies/questions/nominees.ts'
 import { outsideEdition } from '#sales/plans/sealed-quote.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { plansWords } from '#sales/plans/words.ts'
@@ -82,9 +83,11 @@ function partsAnew(
   language: Language,
   now: Date,
 ): readonly PaperSection[] {
-  const { applicant, nominee = {}, appointee, health, cover, agencyCode, transactionId } = policy
+  const { applicant, health, cover, agencyCode, transactionId } = policy
   const answers = {
-    ...{ applicant, nominee, appointee: appointee ?? {}, health, hasDeclared: true, hasConsented: true },
+    ...Object.fromEntries(personParts.map((part) => [part, policy[part]])),
+    ...{ nominee: policy.nominee ?? {}, appointee: policy.appointee ?? {} },
+    ...{ applicant, health, hasDeclared: true, hasConsented: true },
     ...(agencyCode ? { agencyCode } : {}),
     ...(transactionId ? { transactionId } : {}),
   }
@@ -95,7 +98,6 @@ function partsAnew(
       answers,
       cover,
       planName: name,
-      hasAppointee: Boolean(appointee),
       confirmedOn: todayInDhaka(policy.confirmedAt),
     },
     language,
@@ -105,7 +107,7 @@ function partsAnew(
 /** Papers are passed around: whole numbers of identity cards stand on none of them. */
 function withoutIds(parts: readonly PaperSection[], policy: Policy): PaperSection[] {
   const labels = languages.map((each) => proposalsWords[each].fields.nationalId) as string[]
-  const numbers = [policy.applicant, policy.nominee, policy.appointee].map((person) => person?.nationalId)
+  const numbers = personParts.map((part) => policy[part]?.nationalId)
   return parts.map(({ title, lines }) => ({
     title,
     lines: lines.map(({ label, answer }) => {

@@ -61,10 +61,12 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
           action: input.status === '1' ? 'proposal.confirm' : 'proposal.saveDraft',
           thing: `policy:${id}`,
         }),
+        answer: (policy, _input, { language }) => saved(policy, proposalsWords[language].saved),
       },
       async (input, call, change) => {
         requireOwnIds(input, call.who)
-        const submission = submissionFrom(input, filesOf(input.document))
+        const asksAboutAnother = input.idempotency_key !== undefined && !isTicked(cleanText(input.another))
+        const submission = { ...submissionFrom(input, filesOf(input.document)), asksAboutAnother }
         const save = input.status === '1' ? confirmProposal : saveDraft
         return saved(await save(deps, submission, call, change), proposalsWords[call.language].saved)
       },

@@ -1,28 +1,49 @@
 import { isMaskedNationalId, maskNationalId } from '#kernel/national-id.ts'
 import type { Policy } from '#policies/policies/policy.ts'
+import {
+  type AppointeePart,
+  appointeeParts,
+  type NomineePart,
+  nomineeParts,
+} from '#policies/questions/nominees.ts'
 import type { Answers } from '../proposal.ts'
 
-type People = Pick<Answers, 'applicant' | 'nominee' | 'appointee'>
+type People = Pick<Answers, 'applicant' | NomineePart | AppointeePart>
 
 /**
  * A form that opens on a draft shows national IDs masked and sends them back so: such a number stays as it is stored.
- * Any other mask is no number, and is judged as the four digits it is.
+ * Any other mask is no number, and is judged as the four digits it is. A nominee may have moved up to the place of one
+ * who was taken out.
  */
 export function withStoredNumbers<A extends People>(answers: A, before: Policy | undefined): A {
   return {
     ...answers,
-    applicant: withStored(answers.applicant, before?.applicant),
-    nominee: withStored(answers.nominee, before?.nominee),
-    appointee: withStored(answers.appointee, before?.appointee),
+    applicant: withStored(answers.applicant, [before?.applicant]),
+    ...allWithStored(nomineeParts, answers, before),
+    ...allWithStored(appointeeParts, answers, before),
   }
 }
 
-type Numbered = { readonly nationalId?: string }
+type Numbered = { readonly nationalId?: string; readonly birthDate?: string }
 
-function withStored<P extends Numbered>(person: P, stored: Numbered | undefined): P {
+function allWithStored<P extends NomineePart | AppointeePart>(
+  parts: readonly P[],
+  answers: People,
+  before: Policy | undefined,
+) {
+  const people = parts.flatMap((part) => {
+    const person = answers[part]
+    // Whoever had this place stands first: two may have a number that ends alike.
+    const stored = [part, ...parts].map((one) => before?.[one])
+    return person ? [[part, withStored(person, stored)] as const] : []
+  })
+  return Object.fromEntries(people) as Partial<Pick<People, P>>
+}
+
+function withStored<P extends Numbered>(person: P, stored: readonly (Numbered | undefined)[]): P {
   const { nationalId: sent } = person
   if (sent === undefined || !isMaskedNationalId(sent)) return person
-  const known = stored?.nationalId
-  const isKnown = known !== undefined && maskNationalId(known) === sent
-  return { ...person, nationalId: isKnown ? known : sent.slice(-4) }
+  const alike = stored.filter((one) => one?.nationalId && maskNationalId(one.nationalId) === sent)
+  const known = alike.find((one) => one?.birthDate === person.birthDate) ?? alike[0]
+  return { ...person, nationalId: known?.nationalId ?? sent.slice(-4) }
 }

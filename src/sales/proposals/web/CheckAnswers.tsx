@@ -3,9 +3,10 @@ import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { healthQuestions } from '#policies/questions/health-questions.ts'
 import { Alert, Anchor, Button, Icon, Ledger, SummaryList, useHydrated } from '#ui'
-import { answerLines } from '../answer-lines.ts'
+import { type AnswerGroup, answerGroups } from '../answer-lines.ts'
 import { formSections, type SectionName } from '../form.ts'
 import { answeredQuestions } from '../health-questions.ts'
+import { listMinors } from '../rules.ts'
 import { useForm } from './form-context.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { SaveParts } from './SaveParts.tsx'
@@ -36,7 +37,11 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
   const titleOf = (name: SectionName) =>
     proposalWords.sections[name === 'office' && proposal.proposer === 'bank' ? 'bank' : name].title
   const files = [...stored, ...fileNames]
-  const rowsOf = (name: SectionName) => {
+  const groupsOf = (name: SectionName): readonly AnswerGroup[] =>
+    name === 'documents' || name === 'office'
+      ? [{ title: titleOf(name), lines: answerGroups(name, answers, asked).flatMap(({ lines }) => lines) }]
+      : answerGroups(name, answers, asked, { minors: listMinors(answers, circumstances.today) })
+  const rowsOf = (name: SectionName, given: AnswerGroup['lines']) => {
     const { document, transactionId, agencyCode } = proposalWords.fields
     const open = (label: string) => ({
       key: label,
@@ -47,7 +52,7 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
       return files.length === 0
         ? [{ ...open(document), value: <Answer text={words.noFile} isGiven={false} /> }]
         : files.map((file) => ({ key: file, label: document, value: file }))
-    const lines = answerLines(name, answers, asked).map((line) => ({
+    const lines = given.map((line) => ({
       key: line.name,
       label: line.label,
       value: <Answer text={line.answer} isGiven={line.answer !== proposalWords.preview.notAnswered} />,
@@ -66,27 +71,28 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
       <h1 id="part-check" tabIndex={-1} className="text-3xl">
         {words.title}
       </h1>
-      <p className="lead mt-s1 mb-s5">{words.lead}</p>
-      {check && <Standing check={check} />}
+      {!asked.instead && <p className="lead mt-s1 mb-s5">{words.lead}</p>}
+      {check && !asked.instead && <Standing check={check} />}
       <h2 className="sr-only">{words.all}</h2>
       <div className="grid gap-s6">
         {formSections
           .filter((section) => section.visibleWhen(answers, circumstances))
-          .map(({ name }) => (
+          .flatMap(({ name }) => groupsOf(name).map((group) => ({ name, ...group })))
+          .map(({ name, title, lines }) => (
             <SummaryList
-              key={name}
-              title={titleOf(name)}
+              key={title}
+              title={title}
               action={
                 <Anchor href={addressOf(name, undefined, true)}>
                   {words.change}
-                  <span className="sr-only"> {titleOf(name)}</span>
+                  <span className="sr-only"> {title}</span>
                 </Anchor>
               }
-              rows={rowsOf(name)}
+              rows={rowsOf(name, lines)}
             />
           ))}
       </div>
-      {open > 0 && (
+      {open > 0 && !asked.instead && (
         <Alert className="mt-s5">
           {write.fill(words.unanswered, { n: open, of: healthQuestions.length })}
         </Alert>

@@ -1,14 +1,14 @@
+import { Fragment, type ReactNode } from 'react'
 import type { Question, Questions } from '#policies/questions/question.ts'
-import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
 import { Alert } from '#ui'
 import { labelOf } from '../answer-lines.ts'
-import { applicantFields, appointeeFields, nomineeFields } from '../form-fields.ts'
+import { applicantFields } from '../form-fields.ts'
 import type { PricedPerson } from '../proposal.ts'
 import { matchProblems } from '../rules.ts'
 import { AnswerChoice, AnswerGender, AnswerLines, AnswerMobile, AnswerText, Pair } from './AnswerFields.tsx'
 import { useForm } from './form-context.ts'
 import { LookUpPerson } from './LookUpPerson.tsx'
-import { useIdentityWords } from './words.ts'
 
 /** The person who is insured, or the parent of a child who is (PROP-10). */
 export function ApplicantSection({ priced }: { priced: PricedPerson }) {
@@ -18,7 +18,7 @@ export function ApplicantSection({ priced }: { priced: PricedPerson }) {
       fields={applicantFields}
       judge={(found) => (matchProblems(found, priced).length > 0 ? { code: 'nidGenderMismatch' } : undefined)}
     >
-      <Answers questions={applicantQuestions} />
+      <PersonAnswers questions={applicantQuestions} />
     </LookUpPerson>
   )
   if (!isFixed(applicantFields.nationalId)) return applicant
@@ -30,26 +30,17 @@ export function ApplicantSection({ priced }: { priced: PricedPerson }) {
   )
 }
 
-/** Who receives the money (PROP-17). */
-export function NomineeSection() {
-  return (
-    <LookUpPerson fields={nomineeFields} toggle={useIdentityWords().lookUp.nomineeToggle} isOptional>
-      <Answers questions={nomineeQuestions} likeAddress={applicantFields.presentAddress} />
-    </LookUpPerson>
-  )
-}
-
-/** Who receives it for a nominee under 18 (PROP-22). */
-export function AppointeeSection() {
-  return (
-    <LookUpPerson fields={appointeeFields} toggle={useIdentityWords().lookUp.appointeeToggle} isOptional>
-      <Answers questions={appointeeQuestions} likeAddress={applicantFields.presentAddress} />
-    </LookUpPerson>
-  )
-}
-
 /** The questions about a person, those of half width in pairs. Number and birth date are asked by the look-up. */
-function Answers({ questions, likeAddress }: { questions: Questions; likeAddress?: string }) {
+export function PersonAnswers({
+  questions,
+  likeAddress,
+  afterRelation,
+}: {
+  questions: Questions
+  likeAddress?: string
+  /** What follows on the question about the relation. */
+  afterRelation?: ReactNode
+}) {
   const rows: [string, Question][][] = []
   for (const [key, question] of Object.entries(questions)) {
     if (key === 'nationalId' || key === 'birthDate') continue
@@ -63,7 +54,12 @@ function Answers({ questions, likeAddress }: { questions: Questions; likeAddress
       <Answer key={key} questionKey={key} question={question} likeAddress={likeAddress} />
     ))
     const [first] = row
-    return first?.[1].isHalf ? <Pair key={first[0]}>{fields}</Pair> : fields
+    return (
+      <Fragment key={first?.[0]}>
+        {first?.[1].isHalf ? <Pair>{fields}</Pair> : fields}
+        {row.some(([key]) => key === 'relation') && afterRelation}
+      </Fragment>
+    )
   })
 }
 

@@ -7,6 +7,8 @@ import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { Alert, Anchor, Form, Icon, LiveErrorSummary, PageHead, useHydrated } from '#ui'
 import { formSections, type SectionName, sectionOfField } from '../form.ts'
 import { applicantFields, documentField } from '../form-fields.ts'
+import { listMinors } from '../rules.ts'
+import type { KnownWork } from './autosaver.ts'
 import { CheckAnswers } from './CheckAnswers.tsx'
 import { backToCalculator } from './calculator-of.ts'
 import { DocumentsSection } from './DocumentsSection.tsx'
@@ -14,18 +16,22 @@ import { FormProvider } from './form-context.ts'
 import { HealthSection } from './HealthSection.tsx'
 import { initialValues } from './initial-values.ts'
 import { KeepingNote } from './KeepingNote.tsx'
+import { AppointeeSection, NomineeSection } from './NomineeSections.tsx'
 import { OfficeSection } from './OfficeSection.tsx'
 import { OpeningNotes } from './OpeningNotes.tsx'
-import { ApplicantSection, AppointeeSection, NomineeSection } from './PersonSections.tsx'
+import { ApplicantSection } from './PersonSections.tsx'
 import { PremiumSummary } from './PremiumSummary.tsx'
 import { ProposalOverview, WaysOn } from './ProposalOverview.tsx'
 import type { OpenedProposal, RefusedSave } from './policy-buy.loader.ts'
 import { SaveParts } from './SaveParts.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
+import { useSaveOutcome } from './save-outcome.ts'
+import { AnotherSale, DoneBefore, isDoneBefore, UnknownOutcome } from './UnknownOutcome.tsx'
 import { useAutosave, versionOf } from './use-autosave.ts'
 import { useCheck } from './use-check.ts'
 import { takeKeys } from './use-keys.ts'
 import { type LiveAnswers, useLiveAnswers } from './use-live-answers.ts'
+import { type NomineesInForm, useNominees } from './use-nominees.ts'
 import { useProblems } from './use-problems.ts'
 import { useFocusOn, useView, type View } from './use-view.ts'
 import { useProposalsWords } from './words.ts'
@@ -60,10 +66,14 @@ export function ProposalForm({
   const shown = viewOf(view, { visible, isHydrated, hasDraft: proposal.draft !== null })
   const check = useCheck(form, proposal, isHydrated && shown === 'check')
   const problems = useProblems(live, refused, check)
+  const outcome = useSaveOutcome(proposal, refused)
+  const isOpen = outcome.kind !== 'known'
+  const isAsked = refused !== undefined && (refused.alike !== undefined || isDoneBefore(refused))
+  const nominees = useNominees(form, initial, () => problems.settle('nominee', 'appointee'))
   useFocusOn(isHydrated ? shown : undefined)
   const { goOn } = autosave
   useEffect(() => {
-    if (refused) goOn()
+    if (refused && !refused.unknownKey) goOn()
   }, [refused, goOn])
 
   const part = shown === 'check' ? undefined : shown
@@ -87,6 +97,8 @@ export function ProposalForm({
     return addressOf(section, field, shown === 'check')
   }
   const backHref = backToCalculator(proposal.cover)
+  // Where the buttons were pressed, as long as that place is on the screen.
+  const isInPlace = isHydrated && shown === 'check'
   const isOnePage = !isHydrated && shown !== 'check'
 
   return (
@@ -108,18 +120,28 @@ export function ProposalForm({
         <input type="hidden" name="quote" value={proposal.cover.quote} />
         {proposal.draft && <input type="hidden" name="id" value={proposal.draft.id} />}
         {proposal.draft && <input type="hidden" name="version" value={version} />}
-        {autosave.workId !== undefined && (
-          <input type="hidden" name="unfinished_id" value={autosave.workId} />
-        )}
+        {autosave.work && <input type="hidden" name="unfinished_id" value={autosave.work.id} />}
+        <input
+          type="hidden"
+          name="idempotency_key"
+          value={refused?.unknownKey ?? birthOf(proposal, autosave.work, version)}
+        />
         <FormProvider
           value={{
             words,
             policyWords,
             language: write.language,
-            answerOf: (name) => initial[name],
+            answerOf: nominees.answerOf,
             errorOf: problems.errorOf,
             isFixed: (name) => isFixed(proposal, name),
             hasLostFiles: refused?.hasLostFiles === true,
+            maySave: !isOpen && !isDoneBefore(refused),
+            instead:
+              isInPlace && isOpen ? (
+                <UnknownOutcome outcome={outcome} />
+              ) : isInPlace && isAsked ? (
+                <RefusedNote refused={refused} failure={sayFailure(reasons, refused, words.saveFailed)} />
+              ) : undefined,
           }}
         >
           <KeepingNote
@@ -127,10 +149,9 @@ export function ProposalForm({
             isSignedOut={refused?.isSignedOut === true}
             isInRow={listed.length === 0 && !refused}
           />
-          {refused && (isFresh || !part) && !refused.isSignedOut && (
-            <Alert kind="danger" live className="mb-s5">
-              {sayFailure(reasons, refused, words.saveFailed)}
-            </Alert>
+          {isOpen && !isInPlace && <UnknownOutcome outcome={outcome} />}
+          {refused && !isOpen && !(isAsked && isInPlace) && (isFresh || !part) && !refused.isSignedOut && (
+            <RefusedNote refused={refused} failure={sayFailure(reasons, refused, words.saveFailed)} />
           )}
           <LiveErrorSummary
             title={write.fill(listed.length === 1 ? words.fixField : words.fixFields, { n: listed.length })}
@@ -153,7 +174,7 @@ export function ProposalForm({
             />
             {isHydrated && (
               <>
-                <Alert className="mt-s6">{words.beforeConfirm}</Alert>
+                {!isOpen && <Alert className="mt-s6">{words.beforeConfirm}</Alert>}
                 <WaysOn proposal={proposal} live={live} addressOf={addressOf} isJudged={problems.isJudged} />
               </>
             )}
@@ -169,7 +190,7 @@ export function ProposalForm({
                 isLast={nextOf(name) === 'check'}
                 goOn={() => leave(name)}
               >
-                <SectionFields name={name} proposal={proposal} live={live} />
+                <SectionFields name={name} proposal={proposal} live={live} nominees={nominees} />
               </SectionFrame>
             </section>
           ))}
@@ -190,16 +211,49 @@ export function ProposalForm({
   )
 }
 
-type SectionFieldsProps = { name: SectionName; proposal: OpenedProposal; live: LiveAnswers }
+/** Why a save was refused: what was done before, a like sale to tell apart, or a sentence. */
+function RefusedNote({ refused, failure }: { refused: RefusedSave; failure: string }) {
+  if (refused.alike !== undefined) return <AnotherSale reference={refused.alike || undefined} />
+  if (isDoneBefore(refused)) return <DoneBefore message={failure} />
+  return (
+    <Alert kind="danger" live className="mb-s5">
+      {failure}
+    </Alert>
+  )
+}
 
-function SectionFields({ name, proposal, live }: SectionFieldsProps) {
+/** By what the acts of this form are told from all others: what was typed and kept, the saved draft, or this opening. */
+function birthOf(
+  proposal: OpenedProposal,
+  work: KnownWork | undefined,
+  version: string | number | undefined,
+) {
+  if (work) return `u${work.id}r${work.revision}`
+  return proposal.draft ? `p${proposal.draft.id}v${version}` : proposal.born
+}
+
+type SectionFieldsProps = {
+  name: SectionName
+  proposal: OpenedProposal
+  live: LiveAnswers
+  nominees: NomineesInForm
+}
+
+function SectionFields({ name, proposal, live, nominees }: SectionFieldsProps) {
+  const { answers, circumstances } = live
   switch (name) {
     case 'applicant':
-      return <ApplicantSection priced={live.circumstances.priced} />
+      return <ApplicantSection priced={circumstances.priced} />
     case 'nominee':
-      return <NomineeSection />
+      return <NomineeSection nominees={nominees} people={answers} />
     case 'appointee':
-      return <AppointeeSection />
+      return (
+        <AppointeeSection
+          nominees={nominees}
+          people={answers}
+          minors={listMinors(answers, circumstances.today)}
+        />
+      )
     case 'office':
       return <OfficeSection proposal={proposal} />
     case 'health':

@@ -16,33 +16,39 @@ export function SaveParts({ proposal, isLast }: { proposal: OpenedProposal; isLa
   const filling = useFillingWords()
   const { draft, may_buy: mayBuy } = proposal
   const disabledReason = mayBuy ? undefined : words.cannotBuy
+  const { maySave, instead } = useForm()
+  const saving = useSaving('1')
   return (
     <>
-      {!isLast && <Alert className="my-s6">{words.beforeConfirm}</Alert>}
+      {!isLast && maySave && <Alert className="my-s6">{words.beforeConfirm}</Alert>}
       <Declaration />
-      <div className="flex flex-wrap items-center gap-s4">
-        <DraftButton proposal={proposal} />
-        {!isLast && (
-          <Button type="submit" name="status" value="check" disabledReason={disabledReason}>
-            {filling.checkAnswers}
+      {/* The declaration keeps its place, and its ticks: asked again, the same is sent. */}
+      {instead}
+      {maySave && !instead && (
+        <div className="flex flex-wrap items-center gap-s4">
+          <DraftButton proposal={proposal} />
+          {!isLast && (
+            <Button type="submit" name="status" value="check" disabledReason={disabledReason}>
+              {filling.checkAnswers}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            name="status"
+            value="1"
+            kind="primary"
+            disabledReason={disabledReason}
+            busy={saving}
+          >
+            {words.confirm}
           </Button>
-        )}
-        <Button
-          type="submit"
-          name="status"
-          value="1"
-          kind="primary"
-          disabledReason={disabledReason}
-          busy={useSaving('1')}
-        >
-          {words.confirm}
-        </Button>
-        {draft && (
-          <ButtonLink kind="text" href={premiumCalculatorPath}>
-            {words.cancel}
-          </ButtonLink>
-        )}
-      </div>
+          {draft && (
+            <ButtonLink kind="text" href={premiumCalculatorPath}>
+              {words.cancel}
+            </ButtonLink>
+          )}
+        </div>
+      )}
     </>
   )
 }
@@ -50,13 +56,15 @@ export function SaveParts({ proposal, isLast }: { proposal: OpenedProposal; isLa
 /** "Save draft", or "update" for one that exists. */
 export function DraftButton({ proposal: { draft, may_buy: mayBuy } }: { proposal: OpenedProposal }) {
   const words = useProposalsWords()
+  const saving = useSaving('0')
+  if (!useForm().maySave) return null
   return (
     <Button
       type="submit"
       name="status"
       value="0"
       disabledReason={mayBuy ? undefined : words.cannotBuy}
-      busy={useSaving('0')}
+      busy={saving}
     >
       {draft ? words.update : words.saveDraft}
     </Button>

@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { Alert, Anchor } from '#ui'
-import { proposalPaths } from '../paths.ts'
+import { proposalPaths, savedName } from '../paths.ts'
 import { useFillingWords } from './words.ts'
 
 /**
@@ -9,6 +10,13 @@ import { useFillingWords } from './words.ts'
  */
 export function SavedProposal({ reference }: { reference: string | undefined }) {
   const { savedNow: words } = useFillingWords()
+  // Said once: who loads the page again, or keeps its address, is not told so anew.
+  useEffect(() => {
+    if (!reference) return
+    const address = new URL(location.href)
+    address.searchParams.delete(savedName)
+    history.replaceState(history.state, '', address)
+  }, [reference])
   if (!reference) return null
   return (
     <Alert kind="success" className="mb-s6" title={words.title}>

@@ -1,15 +1,17 @@
 import { fill } from '#kernel/words.ts'
 import type { HealthQuestion } from '#policies/questions/answers.ts'
 import { healthQuestionFields } from '#policies/questions/health-questions.ts'
+import {
+  appointeePartOf,
+  nomineeParts,
+  placeOf,
+  questionsOfAppointee,
+  questionsOfNominee,
+} from '#policies/questions/nominees.ts'
+import { fieldsOf } from '#policies/questions/question.ts'
 import { type AskedIn, answerLines } from '../answer-lines.ts'
 import { sectionOfField } from '../form.ts'
-import {
-  applicantFields,
-  appointeeFields,
-  healthFields,
-  nomineeFields,
-  officeFields,
-} from '../form-fields.ts'
+import { applicantFields, healthFields, officeFields } from '../form-fields.ts'
 import { answersFrom } from '../read-answers.ts'
 import type { TypedValues } from '../typed-values.ts'
 
@@ -18,12 +20,9 @@ type Labels = Readonly<Record<string, string>>
 /** What a field is called on the screen, with its part where the same name stands in several. */
 export function labelOfField(name: string, { words, policyWords, language }: AskedIn): string {
   const labels: Labels = words.fields
-  const inPart = (fields: Labels, part: string) => {
+  const inPart = (fields: Labels, part: string, ofRelation = 'relation') => {
     const key = keyOf(fields, name)
-    return (
-      key &&
-      `${part}: ${labels[part === words.sections.appointee.title && key === 'relation' ? 'appointeeRelation' : key] ?? name}`
-    )
+    return key && `${part}: ${labels[key === 'relation' ? ofRelation : key] ?? name}`
   }
   const plain = (fields: Labels) => labels[keyOf(fields, name) ?? '']
   const question = questionOf(name)
@@ -35,8 +34,21 @@ export function labelOfField(name: string, { words, policyWords, language }: Ask
   }
   return (
     plain(applicantFields) ??
-    inPart(nomineeFields, words.sections.nominee.title) ??
-    inPart(appointeeFields, words.sections.appointee.title) ??
+    nomineeParts
+      .map((part) => {
+        const n = placeOf(part)
+        const title = (one: string, several: string) => (n === 1 ? one : fill(several, { n }, language))
+        const { nominee, appointee } = words.sections
+        return (
+          inPart(fieldsOf(questionsOfNominee[part]), title(nominee.title, words.nominees.one)) ??
+          inPart(
+            fieldsOf(questionsOfAppointee[appointeePartOf[part]]),
+            title(appointee.title, words.nominees.appointee),
+            'appointeeRelation',
+          )
+        )
+      })
+      .find(Boolean) ??
     plain(officeFields) ??
     plain(healthFields) ??
     name

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Language } from '#kernel/language.ts'
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn as policiesBn } from '#policies/policies/words.bn.ts'
@@ -17,6 +17,10 @@ export type FormContent = {
   sourceOf?(name: string): string | undefined
   /** Files were chosen and have to be chosen again (policy-buy.loader.ts). */
   readonly hasLostFiles: boolean
+  /** False while nobody knows what became of the last save, and after it was done before. */
+  readonly maySave: boolean
+  /** What stands in the place of the buttons that end the form. */
+  readonly instead: ReactNode
 }
 
 const FormContext = createContext<FormContent | undefined>(undefined)

@@ -1,8 +1,13 @@
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { genderCodes } from '#policies/questions/codes.ts'
 import { healthQuestionFields } from '#policies/questions/health-questions.ts'
+import {
+  appointeePartOf,
+  nomineeParts,
+  questionsOfAppointee,
+  questionsOfNominee,
+} from '#policies/questions/nominees.ts'
 import { type Questions, readName } from '#policies/questions/question.ts'
-import { appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import type { OpenedCover } from '../contract.ts'
 import { applicantFields, healthFields, officeFields } from '../form-fields.ts'
 
@@ -45,8 +50,14 @@ export function draftValues(draft: PolicyDetails | null, own: PolicyDetails['cus
   }
   const applicant = { ...draft?.customer, ...answered(own) }
   for (const name of Object.values(applicantFields)) put(name, applicant[name])
-  putRelated(put, nomineeQuestions, draft?.nominee)
-  putRelated(put, appointeeQuestions, draft?.appointee)
+  for (const [at, { appointee, share, ...nominee }] of (draft?.nominees ?? []).entries()) {
+    const part = nomineeParts[at]
+    if (!part) continue
+    putRelated(put, questionsOfNominee[part], nominee)
+    putRelated(put, questionsOfAppointee[appointeePartOf[part]], appointee ?? {})
+    // An only nominee is not asked.
+    if (draft && draft.nominees.length > 1) put(questionsOfNominee[part].share.field, share)
+  }
   const health = draft?.questions_answers
   for (const name of Object.values(healthFields)) put(name, health?.[name])
   for (const name of Object.values(healthQuestionFields)) {
@@ -64,8 +75,8 @@ function answered<T extends object>(record: T | null): Partial<T> {
 function putRelated(
   put: (name: string, value: string | null | undefined) => void,
   questions: Questions,
-  person: PolicyDetails['nominee'] | undefined,
+  person: object,
 ): void {
-  const given = (person ?? {}) as Readonly<Record<string, string | null>>
+  const given = person as Readonly<Record<string, string | null>>
   for (const question of Object.values(questions)) put(question.field, given[readName(question)])
 }

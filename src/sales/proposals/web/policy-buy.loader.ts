@@ -9,19 +9,20 @@ import { portalPath } from '#people/accounts/paths.ts'
 import { loadBrand } from '#people/accounts/web/brand.loader.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { toast } from '#platform/design-system/web/ui/toast.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { CallRefused, call, newActKey } from '#platform/http/web/call.ts'
 import { filesToSend } from '#platform/http/web/files-to-send.ts'
+import {
+  appointeePartOf,
+  nomineeParts,
+  questionsOfAppointee,
+  questionsOfNominee,
+} from '#policies/questions/nominees.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import type { openProposal, purchasePolicy } from '../contract.ts'
-import {
-  applicantFields,
-  appointeeFields,
-  documentField,
-  nomineeFields,
-  removedDocumentsField,
-} from '../form-fields.ts'
+import { applicantFields, documentField, removedDocumentsField } from '../form-fields.ts'
 import { proposalPaths, savedName } from '../paths.ts'
 import { draftValues, type Values } from './initial-values.ts'
+import { aboutOf, askUntilAnswered, openKey } from './save-outcome.ts'
 import { savesMayGo } from './saves-wait.ts'
 import { settleTrouble } from './trouble.ts'
 
@@ -48,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       }),
       loadBrand(),
     ])
-    return { ...opened, brand }
+    return { ...opened, brand, born: newActKey() }
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     // What can no longer be calculated as it was (an age gone by) is calculated by hand; what was typed is kept.
@@ -87,26 +88,42 @@ export type RefusedSave = {
   readonly hasLostFiles?: boolean
   /** The session is over; the answers still stand in the page. */
   readonly isSignedOut?: boolean
+  /** No answer came: what is sent next belongs to the same act. */
+  readonly unknownKey?: string
+  /** Another policy like this one was confirmed within a day: its reference, where the reader may see it. */
+  readonly alike?: string
 }
 
 /** Saves the form as a draft or confirms it, by the button that was pressed (PROP-07, PROP-08). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const values = typedValues(form)
+  const { idempotency_key: sent, ...values } = typedValues(form)
+  const born = sent || newActKey()
   const documents = await filesToSend(form.getAll(documentField))
   const pressed = String(form.get('status') ?? '0')
   if (isBrowser) await savesMayGo()
-  try {
-    const { message, data: saved } = await call<typeof purchasePolicy>('POST /api-app/purchase-policy', {
+  const about = aboutOf(values)
+  const isConfirm = pressed === '1' || pressed === 'another'
+  const key = openKey(about) ?? keyOf(isConfirm, born)
+  const send = () =>
+    call<typeof purchasePolicy>('POST /api-app/purchase-policy', {
       ...values,
-      status: pressed === '1' ? '1' : '0',
+      idempotency_key: key,
+      status: isConfirm ? '1' : '0',
+      ...(pressed === 'another' ? { another: '1' } : {}),
       removed_documents: form.getAll(removedDocumentsField).join(','),
       ...(documents.length > 0 ? { document: documents } : {}),
     })
+  try {
+    const { message, data: saved } = isBrowser
+      ? await askUntilAnswered({ about, pressed, key }, send)
+      : await send()
     if (isBrowser) {
       settleTrouble()
       toast.show({ text: message })
     }
+    // Whoever looked at another part meanwhile has left this save behind; its answer leads on all the same.
+    if (isBrowser && request.signal.aborted) location.assign(afterSave(saved, pressed))
     return redirect(afterSave(saved, pressed))
   } catch (error) {
     // A page that runs scripts keeps its fields while somebody signs in beside it.
@@ -115,13 +132,34 @@ export async function action({ request }: ActionFunctionArgs) {
     const { code, message, errors } = error
     const hasLostFiles = documents.length > 0 && (!isBrowser || other !== undefined)
     const isSignedOut = error.status === 401
-    const refused: RefusedSave = { code, message, errors, values, other, hasLostFiles, isSignedOut }
+    const isUnknown = isBrowser ? openKey(about) !== undefined : isOutcomeOpen(error)
+    const refused: RefusedSave = {
+      ...{ code, message, errors, values, other, hasLostFiles, isSignedOut },
+      ...(isUnknown ? { unknownKey: key } : {}),
+      ...(code === 'sameSaleAgain' ? { alike: String(error.data?.ref_unique_id ?? '') } : {}),
+    }
     return data(refused, { status: error.status || 503 })
   }
 }
 
 const isBrowser = typeof window !== 'undefined'
-const dateFields = [applicantFields.birthDate, nomineeFields.birthDate, appointeeFields.birthDate]
+const dateFields = [
+  applicantFields.birthDate,
+  ...nomineeParts.flatMap((part) => [
+    questionsOfNominee[part].birthDate.field,
+    questionsOfAppointee[appointeePartOf[part]].birthDate.field,
+  ]),
+]
+
+/** Saving and confirming are two acts; the key of one whose outcome is open came whole with the form. */
+function keyOf(isConfirm: boolean, born: string): string {
+  if (/^proposal(confirm|save)/.test(born)) return born
+  return `proposal${isConfirm ? 'confirm' : 'save'}${born}`
+}
+
+/** Without scripts nobody asks again by themselves: the page drawn anew says that the outcome is open. */
+const isOutcomeOpen = ({ status, code }: CallRefused): boolean =>
+  code === 'stillUnderWay' || (status >= 500 && code !== 'databaseUnreachable')
 
 /** Where the pressed button leads: the dashboard (PROP-08), the answers once more, or on with the merged draft. */
 function afterSave(saved: { readonly id: number; readonly ref_unique_id: string }, pressed: string): string {

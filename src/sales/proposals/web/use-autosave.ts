@@ -11,7 +11,7 @@ const keepPath = '/api-app/unfinished-proposal'
 
 export type Autosave = {
   readonly keeping: Keeping
-  readonly workId: number | undefined
+  readonly work: KnownWork | undefined
   /** The fields in which another window's answers differ, once it has been looked at. */
   readonly differing: readonly string[]
   touch(): void
@@ -28,7 +28,7 @@ export function useAutosave(
   proposal: OpenedProposal,
 ): Autosave {
   const [keeping, setKeeping] = useState<Keeping>({ kind: 'still' })
-  const [workId, setWorkId] = useState(proposal.unfinished?.id)
+  const [work, setWork] = useState<KnownWork | undefined>(proposal.unfinished ?? undefined)
   const [other, setOther] = useState<{ known: KnownWork; held: TypedValues }>()
   const saver = useRef<Autosaver>(undefined)
   const { cover, draft, may_buy: mayBuy } = proposal
@@ -51,7 +51,7 @@ export function useAutosave(
           ...known,
           values,
         })
-        setWorkId(data.id)
+        setWork({ id: data.id, revision: data.revision })
         return data
       },
       explain: (error) => {
@@ -124,7 +124,7 @@ export function useAutosave(
   const goOn = useCallback(() => saver.current?.goOn(), [])
   return {
     keeping,
-    workId,
+    work,
     differing: other ? differingNames(typedIn(form.current) ?? {}, other.held) : [],
     touch: useCallback(() => saver.current?.touch(), []),
     rest: useCallback(() => saver.current && holdSaves(saver.current.rest()), []),

@@ -25,7 +25,7 @@ export function useProblems(live: LiveAnswers, refused: RefusedSave | undefined,
   )
 
   useEffect(() => {
-    if (!refused) return
+    if (!refused || refused.unknownKey || refused.alike !== undefined) return
     setLeft({})
     setSaid(fromServer(refused))
     showTrouble(sayFailure(reasons, refused, words.saveFailed))
@@ -69,6 +69,9 @@ export function useProblems(live: LiveAnswers, refused: RefusedSave | undefined,
       left[name] !== undefined ||
       Object.keys(said?.errors ?? {}).some((field) => sectionOfField(field) === name),
     judge,
+    /** Their fields have moved: what was said about them holds no more. */
+    settle: (...names: SectionName[]) =>
+      setLeft({ ...left, ...Object.fromEntries(names.map((name) => [name, {}])) }),
     /** A new save is under way. */
     clear: () => setLeft({}),
   }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
-import { call } from '#platform/http/web/call.ts'
+import { call, callOnce } from '#platform/http/web/call.ts'
 import type { listEnquiriesCall, markEnquiry } from '../contract.ts'
 import { type EnquiryKind, enquiryKinds } from '../enquiry.ts'
 
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const field = (name: string) => String(form.get(name) ?? '')
-  await call<typeof markEnquiry>('POST /api-app/enquiries/status', {
+  await callOnce<typeof markEnquiry>('POST /api-app/enquiries/status', {
     kind: field('kind') as EnquiryKind,
     id: field('id'),
     status: field('status') as never,

@@ -5,6 +5,7 @@ export const bn = {
   hide: 'লুকান',
   showPassword: 'পাসওয়ার্ড দেখান',
   hidePassword: 'পাসওয়ার্ড লুকান',
+  dayExample: '১৫/১/২০২৬',
   day: 'দিন',
   month: 'মাস',
   year: 'বছর',

@@ -7,6 +7,7 @@ export const en = {
   hide: 'Hide',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  dayExample: '15/1/2026',
   day: 'Day',
   month: 'Month',
   year: 'Year',

@@ -3,25 +3,30 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { Alert, Anchor, Button, ButtonLink, Form, Icon, Pagination, TextField, useFailureToast } from '#ui'
 import type { ListPlace } from './list-address.ts'
 
-/** The search of a list and what stands under it: a form that leads to the address of what it asks for. */
-export function ListSearch({ query, hidden, action, label, hint, children }: ListSearchProps) {
+/**
+ * The search of a list and what stands under it: a form that leads to the address of what it asks for. `isLow`: all of
+ * it in one line, where a table needs the room.
+ */
+export function ListSearch({ query, hidden, action, label, hint, isLow, children }: ListSearchProps) {
   return (
     <Form
       key={JSON.stringify(query)}
       method="get"
       action={action}
       role="search"
-      className="mb-s4 grid gap-s2"
+      className={isLow ? 'relative mb-s2 flex flex-wrap items-center gap-x-s5 gap-y-s2' : 'mb-s4 grid gap-s2'}
     >
       {hidden.map((name) =>
         query[name] ? <input key={name} type="hidden" name={name} value={query[name]} /> : null,
       )}
-      <div className="flex flex-wrap items-end gap-s3">
+      <div
+        className={`flex flex-wrap items-end gap-s3 ${isLow ? 'list-search min-w-0 flex-1 basis-80' : ''}`}
+      >
         <TextField
           name="q"
           type="search"
-          label={label}
-          hint={hint}
+          label={isLow ? <span className="sr-only">{label}</span> : label}
+          {...(isLow ? { placeholder: hint } : { hint })}
           defaultValue={query.q}
           autoComplete="off"
           maxLength={200}
@@ -43,18 +48,36 @@ type ListSearchProps = {
   action: string
   label: string
   hint: string
+  isLow?: boolean
   children: ReactNode
 }
 
-/** Filters that open on demand, in the form of the search. */
-export function MoreFilters({ label, icon = 'list-filter', isOpen, className = '', children }: MoreProps) {
+/**
+ * Filters that open on demand, in the form of the search. `isOver`: at a desk they lie over the list, which then stays
+ * where it is.
+ */
+export function MoreFilters({
+  label,
+  icon = 'list-filter',
+  isOpen,
+  isOver,
+  className = '',
+  children,
+}: MoreProps) {
+  const body = isOver ? (
+    <div className="staff:absolute staff:inset-x-0 staff:top-full staff:z-20 staff:shadow-float">
+      {children}
+    </div>
+  ) : (
+    children
+  )
   return (
     <details open={isOpen} className={`group ${className}`.trim()}>
-      <summary className="inline-flex min-h-11 items-center gap-s2 font-semibold text-green-800 group-open:mb-s2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-s2 font-semibold text-green-800 max-staff:group-open:mb-s2">
         <Icon of={icon} />
         {label}
       </summary>
-      {children}
+      {body}
     </details>
   )
 }
@@ -63,21 +86,22 @@ type MoreProps = {
   label: string
   icon?: Parameters<typeof Icon>[0]['of']
   isOpen?: boolean
+  isOver?: boolean
   className?: string
   children: ReactNode
 }
 
 /** What narrows a list, each with a way to take it off, and at the end all of them; empty texts are left out. */
-export function FiltersOn({ texts, hrefWithout, clearHref, words }: FiltersOnProps) {
+export function FiltersOn({ texts, hrefWithout, clearHref, words, className = 'mb-s4' }: FiltersOnProps) {
   const shown = Object.entries(texts).filter(([, text]) => text)
   if (shown.length === 0) return null
   return (
-    <ul className="mb-s4 flex flex-wrap items-center gap-s2">
+    <ul className={`flex flex-wrap items-center gap-s2 ${className}`}>
       {shown.map(([name, text]) => (
         <li key={name}>
           <Anchor
             href={hrefWithout(name)}
-            className="inline-flex min-h-11 items-center gap-s2 rounded border border-dashed border-ink-2 bg-white px-s3 text-ink text-s no-underline hover:underline"
+            className="inline-flex min-h-9 items-center gap-s2 rounded border border-dashed max-staff:min-h-11 border-ink-2 bg-white px-s3 text-ink text-s no-underline hover:underline"
           >
             {text}
             <Icon of="x" />
@@ -100,6 +124,7 @@ type FiltersOnProps = {
   hrefWithout: (name: string) => string
   clearHref: string
   words: { readonly takeOff: string; readonly clear: string }
+  className?: string
 }
 
 /** Deep pages are reached from the page beside them, by the row they begin after or end before. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { taka } from '#kernel/money.ts'
-import type { Dues } from '#policies/policies/dues.ts'
-import { standingOn } from './customer-standing.ts'
+import type { Dues } from './dues.ts'
+import { standingOn } from './standing.ts'
 
 /** Rahima pays yearly since 10 March 2024 for ten years; two instalments are paid. */
 const rahima: Dues = {

@@ -6,7 +6,8 @@ import {
   isOverdue,
   lastDayBeforeLapse,
   payableOn,
-} from '#policies/policies/dues.ts'
+} from './dues.ts'
+import type { Policy } from './policy.ts'
 
 /**
  * How a policy stands with its premiums, as its holder is told: `due` within the days of grace, `overdue` after them,
@@ -48,4 +49,10 @@ export function standingOn(dues: Dues, today: DateOnly): Standing {
     default:
       return { kind: payable.kind, dueDate }
   }
+}
+
+/** What of a policy decides what is to be paid. */
+export function duesOf({ status, cover, paidInstalments }: Policy): Dues {
+  const { startDate, mode, premiumPayingYears, instalment } = cover
+  return { status, startDate, mode, premiumPayingYears, instalment, paidInstalments }
 }

@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { actAnswers } from '#platform/database/server/tables.ts'
+
+/** Whose key it is, and the key itself as a digest. */
+export type ActKey = { readonly owner: string; readonly keyDigest: string }
+export type StoredAct = typeof actAnswers.$inferSelect
+
+export async function findKept(db: DbOrTx, key: ActKey): Promise<StoredAct | undefined> {
+  const [row] = await db.select().from(actAnswers).where(isOf(key))
+  return row
+}
+
+/**
+ * Holds a key until the transaction ends, however it ends: a program that is killed leaves nothing held.
+ * @returns false where another transaction holds it
+ */
+export async function tryToHold(tx: Transaction, { owner, keyDigest }: ActKey): Promise<boolean> {
+  const name = `act ${owner} ${keyDigest}`
+  const { rows } = await tx.execute<{ held: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`,
+  )
+  return rows[0]?.held === true
+}
+
+export async function insertKept(tx: Transaction, row: StoredAct): Promise<void> {
+  await tx.insert(actAnswers).values(row)
+}
+
+export async function setAnswer(db: DbOrTx, key: ActKey, answer: string): Promise<void> {
+  await db.update(actAnswers).set({ answer }).where(isOf(key))
+}
+
+export async function freeKey(db: DbOrTx, key: ActKey): Promise<void> {
+  await db.delete(actAnswers).where(isOf(key))
+}
+
+function isOf({ owner, keyDigest }: ActKey) {
+  return and(eq(actAnswers.owner, owner), eq(actAnswers.keyDigest, keyDigest))
+}

@@ -1,0 +1,19 @@
+import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/database/server/columns.ts'
+import { policies } from './tables.ts'
+
+/** What people of the office noted down about a policy; rows are only ever added. */
+export const policyNotes = pgTable(
+  'policy_notes',
+  {
+    id: serial().primaryKey(),
+    policyId: integer()
+      .notNull()
+      .references(() => policies.id),
+    /** Sealed under the key of the policy's holder. */
+    text: text().notNull(),
+    staffId: integer().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [index().on(table.policyId, table.id)],
+)

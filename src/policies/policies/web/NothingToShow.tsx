@@ -1,0 +1,35 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Alert, ButtonLink, PageHead } from '#ui'
+import { policyPaths } from '../paths.ts'
+import { usePoliciesWords } from './words.ts'
+
+/** In place of a policy that is not there, or could not be fetched (POL-15). */
+export function NothingToShow({ failure }: { failure: 'none' | 'failed' }) {
+  const words = usePoliciesWords()
+  return (
+    <div className="grid justify-items-start gap-s4">
+      <title>{words.viewTitle}</title>
+      <PageHead title={words.viewTitle} />
+      <Alert kind={failure === 'none' ? 'info' : 'danger'} live>
+        {failure === 'none' ? words.noPolicyData : words.detailsFailed}
+      </Alert>
+      <GoBack />
+    </div>
+  )
+}
+
+/** To wherever one came from; without scripts to the list. */
+export function GoBack() {
+  const words = usePoliciesWords()
+  const navigate = useNavigate()
+  const back = (event: MouseEvent) => {
+    event.preventDefault()
+    navigate(-1)
+  }
+  return (
+    <ButtonLink href={policyPaths.list} onClick={back}>
+      {words.back}
+    </ButtonLink>
+  )
+}

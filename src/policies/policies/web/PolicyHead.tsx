@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useActionData, useNavigation } from 'react-router'
+import { formatMoment } from '#kernel/dates.ts'
+import type { ActOutcome } from '#people/staff/web/form-trouble.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { proposalPaths } from '#sales/proposals/paths.ts'
+import { Alert, Button, ButtonLink, Form, PageHead, StatusChip } from '#ui'
+import type { PolicyDetails } from '../contract.ts'
+import { statusFromCode } from '../status.ts'
+import { usePoliciesWords } from './words.ts'
+
+/** Whose policy it is, which one, where it stands, and what can be done with it; `actions` stand before the others. */
+export function PolicyHead({ details, actions }: { details: PolicyDetails; actions?: ReactNode }) {
+  const words = usePoliciesWords()
+  const status = statusFromCode(details.status)
+  const name = `${details.customer.first_name ?? ''} ${details.customer.last_name ?? ''}`.trim()
+  return (
+    <PageHead
+      title={name}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-s3 gap-y-s1 text-m">
+          <span>{details.plan.name}</span>
+          <span>{details.sap_policy_id ?? details.ref_unique_id}</span>
+          {status && <StatusChip status={status}>{words.statuses[status]}</StatusChip>}
+        </span>
+      }
+      actions={
+        <>
+          {actions}
+          {details.has_paper && (
+            <ButtonLink href={proposalPaths.print(details.id)} icon="file-text" reload newTab>
+              {words.paper}
+            </ButtonLink>
+          )}
+          {details.may_edit && (
+            <ButtonLink href={proposalPaths.edit(details.id)} icon="pencil">
+              {words.edit}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** Why the core system does not have it yet, and the way to send it again. */
+export function PushTrouble({ details }: { details: PolicyDetails }) {
+  const words = usePoliciesWords()
+  const write = useWriter()
+  const answer = useActionData<ActOutcome & { readonly act?: string }>()
+  const { state } = useNavigation()
+  const { push_failure: failure } = details
+  const attempt = answer?.act === 'note' ? undefined : answer
+  if (!failure && !attempt) return null
+  const reason = failure && write.fill(words.pushReasons[failure.reason], { detail: failure.detail })
+  return (
+    <div className="mb-s6 grid gap-s4">
+      {failure && (
+        <Alert kind="danger">
+          {reason}
+          {failure.next_try_at &&
+            ` ${write.fill(words.nextPush, { at: formatMoment(new Date(failure.next_try_at), write.language) })}`}
+        </Alert>
+      )}
+      {attempt && (
+        <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
+          {attempt.message}
+        </Alert>
+      )}
+      {details.may_retry && !attempt?.isDone && (
+        <Form method="post">
+          <Button type="submit" icon="refresh-cw" busy={state === 'submitting' ? words.loading : undefined}>
+            {words.retryPush}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

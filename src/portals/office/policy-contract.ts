@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { paymentStates } from '#money/ledger/moves.ts'
+import { entrySources } from '#money/ledger/payment.ts'
+import { rowId } from '#policies/policies/contract.ts'
+import { standings } from '#policies/policies/standing.ts'
+import { listItem } from '#policies/policy-list/contract.ts'
+
+/** Amounts are in taka. */
+const taka = z.number()
+
+export const officePayment = z.object({
+  at: z.string(),
+  policy_id: z.number(),
+  policy_number: z.string(),
+  amount: taka,
+  /** How many it settles, and the due date of the first; null where it settles none. */
+  instalments: z.number().nullable(),
+  due_date: z.string().nullable(),
+  source: z.enum(entrySources),
+  state: z.enum(paymentStates),
+  /** It was booked, and the booking taken back. */
+  is_reversed: z.boolean(),
+  /** Its page at the payment desk; null for money that came in another way. */
+  payment_id: z.number().nullable(),
+  receipt: z.object({ id: z.number(), number: z.string() }).nullable(),
+})
+export type OfficePayment = z.output<typeof officePayment>
+
+/** How a policy stands with its premiums. */
+const dues = z.object({
+  standing: z.enum(standings),
+  /** The due date of the first unpaid instalment. */
+  next_due: z.string().nullable(),
+  /** Up to which day premiums are paid; null while none is. */
+  paid_to: z.string().nullable(),
+  paid_instalments: z.number(),
+  instalments: z.number(),
+  /** What has fallen due and is not paid, and how many instalments that is. */
+  arrears: taka,
+  instalments_due: z.number(),
+  /** The last day of grace of the first unpaid instalment. */
+  grace_until: z.string().nullable(),
+  /** The last day on which a policy in arrears can be paid without being revived. */
+  lapses_after: z.string().nullable(),
+  maturity_date: z.string(),
+  last_paid_on: z.string().nullable(),
+})
+
+export const policyNote = z.object({ id: z.number(), at: z.string(), by: z.string(), text: z.string() })
+
+/** What somebody at a counter is asked about a policy, beside its details. */
+export const policyOverview = endpoint('POST /api-app/policy-overview', {
+  summary:
+    'How a policy stands, its payments, its holder’s other policies, and what the office noted down about it',
+  in: z.object({ customer_policy_id: rowId('policyIdRequired') }),
+  out: envelope(
+    z.object({
+      customer_id: z.number(),
+      dues,
+      /** Under whose code it was sold; without a name where nobody of the office has that code. */
+      agent: z.object({ code: z.string(), name: z.string().nullable() }).nullable(),
+      payments: z.array(officePayment),
+      /** Those that the reader may see too. */
+      other_policies: z.array(listItem),
+      /** The newest first. */
+      notes: z.array(policyNote),
+      may_note: z.boolean(),
+      /** Whether the reader may open the page of a payment and the paper of a receipt. */
+      may_see_payments: z.boolean(),
+      /** Whether somebody can pay for it now. */
+      is_payable: z.boolean(),
+    }),
+  ),
+})

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+export type Fact = {
+  readonly key: string
+  readonly label: ReactNode
+  readonly value: ReactNode
+  /** Said smaller under the value. */
+  readonly more?: ReactNode
+}
+
+/** Facts side by side, the label above its value: many in view at once. */
+export function FactGrid({ facts, className = '' }: { facts: readonly Fact[]; className?: string }) {
+  return (
+    <dl className={`grid grid-cols-2 gap-x-s5 gap-y-s4 ${className}`}>
+      {facts.map(({ key, label, value, more }) => (
+        <div key={key} className="min-w-0">
+          <dt className="text-ink-2 text-xs">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+          {more && <dd className="text-ink-2 text-xs">{more}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react'
+import { useWriter } from '#platform/http/web/write.ts'
+import type { PolicyDetails } from '#policies/policies/contract.ts'
+import { coverRows } from '#policies/policies/web/policy-sections.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { Alert, Card, Chip, type ChipColour, type IconDrawing } from '#ui'
+import { type Fact, FactGrid } from './FactGrid.tsx'
+import type { PolicyOverview } from './policy.loader.ts'
+import { usePolicyWords } from './words.ts'
+
+type Dues = PolicyOverview['dues']
+
+const looks: Record<Dues['standing'], readonly [ChipColour, IconDrawing]> = {
+  due: ['mari', 'clock'],
+  overdue: ['red', 'circle-alert'],
+  early: ['nil', 'calendar-days'],
+  paidUntil: ['green', 'check'],
+  lapsed: ['sand', 'minus'],
+  fullyPaid: ['green', 'check'],
+  notYet: ['sand', 'pause'],
+  mature: ['solid', 'flag'],
+}
+
+type Shown = { readonly details: PolicyDetails; readonly overview: PolicyOverview }
+
+/** What people ask first: when and how much is due, up to when it is paid, and whose policy it is. */
+export function PolicyFacts({ details, overview }: Shown) {
+  const { facts } = usePolicyWords()
+  return (
+    <Card aria-labelledby="at-a-glance" stitched>
+      <h2 id="at-a-glance" className="sr-only">
+        {facts.title}
+      </h2>
+      <FactGrid
+        facts={[...useDueFacts(overview.dues, details), ...usePolicyFacts({ details, overview })]}
+        className="md:grid-cols-3 xl:grid-cols-4"
+      />
+    </Card>
+  )
+}
+
+function useDueFacts(dues: Dues, { premium }: PolicyDetails): Fact[] {
+  const words = usePolicyWords()
+  const { facts } = words
+  const write = useWriter()
+  const [colour, icon] = looks[dues.standing]
+  const until = (date: string | null) => date && write.fill(words.until, { date: write.date(date) })
+  const count = { n: dues.paid_instalments, total: dues.instalments }
+  return [
+    {
+      key: 'nextDue',
+      label: facts.nextDue,
+      value: <Strong>{dues.next_due ? write.date(dues.next_due) : nextWithout(dues, words)}</Strong>,
+      more: (
+        <Chip colour={colour} icon={icon}>
+          {words.standings[dues.standing]}
+        </Chip>
+      ),
+    },
+    {
+      key: 'arrears',
+      label: facts.arrears,
+      value: <Strong>{dues.arrears > 0 ? write.amount(dues.arrears) : words.nothingDue}</Strong>,
+      more: dues.instalments_due > 0 && write.fill(words.dueCount, { n: dues.instalments_due }),
+    },
+    {
+      key: 'paidTo',
+      label: facts.paidTo,
+      value: (
+        <Strong>
+          {dues.paid_to
+            ? write.date(dues.paid_to)
+            : dues.paid_instalments > 0
+              ? words.allPaid
+              : words.nothingPaid}
+        </Strong>
+      ),
+      more: write.fill(words.paidOf, count),
+    },
+    {
+      key: 'grace',
+      label: facts.grace,
+      value: <Strong>{until(dues.grace_until) ?? '–'}</Strong>,
+    },
+    { key: 'instalment', label: facts.instalment, value: write.amount(premium) },
+    {
+      key: 'lastPaid',
+      label: facts.lastPaid,
+      value: dues.last_paid_on ? write.date(dues.last_paid_on) : '–',
+    },
+  ]
+}
+
+function nextWithout({ standing }: Dues, words: ReturnType<typeof usePolicyWords>): string {
+  return standing === 'notYet' ? words.notYet : words.allPaid
+}
+
+function usePolicyFacts({ details, overview }: Shown): Fact[] {
+  const words = usePolicyWords()
+  const { facts } = words
+  const policyWords = usePoliciesWords()
+  const write = useWriter()
+  const cover = new Map(coverRows(details, policyWords, write.language).map((row) => [row.key, row.value]))
+  const { agent, dues } = overview
+  const { customer, user } = details
+  return [
+    { key: 'sum', label: facts.sum, value: cover.get('sum'), more: cover.get('mode') },
+    {
+      key: 'maturity',
+      label: facts.maturity,
+      value: write.date(dues.maturity_date),
+      more: cover.get('term'),
+    },
+    {
+      key: 'holder',
+      label: facts.holder,
+      value: `${customer.first_name ?? ''} ${customer.last_name ?? ''}`.trim(),
+      more: customer.mobile,
+    },
+    agent
+      ? { key: 'agent', label: facts.agent, value: agent.name ?? words.noSuchAgent, more: agent.code }
+      : { key: 'agent', label: facts.agent, value: words.noAgent },
+    {
+      key: 'seller',
+      label: facts.seller,
+      value: user.name,
+      more: user.branch_code,
+    },
+    { key: 'reference', label: policyWords.columns.reference, value: details.ref_unique_id },
+  ]
+}
+
+function Strong({ children }: { children: ReactNode }) {
+  return <span className="font-semibold text-m md:text-l">{children}</span>
+}
+
+/** What is not well with the policy: its holder's national ID, and premiums that are late. */
+export function PolicyAlerts({
+  details,
+  overview,
+}: {
+  details: PolicyDetails
+  overview: PolicyOverview | null
+}) {
+  const words = usePolicyWords()
+  const { identity: identities } = usePoliciesWords()
+  const write = useWriter()
+  const { identity } = details.customer
+  const isTrouble = identity !== null && !['checked', 'toBeChecked'].includes(identity)
+  const { standing, lapses_after: date } = overview?.dues ?? {}
+  const late = standing === 'overdue' ? words.overdueUntil : standing === 'lapsed' && words.lapsedSince
+  return (
+    <>
+      {isTrouble && (
+        <Alert kind="warning">{write.fill(words.identityTrouble, { state: identities[identity] })}</Alert>
+      )}
+      {late && date && <Alert kind="warning">{write.fill(late, { date: write.date(date) })}</Alert>}
+      {!overview && <Alert kind="danger">{words.failed}</Alert>}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useActionData, useNavigation } from 'react-router'
+import { writeMoment } from '#kernel/dates.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Alert, Button, Disclosure, Form, TextArea } from '#ui'
+import type { NoteAttempt, PolicyOverview } from './policy.loader.ts'
+import { usePolicyWords } from './words.ts'
+
+type Notes = PolicyOverview['notes']
+
+/** So many stand open, the others are folded away. */
+const shownFirst = 5
+
+/** What the office noted down, the newest first, and the field for a new note. */
+export function PolicyNotes({ notes, mayNote }: { notes: Notes; mayNote: boolean }) {
+  const { notes: words } = usePolicyWords()
+  const write = useWriter()
+  const rest = notes.slice(shownFirst)
+  return (
+    <section aria-labelledby="notes">
+      <h3 id="notes" className="border-ink border-b-[1.5px] pb-s2">
+        {words.title}
+      </h3>
+      {/* A note that was kept begins an empty field. */}
+      {mayNote && <NewNote key={notes[0]?.id} />}
+      {notes.length === 0 && <p className="muted mt-s3">{words.none}</p>}
+      <NoteList notes={notes.slice(0, shownFirst)} />
+      {rest.length > 0 && (
+        <Disclosure summary={write.fill(words.more, { n: rest.length })}>
+          <NoteList notes={rest} />
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+function NoteList({ notes }: { notes: Notes }) {
+  const { language } = useWriter()
+  return (
+    <ul>
+      {notes.map(({ id, at, by, text }) => (
+        <li key={id} className="border-line-sand border-b py-s3">
+          <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+          <p className="text-ink-2 text-xs">
+            <time dateTime={at}>{writeMoment(at, language)}</time> · {by}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NewNote() {
+  const { notes: words } = usePolicyWords()
+  const answer = useActionData<NoteAttempt>()
+  const { state, formData } = useNavigation()
+  const attempt = answer?.act === 'note' ? answer : undefined
+  const isKept = attempt?.isDone ?? false
+  return (
+    <Form method="post" className="no-print mt-s4 grid justify-items-start gap-s3" noValidate>
+      {attempt && attempt.errors.text === undefined && (
+        <Alert kind={isKept ? 'success' : 'danger'} live>
+          {attempt.message}
+        </Alert>
+      )}
+      <TextArea
+        name="text"
+        label={words.label}
+        hint={words.hint}
+        defaultValue={isKept ? '' : attempt?.text}
+        error={attempt?.errors.text?.join(' ')}
+        maxLength={1000}
+        rows={3}
+        className="w-full"
+      />
+      <Button
+        type="submit"
+        name="act"
+        value="note"
+        small
+        busy={state === 'submitting' && formData?.get('act') === 'note' ? words.sending : undefined}
+      >
+        {words.send}
+      </Button>
+    </Form>
+  )
+}

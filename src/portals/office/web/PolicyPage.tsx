@@ -1,0 +1,146 @@
+import { useLoaderData } from 'react-router'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import type { PolicyDetails } from '#policies/policies/contract.ts'
+import { GoBack, NothingToShow } from '#policies/policies/web/NothingToShow.tsx'
+import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
+import { PolicyHead, PushTrouble } from '#policies/policies/web/PolicyHead.tsx'
+import { PolicyHistory } from '#policies/policies/web/PolicyHistory.tsx'
+import { policySections, type ShownSection } from '#policies/policies/web/policy-sections.ts'
+import { withWholeNumber } from '#policies/policies/web/WholeNumber.tsx'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { ButtonLink } from '#ui'
+import { FactGrid } from './FactGrid.tsx'
+import { HealthAnswers } from './HealthAnswers.tsx'
+import { PolicyLinks } from './OtherPolicies.tsx'
+import { PolicyAlerts, PolicyFacts } from './PolicyFacts.tsx'
+import { PolicyNotes } from './PolicyNotes.tsx'
+import { PolicyPayments } from './PolicyPayments.tsx'
+import type { OfficePolicy, PolicyOverview } from './policy.loader.ts'
+import { usePolicyWords } from './words.ts'
+
+type Shown = Extract<OfficePolicy, { details: PolicyDetails }>
+
+/** A policy for the office: what a counter is asked first, then everything about it (POL-09 to POL-15). */
+export default function PolicyPage() {
+  const view = useLoaderData<OfficePolicy>()
+  const words = usePoliciesWords()
+  return (
+    <>
+      <title>{words.viewTitle}</title>
+      {'details' in view ? <PolicyShown {...view} /> : <NothingToShow failure={view.failure} />}
+    </>
+  )
+}
+
+function PolicyShown({ details, overview, events }: Shown) {
+  return (
+    <article className="max-w-[1180px]">
+      <PolicyHead details={details} actions={<Actions overview={overview} />} />
+      <PushTrouble details={details} />
+      <div className="grid gap-s5">
+        <PolicyAlerts details={details} overview={overview} />
+        {overview && <PolicyFacts details={details} overview={overview} />}
+      </div>
+      {/* On a phone what was done stands before what was answered. */}
+      <div className="mt-s7 grid grid-cols-[minmax(0,1fr)] items-start gap-s7 side:grid-cols-[minmax(0,1fr)_344px]">
+        <div className="grid gap-s7 side:col-start-1">
+          {overview && <PolicyPayments payments={overview.payments} maySee={overview.may_see_payments} />}
+          <PolicyDocuments documents={details.documents} />
+        </div>
+        <aside className="on-sand panel grid gap-s7 side:col-start-2 side:row-span-2 side:row-start-1">
+          {overview && <Beside overview={overview} />}
+          <History events={events} />
+        </aside>
+        <Answers details={details} />
+      </div>
+      <p className="mt-s7 no-print">
+        <GoBack />
+      </p>
+    </article>
+  )
+}
+
+function Actions({ overview }: { overview: PolicyOverview | null }) {
+  const words = usePolicyWords()
+  if (!overview) return null
+  return (
+    <>
+      {overview.is_payable && (
+        <ButtonLink href={paymentPaths.validate} icon="hand-coins" reload newTab>
+          {words.takePayment}
+        </ButtonLink>
+      )}
+      {overview.may_note && (
+        <ButtonLink href="#notes" icon="pen-line" reload>
+          {words.writeNote}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Beside({ overview }: { overview: PolicyOverview }) {
+  const { others } = usePolicyWords()
+  return (
+    <>
+      <PolicyNotes notes={overview.notes} mayNote={overview.may_note} />
+      <section aria-labelledby="others">
+        <h3 id="others" className="border-ink border-b-[1.5px] pb-s2">
+          {others.title}
+        </h3>
+        {overview.other_policies.length === 0 ? (
+          <p className="muted mt-s3">{others.none}</p>
+        ) : (
+          <PolicyLinks policies={overview.other_policies} />
+        )}
+      </section>
+    </>
+  )
+}
+
+function History({ events }: Pick<Shown, 'events'>) {
+  const { history } = usePolicyWords()
+  const write = useWriter()
+  return (
+    <PolicyHistory
+      events={events}
+      fold={{ after: 5, summary: (more) => write.fill(history.more, { n: more }) }}
+    />
+  )
+}
+
+/** All that was answered, in the sections of the specification. */
+function Answers({ details }: { details: PolicyDetails }) {
+  const words = usePoliciesWords()
+  const language = useLanguage()
+  const [questions, others] = partition(
+    policySections(details, words, language),
+    ({ title }) => title === words.sections.healthQuestions,
+  )
+  return (
+    <div className="grid gap-s7 side:col-start-1">
+      <h2 className="sr-only">{words.viewTitle}</h2>
+      {others.map((section) => (
+        <section key={section.title}>
+          <h3 className="mb-s4 border-ink border-b-[1.5px] pb-s2">{section.title}</h3>
+          <FactGrid
+            facts={section.rows.map((row) => withWholeNumber(row, section, details.id))}
+            className="md:grid-cols-3"
+          />
+        </section>
+      ))}
+      {questions.map(({ title, rows }) => (
+        <HealthAnswers key={title} title={title} rows={rows} health={details.questions_answers} />
+      ))}
+    </div>
+  )
+}
+
+function partition(
+  sections: readonly ShownSection[],
+  isFirst: (section: ShownSection) => boolean,
+): readonly [ShownSection[], ShownSection[]] {
+  return [sections.filter(isFirst), sections.filter((section) => !isFirst(section))]
+}

@@ -1,0 +1,120 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  appointeePartOf,
+  type NomineePart,
+  nomineeParts,
+  questionsOfAppointee,
+  questionsOfNominee,
+} from '#policies/questions/nominees.ts'
+import { fieldsOf } from '#policies/questions/question.ts'
+import { useHydrated } from '#ui'
+import type { Values } from './initial-values.ts'
+
+/** The nominees that stand in the form, and what can be done with them. */
+export type NomineesInForm = {
+  /** Those that are shown, in order. */
+  readonly parts: readonly NomineePart[]
+  /** Changes when they move to other places: their fields are then drawn anew. */
+  readonly round: number
+  /** Who was taken out last, and can be brought back. */
+  readonly removed: { readonly who: string } | undefined
+  add(): void
+  remove(at: number, who: string): void
+  undo(): void
+}
+
+type Removed = { readonly at: number; readonly who: string; readonly answers: readonly string[] }
+type Standing = { readonly count: number; readonly round: number; readonly values: Values }
+
+/**
+ * Nominees are added after the last one, and move up when one before them is taken out. Without scripts one more than
+ * there are stands ready, and who is emptied is gone.
+ * @param hasMoved what was said about their fields holds no more
+ */
+export function useNominees(
+  form: RefObject<HTMLFormElement | null>,
+  initial: Values,
+  hasMoved: () => void,
+): NomineesInForm & { answerOf(name: string): string | undefined } {
+  const isHydrated = useHydrated()
+  const [standing, setStanding] = useState<Standing>({ count: countIn(initial), round: 0, values: initial })
+  const [removed, setRemoved] = useState<Removed>()
+  const focusOn = useFocusAfterChange(form)
+  const { count, round, values } = standing
+
+  const move = (change: (people: string[][]) => void, by: 1 | -1) => {
+    const people = nomineeParts.map((part) => answersOf(part, typedIn(form.current)))
+    change(people)
+    const moved = Object.assign({}, ...nomineeParts.map((part, at) => asValues(part, people[at] ?? [])))
+    setStanding({ count: count + by, round: round + 1, values: { ...values, ...moved } })
+    hasMoved()
+  }
+  return {
+    parts: nomineeParts.slice(0, isHydrated ? count : count + 1),
+    round,
+    removed,
+    answerOf: (name) => values[name],
+    add: () => {
+      const part = nomineeParts[count]
+      if (!part) return
+      setStanding({ count: count + 1, round, values: { ...values, ...asValues(part, []) } })
+      setRemoved(undefined)
+      focusOn(`#${part}-title`)
+    },
+    remove: (at, who) => {
+      move((people) => {
+        const [answers = []] = people.splice(at, 1)
+        setRemoved({ at, who, answers })
+      }, -1)
+      focusOn('[data-removed]')
+    },
+    undo: () => {
+      if (!removed) return
+      move((people) => {
+        people.splice(removed.at, 0, [...removed.answers])
+      }, 1)
+      setRemoved(undefined)
+      focusOn(`#${nomineeParts[removed.at]}-title`)
+    },
+  }
+}
+
+/** The fields of a nominee and of whoever receives the money for them, in the same order for all. */
+function fieldsOfPart(part: NomineePart): readonly string[] {
+  return [questionsOfNominee[part], questionsOfAppointee[appointeePartOf[part]]].flatMap((questions) =>
+    Object.values<string>(fieldsOf(questions)),
+  )
+}
+
+/** Up to the last one of whom anything stands there; never none. */
+function countIn(values: Values): number {
+  return Math.max(1, nomineeParts.findLastIndex((part) => answersOf(part, values).some(Boolean)) + 1)
+}
+
+function answersOf(part: NomineePart, values: Values): string[] {
+  return fieldsOfPart(part).map((name) => values[name] ?? '')
+}
+
+function asValues(part: NomineePart, answers: readonly string[]): Values {
+  return Object.fromEntries(fieldsOfPart(part).map((name, at) => [name, answers[at] ?? '']))
+}
+
+function typedIn(form: HTMLFormElement | null): Values {
+  const entries = form ? [...new FormData(form)] : []
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** What is pressed here is gone a moment later: the focus goes on to what follows from it. */
+function useFocusAfterChange(place: RefObject<HTMLElement | null>): (selector: string) => void {
+  const wanted = useRef<string>(undefined)
+  useEffect(() => {
+    if (!wanted.current) return
+    place.current?.querySelector<HTMLElement>(wanted.current)?.focus()
+    wanted.current = undefined
+  })
+  return (selector) => {
+    wanted.current = selector
+  }
+}

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { words } from '../../src/words.ts'
+import { type VisitOptions, type Visitor, widthsOf } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
+
+openJourney()
+const patience = { timeout: 90_000 }
+
+async function come(loginId: string, options: VisitOptions): Promise<Visitor> {
+  const visitor = await browser.visit(app, options)
+  const { token } = await app.signIn(loginId)
+  await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+  return visitor
+}
+
+const ofRahima = async () => {
+  const { rows } = await app.db.execute<{ id: number; customer_id: number; reference: string }>(
+    sql`select id, customer_id, reference from policies where core_number = '900000001'`,
+  )
+  if (!rows[0]) throw new Error('The demo lacks Rahima')
+  return rows[0]
+}
+
+describe.each(languages)('somebody at a counter, in %s', (language) => {
+  const office = words['office/policy'][language]
+  const [width = 360] = widthsOf(language)
+
+  it('reads what is due first, and keeps a note with the keyboard alone', patience, async () => {
+    const visitor = await come('agent', { language, width })
+    const { page } = visitor
+    await visitor.open(`/policy-view/${(await ofRahima()).id}`)
+    const first = page.locator('main dl').first()
+    for (const label of [office.facts.nextDue, office.facts.arrears, office.facts.paidTo, office.facts.agent])
+      expect(await first.innerText()).toContain(label)
+    const said = `${office.notes.label} ${language}`
+    await page.getByLabel(office.notes.label).focus()
+    await page.keyboard.type(said)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('aside li', { hasText: said }).count()).toBe(1)
+    await expect.poll(() => page.getByLabel(office.notes.label).inputValue()).toBe('')
+    expect(await visitor.findBarriers()).toEqual([])
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('keeps a note without scripts, and reads what is missing', patience, async () => {
+    const visitor = await come('agent', { language, width, withoutScripts: true })
+    const { page } = visitor
+    await page.goto(`/policy-view/${(await ofRahima()).id}`)
+    await page.getByRole('button', { name: office.notes.send }).click()
+    await expect
+      .poll(() => page.locator('aside').innerText())
+      .toContain(words.policies[language].problems.noteRequired)
+    await page.getByLabel(office.notes.label).fill(`without ${language}`)
+    await page.getByRole('button', { name: office.notes.send }).click()
+    await expect.poll(() => page.locator('aside li', { hasText: `without ${language}` }).count()).toBe(1)
+    await visitor.leave()
+  })
+
+  it('reads of a saved proposal once, not again when the page is loaded anew', patience, async () => {
+    const visitor = await come('agent', { language, width })
+    const { page } = visitor
+    const { reference } = await ofRahima()
+    await visitor.open(`/dashboard_admin?saved=${reference}`)
+    await expect.poll(() => page.locator('main .alert-success').innerText()).toContain(reference)
+    await expect.poll(() => page.url()).not.toContain('saved')
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.locator('main .alert-success').count()).toBe(0)
+    await visitor.leave()
+  })
+
+  it('comes from a link to a screen of the office and signs in there', patience, async () => {
+    const visitor = await browser.visit(app, { language, width })
+    await visitor.open(`/policy-view/${(await ofRahima()).id}`)
+    await expect.poll(() => visitor.page.locator('input[name=user_id]').isVisible()).toBe(true)
+    await visitor.leave()
+  })
+})
+
+describe('the policy list at a desk', () => {
+  it.each(languages)('shows 15 policies within 900 pixels, in %s', patience, async (language) => {
+    const visitor = await come('admin', { language, width: 1280 })
+    const { page } = visitor
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await visitor.open('/dashboard_admin/policies')
+    const ends = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom))
+    expect(ends.length).toBe(15)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(900)
+    await visitor.leave()
+  })
+
+  it('takes days as people write them, and says so of what is none', patience, async () => {
+    const visitor = await come('admin', { language: 'bn', width: 1280 })
+    const { page } = visitor
+    const { list } = words.policies.bn
+    await visitor.open('/dashboard_admin/policies')
+    await page.locator('summary', { hasText: list.filters }).click()
+    await page.fill('#from', '১৫/১/২০২০')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**?from=2020-01-15')
+    await page.getByRole('link', { name: list.from }).click()
+    await page.waitForURL('**/dashboard_admin/policies')
+    await page.locator('summary', { hasText: list.filters }).click()
+    await page.fill('#from', '৩১/২/২০২০')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('form[role=search]').innerText()).toContain(list.noDay)
+    expect(await page.inputValue('#from')).toBe('৩১/২/২০২০')
+    expect(await visitor.findBarriers()).toEqual([])
+    await visitor.leave()
+  })
+})

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import { answersTo, type Visitor, widthsOf } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
+import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
+import { formWords } from './walk-purchase.ts'
+
+openJourney()
+
+const purchaseCall = '**/api-app/purchase-policy'
+const countConfirmed = async (nationalId: string): Promise<number> => {
+  const { rows } = await app.db.execute<{ n: number }>(sql`select count(*)::int as n from policies
+    where status <> 0 and holder_first_name = ${nameOf(nationalId)}`)
+  return rows[0]?.n ?? 0
+}
+const nameOf = (nationalId: string): string =>
+  `Rahima${nationalId.slice(-6).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
+
+/** Lets the server answer and drops what it says on the way to the page. */
+const loseAnswer = async (route: Route): Promise<void> => {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
+
+/** A saved draft of somebody with this number, open at its last page, ready to be confirmed. */
+async function openToConfirm(nationalId: string, language: Language, width: number): Promise<Visitor> {
+  const agent = await app.signIn('agent')
+  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
+  const applicant = { ...sumaiya, national_id: nationalId, first_name: nameOf(nationalId) }
+  const saved = await purchase(agent, { ...applicant, quote, status: 0 }, [pdfFile()])
+  const visitor = await browser.visit(app, { language, width })
+  await visitor.context.addCookies([{ name: 'session', value: agent.token ?? '', url: app.url }])
+  await visitor.open(`/policy-buy?policyId=${saved.body.data.id}&isEditing=1&section=check`)
+  await answersTo(visitor.page)
+  await visitor.page.getByText(formWords(language).filling.check.complete).waitFor()
+  await visitor.page.check('[name=declaration]', { force: true })
+  await visitor.page.check('[name=consent]', { force: true })
+  return visitor
+}
+
+const confirmButton = (page: Page, language: Language) =>
+  page.getByRole('button', { name: formWords(language).confirm, exact: true }).filter({ visible: true })
+
+describe.each(languages)('a confirmation whose answer is lost, in %s', (language) => {
+  const words = formWords(language)
+  const { outcome, check } = words.filling
+  const place = languages.indexOf(language)
+
+  it.each(widthsOf(language))(
+    'is asked for again by the page itself, sold once, and ends where a success ends, %i px wide (PUSH-02, PROP-08)',
+    { timeout: 120_000 },
+    async (width) => {
+      const number = `19907${place}${width}`.padEnd(10, '1')
+      const visitor = await openToConfirm(number, language, width)
+      const { page } = visitor
+      // Two answers are lost; before the third arrives the page is looked at.
+      let [lost, isLooked] = [0, () => {}]
+      const looked = new Promise<void>((resolve) => {
+        isLooked = resolve
+      })
+      await page.route(purchaseCall, async (route) => {
+        if (++lost <= 2) return loseAnswer(route)
+        await looked
+        return route.continue()
+      })
+      await confirmButton(page, language).click()
+      await page.getByText(outcome.unknown).waitFor()
+      await expect.poll(() => page.locator('[data-outcome=asking]').isVisible()).toBe(true)
+      await expect.poll(() => confirmButton(page, language).count()).toBe(0)
+      await expect.poll(() => page.getByText(check.lead).count()).toBe(0)
+      await expect.poll(() => page.getByText(check.complete).count()).toBe(0)
+      expect(await visitor.findBarriers()).toEqual([])
+      expect(await visitor.sidewaysScroll()).toBe(0)
+      await takePicture(page, `asking-${language}-${width}`)
+      isLooked()
+      await page.waitForURL('**/dashboard_admin?saved=JB*')
+      expect(lost).toBe(3)
+      expect(await countConfirmed(number)).toBe(1)
+      await visitor.leave()
+    },
+  )
+
+  it.each(widthsOf(language))(
+    'says what to do when no answer comes for long, and is asked by the reader then, %i px wide (PUSH-02)',
+    { timeout: 120_000 },
+    async (width) => {
+      const number = `19908${place}${width}`.padEnd(10, '1')
+      const visitor = await openToConfirm(number, language, width)
+      const { page } = visitor
+      await page.clock.install()
+      await page.route(purchaseCall, loseAnswer)
+      await confirmButton(page, language).click()
+      await expect
+        .poll(
+          async () => {
+            await page.clock.runFor(16_000)
+            return page.locator('[data-outcome=unknown]').isVisible()
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(true)
+      await expect.poll(() => confirmButton(page, language).count()).toBe(0)
+      await expect.poll(() => page.isChecked('[name=consent]')).toBe(true)
+      expect(await visitor.findBarriers()).toEqual([])
+      expect(await visitor.sidewaysScroll()).toBe(0)
+      await takePicture(page, `unknown-${language}-${width}`)
+      await page.unroute(purchaseCall)
+      await page.getByRole('button', { name: outcome.askAgain }).click()
+      await page.waitForURL('**/dashboard_admin?saved=JB*')
+      expect(await countConfirmed(number)).toBe(1)
+      await visitor.leave()
+    },
+  )
+
+  it.each(widthsOf(language))(
+    'asks whether a like sale of the last day is another one, and sells it when told so, %i px wide (PROP-31)',
+    { timeout: 120_000 },
+    async (width) => {
+      const { another } = words.filling
+      const number = `19909${place}${width}`.padEnd(10, '1')
+      for (const wanted of [1, 2]) {
+        const visitor = await openToConfirm(number, language, width)
+        const { page } = visitor
+        await confirmButton(page, language).click()
+        if (wanted === 2) {
+          await page.getByText(another.title).waitFor()
+          await expect.poll(() => page.locator('main').textContent()).toMatch(/JB\d\d-\d{7}-\d/)
+          await expect.poll(() => confirmButton(page, language).count()).toBe(0)
+          expect(await countConfirmed(number)).toBe(1)
+          expect(await visitor.findBarriers()).toEqual([])
+          expect(await visitor.sidewaysScroll()).toBe(0)
+          await takePicture(page, `another-${language}-${width}`)
+          await page.getByRole('button', { name: another.other }).click()
+        }
+        await page.waitForURL('**/dashboard_admin?saved=JB*')
+        expect(await countConfirmed(number)).toBe(wanted)
+        await visitor.leave()
+      }
+    },
+  )
+})
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  const folder = process.env.JIBON_PICTURES
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
+}

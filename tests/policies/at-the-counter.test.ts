@@ -1,0 +1,130 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { policies } from '#policies/policies/server/tables.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let admin: Caller
+let agent: Caller
+let bank: Caller
+
+beforeAll(async () => {
+  app = await createTestApp()
+  ;[admin, agent, bank] = (await Promise.all(['admin', 'agent', 'bank'].map((who) => app.signIn(who)))) as [
+    Caller,
+    Caller,
+    Caller,
+  ]
+})
+afterAll(() => app.close())
+
+const rowOf = async (coreNumber: string) => {
+  const [row] = await app.db.select().from(policies).where(eq(policies.coreNumber, coreNumber))
+  if (!row) throw new Error(`The demo has no policy ${coreNumber}`)
+  return row
+}
+const overviewOf = async (who: Caller, id: number) =>
+  (await who.post('/api-app/policy-overview', { customer_policy_id: id })).body.data
+const note = (who: Caller, id: number, text: string) =>
+  who.post('/api-app/store-policy-note', { customer_policy_id: id, text })
+
+describe('what a counter is asked about a policy', () => {
+  it('is answered at once: next due, paid to, arrears, grace, maturity, and the agent by name', async () => {
+    const row = await rowOf('900000001')
+    const { dues, agent: seller } = await overviewOf(admin, row.id)
+    expect(dues.next_due).toBe(row.fup)
+    expect(dues.paid_instalments).toBe(row.paidInstalments)
+    expect(dues.arrears).toBe((dues.instalments_due * row.instalment) / 100)
+    expect(dues.grace_until > dues.next_due).toBe(true)
+    expect(dues.maturity_date).toBe(
+      `${Number(row.startDate.slice(0, 4)) + row.termYears}${row.startDate.slice(4)}`,
+    )
+    const [named] = (
+      await app.db.execute<{ name: string }>(
+        sql`select trim(first_name || ' ' || last_name) as name from users where agency_code = ${row.agencyCode}`,
+      )
+    ).rows
+    expect(seller).toEqual({ code: row.agencyCode, name: named?.name })
+  })
+
+  it('says of a draft that nothing is due, and of a policy in arrears what it owes', async () => {
+    const draft = (await agent.post('/api-app/get-policy-list', { status: 0 })).body.data.policies.data[0]
+    const { dues } = await overviewOf(agent, draft.id)
+    expect([dues.standing, dues.next_due, dues.arrears, dues.paid_to]).toEqual(['notYet', null, 0, null])
+    const { rows } = await app.db.execute<{ id: number }>(
+      sql`select id from policies where status = 3 and fup < current_date - 45 and fup > current_date - 150
+        and mode = 'Y' limit 1`,
+    )
+    for (const { id } of rows) {
+      const { dues: late } = await overviewOf(admin, id)
+      expect([late.standing, late.arrears > 0]).toEqual(['overdue', true])
+    }
+  })
+
+  it('shows the holder’s other policies as far as the reader may see them, and payments with their receipts', async () => {
+    const row = await rowOf('900000001')
+    const ofAdmin = await overviewOf(admin, row.id)
+    const held = await app.db
+      .select({ id: policies.id })
+      .from(policies)
+      .where(eq(policies.customerId, row.customerId))
+    const others = held.map(({ id }) => id).filter((id) => id !== row.id)
+    expect(ofAdmin.other_policies.map(({ id }: { id: number }) => id).toSorted()).toEqual(others.toSorted())
+    const ofAgent = await overviewOf(agent, row.id)
+    for (const { id } of ofAgent.other_policies)
+      expect((await agent.post('/api-app/customer-policy-details', { customer_policy_id: id })).status).toBe(
+        200,
+      )
+    expect([ofAdmin.may_see_payments, ofAgent.may_see_payments]).toEqual([true, false])
+  })
+
+  it('is answered only to those who may see the policy', async () => {
+    const { id } = await rowOf('900000001')
+    const foreign = await bank.post('/api-app/policy-overview', { customer_policy_id: id })
+    const missing = await bank.post('/api-app/policy-overview', { customer_policy_id: 2_000_000_000 })
+    expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body])
+    expect(foreign.status).toBe(404)
+  })
+})
+
+describe('notes of the office about a policy', () => {
+  it('are kept sealed, in order, with who wrote them, and shown to whoever may see the policy', async () => {
+    const { id } = await rowOf('900000001')
+    expect((await note(agent, id, '  কিস্তির কথা বলেছেন  ')).status).toBe(200)
+    expect((await note(admin, id, 'Wants the papers by post')).status).toBe(200)
+    const { notes } = await overviewOf(agent, id)
+    expect(notes.slice(0, 2).map(({ text }: { text: string }) => text)).toEqual([
+      'Wants the papers by post',
+      'কিস্তির কথা বলেছেন',
+    ])
+    expect(notes[1].by).toBe('Tanvir Hasan')
+    const { rows } = await app.db.execute<{ text: string }>(sql`select text from policy_notes`)
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { text } of rows) expect(text).not.toMatch(/post|কিস্তির/)
+    const { body } = await admin.get(`/api-app/audit?thing=policy:${id}`)
+    expect(JSON.stringify(body)).toContain('policy.note')
+    expect(JSON.stringify(body)).not.toContain('by post')
+  })
+
+  it('say something, are no novels, and are refused to those who may not see the policy or may change nothing', async () => {
+    const { id } = await rowOf('900000001')
+    expect((await note(agent, id, ' \n ')).body.code).toBe('noteRequired')
+    expect((await note(agent, id, 'a'.repeat(1001))).body.code).toBe('textTooLong')
+    expect((await note(bank, id, 'Not mine')).status).toBe(404)
+    expect((await note(await app.signIn('rahima'), id, 'My own')).status).toBe(403)
+  })
+
+  it('belong to the person whom the policy is about: they stand in what is kept of them', async () => {
+    const { id } = await rowOf('900000001')
+    await note(agent, id, 'Prefers mornings')
+    const rahima = await app.signIn('rahima')
+    const { body } = await rahima.get('/api-app/my-data/export')
+    expect(JSON.stringify(body)).toContain('Prefers mornings')
+  })
+
+  it('are limited to what a person can write in an hour', async () => {
+    const { id } = await rowOf('900000001')
+    await app.db.execute(sql`update limit_counters set total = 300 where name like 'noteKept%'`)
+    expect((await note(agent, id, 'One more')).status).toBe(429)
+  })
+})

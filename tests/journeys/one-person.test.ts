@@ -33,7 +33,7 @@ it.each(languages)(
         data: { user_id: 'agent2', password: demoPassword },
       })
       // A quote of its own: unfinished work on another one would stand there already.
-      const sum_assured = 500_000 + 5_000 * (width + languages.indexOf(language))
+      const sum_assured = 500_000 + 5_000 * (width / 40 + languages.indexOf(language))
       const fresh = await quoteFor(app.visitor, today, { gender: 'O', sum_assured })
       await visitor.open(`/policy-buy?quote=${encodeURIComponent(fresh)}&section=applicant`)
       const field = (name: string) => page.locator(`[name=${name}]`)

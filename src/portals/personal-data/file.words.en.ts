@@ -138,7 +138,7 @@ export const en = {
     bangla: 'In Bangla',
     compared: 'What was compared',
     differing: 'What differs',
-    comparison: 'Rule of the comparison',
+    comparison: 'The rule of comparison',
     score: 'Likeness of the names',
     heard_at: 'Learned',
     text_version: 'Version of the wording',

@@ -179,7 +179,7 @@ describe('a policy that was paid through us (design §5)', () => {
 })
 
 describe('the history of a policy', () => {
-  it('tells its payments in the words of the reader, and by whom', async () => {
+  it('tells its payments in the words of the reader, and by whom, of one moment the latest first', async () => {
     const at = now
     const facts = { amount: 2_619_000, receipt: 'R26-0000123', at }
     await opened.db.transaction(async (tx) => {
@@ -197,10 +197,10 @@ describe('the history of a policy', () => {
         .map(({ who, text }) => `${who}: ${text}`)
     }
     expect(await read('en')).toEqual([
-      'The bank: Premium of ৳26,190 collected by the bank, receipt R26-0000123.',
-      'The payer: ৳26,190 received for a premium that was paid already, receipt R26-0000123.',
       'You: Premium of ৳26,190 paid, receipt R26-0000123.',
+      'The payer: ৳26,190 received for a premium that was paid already, receipt R26-0000123.',
+      'The bank: Premium of ৳26,190 collected by the bank, receipt R26-0000123.',
     ])
-    expect((await read('bn')).at(-1)).toBe('আপনি: ৳২৬,১৯০ প্রিমিয়াম পরিশোধ করা হয়েছে, রসিদ R26-0000123।')
+    expect((await read('bn'))[0]).toBe('আপনি: ৳২৬,১৯০ প্রিমিয়াম পরিশোধ করা হয়েছে, রসিদ R26-0000123।')
   })
 })

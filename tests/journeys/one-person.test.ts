@@ -32,7 +32,10 @@ it.each(languages)(
       await visitor.context.request.post('/api-app/user-login', {
         data: { user_id: 'agent2', password: demoPassword },
       })
-      await visitor.open(`/policy-buy?quote=${encodeURIComponent(quote)}&section=applicant`)
+      // A quote of its own: unfinished work on another one would stand there already.
+      const sum_assured = 500_000 + 5_000 * (width / 40 + languages.indexOf(language))
+      const fresh = await quoteFor(app.visitor, today, { gender: 'O', sum_assured })
+      await visitor.open(`/policy-buy?quote=${encodeURIComponent(fresh)}&section=applicant`)
       const field = (name: string) => page.locator(`[name=${name}]`)
       const hintOf = (name: string) => page.locator(`#${name}-hint`).textContent()
       const check = async (number: string) => {

@@ -16,8 +16,8 @@ export const en = {
     foundService: 'Found in the national ID register. Please compare, and fill in what is missing.',
     from: {
       register: 'From the national register, {date}',
-      holder: 'From our policy holder’s record, {date}',
-      seller: 'Typed by a seller on {date}; please check',
+      holder: 'From the policy holder’s record, {date}',
+      seller: 'Typed by a seller, {date}',
     },
     birthDateNeeded: 'We know this number. Write the date of birth too, and the details are shown.',
     byHand: 'Clear and write by hand',

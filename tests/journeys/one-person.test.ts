@@ -83,7 +83,7 @@ it.each(languages)(
         data: { user_id: 'agent', password: demoPassword },
       })
       await visitor.open(`/policy-view/${policy?.body.data.id}`)
-      await expect.poll(() => visitor.page.getByText(sentence).count()).toBe(1)
+      await expect.poll(() => visitor.page.getByText(sentence).first().isVisible()).toBe(true)
       expect(await visitor.findBarriers()).toEqual([])
       await visitor.leave()
     }

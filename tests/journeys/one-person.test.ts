@@ -18,6 +18,8 @@ it.each(languages)(
     const { identity } = allWords.policies[language]
     const write = writerIn(language)
     const today = todayInDhaka(app.clock.now())
+    // Once the core has a policy of his, Rahim is a holder, and what was typed of him a holder's word.
+    await app.turn({ core: 'down' })
     const agent = await app.signIn('agent')
     const quote = await quoteFor(app.visitor, today, { gender: 'O' })
     const seller = { ...sumaiya, quote, gender: 'M' }

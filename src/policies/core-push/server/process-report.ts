@@ -57,9 +57,7 @@ export async function enqueueReport(
  */
 export function registerReports(deps: ReportDependencies): void {
   const { jobs, clock } = deps
-  jobs.workOutside<ReportJob>(reportJob, (job, finish) => askForReports(deps, job, finish), {
-    isLowPriority: true,
-  })
+  jobs.workOutside<ReportJob>(reportJob, (job, finish) => askForReports(deps, job, finish))
   jobs.repeat('ask-core-about-all', sweepSeconds, async (tx) => {
     const policyIds = await takeUnasked(tx, todayInDhaka(clock.now()), sweepSize)
     for (let from = 0; from < policyIds.length; from += jobSize) {

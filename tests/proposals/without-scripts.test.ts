@@ -59,6 +59,17 @@ describe('a proposal on a phone that runs no scripts', () => {
     expect(forged.body).not.toContain('01711000001')
   })
 
+  it('is asked all ten questions about health before it is confirmed: each that is missing is said at its field (PROP-28)', async () => {
+    const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured: 510_000 })
+    const buy = `/policy-buy?quote=${quote}`
+    const { good_health: _, ...unanswered } = { ...sumaiya, health_asked: 1, document: pdfFile() }
+    const refused = await send(buy, { ...unanswered, quote, status: 1 })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toContain('href="#good_health"')
+    expect(refused.body).toContain(en.problems.healthAnswerRequired)
+    expect((await send(buy, { ...unanswered, quote, status: 0 })).status).toBe(303)
+  })
+
   it('changed meanwhile by somebody else, both versions stand side by side, and what is chosen is saved (409)', async () => {
     const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
     const { data } = (await purchase(agent, { ...sumaiya, quote, status: 0 })).body

@@ -10,12 +10,12 @@ import { calculatorInput } from '#sales/quotes/contract.ts'
 import { returnInput } from '#sales/returns/contract.ts'
 import {
   applicantFields,
-  declarationFields,
   documentField,
   fieldsOfAppointees,
   fieldsOfNominees,
   healthFields,
   officeFields,
+  tickFields,
 } from './form-fields.ts'
 import {
   appointeeNames,
@@ -70,7 +70,7 @@ const answerFields = {
   ...typedFields(questionNames),
   ...typedFields(detailNames),
   ...typedFields(Object.values(officeFields)),
-  ...typedFields(Object.values(declarationFields)),
+  ...typedFields(Object.values(tickFields)),
   customer: group,
   nominee: nomineeGroup.optional(),
   nominees: nomineeList,

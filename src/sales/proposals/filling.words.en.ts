@@ -19,7 +19,7 @@ export const en = {
     files: '{n} files',
     noFile: 'No file yet',
     unanswered:
-      '{n} of the {of} health questions are not answered. You can confirm without them; what was left out may be asked about when a claim is made.',
+      '{n} of the {of} health questions are not answered. Please answer all of them before you confirm.',
   },
   outcome: {
     unknown: 'We do not know yet whether it was submitted.',

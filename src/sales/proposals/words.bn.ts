@@ -58,7 +58,7 @@ export const bn = {
     appointee: { title: 'নমিনির অভিভাবক', hint: 'নমিনির বয়স ১৮ বছরের কম হলে লাগবে' },
     office: { title: 'এজেন্ট', hint: 'এজেন্টের কোড' },
     bank: { title: 'ব্যাংক ও এজেন্ট', hint: 'লেনদেন নম্বর, আদায়ের অঙ্ক ও এজেন্টের কোড' },
-    health: { title: 'স্বাস্থ্য', hint: 'উচ্চতা, ওজন ও দশটি প্রশ্ন, ৫ মিনিট' },
+    health: { title: 'স্বাস্থ্য', hint: 'উচ্চতা, ওজন ও দশটি হ্যাঁ-না প্রশ্ন' },
     documents: { title: 'কাগজপত্র', hint: 'পিডিএফ, সর্বোচ্চ ৫ মেগাবাইট' },
   },
   nominees: {
@@ -225,6 +225,7 @@ export const bn = {
     transactionUsed: 'এই লেনদেন নম্বর দিয়ে আরেকটি পলিসি নিশ্চিত করা হয়েছে।',
     declarationRequired: 'ঘোষণার ঘরে টিক দিন।',
     consentRequired: 'সম্মতির ঘরে টিক দিন।',
+    healthAnswerRequired: 'হ্যাঁ বা না বেছে নিন।',
     answerTooLong: 'সর্বোচ্চ {n}টি অক্ষরে লিখুন।',
     heightImplausible: 'উচ্চতা সেন্টিমিটারে লিখুন, {least} থেকে {most}-এর মধ্যে।',
     weightImplausible: 'ওজন কেজিতে লিখুন, {least} থেকে {most}-এর মধ্যে।',

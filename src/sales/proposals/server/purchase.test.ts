@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect(saved.questions_answers).toMatchObject({
       admitted_hospital: 'Appendix, 2011',
       admitted_hospital_answer: 1,
-      accident_injury_answer: null,
+      accident_injury_answer: 0,
     })
     expect(saved.documents).toMatchObject([{ name: 'সুমাইয়া.pdf' }])
   })

@@ -39,6 +39,8 @@ import { registerScanningOfStored } from '#sales/proposals/server/scan-documents
 import { registerSealingOfStored } from '#sales/proposals/server/seal-stored.ts'
 import { premiumIllustrations } from '#sales/quotes/server/illustration.ts'
 import { quoteRoutes } from '#sales/quotes/server/routes.ts'
+import { referralPaperRoutes } from '#sales/referral-papers/server/routes.ts'
+import { registerPaperLinks } from '#sales/referral-papers/server/send-paper-link.ts'
 import { returnIllustrations } from '#sales/returns/server/illustration.ts'
 import { returnRoutes } from '#sales/returns/server/routes.ts'
 import { pageType } from '#website/content/page-type.ts'
@@ -93,6 +95,7 @@ export function moduleRoutes(
   deskJobs(deps)
   registerPasswordNotices(outside)
   registerStaffLinks(deps)
+  registerPaperLinks(deps)
   identityJobs(deps)
   registerSealing(outside)
   registerDestroyedLists(outside)
@@ -153,6 +156,7 @@ export function moduleRoutes(
       rules: accountRulesOf(settings),
     }),
     ...proposalRoutes(calls),
+    ...referralPaperRoutes(calls),
     ...paperRoutes(calls),
     ...customerAreaRoutes(calls),
     ...payDirectRoutes(calls),

@@ -72,6 +72,7 @@ import { proposalsWords } from '#sales/proposals/words.ts'
 import { bn as quotesCompareBn } from '#sales/quotes/compare.words.bn.ts'
 import { en as quotesCompareEn } from '#sales/quotes/compare.words.en.ts'
 import { quotesWords } from '#sales/quotes/words.ts'
+import { paperWords } from '#sales/referral-papers/words.ts'
 import { returnsWords } from '#sales/returns/words.ts'
 import { bn as contentEditorBn } from '#website/content/editor.words.bn.ts'
 import { en as contentEditorEn } from '#website/content/editor.words.en.ts'
@@ -154,6 +155,7 @@ export const words = {
   proposals: proposalsWords,
   'proposals/filling': { bn: proposalFillingBn, en: proposalFillingEn },
   'proposals/print': { bn: proposalsPrintBn, en: proposalsPrintEn },
+  'referral-papers': paperWords,
   quotes: quotesWords,
   returns: returnsWords,
   'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },

@@ -16,6 +16,7 @@ export const bn = {
     identity_states: 'পরিচয় যাচাইয়ের অবস্থা',
     quotes: 'কোটেশন',
     signed_proposals: 'স্বাক্ষর করা আবেদনপত্র',
+    referral_papers: 'যে কাগজ চাওয়া হয়েছে',
     unfinished_proposals: 'অসমাপ্ত আবেদন',
     register: 'জাতীয় পরিচয়পত্র সেবার উত্তর',
     identity_consents: 'পরিচয় যাচাইয়ের সম্মতি',

@@ -18,6 +18,7 @@ export const en = {
     identity_states: 'Checks of identity',
     quotes: 'Quotes',
     signed_proposals: 'Signed proposals',
+    referral_papers: 'Papers asked for',
     unfinished_proposals: 'Unfinished proposals',
     register: 'Answers of the national ID service',
     identity_consents: 'Consents to a check of identity',

@@ -43,6 +43,9 @@ import { referralPaperRoutes } from '#sales/referral-papers/server/routes.ts'
 import { registerPaperLinks } from '#sales/referral-papers/server/send-paper-link.ts'
 import { returnIllustrations } from '#sales/returns/server/illustration.ts'
 import { returnRoutes } from '#sales/returns/server/routes.ts'
+import { readUnderwritingEditions } from '#sales/underwriting/server/editions.ts'
+import { judgeLate } from '#sales/underwriting/server/judge-late.ts'
+import { registerReferralNotices } from '#sales/underwriting/server/notify-applicant.ts'
 import { pageType } from '#website/content/page-type.ts'
 import type { Media } from '#website/content/server/media-cache.ts'
 import { contentRoutes } from '#website/content/server/routes.ts'
@@ -84,6 +87,7 @@ export function moduleRoutes(
     coreReportKey: settings.CORE_REPORT_KEY,
     approvalRules: approvalRulesOf(settings),
     mayBeUnchecked: settings.UNCHECKED_IDENTITY === 'allow',
+    underwriting: readUnderwritingEditions(),
   }
   corePushJobs(deps)
   proposalJobs(outside)
@@ -96,7 +100,8 @@ export function moduleRoutes(
   registerPasswordNotices(outside)
   registerStaffLinks(deps)
   registerPaperLinks(deps)
-  identityJobs(deps)
+  identityJobs({ ...deps, onIdentitySettled: judgeLate(deps) })
+  registerReferralNotices(outside)
   registerSealing(outside)
   registerDestroyedLists(outside)
   registerSealingOfStored({ ...outside, kinds: storedInClear })

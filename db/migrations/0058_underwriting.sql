@@ -26,4 +26,5 @@ ALTER TABLE "referrals" ADD CONSTRAINT "referrals_policy_id_policies_id_fk" FORE
 ALTER TABLE "verdicts" ADD CONSTRAINT "verdicts_policy_id_policies_id_fk" FOREIGN KEY ("policy_id") REFERENCES "public"."policies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "referrals_undecided" ON "referrals" USING btree ("opened_at","policy_id") WHERE decision is null;--> statement-breakpoint
 CREATE INDEX "referrals_decided" ON "referrals" USING btree ("decided_at","policy_id") WHERE decision is not null;--> statement-breakpoint
-CREATE INDEX "verdicts_policy_id_id_index" ON "verdicts" USING btree ("policy_id","id");
+CREATE INDEX "verdicts_policy_id_id_index" ON "verdicts" USING btree ("policy_id","id");--> statement-breakpoint
+CREATE INDEX "policies_of_birth_date" ON "policies" USING btree ("cover_birth_date");

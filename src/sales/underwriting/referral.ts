@@ -14,3 +14,12 @@ export type ReferralState = (typeof referralStates)[number]
 export function daysWaited(openedAt: Date, until: Date): number {
   return Math.max(0, Math.floor((until.getTime() - openedAt.getTime()) / 86_400_000))
 }
+
+/** Of what the applicant is told. */
+export const turnOf = {
+  accept: 'accepted',
+  acceptWithWords: 'acceptedWithWords',
+  decline: 'declined',
+  withdrawn: 'withdrawn',
+} as const satisfies Record<Ending, string>
+export type Turn = 'lookedAt' | (typeof turnOf)[Ending]

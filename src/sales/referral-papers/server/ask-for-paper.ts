@@ -1,13 +1,14 @@
 import { fold } from '#kernel/fold-text.ts'
-import { Refusal, refuse } from '#kernel/problem.ts'
+import { Refusal } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { revokeLinks } from '#platform/links/server/links.ts'
+import { lockWaitingReferral, noteNews } from '#sales/underwriting/server/referral-store.ts'
 import { paperLink } from '../paper-link.ts'
 import { sendPaperLink } from './send-paper-link.ts'
-import { countTurn, holdReferral, insertPaper, listPapers, type StoredPaper } from './store.ts'
+import { insertPaper, listPapers, type StoredPaper } from './store.ts'
 
 /** Which paper is asked for, by somebody who has seen everything up to a version of the referral. */
 export type Asking = { readonly policyId: number; readonly version: number; readonly what: string }
@@ -24,17 +25,15 @@ export async function askForPaper(
   call: Call<Person>,
 ): Promise<{ readonly paper: StoredPaper; readonly version: number }> {
   if (what === '') throw new Refusal(422, { code: 'paperNameRequired', field: 'what' })
-  const referral = await holdReferral(tx, policyId)
-  if (!referral) return refuse(404, 'noSuchReferral')
-  if (referral.isDecided) refuse(409, 'referralDecided')
-  if (referral.version !== version) refuse(409, 'referralChangedMeanwhile')
+  await lockWaitingReferral(tx, policyId, version)
   const awaited = (await listPapers(tx, policyId)).find(
     (paper) => paper.receivedAt === null && fold(paper.what) === fold(what),
   )
   const paper =
     awaited ?? (await insertPaper(tx, { policyId, what, askedBy: call.who.id, askedAt: call.now }))
   await sendPaperLink(jobs, tx, paper.id, call)
-  return { paper, version: await countTurn(tx, policyId) }
+  await noteNews(tx, policyId)
+  return { paper, version: version + 1 }
 }
 
 /** It is decided, or withdrawn: nobody need hand in anything any more. */

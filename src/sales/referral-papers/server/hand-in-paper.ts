@@ -15,9 +15,10 @@ import {
   dropDocuments,
   storeDocuments,
 } from '#sales/proposals/server/receive-document.ts'
+import { lockReferral, noteNews } from '#sales/underwriting/server/referral-store.ts'
 import { paperLink } from '../paper-link.ts'
 import type { PaperDependencies } from './dependencies.ts'
-import { countTurn, findPaper, holdReferral, notePaper, type StoredPaper } from './store.ts'
+import { findPaper, notePaper, type StoredPaper } from './store.ts'
 
 /** A paper with its file. */
 type HandedIn = { readonly paper: StoredPaper; readonly document?: UploadedFile | undefined }
@@ -85,10 +86,10 @@ async function keepPaper(
   stored: StoredDocument,
   now: Date,
 ): Promise<void> {
-  const referral = await holdReferral(tx, policyId)
-  if (!referral || referral.isDecided) refuse(409, 'paperNotAwaited')
+  const referral = await lockReferral(tx, policyId)
+  if (!referral || referral.decided) refuse(409, 'paperNotAwaited')
   const [documentId = 0] = await insertDocuments(tx, policyId, [stored], now)
   if (!(await notePaper(tx, id, { documentId, receivedAt: now }))) refuse(409, 'paperNotAwaited')
   await spendLinks(tx, { purpose: paperLink.purpose, subject: paperLink.subject(id) }, now)
-  await countTurn(tx, policyId)
+  await noteNews(tx, policyId)
 }

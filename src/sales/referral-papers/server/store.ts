@@ -1,7 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOfValues, sealAbout } from '#platform/sealing/server/seal-about.ts'
-import { referrals } from '#sales/underwriting/server/tables.ts'
 import { referralPapers } from './tables.ts'
 
 /** A paper that an applicant was asked for. */
@@ -47,30 +46,6 @@ export async function notePaper(
     .where(and(eq(referralPapers.id, id), isNull(referralPapers.receivedAt)))
     .returning({ id: referralPapers.id })
   return noted.length > 0
-}
-
-/** How a referral stands, held until the transaction ends. */
-export async function holdReferral(
-  tx: Transaction,
-  policyId: number,
-): Promise<{ readonly version: number; readonly isDecided: boolean } | undefined> {
-  const [row] = await tx
-    .select({ version: referrals.version, decision: referrals.decision })
-    .from(referrals)
-    .where(eq(referrals.policyId, policyId))
-    .for('update')
-  return row && { version: row.version, isDecided: row.decision !== null }
-}
-
-/** Something happened to a referral: whoever decides by an older version is refused. @returns the new one */
-export async function countTurn(tx: Transaction, policyId: number): Promise<number> {
-  const [row] = await tx
-    .update(referrals)
-    .set({ version: sql`${referrals.version} + 1` })
-    .where(eq(referrals.policyId, policyId))
-    .returning({ version: referrals.version })
-  if (!row) throw new Error('A referral that was held is gone')
-  return row.version
 }
 
 async function opened(

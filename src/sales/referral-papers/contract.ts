@@ -47,6 +47,6 @@ export const handInPaper = endpoint('POST /api-app/asked-papers/{id}', {
   summary: 'Hands in a paper by its number: the holder themselves, or the seller for them',
   takesFiles: true,
   tooLarge,
-  in: z.object({ id: rowId('noSuchPaper'), document }),
+  in: z.object({ id: rowId('noPaperAsked'), document }),
   out: envelope(z.object({})),
 })

@@ -30,7 +30,7 @@ export const bn = {
     failed: 'কাগজটি নেওয়া যায়নি',
   },
   problems: {
-    noSuchPaper: 'এমন কোনো কাগজ চাওয়া হয়নি।',
+    noPaperAsked: 'এমন কোনো কাগজ চাওয়া হয়নি।',
     paperNotAwaited: 'এই কাগজ আর দরকার নেই: আগেই পাওয়া গেছে, বা সিদ্ধান্ত হয়ে গেছে।',
     paperFileRequired: 'একটি পিডিএফ ফাইল বেছে নিন।',
     paperNameRequired: 'কোন কাগজ দরকার, লিখুন।',

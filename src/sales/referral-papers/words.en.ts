@@ -33,7 +33,7 @@ export const en = {
     failed: 'The paper could not be handed in',
   },
   problems: {
-    noSuchPaper: 'No such paper was asked for.',
+    noPaperAsked: 'No such paper was asked for.',
     paperNotAwaited: 'This paper is no longer needed: we have it already, or it has been decided.',
     paperFileRequired: 'Please choose a PDF file.',
     paperNameRequired: 'Please write which paper is needed.',

@@ -50,7 +50,7 @@ export async function handInPaper(
 ): Promise<void> {
   const paper = await findPaper(deps.db, id)
   const policy = paper && (await findPolicy(deps.db, paper.policyId))
-  if (!policy || !maySee(call.who, policy)) return refuse(404, 'noSuchPaper')
+  if (!policy || !maySee(call.who, policy)) return refuse(404, 'noPaperAsked')
   await keep(deps, { paper, document }, call, change)
 }
 

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { LinkOver } from '#platform/links/web/LinkOver.tsx'
-import { Alert, ArrowLink, Button, ErrorSummary, Field, Form } from '#ui'
+import { Button, ErrorSummary, Field, Form } from '#ui'
 import type { PaperSent, PaperView } from './paper.loader.ts'
 import { usePaperWords } from './words.ts'
 
@@ -10,24 +10,15 @@ import { usePaperWords } from './words.ts'
 export default function PaperPage() {
   const { paper } = useLoaderData<PaperView>()
   const sent = useActionData<PaperSent>()
-  const { link: words, received } = usePaperWords()
+  const { link: words } = usePaperWords()
   const write = useWriter()
-  if (sent?.received)
-    return (
-      <div className="w sec stack max-w-form">
-        <Head title={words.doneTitle} />
-        <Alert kind="success" live takesFocus>
-          {received}
-        </Alert>
-        <p className="lead">{words.doneLead}</p>
-        <ArrowLink href="/">{words.home}</ArrowLink>
-      </div>
-    )
   if (!paper || sent?.isOver) return <LinkOver />
   const error = sent?.error
   return (
     <div className="w sec stack max-w-form">
-      <Head title={words.title} />
+      <title>{words.title}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{words.title}</h1>
       {error && <ErrorSummary title={error} errors={[{ field: 'document', text: error }]} />}
       <p>{words.lead}</p>
       <p className="border-ink border-l-4 pl-s4 font-semibold text-l wrap-anywhere">{paper.what}</p>
@@ -54,15 +45,5 @@ export default function PaperPage() {
         {write.fill(words.validUntil, { at: writeMoment(paper.valid_until, write.language) })}
       </p>
     </div>
-  )
-}
-
-function Head({ title }: { title: string }) {
-  return (
-    <>
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
-      <h1>{title}</h1>
-    </>
   )
 }

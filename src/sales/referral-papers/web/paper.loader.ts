@@ -1,13 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { CallRefused, call, isMissing, unlessRefused } from '#platform/http/web/call.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from 'react-router'
+import { CallRefused, call, isMissing, isNotFound, unlessRefused } from '#platform/http/web/call.ts'
 import { filesToSend } from '#platform/http/web/files-to-send.ts'
 import type { handInByLink, lookAtPaperLink } from '../contract.ts'
+import { paperReceivedPath } from '../paths.ts'
 
 /** Which paper the link asks for; nothing where it opens nothing, whatever the reason. */
 export type PaperView = { readonly paper: { readonly what: string; readonly valid_until: string } | null }
 
-/** What became of a paper that was sent. */
-export type PaperSent = { readonly received?: true; readonly isOver?: true; readonly error?: string }
+/** Why a paper that was sent is not there. */
+export type PaperSent = { readonly isOver?: true; readonly error?: string }
 
 /** Looking changes nothing: mailboxes and programs look at links too. */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -27,11 +28,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
       token: params.token ?? '',
       ...(document ? { document } : {}),
     })
-    return data<PaperSent>({ received: true })
+    return redirectDocument(paperReceivedPath)
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500 || error.status === 0) throw error
     const { status, message, errors } = error
-    const sent: PaperSent = isMissing(error) ? { isOver: true } : { error: errors.document?.[0] ?? message }
+    const sent: PaperSent = isNotFound(error) ? { isOver: true } : { error: errors.document?.[0] ?? message }
     return data<PaperSent>(sent, { status })
   }
 }

@@ -1,3 +1,4 @@
+import { taka } from '#kernel/money.ts'
 import { paymentJobs, paymentRoutes } from '#money/ledger/server/routes.ts'
 import { payDirectRoutes } from '#money/pay-direct/server/routes.ts'
 import { approvedDeskActs } from '#money/payment-desk/server/approved-acts.ts'
@@ -41,9 +42,11 @@ import { premiumIllustrations } from '#sales/quotes/server/illustration.ts'
 import { quoteRoutes } from '#sales/quotes/server/routes.ts'
 import { returnIllustrations } from '#sales/returns/server/illustration.ts'
 import { returnRoutes } from '#sales/returns/server/routes.ts'
+import { approvedDecision } from '#sales/underwriting/server/decide-referral.ts'
 import { readUnderwritingEditions } from '#sales/underwriting/server/editions.ts'
 import { judgeLate } from '#sales/underwriting/server/judge-late.ts'
 import { registerReferralNotices } from '#sales/underwriting/server/notify-applicant.ts'
+import { referralRoutes } from '#sales/underwriting/server/routes.ts'
 import { pageType } from '#website/content/page-type.ts'
 import type { Media } from '#website/content/server/media-cache.ts'
 import { contentRoutes } from '#website/content/server/routes.ts'
@@ -86,6 +89,7 @@ export function moduleRoutes(
     approvalRules: approvalRulesOf(settings),
     mayBeUnchecked: settings.UNCHECKED_IDENTITY === 'allow',
     underwriting: readUnderwritingEditions(),
+    decidedAloneUpTo: taka(settings.UNDERWRITING_ALONE_TAKA),
   }
   corePushJobs(deps)
   proposalJobs(outside)
@@ -133,6 +137,7 @@ export function moduleRoutes(
         ...personal.acts,
         'phones.export': approvedList(phoneLists),
         'edition.load': approvedEdition(calls.db),
+        'referral.decide': approvedDecision(calls),
       },
       findPerson: whoIsStaff,
       listNames: listStaffNames,
@@ -158,6 +163,7 @@ export function moduleRoutes(
       rules: accountRulesOf(settings),
     }),
     ...proposalRoutes(calls),
+    ...referralRoutes(calls),
     ...paperRoutes(calls),
     ...customerAreaRoutes(calls),
     ...payDirectRoutes(calls),

@@ -73,6 +73,7 @@ import { bn as quotesCompareBn } from '#sales/quotes/compare.words.bn.ts'
 import { en as quotesCompareEn } from '#sales/quotes/compare.words.en.ts'
 import { quotesWords } from '#sales/quotes/words.ts'
 import { returnsWords } from '#sales/returns/words.ts'
+import { underwritingWords } from '#sales/underwriting/words.ts'
 import { bn as contentEditorBn } from '#website/content/editor.words.bn.ts'
 import { en as contentEditorEn } from '#website/content/editor.words.en.ts'
 import { bn as contentFilesBn } from '#website/content/files.words.bn.ts'
@@ -156,6 +157,7 @@ export const words = {
   'proposals/print': { bn: proposalsPrintBn, en: proposalsPrintEn },
   quotes: quotesWords,
   returns: returnsWords,
+  underwriting: underwritingWords,
   'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },
   customer: { bn: customerAreaBn, en: customerAreaEn },
   news: { bn: newsBn, en: newsEn },

@@ -74,6 +74,7 @@ import { en as quotesCompareEn } from '#sales/quotes/compare.words.en.ts'
 import { quotesWords } from '#sales/quotes/words.ts'
 import { paperWords } from '#sales/referral-papers/words.ts'
 import { returnsWords } from '#sales/returns/words.ts'
+import { underwritingWords } from '#sales/underwriting/words.ts'
 import { bn as contentEditorBn } from '#website/content/editor.words.bn.ts'
 import { en as contentEditorEn } from '#website/content/editor.words.en.ts'
 import { bn as contentFilesBn } from '#website/content/files.words.bn.ts'
@@ -158,6 +159,7 @@ export const words = {
   'referral-papers': paperWords,
   quotes: quotesWords,
   returns: returnsWords,
+  underwriting: underwritingWords,
   'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },
   customer: { bn: customerAreaBn, en: customerAreaEn },
   news: { bn: newsBn, en: newsEn },

@@ -24,6 +24,8 @@ async function send(path: string, fields: Readonly<Record<string, unknown>>) {
 
 const { filling, form: en } = { filling: words['proposals/filling'].en, form: words.proposals.en }
 
+const operated = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
+
 describe('a proposal on a phone that runs no scripts', () => {
   it('is refused with every sentence under its field and everything typed kept, saved, looked through, confirmed (PROP-07, PROP-08)', async () => {
     const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
@@ -39,7 +41,7 @@ describe('a proposal on a phone that runs no scripts', () => {
     const withFile = await send(buy, { ...sumaiya, quote, mobile: '0171', status: 0, document: pdfFile() })
     expect(withFile.body).toContain(filling.files.chooseAgain)
 
-    const saved = await send(buy, { ...sumaiya, quote, status: 'check' })
+    const saved = await send(buy, { ...sumaiya, ...operated, quote, status: 'check' })
     expect(saved.status).toBe(303)
     const checking = saved.headers.get('location') ?? ''
     expect(checking).toContain('section=check')

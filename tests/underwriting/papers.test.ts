@@ -11,7 +11,8 @@ import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-suma
 
 const { problems } = words['referral-papers'].en
 let app: TestApp
-let [agent, officer]: Caller[] = []
+let agent: Caller
+let officer: Caller
 let people = 0
 
 beforeAll(async () => {

@@ -14,6 +14,8 @@ export const bn = {
     policy_payments: 'পলিসির টাকার ইতিহাস',
     policy_notes: 'পলিসি নিয়ে অফিসের লেখা',
     identity_states: 'পরিচয় যাচাইয়ের অবস্থা',
+    verdicts: 'আপনার আবেদনে ঝুঁকি মূল্যায়নের নিয়ম যা বলেছে',
+    referrals: 'আপনার আবেদনে সিদ্ধান্ত',
     quotes: 'কোটেশন',
     signed_proposals: 'স্বাক্ষর করা আবেদনপত্র',
     referral_papers: 'যে কাগজ চাওয়া হয়েছে',

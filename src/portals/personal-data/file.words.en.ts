@@ -16,6 +16,8 @@ export const en = {
     policy_payments: 'Money of your policies',
     policy_notes: 'Notes of the office about policies',
     identity_states: 'Checks of identity',
+    verdicts: 'What the underwriting rules said of your proposals',
+    referrals: 'Decisions about your proposals',
     quotes: 'Quotes',
     signed_proposals: 'Signed proposals',
     referral_papers: 'Papers asked for',

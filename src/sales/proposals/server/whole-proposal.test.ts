@@ -121,7 +121,8 @@ describe('a whole proposal', () => {
   })
 
   it('is kept as asked, answered and declared: the questions, their wording’s edition, the language, the moment', async () => {
-    const { body } = await purchase(agent, { ...whole, quote, status: 1 }, [pdfFile()])
+    const { accident_injury: _unasked, ...sent } = whole
+    const { body } = await purchase(agent, { ...sent, quote, status: 1 }, [pdfFile()])
     const signed = await findSignedProposal(app.db, body.data.id)
     expect(signed).toMatchObject({ language: 'en', editions: textEditions })
     expect(signed?.consentedAt?.getTime()).toBe(signed?.signedAt.getTime())

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
-import { revokeLinks } from '#platform/links/server/links.ts'
+import { endStoredLinks } from '#platform/links/server/store.ts'
 import { lockWaitingReferral, noteNews } from '#sales/underwriting/server/referral-store.ts'
 import { paperLink } from '../paper-link.ts'
 import { sendPaperLink } from './send-paper-link.ts'
@@ -36,9 +36,13 @@ export async function askForPaper(
   return { paper, version: version + 1 }
 }
 
-/** It is decided, or withdrawn: nobody need hand in anything any more. */
-export async function endPaperLinks(tx: Transaction, policyId: number, call: Call): Promise<void> {
+/** It is decided, or withdrawn: nobody need hand in anything any more. The line of the decision says so too. */
+export async function endPaperLinks(tx: Transaction, policyId: number, now: Date): Promise<void> {
   for (const { id, receivedAt } of await listPapers(tx, policyId))
     if (receivedAt === null)
-      await revokeLinks(tx, { purpose: paperLink.purpose, subject: paperLink.subject(id) }, call)
+      await endStoredLinks(
+        tx,
+        { purpose: paperLink.purpose, subject: paperLink.subject(id) },
+        { revokedAt: now },
+      )
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOfValues, sealAbout } from '#platform/sealing/server/seal-about.ts'
@@ -56,6 +56,17 @@ export async function noteNews(tx: Transaction, policyId: number): Promise<void>
 export async function findReferral(db: DbOrTx, policyId: number): Promise<Referral | undefined> {
   const rows = await db.select().from(referrals).where(eq(referrals.policyId, policyId))
   return (await readReferrals(db, rows))[0]
+}
+
+/** Those of several policies that have one. */
+export async function listReferralsOf(db: DbOrTx, policyIds: readonly number[]): Promise<Referral[]> {
+  if (policyIds.length === 0) return []
+  const rows = await db
+    .select()
+    .from(referrals)
+    .where(inArray(referrals.policyId, [...policyIds]))
+    .orderBy(referrals.policyId)
+  return readReferrals(db, rows)
 }
 
 /** Locked until the transaction ends. */

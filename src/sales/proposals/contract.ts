@@ -25,7 +25,6 @@ import {
   questionNames,
 } from './read-answers.ts'
 
-/** What a path may hold, and a quote's number. */
 const maxName = 200
 /** The door stops nobody who typed: how long an answer may be is a rule (answer-rules.ts), judged with the others. */
 const maxAnswer = 20_000
@@ -136,7 +135,6 @@ const saved = z.object({
   version: z.number(),
   premium_amount: z.number(),
   policy_status: z.number(),
-  /** Confirmed, and a person looks at it before it goes on (decision 0080). */
   looked_at: z.literal(1).optional(),
 })
 

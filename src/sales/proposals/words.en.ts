@@ -141,6 +141,8 @@ export const en = {
     next: 'What happens next',
     nextSubmitted:
       'The proposal is submitted. The policy number stands here as soon as the proposal is in the insurer’s books, usually within minutes. If it has not by {when}, our staff take it up themselves. Nothing more has to be handed in.',
+    nextLookedAt:
+      'We are looking at the proposal. The applicant hears by SMS what was decided, and whether a paper is needed. Before that it does not go into the insurer’s books.',
     nextUploaded:
       'The proposal is in the insurer’s books. The policy number is {number}. The policy becomes active once the insurer has examined the proposal.',
     nextAddress:

@@ -120,6 +120,8 @@ const referralCase = listedReferral.extend({
       words: z.string(),
     })
     .nullable(),
+  /** The reader owns the case. */
+  is_mine: z.boolean(),
   /** The reader saved the proposal, so that somebody else has to decide. */
   is_own: z.boolean(),
   may_decide: z.boolean(),

@@ -31,6 +31,7 @@ export function presentPolicy(
     ref_unique_id: policy.reference,
     version: policy.version,
     status: policyStatusCode[shownStatus(reader.who, policy.status)],
+    is_looked_at: policy.status === 'inReferral',
     sap_policy_id: policy.coreNumber ?? null,
     core_system_policy_id: policy.coreNumber ?? null,
     plan: { code: cover.planCode, name: planName(book, cover.planCode, reader.language) },

@@ -40,6 +40,7 @@ export function presentOwnPolicy(policy: Policy, { book, language, today }: Read
     core_system_policy_id: policy.coreNumber ?? null,
     ref_unique_id: policy.reference,
     policy: { name: planName(book, policy.cover.planCode, language) },
+    is_looked_at: policy.status === 'inReferral',
     ...presentDues(policy, today),
   }
 }

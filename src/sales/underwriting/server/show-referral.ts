@@ -56,6 +56,7 @@ export async function showReferral(
     papers: [...papers],
     events,
     decision: presentDecision(referral, nameOf),
+    is_mine: referral.ownerId === who.id,
     is_own: isOwn,
     may_decide: mayDo(who, permission.underwritingEdit) && !isOwn && !referral.decided,
     needs_second: needsSecond(deps, verdict),

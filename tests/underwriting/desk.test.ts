@@ -141,7 +141,6 @@ describe('a decision', () => {
     expect((await decide(id, { reason: ' ' })).body.code).toBe('decisionReasonRequired')
     const { status, body } = await decide(id, {})
     expect([status, body.data.referral]).toEqual([200, { id, state: 'accept', version: 2 }])
-    expect(await pushesOf(id)).toBe(1)
     expect(await lastAudit(`policy:${id}`)).toBe('referral.decide')
     await reached(id, 3)
     const sms = await smsTo(mobile, /গ্রহণ করা হয়েছে/)
@@ -149,14 +148,18 @@ describe('a decision', () => {
     expect(sms.text).not.toMatch(/Appendix|হাসপাতাল/)
   })
 
-  it('made again answers the same, another one is refused, and the push is enqueued once', async () => {
-    const { id } = await referred()
+  it('made again answers the same, another one is refused, and the core system has it once', async () => {
+    const { id, reference } = await referred()
     const first = await decide(id, {})
     const again = await decide(id, {})
     expect(again.body.data).toEqual(first.body.data)
     expect((await decide(id, { decision: 'decline' })).body.code).toBe('referralDecided')
     expect((await decide(id, {}, selim)).body.code).toBe('referralDecided')
-    expect(await pushesOf(id)).toBe(1)
+    await reached(id, 2)
+    const { rows } = await app.db.execute(
+      sql`select 1 from sandbox.core_policies where idempotency_key = ${reference}`,
+    )
+    expect(rows).toHaveLength(1)
   })
 
   it('of two people at once is made once', async () => {

@@ -9,16 +9,19 @@ import { startingPassword } from '#people/staff/starting-password.ts'
 import type { LinkPurpose } from '#platform/links/server/open-link.ts'
 import { policyPhoneList } from '#policies/policy-list/server/export-policies.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
+import { paperLink } from '#sales/referral-papers/paper-link.ts'
+import { referralPaperLink } from '#sales/referral-papers/server/link-purpose.ts'
 import { enquiryPhoneList } from '#website/enquiries/server/write-export.ts'
 
 // What several modules have a share in: what signed links are for, and which lists hold phone numbers.
 
 export function linkPurposesOf(
-  calls: Pick<AccountDependencies, 'db'>,
+  calls: Pick<AccountDependencies, 'db'> & { readonly codeKey: string },
 ): Readonly<Record<string, LinkPurpose>> {
   return {
     [startingPassword.purpose]: startingLink(calls),
     [phoneExportLink.purpose]: phoneExport(calls),
+    [paperLink.purpose]: referralPaperLink(calls),
   }
 }
 

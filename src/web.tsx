@@ -3,6 +3,7 @@ import { payDirectPages } from '#money/pay-direct/web/pay-direct-pages.ts'
 import { signInPages } from '#people/accounts/web/sign-in-pages.ts'
 import { linkPages } from '#platform/links/web/link-pages.ts'
 import { quotePages } from '#sales/quotes/web/quote-pages.ts'
+import { paperPages } from '#sales/referral-papers/web/paper-pages.ts'
 import { returnPages } from '#sales/returns/web/return-pages.ts'
 import { directoryPages } from '#website/directory/web/directory-pages.ts'
 import { enquiryPages } from '#website/enquiries/web/enquiry-pages.ts'
@@ -23,6 +24,7 @@ export const publicPages: RouteObject[] = [
     ...payDirectPages,
     ...searchPages,
     ...linkPages,
+    ...paperPages,
   ]),
   ...signInPages,
 ]

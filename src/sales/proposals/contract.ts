@@ -10,12 +10,12 @@ import { calculatorInput } from '#sales/quotes/contract.ts'
 import { returnInput } from '#sales/returns/contract.ts'
 import {
   applicantFields,
-  declarationFields,
   documentField,
   fieldsOfAppointees,
   fieldsOfNominees,
   healthFields,
   officeFields,
+  tickFields,
 } from './form-fields.ts'
 import {
   appointeeNames,
@@ -25,7 +25,6 @@ import {
   questionNames,
 } from './read-answers.ts'
 
-/** What a path may hold, and a quote's number. */
 const maxName = 200
 /** The door stops nobody who typed: how long an answer may be is a rule (answer-rules.ts), judged with the others. */
 const maxAnswer = 20_000
@@ -70,7 +69,7 @@ const answerFields = {
   ...typedFields(questionNames),
   ...typedFields(detailNames),
   ...typedFields(Object.values(officeFields)),
-  ...typedFields(Object.values(declarationFields)),
+  ...typedFields(Object.values(tickFields)),
   customer: group,
   nominee: nomineeGroup.optional(),
   nominees: nomineeList,
@@ -136,6 +135,7 @@ const saved = z.object({
   version: z.number(),
   premium_amount: z.number(),
   policy_status: z.number(),
+  looked_at: z.literal(1).optional(),
 })
 
 /** PROP-31: status 0 saves a draft, 1 confirms. */

@@ -16,6 +16,7 @@ import { findCustomer } from '#policies/policies/server/customer-store.ts'
 import { findPolicy, type PolicySave } from '#policies/policies/server/store.ts'
 import { mayEditDraft, maySee } from '#policies/policies/visibility.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
+import type { JudgingDependencies } from '#sales/underwriting/server/judge-proposal.ts'
 import { documentField } from '../form-fields.ts'
 import type { Answers, Circumstances, PricedPerson } from '../proposal.ts'
 import { proposerOf } from '../rules.ts'
@@ -24,6 +25,7 @@ import { withStoredNumbers } from './stored-numbers.ts'
 
 export type ProposalDependencies = PricingDependencies &
   ServiceDependencies &
+  JudgingDependencies &
   Pick<IdentityDependencies, 'mayBeUnchecked'> & {
     readonly jobs: Jobs
     readonly files: Files

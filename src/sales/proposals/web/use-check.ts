@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import type { checkAnswers } from '../contract.ts'
-import { documentField, removedDocumentsField } from '../form-fields.ts'
+import { documentField, healthAskedField, removedDocumentsField } from '../form-fields.ts'
 import { typedAnswers } from '../typed-values.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { versionOf } from './use-autosave.ts'
@@ -35,6 +35,7 @@ export function useCheck(
     setCheck({ kind: 'checking' })
     call<typeof checkAnswers>('POST /api-app/check-proposal', {
       ...typedAnswers(Object.fromEntries(sent)),
+      [healthAskedField]: 1,
       quote: cover.quote,
       id: draft?.id,
       version,

@@ -17,6 +17,8 @@ export const bn = {
     quotes: 'কোটেশন',
     signed_proposals: 'স্বাক্ষর করা আবেদনপত্র',
     unfinished_proposals: 'অসমাপ্ত আবেদন',
+    word_requests: 'কবে আবেদন নিয়ে আপনাকে জিজ্ঞেস করা হয়েছে',
+    applicant_words: 'আবেদন নিয়ে আপনার সম্মতি',
     register: 'জাতীয় পরিচয়পত্র সেবার উত্তর',
     identity_consents: 'পরিচয় যাচাইয়ের সম্মতি',
     account: 'অ্যাকাউন্ট',

@@ -19,6 +19,8 @@ export const en = {
     quotes: 'Quotes',
     signed_proposals: 'Signed proposals',
     unfinished_proposals: 'Unfinished proposals',
+    word_requests: 'When you were asked about a proposal',
+    applicant_words: 'Your word about your proposals',
     register: 'Answers of the national ID service',
     identity_consents: 'Consents to a check of identity',
     account: 'Account',

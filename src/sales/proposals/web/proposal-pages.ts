@@ -6,13 +6,21 @@ import { proposalPaths } from '../paths.ts'
 export const proposalPages: RouteObject[] = [
   page(proposalPaths.buy, () => import('./PolicyBuyPage.tsx'), {
     module: 'src/sales/proposals/web/PolicyBuyPage.tsx',
-    words: ['proposals', 'proposals/filling', 'policies', 'identity'],
+    words: ['proposals', 'proposals/filling', 'proposals/word', 'policies', 'identity'],
     loader: () => import('./policy-buy.loader.ts'),
   }),
   page('/policy-buy/preview/:paper', () => import('./PreviewPage.tsx'), {
     module: 'src/sales/proposals/web/PreviewPage.tsx',
     words: ['proposals', 'policies'],
     loader: () => import('./preview.loader.ts'),
+  }),
+]
+
+/** Where the links lead that applicants get; it stands in the layout of the public site. */
+export const yourProposalPages: RouteObject[] = [
+  page(proposalPaths.your, () => import('./YourProposalPage.tsx'), {
+    words: ['proposals/word'],
+    loader: () => import('./your-proposal.loader.ts'),
   }),
 ]
 

@@ -200,7 +200,7 @@ describe('the link to the whole paper', () => {
     expect([late.status, late.body]).toEqual([409, expect.stringContaining(said.problems.proposalSubmitted)])
   })
 
-  it('"no" stops the confirmation, even with the right code, and is told to the seller and written down', async () => {
+  it('"no" stops the confirmation, even with the right code, and the seller hears of it, and the audit log', async () => {
     const salma = await newApplicant(app)
     const { request } = (await ask(agent, salma)).body.data
     const consent_code = await codeOn(app, salma.phone)

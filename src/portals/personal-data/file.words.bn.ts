@@ -180,6 +180,8 @@ export const bn = {
     wish: 'আপনার কথা',
     due_on: 'উত্তরের শেষ দিন',
     decided_at: 'উত্তরের সময়',
+    answered_at: 'কখন উত্তর দিয়েছেন',
+    text: 'লেখা',
     reason: 'কারণ',
     detail: 'বিস্তারিত',
     is_ahead: 'আগেভাগে পাঠানো',

@@ -182,6 +182,8 @@ export const en = {
     wish: 'In your words',
     due_on: 'Answer by',
     decided_at: 'Answered',
+    answered_at: 'Answered at',
+    text: 'Text',
     reason: 'Reason',
     detail: 'Detail',
     is_ahead: 'Sent ahead of time',

@@ -54,7 +54,7 @@ export async function askApplicant(
   const of = { staffId: call.who.id, contentDigest: digestOf(deps.codeKey, content) }
   await requireAskable(deps, of, call)
   const { applicant } = content.answers
-  const reached = await reachApplicant(deps.autocommit, applicant, call.today)
+  const reached = await reachApplicant(deps.db, applicant, call.today)
   await countAsking(deps, reached, call)
   const language = reached.language ?? parseLanguage(languageAsked)
   const code = newCode()
@@ -72,16 +72,16 @@ export async function askApplicant(
     return { id, linkId: link.id, draftId: prepared.before?.id }
   })
   await send(deps, { ...made, content, code, language, reached }, call)
-  return presentStanding(deps, await findWordRequest(deps.autocommit, made.id), call.now)
+  return presentStanding(deps, await findWordRequest(deps.db, made.id), call.now)
 }
 
 /** Nobody is asked twice within a minute, nor again about what they said no to. */
 async function requireAskable(
-  { autocommit }: ProposalDependencies,
+  { db }: ProposalDependencies,
   of: { readonly staffId: number; readonly contentDigest: string },
   { now }: Call,
 ): Promise<void> {
-  const before = await findNewestWord(autocommit, of, now)
+  const before = await findNewestWord(db, of, now)
   if (before?.answer === 'no') refuse(409, 'applicantSaidNo')
   if (before?.answer === 'yes') refuse(409, 'applicantSaidYes')
   const waits = before && wordRules.againSeconds * 1000 - (now.getTime() - before.askedAt.getTime())

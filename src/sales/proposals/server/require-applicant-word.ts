@@ -52,14 +52,14 @@ export async function requireApplicantWord(
   const { who, language, now, today } = call
   if (who.kind === 'customer') return { way: 'session', language }
   const contentDigest = digestOf(deps.codeKey, contentOf(prepared))
-  const asked = await findNewestWord(deps.autocommit, { staffId: who.id, contentDigest }, now)
+  const asked = await findNewestWord(deps.db, { staffId: who.id, contentDigest }, now)
   if (asked?.answer === 'no') return refuse(409, 'applicantSaidNo')
   if (asked?.answer === 'yes')
     return { way: 'link', language: asked.answeredIn ?? asked.language, requestId: asked.id }
   if (word.code) return tryCode(deps, asked, word.code, call)
   const { wordSetting } = deps
   if (word.isOnPaper && wordSetting !== 'off') {
-    const { isHolder, phone } = await reachApplicant(deps.autocommit, prepared.answers.applicant, today)
+    const { isHolder, phone } = await reachApplicant(deps.db, prepared.answers.applicant, today)
     // Whoever is known to us by a phone is asked there: a paper could be anybody's.
     if (wordSetting === 'paper' || !isHolder || !phone) return { way: 'paper', language }
   }

@@ -16,7 +16,7 @@ export async function standingOf(
 ): Promise<WordStanding | null> {
   if (who.kind === 'customer') return null
   const of = { staffId: who.id, contentDigest: digestOf(deps.codeKey, contentOf(prepared)) }
-  return presentStanding(deps, await findNewestWord(deps.autocommit, of, now), now)
+  return presentStanding(deps, await findNewestWord(deps.db, of, now), now)
 }
 
 /** How an asking stands, as its seller is shown it; the code itself is never shown again. */

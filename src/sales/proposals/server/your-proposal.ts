@@ -1,7 +1,6 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { findLink } from '#platform/links/server/store.ts'
@@ -27,7 +26,7 @@ export type SaidWord = { readonly requestId: number; readonly staffId: number; r
  * @throws 404 `linkOver` where none was opened, or it is over
  */
 export async function showYourProposal(deps: WordDependencies, call: Call): Promise<YourProposal> {
-  const { purpose, subject, endsAt } = await requireOpened(deps, deps.db, call)
+  const { purpose, subject, endsAt } = await requireOpened(deps, call)
   const until = { valid_until: toDhakaTime(endsAt) }
   if (purpose === wordLinks.copy.purpose)
     return { ...(await showConfirmed(deps, numberIn(subject), call)), ...until }
@@ -57,7 +56,7 @@ export async function answerYourProposal(
   call: Call,
   change: Change<SaidWord>,
 ): Promise<WordAnswer> {
-  const { purpose, subject } = await requireOpened(deps, deps.autocommit, call)
+  const { purpose, subject } = await requireOpened(deps, call)
   if (purpose !== wordLinks.asked.purpose) return refuse(409, 'proposalSubmitted')
   const said = await change(async (tx) => {
     const request = await lockWordRequest(tx, numberIn(subject))
@@ -103,7 +102,7 @@ const copyOf = ({ title, lines }: Readonly<{ title: string; lines: readonly Line
 type Line = { readonly label: string; readonly answer: string }
 
 /** The link in the reader's cookie, also once it is used: what was confirmed may be read on. */
-async function requireOpened({ abuse, codeKey }: WordDependencies, db: DbOrTx, call: Call) {
+async function requireOpened({ abuse, codeKey, db }: WordDependencies, call: Call) {
   const token = call.cookies[yourProposalCookie]
   if (!token) return refuse(404, 'linkOver')
   await abuse.take('linkTried', call)

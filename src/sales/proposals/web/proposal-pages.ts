@@ -16,14 +16,6 @@ export const proposalPages: RouteObject[] = [
   }),
 ]
 
-/** Where the links lead that applicants get; it stands in the layout of the public site. */
-export const yourProposalPages: RouteObject[] = [
-  page(proposalPaths.your, () => import('./YourProposalPage.tsx'), {
-    words: ['proposals/word'],
-    loader: () => import('./your-proposal.loader.ts'),
-  }),
-]
-
 /** Whoever holds a printed proposal may check it, signed in or not. */
 export const paperPages: RouteObject[] = [
   page(proposalPaths.check(':code'), () => import('./CheckPaperPage.tsx'), {

@@ -68,9 +68,11 @@ describe.each(languages)('the applicant’s own word, in %s', (language) => {
       await page.keyboard.press('Enter')
       await page.locator('[data-word=asked]').waitFor()
       await page.getByText(step.waiting).waitFor()
+      // What was missing is no trouble any more, and the cursor stands where the code goes.
+      await expect.poll(() => page.locator('#consent_code-error').count()).toBe(0)
+      await expect.poll(() => page.locator('[name=consent_code]:focus').count()).toBe(1)
       await isInOrder(visitor)
       await takePicture(page, `word-asked-${language}-${width}`)
-      await page.locator('[name=consent_code]').focus()
       await page.keyboard.type(await codeOn(app, applicant.phone))
       await confirmButton(page, language).focus()
       await page.keyboard.press('Enter')

@@ -45,6 +45,7 @@ export const en = {
   your: {
     title: 'Is this your proposal?',
     lead: 'One of our staff or agents has written this proposal in your name. Read the whole of it. Without your “yes” it is not submitted.',
+    answeredTitle: 'We have your answer',
     submittedTitle: 'Your proposal',
     submitted: 'The proposal is submitted. Its reference is {reference}.',
     plan: 'Policy',

@@ -73,6 +73,8 @@ function Asking({ proposal, word }: { proposal: OpenedProposal; word: ShownWord 
             hint={words.exact}
             inputMode="numeric"
             autoComplete="off"
+            // The reader has just had the code sent.
+            autoFocus={word.wasAsked}
             maxLength={wordRules.digits * 3}
             className="max-w-[22rem]"
             error={errorOf(wordFields.code)}

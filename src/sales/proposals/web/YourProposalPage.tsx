@@ -16,8 +16,9 @@ export default function YourProposalPage() {
   const { your: words } = useWordWords()
   const write = useWriter()
   if (!proposal) return <NotOpened />
-  const isOpen = proposal.state !== 'submitted'
-  const title = isOpen ? words.title : words.submittedTitle
+  const { state } = proposal
+  const hasAnswered = state === 'yes' || state === 'no'
+  const title = state === 'open' ? words.title : hasAnswered ? words.answeredTitle : words.submittedTitle
   return (
     <div className="w sec stack max-w-form">
       <title>{title}</title>
@@ -54,7 +55,7 @@ export default function YourProposalPage() {
           />
         ))}
       </div>
-      {isOpen && proposal.state !== 'no' && <Question proposal={proposal} />}
+      {(state === 'open' || state === 'yes') && <Question proposal={proposal} />}
     </div>
   )
 }

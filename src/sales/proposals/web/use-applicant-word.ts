@@ -12,6 +12,8 @@ export type ShownWord = {
   readonly isSending: boolean
   /** Why the last asking was refused. */
   readonly refusal: string | undefined
+  /** The applicant was asked from this page: the code comes next. */
+  readonly wasAsked: boolean
   /** Asks the applicant; missing where the page runs no scripts and a form has to. */
   readonly ask?: (form: HTMLFormElement) => void
 }
@@ -28,7 +30,12 @@ export function openedWord({ word, asked }: OpenedProposal): ShownWord | undefin
     again_at: null,
     answered_at: null,
   } as const
-  return { standing: asked ?? { needs: word, ...nothing }, isSending: false, refusal: undefined }
+  return {
+    standing: asked ?? { needs: word, ...nothing },
+    isSending: false,
+    refusal: undefined,
+    wasAsked: false,
+  }
 }
 
 /**
@@ -40,11 +47,10 @@ export function useApplicantWord(proposal: OpenedProposal, check: Check | undefi
   const [known, setKnown] = useState<WordStanding>()
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const checked = check?.kind === 'complete' ? check.word : undefined
+  const [wasAsked, setAsked] = useState(false)
   useEffect(() => {
-    setKnown(checked)
-    setRefusal(undefined)
-  }, [checked])
+    if (check?.kind === 'complete') setKnown(check.word)
+  }, [check])
 
   const waitsFor = known?.state === 'asked' ? known.request : undefined
   useEffect(() => {
@@ -67,14 +73,19 @@ export function useApplicantWord(proposal: OpenedProposal, check: Check | undefi
       ...sentAnswers(form, proposal),
       [wordFields.language]: String(language ?? ''),
     })
-      .then(({ data }) => setKnown(data))
+      .then(({ data }) => {
+        setAsked(true)
+        setKnown(data)
+        // That it was missing is no trouble any more.
+        check?.again()
+      })
       .catch((error: unknown) => {
         if (!(error instanceof CallRefused)) throw error
         setRefusal(Object.values(error.errors)[0]?.[0] ?? error.message)
       })
       .finally(() => setSending(false))
   }
-  return opened && { standing: known ?? opened.standing, isSending, refusal, ask }
+  return opened && { standing: known ?? opened.standing, isSending, refusal, wasAsked, ask }
 }
 
 /** Whether the server would take a confirmation now, as far as the applicant's word goes. */

@@ -7,7 +7,11 @@ import { sentAnswers } from './sent-answers.ts'
 import { versionOf } from './use-autosave.ts'
 
 /** What the server says of the answers as they stand. `premium` is in taka. */
-export type Check = { readonly premium?: number } & (
+export type Check = {
+  readonly premium?: number
+  /** Asks once more. */
+  again(): void
+} & (
   | { readonly kind: 'checking' }
   | { readonly kind: 'complete'; readonly word: WordStanding | undefined }
   | {
@@ -15,7 +19,7 @@ export type Check = { readonly premium?: number } & (
       readonly message: string
       readonly errors: Readonly<Record<string, readonly string[]>>
     }
-  | { readonly kind: 'failed'; readonly code: string; readonly message: string; again(): void }
+  | { readonly kind: 'failed'; readonly code: string; readonly message: string }
 )
 
 /** Asks the server anew each time the answers are looked through. */
@@ -33,11 +37,13 @@ export function useCheck(
     if (!isShown || !form.current) return
     let isStale = false
     const sent = sentAnswers(form.current, proposal)
-    setCheck({ kind: 'checking' })
+    const again = () => setRound((before) => before + 1)
+    setCheck({ kind: 'checking', again })
     call<typeof checkAnswers>('POST /api-app/check-proposal', sent)
       .then(
         ({ data }): Check => ({
           kind: 'complete',
+          again,
           premium: data.premium_amount,
           word: data.word ?? undefined,
         }),
@@ -45,8 +51,8 @@ export function useCheck(
       .catch((error: unknown): Check => {
         if (!(error instanceof CallRefused)) throw error
         const { status, code, message, errors } = error
-        if (status === 422 && Object.keys(errors).length > 0) return { kind: 'wrong', message, errors }
-        return { kind: 'failed', code, message, again: () => setRound((before) => before + 1) }
+        if (status === 422 && Object.keys(errors).length > 0) return { kind: 'wrong', message, errors, again }
+        return { kind: 'failed', code, message, again }
       })
       .then((found) => !isStale && setCheck(found))
     return () => {

@@ -66,6 +66,10 @@ describe('a code from an SMS (issue 18, 5)', () => {
     expect(word).toMatchObject({ way: 'code', language: 'bn', edition: '2026-11-25' })
     expect(word?.text).toContain('৳৫,০০,০০০')
     expect((await findSignedProposal(app.db, confirmed.body.data.id))?.language).toBe('bn')
+    const overview = await agent.post('/api-app/policy-overview', {
+      customer_policy_id: confirmed.body.data.id,
+    })
+    expect(overview.body.data.applicant_word).toEqual({ way: 'code', at: expect.any(String) })
 
     const copy = await app.eventually('the copy comes', async () =>
       (await messagesTo(app, salma.phone)).find((text) => text.includes(confirmed.body.data.ref_unique_id)),

@@ -31,7 +31,7 @@ export function ConsentStep({ proposal, word }: { proposal: OpenedProposal; word
       <h2 id="applicant-word" className="text-xl">
         {words.title}
       </h2>
-      <p>{words.lead[needs]}</p>
+      {state !== 'yes' && state !== 'no' && <p>{words.lead[needs]}</p>}
       {needs === 'paper' && paper}
       {(needs !== 'paper' || state !== 'notAsked') && <Asking proposal={proposal} word={word} />}
       {needs === 'code' && state !== 'yes' && state !== 'no' && (

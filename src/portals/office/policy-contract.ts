@@ -5,6 +5,7 @@ import { entrySources } from '#money/ledger/payment.ts'
 import { rowId } from '#policies/policies/contract.ts'
 import { standings } from '#policies/policies/standing.ts'
 import { listItem } from '#policies/policy-list/contract.ts'
+import { wordWays } from '#sales/proposals/applicant-word.ts'
 
 /** Amounts are in taka. */
 const taka = z.number()
@@ -60,6 +61,8 @@ export const policyOverview = endpoint('POST /api-app/policy-overview', {
       dues,
       /** Under whose code it was sold; without a name where nobody of the office has that code. */
       agent: z.object({ code: z.string(), name: z.string().nullable() }).nullable(),
+      /** How its applicant agreed to it, and when; null for policies from before they were asked. */
+      applicant_word: z.object({ way: z.enum(wordWays), at: z.string() }).nullable(),
       payments: z.array(officePayment),
       /** Those that the reader may see too. */
       other_policies: z.array(listItem),

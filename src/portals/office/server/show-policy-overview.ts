@@ -24,6 +24,7 @@ import { maySee, sightOf } from '#policies/policies/visibility.ts'
 import { listOfCustomer } from '#policies/policy-list/server/list-store.ts'
 import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
+import { findApplicantWord } from '#sales/proposals/server/word-store.ts'
 import type { policyOverview } from '../policy-contract.ts'
 import { listOfficePayments } from './list-office-payments.ts'
 
@@ -39,17 +40,19 @@ export async function showPolicyOverview(
   const policy = await getPolicy(db, policyId)
   if (!maySee(who, policy)) return refuse(404, 'noSuchPolicy')
   const { agencyCode } = policy
-  const [agentName, payments, others, notes] = await Promise.all([
+  const [agentName, payments, others, notes, word] = await Promise.all([
     agencyCode === undefined ? undefined : findAgentName(db, agencyCode),
     listOfficePayments(db, [{ ...policy, dues: duesOf(policy) }]),
     listOfCustomer(db, sightOf(who), policy.customerId),
     listNotes(db, policyId),
+    findApplicantWord(db, policyId),
   ])
   const { book } = editions.current(today)
   return {
     customer_id: policy.customerId,
     dues: presentOfficeDues(policy, today),
     agent: agencyCode === undefined ? null : { code: agencyCode, name: agentName ?? null },
+    applicant_word: word ? { way: word.way, at: toDhakaTime(word.at) } : null,
     payments,
     other_policies: others
       .filter(({ id }) => id !== policyId)

@@ -101,7 +101,7 @@ function usePolicyFacts({ details, overview }: Shown): Fact[] {
   const policyWords = usePoliciesWords()
   const write = useWriter()
   const cover = new Map(coverRows(details, policyWords, write.language).map((row) => [row.key, row.value]))
-  const { agent, dues } = overview
+  const { agent, dues, applicant_word: word } = overview
   const { customer, user } = details
   return [
     { key: 'sum', label: facts.sum, value: cover.get('sum'), more: cover.get('mode') },
@@ -126,6 +126,16 @@ function usePolicyFacts({ details, overview }: Shown): Fact[] {
       value: user.name,
       more: user.branch_code,
     },
+    ...(word
+      ? [
+          {
+            key: 'word',
+            label: facts.word,
+            value: words.wordWays[word.way],
+            more: write.date(word.at.slice(0, 10)),
+          },
+        ]
+      : []),
     { key: 'reference', label: policyWords.columns.reference, value: details.ref_unique_id },
   ]
 }

@@ -108,7 +108,10 @@ describe('a whole proposal', () => {
     const complete = await check({ has_document: 1 })
     expect(complete.status).toBe(200)
     const drafted = await purchase(agent, { ...whole, quote, status: 0 })
-    expect(complete.body.data).toEqual({ premium_amount: drafted.body.data.premium_amount })
+    expect(complete.body.data).toEqual({
+      premium_amount: drafted.body.data.premium_amount,
+      word: expect.objectContaining({ needs: 'off', state: 'notAsked' }),
+    })
     const wanting = await check({ father_name: '', birth_date: '2090-01-01' })
     expect(wanting.status).toBe(422)
     expect(wanting.body.message).toBe('Please check Customer Information fields!')

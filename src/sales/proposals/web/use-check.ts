@@ -1,20 +1,25 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import type { checkAnswers } from '../contract.ts'
-import { documentField, healthAskedField, removedDocumentsField } from '../form-fields.ts'
-import { typedAnswers } from '../typed-values.ts'
+import type { WordStanding } from '../word-contract.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
+import { sentAnswers } from './sent-answers.ts'
 import { versionOf } from './use-autosave.ts'
 
 /** What the server says of the answers as they stand. `premium` is in taka. */
-export type Check = { readonly premium?: number } & (
-  | { readonly kind: 'checking' | 'complete' }
+export type Check = {
+  readonly premium?: number
+  /** Asks once more. */
+  again(): void
+} & (
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'complete'; readonly word: WordStanding | undefined }
   | {
       readonly kind: 'wrong'
       readonly message: string
       readonly errors: Readonly<Record<string, readonly string[]>>
     }
-  | { readonly kind: 'failed'; readonly code: string; readonly message: string; again(): void }
+  | { readonly kind: 'failed'; readonly code: string; readonly message: string }
 )
 
 /** Asks the server anew each time the answers are looked through. */
@@ -31,23 +36,23 @@ export function useCheck(
   useEffect(() => {
     if (!isShown || !form.current) return
     let isStale = false
-    const sent = new FormData(form.current)
-    setCheck({ kind: 'checking' })
-    call<typeof checkAnswers>('POST /api-app/check-proposal', {
-      ...typedAnswers(Object.fromEntries(sent)),
-      [healthAskedField]: 1,
-      quote: cover.quote,
-      id: draft?.id,
-      version,
-      removed_documents: sent.getAll(removedDocumentsField).join(','),
-      has_document: sent.getAll(documentField).some((file) => file instanceof File && file.size > 0) ? 1 : 0,
-    })
-      .then(({ data }): Check => ({ kind: 'complete', premium: data.premium_amount }))
+    const sent = sentAnswers(form.current, proposal)
+    const again = () => setRound((before) => before + 1)
+    setCheck({ kind: 'checking', again })
+    call<typeof checkAnswers>('POST /api-app/check-proposal', sent)
+      .then(
+        ({ data }): Check => ({
+          kind: 'complete',
+          again,
+          premium: data.premium_amount,
+          word: data.word ?? undefined,
+        }),
+      )
       .catch((error: unknown): Check => {
         if (!(error instanceof CallRefused)) throw error
         const { status, code, message, errors } = error
-        if (status === 422 && Object.keys(errors).length > 0) return { kind: 'wrong', message, errors }
-        return { kind: 'failed', code, message, again: () => setRound((before) => before + 1) }
+        if (status === 422 && Object.keys(errors).length > 0) return { kind: 'wrong', message, errors, again }
+        return { kind: 'failed', code, message, again }
       })
       .then((found) => !isStale && setCheck(found))
     return () => {

@@ -1,3 +1,5 @@
+import { payPremiumLink } from '#money/ledger/pay-link.ts'
+import { payLink } from '#money/pay-direct/server/pay-link.ts'
 import { paymentPhoneList } from '#money/payment-desk/server/export-payments.ts'
 import type { AccountDependencies } from '#people/accounts/server/dependencies.ts'
 import { startingLink } from '#people/accounts/server/starting-link.ts'
@@ -14,11 +16,12 @@ import { enquiryPhoneList } from '#website/enquiries/server/write-export.ts'
 // What several modules have a share in: what signed links are for, and which lists hold phone numbers.
 
 export function linkPurposesOf(
-  calls: Pick<AccountDependencies, 'db'>,
+  calls: Pick<AccountDependencies, 'db'> & { readonly editions: Editions },
 ): Readonly<Record<string, LinkPurpose>> {
   return {
     [startingPassword.purpose]: startingLink(calls),
     [phoneExportLink.purpose]: phoneExport(calls),
+    [payPremiumLink.purpose]: payLink(calls),
   }
 }
 

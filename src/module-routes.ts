@@ -1,5 +1,6 @@
 import { paymentJobs, paymentRoutes } from '#money/ledger/server/routes.ts'
-import { payDirectRoutes } from '#money/pay-direct/server/routes.ts'
+import { payDirectRoutes, payLinkRoutes } from '#money/pay-direct/server/routes.ts'
+import { registerPayLinks } from '#money/pay-direct/server/send-pay-link.ts'
 import { approvedDeskActs } from '#money/payment-desk/server/approved-acts.ts'
 import { deskJobs, deskRoutes } from '#money/payment-desk/server/routes.ts'
 import { paperRoutes } from '#money/receipts/server/routes.ts'
@@ -82,6 +83,7 @@ export function moduleRoutes(
     coreReportKey: settings.CORE_REPORT_KEY,
     approvalRules: approvalRulesOf(settings),
     mayBeUnchecked: settings.UNCHECKED_IDENTITY === 'allow',
+    corePush: settings.CORE_PUSH,
   }
   corePushJobs(deps)
   proposalJobs(outside)
@@ -90,6 +92,7 @@ export function moduleRoutes(
   registerReconciliation(deps)
   registerCoreNotices(deps)
   registerPaymentNotices(deps)
+  registerPayLinks(deps)
   deskJobs(deps)
   registerPasswordNotices(outside)
   registerStaffLinks(deps)
@@ -156,6 +159,7 @@ export function moduleRoutes(
     ...paperRoutes(calls),
     ...customerAreaRoutes(calls),
     ...payDirectRoutes(calls),
+    ...payLinkRoutes(calls),
     ...paymentRoutes(calls),
     ...deskRoutes(calls),
     ...officeRoutes(calls),

@@ -5,6 +5,7 @@ import type { DatabaseAddresses } from '#platform/database/server/migrate.ts'
 import { demoStoreKey } from '#platform/database/server/sealed-text.ts'
 import { parseLimitChanges } from '#platform/limits/acts.ts'
 import { parseKeptDays } from '#platform/personal-data/kept-days.ts'
+import { corePushTimes } from '#policies/core-push/push-times.ts'
 import { findWeakSettings } from './weak-settings.ts'
 
 /** Published with the program: production refuses them. */
@@ -162,6 +163,11 @@ const environment = z.object({
   NID_VERSION: z.enum(['1', '2']).default('2'),
   /** Whether a proposal may be confirmed before the applicant's national ID was checked; it is checked later then. */
   UNCHECKED_IDENTITY: z.enum(['allow', 'refuse']).default('allow'),
+  /**
+   * When the core system hears of a proposal: `at-confirm`, at once; `after-first-premium`, once its first premium is
+   * booked, which can be paid by its reference until then. What a bank collected goes at once.
+   */
+  CORE_PUSH: z.enum(corePushTimes).default('at-confirm'),
   /** SSL Wireless iSMS Plus: address, token, sender id. */
   SMS_URL: z.url().optional(),
   SMS_TOKEN: z.string().optional(),

@@ -14,6 +14,8 @@ export const en = {
     password:
       'If you came to choose a password, you can also do so with a code to your own phone or mailbox:',
     forgot: 'Forgot password',
+    payment:
+      'If you came to pay a premium: it has been paid, or the proposal was withdrawn. Nothing was taken by this link.',
     home: 'To the home page',
   },
   problems: { linkOver: 'This link does not work. Please ask for a new one.' },

@@ -257,6 +257,7 @@ export const en = {
     pageNumberInvalid: 'Page numbers run from 1 to 10,00,000.',
     coreKeyWrong: 'The key of the core system is not right.',
     coreReportInvalid: 'The report is not written as the contract with the core system has it.',
+    pushAwaitsPremium: 'It goes to the core system once its first premium is received, not before.',
     pushNotFailed: 'This policy does not need to be sent again.',
     nothingToRetry: 'No policy needs to be sent again.',
     tooManyChosen: 'At most 500 policies can be chosen at once.',

@@ -27,7 +27,7 @@ export function presentPayer(policy: PolicyToPay, { book, language, today }: Rea
   const payable = payableOn(policy, today)
   const { amount, instalments } = isPayable(payable) ? payable : { amount: 0, instalments: 0 }
   return {
-    policy_number: policy.coreNumber ?? '',
+    policy_number: policy.coreNumber ?? policy.reference,
     holder_name: `${policy.holder.firstName} ${policy.holder.lastName}`.trim(),
     plan_name: planName(book, policy.planCode, language),
     premium_due: toTaka(amount),
@@ -47,7 +47,7 @@ export function presentParticulars(
   const payable = payableOn(policy, reader.today)
   return {
     ...presentPayer(policy, reader),
-    payable: payable.kind,
+    payable: kindOf(policy, payable),
     lapsed_on: payable.kind === 'lapsed' ? payable.since : null,
     payable_from: payable.kind === 'paidUntil' ? addDays(payable.nextDueDate, -payableEarlyDays) : null,
     choices: isPayable(payable) ? listChoices(policy, payable.instalments, limits) : [],
@@ -61,6 +61,11 @@ export function presentParticulars(
         }
       : null,
   }
+}
+
+/** A proposal that the core system has not taken yet can be paid soon. */
+function kindOf({ status }: PolicyToPay, { kind }: Payable): Particulars['payable'] {
+  return kind === 'notPayable' && (status === 'submitted' || status === 'pushFailed') ? 'notYet' : kind
 }
 
 function listChoices(dues: PolicyToPay, most: number, limits: GatewayLimits): Particulars['choices'] {

@@ -43,6 +43,7 @@ function LinkOver() {
       <ul className="grid gap-s3">
         <li>{over.whole}</li>
         <li>{over.sender}</li>
+        <li>{over.payment}</li>
         <li>
           {over.password} <Anchor href={forgotPasswordPath}>{over.forgot}</Anchor>
         </li>

@@ -45,6 +45,7 @@ export function rowToPolicy(
     savedBy: savedByOf(row),
     savedAt: row.savedAt,
     confirmedAt: row.confirmedAt ?? undefined,
+    premiumFirst: row.premiumFirst,
     pushFailure: row.pushFailure ?? undefined,
     paidInstalments: row.paidInstalments,
     fup: row.fup ?? undefined,
@@ -74,6 +75,7 @@ export const listColumns = {
   createdAt: policies.createdAt,
   pushFailure: policies.pushFailure,
   paidInstalments: policies.paidInstalments,
+  premiumFirst: policies.premiumFirst,
   fup: policies.fup,
 } as const
 
@@ -99,6 +101,7 @@ export function rowToListItem(row: ListRow): PolicyListItem {
       premiumPayingYears: row.premiumPayingYears,
       instalment: row.instalment,
       paidInstalments: row.paidInstalments,
+      premiumFirst: row.premiumFirst,
     },
   }
 }

@@ -146,6 +146,7 @@ export type PolicyListItem = {
   readonly sumAssured: Poisha
   readonly pushFailure?: PushFailure
   readonly fup?: DateOnly
+  readonly collectionAmount?: Poisha
   /** Its status, and what decides whether a premium is due. */
   readonly dues: Dues
 }

@@ -17,11 +17,12 @@ export type SendDependencies = { readonly jobs: Jobs; readonly corePush: CorePus
 export async function sendToCore(
   { jobs, corePush }: SendDependencies,
   tx: Transaction,
-  { id, collectionAmount, paidInstalments }: Pick<Policy, 'id' | 'collectionAmount' | 'paidInstalments'>,
+  policy: Pick<Policy, 'id' | 'cover' | 'collectionAmount' | 'paidInstalments'>,
 ): Promise<void> {
-  if (corePush === 'after-first-premium' && collectionAmount === undefined) {
-    await notePolicy(tx, id, { premiumFirst: true })
-    if (paidInstalments === 0) return
+  const { id, cover, collectionAmount, paidInstalments } = policy
+  if (corePush === 'after-first-premium' && collectionAmount === undefined && paidInstalments === 0) {
+    // From now on it can be paid, by its reference.
+    return notePolicy(tx, id, { premiumFirst: true, fup: cover.startDate })
   }
   await enqueuePush(jobs, tx, id)
 }

@@ -76,6 +76,7 @@ export const listColumns = {
   pushFailure: policies.pushFailure,
   paidInstalments: policies.paidInstalments,
   premiumFirst: policies.premiumFirst,
+  collectionAmount: policies.collectionAmount,
   fup: policies.fup,
 } as const
 
@@ -94,6 +95,7 @@ export function rowToListItem(row: ListRow): PolicyListItem {
     sumAssured: row.sumAssured,
     pushFailure: row.pushFailure ?? undefined,
     fup: row.fup ?? undefined,
+    collectionAmount: row.collectionAmount ?? undefined,
     dues: {
       status: requireStatus(row.status),
       startDate: row.startDate,

@@ -25,6 +25,7 @@ import { sealersOfHolders } from '#policies/policy-import/server/holder-keys-sto
 import { snakeCase } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
 import { quotes } from '#sales/plans/server/tables.ts'
+import { referrals, verdicts } from '#sales/underwriting/server/tables.ts'
 import { demoPapers } from './papers.ts'
 import type { DemoApplicant } from './people.ts'
 import type { DemoPolicy } from './policies.ts'
@@ -138,6 +139,8 @@ export async function resetDemoPolicy(tx: Transaction, id: number, policy: Store
   await tx.delete(policyHistory).where(eq(policyHistory.policyId, id))
   await tx.delete(policyPaymentHistory).where(eq(policyPaymentHistory.policyId, id))
   await tx.delete(policyNotes).where(eq(policyNotes.policyId, id))
+  await tx.delete(verdicts).where(eq(verdicts.policyId, id))
+  await tx.delete(referrals).where(eq(referrals.policyId, id))
   await insertPeopleAndMoves(tx, [{ policy, id }], sealers)
 }
 

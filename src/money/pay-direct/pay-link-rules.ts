@@ -15,5 +15,6 @@ export function maySendPayLink(
   const first = firstPremiumOf(policy)
   if (first === 'withBank') return false
   const { kind } = payableOn(dues, today)
-  return kind === 'due' || kind === 'early' || (first === 'notReceived' && kind === 'notPayable')
+  const isSoon = first === 'notReceived' && (policy.status === 'submitted' || policy.status === 'pushFailed')
+  return kind === 'due' || kind === 'early' || isSoon
 }

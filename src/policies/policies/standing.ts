@@ -66,7 +66,8 @@ export function firstPremiumOf({
   return collectionAmount === undefined ? 'notReceived' : 'withBank'
 }
 
-const awaiting: readonly PolicyStatus[] = ['submitted', 'pushFailed', 'uploaded', 'active']
+/** What is in referral looks to its holder as what is submitted does. */
+const awaiting: readonly PolicyStatus[] = ['submitted', 'inReferral', 'pushFailed', 'uploaded', 'active']
 
 /** What of a policy decides what is to be paid. */
 export function duesOf({ status, cover, paidInstalments, premiumFirst }: Policy): Dues {

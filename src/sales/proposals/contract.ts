@@ -136,6 +136,8 @@ const saved = z.object({
   version: z.number(),
   premium_amount: z.number(),
   policy_status: z.number(),
+  /** Confirmed, and a person looks at it before it goes on (decision 0080). */
+  looked_at: z.literal(1).optional(),
 })
 
 /** PROP-31: status 0 saves a draft, 1 confirms. */

@@ -13,6 +13,7 @@ import {
 } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { PolicyToPay } from '#policies/policies/server/payment-store.ts'
+import { statusForOutsiders } from '#policies/policies/status.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { paymentParticulars, policyValidation } from '../contract.ts'
 import { isWithin } from '../rules.ts'
@@ -65,7 +66,8 @@ export function presentParticulars(
 
 /** A proposal that the core system has not taken yet can be paid soon. */
 function kindOf({ status }: PolicyToPay, { kind }: Payable): Particulars['payable'] {
-  return kind === 'notPayable' && (status === 'submitted' || status === 'pushFailed') ? 'notYet' : kind
+  const isUnderWay = ['submitted', 'pushFailed'].includes(statusForOutsiders(status))
+  return kind === 'notPayable' && isUnderWay ? 'notYet' : kind
 }
 
 function listChoices(dues: PolicyToPay, most: number, limits: GatewayLimits): Particulars['choices'] {

@@ -17,7 +17,7 @@ import { planName, ridersOfPlan } from '../plan-names.ts'
 import type { IdentityFinding, PersonPart, Policy, PushFailure } from '../policy.ts'
 import { duesOf, firstPremiumOf } from '../standing.ts'
 import { policyStatusCode } from '../status.ts'
-import { mayEditDraft } from '../visibility.ts'
+import { mayEditDraft, shownStatus } from '../visibility.ts'
 
 /** @param urls where each document can be fetched by this reader, by document id */
 export function presentPolicy(
@@ -32,7 +32,7 @@ export function presentPolicy(
     id: policy.id,
     ref_unique_id: policy.reference,
     version: policy.version,
-    status: policyStatusCode[policy.status],
+    status: policyStatusCode[shownStatus(reader.who, policy.status)],
     sap_policy_id: policy.coreNumber ?? null,
     core_system_policy_id: policy.coreNumber ?? null,
     plan: { code: cover.planCode, name: planName(book, cover.planCode, reader.language) },
@@ -78,7 +78,9 @@ export function presentPolicy(
 
 function presentFirstPremium(policy: Policy, today: DateOnly): PolicyDetails['first_premium'] {
   const state = firstPremiumOf(policy)
-  return state ? { state, is_payable: state === 'notReceived' && premiumDue(duesOf(policy), today) > 0 } : null
+  return state
+    ? { state, is_payable: state === 'notReceived' && premiumDue(duesOf(policy), today) > 0 }
+    : null
 }
 
 function presentPushFailure(failure: PushFailure | undefined): PolicyDetails['push_failure'] {

@@ -13,7 +13,7 @@ import {
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { duesOf, firstPremiumOf, standingOn } from '#policies/policies/standing.ts'
-import { policyStatusCode } from '#policies/policies/status.ts'
+import { policyStatusCode, statusForOutsiders } from '#policies/policies/status.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { Invoice, OwnDues, OwnPolicy, OwnPolicyDetails } from '../contract.ts'
 
@@ -105,7 +105,7 @@ function presentDues(policy: Policy, today: DateOnly): OwnDues {
     last_payment: policy.lastPaidOn ?? null,
     status: isPaid(dues, today) ? 'Paid' : 'Due',
     first_premium: firstPremiumOf(policy) ?? null,
-    policy_status: policyStatusCode[policy.status],
+    policy_status: policyStatusCode[statusForOutsiders(policy.status)],
     standing: { kind, due_date: dueDate ?? null, until: until ?? null },
   }
 }

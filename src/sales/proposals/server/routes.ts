@@ -12,7 +12,7 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { seesPolicies } from '#policies/policies/server/guard.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
-import { policyStatusCode } from '#policies/policies/status.ts'
+import { policyStatusCode, statusForOutsiders } from '#policies/policies/status.ts'
 import { maySee } from '#policies/policies/visibility.ts'
 import {
   agentList,
@@ -202,6 +202,7 @@ function saved(policy: Policy, message: string) {
     ref_unique_id: policy.reference,
     version: policy.version,
     premium_amount: toTaka(policy.cover.instalment),
-    policy_status: policyStatusCode[policy.status],
+    policy_status: policyStatusCode[statusForOutsiders(policy.status)],
+    ...(policy.status === 'inReferral' ? { looked_at: 1 as const } : {}),
   })
 }

@@ -51,6 +51,8 @@ import { bn as customerAreaBn } from '#portals/customer/words.bn.ts'
 import { en as customerAreaEn } from '#portals/customer/words.en.ts'
 import { bn as officePolicyBn } from '#portals/office/policy.words.bn.ts'
 import { en as officePolicyEn } from '#portals/office/policy.words.en.ts'
+import { bn as officeSaleBn } from '#portals/office/sale.words.bn.ts'
+import { en as officeSaleEn } from '#portals/office/sale.words.en.ts'
 import { bn as portalBn } from '#portals/office/words.bn.ts'
 import { en as portalEn } from '#portals/office/words.en.ts'
 import { bn as personalFileBn } from '#portals/personal-data/file.words.bn.ts'
@@ -172,6 +174,7 @@ export const words = {
   'site/home': { bn: siteHomeBn, en: siteHomeEn },
   office: { bn: portalBn, en: portalEn },
   'office/policy': { bn: officePolicyBn, en: officePolicyEn },
+  'office/sale': { bn: officeSaleBn, en: officeSaleEn },
   'personal-data': { bn: personalDataBn, en: personalDataEn },
   'personal-data/file': { bn: personalFileBn, en: personalFileEn },
   'personal-data/queue': { bn: personalQueueBn, en: personalQueueEn },

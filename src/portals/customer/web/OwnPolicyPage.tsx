@@ -44,7 +44,8 @@ function Shown({ policy }: { policy: OwnPolicyDetails }) {
           </span>
         }
         actions={
-          policy.premium_due > 0 && (
+          policy.premium_due > 0 &&
+          policy.first_premium !== 'withBank' && (
             <ButtonLink kind="primary" href={paymentPaths.invoice(policy.id)}>
               {dashboard.payNow}
             </ButtonLink>

@@ -16,6 +16,7 @@ import {
   type PolicyMissing,
 } from '#policies/policies/web/policy-view.loader.ts'
 import type { policyOverview } from '../policy-contract.ts'
+import { sendLinkOf } from './send-pay-link.ts'
 
 export type PolicyOverview = Out<typeof policyOverview>['data']
 
@@ -51,10 +52,11 @@ export async function loader({ params }: LoaderFunctionArgs) {
 /** What became of a note; `text` as it was sent. */
 export type NoteAttempt = ActOutcome & { readonly act?: 'note'; readonly text?: string }
 
-/** Notes something down, or sends the policy to the core system once more (PUSH-02). */
+/** Notes something down, sends a link to pay, or sends the policy to the core system once more (PUSH-02). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { act, text } = textsOf(await request.formData(), 'act', 'text')
   const id = params.policyId ?? ''
+  if (act === 'payLink') return sendLinkOf(id)
   if (act === 'note')
     return tryAct(
       { act, text },

@@ -1,12 +1,16 @@
 import type { bn as staffBn } from '#people/staff/words.bn.ts'
 import { useWords } from '#platform/http/web/visit.ts'
 import type { bn as policyBn } from '../policy.words.bn.ts'
+import type { bn as saleBn } from '../sale.words.bn.ts'
 import type { bn } from '../words.bn.ts'
 
 export const usePortalWords = () => useWords<typeof bn>('office')
 
 /** The words of the pages of a policy and of a person. */
 export const usePolicyWords = () => useWords<typeof policyBn>('office/policy')
+
+/** The words after a sale, and of the link by which a premium is paid. */
+export const useSaleWords = () => useWords<typeof saleBn>('office/sale')
 
 /** The labels of user types. */
 export const useStaffWords = () => useWords<typeof staffBn>('staff')

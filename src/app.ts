@@ -32,6 +32,7 @@ import { serveSpeculationRules } from '#platform/pages/server/speculation-rules.
 import { createTypesetter } from '#platform/papers/server/typeset.ts'
 import { measurePushes } from '#policies/core-push/server/push-metrics.ts'
 import { openEditions } from '#sales/plans/server/open-editions.ts'
+import { proposalPaths } from '#sales/proposals/paths.ts'
 import { findRedirect } from '#website/content/server/find-redirect.ts'
 import { openMedia } from '#website/content/server/media-cache.ts'
 import { createRenditions } from '#website/content/server/renditions.ts'
@@ -103,7 +104,7 @@ export async function createApp(
   closeIdleConnectionsAtStop(app)
   const chosenHeaders = chosenHeadersOf(parts.settings)
   sendCommonHeaders(app, chosenHeaders)
-  hideLinkAddresses(app)
+  hideLinkAddresses(app, [proposalPaths.your])
   const operations = operationsPortOf(parts.settings) === undefined ? undefined : Fastify(timeLimits)
   const metrics = registerHealth(app, outside.db, operations)
   const cache = createPageCache({ onHit: metrics.pageFromCache })

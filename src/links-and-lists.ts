@@ -11,17 +11,22 @@ import { startingPassword } from '#people/staff/starting-password.ts'
 import type { LinkPurpose } from '#platform/links/server/open-link.ts'
 import { policyPhoneList } from '#policies/policy-list/server/export-policies.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
+import { wordLinks } from '#sales/proposals/applicant-word.ts'
+import { applicantWordLink, proposalCopyLink } from '#sales/proposals/server/word-link.ts'
 import { enquiryPhoneList } from '#website/enquiries/server/write-export.ts'
 
 // What several modules have a share in: what signed links are for, and which lists hold phone numbers.
 
 export function linkPurposesOf(
-  calls: Pick<AccountDependencies, 'db'> & { readonly editions: Editions },
+  calls: Parameters<typeof applicantWordLink>[0] &
+    Pick<AccountDependencies, 'db'> & { readonly editions: Editions },
 ): Readonly<Record<string, LinkPurpose>> {
   return {
     [startingPassword.purpose]: startingLink(calls),
     [phoneExportLink.purpose]: phoneExport(calls),
     [payPremiumLink.purpose]: payLink(calls),
+    [wordLinks.asked.purpose]: applicantWordLink(calls),
+    [wordLinks.copy.purpose]: proposalCopyLink(calls),
   }
 }
 

@@ -38,6 +38,7 @@ import { registerHolderNotices } from '#sales/proposals/server/notify-holder.ts'
 import { proposalJobs, proposalRoutes } from '#sales/proposals/server/routes.ts'
 import { registerScanningOfStored } from '#sales/proposals/server/scan-documents.ts'
 import { registerSealingOfStored } from '#sales/proposals/server/seal-stored.ts'
+import { registerProposalCopies } from '#sales/proposals/server/send-copy.ts'
 import { premiumIllustrations } from '#sales/quotes/server/illustration.ts'
 import { quoteRoutes } from '#sales/quotes/server/routes.ts'
 import { returnIllustrations } from '#sales/returns/server/illustration.ts'
@@ -58,7 +59,7 @@ import { linkPurposesOf, phoneListsOf } from './links-and-lists.ts'
 import type { Outside } from './outside.ts'
 import { openPersonalData } from './personal-data.ts'
 import type { Settings } from './settings.ts'
-import { accountRulesOf, approvalRulesOf, sessionLimitsOf } from './settings-by-module.ts'
+import { accountRulesOf, approvalRulesOf, sessionLimitsOf, wordSettingOf } from './settings-by-module.ts'
 import { storedInClear } from './stored-in-clear.ts'
 
 /** Every module's calls, and its jobs registered, with what each is handed of the others. */
@@ -84,10 +85,12 @@ export function moduleRoutes(
     approvalRules: approvalRulesOf(settings),
     mayBeUnchecked: settings.UNCHECKED_IDENTITY === 'allow',
     corePush: settings.CORE_PUSH,
+    wordSetting: wordSettingOf(settings),
   }
   corePushJobs(deps)
   proposalJobs(outside)
   registerHolderNotices(outside)
+  registerProposalCopies(deps)
   paymentJobs(deps)
   registerReconciliation(deps)
   registerCoreNotices(deps)

@@ -4,6 +4,7 @@ import { approvalGroups } from '#people/approvals/approval.ts'
 import type { ApprovalRules } from '#people/approvals/server/gate.ts'
 import type { SessionLimits } from '#platform/http/server/session.ts'
 import { type Limits, limitsOf } from '#platform/limits/acts.ts'
+import type { WordSetting } from '#sales/proposals/applicant-word.ts'
 import type { Settings } from './settings.ts'
 
 // What follows from the settings for each module: defaults that differ between demo and production are chosen here.
@@ -25,6 +26,11 @@ export function approvalRulesOf({ APPROVALS, APPROVAL_TAKA, isProduction }: Sett
     waits: APPROVALS ?? (isProduction ? approvalGroups : ['money', 'persons']),
     aloneUpTo: taka(APPROVAL_TAKA),
   }
+}
+
+/** What stands in for an applicant who does not buy by themselves (design §10). */
+export function wordSettingOf({ APPLICANT_CONSENT, isProduction }: Settings): WordSetting {
+  return APPLICANT_CONSENT ?? (isProduction ? 'code' : 'off')
 }
 
 /** How long sessions live (design §10). */

@@ -6,6 +6,7 @@ import { demoStoreKey } from '#platform/database/server/sealed-text.ts'
 import { parseLimitChanges } from '#platform/limits/acts.ts'
 import { parseKeptDays } from '#platform/personal-data/kept-days.ts'
 import { corePushTimes } from '#policies/core-push/push-times.ts'
+import { wordSettings } from '#sales/proposals/applicant-word.ts'
 import { findWeakSettings } from './weak-settings.ts'
 
 /** Published with the program: production refuses them. */
@@ -168,6 +169,12 @@ const environment = z.object({
    * booked, which can be paid by its reference until then. What a bank collected goes at once.
    */
   CORE_PUSH: z.enum(corePushTimes).default('at-confirm'),
+  /**
+   * The applicant's own word before somebody of the office confirms a proposal for them: `code` by SMS or "yes" on the
+   * page it links to; a signed `paper`; or `off`, where the form only offers to ask. `code` in production, `off` in the
+   * demo unless set.
+   */
+  APPLICANT_CONSENT: z.enum(wordSettings).optional(),
   /** SSL Wireless iSMS Plus: address, token, sender id. */
   SMS_URL: z.url().optional(),
   SMS_TOKEN: z.string().optional(),

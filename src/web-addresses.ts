@@ -38,5 +38,6 @@ export const neverFetchedAhead = [
   '/sandbox',
   '/signup',
   '/newsletter/unsubscribe',
+  '/your-proposal',
   '/v1',
 ] as const

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { payDirectPages } from '#money/pay-direct/web/pay-direct-pages.ts'
 import { signInPages } from '#people/accounts/web/sign-in-pages.ts'
 import { linkPages } from '#platform/links/web/link-pages.ts'
+import { yourProposalPages } from '#sales/proposals/web/your-proposal-pages.ts'
 import { quotePages } from '#sales/quotes/web/quote-pages.ts'
 import { returnPages } from '#sales/returns/web/return-pages.ts'
 import { directoryPages } from '#website/directory/web/directory-pages.ts'
@@ -23,6 +24,7 @@ export const publicPages: RouteObject[] = [
     ...payDirectPages,
     ...searchPages,
     ...linkPages,
+    ...yourProposalPages,
   ]),
   ...signInPages,
 ]

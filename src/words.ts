@@ -70,6 +70,7 @@ import { bn as proposalFillingBn } from '#sales/proposals/filling.words.bn.ts'
 import { en as proposalFillingEn } from '#sales/proposals/filling.words.en.ts'
 import { bn as proposalsPrintBn } from '#sales/proposals/print.words.bn.ts'
 import { en as proposalsPrintEn } from '#sales/proposals/print.words.en.ts'
+import { wordWords } from '#sales/proposals/word-words.ts'
 import { proposalsWords } from '#sales/proposals/words.ts'
 import { bn as quotesCompareBn } from '#sales/quotes/compare.words.bn.ts'
 import { en as quotesCompareEn } from '#sales/quotes/compare.words.en.ts'
@@ -155,6 +156,7 @@ export const words = {
   'accounts/pages': { bn: accountPagesBn, en: accountPagesEn },
   proposals: proposalsWords,
   'proposals/filling': { bn: proposalFillingBn, en: proposalFillingEn },
+  'proposals/word': wordWords,
   'proposals/print': { bn: proposalsPrintBn, en: proposalsPrintEn },
   quotes: quotesWords,
   returns: returnsWords,

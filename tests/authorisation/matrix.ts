@@ -175,6 +175,10 @@ export const calls = `
   GET  /api-app/statement                           401    ok     ok     403    403    403    403    401
   GET  /api-app/premium-certificate                 401    ok     ok     403    403    403    403    401
   GET  /v1/proposals/check/{code}                   ok     ok     ok     ok     ok     ok     ok     ok
+  POST /api-app/consent-code                        401    403    403    ok     ok     403    403    401
+  GET  /api-app/consent-state                       401    403    ok     ok     ok     ok     403    401
+  GET  /v1/your-proposal                            ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/your-proposal/answer                     ok     ok     ok     ok     ok     ok     ok     ok
   POST /api-app/payments/list                       401    403    ok     403    403    403    403    401
   GET  /api-app/payments/export                     401    403    ok     403    403    403    403    401
   GET  /api-app/payments/desk                       401    403    ok     403    403    403    403    401

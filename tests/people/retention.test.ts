@@ -71,6 +71,12 @@ const rowsOf: Readonly<Record<string, { table: string; where: string; make: stri
     make: `insert into unfinished_proposals (person_kind, person_id, about, quote_number, plan_code, revision, sealed,
       saved_at) values ('customer', 1, 'quote OLD', 'OLD', 802, 1, 'x', $1)`,
   },
+  wordRequests: {
+    table: 'word_requests',
+    where: `content_digest = 'old'`,
+    make: `insert into word_requests (staff_id, content_digest, national_id_key, content, language, code_digest, asked_at,
+      code_ends_at, ends_at) values (1, 'old', 'x', 'x', 'bn', 'x', $1, $1, $1)`,
+  },
   quotes: {
     table: 'quotes',
     where: `number = 'OLDQUOTE'`,

@@ -34,9 +34,13 @@ describe('the history of a policy', () => {
       `(policy_id, what, amount, receipt, at) select id, 'premiumPaid', 1, 'R', now()`,
     ],
     ['policy_notes', `(policy_id, text, staff_id, at) select id, '', 1, now()`],
+    [
+      'applicant_words',
+      `(policy_id, way, text, edition, language, at) select id, 'off', '', '', 'bn', now()`,
+    ],
   ])('keeps its policy: one with a line in %s cannot be deleted', async (history, line) => {
     const deleted = app.owner.transaction(async (tx) => {
-      for (const each of ['policy_history', 'policy_payment_history', 'policy_notes'])
+      for (const each of ['policy_history', 'policy_payment_history', 'policy_notes', 'applicant_words'])
         await tx.execute(sql.raw(`delete from ${each}`))
       await tx.execute(sql.raw(`insert into ${history} ${line} from policies limit 1`))
       await tx.execute(sql.raw(`delete from policies where id = (select policy_id from ${history})`))

@@ -98,7 +98,13 @@ describe('the role that the program works as (beyond 16, design §4)', () => {
   it('is refused every way to change what has to stay, on each such table', async () => {
     const tables = await listThatOnlyGrow()
     expect(tables).toEqual(expect.arrayContaining(named))
-    for (const table of [...tables, 'policy_history', 'policy_payment_history', 'policy_notes']) {
+    for (const table of [
+      ...tables,
+      'policy_history',
+      'policy_payment_history',
+      'policy_notes',
+      'applicant_words',
+    ]) {
       const { rows } = await app.db.execute<{ name: string }>(sql`
         select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum = 1`)
       const isHistory = !tables.includes(table)

@@ -27,6 +27,8 @@ const committedByItself: Readonly<Record<string, string>> = {
   'src/sales/proposals/server/open-proposal.ts': 'addresses of documents handed out',
   'src/sales/proposals/server/receive-document.ts': 'refusals',
   'src/sales/proposals/server/price-cover.ts': 'the stored form of a quote that was sent along',
+  'src/sales/proposals/server/ask-applicant.ts': 'that an SMS did not go out',
+  'src/sales/proposals/server/require-applicant-word.ts': 'counts of tries',
   'src/sales/proposals/server/unfinished.ts': 'the stored form of a quote that was sent along',
   'src/website/search/server/routes.ts': 'counts of searches without a result',
 }

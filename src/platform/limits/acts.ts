@@ -31,6 +31,14 @@ const demo = {
   },
   /** A code that really goes out by SMS: the budget of a day. */
   codeSms: { site: { seconds: day, hard: 5_000, alarm: 4_000 } },
+  /** Having an applicant asked whether a proposal is theirs: each seller is a target of their own. */
+  wordAsked: {
+    address: { seconds: hour, soft: 100, hard: 200 },
+    target: { seconds: hour, soft: 20, hard: 40, alarm: 40 },
+    site: { seconds: hour, alarm: 5_000 },
+  },
+  /** The same by the phone that is asked, whoever asks: it gets two messages each time. */
+  wordSms: { target: { seconds: day, soft: 8, hard: 12, alarm: 12 } },
   /** Naming a username to get a new password. */
   nameAsked: {
     address: { seconds: hour, soft: 30, hard: 60 },

@@ -3,132 +3,13 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
 import { policyDetails, rowId } from '#policies/policies/contract.ts'
-import { nomineeParts, questionsOfNominee } from '#policies/questions/nominees.ts'
+import { questionsOfNominee } from '#policies/questions/nominees.ts'
 import { fieldsOf } from '#policies/questions/question.ts'
 import { genders, modes, riderNames } from '#sales/plans/codes.ts'
-import { calculatorInput } from '#sales/quotes/contract.ts'
-import { returnInput } from '#sales/returns/contract.ts'
-import {
-  applicantFields,
-  declarationFields,
-  documentField,
-  fieldsOfAppointees,
-  fieldsOfNominees,
-  healthFields,
-  officeFields,
-} from './form-fields.ts'
-import {
-  appointeeNames,
-  appointeeNamesInList,
-  detailNames,
-  nomineeNames,
-  questionNames,
-} from './read-answers.ts'
-
-/** What a path may hold, and a quote's number. */
-const maxName = 200
-/** The door stops nobody who typed: how long an answer may be is a rule (answer-rules.ts), judged with the others. */
-const maxAnswer = 20_000
-
-/** Any answer as typed: text, number or tick. What it must be is a rule, so that all fields are judged at once. */
-function typed() {
-  return z
-    .union([z.string().max(maxAnswer, 'textTooLong'), z.number(), z.boolean()], 'fieldInvalid')
-    .nullish()
-}
-
-function typedFields<N extends string>(names: readonly N[]) {
-  return Object.fromEntries(names.map((name) => [name, typed()])) as Record<N, ReturnType<typeof typed>>
-}
-
-/** Nested groups carry the same names as the flat fields, or their ends: `nominee[first_name]`. */
-const group = z.record(z.string(), typed()).optional()
-
-/** A nominee or appointee: what is no question about them is refused, so that nobody is dropped in silence. */
-const nomineeGroup = z.strictObject(typedFields(nomineeNames), 'fieldInvalid')
-const appointeeGroup = z.strictObject(typedFields(appointeeNames), 'fieldInvalid')
-
-/** Up to five nominees, each with its appointee (decision 0083); in form data `nominees[0][first_name]`. */
-const nomineeList = z.preprocess(
-  listOfPlaces,
-  z
-    .array(
-      nomineeGroup
-        .extend({ ...typedFields(appointeeNamesInList), appointee: appointeeGroup.optional() })
-        .nullish(),
-      'fieldInvalid',
-    )
-    .max(nomineeParts.length, 'tooManyNominees')
-    .optional(),
-)
-
-const answerFields = {
-  ...typedFields(Object.values(applicantFields)),
-  ...typedFields(fieldsOfNominees),
-  ...typedFields(fieldsOfAppointees),
-  ...typedFields(Object.values(healthFields)),
-  ...typedFields(questionNames),
-  ...typedFields(detailNames),
-  ...typedFields(Object.values(officeFields)),
-  ...typedFields(Object.values(declarationFields)),
-  customer: group,
-  nominee: nomineeGroup.optional(),
-  nominees: nomineeList,
-  appointee: appointeeGroup.optional(),
-  health: group,
-}
-
-const wholeNumber = z
-  .union([z.number(), z.string()], 'fieldInvalid')
-  .nullish()
-  .transform((value) =>
-    value === null || value === undefined || value === '' ? undefined : Number(foldDigits(String(value))),
-  )
-  .pipe(
-    z
-      .number('fieldInvalid')
-      .int('fieldInvalid')
-      .min(0, 'fieldInvalid')
-      .max(2_147_483_647, 'fieldInvalid')
-      .optional(),
-  )
-
-/** The inputs of either calculator; `source` says whose they are. */
-const calculationInput = calculatorInput.extend(returnInput.shape)
-export type CalculationInput = z.output<typeof calculationInput>
-
-/** An object, or the same as JSON text where it comes in form data. */
-const calculation = z.preprocess(parseJsonText, calculationInput.optional())
-
-/** Numbers in a list, or one text with commas between them. */
-const removedDocuments = z
-  .union(
-    [z.number(), z.string().max(200), z.array(z.union([z.number(), z.string().max(20)])).max(50)],
-    'fieldInvalid',
-  )
-  .nullish()
-  .transform((sent) =>
-    [sent ?? []]
-      .flat()
-      .flatMap((one) => foldDigits(String(one)).split(','))
-      .map((text) => Number(text.trim() || Number.NaN))
-      .filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647),
-  )
-
-const proposalFields = {
-  id: wholeNumber,
-  version: wholeNumber,
-  unfinished_id: wholeNumber,
-  quote: z.string('quoteUnreadable').max(4000, 'quoteUnreadable').optional(),
-  calculation,
-  /** "fixed" when the calculation comes from the return calculator. */
-  source: typed(),
-  premium_amount: typed(),
-  removed_documents: removedDocuments,
-  user_id: typed(),
-  customer_id: typed(),
-  ...answerFields,
-}
+import { wordSettings } from './applicant-word.ts'
+import { maxName, nomineeGroup, proposalFields, typed, typedFields, wholeNumber } from './fields-contract.ts'
+import { documentField } from './form-fields.ts'
+import { wordFieldsSent, wordStanding } from './word-contract.ts'
 
 const saved = z.object({
   id: z.number(),
@@ -155,6 +36,7 @@ export const purchasePolicy = endpoint('POST /api-app/purchase-policy', {
     idempotency_key: z.string().optional(),
     /** 1: the same life is insured once more with the same plan and sum, within a day of the last time. */
     another: typed(),
+    ...wordFieldsSent,
     document: z
       .union([uploadedFile(), z.array(uploadedFile()), z.literal('').transform(() => [])])
       .optional(),
@@ -250,6 +132,8 @@ export const openProposal = endpoint('GET /api-app/proposal-form', {
       offers: z.array(z.object({ id: z.number(), applicant: z.string(), saved_at: z.string() })),
       agents: z.array(z.object({ code: z.string(), name: z.string() })),
       own: policyDetails.shape.customer.nullable(),
+      /** What asks for the applicant's own word; nothing for those who buy for themselves. */
+      word: z.enum(wordSettings).nullable(),
     }),
   ),
 })
@@ -258,7 +142,7 @@ export const openProposal = endpoint('GET /api-app/proposal-form', {
 export const checkAnswers = endpoint('POST /api-app/check-proposal', {
   summary: 'Whether a proposal could be confirmed as it stands, and what it costs; nothing is stored',
   in: z.object({ ...proposalFields, has_document: typed() }),
-  out: envelope(z.object({ premium_amount: z.number() })),
+  out: envelope(z.object({ premium_amount: z.number(), word: wordStanding.nullable() })),
 })
 
 /** Autosave: `values` are the names of purchase-policy with what was typed under them, unchecked. */
@@ -330,23 +214,3 @@ export const checkProposal = endpoint('GET /v1/proposals/check/{code}', {
     }),
   ),
 })
-
-/** Numbered groups of form data as a list; a place that was left out is nobody. */
-function listOfPlaces(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? undefined
-  const entries = Object.entries(value)
-  if (!entries.every(([place]) => /^\d{1,3}$/.test(place))) return value
-  const list = Array.from({ length: nomineeParts.length }, (): unknown => null)
-  for (const [place, nominee] of entries) list[Math.min(Number(place), nomineeParts.length)] = nominee
-  return list
-}
-
-function parseJsonText(value: unknown): unknown {
-  if (typeof value !== 'string') return value ?? undefined
-  if (value.trim() === '') return undefined
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}

@@ -10,6 +10,11 @@ export const proposalPaths = {
   preview: (paper: string) => `/policy-buy/preview/${encodeURIComponent(paper)}`,
   /** Where anybody checks the paper in their hand; `code` stands in the QR code on it. */
   check: (code: string) => `/proposal-check/${code}`,
+  /** Where an applicant reads what is proposed in their name, and says whether it is theirs. */
+  your: '/your-proposal',
+  /** The saved draft's answers once more, with an asking of the applicant. */
+  checkWord: (policyId: number, requestId: number) =>
+    `/policy-buy?policyId=${policyId}&isEditing=1&section=check&word=${requestId}`,
   /** The confirmed proposal as PDF. */
   print: (policyId: number) => `/api-app/proposals/${policyId}/paper`,
 } as const

@@ -10,3 +10,6 @@ export const textEditions = {
 } as const
 
 export type TextEditions = Readonly<Record<keyof typeof textEditions, string>>
+
+/** Which wording of what an applicant agrees to, by code, link or paper (`statements` of word.words). */
+export const wordEdition = '2026-11-25'

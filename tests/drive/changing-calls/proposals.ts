@@ -32,6 +32,26 @@ async function idOfProposal(ground: Ground, status: 0 | 1, n: number): Promise<n
   return body.data.id
 }
 
+/** Has an applicant asked whether a proposal is theirs. */
+async function askWord({ agent }: Ground, n: number, quote: number | string): Promise<Answer> {
+  const number = String(n).padStart(8, '0')
+  const applicant = { ...sumaiya, national_id: `21${number}`, mobile: `019${number}` }
+  return agent.post('/api-app/consent-code', { ...applicant, quote })
+}
+
+/** The cookie of an applicant who opened the link in their message. */
+async function openWord(ground: Ground, n: number): Promise<string> {
+  await askWord(ground, n, await quoteOf(ground))
+  const phone = `019${String(n).padStart(8, '0')}`
+  const { body } = await ground.visitor.get(`/sandbox/inbox.json?to=${phone}`)
+  const [, token] = /\/l\/([\w-]+)/.exec(JSON.stringify(body)) ?? []
+  const opened = await ground.visitor.post('/v1/links/open', { token })
+  return opened.headers.getSetCookie().map((line) => line.split(';')[0])[0] ?? ''
+}
+
+const answerWord = ({ visitor }: Ground, answer: 'yes' | 'no', cookie: number | string) =>
+  visitor.post('/v1/your-proposal/answer', { answer }, { headers: { cookie: String(cookie) } })
+
 /** A confirmed proposal that the core system has refused. @returns its id */
 async function refusedByCore(ground: Ground, n: number): Promise<number> {
   await ground.visitor.post('/sandbox/switches', { core: 'refuse' })
@@ -96,6 +116,24 @@ export const changesOfProposals: readonly ChangingCall[] = [
       (await sendWithoutNominee(ground, 70_000 + n, await quoteOf(ground))).body.data.id,
     call: ({ agent }, _n, id) =>
       agent.post('/v1/policy/policy_nominee_add', { id, nominee_first_name: 'Arif', relation_id: 'H' }),
+  },
+  {
+    action: 'proposal.askWord',
+    shows: rowsOf('word_requests'),
+    prepare: quoteOf,
+    call: (ground, n, quote) => askWord(ground, 140_000 + n, quote),
+  },
+  {
+    action: 'proposal.wordYes',
+    shows: rowsOf('word_requests'),
+    prepare: (ground, n) => openWord(ground, 150_000 + n),
+    call: (ground, _n, cookie) => answerWord(ground, 'yes', cookie),
+  },
+  {
+    action: 'proposal.wordNo',
+    shows: rowsOf('word_requests'),
+    prepare: (ground, n) => openWord(ground, 160_000 + n),
+    call: (ground, _n, cookie) => answerWord(ground, 'no', cookie),
   },
   {
     action: 'proposal.paper',

@@ -4,6 +4,7 @@ import { done } from '#kernel/endpoint.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import { lookAtLink as lookCall, openLink as openCall } from '../contract.ts'
+import { linkPath } from '../paths.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { type LinkDependencies, lookAtLink, type Opening, openLink } from './open-link.ts'
@@ -27,10 +28,14 @@ export const linkRoutes = (deps: LinkDependencies): Handler[] => [
   ),
 ]
 
-/** The address of a link is its secret: no page it leads to hears of it, and nothing between keeps what it answers. */
-export function hideLinkAddresses(app: FastifyInstance): void {
+/**
+ * The address of a link is its secret: no page it leads to hears of it, and nothing between keeps what it answers.
+ * @param opened pages that show what a link opened, kept by nobody either
+ */
+export function hideLinkAddresses(app: FastifyInstance, opened: readonly string[]): void {
   app.addHook('onSend', (request, reply, _body, next) => {
-    if (/^\/l\//i.test(request.page?.path ?? ''))
+    const path = (request.page?.path ?? '').toLowerCase()
+    if (path.startsWith(linkPath('')) || opened.includes(path))
       reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
     next()
   })

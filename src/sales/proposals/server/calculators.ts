@@ -13,7 +13,7 @@ import { asPaid, quoteOf as quoteOfReturn } from '#sales/returns/calculation.ts'
 import { answersFrom as returnAnswersFrom } from '#sales/returns/contract.ts'
 import { calculateAnswers as calculateReturn } from '#sales/returns/server/calculate-answers.ts'
 import { recalculate as recalculateReturn } from '#sales/returns/server/recalculate.ts'
-import type { CalculationInput } from '../contract.ts'
+import type { CalculationInput } from '../fields-contract.ts'
 
 /** One of the two calculators, as a proposal needs it: the one that its quote came from (PROP-32). */
 type Calculator = {

@@ -7,6 +7,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import { confirmProblems } from '../rules.ts'
 import { transactionProblems, withoutNeedlessAppointee } from './confirm-proposal.ts'
 import { type ProposalDependencies, prepareSave, type Submission } from './prepare-save.ts'
+import { standingOf } from './word-standing.ts'
 
 /**
  * Prices and judges a proposal exactly as confirming will, and stores nothing: what stands behind "check your
@@ -31,5 +32,5 @@ export async function checkAnswers(
   if (heard) requireCheckedIdentity(deps, heard)
   const transactionId = circumstances.proposer === 'bank' ? answers.transactionId : undefined
   refuseAny(await transactionProblems(deps.db, { id: before?.id, transactionId }))
-  return { premium_amount: toTaka(cover.instalment) }
+  return { premium_amount: toTaka(cover.instalment), word: await standingOf(deps, prepared, call) }
 }

@@ -26,6 +26,7 @@ import {
   type Submission,
 } from './prepare-save.ts'
 import { countDocuments, documentFileProblems, dropDocuments, storeDocuments } from './receive-document.ts'
+import { isTheirOwn, noteApplicantWord, requireApplicantWord } from './require-applicant-word.ts'
 import { keepProposal } from './save-draft.ts'
 import { insertSignedProposal } from './store.ts'
 import { deleteAllWorkOn } from './unfinished-store.ts'
@@ -47,6 +48,7 @@ export async function confirmProposal(
     ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
     ...infectedProblems(prepared.before, submission),
   ])
+  const word = await requireApplicantWord(deps, prepared, submission, call)
   const heard = await hearRegister(deps, prepared.answers.applicant, call.now)
   requireCheckedIdentity(deps, heard)
   const stored = await storeDocuments(deps, submission.documents, call)
@@ -60,9 +62,10 @@ export async function confirmProposal(
         by: call.who,
         set: { confirmedAt: call.now },
       })
-      await sign(deps, tx, draft, prepared, call)
+      await sign(deps, tx, draft, prepared, { ...call, language: word.language })
+      await noteApplicantWord(deps, tx, draft, word, call)
       await noteIdentities(deps, tx, draft, heard, call.now)
-      await enqueueHolderNotice(deps.jobs, tx, draft, call.who)
+      if (!isTheirOwn(word)) await enqueueHolderNotice(deps.jobs, tx, draft, call.who)
       await sendToCore(deps, tx, draft)
       return getPolicy(tx, draft.id)
     })

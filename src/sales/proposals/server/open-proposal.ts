@@ -60,6 +60,7 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
     offers: draft || unfinished ? [] : await listOffers(deps, cover.priced_birth_date, call),
     agents: who.kind === 'staff' ? await listAgents(deps.db) : [],
     own: own ? presentApplicant(own) : null,
+    word: who.kind === 'staff' ? deps.wordSetting : null,
   }
 }
 

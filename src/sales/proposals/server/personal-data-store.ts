@@ -1,26 +1,40 @@
 import { sql } from 'drizzle-orm'
 import { noFiles, type PersonalData, type Retention } from '#platform/personal-data/server/personal-data.ts'
-import { anyOf, deleteSome } from '#platform/personal-data/server/store.ts'
+import { anyOf, deleteSome, listShown } from '#platform/personal-data/server/store.ts'
 import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
 import { openWork } from './seal-work.ts'
 import { findSignedProposal } from './store.ts'
 import { proposalCodes, signedProposals, unfinishedProposals } from './tables.ts'
+import { findApplicantWord } from './word-store.ts'
+import { wordRequests } from './word-tables.ts'
 
 /** What a policy holder signed, and what they have begun. */
 export const proposalsPersonalData: PersonalData = {
   tables: {
     signed_proposals: { shownAs: 'signed_proposals', atErasure: 'removed' },
     unfinished_proposals: { shownAs: 'unfinished_proposals', atErasure: 'removed' },
+    word_requests: { shownAs: 'word_requests', atErasure: 'removed' },
+    applicant_words: {
+      shownAs: 'applicant_words',
+      kept: 'sealed, and unreadable without the key of the person',
+    },
     proposal_codes: { notShown: 'codes that stand on printed proposals', atErasure: 'removed' },
   },
-  show: async (db, { customerId, policyIds }) => {
+  show: async (db, { customerId, policyIds, nationalIdKeys }) => {
     const signed = await Promise.all(policyIds.map((id) => findSignedProposal(db, id)))
     const owner = { kind: 'customer', id: customerId } as const
     const unfinished = await db
       .select()
       .from(unfinishedProposals)
       .where(sql`person_kind = 'customer' and person_id = ${customerId}`)
+    const words = await Promise.all(policyIds.map((id) => findApplicantWord(db, id)))
     return {
+      applicant_words: words.flatMap((word) => (word ? [toWire(word)] : [])),
+      word_requests: await listShown(
+        db,
+        sql`select asked_at, ends_at, answer, answered_at, policy_id from ${wordRequests}
+          where national_id_key = ${anyOf(nationalIdKeys, 'text')} order by id`,
+      ),
       signed_proposals: signed.flatMap((each) => (each ? [toWire(each)] : [])),
       unfinished_proposals: unfinished.map(({ about, quoteNumber, savedAt, sealed }) => ({
         ...{ about, quote_number: quoteNumber, saved_at: savedAt.toISOString() },
@@ -28,10 +42,12 @@ export const proposalsPersonalData: PersonalData = {
       })),
     }
   },
-  erase: async (tx, { customerId, policyIds }) => {
+  erase: async (tx, { customerId, policyIds, nationalIdKeys }) => {
     const ofPolicies = sql`policy_id = ${anyOf(policyIds, 'int')}`
     await tx.execute(sql`delete from ${signedProposals} where ${ofPolicies}`)
     await tx.execute(sql`delete from ${proposalCodes} where ${ofPolicies}`)
+    await tx.execute(sql`delete from ${wordRequests}
+      where ${ofPolicies} or national_id_key = ${anyOf(nationalIdKeys, 'text')}`)
     await tx.execute(sql`delete from ${unfinishedProposals}
       where (person_kind = 'customer' and person_id = ${customerId}) or ${ofPolicies}`)
     return noFiles
@@ -43,5 +59,10 @@ export const proposalsRetention: readonly Retention[] = [
     kept: 'unfinishedProposals',
     forget: (tx, before, atMost) =>
       deleteSome(tx, unfinishedProposals, sql`saved_at < ${before.toISOString()}`, atMost),
+  },
+  {
+    kept: 'wordRequests',
+    forget: (tx, before, atMost) =>
+      deleteSome(tx, wordRequests, sql`ends_at < ${before.toISOString()}`, atMost),
   },
 ]

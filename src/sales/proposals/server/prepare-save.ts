@@ -16,11 +16,13 @@ import { findCustomer } from '#policies/policies/server/customer-store.ts'
 import { findPolicy, type PolicySave } from '#policies/policies/server/store.ts'
 import { mayEditDraft, maySee } from '#policies/policies/visibility.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
+import type { WordSent } from '../applicant-word.ts'
 import { documentField } from '../form-fields.ts'
 import type { Answers, Circumstances, PricedPerson } from '../proposal.ts'
 import { proposerOf } from '../rules.ts'
 import { type PriceClaim, type PricingDependencies, priceCover } from './price-cover.ts'
 import { withStoredNumbers } from './stored-numbers.ts'
+import type { WordDependencies } from './word-dependencies.ts'
 
 export type ProposalDependencies = PricingDependencies &
   ServiceDependencies &
@@ -28,7 +30,7 @@ export type ProposalDependencies = PricingDependencies &
   SendDependencies & {
     readonly files: Files
     readonly virusScanner: VirusScanner | undefined
-  }
+  } & WordDependencies
 
 /** One save as it came in. */
 export type Submission = PriceClaim & {
@@ -43,6 +45,8 @@ export type Submission = PriceClaim & {
   readonly asksAboutAnother?: boolean
   /** Numbers of stored documents that are to go. */
   readonly removedDocuments: readonly number[]
+  /** What was sent of the applicant's own word. */
+  readonly word: WordSent
 }
 
 /** A save that may go on: who saves is allowed to, and the price is ours. */

@@ -9,7 +9,7 @@ import { keepSealedQuote } from '#sales/plans/server/keep-quote.ts'
 import { openQuote } from '#sales/plans/server/open-quote.ts'
 import { sealMark, sealQuote } from '#sales/plans/server/seal.ts'
 import type { CalculatorDependencies } from '#sales/quotes/server/ask-outside.ts'
-import type { CalculationInput } from '../contract.ts'
+import type { CalculationInput } from '../fields-contract.ts'
 import { calculatorOf } from './calculators.ts'
 
 export type PricingDependencies = CalculatorDependencies & {

@@ -4,10 +4,8 @@ import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { listAgents } from '#people/staff/server/store.ts'
-import type { Person } from '#platform/http/person.ts'
 import { anyone, signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
-import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { seesPolicies } from '#policies/policies/server/guard.ts'
@@ -31,16 +29,17 @@ import {
 import { answersFrom, cleanText, isTicked } from '../read-answers.ts'
 import { proposalsWords } from '../words.ts'
 import { addNominee } from './add-nominee.ts'
-import { parseSource } from './calculators.ts'
 import { checkAnswers } from './check-answers.ts'
 import { checkPaper } from './check-paper.ts'
 import { confirmProposal } from './confirm-proposal.ts'
 import { openProposal, previewProposal } from './open-proposal.ts'
-import type { ProposalDependencies, Submission } from './prepare-save.ts'
+import type { ProposalDependencies } from './prepare-save.ts'
 import { type PrintDependencies, printProposal } from './print-proposal.ts'
+import { filesOf, requireOwnIds, submissionFrom } from './read-submission.ts'
 import { registerFileRemoval } from './receive-document.ts'
 import { saveDraft } from './save-draft.ts'
 import { forgetUnfinished, keepUnfinished, listUnfinished } from './unfinished.ts'
+import { wordRoutes } from './word-routes.ts'
 
 const ownWork = unaudited('Typed and not yet sent: it is its owner’s alone and nobody else can open it.')
 
@@ -153,47 +152,8 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
     handle(checkProposal, { guard: anyone, costs: 'paperChecked' }, async ({ code }, call) =>
       done(proposalsWords[call.language].found, await checkPaper(deps, code, call)),
     ),
+    ...wordRoutes(deps),
   ]
-}
-
-type SentProposal = Parameters<typeof answersFrom>[0] & {
-  readonly id?: number
-  readonly version?: number
-  readonly unfinished_id?: number
-  readonly quote?: string
-  readonly calculation?: Submission['calculation']
-  readonly source?: unknown
-  readonly premium_amount?: unknown
-  readonly removed_documents?: readonly number[]
-}
-
-function submissionFrom(input: SentProposal, documents: readonly UploadedFile[]): Submission {
-  return {
-    id: input.id,
-    version: input.version,
-    unfinishedId: input.unfinished_id,
-    quote: cleanText(input.quote),
-    calculation: input.calculation,
-    source: parseSource(cleanText(input.source)),
-    premiumAmount: cleanText(input.premium_amount),
-    answers: answersFrom(input),
-    documents,
-    removedDocuments: input.removed_documents ?? [],
-  }
-}
-
-function filesOf(document: UploadedFile | readonly UploadedFile[] | undefined): readonly UploadedFile[] {
-  if (document === undefined) return []
-  return 'bytes' in document ? [document] : document
-}
-
-/** Identity comes from the session; an id in the body may only repeat it (design §3). */
-function requireOwnIds(
-  input: { readonly user_id?: unknown; readonly customer_id?: unknown },
-  who: Person,
-): void {
-  const sent = cleanText(who.kind === 'staff' ? input.user_id : input.customer_id)
-  if (sent !== undefined && Number(sent) !== who.id) refuse(403, 'notAllowed')
 }
 
 function saved(policy: Policy, message: string) {

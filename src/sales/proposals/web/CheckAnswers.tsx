@@ -10,10 +10,11 @@ import { listMinors } from '../rules.ts'
 import { useForm } from './form-context.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { SaveParts } from './SaveParts.tsx'
+import { isWordThere, openedWord, useApplicantWord } from './use-applicant-word.ts'
 import type { Check } from './use-check.ts'
 import type { LiveAnswers } from './use-live-answers.ts'
 import type { AddressOf } from './use-view.ts'
-import { useFillingWords, useProposalsWords } from './words.ts'
+import { useFillingWords, useProposalsWords, useWordWords } from './words.ts'
 
 type CheckAnswersProps = {
   proposal: OpenedProposal
@@ -32,6 +33,7 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
   const asked = useForm()
   const isHydrated = useHydrated()
   const { answers, circumstances } = live
+  const word = useApplicantWord(proposal, check)
   const open = healthQuestions.length - answeredQuestions(answers.health)
   const stored = proposal.draft?.documents.map(({ name }) => name) ?? []
   const titleOf = (name: SectionName) =>
@@ -72,7 +74,9 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
         {words.title}
       </h1>
       {!asked.instead && <p className="lead mt-s1 mb-s5">{words.lead}</p>}
-      {check && !asked.instead && <Standing check={check} />}
+      {check && !asked.instead && (
+        <Standing check={check} waitsForWord={word !== undefined && !isWordThere(word.standing)} />
+      )}
       <h2 className="sr-only">{words.all}</h2>
       <div className="grid gap-s6">
         {formSections
@@ -111,7 +115,7 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
           ]}
         />
       </div>
-      <SaveParts proposal={proposal} isLast={isHydrated} />
+      <SaveParts proposal={proposal} isLast={isHydrated} word={isHydrated ? word : openedWord(proposal)} />
     </div>
   )
 }
@@ -123,8 +127,9 @@ function Answer({ text, isGiven }: { text: string; isGiven: boolean }) {
   )
 }
 
-function Standing({ check }: { check: Check }) {
+function Standing({ check, waitsForWord }: { check: Check; waitsForWord: boolean }) {
   const { check: words } = useFillingWords()
+  const { step } = useWordWords()
   const { problems: reasons } = usePlatformWords()
   if (check.kind === 'checking')
     return (
@@ -133,7 +138,11 @@ function Standing({ check }: { check: Check }) {
       </p>
     )
   if (check.kind === 'complete')
-    return (
+    return waitsForWord ? (
+      <Alert live className="mb-s5">
+        {step.complete}
+      </Alert>
+    ) : (
       <Alert kind="success" live className="mb-s5">
         {words.complete}
       </Alert>

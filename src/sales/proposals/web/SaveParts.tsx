@@ -2,26 +2,31 @@ import { useNavigation } from 'react-router'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { Alert, Button, ButtonLink, Checkbox } from '#ui'
 import { declarationFields } from '../form-fields.ts'
+import { ConsentStep } from './ConsentStep.tsx'
 import { useForm } from './form-context.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
-import { useFillingWords, useProposalsWords } from './words.ts'
+import { openedWord, type ShownWord } from './use-applicant-word.ts'
+import { useFillingWords, useProposalsWords, useWordWords } from './words.ts'
 
 /**
  * What ends the form: the declaration and the two ways to save, the draft first (PROP-07). Without scripts, where
  * all parts stand on one page, a third button shows the answers once more.
  * @param isLast the answers stand above already
  */
-export function SaveParts({ proposal, isLast }: { proposal: OpenedProposal; isLast: boolean }) {
+export function SaveParts({ proposal, isLast, word = openedWord(proposal) }: SavePartsProps) {
   const words = useProposalsWords()
   const filling = useFillingWords()
+  const { problems } = useWordWords()
   const { draft, may_buy: mayBuy } = proposal
   const disabledReason = mayBuy ? undefined : words.cannotBuy
+  const isDisowned = word?.standing.state === 'no'
   const { maySave, instead } = useForm()
   const saving = useSaving('1')
   return (
     <>
       {!isLast && maySave && <Alert className="my-s6">{words.beforeConfirm}</Alert>}
       <Declaration />
+      {word && maySave && !instead && <ConsentStep proposal={proposal} word={word} />}
       {/* The declaration keeps its place, and its ticks: asked again, the same is sent. */}
       {instead}
       {maySave && !instead && (
@@ -37,7 +42,7 @@ export function SaveParts({ proposal, isLast }: { proposal: OpenedProposal; isLa
             name="status"
             value="1"
             kind="primary"
-            disabledReason={disabledReason}
+            disabledReason={isDisowned ? problems.applicantSaidNo : disabledReason}
             busy={saving}
           >
             {words.confirm}
@@ -52,6 +57,8 @@ export function SaveParts({ proposal, isLast }: { proposal: OpenedProposal; isLa
     </>
   )
 }
+
+type SavePartsProps = { proposal: OpenedProposal; isLast: boolean; word?: ShownWord | undefined }
 
 /** "Save draft", or "update" for one that exists. */
 export function DraftButton({ proposal: { draft, may_buy: mayBuy } }: { proposal: OpenedProposal }) {

@@ -9,7 +9,7 @@ import { portalPath } from '#people/accounts/paths.ts'
 import { loadBrand } from '#people/accounts/web/brand.loader.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { toast } from '#platform/design-system/web/ui/toast.ts'
-import { CallRefused, call, newActKey } from '#platform/http/web/call.ts'
+import { CallRefused, call, isMissing, newActKey, unlessRefused } from '#platform/http/web/call.ts'
 import { filesToSend } from '#platform/http/web/files-to-send.ts'
 import {
   appointeePartOf,
@@ -21,6 +21,7 @@ import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import type { openProposal, purchasePolicy } from '../contract.ts'
 import { applicantFields, documentField, removedDocumentsField } from '../form-fields.ts'
 import { proposalPaths, savedName } from '../paths.ts'
+import type { consentCode, consentState, WordStanding } from '../word-contract.ts'
 import { draftValues, type Values } from './initial-values.ts'
 import { aboutOf, askUntilAnswered, openKey } from './save-outcome.ts'
 import { savesMayGo } from './saves-wait.ts'
@@ -49,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       }),
       loadBrand(),
     ])
-    return { ...opened, brand, born: newActKey() }
+    return { ...opened, brand, asked: await askedBefore(asked('word')), born: newActKey() }
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     // What can no longer be calculated as it was (an age gone by) is calculated by hand; what was typed is kept.
@@ -57,6 +58,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
     if (isBeyond || needsCalculation.has(error.code)) throw redirect(premiumCalculatorPath)
     throw error
   }
+}
+
+/** How an asking stands that the address names; nothing of somebody else's. */
+async function askedBefore(request: string | undefined): Promise<WordStanding | undefined> {
+  if (!request) return undefined
+  const found = await unlessRefused(
+    call<typeof consentState>('GET /api-app/consent-state', { request }),
+    isMissing,
+  )
+  return found?.data
 }
 
 /**
@@ -115,6 +126,7 @@ export async function action({ request }: ActionFunctionArgs) {
       ...(documents.length > 0 ? { document: documents } : {}),
     })
   try {
+    const asked = pressed === 'word' ? await askApplicant(values) : undefined
     const { message, data: saved } = isBrowser
       ? await askUntilAnswered({ about, pressed, key }, send)
       : await send()
@@ -123,8 +135,9 @@ export async function action({ request }: ActionFunctionArgs) {
       toast.show({ text: message })
     }
     // Whoever looked at another part meanwhile has left this save behind; its answer leads on all the same.
-    if (isBrowser && request.signal.aborted) location.assign(afterSave(saved, pressed))
-    return redirect(afterSave(saved, pressed))
+    const next = asked ? proposalPaths.checkWord(saved.id, asked) : afterSave(saved, pressed)
+    if (isBrowser && request.signal.aborted) location.assign(next)
+    return redirect(next)
   } catch (error) {
     // A page that runs scripts keeps its fields while somebody signs in beside it.
     if (!(error instanceof CallRefused) || (error.status === 401 && !isBrowser)) throw error
@@ -140,6 +153,12 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     return data(refused, { status: error.status || 503 })
   }
+}
+
+/** Without scripts: asks about what is saved right after. @returns the number of the asking */
+async function askApplicant(values: Record<string, string>): Promise<number | undefined> {
+  const { data: standing } = await call<typeof consentCode>('POST /api-app/consent-code', values)
+  return standing.request ?? undefined
 }
 
 const isBrowser = typeof window !== 'undefined'

@@ -6,7 +6,7 @@ import { proposalPaths } from '../paths.ts'
 export const proposalPages: RouteObject[] = [
   page(proposalPaths.buy, () => import('./PolicyBuyPage.tsx'), {
     module: 'src/sales/proposals/web/PolicyBuyPage.tsx',
-    words: ['proposals', 'proposals/filling', 'policies', 'identity'],
+    words: ['proposals', 'proposals/filling', 'proposals/word', 'policies', 'identity'],
     loader: () => import('./policy-buy.loader.ts'),
   }),
   page('/policy-buy/preview/:paper', () => import('./PreviewPage.tsx'), {

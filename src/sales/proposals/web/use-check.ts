@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import type { checkAnswers } from '../contract.ts'
-import { documentField, removedDocumentsField } from '../form-fields.ts'
-import { typedAnswers } from '../typed-values.ts'
+import type { WordStanding } from '../word-contract.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
+import { sentAnswers } from './sent-answers.ts'
 import { versionOf } from './use-autosave.ts'
 
 /** What the server says of the answers as they stand. `premium` is in taka. */
 export type Check = { readonly premium?: number } & (
-  | { readonly kind: 'checking' | 'complete' }
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'complete'; readonly word: WordStanding | undefined }
   | {
       readonly kind: 'wrong'
       readonly message: string
@@ -31,17 +32,16 @@ export function useCheck(
   useEffect(() => {
     if (!isShown || !form.current) return
     let isStale = false
-    const sent = new FormData(form.current)
+    const sent = sentAnswers(form.current, proposal)
     setCheck({ kind: 'checking' })
-    call<typeof checkAnswers>('POST /api-app/check-proposal', {
-      ...typedAnswers(Object.fromEntries(sent)),
-      quote: cover.quote,
-      id: draft?.id,
-      version,
-      removed_documents: sent.getAll(removedDocumentsField).join(','),
-      has_document: sent.getAll(documentField).some((file) => file instanceof File && file.size > 0) ? 1 : 0,
-    })
-      .then(({ data }): Check => ({ kind: 'complete', premium: data.premium_amount }))
+    call<typeof checkAnswers>('POST /api-app/check-proposal', sent)
+      .then(
+        ({ data }): Check => ({
+          kind: 'complete',
+          premium: data.premium_amount,
+          word: data.word ?? undefined,
+        }),
+      )
       .catch((error: unknown): Check => {
         if (!(error instanceof CallRefused)) throw error
         const { status, code, message, errors } = error

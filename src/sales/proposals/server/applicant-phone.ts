@@ -1,0 +1,42 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { parseNationalId } from '#kernel/national-id.ts'
+import { type Phone, parsePhone } from '#kernel/phone.ts'
+import { findReachable } from '#people/accounts/server/reachable.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import { findCustomerByNationalId, isHolder } from '#policies/policies/server/customer-store.ts'
+import type { Applicant } from '#policies/questions/answers.ts'
+
+/** How an applicant is reached. */
+export type ReachedApplicant = {
+  /** None where a policy holder's record has none: nobody else's phone speaks for them. */
+  readonly phone: Phone | undefined
+  readonly email: string
+  /** Known of policy holders only. */
+  readonly language: Language | undefined
+  readonly isHolder: boolean
+}
+
+/**
+ * A policy holder is asked on the phone that we know of them, whatever the proposal names: otherwise whoever knows
+ * their number could agree for them. Everybody else on the phone of the proposal.
+ */
+export async function reachApplicant(
+  db: DbOrTx,
+  applicant: Applicant,
+  today: DateOnly,
+): Promise<ReachedApplicant> {
+  const { nationalId, birthDate, mobile = '', email = '' } = applicant
+  const number = nationalId && parseNationalId(nationalId)
+  const known =
+    number && (await findCustomerByNationalId(db, number, { ...(birthDate ? { birthDate } : {}), today }))
+  if (!known || !(await isHolder(db, known.id)))
+    return { phone: parsePhone(mobile), email, language: undefined, isHolder: false }
+  const holder = await findReachable(db, { kind: 'customer', id: known.id })
+  return {
+    phone: holder?.mobile,
+    email: holder?.email ?? '',
+    language: holder?.language,
+    isHolder: true,
+  }
+}

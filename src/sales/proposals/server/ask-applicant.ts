@@ -1,0 +1,141 @@
+import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
+import { parseLanguage } from '#kernel/language.ts'
+import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
+import { refuse, refuseAny } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
+import { refuseFor } from '#platform/limits/server/abuse-guard.ts'
+import { linkPath } from '#platform/links/paths.ts'
+import { makeLink, revokeLinks } from '#platform/links/server/links.ts'
+import { tokenOf } from '#platform/links/server/token.ts'
+import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
+import type { Applicant } from '#policies/questions/answers.ts'
+import { wordLinks, wordRules } from '../applicant-word.ts'
+import { confirmProblems } from '../rules.ts'
+import type { WordStanding } from '../word-contract.ts'
+import { type ReachedApplicant, reachApplicant } from './applicant-phone.ts'
+import { withoutNeedlessAppointee } from './confirm-proposal.ts'
+import { type ProposalDependencies, prepareSave, type Submission } from './prepare-save.ts'
+import { codeDigest, contentOf, digestOf, newCode, sealContent, type WordContent } from './word-content.ts'
+import { writeWordMessages } from './word-messages.ts'
+import { presentStanding } from './word-standing.ts'
+import {
+  endOpenWords,
+  endWordRequest,
+  findNewestWord,
+  findWordRequest,
+  insertWordRequest,
+  noteCodeDigest,
+} from './word-store.ts'
+
+/** What was asked, for the audit line. */
+export type AskedWord = { readonly id: number; readonly draftId: number | undefined }
+
+const minuteMs = 60_000
+
+/**
+ * Asks the applicant whether the proposal is theirs: a code by SMS, and a link to the whole paper. The answer tells
+ * nothing of the applicant, not even whether anything was sent: a policy holder is asked on the phone that we know.
+ * @throws Refusal as confirming would; 409 `applicantSaidNo`; 429; 502 `smsNotSent`
+ */
+export async function askApplicant(
+  deps: ProposalDependencies,
+  submission: Submission,
+  languageAsked: string | undefined,
+  call: Call<Person>,
+  change: Change<AskedWord>,
+): Promise<WordStanding> {
+  const prepared = withoutNeedlessAppointee(await prepareSave(deps, submission, call))
+  const content = contentOf(prepared)
+  // Papers may still be to come: they are no part of what the applicant agrees to.
+  refuseAny(confirmProblems(content.answers, { ...prepared.circumstances, hasDocument: true }))
+  const of = { staffId: call.who.id, contentDigest: digestOf(deps.codeKey, content) }
+  await requireAskable(deps, of, call)
+  const { applicant } = content.answers
+  const reached = await reachApplicant(deps.db, applicant, call.today)
+  await countAsking(deps, reached, call)
+  const language = reached.language ?? parseLanguage(languageAsked)
+  const code = newCode()
+  const made = await change(async (tx) => {
+    await endEarlier(tx, of.staffId, keyOf(applicant), call)
+    const id = await insertWordRequest(tx, {
+      ...{ ...of, nationalIdKey: keyOf(applicant), content: sealContent(content), language, codeDigest: '' },
+      askedAt: call.now,
+      codeEndsAt: new Date(call.now.getTime() + wordRules.codeMinutes * minuteMs),
+      endsAt: new Date(call.now.getTime() + wordRules.linkHours * 60 * minuteMs),
+    })
+    await noteCodeDigest(tx, id, codeDigest(deps.codeKey, id, code))
+    const { purpose, subject } = wordLinks.asked
+    const link = await makeLink(tx, { purpose, subject: subject(id) }, wordRules.linkHours, call)
+    return { id, linkId: link.id, draftId: prepared.before?.id }
+  })
+  await send(deps, { ...made, content, code, language, reached }, call)
+  return presentStanding(deps, await findWordRequest(deps.db, made.id), call.now)
+}
+
+/** Nobody is asked twice within a minute, nor again about what they said no to. */
+async function requireAskable(
+  { db }: ProposalDependencies,
+  of: { readonly staffId: number; readonly contentDigest: string },
+  { now }: Call,
+): Promise<void> {
+  const before = await findNewestWord(db, of, now)
+  if (before?.answer === 'no') refuse(409, 'applicantSaidNo')
+  if (before?.answer === 'yes') refuse(409, 'applicantSaidYes')
+  const waits = before && wordRules.againSeconds * 1000 - (now.getTime() - before.askedAt.getTime())
+  if (waits && waits > 0) refuseFor(Math.ceil(waits / 1000), 'applicantAskedLately')
+}
+
+/** By address and seller, then by the phone itself, so that nobody's phone is flooded, whoever asks for it. */
+async function countAsking(
+  { abuse }: ProposalDependencies,
+  { phone }: ReachedApplicant,
+  call: Call<Person>,
+): Promise<void> {
+  await abuse.take('wordAsked', call, { target: `staff ${call.who.id}` })
+  if (!phone) return
+  await abuse.take('wordSms', call, { target: phone })
+  await abuse.take('codeSms', call)
+}
+
+async function endEarlier(tx: Transaction, staffId: number, key: string, call: Call): Promise<void> {
+  const { purpose, subject } = wordLinks.asked
+  for (const id of await endOpenWords(tx, { staffId, nationalIdKey: key }))
+    await revokeLinks(tx, { purpose, subject: subject(id) }, call)
+}
+
+function keyOf({ nationalId = '', birthDate = '' }: Applicant): string {
+  return nationalIdKey(canonicalNationalId(parseNationalId(nationalId) ?? nationalId, birthDate))
+}
+
+type ToSend = {
+  readonly id: number
+  readonly linkId: string
+  readonly content: WordContent
+  readonly code: string
+  readonly language: 'bn' | 'en'
+  readonly reached: ReachedApplicant
+}
+
+/** First the code, then the link. A code that was not taken ends the asking, so that the next may go at once. */
+async function send(
+  deps: ProposalDependencies,
+  { id, linkId, content, code, language, reached }: ToSend,
+  { today }: Call,
+): Promise<void> {
+  const { phone: to } = reached
+  if (!to) return
+  const link = deps.ownAddress() + linkPath(tokenOf(deps.codeKey, linkId))
+  const messages = await writeWordMessages(deps, { content, code, link, today }, language)
+  try {
+    await deps.sms.send({ to, text: messages.code, id: `word ${id} code` })
+    await deps.sms.send({ to, text: messages.link, id: `word ${id} link` })
+  } catch (error) {
+    if (!(error instanceof OutsideRefused || error instanceof OutsideUnavailable)) throw error
+    deps.log.warn({ why: error.message, request: id }, 'applicant not asked')
+    await endWordRequest(deps.autocommit, id)
+    refuse(502, 'smsNotSent')
+  }
+}

@@ -1,0 +1,71 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { openText, sealText } from '#platform/database/server/sealed-text.ts'
+import type { Cover } from '#policies/policies/policy.ts'
+import { wordRules } from '../applicant-word.ts'
+import type { Answers } from '../proposal.ts'
+import type { Prepared } from './prepare-save.ts'
+
+/** All that the applicant would sign: what the paper is written from. */
+export type WordContent = { readonly answers: Answers; readonly cover: Cover }
+
+const stored = z.object({ answers: z.unknown(), cover: z.unknown() })
+
+/** What of a proposal an applicant is asked about. Both boxes are theirs to tick, so they stand ticked. */
+export function contentOf({ answers, cover }: Pick<Prepared, 'answers' | 'cover'>): WordContent {
+  const { unreadable: _unreadable, givenTwice: _givenTwice, ...asked } = answers
+  return { answers: { ...asked, hasDeclared: true, hasConsented: true }, cover }
+}
+
+/** Equal for equal contents, whatever the quote is called by; without the program's key it tells nothing. */
+export function digestOf(key: string, { answers, cover }: WordContent): string {
+  const { quoteNumber: _number, ...priced } = cover
+  return createHmac('sha256', key)
+    .update(`word ${canonical({ answers, priced })}`)
+    .digest('base64url')
+}
+
+export function sealContent(content: WordContent): string {
+  return sealText(JSON.stringify(content))
+}
+
+/** @throws an Error when it was sealed with another key */
+export function openContent(sealed: string): WordContent {
+  return stored.parse(JSON.parse(openText(sealed))) as WordContent
+}
+
+/** Six digits, which only their receiver gets to know. */
+export function newCode(): string {
+  return String(randomInt(10 ** wordRules.digits)).padStart(wordRules.digits, '0')
+}
+
+/** A code is good for one asking only. */
+export function codeDigest(key: string, requestId: number, code: string): string {
+  return createHmac('sha256', key).update(`word ${requestId} ${code}`).digest('base64url')
+}
+
+export function isCode(
+  key: string,
+  request: { readonly id: number; readonly codeDigest: string },
+  code: string,
+): boolean {
+  const [sent, known] = [Buffer.from(codeDigest(key, request.id, code)), Buffer.from(request.codeDigest)]
+  return sent.length === known.length && timingSafeEqual(sent, known)
+}
+
+/** JSON with its names in order, and without what is missing or empty: a form and a draft say both. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value)
+    .map(([name, inner]) => [name, isNothing(inner) ? '' : canonical(inner)] as const)
+    .filter(([, text]) => text !== '' && text !== '{}')
+  return `{${entries
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, text]) => `${JSON.stringify(name)}:${text}`)
+    .join()}}`
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}

@@ -1,0 +1,55 @@
+import { cutText } from '#kernel/bangla-text.ts'
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { formatTaka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import { policiesWords } from '#policies/policies/words.ts'
+import type { Editions } from '#sales/plans/server/editions.ts'
+import { getSettings } from '#website/content/server/store.ts'
+import { bn } from '../word-sms.words.bn.ts'
+import { en } from '../word-sms.words.en.ts'
+import type { WordContent } from './word-content.ts'
+
+const words = { bn, en }
+/** One Bangla message carries so many characters (design §7). */
+const oneMessage = 70
+
+type ToWrite = {
+  readonly content: WordContent
+  readonly code: string
+  readonly link: string
+  readonly today: DateOnly
+}
+
+/** The two messages by which an applicant is asked: the code, in one message, and the link to the whole paper. */
+export async function writeWordMessages(
+  { db, editions }: { readonly db: Database; readonly editions: Editions },
+  { content: { cover }, code, link, today }: ToWrite,
+  language: Language,
+): Promise<{ readonly code: string; readonly link: string }> {
+  const { brandName } = await getSettings(db)
+  const plan = planName(editions.current(today).book, cover.planCode, language)
+  const params = {
+    code,
+    sum: formatTaka(cover.sumAssured, language),
+    premium: formatTaka(cover.instalment, language),
+    mode: policiesWords[language].codes.mode[cover.mode],
+    brand: brandName[language],
+    link,
+  }
+  return {
+    code: inOneMessage((shown) => fill(words[language].code, { ...params, plan: shown }, language), plan),
+    link: fill(words[language].link, { ...params, plan }, language),
+  }
+}
+
+/** A long name of a plan is cut, and the rest of the message stays. */
+export function inOneMessage(write: (name: string) => string, name: string): string {
+  for (let letters = name.length; letters > 1; letters -= 1) {
+    const text = write(cutText(name, letters))
+    if (text.length <= oneMessage) return text
+  }
+  return write('')
+}

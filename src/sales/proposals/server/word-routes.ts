@@ -1,0 +1,64 @@
+import { done } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/problem.ts'
+import { anyone, staff } from '#platform/http/server/guard.ts'
+import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
+import { wordFields } from '../applicant-word.ts'
+import { cleanText } from '../read-answers.ts'
+import {
+  answerYourProposal as answerCall,
+  consentCode,
+  consentState,
+  yourProposal,
+} from '../word-contract.ts'
+import { wordWords } from '../word-words.ts'
+import { type AskedWord, askApplicant } from './ask-applicant.ts'
+import type { ProposalDependencies } from './prepare-save.ts'
+import { requireOwnIds, submissionFrom } from './read-submission.ts'
+import { presentStanding } from './word-standing.ts'
+import { findWordRequest } from './word-store.ts'
+import { answerYourProposal, type SaidWord, showYourProposal } from './your-proposal.ts'
+
+/** The applicant's own word: asked for by the office, given by whoever holds the link (decision 0084). */
+export const wordRoutes = (deps: ProposalDependencies): Handler[] => [
+  handleChange(
+    consentCode,
+    {
+      guard: staff,
+      audit: (_input, { id, draftId }: AskedWord) => ({
+        action: 'proposal.askWord',
+        thing: draftId === undefined ? `word:${id}` : `policy:${draftId}`,
+        details: { request: id },
+      }),
+    },
+    async (input, call, change) => {
+      requireOwnIds(input, call.who)
+      const language = cleanText(input[wordFields.language])
+      const standing = await askApplicant(deps, submissionFrom(input, []), language, call, change)
+      return done(wordWords[call.language].asked, standing)
+    },
+  ),
+
+  handle(consentState, { guard: staff, isQuiet: true }, async ({ request: id }, call) => {
+    const request = id === undefined ? undefined : await findWordRequest(deps.db, id)
+    if (request?.staffId !== call.who.id) return refuse(404, 'noSuchProposal')
+    return done(wordWords[call.language].asked, presentStanding(deps, request, call.now))
+  }),
+
+  handle(yourProposal, { guard: anyone }, async (_input, call) =>
+    done(wordWords[call.language].ok, await showYourProposal(deps, call)),
+  ),
+
+  handleChange(
+    answerCall,
+    {
+      guard: anyone,
+      audit: (_input, { requestId, staffId, answer }: SaidWord) => ({
+        action: answer === 'yes' ? 'proposal.wordYes' : 'proposal.wordNo',
+        thing: `word:${requestId}`,
+        details: { staff: staffId },
+      }),
+    },
+    async ({ answer }, call, change) =>
+      done(wordWords[call.language].ok, { state: await answerYourProposal(deps, answer, call, change) }),
+  ),
+]

@@ -1,0 +1,62 @@
+import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { language, moment } from '#platform/database/server/columns.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import { wordAnswers, wordWays } from '../applicant-word.ts'
+
+/**
+ * Applicants who were asked whether a proposal is theirs. Each is about one exact content: whatever is changed in it
+ * needs another one. Forgotten a day after its link has ended.
+ */
+export const wordRequests = pgTable(
+  'word_requests',
+  {
+    id: serial().primaryKey(),
+    /** Who asked, and alone may confirm with it. */
+    staffId: integer().notNull(),
+    /** Of everything that would be confirmed, under the program's key. */
+    contentDigest: text().notNull(),
+    /** By which the applicant's erasure finds it. */
+    nationalIdKey: text().notNull(),
+    /** The content, sealed with the master key as unfinished work is; empty once a policy holds it. */
+    content: text().notNull(),
+    language: language().notNull(),
+    codeDigest: text().notNull(),
+    wrongTries: integer().notNull().default(0),
+    askedAt: moment().notNull(),
+    codeEndsAt: moment().notNull(),
+    /** When the link ends, and the whole request with it. */
+    endsAt: moment().notNull(),
+    /** A newer one took its place, or its SMS was not sent. */
+    isOver: boolean().notNull().default(false),
+    answer: text({ enum: wordAnswers }),
+    answeredAt: moment(),
+    answeredIn: language(),
+    /** What was confirmed with it. */
+    policyId: integer().references(() => policies.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index().on(table.staffId, table.contentDigest),
+    index().on(table.nationalIdKey),
+    index().on(table.policyId),
+    index().on(table.endsAt),
+  ],
+)
+
+/** The word of each applicant about each confirmed proposal; rows are only ever added. */
+export const applicantWords = pgTable(
+  'applicant_words',
+  {
+    id: serial().primaryKey(),
+    policyId: integer()
+      .notNull()
+      .references(() => policies.id),
+    way: text({ enum: wordWays }).notNull(),
+    /** What they agreed to, as it was put to them; sealed under the key of the policy's holder. */
+    text: text().notNull(),
+    /** Which wording of it (text-editions.ts). */
+    edition: text().notNull(),
+    language: language().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [index().on(table.policyId)],
+)

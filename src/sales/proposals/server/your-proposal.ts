@@ -1,0 +1,115 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import { toTaka } from '#kernel/money.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
+import { findLink } from '#platform/links/server/store.ts'
+import { readToken } from '#platform/links/server/token.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import type { Cover } from '#policies/policies/policy.ts'
+import { findPolicy } from '#policies/policies/server/store.ts'
+import { policiesWords } from '#policies/policies/words.ts'
+import { numberIn, type WordAnswer, wordLinks } from '../applicant-word.ts'
+import { writePaper } from '../paper.ts'
+import type { YourProposal } from '../word-contract.ts'
+import { findSignedProposal } from './store.ts'
+import { openContent } from './word-content.ts'
+import type { WordDependencies } from './word-dependencies.ts'
+import { yourProposalCookie } from './word-link.ts'
+import { findWordRequest, lockWordRequest, noteWordAnswer } from './word-store.ts'
+
+/** What an applicant said, for the audit line: about which asking, and whose that was. */
+export type SaidWord = { readonly requestId: number; readonly staffId: number; readonly answer: WordAnswer }
+
+/**
+ * The proposal whose link the reader opened: as it would be confirmed, or as it was.
+ * @throws 404 `linkOver` where none was opened, or it is over
+ */
+export async function showYourProposal(deps: WordDependencies, call: Call): Promise<YourProposal> {
+  const { purpose, subject, endsAt } = await requireOpened(deps, call)
+  const until = { valid_until: toDhakaTime(endsAt) }
+  if (purpose === wordLinks.copy.purpose)
+    return { ...(await showConfirmed(deps, numberIn(subject), call)), ...until }
+  const request = await findWordRequest(deps.db, numberIn(subject))
+  if (!request || (request.isOver && !request.answer)) return refuse(404, 'linkOver')
+  if (request.policyId !== undefined)
+    return { ...(await showConfirmed(deps, request.policyId, call)), ...until }
+  const { answers, cover } = openContent(request.content)
+  const { plan, ...figures } = figuresOf(deps, cover, call)
+  return {
+    state: request.answer ?? 'open',
+    answered_at: request.answeredAt ? toDhakaTime(request.answeredAt) : null,
+    reference: null,
+    ...{ plan, ...figures, language: call.language },
+    sections: writePaper({ answers, cover, planName: plan }, call.language).map(copyOf),
+    ...until,
+  }
+}
+
+/**
+ * Says yes or no. Whoever said yes may still say no, as long as nothing is confirmed; no stands.
+ * @throws 404 `linkOver`; 409 `proposalSubmitted`, `saidNoBefore`
+ */
+export async function answerYourProposal(
+  deps: WordDependencies,
+  answer: WordAnswer,
+  call: Call,
+  change: Change<SaidWord>,
+): Promise<WordAnswer> {
+  const { purpose, subject } = await requireOpened(deps, call)
+  if (purpose !== wordLinks.asked.purpose) return refuse(409, 'proposalSubmitted')
+  const said = await change(async (tx) => {
+    const request = await lockWordRequest(tx, numberIn(subject))
+    if (!request || (request.isOver && !request.answer)) return refuse(404, 'linkOver')
+    if (request.policyId !== undefined) return refuse(409, 'proposalSubmitted')
+    if (request.answer === 'no' && answer === 'yes') return refuse(409, 'saidNoBefore')
+    if (request.answer !== answer)
+      await noteWordAnswer(tx, request.id, { answer, answeredAt: call.now, answeredIn: call.language })
+    return { requestId: request.id, staffId: request.staffId, answer }
+  })
+  // Somebody may be selling in the name of people who know nothing of it: a person should look.
+  if (answer === 'no')
+    deps.log.error({ request: said.requestId, staff: said.staffId }, 'an applicant disowned a proposal')
+  return answer
+}
+
+async function showConfirmed(deps: WordDependencies, policyId: number, call: Call) {
+  const [policy, signed] = [await findPolicy(deps.db, policyId), await findSignedProposal(deps.db, policyId)]
+  if (!policy || !signed) return refuse(404, 'linkOver')
+  return {
+    state: 'submitted' as const,
+    answered_at: null,
+    reference: policy.reference,
+    ...figuresOf(deps, policy.cover, call),
+    language: signed.language,
+    sections: signed.paper.map(copyOf),
+  }
+}
+
+function figuresOf({ editions }: WordDependencies, cover: Cover, { language, today }: Call) {
+  return {
+    plan: planName(editions.current(today).book, cover.planCode, language),
+    sum_assured: toTaka(cover.sumAssured),
+    premium_amount: toTaka(cover.instalment),
+    mode: policiesWords[language].codes.mode[cover.mode],
+  }
+}
+
+const copyOf = ({ title, lines }: Readonly<{ title: string; lines: readonly Line[] }>) => ({
+  title,
+  lines: [...lines],
+})
+type Line = { readonly label: string; readonly answer: string }
+
+/** The link in the reader's cookie, also once it is used: what was confirmed may be read on. */
+async function requireOpened({ abuse, codeKey, db }: WordDependencies, call: Call) {
+  const token = call.cookies[yourProposalCookie]
+  if (!token) return refuse(404, 'linkOver')
+  await abuse.take('linkTried', call)
+  const { id, isOurs } = readToken(codeKey, token)
+  const link = isOurs ? await findLink(db, id) : undefined
+  const isKnown = Object.values(wordLinks).some(({ purpose }) => purpose === link?.purpose)
+  if (!link || !isKnown || link.revokedAt || link.endsAt <= call.now) return refuse(404, 'linkOver')
+  await abuse.takeBack('linkTried', call)
+  return link
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { wordAnswers, wordFields, wordSettings } from './applicant-word.ts'
+import { proposalFields, typed, wholeNumber } from './fields-contract.ts'
+
+/** The applicant's word, sent with the proposal that is confirmed. */
+export const wordFieldsSent = {
+  /** The six digits that the applicant got by SMS and told the seller. */
+  [wordFields.code]: typed(),
+  /** 1: the paper that the applicant signed is among the documents. */
+  [wordFields.paper]: typed(),
+}
+
+/** How things stand with the word of the applicant about one content of a proposal. */
+export const wordStanding = z.object({
+  /** What must be there before the proposal can be confirmed. */
+  needs: z.enum(wordSettings),
+  state: z.enum(['notAsked', 'asked', ...wordAnswers]),
+  request: z.number().nullable(),
+  /** Until when the code can be typed. */
+  code_until: z.string().nullable(),
+  /** From when on another one can be sent. */
+  again_at: z.string().nullable(),
+  answered_at: z.string().nullable(),
+})
+export type WordStanding = z.output<typeof wordStanding>
+
+export const consentCode = endpoint('POST /api-app/consent-code', {
+  summary: 'Asks the applicant by SMS whether the proposal is theirs: a code, and a link to the whole paper',
+  in: z.object({ ...proposalFields, [wordFields.language]: typed() }),
+  out: envelope(wordStanding),
+})
+
+export const consentState = endpoint('GET /api-app/consent-state', {
+  summary: 'What became of an asking of one’s own',
+  in: z.object({ request: wholeNumber }),
+  out: envelope(wordStanding),
+})
+
+/** By the cookie that the link from the SMS sets. */
+export const yourProposal = endpoint('GET /v1/your-proposal', {
+  summary: 'The proposal that somebody was asked about, or has agreed to, for whoever opened its link',
+  out: envelope(
+    z.object({
+      state: z.enum(['open', ...wordAnswers, 'submitted']),
+      answered_at: z.string().nullable(),
+      /** Once it is submitted. */
+      reference: z.string().nullable(),
+      plan: z.string(),
+      sum_assured: z.number(),
+      premium_amount: z.number(),
+      mode: z.string(),
+      language: z.enum(['bn', 'en']),
+      sections: z.array(
+        z.object({ title: z.string(), lines: z.array(z.object({ label: z.string(), answer: z.string() })) }),
+      ),
+      valid_until: z.string(),
+    }),
+  ),
+})
+export type YourProposal = z.output<typeof yourProposal.out>['data']
+
+export const answerYourProposal = endpoint('POST /v1/your-proposal/answer', {
+  summary: 'Says that the proposal is one’s own, or that it is not',
+  in: z.object({ answer: z.enum(wordAnswers, 'wordAnswerRequired') }),
+  out: envelope(z.object({ state: z.enum(wordAnswers) })),
+})

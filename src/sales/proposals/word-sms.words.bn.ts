@@ -1,0 +1,7 @@
+/** What is sent to an applicant. The code stands first, and one message of seventy characters carries it. */
+export const bn = {
+  code: '{code} সম্মতির কোড: {plan}, {sum}, কিস্তি {premium}',
+  link: '{brand}: আপনার নামে {plan} আবেদন, বীমা অঙ্ক {sum}, কিস্তি {premium} ({mode})। পড়ে হ্যাঁ বা না বলুন: {link} নিজের না হলে কোডটি কাউকে দেবেন না।',
+  copy: 'আপনার আবেদন {reference} জমা হয়েছে। কী জমা হয়েছে, ৩০ দিন এখানে পড়া যাবে: {link} আপনি না চেয়ে থাকলে জানান: {helpline}',
+  copySubject: 'আপনার আবেদন {reference}',
+} as const

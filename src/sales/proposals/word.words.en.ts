@@ -1,0 +1,89 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './word.words.bn.ts'
+
+export const en = {
+  ok: 'Done',
+  asked: 'The applicant has been asked',
+  step: {
+    title: 'The applicant’s own word',
+    lead: {
+      code: 'Nothing is confirmed unless the applicant agrees. A code and a link to the whole proposal go to their phone. Ask them for the code and type it here, or let them say “yes” on the linked page.',
+      paper: 'Before you confirm, upload the proposal that the applicant has signed under “Documents”.',
+      off: 'If you like, ask the applicant before you confirm: a code and a link to the whole proposal go to their phone.',
+    },
+    phone:
+      'The messages go to the mobile in the proposal. Whoever already has a policy with us gets them on the number that we know.',
+    language: 'Language of the messages',
+    send: 'Send code and link',
+    sendAgain: 'Send again',
+    sending: 'Sending…',
+    sent: 'Code and link have been sent. The code is valid until {until}.',
+    over: 'The time of the code is over. Send another one; “yes” on the linked page still counts.',
+    again: 'Another one can be sent after {at}.',
+    code: 'The 6 digits on the applicant’s phone',
+    waiting: 'Their answer on the linked page shows here by itself.',
+    look: 'See whether they have answered',
+    yes: 'On {at} the applicant said “yes, this is my proposal”. You can confirm now.',
+    no: 'On {at} the applicant said that this proposal is not theirs. It cannot be confirmed.',
+    noPhone: 'The applicant’s phone gets no messages?',
+    paper: 'The proposal that the applicant has signed is among the documents.',
+    paperHint:
+      'For whoever has a policy with us and a phone that we know, only the code or the link will do.',
+    exact: 'The word is about exactly what stands here. Changed answers need another one.',
+    complete: 'All answers are in order. You can confirm once the applicant has agreed.',
+  },
+  link: {
+    title: 'An insurance proposal in your name',
+    lead: '{plan}, sum assured {sum}, premium {premium}. Read the whole of it and say whether it is yours.',
+    button: 'Read the proposal',
+  },
+  copyLink: {
+    title: 'The proposal you submitted',
+    lead: 'Proposal {reference}: here you can read what was submitted.',
+    button: 'Read the proposal',
+  },
+  your: {
+    title: 'Is this your proposal?',
+    lead: 'One of our staff or agents has written this proposal in your name. Read the whole of it. Without your “yes” it is not submitted.',
+    submittedTitle: 'Your proposal',
+    submitted: 'The proposal is submitted. Its reference is {reference}.',
+    plan: 'Policy',
+    sum: 'Sum assured',
+    premium: 'Premium, {mode}',
+    whole: 'The whole proposal',
+    question: 'Is this your proposal?',
+    agree: 'If you say “yes”, the declaration and the consent above are your own words too.',
+    yes: 'Yes, this is my proposal',
+    no: 'No, this is not mine',
+    saidYes: 'On {at} you said “yes”. The proposal can be submitted now. You need not do anything more.',
+    stillNo: 'If you change your mind before it is submitted, you can still say “no”.',
+    saidNo:
+      'On {at} you said that this is not your proposal. It will not be submitted, and our people will look into it.',
+    validUntil: 'You can answer until {at}.',
+    over: 'To read the proposal, open the link in your message again',
+    overLead:
+      'This page opens only from the link in your message. If the time of the link is over, ask whoever wrote the proposal to send a new one.',
+    home: 'To the home page',
+  },
+  statements: {
+    code: 'I received the code of this proposal and the link to the whole of it on my phone, and agreed by giving the code: sum assured {sum}, premium {premium}.',
+    link: 'I have read the whole proposal. Yes, this is my proposal: sum assured {sum}, premium {premium}.',
+    paper:
+      'The seller states that the proposal signed by the applicant is among the documents: sum assured {sum}, premium {premium}.',
+    session: 'I signed in and confirmed it myself: sum assured {sum}, premium {premium}.',
+    off: 'The applicant was not asked separately: sum assured {sum}, premium {premium}.',
+  },
+  problems: {
+    consentCodeNeeded: 'The applicant’s word is needed: please type the code that came to their phone.',
+    consentCodeWrong: 'This is not the code.',
+    consentCodeOver:
+      'This code does not serve any more, or the proposal has changed since it was sent. Please send a new one.',
+    consentPaperNeeded: 'Please upload the proposal that the applicant has signed, and tick that you have.',
+    applicantSaidNo: 'The applicant says that this proposal is not theirs. It cannot be confirmed.',
+    applicantSaidYes: 'The applicant has said “yes” already. You can confirm now.',
+    applicantAskedLately: 'The messages have just been sent. You can send them again in {n} minutes.',
+    wordAnswerRequired: 'Please say “yes” or “no”.',
+    proposalSubmitted: 'The proposal has been submitted already.',
+    saidNoBefore: 'You have said “no” before. If you have changed your mind, ask for a new link.',
+  },
+} as const satisfies WordsLike<typeof bn>

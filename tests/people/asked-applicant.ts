@@ -1,0 +1,69 @@
+import { todayInDhaka } from '#kernel/dates.ts'
+import { readInbox } from '../drive/inbox.ts'
+import type { Answer, Caller, TestApp } from '../drive/test-app.ts'
+import { pdfFile, purchase, quoteFor, sumaiya } from './proposal-of-sumaiya.ts'
+
+/** Somebody with a number and a phone of their own, and what is proposed in their name. */
+export type Asked = {
+  readonly phone: string
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+let people = 0
+
+/** A new applicant with a quote of their own. */
+export async function newApplicant(app: TestApp, changes: object = {}): Promise<Asked> {
+  people += 1
+  const end = String(people).padStart(6, '0')
+  const phone = `01755${end}`
+  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
+  const own = { national_id: `3355${end}`, first_name: `Sumaiya ${lettersOf(people)}`, mobile: phone }
+  return { phone, fields: { ...sumaiya, ...own, quote, ...changes } }
+}
+
+/** A name for a number: people with one name and one birthday would be one. */
+const lettersOf = (n: number): string =>
+  String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+
+export function ask(caller: Caller, { fields }: Asked, changes: object = {}): Promise<Answer> {
+  return caller.post('/api-app/consent-code', { ...fields, ...changes })
+}
+
+/** Confirms as the form does, with papers. */
+export function confirm(caller: Caller, { fields }: Asked, changes: object = {}): Promise<Answer> {
+  return purchase(caller, { ...fields, status: 1, ...changes }, [pdfFile()])
+}
+
+/** What the phone got, the newest first. */
+export async function messagesTo(app: TestApp, phone: string): Promise<string[]> {
+  return (await readInbox(app, phone)).map(({ text }) => text)
+}
+
+export async function codeOn(app: TestApp, phone: string): Promise<string> {
+  const texts = await messagesTo(app, phone)
+  return texts.map((text) => /^(\d{6}) /.exec(text)?.[1]).find((code) => code) ?? ''
+}
+
+/** The path of the newest link that a phone or a mailbox got. */
+export async function linkOn(app: TestApp, to: string): Promise<string> {
+  const texts = await messagesTo(app, to)
+  return texts.map((text) => /\/l\/[\w-]+/.exec(text)?.[0]).find((path) => path) ?? ''
+}
+
+/** The cookie that a browser has after the button on the link's page was pressed. */
+export async function openLinkOn(app: TestApp, to: string): Promise<string> {
+  const opened = await app.visitor.post(await linkOn(app, to), new URLSearchParams())
+  if (opened.headers.get('location') !== '/your-proposal') throw new Error(`Led to ${opened.status}`)
+  return opened.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+/** Presses "yes" or "no" on the page, as a browser without scripts does. */
+export function answer(app: TestApp, cookie: string, said: 'yes' | 'no'): Promise<Answer> {
+  return app.visitor.post('/your-proposal', new URLSearchParams({ answer: said }), { headers: { cookie } })
+}
+
+/** A code that is not this one. */
+export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -1,6 +1,7 @@
 import { taka } from '#kernel/money.ts'
 import { paymentJobs, paymentRoutes } from '#money/ledger/server/routes.ts'
-import { payDirectRoutes } from '#money/pay-direct/server/routes.ts'
+import { payDirectRoutes, payLinkRoutes } from '#money/pay-direct/server/routes.ts'
+import { registerPayLinks } from '#money/pay-direct/server/send-pay-link.ts'
 import { approvedDeskActs } from '#money/payment-desk/server/approved-acts.ts'
 import { deskJobs, deskRoutes } from '#money/payment-desk/server/routes.ts'
 import { paperRoutes } from '#money/receipts/server/routes.ts'
@@ -96,6 +97,7 @@ export function moduleRoutes(
     decidedAloneUpTo: taka(settings.UNDERWRITING_ALONE_TAKA),
     listPapers: listReferralPapers,
     endPapers: endPaperLinks,
+    corePush: settings.CORE_PUSH,
     wordSetting: wordSettingOf(settings),
   }
   corePushJobs(deps)
@@ -106,6 +108,7 @@ export function moduleRoutes(
   registerReconciliation(deps)
   registerCoreNotices(deps)
   registerPaymentNotices(deps)
+  registerPayLinks(deps)
   deskJobs(deps)
   registerPasswordNotices(outside)
   registerStaffLinks(deps)
@@ -177,6 +180,7 @@ export function moduleRoutes(
     ...paperRoutes(calls),
     ...customerAreaRoutes(calls),
     ...payDirectRoutes(calls),
+    ...payLinkRoutes(calls),
     ...paymentRoutes(calls),
     ...deskRoutes(calls),
     ...officeRoutes(calls),

@@ -53,6 +53,8 @@ import { bn as officePolicyBn } from '#portals/office/policy.words.bn.ts'
 import { en as officePolicyEn } from '#portals/office/policy.words.en.ts'
 import { bn as officeReferralBn } from '#portals/office/referral.words.bn.ts'
 import { en as officeReferralEn } from '#portals/office/referral.words.en.ts'
+import { bn as officeSaleBn } from '#portals/office/sale.words.bn.ts'
+import { en as officeSaleEn } from '#portals/office/sale.words.en.ts'
 import { bn as portalBn } from '#portals/office/words.bn.ts'
 import { en as portalEn } from '#portals/office/words.en.ts'
 import { bn as personalFileBn } from '#portals/personal-data/file.words.bn.ts'
@@ -181,6 +183,7 @@ export const words = {
   office: { bn: portalBn, en: portalEn },
   'office/policy': { bn: officePolicyBn, en: officePolicyEn },
   'office/referrals': { bn: officeReferralBn, en: officeReferralEn },
+  'office/sale': { bn: officeSaleBn, en: officeSaleEn },
   'personal-data': { bn: personalDataBn, en: personalDataEn },
   'personal-data/file': { bn: personalFileBn, en: personalFileEn },
   'personal-data/queue': { bn: personalQueueBn, en: personalQueueEn },

@@ -16,7 +16,7 @@ export const proposalMutations: readonly ListedMutation[] = [
   {
     fault: 'A confirmed proposal is never sent to the core system',
     file: confirm,
-    text: '      await enqueuePush(deps.jobs, tx, draft.id)\n',
+    text: '      await sendToCore(deps, tx, draft)\n',
     becomes: '',
     tests: ['src/sales/proposals/server/purchase-by-return.test.ts'],
   },

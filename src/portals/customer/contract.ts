@@ -4,7 +4,7 @@ import { shownStates } from '#money/ledger/moves.ts'
 import { entrySources } from '#money/ledger/payment.ts'
 import { ownCustomerId } from '#people/accounts/contract.ts'
 import { rowId } from '#policies/policies/contract.ts'
-import { standings } from '#policies/policies/standing.ts'
+import { firstPremiums, standings } from '#policies/policies/standing.ts'
 
 /** "Paid" or "Due", as callers compare it (POL-07). */
 const paidOrDue = z.enum(['Paid', 'Due'])
@@ -18,6 +18,8 @@ const dues = {
   /** The day of the last payment; null before the first. */
   last_payment: z.string().nullable(),
   status: paidOrDue,
+  /** Until the ledger has the first premium: nobody paid it, or a bank took it with the proposal. */
+  first_premium: z.enum(firstPremiums).nullable(),
   /** A code of POL-04. */
   policy_status: z.number(),
   standing: z.object({

@@ -45,6 +45,11 @@ export const bn = {
   },
   paid: 'পরিশোধিত',
   due: 'বকেয়া',
+  /** Until the ledger has the first premium. */
+  firstPremium: {
+    notReceived: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি।',
+    withBank: 'প্রথম প্রিমিয়াম ব্যাংকে দেওয়া হয়েছে; পলিসি নম্বর হলেই হিসাবে উঠবে।',
+  },
   /** How a policy stands with its premiums, with the dates that matter. */
   standings: {
     due: '{dueDate} তারিখের কিস্তি বাকি। বাড়তি সময় আছে {until} পর্যন্ত।',

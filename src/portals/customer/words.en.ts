@@ -47,6 +47,10 @@ export const en = {
   },
   paid: 'Paid',
   due: 'Due',
+  firstPremium: {
+    notReceived: 'The first premium is not received yet.',
+    withBank: 'The first premium was paid at the bank; it is entered once there is a policy number.',
+  },
   standings: {
     due: 'The instalment of {dueDate} is due. The days of grace last until {until}.',
     overdue: 'The days of grace are over. Unless it is paid by {until}, the policy will lapse.',

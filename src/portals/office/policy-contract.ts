@@ -73,6 +73,8 @@ export const policyOverview = endpoint('POST /api-app/policy-overview', {
       may_see_payments: z.boolean(),
       /** Whether somebody can pay for it now. */
       is_payable: z.boolean(),
+      /** Whether a link may be sent by which somebody pays for it. */
+      may_send_pay_link: z.boolean(),
     }),
   ),
 })

@@ -45,6 +45,7 @@ export function rowToPolicy(
     savedBy: savedByOf(row),
     savedAt: row.savedAt,
     confirmedAt: row.confirmedAt ?? undefined,
+    premiumFirst: row.premiumFirst,
     pushFailure: row.pushFailure ?? undefined,
     paidInstalments: row.paidInstalments,
     fup: row.fup ?? undefined,
@@ -74,6 +75,8 @@ export const listColumns = {
   createdAt: policies.createdAt,
   pushFailure: policies.pushFailure,
   paidInstalments: policies.paidInstalments,
+  premiumFirst: policies.premiumFirst,
+  collectionAmount: policies.collectionAmount,
   fup: policies.fup,
 } as const
 
@@ -92,6 +95,7 @@ export function rowToListItem(row: ListRow): PolicyListItem {
     sumAssured: row.sumAssured,
     pushFailure: row.pushFailure ?? undefined,
     fup: row.fup ?? undefined,
+    collectionAmount: row.collectionAmount ?? undefined,
     dues: {
       status: requireStatus(row.status),
       startDate: row.startDate,
@@ -99,6 +103,7 @@ export function rowToListItem(row: ListRow): PolicyListItem {
       premiumPayingYears: row.premiumPayingYears,
       instalment: row.instalment,
       paidInstalments: row.paidInstalments,
+      premiumFirst: row.premiumFirst,
     },
   }
 }

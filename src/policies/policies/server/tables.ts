@@ -88,6 +88,8 @@ export const holderName = sql`lower(holder_first_name || ' ' || holder_last_name
 
 /** Proposals on their way to the core system: not tried yet, and tried in vain; each kind has an index of its own. */
 export const waitsForPush = sql`status = 1`
+/** Submitted, and not to be sent before its first premium has come (`waitsForPremium`). */
+export const lacksPremium = sql`status = 1 and premium_first and paid_instalments = 0`
 export const pushFailedFor = {
   failed: sql`status = 6 and push_failure->>'reason' = 'failed'`,
   refused: sql`status = 6 and push_failure->>'reason' = 'refused'`,
@@ -148,6 +150,8 @@ export const policies = pgTable(
     createdAt: moment().notNull(),
     savedAt: moment().notNull(),
     confirmedAt: moment(),
+    /** As the setting said when it was confirmed: the core system hears of it once its first premium has come. */
+    premiumFirst: boolean().notNull().default(false),
 
     pushFailure: jsonb().$type<PushFailure>(),
     /** The number of the next try; each is made once. */

@@ -12,7 +12,7 @@ import {
 } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
-import { duesOf, standingOn } from '#policies/policies/standing.ts'
+import { duesOf, firstPremiumOf, standingOn } from '#policies/policies/standing.ts'
 import { policyStatusCode, statusForOutsiders } from '#policies/policies/status.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { Invoice, OwnDues, OwnPolicy, OwnPolicyDetails } from '../contract.ts'
@@ -105,6 +105,7 @@ function presentDues(policy: Policy, today: DateOnly): OwnDues {
     fup: policy.fup ?? null,
     last_payment: policy.lastPaidOn ?? null,
     status: isPaid(dues, today) ? 'Paid' : 'Due',
+    first_premium: firstPremiumOf(policy) ?? null,
     policy_status: policyStatusCode[statusForOutsiders(policy.status)],
     standing: { kind, due_date: dueDate ?? null, until: until ?? null },
   }

@@ -3,6 +3,7 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
+import { maySendPayLink } from '#money/pay-direct/pay-link-rules.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { findAgentName } from '#people/staff/server/store.ts'
 import type { Database } from '#platform/database/server/database.ts'
@@ -61,6 +62,7 @@ export async function showPolicyOverview(
     may_note: mayDo(who, permission.policyEdit),
     may_see_payments: mayDo(who, permission.paymentList),
     is_payable: premiumDue(duesOf(policy), today) > 0,
+    may_send_pay_link: maySendPayLink(duesOf(policy), policy, today),
   }
 }
 

@@ -7,6 +7,7 @@ import { UnfinishedProposals } from '#sales/proposals/web/UnfinishedProposals.ts
 import { ArrowLink, ButtonLink, PageHead } from '#ui'
 import { itemsFor } from '../menu.ts'
 import { policyApplicationPath } from '../paths.ts'
+import { ConfirmedSale } from './ConfirmedSale.tsx'
 import { CustomerDashboard } from './CustomerDashboard.tsx'
 import type { Dashboard } from './dashboard.loader.ts'
 import { rememberItem } from './remembered-item.ts'
@@ -19,6 +20,7 @@ export default function DashboardPage() {
   const language = useLanguage()
   const { person } = useSession()
   const dashboard = useLoaderData<Dashboard>()
+  if (dashboard.of === 'sale') return <ConfirmedSale key={dashboard.sale.policy.id} sale={dashboard.sale} />
   return (
     <>
       <title>{words.dashboard}</title>

@@ -6,7 +6,7 @@ import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { Alert, Card, Chip, type ChipColour, type IconDrawing } from '#ui'
 import { type Fact, FactGrid } from './FactGrid.tsx'
 import type { PolicyOverview } from './policy.loader.ts'
-import { usePolicyWords } from './words.ts'
+import { usePolicyWords, useSaleWords } from './words.ts'
 
 type Dues = PolicyOverview['dues']
 
@@ -157,12 +157,20 @@ export function PolicyAlerts({
   const write = useWriter()
   const { identity } = details.customer
   const isTrouble = identity !== null && !['checked', 'toBeChecked'].includes(identity)
+  const { premium } = useSaleWords()
+  const first = details.first_premium
   const { standing, lapses_after: date } = overview?.dues ?? {}
   const late = standing === 'overdue' ? words.overdueUntil : standing === 'lapsed' && words.lapsedSince
   return (
     <>
       {isTrouble && (
         <Alert kind="warning">{write.fill(words.identityTrouble, { state: identities[identity] })}</Alert>
+      )}
+      {first && (
+        <Alert kind={first.state === 'withBank' ? 'info' : 'warning'}>
+          {premium[first.state]}
+          {first.is_payable && details.sap_policy_id === null && ` ${premium.waits}`}
+        </Alert>
       )}
       {late && date && <Alert kind="warning">{write.fill(late, { date: write.date(date) })}</Alert>}
       {!overview && <Alert kind="danger">{words.failed}</Alert>}

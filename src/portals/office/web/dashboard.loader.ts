@@ -1,17 +1,26 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { Out } from '#kernel/endpoint.ts'
 import { countWaitingPayments } from '#money/payment-desk/web/count-waiting.loader.ts'
 import { call, isFailure, unlessRefused } from '#platform/http/web/call.ts'
+import { textsOf } from '#platform/http/web/form-texts.ts'
 import { isReference } from '#policies/policies/reference.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
 import type { customerDashboard, policyFigures } from '#policies/policy-list/contract.ts'
-import type { UnfinishedItem } from '#sales/proposals/contract.ts'
+import type { previewProposal, UnfinishedItem } from '#sales/proposals/contract.ts'
 import { lookedAtName, savedName } from '#sales/proposals/paths.ts'
 import { loadUnfinished } from '#sales/proposals/web/unfinished.loader.ts'
 import type { portalMenu, userDashboard } from '../contract.ts'
 import { portalHomePath } from '../paths.ts'
 import { rememberedItem } from './remembered-item.ts'
+import { sendLinkOf } from './send-pay-link.ts'
 
-/** What the first page of the portal shows, by who opens it. */
-export type Dashboard = {
+/** A proposal confirmed just now. */
+export type Sale = Out<typeof previewProposal>['data']
+
+/** What the first page of the portal shows, by who opens it; after a confirmation, what became of that. */
+export type Dashboard = { readonly of: 'sale'; readonly sale: Sale } | ShownDashboard
+
+type ShownDashboard = {
   /** The reference of a proposal saved just now. */
   readonly saved: string | undefined
   /** A person looks at what was saved before it goes on. */
@@ -40,6 +49,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Dashboard
   const query = new URL(request.url).searchParams
   const carried = query.get(savedName) ?? ''
   const saved = isReference(carried) ? carried : undefined
+  const sale = saved && (await findConfirmed(saved))
+  if (sale) return { of: 'sale', sale }
   const path = menu.items.find(({ key }) => key === rememberedItem(request))?.path
   if (!saved && path && path !== portalHomePath) throw redirect(path)
   const [unfinished, waitingPayments] = await Promise.all([
@@ -54,6 +65,19 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Dashboard
   // The charts are an extra: a dashboard without them is one still.
   const [{ data: counts }, figures] = await Promise.all([askStaff(), unlessRefused(askFigures(), isFailure)])
   return { of: 'staff', ...shared, counts, figures: figures?.data ?? null }
+}
+
+/** The proposal, once it is confirmed: a draft is said to be kept, on the dashboard itself. */
+async function findConfirmed(reference: string): Promise<Sale | undefined> {
+  const found = call<typeof previewProposal>('GET /api-app/proposal-preview/{paper}', { paper: reference })
+  const sale = (await unlessRefused(found, () => true))?.data
+  return sale && sale.policy.status !== policyStatusCode.draft ? sale : undefined
+}
+
+/** Sends the link by which the first premium is paid. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { id } = textsOf(await request.formData(), 'id')
+  return sendLinkOf(id ?? '')
 }
 
 function askStaff() {

@@ -22,13 +22,13 @@ export const portalPages = (within: RouteObject[] = []): RouteObject =>
 
 const dashboard = page(portalHomePath, () => import('./DashboardPage.tsx'), {
   module: 'src/portals/office/web/DashboardPage.tsx',
-  words: ['policies', 'proposals/filling', 'payment-desk'],
+  words: ['policies', 'proposals/filling', 'payment-desk', 'office/sale'],
   loader: () => import('./dashboard.loader.ts'),
 })
 
 const policy = page(policyPaths.view(':policyId'), () => import('./PolicyPage.tsx'), {
   module: 'src/portals/office/web/PolicyPage.tsx',
-  words: ['office/policy', 'policies', 'payment-desk', 'referral-papers'],
+  words: ['office/policy', 'policies', 'payment-desk', 'referral-papers', 'office/sale'],
   loader: () => import('./policy.loader.ts'),
 })
 

@@ -27,6 +27,7 @@ import { linkRoutes } from '#platform/links/server/routes.ts'
 import { corePushJobs, corePushRoutes } from '#policies/core-push/server/routes.ts'
 import { policyRoutes } from '#policies/policies/server/routes.ts'
 import { policyListRoutes } from '#policies/policy-list/server/list-routes.ts'
+import { registerSoundsOfStored } from '#policies/policy-list/server/write-sounds.ts'
 import { customerAreaRoutes } from '#portals/customer/server/routes.ts'
 import { officeRoutes } from '#portals/office/server/routes.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
@@ -98,6 +99,7 @@ export function moduleRoutes(
   registerDestroyedLists(outside)
   registerSealingOfStored({ ...outside, kinds: storedInClear })
   registerScanningOfStored(outside)
+  registerSoundsOfStored(outside)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   const personal = openPersonalData(deps, settings)
   const calls = { ...deps, db: outside.readDb }

@@ -83,6 +83,9 @@ export const listedWords = sql`(search || array_to_tsvector(array_remove(array['
   '#p' || plan_code::text, '#m' || mode, case when saved_by_kind = 'staff' then '#b' || branch_code end,
   case when saved_by_kind = 'staff' then '#u' || saved_by_id::text end], null)))`
 
+/** Without the words of sound of this edition (sound-words.ts): stored by an older version. */
+export const withoutSounds = sql`not (search @@ '''~1'''::tsquery)`
+
 /** The holder's name as lists are put in order by it. */
 export const holderName = sql`lower(holder_first_name || ' ' || holder_last_name)`
 
@@ -228,6 +231,7 @@ export const policies = pgTable(
         .where(where),
     ),
     index('policies_listed').using('gin', listedWords),
+    index('policies_without_sounds').on(table.id).where(withoutSounds),
     index().on(table.planCode, table.id),
     index().on(table.holderMobile, table.id),
     // With all that narrows a list: its first page in this order is found without a look at a policy.

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay } from '#kernel/dates.ts'
-import { readSearch, type SearchTerm } from '#policies/policies/search-words.ts'
+import { readSearch, type SearchTerm, type Spelling } from '#policies/policies/search-words.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
 import {
   holderName,
@@ -13,15 +13,18 @@ import { policyStatusCode } from '#policies/policies/status.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
 import type { PolicyFilter, PolicySort, PushState, SortKey } from '../list-query.ts'
 
-/** What is listed: the policies a person sees, narrowed. */
-export type Listed = { readonly sight: Sight; readonly filter: PolicyFilter }
+/**
+ * What is listed: the policies a person sees, narrowed. Names that only sound as typed belong to it, unless they are
+ * left out (spelling-store.ts).
+ */
+export type Listed = { readonly sight: Sight; readonly filter: PolicyFilter; readonly spelling?: Spelling }
 
 /** What the list holds, as a condition. */
-export function listedWhere({ sight, filter }: Listed): SQL | undefined {
+export function listedWhere({ sight, filter, spelling }: Listed): SQL | undefined {
   const { text, status, plan, branch, mode, push, from, until } = filter
   return and(
     seenBy(sight),
-    text === '' ? undefined : foundBy(text),
+    text === '' ? undefined : foundBy(text, spelling),
     status && eq(policies.status, policyStatusCode[status]),
     plan === undefined ? undefined : eq(policies.planCode, plan),
     branch === undefined ? undefined : eq(policies.branchCode, branch),
@@ -36,9 +39,9 @@ export function listedWhere({ sight, filter }: Listed): SQL | undefined {
  * What the index of words can answer of a search: the words, and by what else the list is narrowed. Undefined where it
  * is not asked: nobody searches, nothing can be found, or a customer's own few are looked through.
  */
-export function termsOf({ sight, filter }: Listed): readonly SearchTerm[] | undefined {
+export function termsOf({ sight, filter, spelling }: Listed): readonly SearchTerm[] | undefined {
   const { text, status, plan, branch, mode } = filter
-  const words = readSearch(text)
+  const words = readSearch(text, spelling ?? 'alike')
   if (words.length === 0 || sight.sees === 'ownConfirmed') return undefined
   if (sight.sees === 'branch' && sight.branchCode === '') return undefined
   const marked = [
@@ -49,7 +52,7 @@ export function termsOf({ sight, filter }: Listed): readonly SearchTerm[] | unde
     ...(branch === undefined ? [] : [`#b${branch}`]),
     ...(mode ? [`#m${mode}`] : []),
   ]
-  return [...words, ...marked.map((word) => ({ word, isPrefix: false }))]
+  return [...words, ...marked.map((word) => ({ anyOf: [{ word, isPrefix: false }] }))]
 }
 
 /** What has all of these, by the index of words. */
@@ -73,26 +76,41 @@ export function gatheredWhere(listed: Listed, asked = termsOf(listed)): SQL | un
   )
 }
 
-/** The order of a list; policies of equal rank stand by age. */
-export function orderOf(sort: PolicySort): SQL[] {
+/** The order of a list; policies of equal rank stand by age. Nobody chose that of age: who is spelled so goes first. */
+export function orderOf(sort: PolicySort, listed: Listed): SQL[] {
   const { key, isDown, isTieDown } = sortOf(sort)
   const by = isDown ? desc(key) : asc(key)
-  if (sort === 'newest' || sort === 'oldest') return [by]
+  const asTyped = sort === 'newest' ? spelledAsTyped(listed) : undefined
+  if (sort === 'newest' || sort === 'oldest') return asTyped ? [desc(asTyped), by] : [by]
   return [by, isTieDown ? desc(policies.id) : asc(policies.id)]
 }
 
 /** A policy has all the words, or ones that begin so. Without the index: while walking each policy is looked at. */
-function foundBy(text: string): SQL {
-  const terms = readSearch(text)
+function foundBy(text: string, spelling: Spelling = 'alike'): SQL {
+  const terms = readSearch(text, spelling)
   return terms.length === 0 ? sql`false` : sql`${policies.search} @@ ${queryOf(terms)}::tsquery`
 }
 
+/** True for those of a search that are spelled as typed: they stand first. Undefined where all are, or none need be. */
+export function spelledAsTyped({ filter: { text }, spelling }: Listed): SQL | undefined {
+  return text === '' || spelling === 'asTyped' || !hasSounds(text) ? undefined : foundBy(text, 'asTyped')
+}
+
+/** Whether a search finds more than what is spelled as typed. */
+export function hasSounds(text: string): boolean {
+  return readSearch(text, 'alike').some(({ anyOf }) => anyOf.length > 1)
+}
+
 function queryOf(terms: readonly SearchTerm[]): string {
-  const asked = terms.map(({ word, isPrefix }) => {
-    const quoted = `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-    return isPrefix ? `${quoted}:*` : quoted
-  })
-  return asked.join(' & ')
+  return terms
+    .map(({ anyOf }) => {
+      const words = anyOf.map(({ word, isPrefix }) => {
+        const quoted = `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+        return isPrefix ? `${quoted}:*` : quoted
+      })
+      return `(${words.join(' | ')})`
+    })
+    .join(' & ')
 }
 
 const pushedWhere: Readonly<Record<PushState, SQL>> = {

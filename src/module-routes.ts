@@ -34,6 +34,7 @@ import type { Editions } from '#sales/plans/server/editions.ts'
 import type { IllustrationDependencies } from '#sales/plans/server/illustration.ts'
 import { approvedEdition } from '#sales/plans/server/put-into-force.ts'
 import { planRoutes } from '#sales/plans/server/routes.ts'
+import { registerAgentNotices } from '#sales/proposals/server/notify-agent.ts'
 import { registerHolderNotices } from '#sales/proposals/server/notify-holder.ts'
 import { proposalJobs, proposalRoutes } from '#sales/proposals/server/routes.ts'
 import { registerScanningOfStored } from '#sales/proposals/server/scan-documents.ts'
@@ -87,6 +88,7 @@ export function moduleRoutes(
   corePushJobs(deps)
   proposalJobs(outside)
   registerHolderNotices(outside)
+  registerAgentNotices(outside)
   paymentJobs(deps)
   registerReconciliation(deps)
   registerCoreNotices(deps)

@@ -53,6 +53,7 @@ export const bn = {
     designation: 'পদবি',
     roleId: 'রোল নম্বর',
     branchCode: 'শাখা কোড',
+    agencyCode: 'এজেন্ট কোড',
     joiningDate: 'যোগদানের তারিখ',
     isActive: 'সক্রিয়',
     fatherName: 'বাবার নাম',

@@ -56,6 +56,7 @@ export const en = {
     designation: 'Designation',
     roleId: 'Role number',
     branchCode: 'Branch code',
+    agencyCode: 'Agent code',
     joiningDate: 'Joining date',
     isActive: 'Active',
     fatherName: 'Father’s name',

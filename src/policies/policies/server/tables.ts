@@ -81,7 +81,8 @@ export const policyReferences = pgSequence('policy_references')
  */
 export const listedWords = sql`(search || array_to_tsvector(array_remove(array['#s' || status::text,
   '#p' || plan_code::text, '#m' || mode, case when saved_by_kind = 'staff' then '#b' || branch_code end,
-  case when saved_by_kind = 'staff' then '#u' || saved_by_id::text end], null)))`
+  case when saved_by_kind = 'staff' then '#u' || saved_by_id::text end,
+  case when status <> 0 then '#a' || agency_code end], null)))`
 
 /** Without the words of sound of this edition (sound-words.ts): stored by an older version. */
 export const withoutSounds = sql`not (search @@ '''~1'''::tsquery)`
@@ -212,6 +213,9 @@ export const policies = pgTable(
       table.mode,
       table.createdAt,
     ),
+    index('policies_of_agent')
+      .on(table.agencyCode, table.id)
+      .where(sql`status <> 0 and agency_code is not null`),
     index('policies_of_kind').on(table.planCode, table.mode, table.status, table.id, table.createdAt),
     index('policies_of_day').on(
       table.createdAt,

@@ -43,16 +43,24 @@ export function termsOf({ sight, filter, spelling }: Listed): readonly SearchTer
   const { text, status, plan, branch, mode } = filter
   const words = readSearch(text, spelling ?? 'alike')
   if (words.length === 0 || sight.sees === 'ownConfirmed') return undefined
-  if (sight.sees === 'branch' && sight.branchCode === '') return undefined
+  const seen = sightMarks(sight)
+  if (seen?.length === 0) return undefined
   const marked = [
-    ...(sight.sees === 'savedBy' ? [`#u${sight.staffId}`] : []),
-    ...(sight.sees === 'branch' ? [`#b${sight.branchCode}`] : []),
     ...(status ? [`#s${policyStatusCode[status]}`] : []),
     ...(plan === undefined ? [] : [`#p${plan}`]),
     ...(branch === undefined ? [] : [`#b${branch}`]),
     ...(mode ? [`#m${mode}`] : []),
   ]
-  return [...words, ...marked.map((word) => ({ anyOf: [{ word, isPrefix: false }] }))]
+  const groups = [...(seen ? [seen] : []), ...marked.map((word) => [word])]
+  return [...words, ...groups.map((group) => ({ anyOf: group.map((word) => ({ word, isPrefix: false })) }))]
+}
+
+/** By which of the marks somebody sees a policy; undefined for who sees all. */
+function sightMarks(sight: Sight): string[] | undefined {
+  if (sight.sees === 'all' || sight.sees === 'ownConfirmed') return undefined
+  const own =
+    sight.sees === 'savedBy' ? [`#u${sight.staffId}`] : sight.branchCode ? [`#b${sight.branchCode}`] : []
+  return [...own, ...(sight.agentCode ? [`#a${sight.agentCode}`] : [])]
 }
 
 /** What has all of these, by the index of words. */

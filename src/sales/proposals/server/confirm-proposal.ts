@@ -16,6 +16,7 @@ import { writePaper } from '../paper.ts'
 import { confirmProblems, listMinors } from '../rules.ts'
 import { textEditions } from '../text-editions.ts'
 import { requireAnotherSale } from './another-sale.ts'
+import { enqueueAgentNotice } from './notify-agent.ts'
 import { enqueueHolderNotice } from './notify-holder.ts'
 import {
   countKept,
@@ -63,6 +64,7 @@ export async function confirmProposal(
       await sign(deps, tx, draft, prepared, call)
       await noteIdentities(deps, tx, draft, heard, call.now)
       await enqueueHolderNotice(deps.jobs, tx, draft, call.who)
+      await enqueueAgentNotice(deps.jobs, tx, draft, call.who)
       await enqueuePush(deps.jobs, tx, draft.id)
       return getPolicy(tx, draft.id)
     })

@@ -30,6 +30,7 @@ import { policyListRoutes } from '#policies/policy-list/server/list-routes.ts'
 import { registerSoundsOfStored } from '#policies/policy-list/server/write-sounds.ts'
 import { customerAreaRoutes } from '#portals/customer/server/routes.ts'
 import { officeRoutes } from '#portals/office/server/routes.ts'
+import { aboutPerson } from '#portals/personal-data/server/about-person.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import type { IllustrationDependencies } from '#sales/plans/server/illustration.ts'
 import { approvedEdition } from '#sales/plans/server/put-into-force.ts'
@@ -162,7 +163,7 @@ export function moduleRoutes(
     ...payDirectRoutes(calls),
     ...paymentRoutes(calls),
     ...deskRoutes(calls),
-    ...officeRoutes(calls),
+    ...officeRoutes({ ...calls, person: aboutPerson(calls.db) }),
     ...personal.routes,
   ]
 }

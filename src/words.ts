@@ -49,6 +49,8 @@ import { bn as policyListBn } from '#policies/policy-list/words.bn.ts'
 import { en as policyListEn } from '#policies/policy-list/words.en.ts'
 import { bn as customerAreaBn } from '#portals/customer/words.bn.ts'
 import { en as customerAreaEn } from '#portals/customer/words.en.ts'
+import { bn as officePersonBn } from '#portals/office/person.words.bn.ts'
+import { en as officePersonEn } from '#portals/office/person.words.en.ts'
 import { bn as officePolicyBn } from '#portals/office/policy.words.bn.ts'
 import { en as officePolicyEn } from '#portals/office/policy.words.en.ts'
 import { bn as portalBn } from '#portals/office/words.bn.ts'
@@ -171,6 +173,7 @@ export const words = {
   'site/content': { bn: siteContentBn, en: siteContentEn },
   'site/home': { bn: siteHomeBn, en: siteHomeEn },
   office: { bn: portalBn, en: portalEn },
+  'office/person': { bn: officePersonBn, en: officePersonEn },
   'office/policy': { bn: officePolicyBn, en: officePolicyEn },
   'personal-data': { bn: personalDataBn, en: personalDataEn },
   'personal-data/file': { bn: personalFileBn, en: personalFileEn },

@@ -151,6 +151,7 @@ export const bn = {
     'identity.check': 'জাতীয় পরিচয়পত্র যাচাই করেছেন',
     'policy.note': 'পলিসি নিয়ে কিছু লিখে রেখেছেন',
     'policy.look': 'পলিসি খুলে দেখেছেন',
+    'person.look': 'একজনের পাতা খুলে দেখেছেন',
     'policy.showNationalId': 'পুরো জাতীয় পরিচয়পত্র নম্বর দেখেছেন',
     'policy.retryPush': 'পলিসি আবার পাঠিয়েছেন',
     'policy.document': 'কাগজ খুলেছেন',

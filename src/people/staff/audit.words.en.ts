@@ -154,6 +154,7 @@ export const en = {
     'identity.check': 'Checked a national ID',
     'policy.note': 'Noted something down about a policy',
     'policy.look': 'Opened a policy',
+    'person.look': 'Opened the page of a person',
     'policy.showNationalId': 'Looked at a whole national ID',
     'policy.retryPush': 'Sent a policy again',
     'policy.document': 'Opened a document',

@@ -1,6 +1,5 @@
 import { done } from '#kernel/endpoint.ts'
 import { permission } from '#people/staff/permissions.ts'
-import type { Database } from '#platform/database/server/database.ts'
 import { signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { presentPushAlarm } from '#policies/core-push/server/routes.ts'
@@ -10,20 +9,34 @@ import { sightOf } from '#policies/policies/visibility.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import { listNewest } from '#policies/policy-list/server/list-store.ts'
 import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
-import type { Editions } from '#sales/plans/server/editions.ts'
 import { portalMenu, userDashboard } from '../contract.ts'
 import { itemsFor } from '../menu.ts'
+import { personOverview } from '../person-contract.ts'
 import { policyOverview } from '../policy-contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
+import { type PersonDependencies, showPerson } from './show-person.ts'
 import { showPolicyOverview } from './show-policy-overview.ts'
 
 const words = { bn, en }
 const recentPolicies = 5
 
-type OfficeDependencies = { readonly db: Database; readonly editions: Editions }
+export const officeRoutes = (deps: PersonDependencies): Handler[] => [
+  handle(
+    personOverview,
+    {
+      guard: staffWith(permission.policyList),
+      // Whoever opens it stands on the page of the person's own data (decision 0072).
+      audit: ({ customer_id }) => ({ action: 'person.look', thing: `person:${customer_id}` }),
+    },
+    async ({ customer_id }, call) =>
+      done(policiesWords[call.language].ok, await showPerson(deps, customer_id, call)),
+  ),
 
-export const officeRoutes = ({ db, editions }: OfficeDependencies): Handler[] => [
+  ...policyCalls(deps),
+]
+
+const policyCalls = ({ db, editions }: PersonDependencies): Handler[] => [
   handle(portalMenu, { guard: signedIn }, (_input, { who, language }) =>
     done(words[language].menu, { kind: who.kind, items: itemsFor(who) }),
   ),

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { approvalPaths } from '#people/approvals/paths.ts'
 import { layout, page } from '#platform/pages/web/page.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { portalHomePath } from '../paths.ts'
+import { personPath, portalHomePath } from '../paths.ts'
 
 /** The signed-in area: its shell with the dashboard, and pages of other modules that stand within it. */
 export const portalPages = (within: RouteObject[] = []): RouteObject =>
@@ -14,7 +14,7 @@ export const portalPages = (within: RouteObject[] = []): RouteObject =>
     children: [
       layout(() => import('#platform/pages/web/OfficeProblem.tsx'), {
         module: 'src/platform/pages/web/OfficeProblem.tsx',
-        children: [dashboard, policy, ...approvalPages, ...within],
+        children: [dashboard, policy, person, ...approvalPages, ...within],
       }),
     ],
   })
@@ -29,6 +29,12 @@ const policy = page(policyPaths.view(':policyId'), () => import('./PolicyPage.ts
   module: 'src/portals/office/web/PolicyPage.tsx',
   words: ['office/policy', 'policies', 'payment-desk'],
   loader: () => import('./policy.loader.ts'),
+})
+
+const person = page(personPath(':customerId'), () => import('./PersonPage.tsx'), {
+  module: 'src/portals/office/web/PersonPage.tsx',
+  words: ['office/policy', 'office/person', 'policies', 'payment-desk'],
+  loader: () => import('./person.loader.ts'),
 })
 
 /** The inbox of what waits for a second person. */

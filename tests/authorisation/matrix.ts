@@ -121,6 +121,7 @@ export const calls = `
   POST /api-app/policy-history                      401    ok     ok     ok     ok     403    403    401
   POST /api-app/store-policy-note                   401    403    ok     ok     ok     403    403    401
   POST /api-app/policy-overview                     401    403    ok     ok     ok     403    403    401
+  POST /api-app/person-overview                     401    403    ok     ok     ok     403    403    401
   POST /api-app/check-retries                       401    403    ok     ok     ok     403    403    401
   POST /api-app/retry-pushes                        401    403    ok     ok     ok     403    403    401
   POST /api-app/customer-policy-details             401    403    ok     ok     ok     403    403    401
@@ -234,6 +235,7 @@ export const pages = `
   GET  /dashboard_admin/policies                    away   ok     ok     ok     ok     403    away   away
   GET  /dashboard_admin/policies/send-again         away   403    ok     ok     ok     403    away   away
   GET  /policy-view/:policyId                       away   403    ok     ok     ok     403    away   away
+  GET  /dashboard_admin/person/:customerId          away   403    ok     ok     ok     403    away   away
   GET  /policy-view-customer/:policyId              away   ok     403    403    403    403    away   away
   GET  /dashboard_admin/payments                    away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/payments/differences        away   403    ok     403    403    403    away   away

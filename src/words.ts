@@ -47,6 +47,8 @@ import { policiesWords } from '#policies/policies/words.ts'
 import { importWords } from '#policies/policy-import/words.ts'
 import { bn as policyListBn } from '#policies/policy-list/words.bn.ts'
 import { en as policyListEn } from '#policies/policy-list/words.en.ts'
+import { bn as customerFrameBn } from '#portals/customer/frame.words.bn.ts'
+import { en as customerFrameEn } from '#portals/customer/frame.words.en.ts'
 import { bn as customerAreaBn } from '#portals/customer/words.bn.ts'
 import { en as customerAreaEn } from '#portals/customer/words.en.ts'
 import { bn as officePersonBn } from '#portals/office/person.words.bn.ts'
@@ -173,6 +175,7 @@ export const words = {
   'site/content': { bn: siteContentBn, en: siteContentEn },
   'site/home': { bn: siteHomeBn, en: siteHomeEn },
   office: { bn: portalBn, en: portalEn },
+  'customer/frame': { bn: customerFrameBn, en: customerFrameEn },
   'office/person': { bn: officePersonBn, en: officePersonEn },
   'office/policy': { bn: officePolicyBn, en: officePolicyEn },
   'personal-data': { bn: personalDataBn, en: personalDataEn },

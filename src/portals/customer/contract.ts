@@ -34,6 +34,10 @@ const ownPolicy = z.object({
   core_system_policy_id: z.string().nullable(),
   ref_unique_id: z.string(),
   policy: z.object({ name: z.string() }),
+  sum_assured: z.number(),
+  /** How many instalments the policy has in all, and how many are paid. */
+  instalments: z.number(),
+  paid_instalments: z.number(),
   ...dues,
 })
 export type OwnPolicy = z.output<typeof ownPolicy>
@@ -55,7 +59,6 @@ const ownDetails = ownPolicy.extend({
   term: z.number(),
   premium_paying_term: z.number(),
   premium_amount: z.number(),
-  sum_assured: z.number(),
   policy_holder_name: z.string(),
   start_date: z.string(),
   maturity_date: z.string(),

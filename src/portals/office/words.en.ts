@@ -3,7 +3,6 @@ import type { bn } from './words.bn.ts'
 
 export const en = {
   office: 'Office',
-  ownArea: 'My policies',
   menu: 'Menu',
   mainMenu: 'Main menu',
   skip: 'Skip to content',
@@ -33,11 +32,7 @@ export const en = {
   empty: 'There are no policies yet. Calculate a premium to start the first proposal.',
   nothingPermitted: 'Your role has no permissions at present. Please ask the main admin.',
   calculator: 'Calculate a premium',
-  customerLead: 'Your policies at a glance.',
-  ownPolicies: 'Your policies',
   noData: 'No Data Available',
-  toPayments: 'Premiums, invoices and receipts',
-  noOwnPolicy: 'There is no policy in your name yet.',
   pushFailed: '{n} could not be sent',
   figures: {
     title: 'Proposals and premium',

@@ -4,6 +4,7 @@ import { type Poisha, toTaka } from '#kernel/money.ts'
 import type { Payment } from '#money/ledger/payment.ts'
 import {
   type Dues,
+  instalmentCount,
   instalmentDueDate,
   isPaid,
   maturityDate,
@@ -40,6 +41,9 @@ export function presentOwnPolicy(policy: Policy, { book, language, today }: Read
     core_system_policy_id: policy.coreNumber ?? null,
     ref_unique_id: policy.reference,
     policy: { name: planName(book, policy.cover.planCode, language) },
+    sum_assured: toTaka(policy.cover.sumAssured),
+    instalments: instalmentCount(duesOf(policy)),
+    paid_instalments: policy.paidInstalments,
     ...presentDues(policy, today),
   }
 }
@@ -53,7 +57,6 @@ export function presentOwnDetails(policy: Policy, reading: Reading): OwnPolicyDe
     term: cover.termYears,
     premium_paying_term: cover.premiumPayingYears,
     premium_amount: toTaka(cover.instalment),
-    sum_assured: toTaka(cover.sumAssured),
     policy_holder_name: holderOf(policy),
     start_date: cover.startDate,
     maturity_date: maturityDate(cover.startDate, cover.termYears),

@@ -9,6 +9,7 @@ import { sightOf } from '#policies/policies/visibility.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import { listNewest } from '#policies/policy-list/server/list-store.ts'
 import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
+import { customerMenu } from '#portals/customer/menu.ts'
 import { portalMenu, userDashboard } from '../contract.ts'
 import { itemsFor } from '../menu.ts'
 import { personOverview } from '../person-contract.ts'
@@ -20,6 +21,7 @@ import { showPolicyOverview } from './show-policy-overview.ts'
 
 const words = { bn, en }
 const recentPolicies = 5
+const ownItems = customerMenu.map(({ key, path }) => ({ key, path }))
 
 export const officeRoutes = (deps: PersonDependencies): Handler[] => [
   handle(
@@ -38,7 +40,7 @@ export const officeRoutes = (deps: PersonDependencies): Handler[] => [
 
 const policyCalls = ({ db, editions }: PersonDependencies): Handler[] => [
   handle(portalMenu, { guard: signedIn }, (_input, { who, language }) =>
-    done(words[language].menu, { kind: who.kind, items: itemsFor(who) }),
+    done(words[language].menu, { kind: who.kind, items: who.kind === 'customer' ? ownItems : itemsFor(who) }),
   ),
 
   handle(policyOverview, { guard: staffWith(permission.policyList) }, async ({ customer_policy_id }, call) =>

@@ -9,7 +9,7 @@ export const portalPages = (within: RouteObject[] = []): RouteObject =>
   layout(() => import('./PortalLayout.tsx'), {
     id: 'portal',
     module: 'src/portals/office/web/PortalLayout.tsx',
-    words: ['office', 'staff', 'pages/office'],
+    words: ['office', 'staff', 'pages/office', 'customer/frame'],
     loader: () => import('./portal-layout.loader.ts'),
     children: [
       layout(() => import('#platform/pages/web/OfficeProblem.tsx'), {
@@ -21,7 +21,7 @@ export const portalPages = (within: RouteObject[] = []): RouteObject =>
 
 const dashboard = page(portalHomePath, () => import('./DashboardPage.tsx'), {
   module: 'src/portals/office/web/DashboardPage.tsx',
-  words: ['policies', 'proposals/filling', 'payment-desk'],
+  words: ['policies', 'proposals/filling', 'payment-desk', 'customer'],
   loader: () => import('./dashboard.loader.ts'),
 })
 

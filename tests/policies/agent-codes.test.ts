@@ -119,7 +119,7 @@ describe('booking under another’s code', () => {
   const heardOf = async (reference: string, phone: string) =>
     (await readInbox(app, phone)).filter(({ text }) => text.includes(reference) && text.includes('AG002'))
 
-  it('is told to the person who has the code, by SMS and in their language', async () => {
+  it('reaches the person who has the code, by SMS and in their language', async () => {
     const [other] = await app.db.select().from(users).where(eq(users.loginId, 'agent2'))
     for (const [language, say] of [
       ['bn', /আপনার এজেন্ট কোড AG002-এ/],

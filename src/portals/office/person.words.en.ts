@@ -18,7 +18,7 @@ export const en = {
   },
   who: {
     title: 'Who it is',
-    ofRecord: 'Below each value stands who said it, and when.',
+    ofRecord: 'Where nothing else stands below a value, it comes from: {source}.',
     ofPolicy: 'As the newest policy has it that you may see.',
     sources: {
       register: 'National register, {date}',

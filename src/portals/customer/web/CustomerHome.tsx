@@ -26,7 +26,13 @@ export function CustomerHome({ home }: { home: Home }) {
   return (
     <>
       <title>{words.title}</title>
-      <PageHead title={words.title} lead={fill(words.lead, { name: person?.name ?? '' }, language)} />
+      {/* On a phone the button to pay stands in the first screen. */}
+      <PageHead
+        title={words.title}
+        lead={
+          <span className="max-sm:sr-only">{fill(words.lead, { name: person?.name ?? '' }, language)}</span>
+        }
+      />
       <SavedProposal reference={saved} />
       {policies.length > 0 && (
         <div className="mb-s7 grid items-start gap-s5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -110,25 +110,37 @@ function Strong({ children }: { children: ReactNode }) {
   return <span className="font-semibold text-m md:text-l">{children}</span>
 }
 
-/** All that is known of the person, and below each value who said it. */
+/** All that is known of the person, and who said it: what most values share is said once. */
 function Who({ overview }: { overview: PersonOverview }) {
   const { who } = usePersonWords()
   const policyWords = usePoliciesWords()
   const write = useWriter()
-  const sources = new Map(overview.sources.map((each) => [each.field, each]))
+  const said = new Map(
+    overview.sources.map(({ field, source, on }) => [
+      field,
+      write.fill(who.sources[source], { date: write.date(on) }),
+    ]),
+  )
+  const usual = mostCommon([...said.values()])
+  const about = overview.is_record && usual ? write.fill(who.ofRecord, { source: usual }) : who.ofPolicy
   return (
     <section aria-labelledby="who" className="side:col-start-1">
       <h3 id="who" className="border-ink border-b-[1.5px] pb-s2">
         {who.title}
       </h3>
-      <p className="mt-s3 mb-s4 text-ink-2 text-s">{overview.is_record ? who.ofRecord : who.ofPolicy}</p>
+      <p className="mt-s3 mb-s4 text-ink-2 text-s">{about}</p>
       <FactGrid
         facts={applicantRows(overview.person, policyWords, write.language).map(({ field, ...row }) => {
-          const from = overview.is_record ? sources.get(field ?? '') : undefined
-          return { ...row, more: from && write.fill(who.sources[from.source], { date: write.date(from.on) }) }
+          const from = overview.is_record ? said.get(field ?? '') : undefined
+          return { ...row, more: from !== usual && from }
         })}
         className="md:grid-cols-3"
       />
     </section>
   )
+}
+
+function mostCommon(texts: readonly string[]): string | undefined {
+  const counts = Map.groupBy(texts, (text) => text)
+  return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }

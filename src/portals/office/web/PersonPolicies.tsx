@@ -35,20 +35,19 @@ function useColumns(): Column<PersonPolicy>[] {
             {policy.policy.name}
           </Anchor>
           <small className="block font-normal text-ink-2">
-            {policy.sap_policy_id ?? policy.ref_unique_id}
+            {policy.sap_policy_id ?? policy.ref_unique_id} ·{' '}
+            <span className="whitespace-nowrap">{write.amount(policy.sum_assured)}</span>
           </small>
         </>
       ),
     },
-    labelledColumn('sum', facts.sum, ({ sum_assured: sum }) => write.amount(sum), {
-      atEnd: true,
-      noWrap: true,
-    }),
     labelledColumn('premium', facts.instalment, ({ premium_amount: n }) => write.amount(n), {
       atEnd: true,
       noWrap: true,
     }),
-    labelledColumn('next', facts.nextDue, ({ dues }) => (dues.next_due ? write.date(dues.next_due) : '–')),
+    labelledColumn('next', facts.nextDue, ({ dues }) => (dues.next_due ? write.date(dues.next_due) : '–'), {
+      noWrap: true,
+    }),
     labelledColumn(
       'arrears',
       facts.arrears,

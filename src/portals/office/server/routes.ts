@@ -4,7 +4,7 @@ import { signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { presentPushAlarm } from '#policies/core-push/server/routes.ts'
 import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
-import { dashboardCards, type PolicyStatus } from '#policies/policies/status.ts'
+import { dashboardCards, type PolicyStatus, policyStatusCode } from '#policies/policies/status.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import { listNewest } from '#policies/policy-list/server/list-store.ts'
@@ -64,6 +64,10 @@ const policyCalls = ({ db, editions }: PersonDependencies): Handler[] => [
       return done(policiesWords[language].ok, {
         active_policies: sumOf(counts, dashboardCards.active),
         submitted_policy: sumOf(counts, dashboardCards.submitted),
+        submitted_parts: dashboardCards.submitted.map((status) => ({
+          status: policyStatusCode[status],
+          count: counts[status],
+        })),
         closed_policy: sumOf(counts, dashboardCards.closed),
         push_failed: counts.pushFailed,
         push_alarm,

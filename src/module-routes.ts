@@ -29,12 +29,15 @@ import { linkRoutes } from '#platform/links/server/routes.ts'
 import { corePushJobs, corePushRoutes } from '#policies/core-push/server/routes.ts'
 import { policyRoutes } from '#policies/policies/server/routes.ts'
 import { policyListRoutes } from '#policies/policy-list/server/list-routes.ts'
+import { registerSoundsOfStored } from '#policies/policy-list/server/write-sounds.ts'
 import { customerAreaRoutes } from '#portals/customer/server/routes.ts'
 import { officeRoutes } from '#portals/office/server/routes.ts'
+import { aboutPerson } from '#portals/personal-data/server/about-person.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import type { IllustrationDependencies } from '#sales/plans/server/illustration.ts'
 import { approvedEdition } from '#sales/plans/server/put-into-force.ts'
 import { planRoutes } from '#sales/plans/server/routes.ts'
+import { registerAgentNotices } from '#sales/proposals/server/notify-agent.ts'
 import { registerHolderNotices } from '#sales/proposals/server/notify-holder.ts'
 import { proposalJobs, proposalRoutes } from '#sales/proposals/server/routes.ts'
 import { registerScanningOfStored } from '#sales/proposals/server/scan-documents.ts'
@@ -104,6 +107,7 @@ export function moduleRoutes(
   proposalJobs(outside)
   registerHolderNotices(outside)
   registerProposalCopies(deps)
+  registerAgentNotices(outside)
   paymentJobs(deps)
   registerReconciliation(deps)
   registerCoreNotices(deps)
@@ -119,6 +123,7 @@ export function moduleRoutes(
   registerDestroyedLists(outside)
   registerSealingOfStored({ ...outside, kinds: storedInClear })
   registerScanningOfStored(outside)
+  registerSoundsOfStored(outside)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   const personal = openPersonalData(deps, settings)
   const calls = { ...deps, db: outside.readDb }
@@ -183,7 +188,7 @@ export function moduleRoutes(
     ...payLinkRoutes(calls),
     ...paymentRoutes(calls),
     ...deskRoutes(calls),
-    ...officeRoutes(calls),
+    ...officeRoutes({ ...calls, person: aboutPerson(calls.db) }),
     ...personal.routes,
   ]
 }

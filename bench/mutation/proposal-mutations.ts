@@ -135,7 +135,7 @@ export const proposalMutations: readonly ListedMutation[] = [
   {
     fault: 'The totals by status drift from the policies there are',
     file: store,
-    text: '  await countMove(tx, { savedBy, from, to })\n',
+    text: '  await countMove(tx, { savedBy, agencyCode: change.set?.agencyCode ?? row.agencyCode, from, to })\n',
     becomes: '',
     tests: policyList,
   },

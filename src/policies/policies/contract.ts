@@ -53,7 +53,7 @@ const identityFound = z
 const identityParts = { identity, identity_found: identityFound }
 
 /** National IDs stand masked but for their last four digits; the whole number is a call of its own. */
-const customerOut = z.object({ ...readAnswers(applicantQuestions), ...identityParts })
+export const customerOut = z.object({ ...readAnswers(applicantQuestions), ...identityParts })
 
 const relatedOut = z.object({ ...readAnswers(nomineeQuestions), ...identityParts })
 

@@ -134,6 +134,7 @@ export type Policy = NamedPeople & {
 /** One line of a list. */
 export type PolicyListItem = {
   readonly id: number
+  readonly customerId: number
   readonly reference: string
   readonly coreNumber?: string
   readonly planCode: PlanCode

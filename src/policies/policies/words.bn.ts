@@ -19,6 +19,7 @@ export const bn = {
   view: 'দেখুন',
   editOf: '{name}: খসড়া সম্পাদনা করুন',
   viewOf: '{name}: পলিসি দেখুন',
+  personOf: '{name}: তাঁর সব তথ্য',
   all: 'সব',
   shown: '{total}টির মধ্যে {from}–{to}',
   noData: 'কোনো তথ্য নেই',

@@ -21,6 +21,7 @@ export const en = {
   view: 'View',
   editOf: '{name}: edit the draft',
   viewOf: '{name}: view the policy',
+  personOf: '{name}: everything about this person',
   all: 'All',
   shown: '{from}–{to} of {total}',
   noData: 'No Data Available',

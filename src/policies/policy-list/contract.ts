@@ -13,6 +13,7 @@ export const listItem = z.object({
   core_system_policy_id: z.string().nullable(),
   ref_unique_id: z.string(),
   status: z.number(),
+  customer_id: z.number(),
   customer: z.object({ first_name: z.string(), last_name: z.string(), mobile: z.string() }),
   policy_holder_name: z.string(),
   policy: z.object({ name: z.string() }),

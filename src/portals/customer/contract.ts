@@ -38,6 +38,10 @@ const ownPolicy = z.object({
   policy: z.object({ name: z.string() }),
   /** A proposal that a person looks at before it goes on. */
   is_looked_at: z.boolean(),
+  sum_assured: z.number(),
+  /** How many instalments the policy has in all, and how many are paid. */
+  instalments: z.number(),
+  paid_instalments: z.number(),
   ...dues,
 })
 export type OwnPolicy = z.output<typeof ownPolicy>
@@ -59,7 +63,6 @@ const ownDetails = ownPolicy.extend({
   term: z.number(),
   premium_paying_term: z.number(),
   premium_amount: z.number(),
-  sum_assured: z.number(),
   policy_holder_name: z.string(),
   start_date: z.string(),
   maturity_date: z.string(),

@@ -5,6 +5,7 @@ import type { bn } from './sale.words.bn.ts'
 export const en = {
   confirmed: {
     title: 'The proposal is submitted',
+    lookedAt: 'We are looking at this proposal. The applicant hears from us as soon as it is decided.',
     lead: 'There is nothing more to do now. This page changes by itself.',
     reference: 'Reference',
     copy: 'Copy',
@@ -24,9 +25,12 @@ export const en = {
   steps: {
     label: 'What happens next',
     submitted: 'Submitted',
+    look: 'A look at the proposal',
+    lookNow: 'An officer is looking at it',
     number: 'Policy number',
     numberSoon: 'Usually within a few minutes',
     numberTried: 'Taking a little longer; it is tried again by itself',
+    numberLater: 'Once that is done',
     numberAfter: 'Once the first premium is received',
     numberCame: 'The policy number is {number}',
     premium: 'First premium',

@@ -94,9 +94,6 @@ export const en = {
     takeOf: 'Take over the answers of {name}, typed on {when}',
   },
   savedNow: {
-    lookedAt: 'We are looking at the proposal',
-    lookedAtNext:
-      'It has been handed in. An officer looks at it and decides; the applicant hears by SMS what was decided.',
     title: 'Successfully saved policy purchase data!',
     reference: 'Reference',
     see: 'See the proposal and what happens next',

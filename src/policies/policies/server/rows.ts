@@ -58,6 +58,7 @@ export type ListRow = Pick<PolicyRow, keyof typeof listColumns>
 
 export const listColumns = {
   id: policies.id,
+  customerId: policies.customerId,
   reference: policies.reference,
   coreNumber: policies.coreNumber,
   status: policies.status,
@@ -83,6 +84,7 @@ export const listColumns = {
 export function rowToListItem(row: ListRow): PolicyListItem {
   return {
     id: row.id,
+    customerId: row.customerId,
     reference: row.reference,
     coreNumber: row.coreNumber ?? undefined,
     planCode: row.planCode,

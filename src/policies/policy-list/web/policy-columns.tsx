@@ -3,6 +3,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { personPath } from '#portals/office/paths.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
 import { Anchor, type Column, Icon, IconLink, labelledColumn, StatusChip } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
@@ -62,6 +63,14 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
               icon="pencil"
               href={proposalPaths.edit(policy.id)}
               label={write.fill(words.editOf, { name: nameOf(policy) })}
+            />
+          )}
+          {person?.kind === 'staff' && (
+            <IconLink
+              bare
+              icon="user"
+              href={personPath(policy.customer_id)}
+              label={write.fill(words.personOf, { name: nameOf(policy) })}
             />
           )}
           <IconLink

@@ -27,7 +27,7 @@ export function ConfirmedSale({ sale }: { sale: Sale }) {
         <PaidMark isNew />
         <div>
           <h1>{words.title}</h1>
-          <p className="lead mt-s1">{words.lead}</p>
+          <p className="lead mt-s1">{policy.is_looked_at ? words.lookedAt : words.lead}</p>
         </div>
       </div>
       <p role="status" className="sr-only">
@@ -44,7 +44,7 @@ export function ConfirmedSale({ sale }: { sale: Sale }) {
         </h2>
         <Stepper label={steps.label} steps={useShownSteps(sale)} />
       </section>
-      <FirstPremium sale={sale} />
+      {!policy.is_looked_at && <FirstPremium sale={sale} />}
       <WaysOn sale={sale} />
     </article>
   )
@@ -112,6 +112,7 @@ function useShownSteps({ policy }: Sale) {
   const write = useWriter()
   const titles: Record<SaleStep['key'], string> = {
     submitted: words.submitted,
+    look: words.look,
     number: words.number,
     premium: words.premium,
     active: words.active,

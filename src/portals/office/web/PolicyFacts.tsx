@@ -3,7 +3,8 @@ import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { coverRows } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { Alert, Card, Chip, type ChipColour, type IconDrawing } from '#ui'
+import { Alert, Anchor, Card, Chip, type ChipColour, type IconDrawing } from '#ui'
+import { personPath } from '../paths.ts'
 import { type Fact, FactGrid } from './FactGrid.tsx'
 import type { PolicyOverview } from './policy.loader.ts'
 import { usePolicyWords, useSaleWords } from './words.ts'
@@ -114,7 +115,11 @@ function usePolicyFacts({ details, overview }: Shown): Fact[] {
     {
       key: 'holder',
       label: facts.holder,
-      value: `${customer.first_name ?? ''} ${customer.last_name ?? ''}`.trim(),
+      value: (
+        <Anchor href={personPath(overview.customer_id)}>
+          {`${customer.first_name ?? ''} ${customer.last_name ?? ''}`.trim() || '–'}
+        </Anchor>
+      ),
       more: customer.mobile,
     },
     agent

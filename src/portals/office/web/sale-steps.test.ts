@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { saleSteps } from './sale-steps.ts'
 
-const shown = (sold: Parameters<typeof saleSteps>[0]) =>
-  saleSteps(sold).map(({ key, state, text }) => `${key} ${state} ${text ?? ''}`.trim())
+const shown = (
+  sold: Omit<Parameters<typeof saleSteps>[0], 'is_looked_at'> & { readonly is_looked_at?: boolean },
+) =>
+  saleSteps({ is_looked_at: false, ...sold }).map(({ key, state, text }) =>
+    `${key} ${state} ${text ?? ''}`.trim(),
+  )
 
 describe('the steps of a proposal after its confirmation', () => {
   it('the policy number comes first, then its premium, where the core system hears of it at once', () => {
@@ -18,6 +22,18 @@ describe('the steps of a proposal after its confirmation', () => {
       'submitted done',
       'number done number',
       'premium now premiumNow',
+      'active coming activeSoon',
+    ])
+  })
+
+  it('a person looks at it first where underwriting refers it (underwriting.md)', () => {
+    const waiting = { state: 'notReceived', is_payable: false } as const
+    const sold = { status: 1, sap_policy_id: null, first_premium: waiting, is_looked_at: true }
+    expect(shown(sold)).toEqual([
+      'submitted done',
+      'look now lookNow',
+      'number coming numberLater',
+      'premium coming premiumSoon',
       'active coming activeSoon',
     ])
   })

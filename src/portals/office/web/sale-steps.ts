@@ -3,10 +3,12 @@ import { statusFromCode } from '#policies/policies/status.ts'
 
 /** One step of a proposal on its way; `text` names a sentence, `number` the policy number itself. */
 export type SaleStep = {
-  readonly key: 'submitted' | 'number' | 'premium' | 'active'
+  readonly key: 'submitted' | 'look' | 'number' | 'premium' | 'active'
   readonly state: 'done' | 'now' | 'coming'
   readonly text?:
+    | 'lookNow'
     | 'number'
+    | 'numberLater'
     | 'numberSoon'
     | 'numberTried'
     | 'numberAfter'
@@ -17,10 +19,18 @@ export type SaleStep = {
     | 'activeSoon'
 }
 
-type Sold = Pick<PolicyDetails, 'status' | 'sap_policy_id' | 'first_premium'>
+type Sold = Pick<PolicyDetails, 'status' | 'sap_policy_id' | 'first_premium' | 'is_looked_at'>
 
 /** What has happened to a confirmed proposal and what is to come, in that order. */
 export function saleSteps(sold: Sold): readonly SaleStep[] {
+  if (sold.is_looked_at)
+    return [
+      { key: 'submitted', state: 'done' },
+      { key: 'look', state: 'now', text: 'lookNow' },
+      { key: 'number', state: 'coming', text: 'numberLater' },
+      premiumStep(sold),
+      { key: 'active', state: 'coming', text: 'activeSoon' },
+    ]
   const status = statusFromCode(sold.status)
   const isActive = status === 'active' || status === 'mature'
   const number = numberStep(sold)

@@ -18,6 +18,7 @@ import { writePaper } from '../paper.ts'
 import { confirmProblems, listMinors } from '../rules.ts'
 import { textEditions } from '../text-editions.ts'
 import { requireAnotherSale } from './another-sale.ts'
+import { enqueueAgentNotice } from './notify-agent.ts'
 import { enqueueHolderNotice } from './notify-holder.ts'
 import {
   countKept,
@@ -70,6 +71,7 @@ export async function confirmProposal(
       await noteApplicantWord(deps, tx, draft, word, call)
       await noteIdentities(deps, tx, draft, heard, call.now)
       if (!isTheirOwn(word)) await enqueueHolderNotice(deps.jobs, tx, draft, call.who)
+      await enqueueAgentNotice(deps.jobs, tx, draft, call.who)
       if (await judgeConfirmed(deps, tx, draft, heard, call)) await sendToCore(deps, tx, draft)
       return getPolicy(tx, draft.id)
     })

@@ -42,7 +42,7 @@ export async function coreProof(): Promise<ProofResult> {
   }
   return {
     what: 'Each confirmed proposal ends with exactly one core number, there and here, while the core system is down, hangs, fails after it has accepted, answers late, twice and out of order, and programs die at random statements and databases are killed or stopped',
-    size: `${seeds.length} seeds of ${roundsPerSeed} rounds: ${confirmed} proposals confirmed, ${kills} kills and stops (${deaths} programs died at a drawn statement), ${reports} reports out of order, doubled or overtaken, and hours in which the core system was down, took nothing, took every third or was slow`,
+    size: `${seeds.length} seeds of ${roundsPerSeed} rounds: ${confirmed} proposals confirmed, ${kills} kills and stops (${deaths} programs died at a drawn statement), ${reports} reports out of order, doubled or overtaken, and hours in which the core system was down or took nothing, and times in which it took every third or was slow`,
     result:
       offences.length === 0
         ? `one number each, no move that the table does not hold; once well again, all that waited (up to ${Math.max(...recoveries.map(({ waited }) => waited))}) was there after at most ${Math.max(...recoveries.map(({ seconds }) => seconds))} s, without a person`

@@ -11,6 +11,8 @@ import { policyPhoneList } from '#policies/policy-list/server/export-policies.ts
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { wordLinks } from '#sales/proposals/applicant-word.ts'
 import { applicantWordLink, proposalCopyLink } from '#sales/proposals/server/word-link.ts'
+import { paperLink } from '#sales/referral-papers/paper-link.ts'
+import { referralPaperLink } from '#sales/referral-papers/server/link-purpose.ts'
 import { enquiryPhoneList } from '#website/enquiries/server/write-export.ts'
 
 // What several modules have a share in: what signed links are for, and which lists hold phone numbers.
@@ -23,6 +25,7 @@ export function linkPurposesOf(
     [phoneExportLink.purpose]: phoneExport(calls),
     [wordLinks.asked.purpose]: applicantWordLink(calls),
     [wordLinks.copy.purpose]: proposalCopyLink(calls),
+    [paperLink.purpose]: referralPaperLink(calls),
   }
 }
 

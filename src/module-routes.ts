@@ -1,3 +1,4 @@
+import { taka } from '#kernel/money.ts'
 import { paymentJobs, paymentRoutes } from '#money/ledger/server/routes.ts'
 import { payDirectRoutes } from '#money/pay-direct/server/routes.ts'
 import { approvedDeskActs } from '#money/payment-desk/server/approved-acts.ts'
@@ -40,8 +41,16 @@ import { registerSealingOfStored } from '#sales/proposals/server/seal-stored.ts'
 import { registerProposalCopies } from '#sales/proposals/server/send-copy.ts'
 import { premiumIllustrations } from '#sales/quotes/server/illustration.ts'
 import { quoteRoutes } from '#sales/quotes/server/routes.ts'
+import { endPaperLinks } from '#sales/referral-papers/server/ask-for-paper.ts'
+import { listReferralPapers, referralPaperRoutes } from '#sales/referral-papers/server/routes.ts'
+import { registerPaperLinks } from '#sales/referral-papers/server/send-paper-link.ts'
 import { returnIllustrations } from '#sales/returns/server/illustration.ts'
 import { returnRoutes } from '#sales/returns/server/routes.ts'
+import { approvedDecision } from '#sales/underwriting/server/decide-referral.ts'
+import { readUnderwritingEditions } from '#sales/underwriting/server/editions.ts'
+import { judgeLate } from '#sales/underwriting/server/judge-late.ts'
+import { registerReferralNotices } from '#sales/underwriting/server/notify-applicant.ts'
+import { referralRoutes } from '#sales/underwriting/server/routes.ts'
 import { pageType } from '#website/content/page-type.ts'
 import type { Media } from '#website/content/server/media-cache.ts'
 import { contentRoutes } from '#website/content/server/routes.ts'
@@ -84,6 +93,10 @@ export function moduleRoutes(
     approvalRules: approvalRulesOf(settings),
     mayBeUnchecked: settings.UNCHECKED_IDENTITY === 'allow',
     wordSetting: wordSettingOf(settings),
+    underwriting: readUnderwritingEditions(),
+    decidedAloneUpTo: taka(settings.UNDERWRITING_ALONE_TAKA),
+    listPapers: listReferralPapers,
+    endPapers: endPaperLinks,
   }
   corePushJobs(deps)
   proposalJobs(outside)
@@ -96,7 +109,9 @@ export function moduleRoutes(
   deskJobs(deps)
   registerPasswordNotices(outside)
   registerStaffLinks(deps)
-  identityJobs(deps)
+  registerPaperLinks(deps)
+  identityJobs({ ...deps, onIdentitySettled: judgeLate(deps) })
+  registerReferralNotices(outside)
   registerSealing(outside)
   registerDestroyedLists(outside)
   registerSealingOfStored({ ...outside, kinds: storedInClear })
@@ -131,6 +146,7 @@ export function moduleRoutes(
         ...personal.acts,
         'phones.export': approvedList(phoneLists),
         'edition.load': approvedEdition(calls.db),
+        'referral.decide': approvedDecision(calls),
       },
       findPerson: whoIsStaff,
       listNames: listStaffNames,
@@ -156,6 +172,8 @@ export function moduleRoutes(
       rules: accountRulesOf(settings),
     }),
     ...proposalRoutes(calls),
+    ...referralPaperRoutes(calls),
+    ...referralRoutes(calls),
     ...paperRoutes(calls),
     ...customerAreaRoutes(calls),
     ...payDirectRoutes(calls),

@@ -21,6 +21,8 @@ import { requestsPersonalData, requestsRetention } from '#portals/personal-data/
 import { personalDataRoutes } from '#portals/personal-data/server/routes.ts'
 import { plansPersonalData, plansRetention } from '#sales/plans/server/personal-data-store.ts'
 import { proposalsPersonalData, proposalsRetention } from '#sales/proposals/server/personal-data-store.ts'
+import { referralPapersPersonalData } from '#sales/referral-papers/server/personal-data-store.ts'
+import { underwritingPersonalData } from '#sales/underwriting/server/personal-data-store.ts'
 import { contentPersonalData } from '#website/content/server/personal-data-store.ts'
 import { enquiriesPersonalData } from '#website/enquiries/server/personal-data-store.ts'
 import { searchPersonalData } from '#website/search/server/personal-data-store.ts'
@@ -43,6 +45,8 @@ export function personalDataRegistry(settings: Pick<Settings, 'ENDED_POLICY_YEAR
     identityPersonalData,
     accountsPersonalData,
     proposalsPersonalData,
+    referralPapersPersonalData,
+    underwritingPersonalData,
     ledgerPersonalData,
     reconciliationPersonalData,
     receiptsPersonalData,

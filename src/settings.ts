@@ -228,8 +228,8 @@ const environment = z.object({
     .optional(),
   /**
    * Acts that wait for a second person, with spaces between them: money (refunds and releases beyond APPROVAL_TAKA),
-   * permissions, roles, exports (lists with phone numbers), persons (erasing a policy holder), editions (of the rate book);
-   * or none. Unless set money and persons, in production all of them.
+   * permissions, roles, exports (lists with phone numbers), persons (erasing a policy holder), editions (of the rate book),
+   * underwriting (decisions beyond UNDERWRITING_ALONE_TAKA); or none. Unless set money, persons and underwriting, in production all of them.
    */
   APPROVALS: z
     .string()
@@ -238,6 +238,8 @@ const environment = z.object({
     .optional(),
   /** Taka that one person may send back or let through alone: a payment, and all of them on one day together. */
   APPROVAL_TAKA: z.coerce.number().min(0).max(10_000_000).default(10_000),
+  /** Taka of the sum assured over all policies of a life, up to which one person decides about a proposal in referral. */
+  UNDERWRITING_ALONE_TAKA: z.coerce.number().min(0).max(1_000_000_000).default(5_000_000),
   /** Days within which a request of a policy holder about their data is to be answered. */
   PERSON_REQUEST_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   /** For so many years after its term a policy is kept with whom it names; until then nobody of it is erased. */

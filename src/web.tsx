@@ -4,6 +4,7 @@ import { signInPages } from '#people/accounts/web/sign-in-pages.ts'
 import { linkPages } from '#platform/links/web/link-pages.ts'
 import { yourProposalPages } from '#sales/proposals/web/your-proposal-pages.ts'
 import { quotePages } from '#sales/quotes/web/quote-pages.ts'
+import { paperPages } from '#sales/referral-papers/web/paper-pages.ts'
 import { returnPages } from '#sales/returns/web/return-pages.ts'
 import { directoryPages } from '#website/directory/web/directory-pages.ts'
 import { enquiryPages } from '#website/enquiries/web/enquiry-pages.ts'
@@ -25,6 +26,7 @@ export const publicPages: RouteObject[] = [
     ...searchPages,
     ...linkPages,
     ...yourProposalPages,
+    ...paperPages,
   ]),
   ...signInPages,
 ]

@@ -51,6 +51,8 @@ import { bn as customerAreaBn } from '#portals/customer/words.bn.ts'
 import { en as customerAreaEn } from '#portals/customer/words.en.ts'
 import { bn as officePolicyBn } from '#portals/office/policy.words.bn.ts'
 import { en as officePolicyEn } from '#portals/office/policy.words.en.ts'
+import { bn as officeReferralBn } from '#portals/office/referral.words.bn.ts'
+import { en as officeReferralEn } from '#portals/office/referral.words.en.ts'
 import { bn as portalBn } from '#portals/office/words.bn.ts'
 import { en as portalEn } from '#portals/office/words.en.ts'
 import { bn as personalFileBn } from '#portals/personal-data/file.words.bn.ts'
@@ -73,7 +75,9 @@ import { proposalsWords } from '#sales/proposals/words.ts'
 import { bn as quotesCompareBn } from '#sales/quotes/compare.words.bn.ts'
 import { en as quotesCompareEn } from '#sales/quotes/compare.words.en.ts'
 import { quotesWords } from '#sales/quotes/words.ts'
+import { paperWords } from '#sales/referral-papers/words.ts'
 import { returnsWords } from '#sales/returns/words.ts'
+import { underwritingWords } from '#sales/underwriting/words.ts'
 import { bn as contentEditorBn } from '#website/content/editor.words.bn.ts'
 import { en as contentEditorEn } from '#website/content/editor.words.en.ts'
 import { bn as contentFilesBn } from '#website/content/files.words.bn.ts'
@@ -156,8 +160,10 @@ export const words = {
   'proposals/filling': { bn: proposalFillingBn, en: proposalFillingEn },
   'proposals/word': wordWords,
   'proposals/print': { bn: proposalsPrintBn, en: proposalsPrintEn },
+  'referral-papers': paperWords,
   quotes: quotesWords,
   returns: returnsWords,
+  underwriting: underwritingWords,
   'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },
   customer: { bn: customerAreaBn, en: customerAreaEn },
   news: { bn: newsBn, en: newsEn },
@@ -174,6 +180,7 @@ export const words = {
   'site/home': { bn: siteHomeBn, en: siteHomeEn },
   office: { bn: portalBn, en: portalEn },
   'office/policy': { bn: officePolicyBn, en: officePolicyEn },
+  'office/referrals': { bn: officeReferralBn, en: officeReferralEn },
   'personal-data': { bn: personalDataBn, en: personalDataEn },
   'personal-data/file': { bn: personalFileBn, en: personalFileEn },
   'personal-data/queue': { bn: personalQueueBn, en: personalQueueEn },

@@ -26,6 +26,7 @@ import { snakeCase } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
 import { quotes } from '#sales/plans/server/tables.ts'
 import { applicantWords } from '#sales/proposals/server/word-tables.ts'
+import { referrals, verdicts } from '#sales/underwriting/server/tables.ts'
 import { demoPapers } from './papers.ts'
 import type { DemoApplicant } from './people.ts'
 import type { DemoPolicy } from './policies.ts'
@@ -140,6 +141,8 @@ export async function resetDemoPolicy(tx: Transaction, id: number, policy: Store
   await tx.delete(policyPaymentHistory).where(eq(policyPaymentHistory.policyId, id))
   await tx.delete(policyNotes).where(eq(policyNotes.policyId, id))
   await tx.delete(applicantWords).where(eq(applicantWords.policyId, id))
+  await tx.delete(verdicts).where(eq(verdicts.policyId, id))
+  await tx.delete(referrals).where(eq(referrals.policyId, id))
   await insertPeopleAndMoves(tx, [{ policy, id }], sealers)
 }
 

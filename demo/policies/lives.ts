@@ -188,6 +188,8 @@ export function officeHour(chance: Chance, on: DateOnly): Date {
 const daysAgoOf: Record<PolicyStatus, (u: number, maxDays: number) => number> = {
   draft: (u) => 70 * u ** 2,
   submitted: (u) => 3 * u ** 2,
+  inReferral: (u) => 1 + 9 * u ** 2,
+  notTakenUp: (u) => 10 + 60 * u,
   pushFailed: (u) => 2 + 24 * u ** 2,
   uploaded: (u) => 1 + 16 * u ** 1.5,
   active: (u, maxDays) => 3 + (maxDays - 3) * u ** 2,

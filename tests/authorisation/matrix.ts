@@ -121,6 +121,12 @@ export const calls = `
   POST /api-app/policy-history                      401    ok     ok     ok     ok     403    403    401
   POST /api-app/store-policy-note                   401    403    ok     ok     ok     403    403    401
   POST /api-app/policy-overview                     401    403    ok     ok     ok     403    403    401
+  GET  /api-app/referrals                           401    403    ok     403    403    403    403    401
+  GET  /api-app/referrals/{id}                      401    403    ok     403    403    403    403    401
+  POST /api-app/referrals/{id}/owner                401    403    ok     403    403    403    403    401
+  POST /api-app/referrals/{id}/decide               401    403    ok     403    403    403    403    401
+  POST /api-app/referrals/{id}/withdraw             401    ok     ok     403    403    403    403    401
+  GET  /api-app/own-referral/{id}                   401    ok     403    403    403    403    403    401
   POST /api-app/check-retries                       401    403    ok     ok     ok     403    403    401
   POST /api-app/retry-pushes                        401    403    ok     ok     ok     403    403    401
   POST /api-app/customer-policy-details             401    403    ok     ok     ok     403    403    401

@@ -18,7 +18,7 @@ export function plant(n: number) {
     email: `${word('mail')}@example.com`.toLowerCase(),
     present_address: word('address'),
     blood: word('blood').slice(0, 10),
-    admitted_hospital_details: word('health'),
+    good_health_details: word('health'),
   }
   const nominee = {
     ...sumaiya.nominee,

@@ -1,6 +1,20 @@
 import { makePdf, pdfFileOf } from '../drive/pdf.ts'
 import type { Answer, Caller } from '../drive/test-app.ts'
 
+/** All ten answers of somebody in good health, with which a proposal goes on without a person's look. */
+export const healthy = {
+  medical_practitioner: 0,
+  admitted_hospital: 0,
+  remained_absent: 0,
+  suffering_ailments_pertaining: 0,
+  suffered_diabetes_others: 0,
+  bodily_defect_deformity: 0,
+  accident_injury: 0,
+  used_alcoholic_others: 0,
+  good_health: 1,
+  aids_hepatitis: 0,
+}
+
 /** Sumaiya, a school teacher, asks for Nabo Jibon Anando and names her husband. */
 export const sumaiya = {
   national_id: '3290123456',
@@ -30,12 +44,19 @@ export const sumaiya = {
   height: '160',
   weight: '55',
   smoker_status: 'Non smoker',
-  admitted_hospital: 1,
-  admitted_hospital_details: 'Appendix, 2011',
-  good_health: 1,
+  ...healthy,
   agency_code: 'AG001',
   declaration: 1,
   consent: 1,
+}
+
+let lives = 0
+
+/** Somebody else, on whose life nothing is insured yet: four of Sumaiya's policies are all that nobody looks at. */
+export function somebodyElse() {
+  const digits = String(++lives).padStart(5, '0')
+  const name = [...digits].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  return { national_id: `32955${digits}`, first_name: `Su${name}` }
 }
 
 /** What the calculator is asked for Sumaiya's policy. */

@@ -26,6 +26,8 @@ describe('the audit log', () => {
   })
 })
 
+const histories = ['policy_history', 'policy_payment_history', 'policy_notes', 'verdicts', 'applicant_words']
+
 describe('the history of a policy', () => {
   it.each([
     ['policy_history', '(policy_id, to_status, at) select id, 1, now()'],
@@ -35,13 +37,16 @@ describe('the history of a policy', () => {
     ],
     ['policy_notes', `(policy_id, text, staff_id, at) select id, '', 1, now()`],
     [
+      'verdicts',
+      `(policy_id, edition, outcome, age_in_years, total, reasons, at) select id, '', 'accept', 1, 1, '', now()`,
+    ],
+    [
       'applicant_words',
       `(policy_id, way, text, edition, language, at) select id, 'off', '', '', 'bn', now()`,
     ],
   ])('keeps its policy: one with a line in %s cannot be deleted', async (history, line) => {
     const deleted = app.owner.transaction(async (tx) => {
-      for (const each of ['policy_history', 'policy_payment_history', 'policy_notes', 'applicant_words'])
-        await tx.execute(sql.raw(`delete from ${each}`))
+      for (const each of histories) await tx.execute(sql.raw(`delete from ${each}`))
       await tx.execute(sql.raw(`insert into ${history} ${line} from policies limit 1`))
       await tx.execute(sql.raw(`delete from policies where id = (select policy_id from ${history})`))
     })

@@ -24,6 +24,8 @@ async function send(path: string, fields: Readonly<Record<string, unknown>>) {
 
 const { filling, form: en } = { filling: words['proposals/filling'].en, form: words.proposals.en }
 
+const operated = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
+
 describe('a proposal on a phone that runs no scripts', () => {
   it('is refused with every sentence under its field and everything typed kept, saved, looked through, confirmed (PROP-07, PROP-08)', async () => {
     const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
@@ -39,7 +41,7 @@ describe('a proposal on a phone that runs no scripts', () => {
     const withFile = await send(buy, { ...sumaiya, quote, mobile: '0171', status: 0, document: pdfFile() })
     expect(withFile.body).toContain(filling.files.chooseAgain)
 
-    const saved = await send(buy, { ...sumaiya, quote, status: 'check' })
+    const saved = await send(buy, { ...sumaiya, ...operated, quote, status: 'check' })
     expect(saved.status).toBe(303)
     const checking = saved.headers.get('location') ?? ''
     expect(checking).toContain('section=check')
@@ -57,6 +59,17 @@ describe('a proposal on a phone that runs no scripts', () => {
     expect(dashboard).toContain(`/policy-buy/preview/${home.split('=')[1]}`)
     const forged = await agent.get('/dashboard_admin?saved=<b>Call+01711000001', {})
     expect(forged.body).not.toContain('01711000001')
+  })
+
+  it('is asked all ten questions about health before it is confirmed: each that is missing is said at its field (PROP-28)', async () => {
+    const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured: 510_000 })
+    const buy = `/policy-buy?quote=${quote}`
+    const { good_health: _, ...unanswered } = { ...sumaiya, health_asked: 1, document: pdfFile() }
+    const refused = await send(buy, { ...unanswered, quote, status: 1 })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toContain('href="#good_health"')
+    expect(refused.body).toContain(en.problems.healthAnswerRequired)
+    expect((await send(buy, { ...unanswered, quote, status: 0 })).status).toBe(303)
   })
 
   it('changed meanwhile by somebody else, both versions stand side by side, and what is chosen is saved (409)', async () => {

@@ -35,6 +35,7 @@ export const layers = [
   ['people/accounts'],
   ['sales/underwriting'],
   ['sales/proposals'],
+  ['sales/referral-papers'],
   ['money/ledger'],
   ['money/reconciliation', 'money/receipts'],
   ['money/payment-desk', 'money/pay-direct'],

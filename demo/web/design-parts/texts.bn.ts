@@ -92,6 +92,8 @@ export const bn: GalleryTexts = {
   statuses: {
     draft: 'খসড়া',
     submitted: 'জমা হয়েছে',
+    inReferral: 'বিবেচনাধীন',
+    notTakenUp: 'গ্রহণ করা হয়নি',
     uploaded: 'এলআইসিতে আপলোড',
     active: 'সক্রিয়',
     mature: 'মেয়াদ পূর্ণ',

@@ -92,6 +92,8 @@ export const en: GalleryTexts = {
   statuses: {
     draft: 'Draft',
     submitted: 'Submitted',
+    inReferral: 'In referral',
+    notTakenUp: 'Not taken up',
     uploaded: 'Uploaded to LIC',
     active: 'Active',
     mature: 'Mature',

@@ -1,5 +1,13 @@
 /** What can wait for a second person, by the group that a setting switches (design §10). */
-export const approvalGroups = ['money', 'permissions', 'roles', 'exports', 'persons', 'editions'] as const
+export const approvalGroups = [
+  'money',
+  'permissions',
+  'roles',
+  'exports',
+  'persons',
+  'editions',
+  'underwriting',
+] as const
 export type ApprovalGroup = (typeof approvalGroups)[number]
 
 /** The acts of each group; an act is named as its line in the audit log. */
@@ -12,6 +20,7 @@ export const groupOf = {
   'phones.export': 'exports',
   'edition.load': 'editions',
   'person.erase': 'persons',
+  'referral.decide': 'underwriting',
 } as const satisfies Record<string, ApprovalGroup>
 export type ApprovalAct = keyof typeof groupOf
 

@@ -16,6 +16,7 @@ export const bn = {
     'person.erase': '{label} নম্বর গ্রাহকের তথ্য মুছে ফেলা',
     'phones.export': 'ফোন নম্বরসহ তালিকা: {label}',
     'edition.load': 'হারের নতুন সংস্করণ চালু: {label}',
+    'referral.decide': 'বিবেচনাধীন আবেদনে সিদ্ধান্ত: {label}',
   },
   states: {
     waiting: 'অপেক্ষায়',

@@ -22,6 +22,7 @@ export const en = {
     'person.erase': 'Erasure of the data of customer {label}',
     'phones.export': 'List with phone numbers: {label}',
     'edition.load': 'New edition of rates: {label}',
+    'referral.decide': 'Decision about a proposal in referral: {label}',
   },
   states: {
     waiting: 'Waiting',

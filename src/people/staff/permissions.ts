@@ -23,6 +23,7 @@ export const modules = [
   'rateBook',
   'audit',
   'approval',
+  'underwriting',
   'personData',
 ] as const
 export type Module = (typeof modules)[number]

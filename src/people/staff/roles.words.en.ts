@@ -113,6 +113,7 @@ export const en = {
     rateBook: 'Rate book',
     audit: 'Audit',
     approval: 'Approval',
+    underwriting: 'Underwriting',
     personData: 'Person data',
   },
   acts: { list: 'List', create: 'Create', edit: 'Edit', delete: 'Delete' },
@@ -207,6 +208,12 @@ export const en = {
       create: 'make requests (stored only: whoever may do the act asks for it)',
       edit: 'decide requests of others, for acts that they may do themselves',
       delete: 'delete requests (stored only: nobody can)',
+    },
+    underwriting: {
+      list: 'see proposals in referral, with the answers about health and the rules that spoke',
+      create: 'load another edition of the underwriting rules (stored only: they ship with the program)',
+      edit: 'take proposals in referral, ask for papers, and decide about them',
+      delete: 'delete decisions (stored only: nobody can)',
     },
     personData: {
       list: 'see that there is such a module (stored only)',

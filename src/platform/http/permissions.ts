@@ -64,7 +64,11 @@ export const permission = {
   approvalCreate: 62,
   approvalEdit: 63,
   approvalDelete: 64,
-  // 65 to 84 are kept for modules to come (design §4).
+  underwritingList: 65,
+  underwritingCreate: 66,
+  underwritingEdit: 67,
+  underwritingDelete: 68,
+  // 69 to 84 are kept for modules to come (design §4).
   personDataList: 85,
   /** Export with phone numbers. */
   personDataPhones: 86,

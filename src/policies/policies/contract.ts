@@ -109,6 +109,8 @@ export const policyDetails = z.object({
   ref_unique_id: z.string(),
   version: z.number(),
   status: z.number(),
+  /** Confirmed, and a person looks at it before it goes on. */
+  is_looked_at: z.boolean(),
   sap_policy_id: z.string().nullable(),
   core_system_policy_id: z.string().nullable(),
   plan: z.object({ code: z.number(), name: z.string() }),

@@ -14,15 +14,20 @@ import { en } from './words.en.ts'
 
 const legal: [PolicyStatus, PolicyStatus][] = [
   ['draft', 'submitted'],
+  ['submitted', 'inReferral'],
   ['submitted', 'uploaded'],
   ['submitted', 'pushFailed'],
+  ['submitted', 'notTakenUp'],
+  ['inReferral', 'submitted'],
+  ['inReferral', 'notTakenUp'],
   ['pushFailed', 'uploaded'],
+  ['pushFailed', 'notTakenUp'],
   ['uploaded', 'active'],
   ['active', 'mature'],
 ]
 
 describe('the moves of a policy', () => {
-  it('allows exactly the six moves of the table (POL-06)', () => {
+  it('allows exactly the moves of the table (POL-06)', () => {
     const allowed = policyStatuses.flatMap((from) =>
       policyStatuses.filter((to) => mayMove(from, to)).map((to) => [from, to]),
     )
@@ -34,6 +39,8 @@ describe('the moves of a policy', () => {
     expect(() => requireMove('mature', 'active')).toThrow(Refusal)
     expect(() => requireMove('draft', 'uploaded')).toThrow(Refusal)
     expect(() => requireMove('active', 'active')).toThrow(Refusal)
+    expect(() => requireMove('inReferral', 'uploaded')).toThrow(Refusal)
+    expect(() => requireMove('uploaded', 'notTakenUp')).toThrow(Refusal)
     expect(() => requireMove('active', 'active')).toThrow('policyMoveNotAllowed')
   })
 
@@ -41,16 +48,18 @@ describe('the moves of a policy', () => {
     for (const [from, to] of legal) expect(() => requireMove(from, to)).not.toThrow()
   })
 
-  it('reads the codes 0, 1, 2, 3, 4 and 6, and no other (POL-04)', () => {
-    expect([0, 1, 2, 3, 4, 6].map(statusFromCode)).toEqual([
+  it('reads the codes 0, 1, 2, 3, 4 and 6, its own 5 and 7, and no other (POL-04)', () => {
+    expect([0, 1, 2, 3, 4, 6, 5, 7].map(statusFromCode)).toEqual([
       'draft',
       'submitted',
       'uploaded',
       'active',
       'mature',
       'pushFailed',
+      'notTakenUp',
+      'inReferral',
     ])
-    expect(statusFromCode(5)).toBeUndefined()
+    expect(statusFromCode(8)).toBeUndefined()
   })
 
   it('calls the statuses what the specification calls them (POL-04)', () => {
@@ -60,14 +69,18 @@ describe('the moves of a policy', () => {
       [2, 'Uploaded to LIC'],
       [3, 'Active'],
       [4, 'Mature'],
+      [5, 'Not taken up'],
       [6, 'Failed To Push'],
+      [7, 'In referral'],
     ])
     expect(en.uploadedInList).toBe('Submitted & Uploaded to LIC')
     expect(bn.statuses.draft).toBe('খসড়া')
   })
 
-  it('puts every confirmed policy on exactly one dashboard card (DASH-02)', () => {
+  it('puts every confirmed policy on exactly one dashboard card, what was not taken up on none (DASH-02)', () => {
     const onCards = Object.values(dashboardCards).flat()
-    expect(onCards.toSorted()).toEqual(policyStatuses.filter((status) => status !== 'draft').toSorted())
+    expect(onCards.toSorted()).toEqual(
+      policyStatuses.filter((status) => status !== 'draft' && status !== 'notTakenUp').toSorted(),
+    )
   })
 })

@@ -1,33 +1,40 @@
 import { refuse } from '#kernel/problem.ts'
 
-/** The codes of POL-04; 5 was never given out. */
+/**
+ * The codes of POL-04, and two of ours: 5 is one that the specification leaves free, 7 is shown as 1 to everybody who has
+ * no part in underwriting (`shownStatus` in visibility.ts).
+ */
 export const policyStatusCode = {
   draft: 0,
   submitted: 1,
   uploaded: 2,
   active: 3,
   mature: 4,
+  notTakenUp: 5,
   pushFailed: 6,
+  inReferral: 7,
 } as const
 
 export type PolicyStatus = keyof typeof policyStatusCode
 
 export const policyStatuses = Object.keys(policyStatusCode) as PolicyStatus[]
 
-/** The only moves a policy can make (POL-06). */
+/** The only moves a policy can make (POL-06; referral and what is not taken up: decision 0080). */
 const nextStatuses: Record<PolicyStatus, readonly PolicyStatus[]> = {
   draft: ['submitted'],
-  submitted: ['uploaded', 'pushFailed'],
-  pushFailed: ['uploaded'],
+  submitted: ['inReferral', 'uploaded', 'pushFailed', 'notTakenUp'],
+  inReferral: ['submitted', 'notTakenUp'],
+  pushFailed: ['uploaded', 'notTakenUp'],
   uploaded: ['active'],
   active: ['mature'],
   mature: [],
+  notTakenUp: [],
 }
 
-/** The three cards of the staff dashboard (DASH-02): every confirmed policy is in exactly one. */
+/** The three cards of the staff dashboard (DASH-02): every confirmed policy is in exactly one, unless it was not taken up. */
 export const dashboardCards = {
   active: ['active'],
-  submitted: ['submitted', 'uploaded', 'pushFailed'],
+  submitted: ['submitted', 'inReferral', 'uploaded', 'pushFailed'],
   closed: ['mature'],
 } as const satisfies Record<string, readonly PolicyStatus[]>
 
@@ -43,4 +50,9 @@ export function requireMove(from: PolicyStatus, to: PolicyStatus): void {
 /** The status a stored or sent number means, or undefined: shown as "Unknown". */
 export function statusFromCode(code: number): PolicyStatus | undefined {
   return policyStatuses.find((status) => policyStatusCode[status] === code)
+}
+
+/** A status as it is shown to everybody who has no part in underwriting: the holder, the seller, papers. */
+export function statusForOutsiders(status: PolicyStatus): PolicyStatus {
+  return status === 'inReferral' ? 'submitted' : status
 }

@@ -1,7 +1,7 @@
-import { role } from '#people/staff/permissions.ts'
-import type { Person } from '#platform/http/person.ts'
+import { permission, role } from '#people/staff/permissions.ts'
+import { mayDo, type Person } from '#platform/http/person.ts'
 import type { SavedBy } from './policy.ts'
-import type { PolicyStatus } from './status.ts'
+import { type PolicyStatus, statusForOutsiders } from './status.ts'
 
 /** Which policies a person may see (POL-03): the least that still lets colleagues of a branch work. */
 export type Sight =
@@ -38,4 +38,14 @@ export function mayEditDraft(viewer: Viewer, policy: Seen): boolean {
   if (viewer.isMainAdmin || policy.status !== 'draft') return false
   if (viewer.kind === 'customer') return policy.savedBy.kind === 'customer' && policy.savedBy.id === viewer.id
   return maySee(viewer, policy)
+}
+
+/** Whether somebody is told that a proposal is in referral: its holder and its seller read that it is submitted. */
+export function knowsReferrals(viewer: Person): boolean {
+  return viewer.kind === 'staff' && mayDo(viewer, permission.underwritingList)
+}
+
+/** The status of a policy as somebody is shown it. */
+export function shownStatus(viewer: Person, status: PolicyStatus): PolicyStatus {
+  return knowsReferrals(viewer) ? status : statusForOutsiders(status)
 }

@@ -30,6 +30,8 @@ export const bn = {
     uploaded: 'এলআইসিতে আপলোড',
     active: 'সক্রিয়',
     mature: 'মেয়াদ পূর্ণ',
+    notTakenUp: 'গ্রহণ করা হয়নি',
+    inReferral: 'বিবেচনাধীন',
     pushFailed: 'পাঠানো যায়নি',
     unknown: 'অজানা',
   },
@@ -199,6 +201,9 @@ export const bn = {
     moves: {
       draft: 'আবেদনের খসড়া লেখা হয়েছে। রেফারেন্স {reference}।',
       submitted: 'আবেদন নিশ্চিত করে জমা দেওয়া হয়েছে।',
+      inReferral: 'আবেদনটি আমরা দেখছি।',
+      accepted: 'আবেদনটি গ্রহণ করা হয়েছে।',
+      notTakenUp: 'আবেদনটি গ্রহণ করা হয়নি।',
       uploaded: 'আবেদনটি বীমা প্রতিষ্ঠানের খাতায় উঠেছে। পলিসি নম্বর {number}।',
       pushFailed: 'কোর সিস্টেমে পাঠানো যায়নি।',
       active: 'পলিসি সক্রিয় হয়েছে।',

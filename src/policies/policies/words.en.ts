@@ -32,6 +32,8 @@ export const en = {
     uploaded: 'Uploaded to LIC',
     active: 'Active',
     mature: 'Mature',
+    notTakenUp: 'Not taken up',
+    inReferral: 'In referral',
     pushFailed: 'Failed To Push',
     unknown: 'Unknown',
   },
@@ -206,6 +208,9 @@ export const en = {
     moves: {
       draft: 'The proposal was written as a draft. Reference {reference}.',
       submitted: 'The proposal was confirmed and submitted.',
+      inReferral: 'We are looking at the proposal.',
+      accepted: 'The proposal was accepted.',
+      notTakenUp: 'The proposal was not taken up.',
       uploaded: 'The proposal is in the insurer’s books. Policy number {number}.',
       pushFailed: 'It could not be sent to the core system.',
       active: 'The policy became active.',

@@ -42,6 +42,8 @@ export type PolicyFilter = {
   /** As it was typed; '' finds all. */
   readonly text: string
   readonly status?: PolicyStatus | undefined
+  /** Submitted is what is shown so: who does not know of referrals finds those in referral there. */
+  readonly hidesReferrals?: boolean
   readonly plan?: PlanCode | undefined
   readonly branch?: string | undefined
   readonly mode?: Mode | undefined
@@ -85,4 +87,17 @@ export function readSort(typed: string): PolicySort {
 /** True when anything but status and branch narrows: only those two are counted beforehand. */
 export function isSearched({ text, plan, mode, push, from, until }: PolicyFilter): boolean {
   return Boolean(text || plan || mode || push || from || until)
+}
+
+/** The filter as somebody's list is narrowed by it; who does not know of referrals finds nothing out by asking for them. */
+export function filterFor(filter: PolicyFilter, knowsReferrals: boolean): PolicyFilter {
+  if (knowsReferrals) return filter
+  const status = filter.status === 'inReferral' ? undefined : filter.status
+  return { ...filter, status, hidesReferrals: true }
+}
+
+/** The statuses that a list is narrowed to; undefined for all. */
+export function statusesOf({ status, hidesReferrals }: PolicyFilter): readonly PolicyStatus[] | undefined {
+  if (status === undefined) return undefined
+  return status === 'submitted' && hidesReferrals ? ['submitted', 'inReferral'] : [status]
 }

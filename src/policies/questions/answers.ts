@@ -12,7 +12,7 @@ export type Appointee = AnswersTo<typeof appointeeQuestions>
 
 export type HealthQuestion = keyof typeof healthQuestionFields
 
-/** A yes with optional words about it, or a no, whose details are always empty (PROP-28). */
+/** A yes with optional words about it, or a no, whose details are empty (PROP-28) but for one that names a risk. */
 export type HealthAnswer = { readonly yes: boolean; readonly details?: string }
 
 export type HealthAnswers = AnswersTo<typeof measureQuestions> & {

@@ -1,3 +1,4 @@
+import type { HealthQuestion } from './answers.ts'
 import { smokerStatuses } from './codes.ts'
 import type { Questions } from './question.ts'
 
@@ -56,3 +57,8 @@ export const healthQuestionFields = {
   aidsHepatitis: 'aids_hepatitis',
 } as const
 export const healthQuestions = Object.keys(healthQuestionFields) as (keyof typeof healthQuestionFields)[]
+
+/** Of every question but one a yes names a risk; whoever is not in good health says no. */
+export function isRisk(question: HealthQuestion, yes: boolean): boolean {
+  return question === 'goodHealth' ? !yes : yes
+}

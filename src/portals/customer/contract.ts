@@ -34,6 +34,8 @@ const ownPolicy = z.object({
   core_system_policy_id: z.string().nullable(),
   ref_unique_id: z.string(),
   policy: z.object({ name: z.string() }),
+  /** A proposal that a person looks at before it goes on. */
+  is_looked_at: z.boolean(),
   ...dues,
 })
 export type OwnPolicy = z.output<typeof ownPolicy>

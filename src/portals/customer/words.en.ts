@@ -88,6 +88,16 @@ export const en = {
     notFound: 'You have no policy at this address.',
     failed: 'Failed to fetch policy details',
   },
+  proposal: {
+    looking: 'We are looking at the proposal',
+    accepted: 'The proposal was accepted with these words',
+    decline: 'Sorry, the proposal could not be accepted. Call our helpline if you would like to know more.',
+    withdrawn: 'The proposal was withdrawn.',
+    withdraw: 'I no longer want this proposal',
+    withdrawHint:
+      'Withdrawn, the proposal is at an end; it cannot be undone. Later you would have to propose anew.',
+    withdrawButton: 'Withdraw the proposal',
+  },
   invoice: {
     title: 'Premium invoice',
     number: 'Policy number',

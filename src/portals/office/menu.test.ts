@@ -31,6 +31,7 @@ describe('the side menu', () => {
       'permissions',
       'profile',
       'policyList',
+      'referrals',
       'payments',
       'approvals',
       'enquiries',

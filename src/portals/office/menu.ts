@@ -6,6 +6,7 @@ import { permission } from '#people/staff/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { rateBookPath } from '#sales/plans/paths.ts'
+import { referralPaths } from '#sales/underwriting/paths.ts'
 import { enquiriesPath } from '#website/enquiries/paths.ts'
 import { policyApplicationPath, policyListPath, portalHomePath } from './paths.ts'
 
@@ -18,6 +19,7 @@ export type MenuItem = {
     | 'profile'
     | 'policyList'
     | 'policyApplication'
+    | 'referrals'
     | 'payments'
     | 'enquiries'
     | 'approvals'
@@ -66,6 +68,7 @@ function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {
     ...item(permission.permissionList, 'permissions', staffPaths.permissions),
     ...item(permission.profileList, 'profile', profilePath),
     ...(policyItems.length > 0 ? [{ key: 'policy', items: policyItems } as const] : []),
+    ...item(permission.underwritingList, 'referrals', referralPaths.desk),
     ...item(permission.paymentList, 'payments', paymentPaths.desk),
     ...item(permission.approvalList, 'approvals', approvalPaths.inbox),
     ...item(permission.enquiryList, 'enquiries', enquiriesPath),

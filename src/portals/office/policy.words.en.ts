@@ -4,6 +4,7 @@ import type { bn } from './policy.words.bn.ts'
 export const en = {
   failed: 'Instalments, payments and notes could not be fetched. Please open the page again.',
   takePayment: 'Take a payment',
+  openReferral: 'Open on the referral desk',
   writeNote: 'Write a note',
   facts: {
     title: 'At a glance',

@@ -13,6 +13,7 @@ export const bn = {
   policy: 'পলিসি',
   policyList: 'পলিসি তালিকা',
   policyApplication: 'নতুন আবেদন',
+  referrals: 'আবেদন বিবেচনা',
   payments: 'পেমেন্ট',
   approvals: 'অনুমোদন',
   waitingHere: '{n}টি অপেক্ষায়',

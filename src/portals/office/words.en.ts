@@ -16,6 +16,7 @@ export const en = {
   policy: 'Policy',
   policyList: 'Policy List',
   policyApplication: 'Policy Application',
+  referrals: 'Referral desk',
   payments: 'Payments',
   approvals: 'Approvals',
   waitingHere: '{n} waiting',

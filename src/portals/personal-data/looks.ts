@@ -4,6 +4,7 @@ export const lookActions = [
   'identity.search',
   'identity.check',
   'policy.look',
+  'referral.look',
   'policy.showNationalId',
   'policy.document',
   'proposal.paper',

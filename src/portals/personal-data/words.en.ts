@@ -21,6 +21,7 @@ export const en = {
       'identity.findCustomer': 'Looked you up by your national ID',
       'identity.search': 'Looked you up by your national ID',
       'identity.check': 'Checked your national ID',
+      'referral.look': 'Looked at your proposal before it was decided about',
       'policy.look': 'Opened a policy of yours with its answers',
       'policy.showNationalId': 'Saw your whole national ID number',
       'policy.document': 'Opened a document that you handed in',

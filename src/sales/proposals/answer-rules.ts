@@ -20,6 +20,7 @@ const missingCodes: ReadonlySet<string | undefined> = new Set([
   ...Object.values(questionSections).flatMap(listRequired),
   ...listRequired(namingQuestions),
   'documentRequired',
+  'healthAnswerRequired',
 ])
 
 function listRequired(questions: Questions): string[] {
@@ -120,6 +121,13 @@ export function malformedHealth(
       tooLong(health.answers[question]?.details, maxText, `${healthQuestionFields[question]}_details`),
     ),
   ]
+}
+
+/** The screen asks all ten before confirming; calls that leave some out are looked at by a person instead. */
+export function missingHealth({ answers }: Answers['health']): Problem[] {
+  return healthQuestions
+    .filter((question) => answers[question] === undefined)
+    .map((question) => ({ code: 'healthAnswerRequired', field: healthQuestionFields[question] }))
 }
 
 export function malformedOffice(answers: Answers, today: DateOnly): Problem[] {

@@ -41,6 +41,14 @@ describe('what a proposal may look like on the wire', () => {
     expect(health.answers.accidentInjury).toBeUndefined()
   })
 
+  it('the screen asks what is wrong where somebody is not in good health, and keeps that', () => {
+    const sent = { health_asked: '1', good_health: '0', good_health_details: 'জ্বর', accident_injury: '0' }
+    const { health, wasHealthAsked } = answersFrom({ ...sent, accident_injury_details: 'left over' })
+    expect(wasHealthAsked).toBe(true)
+    expect(health.answers.goodHealth).toEqual({ yes: false, details: 'জ্বর' })
+    expect(health.answers.accidentInjury).toEqual({ yes: false })
+  })
+
   it('blank answers are missing answers, and control characters never reach the database', () => {
     const { applicant } = answersFrom({ first_name: ' \u0000Su\u0000maiya ', last_name: '   ', email: null })
     expect(applicant.firstName).toBe('Sumaiya')

@@ -17,6 +17,7 @@ const saved = z.object({
   version: z.number(),
   premium_amount: z.number(),
   policy_status: z.number(),
+  looked_at: z.literal(1).optional(),
 })
 
 /** PROP-31: status 0 saves a draft, 1 confirms. */

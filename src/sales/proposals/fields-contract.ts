@@ -5,11 +5,11 @@ import { calculatorInput } from '#sales/quotes/contract.ts'
 import { returnInput } from '#sales/returns/contract.ts'
 import {
   applicantFields,
-  declarationFields,
   fieldsOfAppointees,
   fieldsOfNominees,
   healthFields,
   officeFields,
+  tickFields,
 } from './form-fields.ts'
 import {
   appointeeNames,
@@ -64,7 +64,7 @@ const answerFields = {
   ...typedFields(questionNames),
   ...typedFields(detailNames),
   ...typedFields(Object.values(officeFields)),
-  ...typedFields(Object.values(declarationFields)),
+  ...typedFields(Object.values(tickFields)),
   customer: group,
   nominee: nomineeGroup.optional(),
   nominees: nomineeList,

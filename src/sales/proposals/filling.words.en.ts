@@ -19,7 +19,7 @@ export const en = {
     files: '{n} files',
     noFile: 'No file yet',
     unanswered:
-      '{n} of the {of} health questions are not answered. You can confirm without them; what was left out may be asked about when a claim is made.',
+      '{n} of the {of} health questions are not answered. Please answer all of them before you confirm.',
   },
   outcome: {
     unknown: 'We do not know yet whether it was submitted.',
@@ -85,6 +85,9 @@ export const en = {
     takeOf: 'Take over the answers of {name}, typed on {when}',
   },
   savedNow: {
+    lookedAt: 'We are looking at the proposal',
+    lookedAtNext:
+      'It has been handed in. An officer looks at it and decides; the applicant hears by SMS what was decided.',
     title: 'Successfully saved policy purchase data!',
     reference: 'Reference',
     see: 'See the proposal and what happens next',

@@ -34,6 +34,9 @@ export const documentField = 'document'
 /** Numbers of stored documents that the save takes out of a draft. */
 export const removedDocumentsField = 'removed_documents'
 export const declarationFields = { declaration: 'declaration', consent: 'consent' } as const
+/** 1: the screen asked all ten questions about health one by one, so that confirming wants an answer to each. */
+export const healthAskedField = 'health_asked'
+export const tickFields = { ...declarationFields, healthAsked: healthAskedField } as const
 
 /** Names that appear in an object, typed. */
 export function keysOf<K extends string>(record: Readonly<Record<K, unknown>>): K[] {

@@ -58,11 +58,13 @@ describe('the sections of the form', () => {
     expect(sectionState('documents', noAnswers, circumstances, true)).toEqual({ kind: 'toFix', fields: 1 })
   })
 
-  it('count the ten health questions, which nobody is stopped by (PROP-28)', () => {
+  it('count the ten health questions, and want each of them when the part is left (PROP-28)', () => {
     expect(healthQuestions).toHaveLength(10)
     const four = Object.fromEntries(healthQuestions.slice(0, 4).map((question) => [question, { yes: false }]))
     const answers = { ...noAnswers, health: { answers: four } }
     expect(sectionState('health', answers, circumstances)).toEqual({ kind: 'underWay', done: 4, of: 10 })
-    expect(sectionState('health', noAnswers, circumstances, true)).toEqual({ kind: 'notBegun' })
+    expect(sectionState('health', answers, circumstances, true)).toEqual({ kind: 'toFix', fields: 6 })
+    expect(sectionState('health', noAnswers, circumstances)).toEqual({ kind: 'notBegun' })
+    expect(sectionState('health', noAnswers, circumstances, true)).toEqual({ kind: 'toFix', fields: 10 })
   })
 })

@@ -3,7 +3,7 @@ import { healthQuestionFields, healthQuestions } from '#policies/questions/healt
 import { appointeePartOf, questionsOfAppointee, questionsOfNominee } from '#policies/questions/nominees.ts'
 import type { Question, Questions } from '#policies/questions/question.ts'
 import { applicantQuestions, questionSections } from '#policies/questions/questions.ts'
-import { isMissing, malformedHealth, missingAnswers } from './answer-rules.ts'
+import { isMissing, missingAnswers } from './answer-rules.ts'
 import { documentField, fieldsOfAppointees, fieldsOfNominees, keysOf } from './form-fields.ts'
 import { answeredQuestions } from './health-questions.ts'
 import { judgedNominees } from './nominee-rules.ts'
@@ -12,6 +12,7 @@ import {
   applicantProblems,
   appointeeProblems,
   documentProblems,
+  healthProblems,
   listMinors,
   matchProblems,
   nomineeProblems,
@@ -87,7 +88,7 @@ export const formSections: readonly FormSection[] = [
   {
     name: 'health',
     visibleWhen: () => true,
-    problems: (answers, { today }) => malformedHealth(answers, today),
+    problems: (answers, { today }) => healthProblems({ ...answers, wasHealthAsked: true }, today),
     isBegun: ({ health }) => {
       const { answers: _questions, ...measures } = health
       return answeredQuestions(health) > 0 || hasAnswers(measures)

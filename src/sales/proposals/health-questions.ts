@@ -1,5 +1,5 @@
-import type { HealthAnswers } from '#policies/questions/answers.ts'
-import { healthQuestions } from '#policies/questions/health-questions.ts'
+import type { HealthAnswers, HealthQuestion } from '#policies/questions/answers.ts'
+import { healthQuestions, isRisk } from '#policies/questions/health-questions.ts'
 
 /** How many of the ten have been answered. */
 export function answeredQuestions(health: HealthAnswers): number {
@@ -9,4 +9,9 @@ export function answeredQuestions(health: HealthAnswers): number {
 /** A no has no details, whatever was typed before (PROP-28). */
 export function answer(yes: boolean, details: string | undefined): { yes: boolean; details?: string } {
   return yes && details ? { yes, details } : { yes }
+}
+
+/** As the screen asks it: a risk may be told more about, also where it is a no. */
+export function answerOnScreen(question: HealthQuestion, yes: boolean, details: string | undefined) {
+  return details && (yes || isRisk(question, yes)) ? { yes, details } : { yes }
 }

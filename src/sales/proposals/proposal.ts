@@ -18,6 +18,8 @@ export type Answers = NamedPeople & {
   readonly givenTwice?: readonly string[]
   readonly agencyCode?: string
   readonly transactionId?: string
+  /** The screen asked all ten questions about health: then each wants an answer before confirming. */
+  readonly wasHealthAsked?: boolean
   /** The statements are true; the first box under the form (calls.md). */
   readonly hasDeclared: boolean
   /** The data may be used; the second box. */

@@ -17,8 +17,8 @@ import {
 } from '#policies/questions/nominees.ts'
 import { mapQuestions, type Question, type Questions, readName } from '#policies/questions/question.ts'
 import { applicantQuestions, appointeeQuestions, officeQuestions } from '#policies/questions/questions.ts'
-import { applicantFields, declarationFields, healthFields } from './form-fields.ts'
-import { answer } from './health-questions.ts'
+import { applicantFields, declarationFields, healthAskedField, healthFields } from './form-fields.ts'
+import { answer, answerOnScreen } from './health-questions.ts'
 import type { Answers } from './proposal.ts'
 
 export const questionNames = Object.values(healthQuestionFields)
@@ -33,8 +33,9 @@ export function answersFrom(input: Sent): Answers {
   const text = (name: string) => cleanText(sent[name])
   const group = <K extends string>(questions: Readonly<Record<K, Question>>) =>
     mapQuestions(questions, (question) => readAnswer(question, text(question.field)))
+  const wasHealthAsked = isTicked(text(healthAskedField))
   const health = Object.fromEntries(
-    healthQuestions.map((question) => [question, healthAnswer(question, text)]),
+    healthQuestions.map((question) => [question, healthAnswer(question, text, wasHealthAsked)]),
   ) as Partial<Record<HealthQuestion, HealthAnswer>>
   return {
     applicant: group(applicantQuestions),
@@ -45,6 +46,7 @@ export function answersFrom(input: Sent): Answers {
     ...group(officeQuestions),
     ...(givenTwice.length > 0 ? { givenTwice } : {}),
     unreadable: questionNames.filter((name) => !isAnswer(text(name))),
+    ...(wasHealthAsked ? { wasHealthAsked } : {}),
     hasDeclared: isTicked(text(declarationFields.declaration)),
     hasConsented: isTicked(text(declarationFields.consent)),
   }
@@ -129,11 +131,13 @@ function isAnswer(text: string | undefined): boolean {
 function healthAnswer(
   question: HealthQuestion,
   text: (name: string) => string | undefined,
+  wasHealthAsked: boolean,
 ): HealthAnswer | undefined {
   const name = healthQuestionFields[question]
   const given = foldOptional(text(name))
   if (given !== '1' && given !== '0') return undefined
-  return answer(given === '1', text(`${name}_details`))
+  const [yes, details] = [given === '1', text(`${name}_details`)]
+  return wasHealthAsked ? answerOnScreen(question, yes, details) : answer(yes, details)
 }
 
 /** A box sends 1; other callers may write on or true. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#kernel/problem.ts'
+import { healthQuestions } from '#policies/questions/health-questions.ts'
 import { isMissing } from './answer-rules.ts'
 import type { Answers, Circumstances } from './proposal.ts'
 import { confirmProblems, draftProblems, isMinorNominee, proposerOf } from './rules.ts'
@@ -264,8 +265,21 @@ describe('the order of messages (PROP-29)', () => {
 describe('health answers (PROP-27, PROP-28)', () => {
   const withHealth = (health: object): Answers => ({ ...sumaiya, health: { answers: {}, ...health } })
 
-  it('are none of what a proposal needs: ten unanswered questions stop nobody', () => {
+  it('stop no call that brings none of the ten: a person looks at such a proposal', () => {
     expect(confirmProblems(withHealth({}), withAgent)).toEqual([])
+  })
+
+  it('are all asked for by the screen: one that is missing is a problem of its field (PROP-28)', () => {
+    const answers = Object.fromEntries(healthQuestions.map((question) => [question, { yes: false }]))
+    const asked = (health: object) =>
+      confirmProblems({ ...withHealth(health), wasHealthAsked: true }, withAgent)
+    expect(asked({ answers })).toEqual([])
+    const { goodHealth: _, ...nine } = answers
+    expect(asked({ answers: nine }).slice(1)).toEqual([
+      { code: 'healthAnswerRequired', field: 'good_health' },
+    ])
+    expect(toast(asked({}))).toBe('Please check the health fields.')
+    expect(asked({})).toHaveLength(11)
   })
 
   it('are checked for form when filled in: centimetres, kilograms, beats, smoker or not (PROP-27)', () => {

@@ -13,7 +13,13 @@ import {
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
-import { malformedAnswers, malformedHealth, malformedOffice, missingAnswers } from './answer-rules.ts'
+import {
+  malformedAnswers,
+  malformedHealth,
+  malformedOffice,
+  missingAnswers,
+  missingHealth,
+} from './answer-rules.ts'
 import { applicantFields, declarationFields, documentField, officeFields } from './form-fields.ts'
 import { haveSameNumber, judgedNominees, sameNumberProblems, shareProblems } from './nominee-rules.ts'
 import type { Answers, Circumstances, PricedPerson, Proposer } from './proposal.ts'
@@ -85,7 +91,7 @@ export function confirmProblems(answers: Answers, circumstances: Circumstances):
     { toast: 'checkNomineeFields', problems: nomineeProblems(answers, today) },
     { toast: 'checkAppointeeFields', problems: appointeeProblems(answers, today) },
     { toast: officeToast[circumstances.proposer], problems: officeProblems(answers, circumstances) },
-    { toast: 'checkHealthFields', problems: malformedHealth(answers, today) },
+    { toast: 'checkHealthFields', problems: healthProblems(answers, today) },
     { toast: 'documentsMissing', problems: documentProblems(circumstances) },
     { toast: 'declarationMissing', problems: declarationProblems(answers) },
   ])
@@ -163,6 +169,14 @@ export function officeProblems(answers: Answers, { proposer, agencyCodes, today 
     problems.push({ code: 'noSuchAgent', field: officeFields.agencyCode })
   const named = problems.map(({ field }) => field)
   return [...problems, ...malformedOffice(answers, today).filter(({ field }) => !named.includes(field))]
+}
+
+/** PROP-27, PROP-28: where the screen asked, all ten; otherwise only what is there and cannot be right. */
+export function healthProblems(answers: Answers, today: DateOnly): Problem[] {
+  const malformed = malformedHealth(answers, today)
+  if (!answers.wasHealthAsked) return malformed
+  const named = malformed.map(({ field }) => field)
+  return [...malformed, ...missingHealth(answers.health).filter(({ field }) => !named.includes(field))]
 }
 
 /** DOC-05 */

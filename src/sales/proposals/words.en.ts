@@ -61,7 +61,7 @@ export const en = {
     appointee: { title: 'Appointee', hint: 'Needed when the nominee is under 18' },
     office: { title: 'Agent', hint: 'The code of the agent' },
     bank: { title: 'Bank and agent', hint: 'Transaction id, collection amount and agent code' },
-    health: { title: 'Health', hint: 'Height, weight and ten questions, 5 minutes' },
+    health: { title: 'Health', hint: 'Height, weight and ten yes-or-no questions' },
     documents: { title: 'Documents', hint: 'PDF, at most 5 MB' },
   },
   nominees: {
@@ -141,6 +141,8 @@ export const en = {
     next: 'What happens next',
     nextSubmitted:
       'The proposal is submitted. The policy number stands here as soon as the proposal is in the insurer’s books, usually within minutes. If it has not by {when}, our staff take it up themselves. Nothing more has to be handed in.',
+    nextLookedAt:
+      'We are looking at the proposal. The applicant hears by SMS what was decided, and whether a paper is needed. Before that it does not go into the insurer’s books.',
     nextUploaded:
       'The proposal is in the insurer’s books. The policy number is {number}. The policy becomes active once the insurer has examined the proposal.',
     nextAddress:
@@ -230,6 +232,7 @@ export const en = {
     transactionUsed: 'Another policy has been confirmed with this transaction id.',
     declarationRequired: 'Please tick the declaration.',
     consentRequired: 'Please tick the consent.',
+    healthAnswerRequired: 'Choose yes or no.',
     answerTooLong: 'Please write at most {n} characters.',
     heightImplausible: 'The height must be a number of centimetres between {least} and {most}.',
     weightImplausible: 'The weight must be a number of kilograms between {least} and {most}.',

@@ -38,6 +38,8 @@ export type NomineeFault =
   | { readonly fault: 'unexplained' | 'spouseGender' | 'parentYounger' | 'childOlder' }
   | { readonly fault: 'tooOld'; readonly bornBefore: DateOnly }
 
+export type ReasonCode = Reason['code']
+
 export const reasonCodes = [
   'healthAnswer',
   'healthNotAnswered',
@@ -48,4 +50,4 @@ export const reasonCodes = [
   'identity',
   'unverified',
   'nominee',
-] as const satisfies readonly Reason['code'][]
+] as const satisfies readonly ReasonCode[]

@@ -4,6 +4,28 @@ import type { bn } from './words.bn.ts'
 /** What the rules of underwriting say to the desk, and the one sentence that the applicant reads. */
 export const en = {
   toApplicant: 'We are looking at your proposal.',
+  ok: 'OK',
+  /** What acts of the desk answer. */
+  desk: {
+    owned: 'It is written down who has the case.',
+    decided: {
+      accept: 'The proposal was accepted and goes on to the core system.',
+      acceptWithWords: 'The proposal was accepted with words and goes on to the core system.',
+      decline: 'The proposal was declined.',
+      withdrawn: 'The proposal was withdrawn.',
+    },
+  },
+  problems: {
+    noSuchReferral: 'There is no such proposal in referral, or it is not for you to see.',
+    referralDecided: 'This proposal is decided already.',
+    referralChangedMeanwhile: 'Something has happened to this proposal meanwhile. Please look at it again.',
+    ownProposal: 'You wrote this proposal yourself; somebody else has to decide about it.',
+    ownerUnknown: 'Nobody of this name may decide about proposals.',
+    wordsRequired: 'Please write the words with which it is accepted.',
+    decisionUnknown: 'The decision is accept, acceptWithWords or decline.',
+    versionRequired: 'It has to be said which state of the case the decision is about.',
+    withdrawalTooLate: 'The core system may have this proposal already, so it cannot be withdrawn any more.',
+  },
   rules: {
     healthAnswer: 'Answer about health',
     healthNotAnswered: 'Questions about health not answered',

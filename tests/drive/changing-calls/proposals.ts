@@ -11,9 +11,18 @@ async function sendProposal(
   status: 0 | 1,
   n: number,
   quote: number | string,
+  more: object = {},
 ): Promise<Answer> {
   const number = String(n).padStart(8, '0')
-  const customer = { ...sumaiya, national_id: `21${number}`, mobile: `019${number}` }
+  // Each insures a life of their own: too much on one waits for a person.
+  const name = number.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+  const customer = {
+    ...sumaiya,
+    ...more,
+    first_name: `S${name}`,
+    national_id: `21${number}`,
+    mobile: `019${number}`,
+  }
   return purchase(agent, { ...customer, quote, status }, status === 1 ? [pdfFile()] : [])
 }
 
@@ -26,8 +35,8 @@ async function sendWithoutNominee({ agent }: Ground, n: number, quote: number | 
   return agent.post('/v1/policy/policy_add', new URLSearchParams(Object.fromEntries(fields)))
 }
 
-async function idOfProposal(ground: Ground, status: 0 | 1, n: number): Promise<number> {
-  const { body } = await sendProposal(ground, status, n, await quoteOf(ground))
+async function idOfProposal(ground: Ground, status: 0 | 1, n: number, more: object = {}): Promise<number> {
+  const { body } = await sendProposal(ground, status, n, await quoteOf(ground), more)
   if (!body.data?.id) throw new Error(`No proposal was saved: ${JSON.stringify(body)}`)
   return body.data.id
 }
@@ -61,6 +70,9 @@ async function refusedByCore(ground: Ground, n: number): Promise<number> {
   return id
 }
 
+/** A confirmed proposal that waits for an underwriter. @returns its id */
+const inReferral = (ground: Ground, n: number) => idOfProposal(ground, 1, n, { admitted_hospital: 1 })
+
 /** Of saved views, proposals and what is pushed to the core system. */
 export const changesOfProposals: readonly ChangingCall[] = [
   {
@@ -90,6 +102,25 @@ export const changesOfProposals: readonly ChangingCall[] = [
     prepare: (ground, n) => idOfProposal(ground, 0, 130_000 + n),
     call: ({ agent }, n, id) =>
       agent.post('/api-app/store-policy-note', { customer_policy_id: id, text: `Called ${n}` }),
+  },
+  {
+    action: 'referral.own',
+    shows: rowsOf('referrals'),
+    prepare: (ground, n) => inReferral(ground, 140_000 + n),
+    call: ({ admin }, _n, id) => admin.post(`/api-app/referrals/${id}/owner`, { version: 1 }),
+  },
+  {
+    action: 'referral.decide',
+    shows: rowsOf('referrals'),
+    prepare: (ground, n) => inReferral(ground, 150_000 + n),
+    call: ({ admin }, n, id) =>
+      admin.post(`/api-app/referrals/${id}/decide`, { version: 1, decision: 'accept', reason: `Fine ${n}` }),
+  },
+  {
+    action: 'referral.withdraw',
+    shows: rowsOf('referrals'),
+    prepare: (ground, n) => inReferral(ground, 160_000 + n),
+    call: ({ admin }, n, id) => admin.post(`/api-app/referrals/${id}/withdraw`, { reason: `Asked ${n}` }),
   },
   {
     action: 'proposal.saveDraft',

@@ -28,7 +28,7 @@ const allThings = `
     exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
       where t.tgrelid = table_id and p.proname like 'refuse\\_change%') as "onlyGrows",
     table_id in (to_regclass('policy_history'), to_regclass('policy_payment_history'),
-      to_regclass('policy_notes'), to_regclass('applicant_words')) as "isHistory",
+      to_regclass('policy_notes'), to_regclass('verdicts'), to_regclass('applicant_words')) as "isHistory",
     coalesce((select array_agg(privilege_type::text order by privilege_type) from aclexplode(relacl)
       where grantee = (select oid from pg_roles where rolname = $1)), '{}') as held
   from things order by name`

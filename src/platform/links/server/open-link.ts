@@ -77,11 +77,32 @@ export async function openLink(
 }
 
 /**
+ * What a page of its own does with a link: one where more is asked than a button is pressed.
+ * @throws as `lookAtLink`, and what `work` throws
+ */
+export async function withLink<T>(
+  deps: Omit<LinkDependencies, 'purposes'>,
+  { token, purpose }: { readonly token: string; readonly purpose: string },
+  call: Call,
+  work: (link: StoredLink) => Promise<T>,
+): Promise<T> {
+  return guarded(deps, token, call, async (id) => {
+    const link = requireLiving(await findLink(deps.db, id), call.now)
+    return link.purpose === purpose ? work(link) : refuse(404, 'linkOver')
+  })
+}
+
+/** The same link in the transaction that uses it, held until its end. @throws 404 `linkOver` */
+export async function holdLink(tx: Transaction, { id }: StoredLink, now: Date): Promise<void> {
+  requireLiving(await lockLink(tx, id), now)
+}
+
+/**
  * Counts the try, and takes it back where the link is good. A token that is not ours takes the same way through the
  * database as one that is over, and gets the same answer.
  */
 async function guarded<T>(
-  deps: LinkDependencies,
+  deps: Omit<LinkDependencies, 'purposes'>,
   token: string,
   call: Call,
   work: (id: string) => Promise<T>,
@@ -95,12 +116,14 @@ async function guarded<T>(
   } catch (error) {
     if (error instanceof Refusal && error.main.code === 'linkOver')
       await noteRefused(deps, isOurs ? id : undefined, call)
+    // Refused for what was sent along: the link itself is good.
+    else if (error instanceof Refusal) await deps.abuse.takeBack('linkTried', call)
     throw error
   }
 }
 
 async function noteRefused(
-  { autocommit, abuse }: LinkDependencies,
+  { autocommit, abuse }: Pick<LinkDependencies, 'autocommit' | 'abuse'>,
   id: string | undefined,
   call: Call,
 ): Promise<void> {

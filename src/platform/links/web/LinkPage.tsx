@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
-import { forgotPasswordPath } from '#people/accounts/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Anchor, ArrowLink, Button, Form } from '#ui'
+import { Button, Form } from '#ui'
+import { LinkOver } from './LinkOver.tsx'
 import type { LinkView } from './link.loader.ts'
 import { useLinkWords } from './words.ts'
 
@@ -26,28 +26,6 @@ export default function LinkPage() {
       <p className="muted">
         {write.fill(words.validUntil, { at: writeMoment(link.valid_until, write.language) })}
       </p>
-    </div>
-  )
-}
-
-/** Used, over, taken back or never there: the page does not tell which. */
-function LinkOver() {
-  const { over } = useLinkWords()
-  return (
-    <div className="w sec stack max-w-form">
-      <title>{over.title}</title>
-      <meta name="robots" content="noindex" />
-      <h1>{over.title}</h1>
-      <p className="lead">{over.lead}</p>
-      <h2>{over.next}</h2>
-      <ul className="grid gap-s3">
-        <li>{over.whole}</li>
-        <li>{over.sender}</li>
-        <li>
-          {over.password} <Anchor href={forgotPasswordPath}>{over.forgot}</Anchor>
-        </li>
-      </ul>
-      <ArrowLink href="/">{over.home}</ArrowLink>
     </div>
   )
 }

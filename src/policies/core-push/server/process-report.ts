@@ -4,7 +4,7 @@ import { type Clock, todayInDhaka } from '#kernel/dates.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { movePolicy, notePolicy } from '#policies/policies/server/store.ts'
-import { type PolicyStatus, policyStatusCode } from '#policies/policies/status.ts'
+import type { PolicyStatus } from '#policies/policies/status.ts'
 import { pauseBeforeNextReport } from '../push-backoff.ts'
 import { columnsOfWord } from './core-report-store.ts'
 import {
@@ -57,9 +57,7 @@ export async function enqueueReport(
  */
 export function registerReports(deps: ReportDependencies): void {
   const { jobs, clock } = deps
-  jobs.workOutside<ReportJob>(reportJob, (job, finish) => askForReports(deps, job, finish), {
-    isLowPriority: true,
-  })
+  jobs.workOutside<ReportJob>(reportJob, (job, finish) => askForReports(deps, job, finish))
   jobs.repeat('ask-core-about-all', sweepSeconds, async (tx) => {
     const policyIds = await takeUnasked(tx, todayInDhaka(clock.now()), sweepSize)
     for (let from = 0; from < policyIds.length; from += jobSize) {
@@ -136,6 +134,9 @@ async function processReport(
   return { ...policy, revision, coreDiffersSince, status: steps.at(-1) ?? policy.status }
 }
 
+/** How a policy goes on once the core system has it. */
+const withCore: readonly PolicyStatus[] = ['uploaded', 'active', 'mature']
+
 function isLater(to: PolicyStatus, from: PolicyStatus): boolean {
-  return policyStatusCode[to] > policyStatusCode[from]
+  return withCore.includes(from) && withCore.indexOf(to) > withCore.indexOf(from)
 }

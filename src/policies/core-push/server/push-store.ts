@@ -149,6 +149,16 @@ export async function readPushTry(tx: Transaction, policyId: number): Promise<Pu
   }
 }
 
+/** Whether a try to push a policy has begun, so that the core system may have it. Locks the policy. */
+export async function hasPushBegun(tx: Transaction, policyId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ firstTryAt: policies.firstPushAt, attempt: policies.pushAttempt })
+    .from(policies)
+    .where(eq(policies.id, policyId))
+    .for('update')
+  return row !== undefined && (row.firstTryAt !== null || row.attempt > 0)
+}
+
 /** Whether another policy has this number of the core system, which no two may have. */
 export async function isNumberTaken(tx: Transaction, policyId: number, coreNumber: string): Promise<boolean> {
   const rows = await tx

@@ -54,19 +54,16 @@ export function corePushRoutes(deps: PolicyDependencies): Handler[] {
       return done(policiesWords[call.language].ok, {})
     }),
 
-    handle(
-      checkRetriesCall,
-      { guard: staffWith(permission.policyEdit) },
-      async ({ ids, ...typed }, { who, language, today }) => {
-        const { total, first } = await checkRetries(db, who, { ids, filter: readFilter(typed) })
-        const { book } = editions.current(today)
-        return done(policiesWords[language].ok, {
-          total,
-          at_once: maxRetriesAtOnce,
-          policies: first.map((item) => presentListItem(item, book, language, today)),
-        })
-      },
-    ),
+    handle(checkRetriesCall, { guard: staffWith(permission.policyEdit) }, async ({ ids, ...typed }, call) => {
+      const { who, language, today } = call
+      const { total, first } = await checkRetries(db, who, { ids, filter: readFilter(typed) })
+      const { book } = editions.current(today)
+      return done(policiesWords[language].ok, {
+        total,
+        at_once: maxRetriesAtOnce,
+        policies: first.map((item) => presentListItem(item, book, call)),
+      })
+    }),
 
     handleChange(
       retryPushesCall,

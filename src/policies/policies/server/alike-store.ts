@@ -4,7 +4,7 @@ import { fold } from '#kernel/fold-text.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { SavedBy } from '../policy.ts'
-import type { PolicyStatus } from '../status.ts'
+import { type PolicyStatus, policyStatusCode } from '../status.ts'
 import { nationalIdKey } from './national-id-column.ts'
 import { requireStatus, savedByOf } from './rows.ts'
 import { customers, policies } from './tables.ts'
@@ -49,7 +49,7 @@ export async function findSaleAlike(
     .innerJoin(customers, eq(customers.id, policies.customerId))
     .where(
       and(
-        sql`${policies.status} <> 0`,
+        sql`${policies.status} <> 0 and ${policies.status} <> ${policyStatusCode.notTakenUp}`,
         eq(policies.planCode, sale.planCode),
         eq(policies.sumAssured, sale.sumAssured),
         gt(policies.confirmedAt, since),

@@ -65,7 +65,11 @@ function sentenceOf(
   event: StoredEvent,
   { moves, acts, payments }: (typeof policiesWords)[Call['language']]['history'],
 ): readonly [what: string, sentence: string] {
-  if ('move' in event) return [event.move, moves[event.move]]
+  if ('move' in event) {
+    const isAccepted = event.move === 'submitted' && event.from === 'inReferral'
+    const what = isAccepted ? 'accepted' : event.move
+    return [what, moves[what]]
+  }
   return 'act' in event ? [event.act, acts[event.act]] : [event.payment, payments[event.payment]]
 }
 

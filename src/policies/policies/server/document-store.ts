@@ -16,20 +16,23 @@ export type StoredDocument = Omit<
   'id' | 'policyId' | 'receivedAt' | 'keyId'
 > & { readonly key: NewKey }
 
+/** @returns their numbers, in their order */
 export async function insertDocuments(
   tx: Transaction,
   policyId: number,
   documents: readonly StoredDocument[],
   now: Date,
-): Promise<void> {
-  if (documents.length === 0) return
+): Promise<number[]> {
+  if (documents.length === 0) return []
   const keys = documents.map(({ key }) => key)
   await storeKeys(tx, keys, now)
-  await tx
+  const inserted = await tx
     .insert(policyDocuments)
     .values(
       documents.map(({ key, ...document }) => ({ ...document, policyId, keyId: key.id, receivedAt: now })),
     )
+    .returning({ id: policyDocuments.id })
+  return inserted.map(({ id }) => id)
 }
 
 /** Takes documents out of a policy. @returns the keys of their files, which are to go too */

@@ -15,7 +15,7 @@ export type StoredEvent = {
   readonly by: Doer | undefined
   readonly note: string | undefined
 } & (
-  | { readonly move: PolicyStatus }
+  | { readonly move: PolicyStatus; readonly from: PolicyStatus | undefined }
   | { readonly act: ActShownToHolder }
   | { readonly payment: PaymentEvent; readonly amount: Poisha; readonly receipt: string }
 )
@@ -25,6 +25,7 @@ export async function listMoves(db: DbOrTx, policyId: number): Promise<StoredEve
   const rows = await db
     .select({
       at: policyHistory.at,
+      from: policyHistory.fromStatus,
       to: policyHistory.toStatus,
       kind: policyHistory.personKind,
       name,
@@ -34,9 +35,10 @@ export async function listMoves(db: DbOrTx, policyId: number): Promise<StoredEve
     .leftJoin(users, and(eq(policyHistory.personKind, 'staff'), eq(users.id, policyHistory.personId)))
     .where(eq(policyHistory.policyId, policyId))
     .orderBy(policyHistory.id)
-  return rows.flatMap(({ at, to, kind, name: called, note }) => {
+  return rows.flatMap(({ at, from, to, kind, name: called, note }) => {
     const move = statusFromCode(to)
-    return move ? [{ at, move, by: doer(kind, called), note: note ?? undefined }] : []
+    const left = from === null ? undefined : statusFromCode(from)
+    return move ? [{ at, move, from: left, by: doer(kind, called), note: note ?? undefined }] : []
   })
 }
 

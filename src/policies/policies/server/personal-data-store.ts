@@ -204,14 +204,17 @@ function presentHeld(policy: Policy) {
 /** The gravest first. */
 const hindrances = ['policyInForce', 'policyUnderWay', 'policyEndedLately'] as const
 
-/** A policy that may still be paid for or pay must be kept with whom it names, and for some years after its end. */
+/**
+ * A policy that may still be paid for or pay must be kept with whom it names, and for some years after its end. One that
+ * was not taken up never bound anybody.
+ */
 function hindranceOf(
   policy: Policy,
   today: DateOnly,
   endedYears: number,
 ): (typeof hindrances)[number] | undefined {
   const { status, cover } = policy
-  if (status === 'draft') return undefined
+  if (status === 'draft' || status === 'notTakenUp') return undefined
   if (status !== 'mature') return status === 'active' ? 'policyInForce' : 'policyUnderWay'
   const keptUntil = maturityDate(maturityDate(cover.startDate, cover.termYears), endedYears)
   return keptUntil > today ? 'policyEndedLately' : undefined

@@ -15,7 +15,7 @@ import { mapHealth, type PolicyDetails } from '../contract.ts'
 import { planName, ridersOfPlan } from '../plan-names.ts'
 import type { IdentityFinding, PersonPart, Policy, PushFailure } from '../policy.ts'
 import { policyStatusCode } from '../status.ts'
-import { mayEditDraft } from '../visibility.ts'
+import { mayEditDraft, shownStatus } from '../visibility.ts'
 
 /** @param urls where each document can be fetched by this reader, by document id */
 export function presentPolicy(
@@ -30,7 +30,8 @@ export function presentPolicy(
     id: policy.id,
     ref_unique_id: policy.reference,
     version: policy.version,
-    status: policyStatusCode[policy.status],
+    status: policyStatusCode[shownStatus(reader.who, policy.status)],
+    is_looked_at: policy.status === 'inReferral',
     sap_policy_id: policy.coreNumber ?? null,
     core_system_policy_id: policy.coreNumber ?? null,
     plan: { code: cover.planCode, name: planName(book, cover.planCode, reader.language) },

@@ -109,7 +109,8 @@ export async function movePolicy(
     .where(eq(policies.id, policyId))
   await recordHistory(tx, { policyId, from, to, ...change })
   await countMove(tx, { savedBy, from, to })
-  if (to === 'submitted')
+  // One that comes back from referral was counted when it was confirmed.
+  if (from === 'draft')
     await countProposal(tx, { savedBy, planCode: row.planCode, premium: row.instalment, at: change.now })
 }
 

@@ -209,6 +209,8 @@ export const policies = pgTable(
       table.mode,
       table.createdAt,
     ),
+    // Other policies of one life are found by it too (decision 0080).
+    index('policies_of_birth_date').on(table.coverBirthDate),
     index('policies_of_kind').on(table.planCode, table.mode, table.status, table.id, table.createdAt),
     index('policies_of_day').on(
       table.createdAt,

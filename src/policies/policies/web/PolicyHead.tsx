@@ -50,7 +50,7 @@ export function PushTrouble({ details }: { details: PolicyDetails }) {
   const answer = useActionData<ActOutcome & { readonly act?: string }>()
   const { state } = useNavigation()
   const { push_failure: failure } = details
-  const attempt = answer?.act === 'note' ? undefined : answer
+  const attempt = answer?.act === undefined ? answer : undefined
   if (!failure && !attempt) return null
   const reason = failure && write.fill(words.pushReasons[failure.reason], { detail: failure.detail })
   return (

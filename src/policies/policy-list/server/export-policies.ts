@@ -1,5 +1,4 @@
 import { toDhakaTime } from '#kernel/dates.ts'
-import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
 import { type ListFields, type PhoneList, parseFields } from '#people/exports/server/ask-for-list.ts'
 import {
@@ -13,12 +12,12 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
-import { sightOf } from '#policies/policies/visibility.ts'
+import { knowsReferrals, shownStatus, sightOf } from '#policies/policies/visibility.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { exportPolicies } from '../contract.ts'
 import { headsOf, type ListColumn, listColumns, readColumns } from '../list-columns.ts'
-import { readFilter, readSort } from '../list-query.ts'
+import { filterFor, readFilter, readSort } from '../list-query.ts'
 import { noteExported } from './export-store.ts'
 import { countAllListed, readAllListed } from './list-store.ts'
 
@@ -37,7 +36,7 @@ export function policyPhoneList(deps: ListDependencies & { readonly editions: Ed
       const { sort, columns } = parseFields(exportPolicies.in, fields)
       const chosen = columns === '' ? listColumns : readColumns(columns)
       const { book } = deps.editions.current(call.today)
-      const cells = cellsIn(call.language, (code) => planName(book, code, call.language), phones)
+      const cells = cellsIn(call, (code) => planName(book, code, call.language), phones)
       const heads = headsOf(policiesWords[call.language])
       const listed = listedBy(fields, call.who)
       const list = {
@@ -81,7 +80,8 @@ async function* noteHeld(
 }
 
 function listedBy(fields: ListFields, who: Call<Person>['who']) {
-  return { sight: sightOf(who), filter: readFilter(parseFields(exportPolicies.in, fields)) }
+  const typed = readFilter(parseFields(exportPolicies.in, fields))
+  return { sight: sightOf(who), filter: filterFor(typed, knowsReferrals(who)) }
 }
 
 /** Not what was searched for: it may name people. */
@@ -91,7 +91,7 @@ function factsOf(fields: ListFields) {
 }
 
 function cellsIn(
-  language: Language,
+  { who, language }: Call<Person>,
   nameOf: (planCode: number) => string,
   phones: Phones,
 ): Readonly<Record<ListColumn, (policy: PolicyListItem) => string>> {
@@ -102,7 +102,7 @@ function cellsIn(
     reference: ({ reference }) => reference,
     mobile: ({ mobile }) => writePhone(mobile, phones),
     plan: ({ planCode }) => nameOf(planCode),
-    status: ({ dues }) => statuses[dues.status],
+    status: ({ dues }) => statuses[shownStatus(who, dues.status)],
     mode: ({ dues }) => codes.mode[dues.mode],
     term: ({ termYears }) => String(termYears),
     sum: ({ sumAssured }) => String(toTaka(sumAssured)),

@@ -116,7 +116,7 @@ function plainSort(filter: PolicyFilter, sort: PolicySort): PolicySort {
 }
 
 const withoutNumber: readonly (PolicyStatus | PushState)[] = [
-  ...(['draft', 'submitted', 'pushFailed'] as const),
+  ...(['draft', 'submitted', 'inReferral', 'pushFailed', 'notTakenUp'] as const),
   ...(['waiting', 'trying', 'refused', 'givenUp'] as const),
 ]
 

@@ -4,13 +4,20 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
-import { policyStatusCode, policyStatuses } from '#policies/policies/status.ts'
-import { sightOf } from '#policies/policies/visibility.ts'
+import { type PolicyStatus, policyStatusCode } from '#policies/policies/status.ts'
+import { knowsReferrals, sightOf } from '#policies/policies/visibility.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { getPolicyList } from '../contract.ts'
 import type { PageSize } from '../list-columns.ts'
-import { isOrderOfFew, isSearched, maxCounted, type PolicyFilter, type PolicySort } from '../list-query.ts'
+import {
+  filterFor,
+  isOrderOfFew,
+  isSearched,
+  maxCounted,
+  type PolicyFilter,
+  type PolicySort,
+} from '../list-query.ts'
 import { circleOf } from '../list-view.ts'
 import { listPage } from './list-store.ts'
 import { presentListItem } from './present-list-item.ts'
@@ -28,8 +35,9 @@ export async function listPolicies(
   asked: AskedPage & { readonly filter: PolicyFilter; readonly sort: PolicySort; readonly size: PageSize },
   call: Call<Person>,
 ): Promise<Out<typeof getPolicyList>> {
-  const { filter, sort, ...place } = asked
-  const { who, language, today } = call
+  const { filter: typed, sort, ...place } = asked
+  const { who, language } = call
+  const filter = filterFor(typed, knowsReferrals(who))
   const sight = sightOf(who)
   const [counts, saved] = await Promise.all([
     isSearched(filter) ? undefined : countPolicies(db, sight, filter.branch),
@@ -38,17 +46,22 @@ export async function listPolicies(
   const { items, total } = await listPage(db, { sight, filter }, { ...place, sort }, counts)
   return done(policiesWords[language].ok, {
     policies: {
-      data: items.map((item) => presentListItem(item, book, language, today)),
+      data: items.map((item) => presentListItem(item, book, call)),
       ...pageNumbers(place, items.length, total.count),
       is_more: total.isMore,
     },
     sort: isOrderOfFew(sort) && (total.isMore || total.count > maxCounted) ? 'newest' : sort,
-    counts: counts ? byCode(counts) : null,
+    counts: counts ? byCode(counts, knowsReferrals(who)) : null,
     plans: [...book.plans.keys()].map((code) => ({ code, name: planName(book, code, language) })),
     views: saved ? { saved, may_share: circleOf(sight) !== undefined } : null,
   })
 }
 
-function byCode(counts: StatusCounts): Record<string, number> {
-  return Object.fromEntries(policyStatuses.map((name) => [policyStatusCode[name], counts[name]]))
+/** For whom referrals are no status of their own, they are among what is submitted. */
+function byCode(counts: StatusCounts, hasReferrals: boolean): Record<string, number> {
+  const { inReferral, ...others } = counts
+  const shown = hasReferrals ? counts : { ...others, submitted: others.submitted + inReferral }
+  return Object.fromEntries(
+    Object.entries(shown).map(([name, n]) => [policyStatusCode[name as PolicyStatus], n]),
+  )
 }

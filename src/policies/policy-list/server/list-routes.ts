@@ -54,7 +54,8 @@ export function policyListRoutes(deps: PolicyListDependencies): Handler[] {
       policyPhoneList(deps).write(input, call, phonesFor(deps.approvalRules, call.who)),
     ),
 
-    handle(customerDashboard, { guard: customer }, async ({ page }, { who, language, today }) => {
+    handle(customerDashboard, { guard: customer }, async ({ page }, call) => {
+      const { who, language, today } = call
       const listed = { sight: sightOf(who), filter: noFilter }
       const place = { sort: 'newest', page, size: usualPageSize.ofCall } as const
       const { items, total } = await listPage(db, listed, place)
@@ -62,7 +63,7 @@ export function policyListRoutes(deps: PolicyListDependencies): Handler[] {
       return done(policiesWords[language].ok, {
         policies: {
           data: items.map((item) => {
-            const { status, ...shown } = presentListItem(item, book, language, today)
+            const { status, ...shown } = presentListItem(item, book, call)
             return { ...shown, status: shown.premium_status, policy_status: status }
           }),
           ...pageNumbers(place, items.length, total.count),

@@ -7,7 +7,7 @@ import { seenBy } from '#policies/policies/server/seen-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { policyStatusCode, policyStatuses } from '#policies/policies/status.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
-import { isSearched, maxCounted, type PolicySort } from '../list-query.ts'
+import { isSearched, maxCounted, type PolicySort, statusesOf } from '../list-query.ts'
 import { findKnownPage, findNewest, findPage, type Place } from './list-page-store.ts'
 import { gatheredWhere, type Listed, orderOf } from './listed-store.ts'
 
@@ -65,9 +65,8 @@ async function countKnown(
 ): Promise<number | undefined> {
   if (isSearched(filter) || (filter.branch && sight.sees === 'ownConfirmed')) return undefined
   const counts = read ?? (await countPolicies(db, sight, filter.branch))
-  return policyStatuses
-    .filter((status) => !filter.status || status === filter.status)
-    .reduce((sum, status) => sum + counts[status], 0)
+  const statuses = statusesOf(filter) ?? policyStatuses
+  return statuses.reduce((sum, status) => sum + counts[status], 0)
 }
 
 /** The lines of these policies, in this order. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay } from '#kernel/dates.ts'
 import { readSearch, type SearchTerm } from '#policies/policies/search-words.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
@@ -9,20 +9,26 @@ import {
   pushFailedFor,
   waitsForPush,
 } from '#policies/policies/server/tables.ts'
-import { policyStatusCode } from '#policies/policies/status.ts'
+import { type PolicyStatus, policyStatusCode } from '#policies/policies/status.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
-import type { PolicyFilter, PolicySort, PushState, SortKey } from '../list-query.ts'
+import {
+  type PolicyFilter,
+  type PolicySort,
+  type PushState,
+  type SortKey,
+  statusesOf,
+} from '../list-query.ts'
 
 /** What is listed: the policies a person sees, narrowed. */
 export type Listed = { readonly sight: Sight; readonly filter: PolicyFilter }
 
 /** What the list holds, as a condition. */
 export function listedWhere({ sight, filter }: Listed): SQL | undefined {
-  const { text, status, plan, branch, mode, push, from, until } = filter
+  const { text, plan, branch, mode, push, from, until } = filter
   return and(
     seenBy(sight),
     text === '' ? undefined : foundBy(text),
-    status && eq(policies.status, policyStatusCode[status]),
+    isOfStatus(statusesOf(filter)),
     plan === undefined ? undefined : eq(policies.planCode, plan),
     branch === undefined ? undefined : eq(policies.branchCode, branch),
     mode && eq(policies.mode, mode),
@@ -32,19 +38,25 @@ export function listedWhere({ sight, filter }: Listed): SQL | undefined {
   )
 }
 
+function isOfStatus(statuses: readonly PolicyStatus[] = []): SQL | undefined {
+  const codes = statuses.map((status) => policyStatusCode[status])
+  return codes.length === 0 ? undefined : inArray(policies.status, codes)
+}
+
 /**
  * What the index of words can answer of a search: the words, and by what else the list is narrowed. Undefined where it
  * is not asked: nobody searches, nothing can be found, or a customer's own few are looked through.
  */
 export function termsOf({ sight, filter }: Listed): readonly SearchTerm[] | undefined {
-  const { text, status, plan, branch, mode } = filter
+  const { text, plan, branch, mode } = filter
+  const statuses = statusesOf(filter)
   const words = readSearch(text)
   if (words.length === 0 || sight.sees === 'ownConfirmed') return undefined
   if (sight.sees === 'branch' && sight.branchCode === '') return undefined
   const marked = [
     ...(sight.sees === 'savedBy' ? [`#u${sight.staffId}`] : []),
     ...(sight.sees === 'branch' ? [`#b${sight.branchCode}`] : []),
-    ...(status ? [`#s${policyStatusCode[status]}`] : []),
+    ...(statuses?.length === 1 ? statuses.map((status) => `#s${policyStatusCode[status]}`) : []),
     ...(plan === undefined ? [] : [`#p${plan}`]),
     ...(branch === undefined ? [] : [`#b${branch}`]),
     ...(mode ? [`#m${mode}`] : []),
@@ -67,8 +79,11 @@ export function gatheredWhere(listed: Listed, asked = termsOf(listed)): SQL | un
   if (all === undefined || asked === undefined) return listedWhere(listed)
   if (asked.length < all.length) return and(foundByIndex(asked), listedWhere(listed))
   const { push, from, until } = listed.filter
+  const statuses = statusesOf(listed.filter)
   return and(
     foundByIndex(all),
+    // Of two statuses the index of words is asked for neither.
+    statuses?.length === 1 ? undefined : isOfStatus(statuses),
     listedWhere({ sight: { sees: 'all' }, filter: { text: '', push, from, until } }),
   )
 }

@@ -1,11 +1,12 @@
-import type { DateOnly } from '#kernel/dates.ts'
 import { toDhakaTime } from '#kernel/dates.ts'
-import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
 import { isPaid } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
+import { shownStatus } from '#policies/policies/visibility.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { ListedPolicy } from '../contract.ts'
 
@@ -13,8 +14,7 @@ import type { ListedPolicy } from '../contract.ts'
 export function presentListItem(
   item: PolicyListItem,
   book: RateBook,
-  language: Language,
-  today: DateOnly,
+  { who, language, today }: Pick<Call<Person>, 'who' | 'language' | 'today'>,
 ): ListedPolicy {
   const { dues } = item
   return {
@@ -22,7 +22,7 @@ export function presentListItem(
     sap_policy_id: item.coreNumber ?? null,
     core_system_policy_id: item.coreNumber ?? null,
     ref_unique_id: item.reference,
-    status: policyStatusCode[dues.status],
+    status: policyStatusCode[shownStatus(who, dues.status)],
     customer: { first_name: item.firstName, last_name: item.lastName, mobile: item.mobile },
     policy_holder_name: `${item.firstName} ${item.lastName}`.trim(),
     policy: { name: planName(book, item.planCode, language) },

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { permission } from '#platform/http/permissions.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { type PolicyStatus, policyStatusCode, policyStatuses } from '#policies/policies/status.ts'
+import { useMay } from '#policies/policies/web/use-may.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { LinkTabs } from '#ui'
 import { type ListQuery, listAddress } from './list-address.ts'
@@ -10,7 +12,9 @@ export function StatusTabs({ query, counts }: StatusTabsProps) {
   const words = usePoliciesWords()
   const write = useWriter()
   const countOf = (status: PolicyStatus) => counts?.[policyStatusCode[status]] ?? 0
-  const all = policyStatuses.reduce((sum, status) => sum + countOf(status), 0)
+  const may = useMay()
+  const shown = policyStatuses.filter((each) => each !== 'inReferral' || may(permission.underwritingList))
+  const all = shown.reduce((sum, status) => sum + countOf(status), 0)
   const written = (n: number) => (counts ? write.number(n) : undefined)
   return (
     <div ref={useCurrentInView(query.status)} className="tabs-low mb-s3">
@@ -24,7 +28,7 @@ export function StatusTabs({ query, counts }: StatusTabsProps) {
             count: written(all),
             isCurrent: query.status === '',
           },
-          ...policyStatuses.map((status) => {
+          ...shown.map((status) => {
             const code = String(policyStatusCode[status])
             return {
               href: listAddress({ ...query, status: code }),

@@ -13,7 +13,7 @@ import {
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { duesOf, standingOn } from '#policies/policies/standing.ts'
-import { policyStatusCode } from '#policies/policies/status.ts'
+import { policyStatusCode, statusForOutsiders } from '#policies/policies/status.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { Invoice, OwnDues, OwnPolicy, OwnPolicyDetails } from '../contract.ts'
 
@@ -40,6 +40,7 @@ export function presentOwnPolicy(policy: Policy, { book, language, today }: Read
     core_system_policy_id: policy.coreNumber ?? null,
     ref_unique_id: policy.reference,
     policy: { name: planName(book, policy.cover.planCode, language) },
+    is_looked_at: policy.status === 'inReferral',
     ...presentDues(policy, today),
   }
 }
@@ -104,7 +105,7 @@ function presentDues(policy: Policy, today: DateOnly): OwnDues {
     fup: policy.fup ?? null,
     last_payment: policy.lastPaidOn ?? null,
     status: isPaid(dues, today) ? 'Paid' : 'Due',
-    policy_status: policyStatusCode[policy.status],
+    policy_status: policyStatusCode[statusForOutsiders(policy.status)],
     standing: { kind, due_date: dueDate ?? null, until: until ?? null },
   }
 }

@@ -10,6 +10,7 @@ import { parseMode } from '#sales/plans/codes.ts'
 import { ArrowLink, ButtonLink, PageHead, SummaryList } from '#ui'
 import type { OwnPolicyDetails } from '../contract.ts'
 import { NotThere } from './NotThere.tsx'
+import { OwnProposal } from './OwnProposal.tsx'
 import type { OwnPolicyView } from './own-policy.loader.ts'
 import { PaidOrDue, Stage, useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
@@ -17,12 +18,12 @@ import { useCustomerWords } from './words.ts'
 /** One of one's own policies (CUST-05), and how it stands with its premiums. */
 export default function OwnPolicyPage() {
   const { details: words } = useCustomerWords()
-  const { policy } = useLoaderData<OwnPolicyView>()
-  if (policy) return <Shown policy={policy} />
+  const { policy, referral, papers } = useLoaderData<OwnPolicyView>()
+  if (policy) return <Shown policy={policy} referral={referral} papers={papers} />
   return <NotThere title={words.title} text={words.notFound} />
 }
 
-function Shown({ policy }: { policy: OwnPolicyDetails }) {
+function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicyDetails }) {
   const { details: words, dashboard, frame } = useCustomerWords()
   const { codes } = usePoliciesWords()
   const language = useLanguage()
@@ -51,6 +52,7 @@ function Shown({ policy }: { policy: OwnPolicyDetails }) {
           )
         }
       />
+      <OwnProposal referral={referral} papers={papers ?? []} />
       <h2 className="sr-only">{words.title}</h2>
       <div className="grid gap-s7">
         <SummaryList

@@ -9,7 +9,7 @@ const area = (id: string, children: RouteObject[]): RouteObject =>
   layout(() => import('./CustomerLayout.tsx'), {
     id,
     module: 'src/portals/customer/web/CustomerLayout.tsx',
-    words: ['customer', 'ledger/payment-state', 'pages/office', 'policies'],
+    words: ['customer', 'ledger/payment-state', 'pages/office', 'policies', 'referral-papers'],
     loader: () => import('./customer-layout.loader.ts'),
     children: [
       layout(() => import('#platform/pages/web/OfficeProblem.tsx'), {

@@ -3,7 +3,7 @@ import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { ButtonLink, type Column, labelledColumn } from '#ui'
+import { ButtonLink, type Column, labelledColumn, StatusChip } from '#ui'
 import type { OwnPolicy } from '../contract.ts'
 import { isOver, PaidOrDue, Stage, useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
@@ -76,6 +76,14 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
 }
 
 function Status({ policy }: { policy: OwnPolicy }) {
+  const { proposal } = useCustomerWords()
+  // Nothing is to be paid before somebody has decided.
+  if (policy.is_looked_at)
+    return (
+      <StatusChip status="inReferral">
+        <span>{proposal.looking}</span>
+      </StatusChip>
+    )
   return (
     <span className="grid justify-items-start gap-s1 max-staff:justify-items-end">
       <PaidOrDue {...policy} />

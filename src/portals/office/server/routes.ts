@@ -35,27 +35,24 @@ export const officeRoutes = ({ db, editions }: OfficeDependencies): Handler[] =>
     ),
   ),
 
-  handle(
-    userDashboard,
-    { guard: staffWith(permission.policyList) },
-    async (_input, { who, language, today, now }) => {
-      const sight = sightOf(who)
-      const [counts, items, push_alarm] = await Promise.all([
-        countPolicies(db, sight),
-        listNewest(db, sight, recentPolicies),
-        presentPushAlarm(db, who, now),
-      ])
-      const { book } = editions.current(today)
-      return done(policiesWords[language].ok, {
-        active_policies: sumOf(counts, dashboardCards.active),
-        submitted_policy: sumOf(counts, dashboardCards.submitted),
-        closed_policy: sumOf(counts, dashboardCards.closed),
-        push_failed: counts.pushFailed,
-        push_alarm,
-        recent_policies: items.map((item) => presentListItem(item, book, language, today)),
-      })
-    },
-  ),
+  handle(userDashboard, { guard: staffWith(permission.policyList) }, async (_input, call) => {
+    const { who, language, today, now } = call
+    const sight = sightOf(who)
+    const [counts, items, push_alarm] = await Promise.all([
+      countPolicies(db, sight),
+      listNewest(db, sight, recentPolicies),
+      presentPushAlarm(db, who, now),
+    ])
+    const { book } = editions.current(today)
+    return done(policiesWords[language].ok, {
+      active_policies: sumOf(counts, dashboardCards.active),
+      submitted_policy: sumOf(counts, dashboardCards.submitted),
+      closed_policy: sumOf(counts, dashboardCards.closed),
+      push_failed: counts.pushFailed,
+      push_alarm,
+      recent_policies: items.map((item) => presentListItem(item, book, call)),
+    })
+  }),
 ]
 
 function sumOf(counts: StatusCounts, statuses: readonly PolicyStatus[]): number {

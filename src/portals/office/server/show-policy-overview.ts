@@ -34,8 +34,9 @@ type Overview = Out<typeof policyOverview>['data']
 export async function showPolicyOverview(
   { db, editions }: { readonly db: Database; readonly editions: Editions },
   policyId: number,
-  { who, language, today }: Call<Person>,
+  call: Call<Person>,
 ): Promise<Overview> {
+  const { who, today } = call
   const policy = await getPolicy(db, policyId)
   if (!maySee(who, policy)) return refuse(404, 'noSuchPolicy')
   const { agencyCode } = policy
@@ -55,7 +56,7 @@ export async function showPolicyOverview(
     payments,
     other_policies: others
       .filter(({ id }) => id !== policyId)
-      .map((item) => presentListItem(item, book, language, today)),
+      .map((item) => presentListItem(item, book, call)),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: toDhakaTime(at) })),
     may_note: mayDo(who, permission.policyEdit),
     may_see_payments: mayDo(who, permission.paymentList),

@@ -37,7 +37,7 @@ export default function DashboardPage() {
           )
         }
       />
-      <SavedProposal reference={dashboard.saved} />
+      <SavedProposal reference={dashboard.saved} isLookedAt={dashboard.isLookedAt} />
       <WaitingPayments count={dashboard.waitingPayments} />
       <UnfinishedProposals items={dashboard.unfinished} />
       {dashboard.of === 'staff' && <StaffDashboard dashboard={dashboard} />}

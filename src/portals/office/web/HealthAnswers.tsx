@@ -2,7 +2,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import type { ShownSection } from '#policies/policies/web/policy-sections.ts'
 import type { HealthQuestion } from '#policies/questions/answers.ts'
-import { healthQuestionFields } from '#policies/questions/health-questions.ts'
+import { healthQuestionFields, isRisk } from '#policies/questions/health-questions.ts'
 import { Disclosure } from '#ui'
 import { usePolicyWords } from './words.ts'
 
@@ -37,8 +37,7 @@ export type HealthAnswersProps = {
 
 /** Yes names a risk, but for the question whether all is well. */
 function isRisky(question: HealthQuestion, health: HealthAnswersProps['health']): boolean {
-  const isYes = health[`${healthQuestionFields[question]}_answer`] === 1
-  return question === 'goodHealth' ? !isYes : isYes
+  return isRisk(question, health[`${healthQuestionFields[question]}_answer`] === 1)
 }
 
 function AnswerList({ rows }: { rows: Rows }) {

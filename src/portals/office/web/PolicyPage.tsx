@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { permission } from '#people/staff/permissions.ts'
+import { useLanguage, useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { GoBack, NothingToShow } from '#policies/policies/web/NothingToShow.tsx'
@@ -10,6 +11,8 @@ import { PolicyHistory } from '#policies/policies/web/PolicyHistory.tsx'
 import { policySections, type ShownSection } from '#policies/policies/web/policy-sections.ts'
 import { withWholeNumber } from '#policies/policies/web/WholeNumber.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { AskedPapers } from '#sales/referral-papers/web/AskedPapers.tsx'
+import { referralPaths } from '#sales/underwriting/paths.ts'
 import { ButtonLink } from '#ui'
 import { FactGrid } from './FactGrid.tsx'
 import { HealthAnswers } from './HealthAnswers.tsx'
@@ -34,11 +37,12 @@ export default function PolicyPage() {
   )
 }
 
-function PolicyShown({ details, overview, events }: Shown) {
+function PolicyShown({ details, overview, events, papers }: Shown) {
   return (
     <article className="max-w-[1180px]">
       <PolicyHead details={details} actions={<Actions overview={overview} />} />
       <PushTrouble details={details} />
+      {details.is_looked_at && <LookedAt details={details} papers={papers} />}
       <div className="grid gap-s5">
         <PolicyAlerts details={details} overview={overview} />
         {overview && <PolicyFacts details={details} overview={overview} />}
@@ -59,6 +63,26 @@ function PolicyShown({ details, overview, events }: Shown) {
         <GoBack />
       </p>
     </article>
+  )
+}
+
+/** An officer decides first: what the seller reads, and the way to the desk for those who see it. */
+function LookedAt({ details, papers }: Pick<Shown, 'details' | 'papers'>) {
+  const words = usePolicyWords()
+  const { person } = useSession()
+  const seesDesk =
+    person?.isMainAdmin === true || person?.permissions.includes(permission.underwritingList) === true
+  return (
+    <div className="mb-s6 grid justify-items-start gap-s4 [&>*]:w-full">
+      <AskedPapers papers={papers ?? []} isHolder={false} />
+      {seesDesk && (
+        <p className="no-print">
+          <ButtonLink href={referralPaths.case(details.id)} icon="eye">
+            {words.openReferral}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -17,6 +17,7 @@ const icons: Partial<Record<MenuEntry['key'], IconDrawing>> = {
   permissions: 'key-round',
   profile: 'user',
   policy: 'files',
+  referrals: 'eye',
   payments: 'hand-coins',
   approvals: 'circle-check',
   enquiries: 'mail',

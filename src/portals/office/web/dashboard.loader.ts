@@ -4,7 +4,7 @@ import { call, isFailure, unlessRefused } from '#platform/http/web/call.ts'
 import { isReference } from '#policies/policies/reference.ts'
 import type { customerDashboard, policyFigures } from '#policies/policy-list/contract.ts'
 import type { UnfinishedItem } from '#sales/proposals/contract.ts'
-import { savedName } from '#sales/proposals/paths.ts'
+import { lookedAtName, savedName } from '#sales/proposals/paths.ts'
 import { loadUnfinished } from '#sales/proposals/web/unfinished.loader.ts'
 import type { portalMenu, userDashboard } from '../contract.ts'
 import { portalHomePath } from '../paths.ts'
@@ -14,6 +14,8 @@ import { rememberedItem } from './remembered-item.ts'
 export type Dashboard = {
   /** The reference of a proposal saved just now. */
   readonly saved: string | undefined
+  /** A person looks at what was saved before it goes on. */
+  readonly isLookedAt: boolean
   /** Proposals begun and not saved. */
   readonly unfinished: readonly UnfinishedItem[]
   /** Payments that wait for somebody, for staff who see payments. */
@@ -35,7 +37,8 @@ export type OwnPolicies = Awaited<ReturnType<typeof askCustomer>>['data']['polic
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Dashboard> {
   const { data: menu } = await call<typeof portalMenu>('GET /api-app/portal-menu', {})
-  const carried = new URL(request.url).searchParams.get(savedName) ?? ''
+  const query = new URL(request.url).searchParams
+  const carried = query.get(savedName) ?? ''
   const saved = isReference(carried) ? carried : undefined
   const path = menu.items.find(({ key }) => key === rememberedItem(request))?.path
   if (!saved && path && path !== portalHomePath) throw redirect(path)
@@ -43,7 +46,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Dashboard
     loadUnfinished(),
     menu.items.some(({ key }) => key === 'payments') ? countWaitingPayments() : 0,
   ])
-  const shared = { saved, unfinished, waitingPayments }
+  const isLookedAt = query.get(lookedAtName) === '1'
+  const shared = { saved, isLookedAt, unfinished, waitingPayments }
   if (menu.kind === 'customer')
     return { of: 'customer', ...shared, policies: (await askCustomer()).data.policies }
   if (!menu.items.some(({ key }) => key === 'policyList')) return { of: 'others', ...shared }

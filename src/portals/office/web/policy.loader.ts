@@ -15,6 +15,8 @@ import {
   type PolicyEvent,
   type PolicyMissing,
 } from '#policies/policies/web/policy-view.loader.ts'
+import type { AskedPaper } from '#sales/referral-papers/contract.ts'
+import { handInFrom, loadAskedPapers } from '#sales/referral-papers/web/hand-in.ts'
 import type { policyOverview } from '../policy-contract.ts'
 
 export type PolicyOverview = Out<typeof policyOverview>['data']
@@ -25,6 +27,8 @@ export type OfficePolicy =
       readonly details: PolicyDetails
       readonly overview: PolicyOverview | null
       readonly events: readonly PolicyEvent[] | null
+      /** Of a proposal that somebody looks at: the papers that it waits for. */
+      readonly papers: readonly AskedPaper[] | null
     }
   | PolicyMissing
 
@@ -37,11 +41,17 @@ export async function loader({ params }: LoaderFunctionArgs) {
       input,
     )
     const overview = call<typeof policyOverview>('POST /api-app/policy-overview', input)
-    const [beside, events] = await Promise.all([unlessRefused(overview, () => true), describeEvents(input)])
+    const { customer_policy_details: details } = found
+    const [beside, events, papers] = await Promise.all([
+      unlessRefused(overview, () => true),
+      describeEvents(input),
+      details.is_looked_at ? loadAskedPapers(input.customer_policy_id) : null,
+    ])
     return {
-      details: found.customer_policy_details,
+      details,
       overview: beside?.data ?? null,
       events,
+      papers,
     } satisfies OfficePolicy
   } catch (error) {
     return answerMissing(error)
@@ -51,10 +61,12 @@ export async function loader({ params }: LoaderFunctionArgs) {
 /** What became of a note; `text` as it was sent. */
 export type NoteAttempt = ActOutcome & { readonly act?: 'note'; readonly text?: string }
 
-/** Notes something down, or sends the policy to the core system once more (PUSH-02). */
+/** Notes something down, hands in a paper for the applicant, or sends the policy to the core system once more (PUSH-02). */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { act, text } = textsOf(await request.formData(), 'act', 'text')
+  const form = await request.formData()
+  const { act, text } = textsOf(form, 'act', 'text')
   const id = params.policyId ?? ''
+  if (act === 'paper') return handInFrom(form)
   if (act === 'note')
     return tryAct(
       { act, text },

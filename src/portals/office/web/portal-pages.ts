@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { approvalPaths } from '#people/approvals/paths.ts'
 import { layout, page } from '#platform/pages/web/page.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
+import { referralPaths } from '#sales/underwriting/paths.ts'
 import { portalHomePath } from '../paths.ts'
 
 /** The signed-in area: its shell with the dashboard, and pages of other modules that stand within it. */
@@ -14,7 +15,7 @@ export const portalPages = (within: RouteObject[] = []): RouteObject =>
     children: [
       layout(() => import('#platform/pages/web/OfficeProblem.tsx'), {
         module: 'src/platform/pages/web/OfficeProblem.tsx',
-        children: [dashboard, policy, ...approvalPages, ...within],
+        children: [dashboard, policy, ...approvalPages, ...referralPages, ...within],
       }),
     ],
   })
@@ -27,7 +28,7 @@ const dashboard = page(portalHomePath, () => import('./DashboardPage.tsx'), {
 
 const policy = page(policyPaths.view(':policyId'), () => import('./PolicyPage.tsx'), {
   module: 'src/portals/office/web/PolicyPage.tsx',
-  words: ['office/policy', 'policies', 'payment-desk'],
+  words: ['office/policy', 'policies', 'payment-desk', 'referral-papers'],
   loader: () => import('./policy.loader.ts'),
 })
 
@@ -42,5 +43,19 @@ const approvalPages = [
     module: 'src/portals/office/web/ApprovalPage.tsx',
     words: ['approvals', 'staff/audit', 'staff/roles', 'payment-desk', 'exports', 'plans/editions'],
     loader: () => import('./approval.loader.ts'),
+  }),
+]
+
+/** The desk for proposals that a person decides about. */
+const referralPages = [
+  page(referralPaths.desk, () => import('./ReferralsPage.tsx'), {
+    module: 'src/portals/office/web/ReferralsPage.tsx',
+    words: ['office/referrals', 'underwriting'],
+    loader: () => import('./referrals.loader.ts'),
+  }),
+  page(referralPaths.case(':id'), () => import('./ReferralPage.tsx'), {
+    module: 'src/portals/office/web/ReferralPage.tsx',
+    words: ['office/referrals', 'office/policy', 'policies', 'approvals', 'underwriting'],
+    loader: () => import('./referral.loader.ts'),
   }),
 ]

@@ -1,12 +1,18 @@
 import type { bn as staffBn } from '#people/staff/words.bn.ts'
 import { useWords } from '#platform/http/web/visit.ts'
+import type { bn as underwritingBn } from '#sales/underwriting/words.bn.ts'
 import type { bn as policyBn } from '../policy.words.bn.ts'
+import type { bn as referralBn } from '../referral.words.bn.ts'
 import type { bn } from '../words.bn.ts'
 
 export const usePortalWords = () => useWords<typeof bn>('office')
 
 /** The words of the pages of a policy and of a person. */
 export const usePolicyWords = () => useWords<typeof policyBn>('office/policy')
+
+/** The words of the referral desk, and of the rules that sent a proposal there. */
+export const useReferralWords = () => useWords<typeof referralBn>('office/referrals')
+export const useUnderwritingWords = () => useWords<typeof underwritingBn>('underwriting')
 
 /** The labels of user types. */
 export const useStaffWords = () => useWords<typeof staffBn>('staff')

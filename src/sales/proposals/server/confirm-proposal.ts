@@ -11,6 +11,8 @@ import type { Policy } from '#policies/policies/policy.ts'
 import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
 import { getPolicy, isTransactionUsed, movePolicy } from '#policies/policies/server/store.ts'
 import { appointeePartOf, nomineeParts } from '#policies/questions/nominees.ts'
+import { judgeConfirmed } from '#sales/underwriting/server/judge-proposal.ts'
+import { findLife, lockLife } from '#sales/underwriting/server/life-store.ts'
 import { officeFields } from '../form-fields.ts'
 import { writePaper } from '../paper.ts'
 import { confirmProblems, listMinors } from '../rules.ts'
@@ -33,7 +35,8 @@ import { deleteAllWorkOn } from './unfinished-store.ts'
 
 /**
  * Confirms a proposal: priced anew, judged whole, the national register asked about the applicant; then stored with
- * what was signed, moved to Submitted, and its push enqueued, all in one transaction.
+ * what was signed, moved to Submitted, and its push enqueued, all in one transaction. What underwriting does not let
+ * through waits in referral instead, and is not pushed (decision 0080).
  */
 export async function confirmProposal(
   deps: ProposalDependencies,
@@ -55,6 +58,7 @@ export async function confirmProposal(
   try {
     return await change(async (tx) => {
       if (submission.asksAboutAnother) await requireAnotherSale(tx, prepared, call)
+      await lockLife(tx, await findLife(tx, { ...prepared, applicant: prepared.answers.applicant }))
       const draft = await keepProposal(deps, tx, prepared, submission, stored, call)
       refuseAny(await transactionProblems(tx, draft))
       await movePolicy(tx, draft.id, 'submitted', {
@@ -66,7 +70,7 @@ export async function confirmProposal(
       await noteApplicantWord(deps, tx, draft, word, call)
       await noteIdentities(deps, tx, draft, heard, call.now)
       if (!isTheirOwn(word)) await enqueueHolderNotice(deps.jobs, tx, draft, call.who)
-      await enqueuePush(deps.jobs, tx, draft.id)
+      if (await judgeConfirmed(deps, tx, draft, heard, call)) await enqueuePush(deps.jobs, tx, draft.id)
       return getPolicy(tx, draft.id)
     })
   } catch (error) {

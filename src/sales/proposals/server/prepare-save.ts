@@ -16,6 +16,7 @@ import { findCustomer } from '#policies/policies/server/customer-store.ts'
 import { findPolicy, type PolicySave } from '#policies/policies/server/store.ts'
 import { mayEditDraft, maySee } from '#policies/policies/visibility.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
+import type { JudgingDependencies } from '#sales/underwriting/server/judge-proposal.ts'
 import type { WordSent } from '../applicant-word.ts'
 import { documentField } from '../form-fields.ts'
 import type { Answers, Circumstances, PricedPerson } from '../proposal.ts'
@@ -26,6 +27,7 @@ import type { WordDependencies } from './word-dependencies.ts'
 
 export type ProposalDependencies = PricingDependencies &
   ServiceDependencies &
+  JudgingDependencies &
   Pick<IdentityDependencies, 'mayBeUnchecked'> & {
     readonly jobs: Jobs
     readonly files: Files

@@ -18,6 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const operated = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
 const draft = { ...sumaiya, status: 0 }
 const confirmed = { ...sumaiya, status: 1 }
 
@@ -58,7 +59,7 @@ describe('a draft', () => {
   })
 
   it('comes back with all it was given, PDF included (PROP-04, DOC-06)', async () => {
-    const { body } = await purchase(agent, { ...draft, quote }, [pdfFile('সুমাইয়া.pdf')])
+    const { body } = await purchase(agent, { ...draft, ...operated, quote }, [pdfFile('সুমাইয়া.pdf')])
     const saved = await details(agent, body.data.id)
     expect(saved).toMatchObject({
       mode: 'Y',
@@ -75,7 +76,7 @@ describe('a draft', () => {
     expect(saved.questions_answers).toMatchObject({
       admitted_hospital: 'Appendix, 2011',
       admitted_hospital_answer: 1,
-      accident_injury_answer: null,
+      accident_injury_answer: 0,
     })
     expect(saved.documents).toMatchObject([{ name: 'সুমাইয়া.pdf' }])
   })

@@ -8,7 +8,13 @@ import { registerReports } from '#policies/core-push/server/process-report.ts'
 import { registerSendWaiting } from '#policies/core-push/server/send-waiting.ts'
 import { bringJobsForward, nextPush } from '../../../../tests/drive/pass-time.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
-import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
+import {
+  pdfFile,
+  purchase,
+  quoteFor,
+  somebodyElse,
+  sumaiya,
+} from '../../../../tests/people/proposal-of-sumaiya.ts'
 
 let app: TestApp
 let agent: Caller
@@ -24,7 +30,7 @@ afterAll(() => app.close())
 beforeEach(() => app.turn({ reset: true }))
 
 async function confirm(): Promise<{ id: number; reference: string }> {
-  const { body } = await purchase(agent, { ...sumaiya, quote, status: 1 }, [pdfFile()])
+  const { body } = await purchase(agent, { ...sumaiya, ...somebodyElse(), quote, status: 1 }, [pdfFile()])
   return { id: body.data.id, reference: body.data.ref_unique_id }
 }
 

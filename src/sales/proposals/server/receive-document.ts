@@ -28,7 +28,16 @@ export async function countDocuments(
   files: readonly UploadedFile[],
   call: Call<Person>,
 ): Promise<void> {
-  const target = `${call.who.kind}:${call.who.id}`
+  await countDocumentsOf({ abuse }, `${call.who.kind}:${call.who.id}`, files, call)
+}
+
+/** The same for files that come without a person, by a link. @throws Refusal 429 */
+export async function countDocumentsOf(
+  { abuse }: Pick<StoreDependencies, 'abuse'>,
+  target: string,
+  files: readonly UploadedFile[],
+  call: Call,
+): Promise<void> {
   for (const _file of files) await abuse.take('documentSent', call, { target })
 }
 
@@ -66,7 +75,7 @@ export function findDocumentProblem(file: UploadedFile): Problem | undefined {
   return fault && { code: problemOfFault[fault], field: documentField }
 }
 
-type StoreDependencies = {
+export type StoreDependencies = {
   readonly files: Files
   readonly virusScanner: VirusScanner | undefined
   readonly autocommit: Autocommit

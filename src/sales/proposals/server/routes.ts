@@ -4,14 +4,17 @@ import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { listAgents } from '#people/staff/server/store.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
 import { anyone, signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { seesPolicies } from '#policies/policies/server/guard.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
-import { policyStatusCode } from '#policies/policies/status.ts'
+import { policyStatusCode, statusForOutsiders } from '#policies/policies/status.ts'
 import { maySee } from '#policies/policies/visibility.ts'
+import { underwritingWords } from '#sales/underwriting/words.ts'
 import {
   agentList,
   checkAnswers as checkAnswersCall,
@@ -60,14 +63,14 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
           action: input.status === '1' ? 'proposal.confirm' : 'proposal.saveDraft',
           thing: `policy:${id}`,
         }),
-        answer: (policy, _input, { language }) => saved(policy, proposalsWords[language].saved),
+        answer: (policy, _input, call) => savedOrLookedAt(policy, call),
       },
       async (input, call, change) => {
         requireOwnIds(input, call.who)
         const asksAboutAnother = input.idempotency_key !== undefined && !isTicked(cleanText(input.another))
         const submission = { ...submissionFrom(input, filesOf(input.document)), asksAboutAnother }
         const save = input.status === '1' ? confirmProposal : saveDraft
-        return saved(await save(deps, submission, call, change), proposalsWords[call.language].saved)
+        return savedOrLookedAt(await save(deps, submission, call, change), call)
       },
     ),
 
@@ -156,12 +159,19 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
   ]
 }
 
+/** Of a proposal in referral its seller and its holder read one sentence, and no rule. */
+function savedOrLookedAt(policy: Policy, { language }: Pick<Call<Person>, 'language'>) {
+  const isLookedAt = policy.status === 'inReferral'
+  return saved(policy, isLookedAt ? underwritingWords[language].toApplicant : proposalsWords[language].saved)
+}
+
 function saved(policy: Policy, message: string) {
   return done(message, {
     id: policy.id,
     ref_unique_id: policy.reference,
     version: policy.version,
     premium_amount: toTaka(policy.cover.instalment),
-    policy_status: policyStatusCode[policy.status],
+    policy_status: policyStatusCode[statusForOutsiders(policy.status)],
+    ...(policy.status === 'inReferral' ? { looked_at: 1 as const } : {}),
   })
 }

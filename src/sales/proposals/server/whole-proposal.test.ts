@@ -124,7 +124,8 @@ describe('a whole proposal', () => {
   })
 
   it('is kept as asked, answered and declared: the questions, their wording’s edition, the language, the moment', async () => {
-    const { body } = await purchase(agent, { ...whole, quote, status: 1 }, [pdfFile()])
+    const { accident_injury: _unasked, ...sent } = whole
+    const { body } = await purchase(agent, { ...sent, quote, status: 1 }, [pdfFile()])
     const signed = await findSignedProposal(app.db, body.data.id)
     expect(signed).toMatchObject({ language: 'en', editions: textEditions })
     expect(signed?.consentedAt?.getTime()).toBe(signed?.signedAt.getTime())
@@ -134,7 +135,7 @@ describe('a whole proposal', () => {
     expect(answerTo(en.declaration.statement)).toBe('Yes')
     expect(answerTo(en.declaration.consent)).toBe('Yes')
     expect(lines.filter(({ label }) => label.endsWith('?'))).toHaveLength(10)
-    expect(answerTo('Have you ever had an accident or injury?')).toBe('Not answered')
+    expect(answerTo('Have you ever had an accident or injury?')).toBe('No')
     expect(JSON.stringify(signed?.paper)).not.toContain('3290123456')
   })
 

@@ -96,7 +96,8 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
             />
           ))}
       </div>
-      {open > 0 && !asked.instead && (
+      {/* With scripts each stands in the summary of what is wrong. */}
+      {open > 0 && !isHydrated && !asked.instead && (
         <Alert className="mt-s5">
           {write.fill(words.unanswered, { n: open, of: healthQuestions.length })}
         </Alert>

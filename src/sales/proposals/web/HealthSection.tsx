@@ -3,11 +3,13 @@ import type { HealthQuestion } from '#policies/questions/answers.ts'
 import {
   healthQuestionFields,
   healthQuestions,
+  isRisk,
   measureQuestions,
 } from '#policies/questions/health-questions.ts'
 import type { Question as Declared } from '#policies/questions/question.ts'
 import { RadioGroup, TextField, useHydrated } from '#ui'
 import { measuresOnPage } from '../answer-rules.ts'
+import { healthAskedField } from '../form-fields.ts'
 import { AnswerText, Pair } from './AnswerFields.tsx'
 import { choicesOf, useForm } from './form-context.ts'
 
@@ -27,6 +29,7 @@ export function HealthSection() {
         .map((key) => (
           <Measure key={key} measure={key} />
         ))}
+      <input type="hidden" name={healthAskedField} value="1" />
       <ol className="stack border-ink border-t-[1.5px] pt-s5">
         {healthQuestions.map((question) => (
           <li key={question}>
@@ -62,19 +65,20 @@ function Measure({ measure }: { measure: keyof typeof measureQuestions }) {
   return <AnswerText name={name} label={label} isOptional {...(digits ? { inputMode: digits } : {})} />
 }
 
-/** One question; its details can be written only while the answer is yes, and a no empties them. */
+/** One question, answered with one press; a risk has a line for details, and taking it back empties that. */
 function Question({ question }: { question: HealthQuestion }) {
-  const { words, policyWords, answerOf } = useForm()
+  const { words, policyWords, answerOf, errorOf } = useForm()
   const name = healthQuestionFields[question]
   const [answer, setAnswer] = useState(answerOf(name) ?? '')
   const [details, setDetails] = useState(answerOf(`${name}_details`) ?? '')
   const isHydrated = useHydrated()
+  const isTold = answer !== '' && isRisk(question, answer === '1')
   const pick = (value: string) => {
     setAnswer(value)
-    if (value !== '1') setDetails('')
+    if (!isRisk(question, value === '1')) setDetails('')
   }
   return (
-    <div className="grid gap-s3 border-line border-b pb-s5">
+    <div className="grid gap-s3 border-line border-b pb-s4">
       <RadioGroup
         name={name}
         label={policyWords.healthQuestions[question]}
@@ -84,15 +88,18 @@ function Question({ question }: { question: HealthQuestion }) {
         ]}
         value={answer}
         onPick={pick}
+        error={errorOf(name)}
       />
-      <TextField
-        name={`${name}_details`}
-        label={words.fields.details}
-        optional={words.optional}
-        value={details}
-        onChange={(event) => setDetails(event.target.value)}
-        readOnly={isHydrated && answer !== '1'}
-      />
+      {(!isHydrated || isTold || details !== '') && (
+        <TextField
+          name={`${name}_details`}
+          label={words.fields.details}
+          optional={words.optional}
+          error={errorOf(`${name}_details`)}
+          value={details}
+          onChange={(event) => setDetails(event.target.value)}
+        />
+      )}
     </div>
   )
 }

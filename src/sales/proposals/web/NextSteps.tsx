@@ -13,16 +13,18 @@ export function NextSteps({ policy }: Pick<Preview, 'policy'>) {
   const { preview } = useProposalsWords()
   const write = useWriter()
   const status = statusFromCode(policy.status)
-  if (status !== 'uploaded' && !underWay.some((one) => one === status)) return null
+  if (!policy.is_looked_at && status !== 'uploaded' && !underWay.some((one) => one === status)) return null
   // Nobody saves a proposal after it was confirmed.
   const when = formatMoment(new Date(Date.parse(policy.saved_at) + triedMs), write.language)
   return (
     <section>
       <h2 className="mb-s2">{preview.next}</h2>
       <p className="mb-s2">
-        {status === 'uploaded'
-          ? write.fill(preview.nextUploaded, { number: policy.sap_policy_id ?? '' })
-          : write.fill(preview.nextSubmitted, { when })}
+        {policy.is_looked_at
+          ? preview.nextLookedAt
+          : status === 'uploaded'
+            ? write.fill(preview.nextUploaded, { number: policy.sap_policy_id ?? '' })
+            : write.fill(preview.nextSubmitted, { when })}
       </p>
       <p>{write.fill(preview.nextAddress, { reference: policy.ref_unique_id })}</p>
     </section>

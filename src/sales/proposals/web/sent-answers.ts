@@ -1,4 +1,4 @@
-import { documentField, removedDocumentsField } from '../form-fields.ts'
+import { documentField, healthAskedField, removedDocumentsField } from '../form-fields.ts'
 import { typedAnswers } from '../typed-values.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { versionOf } from './use-autosave.ts'
@@ -8,6 +8,7 @@ export function sentAnswers(form: HTMLFormElement, proposal: OpenedProposal) {
   const sent = new FormData(form)
   return {
     ...typedAnswers(Object.fromEntries(sent)),
+    [healthAskedField]: 1,
     quote: proposal.cover.quote,
     id: proposal.draft?.id,
     version: versionOf(proposal),

@@ -19,6 +19,8 @@ export type ChipProps = { colour?: ChipColour; icon?: IconDrawing; children: Rea
 const looks = {
   draft: ['sand', 'pen-line'],
   submitted: ['mari', 'send'],
+  inReferral: ['mari', 'eye'],
+  notTakenUp: ['sand', 'minus'],
   uploaded: ['nil', 'cloud-upload'],
   active: ['green', 'circle-check'],
   mature: ['solid', 'flag'],

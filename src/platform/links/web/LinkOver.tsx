@@ -1,0 +1,25 @@
+import { forgotPasswordPath } from '#people/accounts/paths.ts'
+import { Anchor, ArrowLink } from '#ui'
+import { useLinkWords } from './words.ts'
+
+/** Used, over, taken back or never there: the page does not tell which. */
+export function LinkOver() {
+  const { over } = useLinkWords()
+  return (
+    <div className="w sec stack max-w-form">
+      <title>{over.title}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{over.title}</h1>
+      <p className="lead">{over.lead}</p>
+      <h2>{over.next}</h2>
+      <ul className="grid gap-s3">
+        <li>{over.whole}</li>
+        <li>{over.sender}</li>
+        <li>
+          {over.password} <Anchor href={forgotPasswordPath}>{over.forgot}</Anchor>
+        </li>
+      </ul>
+      <ArrowLink href="/">{over.home}</ArrowLink>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useActionData } from 'react-router'
+import type { AskedPaper } from '#sales/referral-papers/contract.ts'
+import { AskedPapers, type PaperAttempt } from '#sales/referral-papers/web/AskedPapers.tsx'
+import { Alert, Button, Disclosure, Form } from '#ui'
+import type { OwnReferral } from './own-policy.loader.ts'
+import { useCustomerWords } from './words.ts'
+
+type OwnProposalProps = {
+  readonly referral: OwnReferral | undefined
+  readonly papers: readonly AskedPaper[]
+}
+
+/** Of a proposal that somebody decides about: that it is looked at, papers, how it ended, and the way out of it. */
+export function OwnProposal({ referral, papers }: OwnProposalProps) {
+  const { proposal: words } = useCustomerWords()
+  const attempt = useActionData<PaperAttempt | { act: 'withdraw'; isDone: boolean; message: string }>()
+  if (!referral) return null
+  const { is_looked_at, decision, words: said, may_withdraw } = referral
+  const isOver = decision === 'decline' || decision === 'withdrawn'
+  const withdrawal = attempt?.act === 'withdraw' ? attempt : undefined
+  if (!is_looked_at && !isOver && !said && !may_withdraw && !withdrawal) return null
+  return (
+    <div className="mb-s6 grid gap-s4">
+      {withdrawal && (
+        <Alert kind={withdrawal.isDone ? 'success' : 'danger'} live>
+          {withdrawal.message}
+        </Alert>
+      )}
+      {is_looked_at && <AskedPapers papers={papers} isHolder />}
+      {isOver && !withdrawal?.isDone && <Alert kind="info">{words[decision]}</Alert>}
+      {said && !isOver && (
+        <Alert kind="info" title={words.accepted}>
+          <p className="wrap-anywhere whitespace-pre-line">{said}</p>
+        </Alert>
+      )}
+      {may_withdraw && (
+        <Disclosure summary={words.withdraw}>
+          <Form method="post" className="no-print grid justify-items-start gap-s3">
+            <input type="hidden" name="act" value="withdraw" />
+            <p>{words.withdrawHint}</p>
+            <Button type="submit" kind="danger" small>
+              {words.withdrawButton}
+            </Button>
+          </Form>
+        </Disclosure>
+      )}
+    </div>
+  )
+}

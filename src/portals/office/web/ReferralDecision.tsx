@@ -1,0 +1,124 @@
+import { writeMoment } from '#kernel/dates.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import type { ReferralCase } from '#sales/underwriting/contract.ts'
+import { decisions } from '#sales/underwriting/referral.ts'
+import { Alert, Button, Disclosure, Form, RadioGroup, SummaryList, TextArea } from '#ui'
+import { ReferralChip } from './ReferralChip.tsx'
+import type { ReferralAttempt } from './referral.loader.ts'
+import { useBusy } from './use-busy.ts'
+import { useReferralWords } from './words.ts'
+
+type Attempt = { readonly attempt: ReferralAttempt | undefined }
+
+/** What was decided; or the form that decides, for those who may. */
+export function DecideReferral({ referral, attempt }: { readonly referral: ReferralCase } & Attempt) {
+  const { sheet } = useReferralWords()
+  if (referral.decision) return <Decided decision={referral.decision} />
+  return (
+    <section aria-labelledby="decide" className="grid gap-s4">
+      <h3 id="decide" className="border-ink border-b-[1.5px] pb-s2">
+        {sheet.decide}
+      </h3>
+      {referral.is_own && <Alert kind="info">{sheet.own}</Alert>}
+      {!referral.is_own && !referral.may_decide && <p className="muted">{sheet.lookOnly}</p>}
+      {referral.may_decide && referral.approval === null && (
+        <DecisionForm referral={referral} attempt={attempt?.act === 'decide' ? attempt : undefined} />
+      )}
+    </section>
+  )
+}
+
+function DecisionForm({ referral, attempt }: { readonly referral: ReferralCase } & Attempt) {
+  const { sheet } = useReferralWords()
+  const busy = useBusy()
+  const errorOf = (field: string) => attempt?.errors[field]?.join(' ')
+  return (
+    <Form method="post" className="no-print grid gap-s4" noValidate>
+      <input type="hidden" name="act" value="decide" />
+      <input type="hidden" name="version" value={referral.version} />
+      <RadioGroup
+        name="decision"
+        label={sheet.decision}
+        layout="column"
+        choices={decisions.map((value) => ({
+          value,
+          label: sheet.choices[value],
+          hint: sheet.choiceHints[value],
+        }))}
+        defaultValue={attempt?.decision ?? ''}
+        error={errorOf('decision')}
+      />
+      <TextArea
+        name="words"
+        label={sheet.words}
+        hint={sheet.wordsHint}
+        defaultValue={attempt?.words}
+        error={errorOf('words')}
+        maxLength={1000}
+        rows={2}
+      />
+      <TextArea
+        name="reason"
+        label={sheet.reason}
+        hint={sheet.reasonHint}
+        defaultValue={attempt?.reason}
+        error={errorOf('reason')}
+        maxLength={1000}
+        rows={3}
+      />
+      {referral.needs_second && <Alert kind="info">{sheet.second}</Alert>}
+      <div>
+        <Button type="submit" kind="primary" busy={busy('decide')}>
+          {sheet.send}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Decided({ decision }: { decision: NonNullable<ReferralCase['decision']> }) {
+  const { sheet } = useReferralWords()
+  const write = useWriter()
+  const rows = [
+    { key: 'what', label: sheet.decision, value: <ReferralChip state={decision.decision} /> },
+    {
+      key: 'by',
+      label: sheet.decide,
+      value: write.fill(sheet.decidedBy, {
+        at: writeMoment(decision.at, write.language),
+        by: decision.by ?? sheet.byHolder,
+      }),
+    },
+    { key: 'reason', label: sheet.reason, value: decision.reason },
+    { key: 'words', label: sheet.words2, value: decision.words },
+  ]
+  return <SummaryList title={sheet.decide} rows={rows.filter(({ value }) => value)} />
+}
+
+/** By the office for an applicant who no longer wants it. */
+export function WithdrawReferral({ attempt }: Attempt) {
+  const { sheet } = useReferralWords()
+  const busy = useBusy()
+  const failed = attempt?.act === 'withdraw' ? attempt : undefined
+  return (
+    <Disclosure summary={sheet.withdraw} isOpen={failed !== undefined}>
+      <Form method="post" className="no-print grid justify-items-start gap-s3" noValidate>
+        <input type="hidden" name="act" value="withdraw" />
+        <p>{sheet.withdrawHint}</p>
+        <TextArea
+          name="reason"
+          id="withdraw-reason"
+          label={sheet.reason}
+          defaultValue={failed?.reason}
+          error={failed?.errors.reason?.join(' ')}
+          maxLength={1000}
+          rows={2}
+          className="w-full"
+        />
+        <Button type="submit" kind="danger" small busy={busy('withdraw')}>
+          {sheet.withdrawButton}
+        </Button>
+      </Form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,187 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { writeMoment } from '#kernel/dates.ts'
+import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
+import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
+import { PolicyHistory } from '#policies/policies/web/PolicyHistory.tsx'
+import { policySections } from '#policies/policies/web/policy-sections.ts'
+import { withWholeNumber } from '#policies/policies/web/WholeNumber.tsx'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import type { ReferralCase } from '#sales/underwriting/contract.ts'
+import { referralPaths } from '#sales/underwriting/paths.ts'
+import { Alert, ButtonLink, Card, PageHead } from '#ui'
+import { FactGrid } from './FactGrid.tsx'
+import { HealthAnswers } from './HealthAnswers.tsx'
+import { PoliciesOfLife } from './PoliciesOfLife.tsx'
+import { ReferralChip } from './ReferralChip.tsx'
+import { DecideReferral, WithdrawReferral } from './ReferralDecision.tsx'
+import { ReferralOwner } from './ReferralOwner.tsx'
+import { ReferralPapers } from './ReferralPapers.tsx'
+import type { ReferralAttempt, ReferralView } from './referral.loader.ts'
+import { useReferralWords } from './words.ts'
+
+/** A proposal in referral, on one page: why it is here, what was answered, and what an officer can do with it. */
+export default function ReferralPage() {
+  const { sheet, title } = useReferralWords()
+  const { referral } = useLoaderData<ReferralView>()
+  if (referral) return <Case referral={referral} />
+  return (
+    <div className="grid justify-items-start gap-s4">
+      <title>{title}</title>
+      <PageHead title={title} />
+      <Alert kind="info" live>
+        {sheet.none}
+      </Alert>
+      <ButtonLink href={referralPaths.desk}>{sheet.back}</ButtonLink>
+    </div>
+  )
+}
+
+function Case({ referral }: { referral: ReferralCase }) {
+  const { sheet, title, states } = useReferralWords()
+  const { policy } = referral
+  const attempt = useActionData<ReferralAttempt>()
+  const failed = attempt?.isDone ? undefined : attempt
+  return (
+    <article className="max-w-[1180px]">
+      <title>{`${referral.holder_name} · ${title}`}</title>
+      <PageHead
+        title={referral.holder_name}
+        lead={
+          <span className="flex flex-wrap items-center gap-x-s3 gap-y-s1 text-m">
+            <span>{referral.plan.name}</span>
+            <span>{referral.ref_unique_id}</span>
+            <ReferralChip state={referral.state} />
+          </span>
+        }
+        actions={
+          <>
+            <ButtonLink href={policyPaths.view(referral.id)} icon="file-text">
+              {sheet.policy}
+            </ButtonLink>
+            <ButtonLink href={referralPaths.desk}>{sheet.back}</ButtonLink>
+          </>
+        }
+      />
+      {attempt && Object.keys(attempt.errors).length === 0 && (
+        <Alert kind={attempt.isDone ? 'success' : 'danger'} live className="mb-s5">
+          {attempt.message}
+        </Alert>
+      )}
+      <WaitingNote approval={referral.approval} />
+      {/* On a phone what can be done stands before what else was answered. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s7 side:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid gap-s7 side:col-start-1">
+          <Reasons referral={referral} />
+          <Health referral={referral} />
+          <PolicyDocuments documents={policy.documents} />
+        </div>
+        <aside
+          aria-label={states[referral.state]}
+          className="on-sand panel grid gap-s6 side:col-start-2 side:row-span-2 side:row-start-1"
+        >
+          <ReferralOwner referral={referral} attempt={failed} />
+          <ReferralPapers referral={referral} attempt={failed} />
+          <DecideReferral referral={referral} attempt={failed} />
+          <PoliciesOfLife policies={referral.other_policies} />
+          <History referral={referral} />
+          {referral.may_decide && <WithdrawReferral attempt={failed} />}
+        </aside>
+        <Answers referral={referral} />
+      </div>
+    </article>
+  )
+}
+
+/** The rules that spoke, in sentences with their figures, and what they looked at. */
+function Reasons({ referral }: { referral: ReferralCase }) {
+  const { sheet, today, days } = useReferralWords()
+  const write = useWriter()
+  const { policy, reasons, edition, judged_at, age, total_sum, age_in_days } = referral
+  const words = usePoliciesWords()
+  const income = policy.customer.annual_income
+  const facts = [
+    { key: 'total', label: sheet.total, value: <b>{write.amount(total_sum)}</b> },
+    { key: 'sum', label: sheet.sum, value: write.amount(referral.sum_assured) },
+    { key: 'age', label: sheet.age, value: write.fill(sheet.ageYears, { n: age }) },
+    {
+      key: 'income',
+      label: sheet.income,
+      value: income ? (words.codes.annualIncome as Readonly<Record<string, string>>)[income] : '–',
+    },
+    {
+      key: 'opened',
+      label: sheet.opened,
+      value: age_in_days === 0 ? today : write.fill(days, { n: age_in_days }),
+      more: writeMoment(referral.opened_at, write.language),
+    },
+    {
+      key: 'seller',
+      label: sheet.seller,
+      value: referral.saved_by,
+      more: referral.branch_code && write.fill(sheet.branch, { code: referral.branch_code }),
+    },
+  ]
+  return (
+    <Card aria-labelledby="why" stitched>
+      <h2 id="why" className="text-l">
+        {sheet.why}
+      </h2>
+      <ul className="mt-s3 grid list-disc gap-s2 pl-s5 font-semibold">
+        {reasons.map(({ code, sentence }) => (
+          <li key={`${code} ${sentence}`}>{sentence}</li>
+        ))}
+      </ul>
+      <p className="mt-s3 text-ink-2 text-xs">
+        {write.fill(sheet.edition, { edition, at: writeMoment(judged_at, write.language) })}
+      </p>
+      <h3 className="sr-only">{sheet.glance}</h3>
+      <FactGrid facts={facts} className="mt-s4 border-line border-t pt-s4 md:grid-cols-3" />
+    </Card>
+  )
+}
+
+function Health({ referral: { policy } }: { referral: ReferralCase }) {
+  const words = usePoliciesWords()
+  const language = useLanguage()
+  const section = policySections(policy, words, language).find(
+    ({ title }) => title === words.sections.healthQuestions,
+  )
+  if (!section) return null
+  return <HealthAnswers {...section} health={policy.questions_answers} />
+}
+
+/** All else that was answered, in the sections of the specification. */
+function Answers({ referral: { policy } }: { referral: ReferralCase }) {
+  const words = usePoliciesWords()
+  const language = useLanguage()
+  const sections = policySections(policy, words, language).filter(
+    ({ title }) => title !== words.sections.healthQuestions,
+  )
+  return (
+    <div className="grid gap-s7 side:col-start-1">
+      {sections.map((section) => (
+        <section key={section.title}>
+          <h3 className="mb-s4 border-ink border-b-[1.5px] pb-s2">{section.title}</h3>
+          <FactGrid
+            facts={section.rows.map((row) => withWholeNumber(row, section, policy.id))}
+            className="md:grid-cols-3"
+          />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function History({ referral: { events } }: { referral: ReferralCase }) {
+  const { sheet } = useReferralWords()
+  const write = useWriter()
+  return (
+    <PolicyHistory
+      events={events}
+      fold={{ after: 4, summary: (more) => write.fill(sheet.history, { n: more }) }}
+    />
+  )
+}

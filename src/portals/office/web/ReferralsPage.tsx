@@ -1,0 +1,172 @@
+import { useLoaderData } from 'react-router'
+import { useWriter } from '#platform/http/web/write.ts'
+import type { ListedReferral } from '#sales/underwriting/contract.ts'
+import { referralPaths } from '#sales/underwriting/paths.ts'
+import { reasonCodes } from '#sales/underwriting/verdict.ts'
+import {
+  Anchor,
+  Button,
+  ButtonLink,
+  type Column,
+  EmptyState,
+  Form,
+  LinkTabs,
+  labelledColumn,
+  PageHead,
+  SelectField,
+  Table,
+} from '#ui'
+import { ReferralChip } from './ReferralChip.tsx'
+import { deskAddress } from './referral-address.ts'
+import type { ReferralDesk } from './referrals.loader.ts'
+import { useReferralWords, useUnderwritingWords } from './words.ts'
+
+/** Proposals that wait for an officer's decision, the oldest first; and those that have it. */
+export default function ReferralsPage() {
+  const words = useReferralWords()
+  const write = useWriter()
+  const desk = useLoaderData<ReferralDesk>()
+  const { referrals, counts, query, next, isFirst } = desk
+  const isDecided = query.state === 'decided'
+  const isFiltered = Boolean(query.owner || query.rule)
+  const columns = useColumns(isDecided)
+  return (
+    <>
+      <title>{words.title}</title>
+      <PageHead title={words.title} lead={words.lead} />
+      <LinkTabs
+        label={words.tabs.label}
+        solid
+        className="mb-s5"
+        entries={[
+          {
+            href: referralPaths.desk,
+            text: words.tabs.waiting,
+            isCurrent: !isDecided,
+            ...(counts.waiting > 0 ? { count: write.number(counts.waiting), isAlarming: true } : {}),
+          },
+          {
+            href: deskAddress({ state: 'decided' }),
+            text: words.tabs.decided,
+            isCurrent: isDecided,
+          },
+        ]}
+      />
+      <DeskFilters desk={desk} isFiltered={isFiltered} />
+      <h2 className="sr-only">{isDecided ? words.tabs.decided : words.tabs.waiting}</h2>
+      <Table
+        caption={words.title}
+        rows={referrals}
+        rowKey={({ id }) => id}
+        columns={columns}
+        empty={
+          <EmptyState title={isDecided ? words.empty.decided : words.empty.waiting}>
+            {isFiltered && words.empty.filtered}
+          </EmptyState>
+        }
+      />
+      {(next !== null || !isFirst) && (
+        <p className="mt-s4 flex flex-wrap gap-s4">
+          {!isFirst && <ButtonLink href={deskAddress(query)}>{words.first}</ButtonLink>}
+          {next !== null && (
+            <ButtonLink href={deskAddress(query, next)} icon="arrow-right">
+              {words.more}
+            </ButtonLink>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function DeskFilters({ desk, isFiltered }: { desk: ReferralDesk; isFiltered: boolean }) {
+  const { filters } = useReferralWords()
+  const { rules } = useUnderwritingWords()
+  const write = useWriter()
+  const { query, counts, colleagues } = desk
+  return (
+    <Form
+      key={`${query.owner} ${query.rule} ${query.state}`}
+      method="get"
+      action={referralPaths.desk}
+      className="no-print mb-s5 grid items-end gap-s4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
+      {query.state && <input type="hidden" name="state" value={query.state} />}
+      <SelectField
+        name="owner"
+        label={filters.owner}
+        defaultValue={query.owner}
+        placeholder={filters.anybody}
+        options={[
+          { value: 'me', label: write.fill(filters.me, { n: counts.own }) },
+          { value: 'nobody', label: write.fill(filters.nobody, { n: counts.without_owner }) },
+          ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <SelectField
+        name="rule"
+        label={filters.rule}
+        defaultValue={query.rule}
+        placeholder={filters.anyRule}
+        options={reasonCodes.map((code) => ({ value: code, label: rules[code] }))}
+      />
+      <p className="flex flex-wrap gap-s3">
+        <Button type="submit">{filters.send}</Button>
+        {isFiltered && (
+          <ButtonLink kind="text" href={deskAddress({ state: query.state })}>
+            {filters.clear}
+          </ButtonLink>
+        )}
+      </p>
+    </Form>
+  )
+}
+
+function useColumns(isDecided: boolean): Column<ListedReferral>[] {
+  const { columns, nobody, today, days, sameDay } = useReferralWords()
+  const { rules } = useUnderwritingWords()
+  const write = useWriter()
+  const daysOf = (n: number, none: string) => (n === 0 ? none : write.fill(days, { n }))
+  return [
+    {
+      key: 'proposal',
+      head: columns.proposal,
+      isRowHead: true,
+      phone: 'title',
+      cell: ({ id, holder_name, plan, ref_unique_id }) => (
+        <>
+          <Anchor href={referralPaths.case(id)} className="font-semibold">
+            {holder_name}
+          </Anchor>
+          <small className="block font-normal text-ink-2">
+            {plan.name} · <span className="whitespace-nowrap">{ref_unique_id}</span>
+          </small>
+        </>
+      ),
+    },
+    labelledColumn('rules', columns.rules, (referral) => (
+      <ul>
+        {referral.rules.map((code) => (
+          <li key={code}>{rules[code]}</li>
+        ))}
+      </ul>
+    )),
+    labelledColumn('sum', columns.sum, ({ total_sum }) => (
+      <span className="whitespace-nowrap">{write.amount(total_sum)}</span>
+    )),
+    isDecided
+      ? labelledColumn('waited', columns.waited, ({ age_in_days }) => daysOf(age_in_days, sameDay))
+      : labelledColumn('age', columns.age, ({ age_in_days }) => daysOf(age_in_days, today)),
+    labelledColumn('owner', columns.owner, ({ owner }) => owner?.name ?? nobody),
+    ...(isDecided
+      ? [
+          {
+            key: 'state',
+            head: columns.state,
+            phone: 'state' as const,
+            cell: ({ state }: ListedReferral) => <ReferralChip state={state} />,
+          },
+        ]
+      : []),
+  ]
+}

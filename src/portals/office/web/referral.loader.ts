@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
+import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
+import { textsOf } from '#platform/http/web/form-texts.ts'
+import type {
+  askForPaper,
+  decideReferral,
+  ownReferral,
+  ReferralCase,
+  showReferral,
+  withdrawReferral,
+} from '#sales/underwriting/contract.ts'
+import { decisions } from '#sales/underwriting/referral.ts'
+
+/** The case, or nothing where there is none for this reader. */
+export type ReferralView = { readonly referral: ReferralCase | undefined }
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  try {
+    const found = await call<typeof showReferral>('GET /api-app/referrals/{id}', { id: params.id ?? '' })
+    return { referral: found.data.referral } satisfies ReferralView
+  } catch (error) {
+    if (!(error instanceof CallRefused) || ![404, 422].includes(error.status)) throw error
+    return data<ReferralView>({ referral: undefined }, { status: 404 })
+  }
+}
+
+const fields = ['act', 'version', 'owner', 'what', 'decision', 'reason', 'words'] as const
+type Sent = Readonly<Record<(typeof fields)[number], string>>
+
+/** What became of a button pressed; what was typed stands in its field again. */
+export type ReferralAttempt = ActOutcome & Sent
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const sent: Sent = textsOf(await request.formData(), ...fields)
+  return tryAct(sent, act(params.id ?? '', sent))
+}
+
+function act(id: string, { act, version, owner, what, decision, reason, words }: Sent) {
+  switch (act) {
+    case 'owner':
+      return callOnce<typeof ownReferral>('POST /api-app/referrals/{id}/owner', { id, version, owner })
+    case 'paper':
+      return callOnce<typeof askForPaper>('POST /api-app/referrals/{id}/papers', { id, version, what })
+    case 'withdraw':
+      return callOnce<typeof withdrawReferral>('POST /api-app/referrals/{id}/withdraw', { id, reason })
+    default: {
+      const wanted = decisions.find((each) => each === decision)
+      const texts = { id, version, reason, words }
+      return callOnce<typeof decideReferral>('POST /api-app/referrals/{id}/decide', {
+        ...texts,
+        // What was not chosen the server refuses, with its sentence.
+        decision: wanted ?? (decision as never),
+      })
+    }
+  }
+}

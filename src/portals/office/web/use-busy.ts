@@ -1,0 +1,14 @@
+import { useNavigation } from 'react-router'
+import { useReferralWords } from './words.ts'
+
+/** What a button says while its own act is under way; `value` tells buttons of one form apart. */
+export function useBusy() {
+  const { sheet } = useReferralWords()
+  const { state, formData } = useNavigation()
+  return (act: string, value?: string) =>
+    state === 'submitting' &&
+    formData?.get('act') === act &&
+    (value === undefined || [formData.get('owner'), formData.get('what')].includes(value))
+      ? sheet.sending
+      : undefined
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { uploadedFile } from '#platform/http/uploaded-file.ts'
+import { rowId } from '#policies/policies/contract.ts'
+
+/** Papers that the referral desk asks an applicant for (decision 0080). */
+
+const token = z.string().max(300, 'linkOver').default('')
+const document = z.union([uploadedFile(), z.literal('').transform(() => undefined)]).optional()
+const tooLarge = { field: 'document', code: 'documentTooLarge' } as const
+
+export const lookAtPaperLink = endpoint('POST /v1/referral-papers/look', {
+  summary: 'Which paper a signed link asks for; nothing is changed by looking',
+  in: z.object({ token }),
+  out: envelope(z.object({ what: z.string(), valid_until: z.string() })),
+})
+
+export const handInByLink = endpoint('POST /v1/referral-papers/hand-in', {
+  summary: 'Hands in the paper that a signed link asks for, a PDF; the link has done its work then',
+  takesFiles: true,
+  tooLarge,
+  in: z.object({ token, document }),
+  out: envelope(z.object({})),
+})
+
+const askedPaper = z.object({
+  id: z.number(),
+  what: z.string(),
+  asked_at: z.string(),
+  received_at: z.string().nullable(),
+})
+export type AskedPaper = z.output<typeof askedPaper>
+
+export const askedPapers = endpoint('GET /api-app/asked-papers/{id}', {
+  summary: 'The papers that a proposal waits for, for its holder and for whoever may see it',
+  in: z.object({ id: rowId('policyIdRequired') }),
+  out: envelope(
+    z.object({
+      /** A person looks at the proposal. */
+      is_looked_at: z.boolean(),
+      papers: z.array(askedPaper),
+    }),
+  ),
+})
+
+export const handInPaper = endpoint('POST /api-app/asked-papers/{id}', {
+  summary: 'Hands in a paper by its number: the holder themselves, or the seller for them',
+  takesFiles: true,
+  tooLarge,
+  in: z.object({ id: rowId('noPaperAsked'), document }),
+  out: envelope(z.object({})),
+})

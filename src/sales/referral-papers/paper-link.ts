@@ -1,0 +1,7 @@
+/** A link by which an applicant hands in one paper; its subject is the row that asks for it. */
+export const paperLink = {
+  purpose: 'referralPaper',
+  hours: 14 * 24,
+  subject: (paperId: number): string => `referral-paper:${paperId}`,
+  paperId: (subject: string): number => Number(subject.split(':')[1]),
+} as const

@@ -1,0 +1,48 @@
+import { fold } from '#kernel/fold-text.ts'
+import { Refusal } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { endStoredLinks } from '#platform/links/server/store.ts'
+import { lockWaitingReferral, noteNews } from '#sales/underwriting/server/referral-store.ts'
+import { paperLink } from '../paper-link.ts'
+import { sendPaperLink } from './send-paper-link.ts'
+import { insertPaper, listPapers, type StoredPaper } from './store.ts'
+
+/** Which paper is asked for, by somebody who has seen everything up to a version of the referral. */
+export type Asking = { readonly policyId: number; readonly version: number; readonly what: string }
+
+/**
+ * Asks the applicant for a paper: they get a link by SMS. Asked once more while it has not come, the newer link ends
+ * the older.
+ * @throws Refusal 422, 404, or 409 when the referral has moved on or is decided
+ */
+export async function askForPaper(
+  { jobs }: { readonly jobs: Jobs },
+  tx: Transaction,
+  { policyId, version, what }: Asking,
+  call: Call<Person>,
+): Promise<{ readonly paper: StoredPaper; readonly version: number }> {
+  if (what === '') throw new Refusal(422, { code: 'paperNameRequired', field: 'what' })
+  await lockWaitingReferral(tx, policyId, version)
+  const awaited = (await listPapers(tx, policyId)).find(
+    (paper) => paper.receivedAt === null && fold(paper.what) === fold(what),
+  )
+  const paper =
+    awaited ?? (await insertPaper(tx, { policyId, what, askedBy: call.who.id, askedAt: call.now }))
+  await sendPaperLink(jobs, tx, paper.id, call)
+  await noteNews(tx, policyId)
+  return { paper, version: version + 1 }
+}
+
+/** It is decided, or withdrawn: nobody need hand in anything any more. The line of the decision says so too. */
+export async function endPaperLinks(tx: Transaction, policyId: number, now: Date): Promise<void> {
+  for (const { id, receivedAt } of await listPapers(tx, policyId))
+    if (receivedAt === null)
+      await endStoredLinks(
+        tx,
+        { purpose: paperLink.purpose, subject: paperLink.subject(id) },
+        { revokedAt: now },
+      )
+}

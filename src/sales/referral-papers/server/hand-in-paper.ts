@@ -1,0 +1,95 @@
+import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
+import type { UploadedFile } from '#platform/http/uploaded-file.ts'
+import { spendLinks } from '#platform/links/server/links.ts'
+import { holdLink, withLink } from '#platform/links/server/open-link.ts'
+import { insertDocuments, type StoredDocument } from '#policies/policies/server/document-store.ts'
+import { findPolicy } from '#policies/policies/server/store.ts'
+import { maySee } from '#policies/policies/visibility.ts'
+import {
+  countDocumentsOf,
+  documentFileProblems,
+  dropDocuments,
+  storeDocuments,
+} from '#sales/proposals/server/receive-document.ts'
+import { lockReferral, noteNews } from '#sales/underwriting/server/referral-store.ts'
+import { paperLink } from '../paper-link.ts'
+import type { PaperDependencies } from './dependencies.ts'
+import { findPaper, notePaper, type StoredPaper } from './store.ts'
+
+/** A paper with its file. */
+type HandedIn = { readonly paper: StoredPaper; readonly document?: UploadedFile | undefined }
+
+/**
+ * Takes the paper that a link asks for. The link is spent in the transaction that stores the file: an answer that was
+ * lost costs nobody their link.
+ * @throws Refusal 404 `linkOver`, 409 where it is not awaited any more, 422 for the file, 429
+ */
+export async function handInByLink(
+  deps: PaperDependencies,
+  { token, document }: { readonly token: string; readonly document?: UploadedFile | undefined },
+  call: Call,
+  change: Change<StoredPaper>,
+): Promise<void> {
+  await withLink(deps, { token, purpose: paperLink.purpose }, call, async (link) => {
+    const paper = await findPaper(deps.db, paperLink.paperId(link.subject))
+    if (!paper) return refuse(404, 'linkOver')
+    await keep(deps, { paper, document }, call, change, (tx) => holdLink(tx, link, call.now))
+  })
+}
+
+/** The holder themselves, or the seller for them. @throws Refusal as above; 404 for a paper of somebody else */
+export async function handInPaper(
+  deps: PaperDependencies,
+  { id, document }: { readonly id: number; readonly document?: UploadedFile | undefined },
+  call: Call<Person>,
+  change: Change<StoredPaper>,
+): Promise<void> {
+  const paper = await findPaper(deps.db, id)
+  const policy = paper && (await findPolicy(deps.db, paper.policyId))
+  if (!policy || !maySee(call.who, policy)) return refuse(404, 'noPaperAsked')
+  await keep(deps, { paper, document }, call, change)
+}
+
+async function keep(
+  deps: PaperDependencies,
+  { paper, document }: HandedIn,
+  call: Call,
+  change: Change<StoredPaper>,
+  hold: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<void> {
+  if (!document) throw new Refusal(422, { code: 'paperFileRequired', field: 'document' })
+  const target = call.who ? `${call.who.kind}:${call.who.id}` : paperLink.subject(paper.id)
+  await countDocumentsOf(deps, target, [document], call)
+  refuseAny(await documentFileProblems([document], 0))
+  const [stored] = await storeDocuments(deps, [document], call)
+  if (!stored) throw new Error('A file that was stored is gone')
+  try {
+    await change(async (tx) => {
+      await hold(tx)
+      await keepPaper(tx, paper, stored, call.now)
+      return paper
+    })
+  } catch (error) {
+    // Only a refusal is sure to have left nothing behind.
+    if (error instanceof Refusal) await dropDocuments(deps.files, [stored])
+    throw error
+  }
+}
+
+async function keepPaper(
+  tx: Transaction,
+  { id, policyId }: StoredPaper,
+  stored: StoredDocument,
+  now: Date,
+): Promise<void> {
+  const referral = await lockReferral(tx, policyId)
+  if (!referral || referral.decided) refuse(409, 'paperNotAwaited')
+  const [documentId = 0] = await insertDocuments(tx, policyId, [stored], now)
+  if (!(await notePaper(tx, id, { documentId, receivedAt: now }))) refuse(409, 'paperNotAwaited')
+  await spendLinks(tx, { purpose: paperLink.purpose, subject: paperLink.subject(id) }, now)
+  await noteNews(tx, policyId)
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#platform/database/server/database.ts'
+import type { LinkPurpose } from '#platform/links/server/open-link.ts'
+import { findLivingLink } from '#platform/links/server/store.ts'
+import { tokenOf } from '#platform/links/server/token.ts'
+import { paperLink } from '../paper-link.ts'
+import { paperLinkPath } from '../paths.ts'
+import { paperWords } from '../words.ts'
+import { findPaper } from './store.ts'
+
+/**
+ * Whoever comes to the link without its last part is led on to the page that takes the file; nothing is done with it
+ * there.
+ */
+export function referralPaperLink({
+  db,
+  codeKey,
+}: {
+  readonly db: Database
+  readonly codeKey: string
+}): LinkPurpose {
+  return {
+    describe: async (subject, { language }) => {
+      const paper = await findPaper(db, paperLink.paperId(subject))
+      const { title, lead, button } = paperWords[language].link
+      return paper && { title, lead: `${lead} ${paper.what}`, button }
+    },
+    open: async (tx, subject, { now }) => {
+      const link = await findLivingLink(tx, { purpose: paperLink.purpose, subject }, now)
+      return link && { to: paperLinkPath(tokenOf(codeKey, link.id)) }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import { done } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/problem.ts'
+import { permission } from '#people/staff/permissions.ts'
+import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import { anyone, staffWith } from '#platform/http/server/guard.ts'
+import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
+import { withLink } from '#platform/links/server/open-link.ts'
+import { seesPolicies } from '#policies/policies/server/guard.ts'
+import { findPolicy } from '#policies/policies/server/store.ts'
+import { maySee } from '#policies/policies/visibility.ts'
+import { askForPaper as askCall, type ReferralPaper } from '#sales/underwriting/contract.ts'
+import {
+  askedPapers,
+  handInByLink as handInByLinkCall,
+  handInPaper as handInPaperCall,
+  lookAtPaperLink,
+} from '../contract.ts'
+import { paperLink } from '../paper-link.ts'
+import { paperWords } from '../words.ts'
+import { askForPaper } from './ask-for-paper.ts'
+import type { PaperDependencies } from './dependencies.ts'
+import { handInByLink, handInPaper } from './hand-in-paper.ts'
+import { findPaper, listPapers, type StoredPaper } from './store.ts'
+
+const lineOf = (action: string) => (_input: unknown, paper: StoredPaper) => ({
+  action,
+  thing: `policy:${paper.policyId}`,
+})
+
+/** Papers that the referral desk asks applicants for, and that they hand in (decision 0080). */
+export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
+  handleChange(
+    askCall,
+    {
+      guard: staffWith(permission.underwritingEdit),
+      audit: ({ id }) => ({ action: 'referral.askPaper', thing: `policy:${id}` }),
+    },
+    async ({ id, version, what }, call, change) => {
+      const asked = await change((tx) => askForPaper(deps, tx, { policyId: id, version, what }, call))
+      const [paper] = await presentPapers(deps.db, [asked.paper])
+      if (!paper) throw new Error('A paper that was asked for is gone')
+      const referral = { id, state: 'open' as const, version: asked.version }
+      return done(paperWords[call.language].ok, { paper, referral })
+    },
+  ),
+
+  handle(lookAtPaperLink, { guard: anyone }, async ({ token }, call) =>
+    withLink(deps, { token, purpose: paperLink.purpose }, call, async ({ subject, endsAt }) => {
+      const paper = (await findPaper(deps.db, paperLink.paperId(subject))) ?? refuse(404, 'linkOver')
+      const { what } = paper
+      return done(paperWords[call.language].ok, { what, valid_until: toDhakaTime(endsAt) })
+    }),
+  ),
+
+  handleChange(
+    handInByLinkCall,
+    { guard: anyone, audit: lineOf('referral.paper') },
+    async (input, call, change) => {
+      await handInByLink(deps, input, call, change)
+      return done(paperWords[call.language].received, {})
+    },
+  ),
+
+  handle(askedPapers, { guard: seesPolicies }, async ({ id }, call) => {
+    const policy = await findPolicy(deps.db, id)
+    if (!policy || !maySee(call.who, policy)) return refuse(404, 'noSuchPolicy')
+    const isLookedAt = policy.status === 'inReferral'
+    const papers = isLookedAt ? await listPapers(deps.db, id) : []
+    return done(paperWords[call.language].ok, {
+      is_looked_at: isLookedAt,
+      papers: papers.map(({ id, what, askedAt, receivedAt }) => ({
+        ...{ id, what, asked_at: toDhakaTime(askedAt) },
+        received_at: receivedAt && toDhakaTime(receivedAt),
+      })),
+    })
+  }),
+
+  handleChange(
+    handInPaperCall,
+    { guard: seesPolicies, audit: lineOf('referral.paper') },
+    async (input, call, change) => {
+      await handInPaper(deps, input, call, change)
+      return done(paperWords[call.language].received, {})
+    },
+  ),
+]
+
+/** The papers of a referral as the desk sees them. */
+export async function listReferralPapers(db: DbOrTx, policyId: number): Promise<ReferralPaper[]> {
+  return presentPapers(db, await listPapers(db, policyId))
+}
+
+async function presentPapers(db: DbOrTx, papers: readonly StoredPaper[]): Promise<ReferralPaper[]> {
+  const names = await listStaffNames(
+    db,
+    papers.map(({ askedBy }) => askedBy),
+  )
+  return papers.map(({ id, what, askedBy, askedAt, receivedAt, documentId }) => ({
+    ...{ id, what, asked_by: names.get(askedBy) ?? '', asked_at: toDhakaTime(askedAt) },
+    received_at: receivedAt && toDhakaTime(receivedAt),
+    document_id: documentId,
+  }))
+}

@@ -1,0 +1,65 @@
+import { type Sms, SmsRefused } from '#adapters/sms/sms.ts'
+import { formatMoment } from '#kernel/dates.ts'
+import { fill } from '#kernel/words.ts'
+import { findReachable } from '#people/accounts/server/reachable.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { makeLink } from '#platform/links/server/links.ts'
+import { findLink } from '#platform/links/server/store.ts'
+import { tokenOf } from '#platform/links/server/token.ts'
+import { findPolicy } from '#policies/policies/server/store.ts'
+import { getSettings } from '#website/content/server/store.ts'
+import { bn } from '../notice.words.bn.ts'
+import { en } from '../notice.words.en.ts'
+import { paperLink } from '../paper-link.ts'
+import { paperLinkPath } from '../paths.ts'
+import { findPaper } from './store.ts'
+
+const words = { bn, en }
+const jobName = 'send-referral-paper-link'
+
+/** Numbers only: neither a token nor anything personal lies in a job. */
+type PaperLinkJob = { readonly paperId: number; readonly linkId: string }
+
+/** Makes the link for a paper, which ends an older one, and has it sent to the applicant. */
+export async function sendPaperLink(jobs: Jobs, tx: Transaction, paperId: number, call: Call): Promise<void> {
+  const of = { purpose: paperLink.purpose, subject: paperLink.subject(paperId) }
+  const { id: linkId } = await makeLink(tx, of, paperLink.hours, call)
+  await jobs.enqueue(tx, jobName, { paperId, linkId } satisfies PaperLinkJob)
+}
+
+/**
+ * Sends the links by SMS, in the applicant's language, without name, plan or reason. Who has no phone hands the paper in
+ * at the seller's; what nobody will ever take is given up.
+ */
+export function registerPaperLinks(
+  deps: JobDependencies & { readonly sms: Sms; readonly codeKey: string; readonly ownAddress: () => string },
+): void {
+  const { db, jobs, sms, log } = deps
+  jobs.workOutside<PaperLinkJob>(jobName, async ({ paperId, linkId }, finish) => {
+    const [link, paper] = [await findLink(db, linkId), await findPaper(db, paperId)]
+    const policy = paper && (await findPolicy(db, paper.policyId))
+    const applicant = policy && (await findReachable(db, { kind: 'customer', id: policy.customerId }))
+    // A newer one may have taken its place while this one waited.
+    if (link && !link.usedAt && !link.revokedAt && policy && applicant?.mobile) {
+      const { language, mobile } = applicant
+      const { brandName } = await getSettings(db)
+      const params = {
+        brand: brandName[language],
+        reference: policy.reference,
+        link: deps.ownAddress() + paperLinkPath(tokenOf(deps.codeKey, link.id)),
+        until: formatMoment(link.endsAt, language),
+      }
+      try {
+        const text = fill(words[language].paperAsked, params, language)
+        await sms.send({ to: mobile, text, id: `link ${link.id}` })
+      } catch (error) {
+        if (!(error instanceof SmsRefused)) throw error
+        log.warn({ policy: policy.id, code: error.code }, 'link for a paper refused')
+      }
+    }
+    await finish(async () => {})
+  })
+}

@@ -1,0 +1,97 @@
+import { useActionData, useNavigation } from 'react-router'
+import type { ActOutcome } from '#people/staff/web/form-trouble.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Alert, Button, Chip, FileField, Form } from '#ui'
+import type { AskedPaper } from '../contract.ts'
+import { usePaperWords } from './words.ts'
+
+/** What became of a paper that was handed in. */
+export type PaperAttempt = ActOutcome & { readonly act: 'paper'; readonly paper: string }
+
+type AskedPapersProps = {
+  readonly papers: readonly AskedPaper[]
+  /** The holder reads it, or somebody who sold it to them. */
+  readonly isHolder: boolean
+}
+
+/** A proposal that somebody looks at: that it is so, and the papers that it waits for, each to be handed in here. */
+export function AskedPapers({ papers, isHolder }: AskedPapersProps) {
+  const { asked: words } = usePaperWords()
+  const answer = useActionData<PaperAttempt | { readonly act?: undefined }>()
+  const attempt = answer?.act === 'paper' ? answer : undefined
+  const isWaiting = papers.some(({ received_at }) => received_at === null)
+  return (
+    <section aria-labelledby="asked-papers" className="grid gap-s4">
+      {attempt && attempt.errors.document === undefined && (
+        <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
+          {attempt.message}
+        </Alert>
+      )}
+      <Alert kind="info" title={isHolder ? words.looking : words.lookingOfSeller}>
+        {isWaiting ? words.title : isHolder ? words.noPaper : words.noPaperOfSeller}
+      </Alert>
+      {papers.length > 0 && (
+        <>
+          <h3 id="asked-papers" className="border-ink border-b-[1.5px] pb-s2">
+            {words.title}
+          </h3>
+          <ul>
+            {papers.map((paper) => (
+              <li key={paper.id} className="grid gap-s3 border-line border-b py-s3">
+                <Paper paper={paper} attempt={attempt?.paper === String(paper.id) ? attempt : undefined} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Paper({ paper, attempt }: { paper: AskedPaper; attempt: PaperAttempt | undefined }) {
+  const { asked: words } = usePaperWords()
+  const write = useWriter()
+  const { state, formData } = useNavigation()
+  const day = (at: string) => write.date(at.slice(0, 10))
+  const isSending = state === 'submitting' && formData?.get('paper') === String(paper.id)
+  return (
+    <>
+      <p>
+        <b className="wrap-anywhere">{paper.what}</b>
+        <span className="block text-ink-2 text-s">
+          {write.fill(words.askedOn, { date: day(paper.asked_at) })}
+        </span>
+      </p>
+      {paper.received_at ? (
+        <p>
+          <Chip colour="green" icon="circle-check">
+            {write.fill(words.receivedOn, { date: day(paper.received_at) })}
+          </Chip>
+        </p>
+      ) : (
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          className="no-print grid max-w-form justify-items-start gap-s3"
+        >
+          <input type="hidden" name="act" value="paper" />
+          <input type="hidden" name="paper" value={paper.id} />
+          <FileField
+            name="document"
+            id={`document-${paper.id}`}
+            label={words.file}
+            language={write.language}
+            prompt={words.prompt}
+            note={words.note}
+            accept="application/pdf,.pdf"
+            error={attempt?.errors.document?.join(' ')}
+            className="w-full"
+          />
+          <Button type="submit" small busy={isSending ? words.send : undefined}>
+            {words.send}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { ArrowLink } from '#ui'
+import { usePaperWords } from './words.ts'
+
+/** A paper was handed in by a link. */
+export default function PaperReceivedPage() {
+  const { link: words } = usePaperWords()
+  return (
+    <div className="w sec stack max-w-form">
+      <title>{words.doneTitle}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{words.doneTitle}</h1>
+      <p className="lead">{words.doneLead}</p>
+      <ArrowLink href="/">{words.home}</ArrowLink>
+    </div>
+  )
+}

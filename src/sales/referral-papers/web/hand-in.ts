@@ -1,0 +1,24 @@
+import { tryAct } from '#people/staff/web/form-trouble.ts'
+import { call, callOnce, unlessRefused } from '#platform/http/web/call.ts'
+import { filesToSend } from '#platform/http/web/files-to-send.ts'
+import type { AskedPaper, askedPapers, handInPaper } from '../contract.ts'
+
+/** The papers that a proposal waits for; nothing where nobody looks at it, or it could not be asked. */
+export async function loadAskedPapers(policyId: string): Promise<readonly AskedPaper[] | null> {
+  const asked = call<typeof askedPapers>('GET /api-app/asked-papers/{id}', { id: policyId })
+  const found = await unlessRefused(asked, () => true)
+  return found?.data.is_looked_at ? found.data.papers : null
+}
+
+/** Hands in the paper that the form names. */
+export async function handInFrom(form: FormData) {
+  const [document] = await filesToSend(form.getAll('document'))
+  const paper = String(form.get('paper') ?? '')
+  return tryAct(
+    { act: 'paper' as const, paper },
+    callOnce<typeof handInPaper>('POST /api-app/asked-papers/{id}', {
+      id: paper,
+      ...(document ? { document } : {}),
+    }),
+  )
+}

@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router'
+import { page } from '#platform/pages/web/page.ts'
+import { paperLinkPath, paperReceivedPath } from '../paths.ts'
+
+/** Where an applicant hands in a paper, signed in or not; it stands in the layout of the public site. */
+export const paperPages: RouteObject[] = [
+  page(paperLinkPath(':token'), () => import('./PaperPage.tsx'), {
+    words: ['links', 'referral-papers'],
+    loader: () => import('./paper.loader.ts'),
+  }),
+  page(paperReceivedPath, () => import('./PaperReceivedPage.tsx'), { words: ['referral-papers'] }),
+]

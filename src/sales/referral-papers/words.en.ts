@@ -1,0 +1,41 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './words.bn.ts'
+
+export const en = {
+  ok: 'Done',
+  received: 'We have received the paper. Thank you.',
+  link: {
+    title: 'We need one paper for your proposal',
+    button: 'Hand in the paper',
+    lead: 'We are looking at your proposal. To finish, we need this paper:',
+    file: 'PDF file',
+    hint: 'PDF only, up to 5 MB. You can take a picture of the paper and save it as a PDF.',
+    send: 'Send the paper',
+    validUntil: 'The link is valid until {at}.',
+    safe: 'Only those who look at your proposal can open the file.',
+    doneTitle: 'The paper has arrived',
+    doneLead: 'You need not send anything else. We will let you know by SMS what was decided.',
+    home: 'To the home page',
+  },
+  asked: {
+    looking: 'We are looking at your proposal',
+    lookingOfSeller: 'We are looking at the proposal',
+    noPaper: 'There is nothing for you to do now. We will let you know by SMS what was decided.',
+    noPaperOfSeller:
+      'An officer is looking at the proposal. It does not go into the insurer’s books before they have decided.',
+    title: 'Papers we need',
+    askedOn: 'Asked for on {date}',
+    receivedOn: 'Received on {date}',
+    file: 'PDF file',
+    prompt: 'Choose a PDF or drop it here',
+    note: 'PDF only, up to 5 MB',
+    send: 'Hand in the paper',
+    failed: 'The paper could not be handed in',
+  },
+  problems: {
+    noPaperAsked: 'No such paper was asked for.',
+    paperNotAwaited: 'This paper is no longer needed: we have it already, or it has been decided.',
+    paperFileRequired: 'Please choose a PDF file.',
+    paperNameRequired: 'Please write which paper is needed.',
+  },
+} as const satisfies WordsLike<typeof bn>

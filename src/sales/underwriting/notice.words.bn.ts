@@ -1,0 +1,9 @@
+/** What an applicant is told by SMS of their proposal in referral: never the rule, never anything of the person. */
+export const bn = {
+  lookedAt: 'আপনার আবেদনটি ({reference}) আমরা দেখছি। সিদ্ধান্ত হলে জানাব। প্রশ্ন থাকলে: {helpline}',
+  accepted: 'আপনার আবেদনটি ({reference}) গ্রহণ করা হয়েছে।',
+  acceptedWithWords:
+    'আপনার আবেদনটি ({reference}) একটি মন্তব্যসহ গ্রহণ করা হয়েছে। অ্যাকাউন্টে ঢুকে পড়ুন, অথবা জানতে ফোন করুন: {helpline}',
+  declined: 'দুঃখিত, আপনার আবেদনটি ({reference}) গ্রহণ করা যায়নি। জানতে চাইলে: {helpline}',
+  withdrawn: 'আপনার আবেদনটি ({reference}) তুলে নেওয়া হয়েছে। আপনি না চেয়ে থাকলে জানান: {helpline}',
+} as const

@@ -1,0 +1,13 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './notice.words.bn.ts'
+
+/** What an applicant is told by SMS of their proposal in referral: never the rule, never anything of the person. */
+export const en = {
+  lookedAt:
+    'We are looking at your proposal ({reference}) and will tell you what is decided. Questions: {helpline}',
+  accepted: 'Your proposal ({reference}) has been accepted.',
+  acceptedWithWords:
+    'Your proposal ({reference}) has been accepted with a remark. Read it in your account, or ask us: {helpline}',
+  declined: 'We are sorry: your proposal ({reference}) could not be accepted. Questions: {helpline}',
+  withdrawn: 'Your proposal ({reference}) has been withdrawn. If you did not ask for it, tell us: {helpline}',
+} as const satisfies WordsLike<typeof bn>

@@ -1,0 +1,175 @@
+import { Refusal, refuse } from '#kernel/problem.ts'
+import type { ApprovedAct } from '#people/approvals/server/decide-approval.ts'
+import type { Gate, HeldAct } from '#people/approvals/server/gate.ts'
+import { permission } from '#people/staff/permissions.ts'
+import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { AuditEvent } from '#platform/http/server/audit.ts'
+import type { Change } from '#platform/http/server/handle.ts'
+import { readPushTry } from '#policies/core-push/server/push-store.ts'
+import { enqueuePush } from '#policies/core-push/server/push-to-core.ts'
+import type { Policy } from '#policies/policies/policy.ts'
+import { findPolicy, movePolicy } from '#policies/policies/server/store.ts'
+import { maySee } from '#policies/policies/visibility.ts'
+import { type Decision, type ReferralState, turnOf } from '../referral.ts'
+import type { Verdict } from '../verdict.ts'
+import type { DeskDependencies } from './desk-dependencies.ts'
+import { enqueueReferralNotice } from './notify-applicant.ts'
+import { findReferral, lockWaitingReferral, putDecision, type Referral } from './referral-store.ts'
+import { findVerdicts } from './verdict-store.ts'
+
+export type WantedDecision = {
+  readonly id: number
+  /** Of the referral as whoever decides saw it. */
+  readonly version: number
+  readonly decision: Decision
+  readonly reason: string
+  readonly words: string
+}
+
+/** How a referral stands after an act on it. */
+export type Standing = { readonly id: number; readonly state: ReferralState; readonly version: number }
+
+export type DecisionOutcome = {
+  /** The number of the request, when it waits for a second person. */
+  readonly waiting?: number
+  readonly standing: Standing
+  /** None where the same was decided before. */
+  readonly event?: AuditEvent
+}
+
+type Decider = { readonly who: Person; readonly now: Date }
+
+/**
+ * Decides about a proposal in referral: accepted, with words or without, it goes on to the core system in the same
+ * transaction; declined it ends. Above a sum a request waits in its place. The same decision of the same person again
+ * changes nothing.
+ * @throws 404 noSuchReferral; 403 ownProposal; 409 referralDecided, referralChangedMeanwhile; 422 decisionReasonRequired,
+ * wordsRequired
+ */
+export async function decideReferral(
+  deps: DeskDependencies,
+  wanted: WantedDecision,
+  { who, now }: Decider,
+  change: Change<DecisionOutcome>,
+  gate: Gate,
+): Promise<DecisionOutcome> {
+  requireTexts(wanted)
+  const { id, version, decision, reason } = wanted
+  const words = decision === 'acceptWithWords' ? wanted.words : ''
+  return change(async (tx): Promise<DecisionOutcome> => {
+    const policy = await getSeenPolicy(tx, who, id)
+    requireNotOwn(policy, who)
+    const before = await findReferral(tx, id)
+    if (before && isRepeated(before, wanted, who)) return { standing: standingOf(before) }
+    const referral = await lockWaitingReferral(tx, id, version)
+    const verdict = (await findVerdicts(tx, [id])).get(id)
+    if (needsSecond(deps, verdict)) {
+      const waiting = await gate(tx, heldDecision(policy, referral, wanted, verdict))
+      if (waiting !== undefined) return { waiting, standing: standingOf(referral) }
+    }
+    const by = { kind: 'staff', id: who.id } as const
+    const decidedVersion = await putDecision(tx, referral, { decision, by, at: now, reason, words })
+    await movePolicy(tx, id, decision === 'decline' ? 'notTakenUp' : 'submitted', { now, by })
+    if (decision !== 'decline') await sendOn(deps, tx, id)
+    await deps.endPapers(tx, id, now)
+    await enqueueReferralNotice(deps.jobs, tx, id, turnOf[decision])
+    return {
+      standing: { id, state: decision, version: decidedVersion },
+      event: { action: 'referral.decide', thing: `policy:${id}`, details: { decision, reason } },
+    }
+  })
+}
+
+/** Carried out once a second person has approved it. */
+export const approvedDecision =
+  (deps: DeskDependencies): ApprovedAct =>
+  async (input, { who, call, change, gate }) => {
+    try {
+      return await decideReferral(deps, input as WantedDecision, { who, now: call.now }, change, gate)
+    } catch (error) {
+      const moved = ['noSuchReferral', 'referralDecided', 'referralChangedMeanwhile']
+      // What was asked for is not there any more, and never will be again.
+      if (error instanceof Refusal && moved.includes(error.main.code)) refuse(409, 'approvalOutdated')
+      throw error
+    }
+  }
+
+/** @throws 404 alike for one that is not there and one that this person may not see */
+export async function getSeenPolicy(
+  db: Database | Transaction,
+  who: Person,
+  policyId: number,
+): Promise<Policy> {
+  const policy = await findPolicy(db, policyId)
+  return policy && maySee(who, policy) ? policy : refuse(404, 'noSuchReferral')
+}
+
+export function isOwnProposal(
+  { savedBy }: Pick<Policy, 'savedBy'>,
+  who: Pick<Person, 'kind' | 'id'>,
+): boolean {
+  return savedBy.kind === who.kind && savedBy.id === who.id
+}
+
+/** Whether a decision needs a second person: by the total over all policies of the life. */
+export function needsSecond(
+  { approvalRules, decidedAloneUpTo }: DeskDependencies,
+  verdict: Pick<Verdict, 'total'> | undefined,
+): boolean {
+  return approvalRules.waits.includes('underwriting') && (verdict?.total ?? 0) > decidedAloneUpTo
+}
+
+export function standingOf({ policyId: id, decided, version }: Referral): Standing {
+  return { id, state: decided?.decision ?? 'open', version }
+}
+
+function requireTexts({ decision, reason, words }: WantedDecision): void {
+  if (reason === '') throw new Refusal(422, { code: 'decisionReasonRequired', field: 'reason' })
+  if (decision === 'acceptWithWords' && words === '')
+    throw new Refusal(422, { code: 'wordsRequired', field: 'words' })
+}
+
+function requireNotOwn(policy: Policy, who: Person): void {
+  if (isOwnProposal(policy, who)) refuse(403, 'ownProposal')
+}
+
+/** The answer was lost and is asked for again. */
+function isRepeated({ decided }: Referral, { decision }: WantedDecision, who: Person): boolean {
+  return decided?.decision === decision && decided.by.kind === 'staff' && decided.by.id === who.id
+}
+
+/** It goes on to the core system as if it had been confirmed now. */
+async function sendOn(
+  { jobs }: Pick<DeskDependencies, 'jobs'>,
+  tx: Transaction,
+  policyId: number,
+): Promise<void> {
+  const { attempt } = await readPushTry(tx, policyId)
+  await enqueuePush(jobs, tx, policyId, { attempt })
+}
+
+/** Before and after say codes and the words to be agreed to; they lie sealed under the holder's key. */
+function heldDecision(
+  policy: Policy,
+  referral: Referral,
+  wanted: WantedDecision,
+  verdict: Verdict | undefined,
+): HeldAct {
+  const { decision, reason, words } = wanted
+  return {
+    act: 'referral.decide',
+    thing: `policy:${policy.id}`,
+    label: policy.reference,
+    permission: permission.underwritingEdit,
+    input: { ...wanted },
+    before: {
+      decision: 'open',
+      version: referral.version,
+      rules: [...new Set(verdict?.reasons.map(({ code }) => code))].join(' '),
+    },
+    after: { decision, ...(decision === 'acceptWithWords' ? { words } : {}) },
+    reason,
+    require: (who) => requireNotOwn(policy, who),
+  }
+}

@@ -1,0 +1,81 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import type { RegisterHeard } from '#people/identity/server/hear-register.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import type { Policy } from '#policies/policies/policy.ts'
+import { movePolicy } from '#policies/policies/server/store.ts'
+import { policyStatusCode, statusForOutsiders } from '#policies/policies/status.ts'
+import { nomineesOf } from '#policies/questions/nominees.ts'
+import { judgeLife } from '../judge-life.ts'
+import type { RegisterWord } from '../life.ts'
+import type { Verdict } from '../verdict.ts'
+import type { UnderwritingEditions } from './editions.ts'
+import { findLife, listPoliciesOfLife } from './life-store.ts'
+import { enqueueReferralNotice } from './notify-applicant.ts'
+import { openReferral } from './referral-store.ts'
+import { insertVerdict } from './verdict-store.ts'
+
+export type JudgingDependencies = { readonly jobs: Jobs; readonly underwriting: UnderwritingEditions }
+
+type Moment = { readonly now: Date; readonly today: DateOnly }
+
+/**
+ * Judges a proposal that was just confirmed, in its transaction, with its life locked (`lockLife`). What the rules do
+ * not let through goes to the referral desk, and the core system hears nothing of it.
+ * @returns whether it goes on to the core system
+ */
+export async function judgeConfirmed(
+  deps: JudgingDependencies,
+  tx: Transaction,
+  policy: Policy,
+  heard: RegisterHeard,
+  at: Moment,
+): Promise<boolean> {
+  const { outcome } = await judgeProposal(deps, tx, policy, heard, at)
+  if (outcome === 'accept') return true
+  await refer(deps, tx, policy.id, at.now)
+  return false
+}
+
+/** Moves a submitted proposal to the referral desk, and says so to the applicant. */
+export async function refer(
+  { jobs }: Pick<JudgingDependencies, 'jobs'>,
+  tx: Transaction,
+  policyId: number,
+  now: Date,
+): Promise<void> {
+  await movePolicy(tx, policyId, 'inReferral', { now })
+  await openReferral(tx, policyId, now)
+  await enqueueReferralNotice(jobs, tx, policyId, 'lookedAt')
+}
+
+/** Judges a proposal by the edition in force, and stores the verdict. */
+export async function judgeProposal(
+  { underwriting }: Pick<JudgingDependencies, 'underwriting'>,
+  tx: Transaction,
+  policy: Policy,
+  heard: RegisterHeard,
+  { now, today }: Moment,
+): Promise<Verdict> {
+  const others = await listPoliciesOfLife(tx, await findLife(tx, policy), policy.id)
+  const verdict = judgeLife(underwriting.current(today), {
+    cover: policy.cover,
+    applicant: policy.applicant,
+    health: policy.health,
+    register: registerWordOf(heard),
+    nominees: nomineesOf(policy).map(({ nominee }) => nominee),
+    // One in referral counts as submitted, which it is to everybody else.
+    others: others.map(({ status, ...other }) => ({
+      ...other,
+      status: policyStatusCode[statusForOutsiders(status)],
+    })),
+  })
+  await insertVerdict(tx, policy.id, verdict, now)
+  return verdict
+}
+
+function registerWordOf(heard: RegisterHeard): RegisterWord {
+  if (heard.answer !== 'found') return { answer: heard.answer }
+  const { answer, name, birthDate, gender } = heard
+  return { answer, name, birthDate, gender }
+}

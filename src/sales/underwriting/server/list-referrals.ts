@@ -1,0 +1,92 @@
+import { foldDigits } from '#kernel/bangla-text.ts'
+import { toDhakaTime } from '#kernel/dates.ts'
+import type { Out } from '#kernel/endpoint.ts'
+import { toTaka } from '#kernel/money.ts'
+import { permission } from '#people/staff/permissions.ts'
+import { mayDo, type Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import { sightOf } from '#policies/policies/visibility.ts'
+import type { RateBook } from '#sales/plans/rate-book.ts'
+import type { listReferrals as listReferralsCall } from '../contract.ts'
+import { daysWaited } from '../referral.ts'
+import { reasonCodes } from '../verdict.ts'
+import { type Colleague, listDeciders, namesOf } from './colleagues.ts'
+import type { DeskDependencies } from './desk-dependencies.ts'
+import { countReferrals, type ListedReferral, listReferrals as listStored } from './referral-list-store.ts'
+
+const pageSize = 25
+
+type Listed = Out<typeof listReferralsCall>['data']
+type Asked = {
+  readonly owner: string
+  readonly rule: string
+  readonly state: string
+  readonly after: string
+}
+
+/** A page of the referral desk; what cannot be read narrows nothing. */
+export async function listReferrals(
+  { db, editions }: DeskDependencies,
+  asked: Asked,
+  call: Call<Person>,
+): Promise<Listed> {
+  const { who, today } = call
+  const sight = sightOf(who)
+  const filter = {
+    isDecided: asked.state === 'decided',
+    ownerId: ownerOf(asked.owner, who),
+    rule: reasonCodes.find((code) => code === asked.rule),
+  }
+  const { page, isMore } = await listStored(db, sight, filter, { after: idOf(asked.after), size: pageSize })
+  const counts = await countReferrals(db, sight, who.id)
+  const nameOf = await namesOf(
+    db,
+    page.map(({ referral }) => referral.ownerId),
+  )
+  const { book } = editions.current(today)
+  return {
+    referrals: page.map((line) => presentReferral(line, nameOf(line.referral.ownerId), book, call)),
+    next: isMore ? (page.at(-1)?.referral.policyId ?? null) : null,
+    counts: { waiting: counts.waiting, without_owner: counts.withoutOwner, own: counts.own },
+    colleagues: await listDeciders(db),
+    may_decide: mayDo(who, permission.underwritingEdit),
+  }
+}
+
+/** A referral as lists show it, and as the page of the case begins. */
+export function presentReferral(
+  { referral, policy, savedBy, verdict }: ListedReferral,
+  owner: Colleague | null,
+  book: RateBook,
+  { language, now }: Pick<Call, 'language' | 'now'>,
+): Listed['referrals'][number] {
+  const { openedAt, decided, version } = referral
+  return {
+    id: policy.id,
+    ref_unique_id: policy.reference,
+    holder_name: `${policy.firstName} ${policy.lastName}`.trim(),
+    plan: { code: policy.planCode, name: planName(book, policy.planCode, language) },
+    sum_assured: toTaka(policy.sumAssured),
+    total_sum: toTaka(verdict?.total ?? policy.sumAssured),
+    age: verdict?.age ?? 0,
+    rules: [...new Set(verdict?.reasons.map(({ code }) => code))],
+    state: decided?.decision ?? 'open',
+    opened_at: toDhakaTime(openedAt),
+    age_in_days: daysWaited(openedAt, decided?.at ?? now),
+    owner,
+    saved_by: savedBy,
+    branch_code: policy.branchCode ?? null,
+    version,
+  }
+}
+
+function ownerOf(typed: string, who: Person): number | null | undefined {
+  if (typed === 'me') return who.id
+  return typed === 'nobody' ? null : idOf(typed)
+}
+
+function idOf(typed: string): number | undefined {
+  const digits = foldDigits(typed.trim())
+  return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : undefined
+}

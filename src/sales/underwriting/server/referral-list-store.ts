@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { PolicyListItem } from '#policies/policies/policy.ts'
+import { listColumns, rowToListItem } from '#policies/policies/server/rows.ts'
+import { seenBy } from '#policies/policies/server/seen-store.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import type { Sight } from '#policies/policies/visibility.ts'
+import type { ReasonCode } from '../verdict.ts'
+import { type Referral, readReferrals } from './referral-store.ts'
+import { referrals } from './tables.ts'
+import { findVerdicts, type StoredVerdict } from './verdict-store.ts'
+
+/** A referral with what its line shows. */
+export type ListedReferral = {
+  readonly referral: Referral
+  readonly policy: PolicyListItem
+  readonly savedBy: string
+  readonly verdict: StoredVerdict | undefined
+}
+
+export type ReferralFilter = {
+  readonly isDecided: boolean
+  /** A number, or `null` for those without one. */
+  readonly ownerId?: number | null | undefined
+  readonly rule?: ReasonCode | undefined
+}
+
+type Key = { readonly at: Date; readonly policyId: number }
+
+/** Which rules spoke lies sealed: a list that is narrowed to one is read in pieces, and each of them opened. */
+const pieceSize = 200
+
+/**
+ * A page: what waits with the oldest first, what is decided with the newest first.
+ * @param after the policy with which the page before ended
+ */
+export async function listReferrals(
+  db: DbOrTx,
+  sight: Sight,
+  filter: ReferralFilter,
+  { after, size }: { readonly after: number | undefined; readonly size: number },
+): Promise<{ readonly page: readonly ListedReferral[]; readonly isMore: boolean }> {
+  let key = after === undefined ? undefined : await findKey(db, after, filter.isDecided)
+  const page: ListedReferral[] = []
+  for (;;) {
+    const piece = await readPiece(db, sight, filter, key, filter.rule === undefined ? size + 1 : pieceSize)
+    page.push(...piece.filter(({ verdict }) => hasSpoken(verdict, filter.rule)))
+    const last = piece.at(-1)
+    const isOver = filter.rule === undefined || piece.length < pieceSize || !last
+    if (isOver || page.length > size) return { page: page.slice(0, size), isMore: page.length > size }
+    key = keyOf(last.referral)
+  }
+}
+
+/** How many wait, how many of them without an owner, and how many of them are somebody's. */
+export async function countReferrals(
+  db: DbOrTx,
+  sight: Sight,
+  staffId: number,
+): Promise<{ readonly waiting: number; readonly withoutOwner: number; readonly own: number }> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      withoutOwner: sql<number>`count(*) filter (where owner_id is null)::int`,
+      own: sql<number>`count(*) filter (where owner_id = ${staffId})::int`,
+    })
+    .from(referrals)
+    .innerJoin(policies, eq(policies.id, referrals.policyId))
+    .where(and(isNull(referrals.decision), seenBy(sight)))
+  return row ?? { waiting: 0, withoutOwner: 0, own: 0 }
+}
+
+/** The line of one referral. */
+export async function findListed(db: DbOrTx, policyId: number): Promise<ListedReferral | undefined> {
+  return (await readLines(db, eq(referrals.policyId, policyId), [asc(referrals.policyId)], 1))[0]
+}
+
+function hasSpoken(verdict: StoredVerdict | undefined, rule: ReasonCode | undefined): boolean {
+  return rule === undefined || verdict?.reasons.some(({ code }) => code === rule) === true
+}
+
+function keyOf({ policyId, openedAt, decided }: Referral): Key {
+  return { policyId, at: decided?.at ?? openedAt }
+}
+
+async function findKey(db: DbOrTx, policyId: number, isDecided: boolean): Promise<Key | undefined> {
+  const [row] = await db.select().from(referrals).where(eq(referrals.policyId, policyId))
+  const at = isDecided ? row?.decidedAt : row?.openedAt
+  return at ? { policyId, at } : undefined
+}
+
+function readPiece(
+  db: DbOrTx,
+  sight: Sight,
+  { isDecided, ownerId }: ReferralFilter,
+  key: Key | undefined,
+  size: number,
+): Promise<ListedReferral[]> {
+  const moment = isDecided ? referrals.decidedAt : referrals.openedAt
+  const beyond = isDecided ? lt : gt
+  const owned = ownerId === null ? isNull(referrals.ownerId) : eq(referrals.ownerId, ownerId ?? 0)
+  const where = and(
+    isDecided ? isNotNull(referrals.decision) : isNull(referrals.decision),
+    seenBy(sight),
+    ownerId === undefined ? undefined : owned,
+    key && or(beyond(moment, key.at), and(eq(moment, key.at), beyond(referrals.policyId, key.policyId))),
+  )
+  const inOrder = isDecided ? desc : asc
+  return readLines(db, where, [inOrder(moment), inOrder(referrals.policyId)], size)
+}
+
+async function readLines(
+  db: DbOrTx,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  size: number,
+): Promise<ListedReferral[]> {
+  const rows = await db
+    .select({ referral: referrals, policy: listColumns, savedBy: policies.savedByName })
+    .from(referrals)
+    .innerJoin(policies, eq(policies.id, referrals.policyId))
+    .where(where)
+    .orderBy(...order)
+    .limit(size)
+  const read = await readReferrals(
+    db,
+    rows.map(({ referral }) => referral),
+  )
+  const verdicts = await findVerdicts(
+    db,
+    rows.map(({ policy }) => policy.id),
+  )
+  return rows.flatMap(({ policy, savedBy }, at) => {
+    const referral = read[at]
+    return referral
+      ? [{ referral, policy: rowToListItem(policy), savedBy, verdict: verdicts.get(policy.id) }]
+      : []
+  })
+}

@@ -1,0 +1,141 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { refuse } from '#kernel/problem.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { loadKeysOfValues, sealAbout } from '#platform/sealing/server/seal-about.ts'
+import type { Ending } from '../referral.ts'
+import { referrals } from './tables.ts'
+
+type ReferralRow = typeof referrals.$inferSelect
+
+/** A proposal on the referral desk. */
+export type Referral = {
+  readonly policyId: number
+  readonly openedAt: Date
+  readonly ownerId: number | undefined
+  readonly version: number
+  /** How it ended; undefined while it waits. */
+  readonly decided: DecidedReferral | undefined
+}
+
+export type DecidedReferral = {
+  readonly decision: Ending
+  readonly by: { readonly kind: 'staff' | 'customer'; readonly id: number }
+  readonly at: Date
+  /** Both empty once the key of the person is destroyed. */
+  readonly reason: string
+  readonly words: string
+}
+
+/** Puts a proposal on the desk; one that was decided before and comes back waits anew. */
+export async function openReferral(tx: Transaction, policyId: number, now: Date): Promise<void> {
+  const nothing = {
+    decision: null,
+    decidedByKind: null,
+    decidedBy: null,
+    decidedAt: null,
+    reason: null,
+    words: null,
+  }
+  await tx
+    .insert(referrals)
+    .values({ policyId, openedAt: now })
+    .onConflictDoUpdate({
+      target: referrals.policyId,
+      set: { ...nothing, openedAt: now, version: sql`${referrals.version} + 1` },
+    })
+}
+
+/** Something was learned of it: whoever knows the version before has not seen it. */
+export async function noteNews(tx: Transaction, policyId: number): Promise<void> {
+  await tx
+    .update(referrals)
+    .set({ version: sql`${referrals.version} + 1` })
+    .where(and(eq(referrals.policyId, policyId), isNull(referrals.decision)))
+}
+
+export async function findReferral(db: DbOrTx, policyId: number): Promise<Referral | undefined> {
+  const rows = await db.select().from(referrals).where(eq(referrals.policyId, policyId))
+  return (await readReferrals(db, rows))[0]
+}
+
+/** Those of several policies that have one. */
+export async function listReferralsOf(db: DbOrTx, policyIds: readonly number[]): Promise<Referral[]> {
+  if (policyIds.length === 0) return []
+  const rows = await db
+    .select()
+    .from(referrals)
+    .where(inArray(referrals.policyId, [...policyIds]))
+    .orderBy(referrals.policyId)
+  return readReferrals(db, rows)
+}
+
+/** Locked until the transaction ends. */
+export async function lockReferral(tx: Transaction, policyId: number): Promise<Referral | undefined> {
+  const rows = await tx.select().from(referrals).where(eq(referrals.policyId, policyId)).for('update')
+  return (await readReferrals(tx, rows))[0]
+}
+
+/** @throws 404 noSuchReferral; 409 referralDecided, referralChangedMeanwhile */
+export async function lockWaitingReferral(
+  tx: Transaction,
+  policyId: number,
+  version: number,
+): Promise<Referral> {
+  const referral = (await lockReferral(tx, policyId)) ?? refuse(404, 'noSuchReferral')
+  if (referral.decided) return refuse(409, 'referralDecided')
+  return referral.version === version ? referral : refuse(409, 'referralChangedMeanwhile')
+}
+
+/** @returns the version it has then */
+export async function putOwner(
+  tx: Transaction,
+  referral: Referral,
+  ownerId: number | undefined,
+): Promise<number> {
+  const version = referral.version + 1
+  await tx
+    .update(referrals)
+    .set({ ownerId: ownerId ?? null, version })
+    .where(eq(referrals.policyId, referral.policyId))
+  return version
+}
+
+/** @returns the version it has then */
+export async function putDecision(
+  tx: Transaction,
+  referral: Referral,
+  { decision, by, at, reason, words }: DecidedReferral,
+): Promise<number> {
+  const { policyId } = referral
+  const version = referral.version + 1
+  const sealed = (text: string) => (text === '' ? null : sealAbout(tx, `policy:${policyId}`, text))
+  const texts = { reason: await sealed(reason), words: await sealed(words) }
+  const decided = { decision, decidedByKind: by.kind, decidedBy: by.id, decidedAt: at }
+  await tx
+    .update(referrals)
+    .set({ ...decided, ...texts, version })
+    .where(eq(referrals.policyId, policyId))
+  return version
+}
+
+/** Rows as they are read everywhere, their texts opened. */
+export async function readReferrals(db: DbOrTx, rows: readonly ReferralRow[]): Promise<Referral[]> {
+  const keys = await loadKeysOfValues(
+    db,
+    rows.flatMap(({ reason, words }) => [reason, words]),
+  )
+  const open = (sealed: string | null) => (sealed === null ? '' : (keys.open(sealed) ?? ''))
+  return rows.map(({ policyId, openedAt, ownerId, version, ...row }) => ({
+    ...{ policyId, openedAt, ownerId: ownerId ?? undefined, version },
+    decided:
+      row.decision && row.decidedByKind && row.decidedBy !== null && row.decidedAt
+        ? {
+            decision: row.decision,
+            by: { kind: row.decidedByKind, id: row.decidedBy },
+            at: row.decidedAt,
+            reason: open(row.reason),
+            words: open(row.words),
+          }
+        : undefined,
+  }))
+}

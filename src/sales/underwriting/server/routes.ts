@@ -1,0 +1,108 @@
+import { done } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/problem.ts'
+import { askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
+import { permission } from '#people/staff/permissions.ts'
+import type { Person } from '#platform/http/person.ts'
+import { customer, type Guard, signedIn, staffWith } from '#platform/http/server/guard.ts'
+import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
+import {
+  decideReferral as decideReferralCall,
+  listReferrals as listReferralsCall,
+  ownReferral as ownReferralCall,
+  referralOfHolder,
+  showReferral as showReferralCall,
+  withdrawReferral as withdrawReferralCall,
+} from '../contract.ts'
+import { underwritingWords } from '../words.ts'
+import { type DecisionOutcome, decideReferral, getSeenPolicy } from './decide-referral.ts'
+import type { DeskDependencies } from './desk-dependencies.ts'
+import { listReferrals } from './list-referrals.ts'
+import { type Owned, ownReferral } from './own-referral.ts'
+import { findReferral } from './referral-store.ts'
+import { showReferral } from './show-referral.ts'
+import { mayStillWithdraw, type Withdrawal, withdrawReferral } from './withdraw-referral.ts'
+
+const sees = staffWith(permission.underwritingList)
+const decides = staffWith(permission.underwritingEdit)
+
+/** The holder of the proposal, or staff who decide about proposals. */
+const withdraws: Guard<Person> = {
+  name: 'withdrawsProposals',
+  require: (who) => (who?.kind === 'customer' ? signedIn.require(who) : decides.require(who)),
+}
+
+/** The referral desk. */
+export function referralRoutes(deps: DeskDependencies): Handler[] {
+  return [
+    handle(listReferralsCall, { guard: sees }, async (input, call) =>
+      done(underwritingWords[call.language].ok, await listReferrals(deps, input, call)),
+    ),
+
+    handle(
+      showReferralCall,
+      // Answers about health: whoever opens it stands on the page of the person's own data.
+      { guard: sees, audit: ({ id }) => ({ action: 'referral.look', thing: `policy:${id}` }) },
+      async ({ id }, call) =>
+        done(underwritingWords[call.language].ok, { referral: await showReferral(deps, id, call) }),
+    ),
+
+    handleChange(
+      ownReferralCall,
+      {
+        guard: decides,
+        audit: ({ id }, { owner }: Owned) => ({
+          action: 'referral.own',
+          thing: `policy:${id}`,
+          details: { owner: owner?.name ?? '' },
+        }),
+      },
+      async (input, call, change) => {
+        const referral = await ownReferral(deps, input, call.who, change)
+        return done(underwritingWords[call.language].desk.owned, { referral })
+      },
+    ),
+
+    handleChange(
+      decideReferralCall,
+      {
+        guard: decides,
+        audit: ({ id }, { waiting, event }: DecisionOutcome) =>
+          waiting === undefined ? event : askedEvent(waiting, `policy:${id}`),
+      },
+      async (input, call, change) => {
+        const gate = gateOf(deps.approvalRules, call)
+        const { waiting, standing } = await decideReferral(deps, input, call, change, gate)
+        if (waiting !== undefined) return waitingFor(waiting, call.language)
+        const { decided } = underwritingWords[call.language].desk
+        return done(decided[input.decision], { referral: standing })
+      },
+    ),
+
+    handleChange(
+      withdrawReferralCall,
+      {
+        guard: withdraws,
+        audit: ({ id, reason }, { isNew }: Withdrawal) =>
+          isNew ? { action: 'referral.withdraw', thing: `policy:${id}`, details: { reason } } : undefined,
+      },
+      async (input, call, change) => {
+        await withdrawReferral(deps, input, call, change)
+        const { withdrawn } = underwritingWords[call.language].desk.decided
+        return done(withdrawn, { policy_status: policyStatusCode.notTakenUp })
+      },
+    ),
+
+    handle(referralOfHolder, { guard: customer }, async ({ id }, call) => {
+      const policy = await getSeenPolicy(deps.db, call.who, id)
+      if (policy.status === 'draft') return refuse(404, 'noSuchReferral')
+      const decided = (await findReferral(deps.db, id))?.decided
+      return done(underwritingWords[call.language].ok, {
+        is_looked_at: policy.status === 'inReferral',
+        decision: decided?.decision ?? null,
+        words: decided?.words ? decided.words : null,
+        may_withdraw: mayStillWithdraw(policy),
+      })
+    }),
+  ]
+}

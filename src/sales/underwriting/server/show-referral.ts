@@ -1,0 +1,88 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import { toTaka } from '#kernel/money.ts'
+import { refuse } from '#kernel/problem.ts'
+import { findWaiting } from '#people/approvals/server/store.ts'
+import { permission } from '#people/staff/permissions.ts'
+import { mayDo, type Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import { describeHistory } from '#policies/policies/server/describe-history.ts'
+import { presentPolicy } from '#policies/policies/server/present-policy.ts'
+import { addressDocuments } from '#policies/policies/server/read-document.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
+import { maySee, shownStatus } from '#policies/policies/visibility.ts'
+import type { ReferralCase } from '../contract.ts'
+import { sentenceOf } from '../reason-sentence.ts'
+import { type Colleague, listDeciders, namesOf } from './colleagues.ts'
+import { getSeenPolicy, isOwnProposal, needsSecond } from './decide-referral.ts'
+import type { DeskDependencies } from './desk-dependencies.ts'
+import { findLife, listPoliciesOfLife, type PolicyOfLife } from './life-store.ts'
+import { presentReferral } from './list-referrals.ts'
+import { findListed } from './referral-list-store.ts'
+import type { Referral } from './referral-store.ts'
+
+/** One case with all that a decision is made of. @throws 404 noSuchReferral, alike for one that the reader may not see */
+export async function showReferral(
+  deps: DeskDependencies,
+  policyId: number,
+  call: Call<Person>,
+): Promise<ReferralCase> {
+  const { db, autocommit, editions, listPapers } = deps
+  const { who, language, now, today } = call
+  const policy = await getSeenPolicy(db, who, policyId)
+  const line = (await findListed(db, policyId)) ?? refuse(404, 'noSuchReferral')
+  const { referral, verdict } = line
+  const { book } = editions.current(today)
+  const [others, events, colleagues, approval, nameOf, papers] = await Promise.all([
+    listPoliciesOfLife(db, await findLife(db, policy), policyId),
+    describeHistory(db, policy, call),
+    listDeciders(db),
+    findWaiting(db, ['referral.decide'], `policy:${policyId}`, now),
+    namesOf(db, [referral.ownerId, referral.decided?.by.id]),
+    listPapers(db, policyId),
+  ])
+  const urls = await addressDocuments(autocommit, policy, call)
+  const isOwn = isOwnProposal(policy, who)
+  return {
+    ...presentReferral(line, nameOf(referral.ownerId), book, call),
+    edition: verdict?.edition ?? '',
+    judged_at: toDhakaTime(verdict?.at ?? referral.openedAt),
+    reasons: (verdict?.reasons ?? []).map((reason) => ({
+      code: reason.code,
+      sentence: sentenceOf(reason, language),
+    })),
+    policy: presentPolicy(policy, call, book, urls),
+    other_policies: others.map(presentOther),
+    papers: [...papers],
+    events,
+    decision: presentDecision(referral, nameOf),
+    is_mine: referral.ownerId === who.id,
+    is_own: isOwn,
+    may_decide: mayDo(who, permission.underwritingEdit) && !isOwn && !referral.decided,
+    needs_second: needsSecond(deps, verdict),
+    approval: approval ?? null,
+    colleagues,
+  }
+
+  function presentOther(other: PolicyOfLife) {
+    return {
+      id: other.id,
+      ref_unique_id: other.reference,
+      plan: planName(book, other.planCode, language),
+      status: policyStatusCode[shownStatus(who, other.status)],
+      sum_assured: toTaka(other.sumAssured),
+      start_date: other.startDate,
+      may_see: maySee(who, other),
+    }
+  }
+}
+
+function presentDecision(
+  { decided }: Referral,
+  nameOf: (id: number | undefined) => Colleague | null,
+): ReferralCase['decision'] {
+  if (!decided) return null
+  const { decision, by, at, reason, words } = decided
+  const name = by.kind === 'staff' ? (nameOf(by.id)?.name ?? null) : null
+  return { decision, by: name, at: toDhakaTime(at), reason, words }
+}

@@ -1,0 +1,59 @@
+import { Refusal, refuse } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Change } from '#platform/http/server/handle.ts'
+import { hasPushBegun, readPushTry } from '#policies/core-push/server/push-store.ts'
+import type { Policy } from '#policies/policies/policy.ts'
+import { movePolicy } from '#policies/policies/server/store.ts'
+import { getSeenPolicy } from './decide-referral.ts'
+import type { DeskDependencies } from './desk-dependencies.ts'
+import { enqueueReferralNotice } from './notify-applicant.ts'
+import { findReferral, lockReferral, openReferral, putDecision } from './referral-store.ts'
+
+export type Withdrawal = {
+  readonly policyId: number
+  /** False where it was withdrawn before. */
+  readonly isNew: boolean
+}
+
+/**
+ * Withdraws a proposal that the core system does not have: in referral, before the first try to send it, or after the
+ * core refused it. By its holder, or by the office with a reason. The same again changes nothing.
+ * @throws 404 noSuchReferral; 409 withdrawalTooLate; 422 decisionReasonRequired
+ */
+export async function withdrawReferral(
+  { db, jobs, endPapers }: Pick<DeskDependencies, 'db' | 'jobs' | 'endPapers'>,
+  { id, reason }: { readonly id: number; readonly reason: string },
+  { who, now }: { readonly who: Person; readonly now: Date },
+  change: Change<Withdrawal>,
+): Promise<void> {
+  await getSeenPolicy(db, who, id)
+  if (who.kind === 'staff' && reason === '')
+    throw new Refusal(422, { code: 'decisionReasonRequired', field: 'reason' })
+  await change(async (tx) => {
+    const mayGo = await isWithUs(tx, id)
+    if ((await findReferral(tx, id))?.decided?.decision === 'withdrawn') return { policyId: id, isNew: false }
+    if (!mayGo) refuse(409, 'withdrawalTooLate')
+    const by = { kind: who.kind, id: who.id }
+    const waiting = await lockReferral(tx, id)
+    if (!waiting || waiting.decided) await openReferral(tx, id, now)
+    const referral = (await lockReferral(tx, id)) ?? refuse(404, 'noSuchReferral')
+    await putDecision(tx, referral, { decision: 'withdrawn', by, at: now, reason, words: '' })
+    await movePolicy(tx, id, 'notTakenUp', { now, by })
+    await endPapers(tx, id, now)
+    await enqueueReferralNotice(jobs, tx, id, 'withdrawn')
+    return { policyId: id, isNew: true }
+  })
+}
+
+/** Whether the core system surely does not have it. Locks the policy. A try without an answer may have reached it. */
+async function isWithUs(tx: Transaction, policyId: number): Promise<boolean> {
+  const { status, failure } = await readPushTry(tx, policyId)
+  if (status === 'submitted') return !(await hasPushBegun(tx, policyId))
+  return status === 'inReferral' || (status === 'pushFailed' && failure?.reason === 'refused')
+}
+
+/** Whether a page offers it; what has happened meanwhile the call itself finds out. */
+export function mayStillWithdraw({ status, pushFailure }: Pick<Policy, 'status' | 'pushFailure'>): boolean {
+  return status === 'inReferral' || (status === 'pushFailed' && pushFailure?.reason === 'refused')
+}

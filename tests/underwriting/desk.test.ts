@@ -1,0 +1,285 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { permission } from '#people/staff/permissions.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import { readInbox } from '../drive/inbox.ts'
+import { bringJobsForward } from '../drive/pass-time.ts'
+import { addStaff } from '../drive/staff.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { somebodyElse } from '../people/proposal-of-sumaiya.ts'
+import { sell, underwriter } from './underwriters.ts'
+
+let app: TestApp
+let agent: Caller
+let rina: Caller
+let selim: Caller
+beforeAll(async () => {
+  app = await createTestApp()
+  await app.turn({ limits: 'off' })
+  agent = await app.signIn('agent')
+  rina = await underwriter(app, 511)
+  selim = await underwriter(app, 512)
+})
+beforeEach(() => app.turn({ reset: true, limits: 'off' }))
+afterAll(() => app.close())
+
+const reason = 'Letter of Dr. Haque of 2011: nothing remained'
+const ill = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
+let phones = 0
+
+type Case = { readonly id: number; readonly reference: string; readonly mobile: string }
+
+/** Somebody who was in hospital is sold a policy, which waits for a decision. */
+async function referred(asked: object = {}, seller = agent): Promise<Case> {
+  const mobile = `017117${String(++phones).padStart(5, '0')}`
+  const { status, body } = await sell({ app, seller }, { ...somebodyElse(), ...ill, mobile }, asked)
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(body.data.looked_at).toBe(1)
+  return { id: body.data.id, reference: body.data.ref_unique_id, mobile }
+}
+
+const look = async (id: number, who = rina) => (await who.get(`/api-app/referrals/${id}`)).body.data.referral
+const decide = (id: number, said: object, who = rina) =>
+  who.post(`/api-app/referrals/${id}/decide`, { version: 1, decision: 'accept', reason, ...said })
+
+async function statusOf(id: number): Promise<number | undefined> {
+  const [row] = await app.db.select({ status: policies.status }).from(policies).where(eq(policies.id, id))
+  return row?.status
+}
+
+async function pushesOf(id: number): Promise<number> {
+  const { rows } = await app.db.execute<{ n: number }>(sql`
+    select count(*)::int as n from pgboss.job
+    where name = 'push-policy' and (data ->> 'policyId')::int = ${id}`)
+  return rows[0]?.n ?? 0
+}
+
+const reached = (id: number, status: number) =>
+  app.eventually(`policy ${id} has status ${status}`, async () => {
+    await bringJobsForward(app.db, 60)
+    return (await statusOf(id)) === status
+  })
+
+const smsTo = (mobile: string, text: RegExp) =>
+  app.eventually(`an SMS says ${text}`, async () =>
+    (await readInbox(app, mobile)).find((received) => text.test(received.text)),
+  )
+
+async function lastAudit(thing: string): Promise<unknown> {
+  const { rows } = await app.db.execute<{ action: string }>(
+    sql`select action from audit_log where thing = ${thing} order by id desc limit 1`,
+  )
+  return rows[0]?.action
+}
+
+describe('the referral desk', () => {
+  it('lists what waits, the oldest first, by owner and rule, a page after the other', async () => {
+    const [one, two] = [await referred(), await referred()]
+    const list = async (query = '') => (await rina.get(`/api-app/referrals?${query}`)).body.data
+    const ids = (listed: { referrals: { id: number }[] }) => listed.referrals.map(({ id }) => id)
+    expect(ids(await list())).toEqual([one.id, two.id])
+    expect((await list()).referrals[0]).toMatchObject({
+      ref_unique_id: one.reference,
+      rules: ['healthAnswer'],
+      state: 'open',
+      age_in_days: 0,
+      owner: null,
+      version: 1,
+      sum_assured: 500_000,
+    })
+    expect(ids(await list('rule=healthAnswer'))).toEqual([one.id, two.id])
+    expect(ids(await list('rule=nominee'))).toEqual([])
+    expect(ids(await list(`after=${one.id}`))).toEqual([two.id])
+    const { body } = await rina.post(`/api-app/referrals/${two.id}/owner`, { version: 1 })
+    expect(body.data.referral).toMatchObject({ version: 2, owner: { id: 511, name: 'Person 511' } })
+    expect(ids(await list('owner=me'))).toEqual([two.id])
+    expect(ids(await list('owner=nobody'))).toEqual([one.id])
+    expect((await list()).counts).toEqual({ waiting: 2, without_owner: 1, own: 1 })
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 3 * 86_400_000))
+    const signedInLater = await app.signIn('user511')
+    const later = (await signedInLater.get('/api-app/referrals')).body.data
+    expect(later.referrals[0].age_in_days).toBe(3)
+    await app.clock.moveTo(null)
+  })
+
+  it('shows a case on one page: answers, sentences, history; the look is written down for its holder', async () => {
+    const { id } = await referred()
+    const shown = await look(id)
+    expect(shown.reasons).toEqual([{ code: 'healthAnswer', sentence: 'Has been admitted to a hospital.' }])
+    expect(shown.policy.questions_answers).toMatchObject({ admitted_hospital: 'Appendix, 2011' })
+    expect(shown.policy.status).toBe(7)
+    expect(shown.policy.documents[0].url).toMatch(/^\/api-app\/policy-document\//)
+    expect(shown.events.map(({ what }: { what: string }) => what)).toEqual([
+      'inReferral',
+      'submitted',
+      'draft',
+    ])
+    expect(shown).toMatchObject({
+      edition: 'illustrative-1',
+      is_own: false,
+      may_decide: true,
+      needs_second: false,
+    })
+    expect(await lastAudit(`policy:${id}`)).toBe('referral.look')
+  })
+
+  it('hands a case on only to somebody who may decide, and not under a version that is over', async () => {
+    const { id } = await referred()
+    const hand = (owner: string, version = 1) =>
+      rina.post(`/api-app/referrals/${id}/owner`, { owner, version })
+    expect((await hand('1002')).status).toBe(422)
+    expect((await hand('512')).body.data.referral).toMatchObject({ owner: { id: 512 }, version: 2 })
+    expect((await hand('me')).body.code).toBe('referralChangedMeanwhile')
+    expect((await hand('nobody', 2)).body.data.referral).toMatchObject({ owner: null, version: 3 })
+  })
+})
+
+describe('a decision', () => {
+  it('that accepts sends the proposal on to the core system, and tells the applicant', async () => {
+    const { id, mobile, reference } = await referred()
+    await smsTo(mobile, /আমরা দেখছি/)
+    expect((await decide(id, { reason: ' ' })).body.code).toBe('decisionReasonRequired')
+    const { status, body } = await decide(id, {})
+    expect([status, body.data.referral]).toEqual([200, { id, state: 'accept', version: 2 }])
+    expect(await lastAudit(`policy:${id}`)).toBe('referral.decide')
+    await reached(id, 3)
+    const sms = await smsTo(mobile, /গ্রহণ করা হয়েছে/)
+    expect(sms.text).toContain(reference)
+    expect(sms.text).not.toMatch(/Appendix|হাসপাতাল/)
+  })
+
+  it('made again answers the same, another one is refused, and the core system has it once', async () => {
+    const { id, reference } = await referred()
+    const first = await decide(id, {})
+    const again = await decide(id, {})
+    expect(again.body.data).toEqual(first.body.data)
+    expect((await decide(id, { decision: 'decline' })).body.code).toBe('referralDecided')
+    expect((await decide(id, {}, selim)).body.code).toBe('referralDecided')
+    await reached(id, 2)
+    const { rows } = await app.db.execute(
+      sql`select 1 from sandbox.core_policies where idempotency_key = ${reference}`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('of two people at once is made once', async () => {
+    const { id } = await referred()
+    const both = await Promise.all([decide(id, {}), decide(id, { decision: 'decline' }, selim)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect([1, 2, 3, 5]).toContain(await statusOf(id))
+  })
+
+  it('of somebody who has not seen all of it is refused', async () => {
+    const { id } = await referred()
+    await selim.post(`/api-app/referrals/${id}/owner`, { version: 1 })
+    expect((await decide(id, {})).body.code).toBe('referralChangedMeanwhile')
+    expect(await statusOf(id)).toBe(7)
+  })
+
+  it('that declines ends it as not taken up, which the core system never hears of', async () => {
+    const { id, mobile, reference } = await referred()
+    await app.turn({ core: 'refuse' })
+    expect((await decide(id, { decision: 'decline' })).body.data.referral.state).toBe('decline')
+    expect([await statusOf(id), await pushesOf(id)]).toEqual([5, 0])
+    await smsTo(mobile, /গ্রহণ করা যায়নি/)
+    const details = await agent.post('/api-app/customer-policy-details', { customer_policy_id: id })
+    expect(details.body.data.customer_policy_details.status).toBe(5)
+    const found = await agent.post('/api-app/get-policy-list', { status: '5', q: reference })
+    expect(found.body.data.policies.data).toMatchObject([{ id, status: 5 }])
+  })
+
+  it('with words keeps them sealed, for the file and for the holder', async () => {
+    const { id } = await referred()
+    expect((await decide(id, { decision: 'acceptWithWords' })).body.code).toBe('wordsRequired')
+    const words = 'Zqwordsxv: illness of the appendix is not covered in the first year'
+    expect((await decide(id, { decision: 'acceptWithWords', words })).status).toBe(200)
+    expect((await look(id)).decision).toMatchObject({
+      decision: 'acceptWithWords',
+      words,
+      reason,
+      by: 'Person 511',
+    })
+    const { rows } = await app.db.execute<{ line: string }>(
+      sql`select referrals::text || verdicts::text as line from referrals join verdicts using (policy_id)
+        where policy_id = ${id}`,
+    )
+    expect(rows[0]?.line).not.toMatch(/Zqwordsxv|Haque|healthAnswer|admittedHospital/)
+  })
+
+  it('is not made by who wrote the proposal, nor by who has no right to it', async () => {
+    const both = await addStaff(app, 513, [
+      17,
+      18,
+      19,
+      permission.underwritingList,
+      permission.underwritingEdit,
+    ])
+    const own = await referred({}, both)
+    expect((await decide(own.id, {}, both)).body.code).toBe('ownProposal')
+    expect((await look(own.id, both)).is_own).toBe(true)
+    const reader = await addStaff(app, 514, [permission.underwritingList])
+    expect((await decide(own.id, {}, reader)).status).toBe(403)
+    expect((await decide(999_999, {})).body.code).toBe('noSuchReferral')
+  })
+})
+
+describe('a decision above the sum that one person decides alone', () => {
+  const large = { sum_assured: 6_000_000 }
+
+  it('waits for a second person, who is not the seller; approving carries it out', async () => {
+    const { id } = await referred(large)
+    expect((await look(id)).needs_second).toBe(true)
+    const asked = await decide(id, {})
+    expect(asked.body.code).toBe('waitingForApproval')
+    expect([await statusOf(id), await pushesOf(id)]).toEqual([7, 0])
+    const { approval } = asked.body.data
+    expect((await look(id)).approval).toBe(approval)
+    expect((await decide(id, {})).body.data.approval).toBe(approval)
+    const approve = (who: Caller) =>
+      who.post(`/api-app/approvals/${approval}/decide`, { decision: 'approve' })
+    expect((await approve(rina)).body.code).toBe('ownApproval')
+    const approved = await approve(selim)
+    expect(approved.status, JSON.stringify(approved.body)).toBe(200)
+    expect((await look(id)).decision).toMatchObject({ decision: 'accept', by: 'Person 511' })
+    await reached(id, 2)
+  })
+
+  it('is outdated once something has happened to the case', async () => {
+    const { id } = await referred(large)
+    const { approval } = (await decide(id, { decision: 'decline' })).body.data
+    await selim.post(`/api-app/referrals/${id}/owner`, { version: 1 })
+    const { body } = await selim.post(`/api-app/approvals/${approval}/decide`, { decision: 'approve' })
+    expect(body.code).toBe('approvalOutdated')
+    expect(await statusOf(id)).toBe(7)
+  })
+})
+
+describe('a withdrawal', () => {
+  it('of the office needs a reason, ends the proposal, and again changes nothing', async () => {
+    const { id, mobile } = await referred()
+    const withdraw = (said: object) => rina.post(`/api-app/referrals/${id}/withdraw`, said)
+    expect((await withdraw({})).body.code).toBe('decisionReasonRequired')
+    expect((await withdraw({ reason: 'Asked by phone' })).body.data).toEqual({ policy_status: 5 })
+    expect((await withdraw({ reason: 'Asked by phone' })).status).toBe(200)
+    expect((await decide(id, {})).body.code).toBe('referralDecided')
+    await smsTo(mobile, /তুলে নেওয়া হয়েছে/)
+    expect(await statusOf(id)).toBe(5)
+  })
+
+  it('of a holder is their own: of their proposal, before the core system has it', async () => {
+    const rahima = await app.signIn('rahima')
+    const { id } = await referred()
+    expect((await rahima.post(`/api-app/referrals/${id}/withdraw`)).status).toBe(404)
+    await app.turn({ core: 'refuse' })
+    const refused = await sell({ app, seller: agent }, somebodyElse())
+    await app.eventually('the core refuses it', async () => (await statusOf(refused.body.data.id)) === 6)
+    const gone = await rina.post(`/api-app/referrals/${refused.body.data.id}/withdraw`, { reason: 'Refused' })
+    expect(gone.status, JSON.stringify(gone.body)).toBe(200)
+    expect(await statusOf(refused.body.data.id)).toBe(5)
+    await app.turn({ core: 'ok' })
+    const pushed = await sell({ app, seller: agent }, somebodyElse())
+    await reached(pushed.body.data.id, 3)
+    const late = await rina.post(`/api-app/referrals/${pushed.body.data.id}/withdraw`, { reason: 'Too late' })
+    expect(late.body.code).toBe('withdrawalTooLate')
+  })
+})

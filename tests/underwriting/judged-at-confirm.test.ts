@@ -1,0 +1,228 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { registeredPeople } from '#people/identity/server/tables.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import { underwritingWords } from '#sales/underwriting/words.ts'
+import { bringJobsForward } from '../drive/pass-time.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { quoteFor, somebodyElse, sumaiya } from '../people/proposal-of-sumaiya.ts'
+import { sell, underwriter } from './underwriters.ts'
+
+let app: TestApp
+let agent: Caller
+let rina: Caller
+beforeAll(async () => {
+  app = await createTestApp()
+  await app.turn({ limits: 'off' })
+  agent = await app.signIn('agent')
+  rina = await underwriter(app, 501)
+})
+beforeEach(() => app.turn({ reset: true }))
+afterAll(() => app.close())
+
+const proposed = (said: object = {}, asked: object = {}) => sell({ app, seller: agent }, said, asked)
+
+async function statusOf(id: number): Promise<number | undefined> {
+  const [row] = await app.db.select({ status: policies.status }).from(policies).where(eq(policies.id, id))
+  return row?.status
+}
+
+const reached = (id: number, status: number) =>
+  app.eventually(`policy ${id} has status ${status}`, async () => {
+    await bringJobsForward(app.db, 60)
+    return (await statusOf(id)) === status
+  })
+
+/** Pushes that wait or were made of a policy. */
+async function pushesOf(id: number): Promise<number> {
+  const { rows } = await app.db.execute<{ n: number }>(sql`
+    select count(*)::int as n from pgboss.job
+    where name = 'push-policy' and (data ->> 'policyId')::int = ${id}`)
+  return rows[0]?.n ?? 0
+}
+
+async function rulesOf(id: number): Promise<string[]> {
+  const { body } = await rina.get(`/api-app/referrals/${id}`)
+  return body.data.referral.rules
+}
+
+const rahim = { national_id: '1990123456', first_name: 'Abdur', last_name: 'Rahim', gender: 'M' }
+const wife = { ...sumaiya.nominee, relation_id: 'W', nominee_gender: 'F' }
+const noGender = { gender: 'O' }
+
+describe('a proposal that every rule lets through', () => {
+  it('goes on to the core system and becomes active; its verdict is kept (feature 13)', async () => {
+    const { status, body } = await proposed()
+    expect(status).toBe(200)
+    expect(body.message).toBe('Successfully saved policy purchase data!')
+    expect(body.data).toMatchObject({ policy_status: 1 })
+    expect(body.data).not.toHaveProperty('looked_at')
+    await reached(body.data.id, 3)
+    expect((await rina.get(`/api-app/referrals/${body.data.id}`)).status).toBe(404)
+    const { rows } = await app.db.execute(sql`select outcome from verdicts where policy_id = ${body.data.id}`)
+    expect(rows).toEqual([{ outcome: 'accept' }])
+  })
+
+  it('goes through with an unknown number up to Tk 10,00,000', async () => {
+    const { body } = await proposed({}, { sum_assured: 1_000_000 })
+    expect(body.data).not.toHaveProperty('looked_at')
+    expect(await statusOf(body.data.id)).not.toBe(7)
+  })
+})
+
+describe('each rule, through the front door', () => {
+  const { good_health: _unsaid, ...unasked } = sumaiya
+  it.each<[rules: string[], said: object, asked: object]>([
+    [['healthAnswer'], { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }, {}],
+    [['healthAnswer'], { good_health: 0 }, {}],
+    [['healthNotAnswered'], { ...unasked, good_health: undefined }, {}],
+    [['build'], { weight: '90' }, {}],
+    [['smoker', 'totalSum', 'unverified'], { smoker_status: 'Smoker' }, { sum_assured: 3_100_000 }],
+    [['totalSum', 'unverified'], {}, { sum_assured: 2_100_000 }],
+    [['totalSum', 'income', 'unverified'], {}, { sum_assured: 8_000_000 }],
+    [['identity'], { ...rahim, first_name: 'Kamrul', last_name: 'Hasan', nominee: wife }, noGender],
+    [['unverified'], {}, { sum_assured: 1_500_000 }],
+    [['nominee'], { nominee: { ...sumaiya.nominee, nominee_gender: 'F' } }, {}],
+  ])('%s sends it to the desk, and nothing of it reaches the core system', async (rules, said, asked) => {
+    const { national_id, first_name } = somebodyElse()
+    const { status, body } = await proposed({ national_id, first_name, ...said }, asked)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const { id } = body.data
+    expect(body.data).toMatchObject({ policy_status: 1, looked_at: 1 })
+    expect(body.message).toBe(underwritingWords.en.toApplicant)
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(rules.join('|')))
+    expect(await statusOf(id)).toBe(7)
+    expect(await pushesOf(id)).toBe(0)
+    expect(await rulesOf(id)).toEqual(rules)
+  })
+
+  it('of several policies of one life each counts what the others insure', async () => {
+    const person = somebodyElse()
+    const answers = []
+    for (let n = 0; n < 5; n++) answers.push(await proposed(person))
+    expect(answers.map(({ body }) => body.data.looked_at)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      1,
+    ])
+    expect(await rulesOf(answers[4]?.body.data.id)).toEqual(['totalSum'])
+    const { body } = await rina.get(`/api-app/referrals/${answers[4]?.body.data.id}`)
+    expect(body.data.referral.other_policies).toHaveLength(4)
+    expect(body.data.referral.total_sum).toBe(2_500_000)
+  })
+
+  it('of the same name and birth date are one life under two numbers', async () => {
+    const { first_name } = somebodyElse()
+    const person = { first_name, last_name: 'Khatun' }
+    const first = await proposed(
+      { ...person, national_id: somebodyElse().national_id },
+      { sum_assured: 1_000_000 },
+    )
+    expect(first.body.data).not.toHaveProperty('looked_at')
+    const second = {
+      ...person,
+      first_name: first_name.toUpperCase(),
+      national_id: somebodyElse().national_id,
+    }
+    const third = { ...person, national_id: somebodyElse().national_id }
+    expect((await proposed(second, { sum_assured: 1_000_000 })).body.data).not.toHaveProperty('looked_at')
+    expect((await proposed(third)).body.data).toMatchObject({ looked_at: 1 })
+  })
+})
+
+describe('two confirmations of one life at once', () => {
+  it('see each other: one of them is referred', async () => {
+    const person = somebodyElse()
+    await proposed(person, { sum_assured: 1_000_000 })
+    const both = await Promise.all([
+      proposed(person),
+      proposed({ ...person, mobile: '01711000048' }, { sum_assured: 900_000 }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both.filter(({ body }) => body.data.looked_at === 1)).toHaveLength(1)
+  })
+})
+
+describe('the same confirmation again', () => {
+  it('is answered the same under its key, and is one referral', async () => {
+    const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
+    const said = {
+      ...somebodyElse(),
+      quote,
+      admitted_hospital: 1,
+      idempotency_key: 'referred0once0and0again',
+    }
+    const first = await proposed(said)
+    expect(first.body.data, first.body.message).toMatchObject({ looked_at: 1 })
+    expect((await proposed(said)).body).toEqual(first.body)
+    const { rows } = await app.db.execute(
+      sql`select policy_id from verdicts where policy_id = ${first.body.data.id}`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('a register that answers late', () => {
+  it('sends a proposal to the desk that is not pushed yet, and gives one that waits there another verdict', async () => {
+    await app.db.delete(registeredPeople)
+    await app.turn({ nid: 'down', core: 'down' })
+    const said = { ...rahim, first_name: 'Nurul', last_name: 'Absar', nominee: wife }
+    const { body } = await proposed({ ...said, admitted_hospital: 1 }, noGender)
+    const { id } = body.data
+    expect(await rulesOf(id)).toEqual(['healthAnswer'])
+    const before = (await rina.get(`/api-app/referrals/${id}`)).body.data.referral
+    await app.turn({ nid: 'ok' })
+    await app.eventually('the register has answered', async () => {
+      await bringJobsForward(app.db, 20)
+      return (await rulesOf(id)).includes('identity')
+    })
+    const { referral } = (await rina.get(`/api-app/referrals/${id}`)).body.data
+    expect(referral.rules).toEqual(['healthAnswer', 'identity'])
+    expect(referral.version).toBe(before.version + 1)
+    expect(await statusOf(id)).toBe(7)
+  })
+
+  it('changes nothing of one that the core system may have', async () => {
+    await app.db.delete(registeredPeople)
+    await app.turn({ nid: 'down' })
+    const { body } = await proposed(
+      { ...rahim, first_name: 'Jalal', last_name: 'Uddin', nominee: wife },
+      noGender,
+    )
+    const { id } = body.data
+    expect(body.data).not.toHaveProperty('looked_at')
+    await app.eventually('the core system has it', async () => (await statusOf(id)) === 2)
+    await app.turn({ nid: 'ok' })
+    await app.eventually('the register has answered', async () => {
+      await bringJobsForward(app.db, 20)
+      const { rows } = await app.db.execute<{ state: string }>(sql`
+        select state from policy_identities where policy_id = ${id} and part = 'applicant'`)
+      return rows[0]?.state === 'another'
+    })
+    expect(await statusOf(id)).not.toBe(7)
+  })
+})
+
+describe('whoever has no part in underwriting', () => {
+  it('reads Submitted in list, details and counts, and finds it there', async () => {
+    const { body } = await proposed({ admitted_hospital: 1 })
+    const { id, ref_unique_id } = body.data
+    const list = async (filter: object) => (await agent.post('/api-app/get-policy-list', filter)).body.data
+    const found = (await list({ status: '1', size: 100 })).policies.data
+    expect(found).toContainEqual(expect.objectContaining({ id, status: 1 }))
+    expect((await list({ status: '1', q: ref_unique_id })).policies.data).toMatchObject([{ id, status: 1 }])
+    const { counts, policies: shown } = await list({ status: '1' })
+    expect(counts).not.toHaveProperty('7')
+    expect(shown.total).toBe(counts['1'])
+    const details = await agent.post('/api-app/customer-policy-details', { customer_policy_id: id })
+    expect(details.body.data.customer_policy_details.status).toBe(1)
+    expect((await agent.get('/api-app/referrals')).status).toBe(403)
+    const admin = await app.signIn('admin')
+    const ofAdmin = (await admin.post('/api-app/get-policy-list', { status: '7', size: 100 })).body.data
+    expect(ofAdmin.policies.data).toContainEqual(expect.objectContaining({ id, status: 7 }))
+    expect(ofAdmin.counts['7']).toBe(ofAdmin.policies.total)
+  })
+})

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { links } from '#platform/links/server/tables.ts'
+import { referralPapers } from '#sales/referral-papers/server/tables.ts'
+import { referrals } from '#sales/underwriting/server/tables.ts'
+import { words } from '../../src/words.ts'
+import { readInbox } from '../drive/inbox.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
+
+const { problems } = words['referral-papers'].en
+let app: TestApp
+let agent: Caller
+let officer: Caller
+let people = 0
+
+beforeAll(async () => {
+  app = await createTestApp()
+  agent = await app.signIn('agent')
+  officer = await app.signIn('admin')
+}, 120_000)
+afterAll(() => app.close())
+
+type Case = { readonly id: number; readonly mobile: string }
+
+/** Jamila, who once lay in hospital: her proposal waits for an underwriter. */
+async function refer(): Promise<Case> {
+  people += 1
+  const mobile = `0171200${String(people).padStart(4, '0')}`
+  const jamila = {
+    ...sumaiya,
+    ...{ national_id: String(4_410_000_000 + people), first_name: `Jamila${'abcdefghij'[people]}`, mobile },
+    ...{ admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' },
+  }
+  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
+  const { body } = await purchase(agent, { ...jamila, quote, status: 1 }, [pdfFile()])
+  expect(body.data.looked_at).toBe(1)
+  return { id: body.data.id, mobile }
+}
+
+const versionOf = async ({ id }: Case) =>
+  (await app.db.select().from(referrals).where(eq(referrals.policyId, id)))[0]?.version ?? 0
+
+async function ask(of: Case, what = 'হাসপাতালের ছাড়পত্র') {
+  const { status, body } = await officer.post(`/api-app/referrals/${of.id}/papers`, {
+    ...{ version: await versionOf(of), what },
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data
+}
+
+/** The addresses that came by SMS, the newest first. */
+async function linksTo({ mobile }: Case, count = 1): Promise<string[]> {
+  return app.eventually('the link arrives', async () => {
+    const texts = (await readInbox(app, mobile)).map(({ text }) => text)
+    const found = texts.flatMap((text) => /\/l\/[\w-]+\/paper/.exec(text)?.[0] ?? [])
+    return found.length >= count && found
+  })
+}
+
+const send = (path: string, file?: File) => {
+  const form = new FormData()
+  if (file) form.append('document', file)
+  return app.visitor.post(path, form, { headers: { origin: app.url } })
+}
+
+describe('a paper that the referral desk asks for (decision 0080)', () => {
+  it('is asked for by SMS without name, plan or reason, said on the page, taken once, and the link is spent', async () => {
+    const jamila = await refer()
+    const { paper, referral } = await ask(jamila)
+    expect(paper).toMatchObject({ what: 'হাসপাতালের ছাড়পত্র', received_at: null, document_id: null })
+    expect(referral).toMatchObject({ state: 'open', version: await versionOf(jamila) })
+    const [path = ''] = await linksTo(jamila)
+    const [sms] = (await readInbox(app, jamila.mobile)).filter(({ text }) => text.includes(path))
+    expect(sms?.text).not.toMatch(/Jamila|হাসপাতাল|ছাড়পত্র|Nabo/)
+
+    const page = await app.visitor.get(path)
+    expect(page.status).toBe(200)
+    expect(page.body).toContain('হাসপাতালের ছাড়পত্র')
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    const text = new File(['<html>'], 'paper.txt', { type: 'text/plain' })
+    const refused = await send(path, text)
+    expect([refused.status, (await send(path)).status]).toEqual([422, 422])
+    expect((await send(path)).body).toContain(problems.paperFileRequired)
+
+    const taken = await send(path, pdfFile('discharge.pdf'))
+    expect([taken.status, taken.headers.get('location')]).toEqual([303, '/paper-received'])
+    const thanks = await app.visitor.get('/paper-received')
+    expect(thanks.body).toContain(words['referral-papers'].en.link.doneTitle)
+    expect((await send(path, pdfFile())).status).toBe(404)
+    expect((await app.visitor.get(path)).status).toBe(404)
+    const [row] = await app.db.select().from(referralPapers).where(eq(referralPapers.policyId, jamila.id))
+    expect(row).toMatchObject({ documentId: expect.any(Number), receivedAt: expect.any(Date) })
+    expect(row?.what).not.toContain('হাসপাতাল')
+    // Whoever decides has seen it: the version moved on with the paper.
+    expect(await versionOf(jamila)).toBe(referral.version + 1)
+  })
+
+  it('asked for once more, the newer link ends the older; another paper has a link of its own', async () => {
+    const jamila = await refer()
+    const first = await ask(jamila)
+    const [old = ''] = await linksTo(jamila)
+    const second = await ask(jamila)
+    expect(second.paper.id).toBe(first.paper.id)
+    const [newest = ''] = (await linksTo(jamila, 2)).filter((path) => path !== old)
+    expect((await app.visitor.get(old)).status).toBe(404)
+    expect((await app.visitor.get(newest)).status).toBe(200)
+    await ask(jamila, 'জন্মনিবন্ধন')
+    await linksTo(jamila, 3)
+    expect((await app.visitor.get(newest)).status).toBe(200)
+    const stale = await officer.post(`/api-app/referrals/${jamila.id}/papers`, { version: 1, what: 'x' })
+    expect([stale.status, stale.body.code]).toEqual([409, 'referralChangedMeanwhile'])
+    const nameless = await officer.post(`/api-app/referrals/${jamila.id}/papers`, {
+      ...{ version: await versionOf(jamila), what: ' ' },
+    })
+    expect(nameless.body.errors.what).toBeDefined()
+  })
+
+  it('is found and handed in by the seller too; nobody else sees that it is asked for', async () => {
+    const jamila = await refer()
+    const { paper } = await ask(jamila)
+    const { data } = (await agent.get(`/api-app/asked-papers/${jamila.id}`)).body
+    expect(data).toMatchObject({ is_looked_at: true, papers: [{ id: paper.id, received_at: null }] })
+    const form = new FormData()
+    form.append('document', pdfFile())
+    const customer = await app.signIn('rahima')
+    expect((await customer.get(`/api-app/asked-papers/${jamila.id}`)).status).toBe(404)
+    const stranger = await customer.post(`/api-app/asked-papers/${paper.id}`, form)
+    expect([stranger.status, stranger.body.code]).toEqual([404, 'noPaperAsked'])
+    const handedIn = await agent.post(`/api-app/asked-papers/${paper.id}`, form)
+    expect(handedIn.status).toBe(200)
+    const again = await agent.post(`/api-app/asked-papers/${paper.id}`, form)
+    expect([again.status, again.body.message]).toEqual([409, problems.paperNotAwaited])
+    const [link] = await app.db
+      .select()
+      .from(links)
+      .where(eq(links.subject, `referral-paper:${paper.id}`))
+    expect(link?.usedAt).not.toBeNull()
+  })
+})

@@ -6,6 +6,8 @@ const price = 'src/sales/proposals/server/price-cover.ts'
 const store = 'src/policies/policies/server/store.ts'
 const documentStore = 'src/policies/policies/server/document-store.ts'
 const pushStore = 'src/policies/core-push/server/push-store.ts'
+const word = 'src/sales/proposals/server/require-applicant-word.ts'
+const applicantWord = ['tests/proposals/applicant-word.test.ts']
 const purchase = ['src/sales/proposals/server/purchase.test.ts']
 const documents = ['src/sales/proposals/server/documents.test.ts']
 const pushKilled = ['src/policies/core-push/server/push-killed.test.ts']
@@ -19,6 +21,48 @@ export const proposalMutations: readonly ListedMutation[] = [
     text: '      await sendToCore(deps, tx, draft)\n',
     becomes: '',
     tests: ['src/sales/proposals/server/purchase-by-return.test.ts'],
+  },
+  {
+    fault: 'A proposal is confirmed without the applicant’s word',
+    file: word,
+    text: '  refuseAny([\n    wordSetting',
+    becomes: "  if (wordSetting !== 'off') return { way: 'off', language }\n  refuseAny([\n    wordSetting",
+    tests: applicantWord,
+  },
+  {
+    fault: 'An applicant who says no while the confirmation runs is not heard',
+    file: word,
+    text: "  if (request?.answer === 'no') refuse(409, 'applicantSaidNo')\n",
+    becomes: '',
+    tests: applicantWord,
+  },
+  {
+    fault: 'A paper serves for a policy holder whose phone we know',
+    file: word,
+    text: "if (wordSetting === 'paper' || !isHolder || !phone)",
+    becomes: 'if (phone !== null)',
+    tests: applicantWord,
+  },
+  {
+    fault: 'A code can be guessed at without end',
+    file: 'src/sales/proposals/server/word-store.ts',
+    text: '.where(and(eq(wordRequests.id, id), lt(wordRequests.wrongTries, wordRules.tries)))',
+    becomes: '.where(eq(wordRequests.id, id))',
+    tests: applicantWord,
+  },
+  {
+    fault: 'The word about one content serves for another',
+    file: 'src/sales/proposals/server/word-content.ts',
+    text: 'canonical({ answers, priced })',
+    becomes: 'canonical({ name: answers.applicant.firstName, sum: priced.sumAssured })',
+    tests: applicantWord,
+  },
+  {
+    fault: 'A policy holder is asked on whatever phone the proposal names',
+    file: 'src/sales/proposals/server/applicant-phone.ts',
+    text: '    phone: holder?.mobile,',
+    becomes: '    phone: parsePhone(mobile),',
+    tests: applicantWord,
   },
   {
     fault: 'The people of a confirmed proposal are never checked against the register',

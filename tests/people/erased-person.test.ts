@@ -56,6 +56,7 @@ async function someone(n: number) {
     await holder.post('/api-app/unfinished-proposal', { quote, values: { first_name: `Zqbegun${n}xv` } }),
     await holder.post('/api-app/my-data/requests', { kind: 'correct', about: 'name', wish: `Zqwish${n}xv` }),
     await agent.post('/api-app/find-customer', { national_id }),
+    await agent.post('/api-app/consent-code', { ...fields, first_name: name, quote }),
   ]
   expect(left.map((each) => [each.status, each.body.code])).toEqual(left.map(() => [200, undefined]))
   await app.eventually('the core system has taken the policy', async () => {

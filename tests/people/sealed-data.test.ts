@@ -38,6 +38,7 @@ it('a copy of the database and of the files shows no answer that is sealed, only
       [papers(paper)],
     )
     if (status !== 200) throw new Error(JSON.stringify(body))
+    expect((await agent.post('/api-app/consent-code', { ...fields, quote })).status).toBe(200)
     all.push(...planted)
   }
   const dump = await everything(app)

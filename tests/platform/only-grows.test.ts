@@ -26,6 +26,8 @@ describe('the audit log', () => {
   })
 })
 
+const histories = ['policy_history', 'policy_payment_history', 'policy_notes', 'verdicts', 'applicant_words']
+
 describe('the history of a policy', () => {
   it.each([
     ['policy_history', '(policy_id, to_status, at) select id, 1, now()'],
@@ -44,14 +46,7 @@ describe('the history of a policy', () => {
     ],
   ])('keeps its policy: one with a line in %s cannot be deleted', async (history, line) => {
     const deleted = app.owner.transaction(async (tx) => {
-      for (const each of [
-        'policy_history',
-        'policy_payment_history',
-        'policy_notes',
-        'verdicts',
-        'applicant_words',
-      ])
-        await tx.execute(sql.raw(`delete from ${each}`))
+      for (const each of histories) await tx.execute(sql.raw(`delete from ${each}`))
       await tx.execute(sql.raw(`insert into ${history} ${line} from policies limit 1`))
       await tx.execute(sql.raw(`delete from policies where id = (select policy_id from ${history})`))
     })

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rahima } from '#demo/policies/people.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
@@ -218,6 +218,20 @@ describe('the link to the whole paper', () => {
     expect(problemOf(await ask(agent, salma))).toEqual([409, 'applicantSaidNo'])
     const [line] = await listLines(app.db, eq(auditLog.action, 'proposal.wordNo'))
     expect(line).toMatchObject({ thing: `word:${request}`, personKind: null })
+  })
+
+  it('"no" is heard while the confirmation runs', async () => {
+    const salma = await newApplicant(app)
+    await ask(agent, salma)
+    const consent_code = await codeOn(app, salma.phone)
+    const cookie = await openLinkOn(app, salma.phone)
+    await app.turn({ nid: 'hang' })
+    const confirming = confirm(agent, salma, { consent_code })
+    expect((await answer(app, cookie, 'no')).status).toBe(303)
+    expect(problemOf(await confirming)).toEqual([409, 'applicantSaidNo'])
+    await app.turn({ nid: 'ok' })
+    const { rows } = await app.db.execute(sql`select id from policies where holder_mobile = ${salma.phone}`)
+    expect(rows).toEqual([])
   })
 
   it('opens nothing without its cookie, after a newer one, and after a day', async () => {

@@ -50,7 +50,12 @@ export async function askApplicant(
   const prepared = withoutNeedlessAppointee(await prepareSave(deps, submission, call))
   const content = contentOf(prepared)
   // Papers may still be to come: they are no part of what the applicant agrees to.
-  refuseAny(confirmProblems(content.answers, { ...prepared.circumstances, hasDocument: true }))
+  refuseAny(
+    confirmProblems(
+      { ...prepared.answers, ...content.answers },
+      { ...prepared.circumstances, hasDocument: true },
+    ),
+  )
   const of = { staffId: call.who.id, contentDigest: digestOf(deps.codeKey, content) }
   await requireAskable(deps, of, call)
   const { applicant } = content.answers

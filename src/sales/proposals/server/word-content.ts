@@ -13,8 +13,8 @@ const stored = z.object({ answers: z.unknown(), cover: z.unknown() })
 
 /** What of a proposal an applicant is asked about. Both boxes are theirs to tick, so they stand ticked. */
 export function contentOf({ answers, cover }: Pick<Prepared, 'answers' | 'cover'>): WordContent {
-  const { unreadable: _unreadable, givenTwice: _givenTwice, ...asked } = answers
-  return { answers: { ...asked, hasDeclared: true, hasConsented: true }, cover }
+  const { unreadable: _unreadable, givenTwice: _givenTwice, wasHealthAsked: _asked, ...given } = answers
+  return { answers: { ...given, hasDeclared: true, hasConsented: true }, cover }
 }
 
 /** Equal for equal contents, whatever the quote is called by; without the program's key it tells nothing. */

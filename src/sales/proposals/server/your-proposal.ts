@@ -68,8 +68,10 @@ export async function answerYourProposal(
     return { requestId: request.id, staffId: request.staffId, answer }
   })
   // Somebody may be selling in the name of people who know nothing of it: a person should look.
-  if (answer === 'no')
+  if (answer === 'no') {
     deps.log.error({ request: said.requestId, staff: said.staffId }, 'an applicant disowned a proposal')
+    await deps.abuse.note('wrong', 'proposal.wordNo', call)
+  }
   return answer
 }
 

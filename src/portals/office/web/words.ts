@@ -2,7 +2,7 @@ import type { bn as staffBn } from '#people/staff/words.bn.ts'
 import { useWords } from '#platform/http/web/visit.ts'
 import type { bn as underwritingBn } from '#sales/underwriting/words.bn.ts'
 import type { bn as policyBn } from '../policy.words.bn.ts'
-import type { bn as referralBn } from '../referral.words.bn.ts'
+import type { bn as referralBn } from '../referrals.words.bn.ts'
 import type { bn } from '../words.bn.ts'
 
 export const usePortalWords = () => useWords<typeof bn>('office')

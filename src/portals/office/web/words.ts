@@ -3,7 +3,7 @@ import { useWords } from '#platform/http/web/visit.ts'
 import type { bn as underwritingBn } from '#sales/underwriting/words.bn.ts'
 import type { bn as personBn } from '../person.words.bn.ts'
 import type { bn as policyBn } from '../policy.words.bn.ts'
-import type { bn as referralBn } from '../referral.words.bn.ts'
+import type { bn as referralBn } from '../referrals.words.bn.ts'
 import type { bn as saleBn } from '../sale.words.bn.ts'
 import type { bn } from '../words.bn.ts'
 

@@ -6,6 +6,7 @@ export const en = {
   confirmed: {
     title: 'The proposal is submitted',
     lead: 'There is nothing more to do now. This page changes by itself.',
+    leadPremium: 'Only the first premium is left. This page changes by itself.',
     reference: 'Reference',
     copy: 'Copy',
     copied: 'Copied',

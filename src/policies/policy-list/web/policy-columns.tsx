@@ -4,7 +4,7 @@ import { policyPaths } from '#policies/policies/paths.ts'
 import { policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
-import { Anchor, type Column, Icon, IconLink, labelledColumn, StatusChip } from '#ui'
+import { Anchor, type Column, IconLink, labelledColumn, StatusChip } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
 
 /** The columns of every list of policies: who, numbers, plan, status, what can be done (POL-01). */
@@ -48,7 +48,7 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
       key: 'status',
       head: columns.status,
       phone: 'state',
-      cell: (policy) => <ListStatus code={policy.status} first={policy.first_premium} />,
+      cell: (policy) => <ListStatus code={policy.status} />,
     },
     {
       key: 'actions',
@@ -81,7 +81,7 @@ export function nameOf({ customer }: ListedPolicy): string {
 }
 
 /** In the list, status 2 has a longer name (POL-04). */
-function ListStatus({ code, first }: { code: number; first: ListedPolicy['first_premium'] }) {
+function ListStatus({ code }: { code: number }) {
   const words = usePoliciesWords()
   const status = statusFromCode(code)
   if (!status) return words.statuses.unknown
@@ -90,12 +90,6 @@ function ListStatus({ code, first }: { code: number; first: ListedPolicy['first_
       <StatusChip status={status}>
         {status === 'uploaded' ? words.uploadedInList : words.statuses[status]}
       </StatusChip>
-      {first === 'notReceived' && (
-        <span className="ml-s2 text-mari-700" title={words.firstPremium.mark}>
-          <Icon of="hand-coins" />
-          <span className="sr-only"> {words.firstPremium.mark}</span>
-        </span>
-      )}
     </span>
   )
 }

@@ -68,7 +68,6 @@ export const bn = {
     awaited: 'এখনো আসেনি',
     received: '{at} এসেছে',
     askAgain: 'লিংক আবার পাঠান',
-    askAgainFor: 'লিংক আবার পাঠান: {what}',
     ask: 'কোন কাগজ দরকার',
     askHint: 'যেমন হাসপাতালের ছাড়পত্র, সাম্প্রতিক রক্ত পরীক্ষার রিপোর্ট। আবেদনকারী ঠিক এই লেখাটিই পড়বেন।',
     askButton: 'কাগজটি চান',
@@ -102,8 +101,9 @@ export const bn = {
     withdrawHint: 'আবেদনকারী নিজে বললে তাঁর হয়ে তুলে নিন। ফেরানো যায় না।',
     withdrawButton: 'আবেদন তুলে নিন',
     decidedBy: '{at} · {by}',
+    whoAndWhen: 'কে, কখন',
     byHolder: 'আবেদনকারী নিজে',
-    words2: 'আবেদনকারী যা পড়েছেন',
+    wordsRead: 'আবেদনকারী যা পড়েছেন',
     history: 'আগের {n}টি ঘটনা',
   },
 } as const

@@ -28,6 +28,7 @@ const committedByItself: Readonly<Record<string, string>> = {
   'src/sales/proposals/server/receive-document.ts': 'refusals',
   'src/sales/proposals/server/price-cover.ts': 'the stored form of a quote that was sent along',
   'src/sales/proposals/server/unfinished.ts': 'the stored form of a quote that was sent along',
+  'src/sales/underwriting/server/show-referral.ts': 'addresses of documents handed out',
   'src/website/search/server/routes.ts': 'counts of searches without a result',
 }
 

@@ -24,7 +24,9 @@ import {
   nomineeNames,
   questionNames,
 } from './read-answers.ts'
+import { saved } from './saved-answer.ts'
 
+/** What a path may hold, and a quote's number. */
 const maxName = 200
 /** The door stops nobody who typed: how long an answer may be is a rule (answer-rules.ts), judged with the others. */
 const maxAnswer = 20_000
@@ -128,15 +130,6 @@ const proposalFields = {
   customer_id: typed(),
   ...answerFields,
 }
-
-const saved = z.object({
-  id: z.number(),
-  ref_unique_id: z.string(),
-  version: z.number(),
-  premium_amount: z.number(),
-  policy_status: z.number(),
-  looked_at: z.literal(1).optional(),
-})
 
 /** PROP-31: status 0 saves a draft, 1 confirms. */
 export const purchasePolicy = endpoint('POST /api-app/purchase-policy', {

@@ -65,7 +65,7 @@ export async function showPolicyOverview(
 function presentOfficeDues(policy: Policy, today: DateOnly): Overview['dues'] {
   const dues = duesOf(policy)
   const { kind, until } = standingOn(dues, today)
-  const isRunning = kind !== 'notYet' && kind !== 'mature'
+  const isRunning = kind !== 'notYet' && kind !== 'notTakenUp' && kind !== 'mature'
   const next = isRunning ? firstUnpaidDueDate(dues, dues.paidInstalments) : undefined
   const due = isRunning ? countDue(dues, today) : 0
   const end = maturityDate(policy.cover.startDate, policy.cover.termYears)

@@ -144,7 +144,9 @@ function useColumns(isDecided: boolean): Column<ListedReferral>[] {
         </>
       ),
     },
-    labelledColumn('rules', columns.rules, (referral) => referral.rules.map((code) => rules[code]).join(', ')),
+    labelledColumn('rules', columns.rules, (referral) =>
+      referral.rules.map((code) => rules[code]).join(', '),
+    ),
     labelledColumn('sum', columns.sum, ({ total_sum }) => (
       <span className="whitespace-nowrap">{write.amount(total_sum)}</span>
     )),

@@ -88,7 +88,7 @@ export const en = {
     },
     choiceHints: {
       accept: 'It goes to the core system and the policy becomes active.',
-      acceptWithWords: 'The applicant reads the words below; they stay with the policy.',
+      acceptWithWords: 'The applicant reads the words below; the contract stays as it is.',
       decline: 'The applicant is told by SMS, without a reason. The core system never hears of it.',
     },
     words: 'Words for the applicant',

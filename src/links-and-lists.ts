@@ -1,3 +1,5 @@
+import { payPremiumLink } from '#money/ledger/pay-link.ts'
+import { payLink } from '#money/pay-direct/server/pay-link.ts'
 import { paymentPhoneList } from '#money/payment-desk/server/export-payments.ts'
 import type { AccountDependencies } from '#people/accounts/server/dependencies.ts'
 import { startingLink } from '#people/accounts/server/starting-link.ts'
@@ -18,14 +20,16 @@ import { enquiryPhoneList } from '#website/enquiries/server/write-export.ts'
 // What several modules have a share in: what signed links are for, and which lists hold phone numbers.
 
 export function linkPurposesOf(
-  calls: Parameters<typeof applicantWordLink>[0] & Pick<AccountDependencies, 'db'>,
+  calls: Parameters<typeof applicantWordLink>[0] &
+    Pick<AccountDependencies, 'db'> & { readonly codeKey: string; readonly editions: Editions },
 ): Readonly<Record<string, LinkPurpose>> {
   return {
     [startingPassword.purpose]: startingLink(calls),
     [phoneExportLink.purpose]: phoneExport(calls),
+    [paperLink.purpose]: referralPaperLink(calls),
+    [payPremiumLink.purpose]: payLink(calls),
     [wordLinks.asked.purpose]: applicantWordLink(calls),
     [wordLinks.copy.purpose]: proposalCopyLink(calls),
-    [paperLink.purpose]: referralPaperLink(calls),
   }
 }
 

@@ -1,6 +1,7 @@
 import { taka } from '#kernel/money.ts'
 import { paymentJobs, paymentRoutes } from '#money/ledger/server/routes.ts'
-import { payDirectRoutes } from '#money/pay-direct/server/routes.ts'
+import { payDirectRoutes, payLinkRoutes } from '#money/pay-direct/server/routes.ts'
+import { registerPayLinks } from '#money/pay-direct/server/send-pay-link.ts'
 import { approvedDeskActs } from '#money/payment-desk/server/approved-acts.ts'
 import { deskJobs, deskRoutes } from '#money/payment-desk/server/routes.ts'
 import { paperRoutes } from '#money/receipts/server/routes.ts'
@@ -28,12 +29,15 @@ import { linkRoutes } from '#platform/links/server/routes.ts'
 import { corePushJobs, corePushRoutes } from '#policies/core-push/server/routes.ts'
 import { policyRoutes } from '#policies/policies/server/routes.ts'
 import { policyListRoutes } from '#policies/policy-list/server/list-routes.ts'
+import { registerSoundsOfStored } from '#policies/policy-list/server/write-sounds.ts'
 import { customerAreaRoutes } from '#portals/customer/server/routes.ts'
 import { officeRoutes } from '#portals/office/server/routes.ts'
+import { aboutPerson } from '#portals/personal-data/server/about-person.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import type { IllustrationDependencies } from '#sales/plans/server/illustration.ts'
 import { approvedEdition } from '#sales/plans/server/put-into-force.ts'
 import { planRoutes } from '#sales/plans/server/routes.ts'
+import { registerAgentNotices } from '#sales/proposals/server/notify-agent.ts'
 import { registerHolderNotices } from '#sales/proposals/server/notify-holder.ts'
 import { proposalJobs, proposalRoutes } from '#sales/proposals/server/routes.ts'
 import { registerScanningOfStored } from '#sales/proposals/server/scan-documents.ts'
@@ -92,20 +96,23 @@ export function moduleRoutes(
     coreReportKey: settings.CORE_REPORT_KEY,
     approvalRules: approvalRulesOf(settings),
     mayBeUnchecked: settings.UNCHECKED_IDENTITY === 'allow',
-    wordSetting: wordSettingOf(settings),
     underwriting: readUnderwritingEditions(),
     decidedAloneUpTo: taka(settings.UNDERWRITING_ALONE_TAKA),
     listPapers: listReferralPapers,
     endPapers: endPaperLinks,
+    corePush: settings.CORE_PUSH,
+    wordSetting: wordSettingOf(settings),
   }
   corePushJobs(deps)
   proposalJobs(outside)
   registerHolderNotices(outside)
   registerProposalCopies(deps)
+  registerAgentNotices(outside)
   paymentJobs(deps)
   registerReconciliation(deps)
   registerCoreNotices(deps)
   registerPaymentNotices(deps)
+  registerPayLinks(deps)
   deskJobs(deps)
   registerPasswordNotices(outside)
   registerStaffLinks(deps)
@@ -116,6 +123,7 @@ export function moduleRoutes(
   registerDestroyedLists(outside)
   registerSealingOfStored({ ...outside, kinds: storedInClear })
   registerScanningOfStored(outside)
+  registerSoundsOfStored(outside)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   const personal = openPersonalData(deps, settings)
   const calls = { ...deps, db: outside.readDb }
@@ -177,9 +185,10 @@ export function moduleRoutes(
     ...paperRoutes(calls),
     ...customerAreaRoutes(calls),
     ...payDirectRoutes(calls),
+    ...payLinkRoutes(calls),
     ...paymentRoutes(calls),
     ...deskRoutes(calls),
-    ...officeRoutes(calls),
+    ...officeRoutes({ ...calls, person: aboutPerson(calls.db) }),
     ...personal.routes,
   ]
 }

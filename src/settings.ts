@@ -5,6 +5,7 @@ import type { DatabaseAddresses } from '#platform/database/server/migrate.ts'
 import { demoStoreKey } from '#platform/database/server/sealed-text.ts'
 import { parseLimitChanges } from '#platform/limits/acts.ts'
 import { parseKeptDays } from '#platform/personal-data/kept-days.ts'
+import { corePushTimes } from '#policies/core-push/push-times.ts'
 import { wordSettings } from '#sales/proposals/applicant-word.ts'
 import { findWeakSettings } from './weak-settings.ts'
 
@@ -163,6 +164,11 @@ const environment = z.object({
   NID_VERSION: z.enum(['1', '2']).default('2'),
   /** Whether a proposal may be confirmed before the applicant's national ID was checked; it is checked later then. */
   UNCHECKED_IDENTITY: z.enum(['allow', 'refuse']).default('allow'),
+  /**
+   * When the core system hears of a proposal: `at-confirm`, at once; `after-first-premium`, once its first premium is
+   * booked, which can be paid by its reference until then. What a bank collected goes at once.
+   */
+  CORE_PUSH: z.enum(corePushTimes).default('at-confirm'),
   /**
    * The applicant's own word before somebody of the office confirms a proposal for them: `code` by SMS or "yes" on the
    * page it links to; a signed `paper`; or `off`, where the form only offers to ask. `code` in production, `off` in the

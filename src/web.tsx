@@ -25,8 +25,8 @@ export const publicPages: RouteObject[] = [
     ...payDirectPages,
     ...searchPages,
     ...linkPages,
-    ...yourProposalPages,
     ...paperPages,
+    ...yourProposalPages,
   ]),
   ...signInPages,
 ]

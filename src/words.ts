@@ -47,12 +47,18 @@ import { policiesWords } from '#policies/policies/words.ts'
 import { importWords } from '#policies/policy-import/words.ts'
 import { bn as policyListBn } from '#policies/policy-list/words.bn.ts'
 import { en as policyListEn } from '#policies/policy-list/words.en.ts'
+import { bn as customerFrameBn } from '#portals/customer/frame.words.bn.ts'
+import { en as customerFrameEn } from '#portals/customer/frame.words.en.ts'
 import { bn as customerAreaBn } from '#portals/customer/words.bn.ts'
 import { en as customerAreaEn } from '#portals/customer/words.en.ts'
+import { bn as officePersonBn } from '#portals/office/person.words.bn.ts'
+import { en as officePersonEn } from '#portals/office/person.words.en.ts'
 import { bn as officePolicyBn } from '#portals/office/policy.words.bn.ts'
 import { en as officePolicyEn } from '#portals/office/policy.words.en.ts'
-import { bn as officeReferralBn } from '#portals/office/referral.words.bn.ts'
-import { en as officeReferralEn } from '#portals/office/referral.words.en.ts'
+import { bn as officeReferralBn } from '#portals/office/referrals.words.bn.ts'
+import { en as officeReferralEn } from '#portals/office/referrals.words.en.ts'
+import { bn as officeSaleBn } from '#portals/office/sale.words.bn.ts'
+import { en as officeSaleEn } from '#portals/office/sale.words.en.ts'
 import { bn as portalBn } from '#portals/office/words.bn.ts'
 import { en as portalEn } from '#portals/office/words.en.ts'
 import { bn as personalFileBn } from '#portals/personal-data/file.words.bn.ts'
@@ -179,8 +185,11 @@ export const words = {
   'site/content': { bn: siteContentBn, en: siteContentEn },
   'site/home': { bn: siteHomeBn, en: siteHomeEn },
   office: { bn: portalBn, en: portalEn },
+  'customer/frame': { bn: customerFrameBn, en: customerFrameEn },
+  'office/person': { bn: officePersonBn, en: officePersonEn },
   'office/policy': { bn: officePolicyBn, en: officePolicyEn },
   'office/referrals': { bn: officeReferralBn, en: officeReferralEn },
+  'office/sale': { bn: officeSaleBn, en: officeSaleEn },
   'personal-data': { bn: personalDataBn, en: personalDataEn },
   'personal-data/file': { bn: personalFileBn, en: personalFileEn },
   'personal-data/queue': { bn: personalQueueBn, en: personalQueueEn },

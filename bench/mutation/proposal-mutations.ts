@@ -18,7 +18,7 @@ export const proposalMutations: readonly ListedMutation[] = [
   {
     fault: 'A confirmed proposal is never sent to the core system',
     file: confirm,
-    text: '      await enqueuePush(deps.jobs, tx, draft.id)\n',
+    text: '      await sendToCore(deps, tx, draft)\n',
     becomes: '',
     tests: ['src/sales/proposals/server/purchase-by-return.test.ts'],
   },
@@ -179,7 +179,7 @@ export const proposalMutations: readonly ListedMutation[] = [
   {
     fault: 'The totals by status drift from the policies there are',
     file: store,
-    text: '  await countMove(tx, { savedBy, from, to })\n',
+    text: '  await countMove(tx, { savedBy, agencyCode: change.set?.agencyCode ?? row.agencyCode, from, to })\n',
     becomes: '',
     tests: policyList,
   },

@@ -140,9 +140,9 @@ export async function resetDemoPolicy(tx: Transaction, id: number, policy: Store
   await tx.delete(policyHistory).where(eq(policyHistory.policyId, id))
   await tx.delete(policyPaymentHistory).where(eq(policyPaymentHistory.policyId, id))
   await tx.delete(policyNotes).where(eq(policyNotes.policyId, id))
-  await tx.delete(applicantWords).where(eq(applicantWords.policyId, id))
   await tx.delete(verdicts).where(eq(verdicts.policyId, id))
   await tx.delete(referrals).where(eq(referrals.policyId, id))
+  await tx.delete(applicantWords).where(eq(applicantWords.policyId, id))
   await insertPeopleAndMoves(tx, [{ policy, id }], sealers)
 }
 

@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/server/database.ts'
-import { policyCounters, proposalFigures } from '#policies/policies/server/counter-tables.ts'
+import {
+  policyAgentCounters,
+  policyCounters,
+  proposalFigures,
+} from '#policies/policies/server/counter-tables.ts'
 import { allPlans } from '#policies/policies/server/figures-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 
@@ -17,6 +21,12 @@ export async function recountPolicies(tx: Transaction): Promise<void> {
     insert into ${policyCounters} (status, saved_by_kind, saved_by_id, branch_code, total)
     select status, saved_by_kind, saved_by_id, coalesce(branch_code, ''), count(*) from ${policies}
     group by 1, 2, 3, 4`)
+  await tx.execute(sql`lock table ${policyAgentCounters} in exclusive mode`)
+  await tx.delete(policyAgentCounters)
+  await tx.execute(sql`
+    insert into ${policyAgentCounters} (agent_code, status, saved_by_kind, saved_by_id, branch_code, total)
+    select agency_code, status, saved_by_kind, saved_by_id, coalesce(branch_code, ''), count(*) from ${policies}
+    where status <> 0 and agency_code <> '' group by 1, 2, 3, 4, 5`)
   await recountProposals(tx)
 }
 

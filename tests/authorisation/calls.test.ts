@@ -68,6 +68,7 @@ const readsByPost: readonly string[] = [
   '/api-app/own-payments',
   '/api-app/payments/list',
   '/api-app/permission-holders',
+  '/api-app/person-overview',
   '/api-app/permissions',
   '/api-app/policy-figures',
   '/api-app/policy-history',

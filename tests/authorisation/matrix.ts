@@ -127,6 +127,7 @@ export const calls = `
   POST /api-app/referrals/{id}/decide               401    403    ok     403    403    403    403    401
   POST /api-app/referrals/{id}/withdraw             401    ok     ok     403    403    403    403    401
   GET  /api-app/own-referral/{id}                   401    ok     403    403    403    403    403    401
+  POST /api-app/person-overview                     401    403    ok     ok     ok     403    403    401
   POST /api-app/check-retries                       401    403    ok     ok     ok     403    403    401
   POST /api-app/retry-pushes                        401    403    ok     ok     ok     403    403    401
   POST /api-app/customer-policy-details             401    403    ok     ok     ok     403    403    401
@@ -244,6 +245,7 @@ export const pages = `
   GET  /dashboard_admin/policies                    away   ok     ok     ok     ok     403    away   away
   GET  /dashboard_admin/policies/send-again         away   403    ok     ok     ok     403    away   away
   GET  /policy-view/:policyId                       away   403    ok     ok     ok     403    away   away
+  GET  /dashboard_admin/person/:customerId          away   403    ok     ok     ok     403    away   away
   GET  /policy-view-customer/:policyId              away   ok     403    403    403    403    away   away
   GET  /dashboard_admin/payments                    away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/payments/differences        away   403    ok     403    403    403    away   away

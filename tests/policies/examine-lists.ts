@@ -7,6 +7,7 @@ import type { Sight } from '#policies/policies/visibility.ts'
 import { maxCounted, type PolicyFilter, policySorts, pushStates } from '#policies/policy-list/list-query.ts'
 import { listPage } from '#policies/policy-list/server/list-store.ts'
 import { listedWhere, orderOf } from '#policies/policy-list/server/listed-store.ts'
+import { settleSpelling } from '#policies/policy-list/server/spelling-store.ts'
 
 const sights: readonly Sight[] = [
   { sees: 'all' },
@@ -25,6 +26,8 @@ const texts = [
   '4821',
   '017',
   'a uddin',
+  'রহমান',
+  'md rofiq',
   'islam 9100',
   '!',
 ]
@@ -51,7 +54,8 @@ export async function examineLists(db: Database, numRuns: number, seed: number):
     fc.asyncProperty(
       ...([fc.constantFrom(...sights), filters, fc.constantFrom(...policySorts), pages] as const),
       async (sight, filter, sort, page) => {
-        const wanted = await lookAtAll(db, listedWhere({ sight, filter }), orderOf(sort))
+        const meant = await settleSpelling(db, { sight, filter })
+        const wanted = await lookAtAll(db, listedWhere(meant), orderOf(sort, meant))
         const { items, total } = await listPage(db, { sight, filter }, { sort, page, size: 10 })
         const isMore = total.isMore && total.count === maxCounted && wanted.length > maxCounted
         if (!isMore) expect(total).toEqual({ count: wanted.length, isMore: false })

@@ -229,7 +229,8 @@ describe('sending many failed policies again', () => {
   it('sends nothing that the person may not see, and refuses when there is nothing to send', async () => {
     const foreign = await list(admin, { status: 6, branch: 'DHK000001' })
     const ids = foreign.data.map(({ id }: { id: number }) => id)
-    const { body } = await agent.post('/api-app/retry-pushes', { ids })
+    // The bank sells under the first agent's code: to the second one they are foreign.
+    const { body } = await (await app.signIn('agent2')).post('/api-app/retry-pushes', { ids })
     expect(body.data.sent).toBe(0)
     const none = await agent.post('/api-app/retry-pushes', { q: 'qqzzxx' })
     expect([none.status, none.body.code]).toEqual([409, 'nothingToRetry'])

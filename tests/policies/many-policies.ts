@@ -4,6 +4,7 @@ import { recountPolicies } from '#demo/policies/recount-store.ts'
 import { wordsOf } from '#kernel/fold-text.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
 import { createPersonKey, sealFor } from '#platform/sealing/server/person-keys.ts'
+import { soundWordsOf } from '#policies/policies/sound-words.ts'
 
 /** Names as they are typed in Bangla; the lists of the demo are in Latin letters. */
 const banglaFirst =
@@ -39,7 +40,11 @@ export async function addManyPolicies(db: Database, from: number, to: number, of
       ['made_first', first],
       ['made_last', last],
     ] as const) {
-      const rows = list.map((name, place) => ({ place, name, words: wordsOf(name) }))
+      const rows = list.map((name, place) => ({
+        place,
+        name,
+        words: [...wordsOf(name), ...soundWordsOf(name)],
+      }))
       await tx.execute(sql`insert into ${sql.raw(table)}
         select (each->>'place')::int, each->>'name', array(select jsonb_array_elements_text(each->'words'))
         from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) each`)

@@ -41,7 +41,8 @@ export const layers = [
   ['money/payment-desk', 'money/pay-direct'],
   ['website/news', 'website/gallery', 'website/directory', 'website/search'],
   ['website/site'],
-  ['portals/office', 'portals/customer', 'portals/personal-data'],
+  ['portals/customer', 'portals/personal-data'],
+  ['portals/office'],
   ['demo'],
 ]
 /** Their root files hold ports and the outside world, not pure rules. */

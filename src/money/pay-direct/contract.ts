@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, envelope, ok } from '#kernel/endpoint.ts'
+import { rowId } from '#policies/policies/contract.ts'
 
 /** As typed or sent by a program; what it must be is a rule (pay-direct-rules.ts), so that all fields are judged at once. */
 const typed = z.union([z.string().max(300, 'textTooLong'), z.number()], 'fieldInvalid').nullish()
@@ -51,7 +52,16 @@ export const policyAmountValidation = endpoint('POST /v1/policy/policy_amount_va
 })
 
 /** Why there is, or is not, something to pay. */
-export const payableKinds = ['due', 'early', 'paidUntil', 'fullyPaid', 'lapsed', 'notPayable'] as const
+export const payableKinds = [
+  'due',
+  'early',
+  'paidUntil',
+  'fullyPaid',
+  'lapsed',
+  /** The core system is about to take the proposal. */
+  'notYet',
+  'notPayable',
+] as const
 
 /** What the page of the second step is filled with; asks for the token as cookie or `Authorization: Bearer`. */
 export const paymentParticulars = endpoint('GET /v1/policy/payment_particulars', {
@@ -90,3 +100,18 @@ export const paymentParticulars = endpoint('GET /v1/policy/payment_particulars',
     }),
   ),
 })
+
+/** By SMS to the policy's holder, and shown to whoever sends it, to hand over. */
+export const sendPayLink = endpoint('POST /api-app/send-pay-link', {
+  summary: 'Sends the policy holder a link by which anybody can pay what is due on this policy',
+  in: z.object({ id: rowId('policyIdRequired') }),
+  out: envelope(
+    z.object({
+      url: z.string(),
+      valid_until: z.string(),
+      /** The phone that it goes to, masked; null where none is stored. */
+      sent_to: z.string().nullable(),
+    }),
+  ),
+})
+export type SentPayLink = z.output<typeof sendPayLink.out>['data']

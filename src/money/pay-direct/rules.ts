@@ -3,6 +3,7 @@ import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import { type Phone, parsePhone } from '#kernel/phone.ts'
 import type { Problem } from '#kernel/problem.ts'
+import { isReference } from '#policies/policies/reference.ts'
 
 type Typed = string | number | null | undefined
 
@@ -26,7 +27,7 @@ export type PayerAnswers = {
   readonly email: string
 }
 
-/** Policy numbers are digits in the sandbox and text of up to 20 characters elsewhere. */
+/** Policy numbers are digits in the sandbox and text of up to 20 characters elsewhere; a reference has 14. */
 const maxPolicyNumber = 20
 
 /** Digits may be Bangla, numbers grouped, the mobile with its country code. */
@@ -52,6 +53,12 @@ export function readPayer(typed: PayerTyped): {
   if (!agrees(typed.user_agree)) add('user_agree', 'payTermsRequired')
   if (problems.length > 0 || !birthDate || !mobile) return { answers: undefined, problems }
   return { answers: { policyNumber, birthDate, mobile, email }, problems }
+}
+
+/** A policy is named by its number, or before it has one by its reference, in capitals or not. */
+export function namedBy(typed: string): { readonly coreNumber: string } | { readonly reference: string } {
+  const reference = typed.toUpperCase()
+  return isReference(reference) ? { reference } : { coreNumber: typed }
 }
 
 /** What the policy says of its holder: the birth date, and the mobile numbers that were ever stored with the policy. */

@@ -41,7 +41,8 @@ export const en = {
     lead: 'Please write everything as it stands in the policy.',
     errorTitle: 'Please look at this',
     policyNumber: 'Policy number',
-    policyNumberHint: 'Such as 900000001. It stands on the policy paper and on every receipt.',
+    policyNumberHint:
+      'Such as 900000001, from the policy paper or a receipt. Before there is a number: the reference of the proposal, such as JB26-0000123-4.',
     birthDate: 'Policy holder’s date of birth',
     mobile: 'Mobile number',
     mobileHint: 'The one given with the policy, such as 01711000001',
@@ -101,6 +102,9 @@ export const en = {
     lapsedText:
       'The first unpaid instalment is that of {date}. That is more than six months ago, so nothing can be paid online. There is a way to revive the policy.',
     revive: 'How to revive it',
+    notYet: 'It can be paid in a moment',
+    notYetText:
+      'The proposal is being entered into the insurer’s books, which usually takes a few minutes. Then open this page once more. No money has been taken.',
     notPayable: 'Nothing can be paid for this policy now',
     notPayableText: 'It has matured, or it is not in force yet. Please ask at a branch or call our helpline.',
     tooMuch: 'This is more than can be paid online at once',
@@ -108,7 +112,16 @@ export const en = {
       'One instalment is {amount}; online we can take at most {most} at a time. Please pay by cheque or bank deposit at any branch. You get the receipt at once.',
     branches: 'Find a branch near you',
   },
+  link: {
+    title: 'Pay the premium',
+    lead: '{plan}, number {number}. To be paid: {amount}, by card, mobile banking or internet banking. No account is needed.',
+    notYet:
+      '{plan}, number {number}. To be paid: {amount}. The proposal is being entered into the insurer’s books; in a few minutes it can be paid by this same link.',
+    button: 'Go on to pay',
+  },
   success: {
+    linkSent: 'The link to pay was sent.',
+    linkMade: 'The link is made. No mobile number is stored, so no SMS was sent: hand it over yourself.',
     policyFound: 'The policy was found.',
     amountRight: 'The amount is right.',
   },
@@ -123,6 +136,11 @@ export const en = {
     payTermsRequired: 'Please agree our terms and policy.',
     payPolicyUnmatched:
       'Policy number, date of birth and mobile number do not belong together. Please compare all three with the policy paper or a receipt. If the mobile number has changed, tell your branch.',
+    nothingToPayByLink:
+      'There is no premium on this policy now that a link could be sent for: it is paid, or came through a bank, or the policy is not running.',
+    tooManyPayLinks: 'Many links were sent today. Send again tomorrow, or show the payment page.',
+    tooManyPayLinksOfPolicy:
+      'Enough links were sent for this policy today. The last one works; another can be sent tomorrow.',
     payTooManyTries:
       'This policy number was tried too often. Please try again in {n} minutes, or pay at a branch or after logging in.',
     payTooManyFromAddress:

@@ -45,7 +45,10 @@ const listedPayment = z.object({
 })
 export type ListedPayment = z.output<typeof listedPayment>
 
-/** Of more than 10,000 that are listed, `total` says 10,000, `is_more` true and `sum` nothing. */
+/**
+ * Of more than 10,000 that are listed, `total` says 10,000, `is_more` true and `sum` nothing. `sum` is what of them is
+ * booked, `held` what waits for a decision: money that failed, was cancelled or went back adds up to nothing.
+ */
 export const listPayments = endpoint('POST /api-app/payments/list', {
   summary: 'Payments, searched and narrowed, page by page',
   in: typedFilter.extend({
@@ -60,6 +63,7 @@ export const listPayments = endpoint('POST /api-app/payments/list', {
       payments: pageOf(listedPayment).extend({
         is_more: z.boolean(),
         sum: taka.nullable(),
+        held: taka.nullable(),
         page_size: z.number(),
       }),
       /** How many payments somebody has to look at, whatever the list is narrowed to. */

@@ -1,6 +1,6 @@
 import type { DateOnly } from '#kernel/dates.ts'
-import { distanceOf } from './name-sounds.ts'
-import { joinWords, type NameWord, readName } from './name-words.ts'
+import { distanceOf } from '#kernel/name-sounds.ts'
+import { joinWords, type NameWord, readName } from '#kernel/name-words.ts'
 
 /** `same`: may be called verified. `doubtful`: a person has to look. `another`: the number belongs to somebody else. */
 export type Likeness = 'same' | 'doubtful' | 'another'

@@ -26,6 +26,7 @@ export const en = {
     stored: 'The number is kept. Unless you change it, it stays as it is.',
   },
   problems: {
+    personIdRequired: 'Which person? The number is missing.',
     customerNotFound: 'No customer was found under this national ID.',
     identityNoMatch:
       'Nobody was found under this number and date of birth. Check both, or fill in the details by hand.',

@@ -32,6 +32,8 @@ const listedUser = z.object({
   role_name: z.string(),
   designation: z.string(),
   branch_code: z.string(),
+  /** Under which this person sells; '' for none (POL-03, design §10). */
+  agent_code: z.string(),
   joining_date: z.string().nullable(),
   status,
   user_type: z.literal(userTypes),
@@ -78,6 +80,7 @@ const userFields = {
   designation: typedOrAbsent(),
   joining_date: typedOrAbsent(20),
   branch_code: typedOrAbsent(40),
+  agent_code: typedOrAbsent(40),
   father_name: typedOrAbsent(),
   mother_name: typedOrAbsent(),
   national_id: typedOrAbsent(40),

@@ -22,6 +22,7 @@ export type TypedUser = {
   readonly role_id: string
   readonly status: string
   readonly branch_code?: string | undefined
+  readonly agent_code?: string | undefined
   readonly password: string
   readonly retype_password?: string | undefined
   /** They are sent a link by which they choose their own password. */
@@ -41,6 +42,7 @@ const nobodyYet: UserFields = {
   designation: '',
   roleId: 0,
   branchCode: '',
+  agencyCode: '',
   joiningDate: null,
   isActive: false,
   fatherName: '',
@@ -63,7 +65,8 @@ export function readUser(typed: TypedUser, stored: UserFields = nobodyYet): User
     email: text(typed.email, stored.email),
     designation: text(typed.designation, stored.designation),
     roleId,
-    branchCode: roleId === role.bankPartner ? readBranchCode(typed.branch_code, stored.branchCode) : '',
+    branchCode: roleId === role.bankPartner ? readCode(typed.branch_code, stored.branchCode) : '',
+    agencyCode: readCode(typed.agent_code, stored.agencyCode),
     joiningDate: date(typed.joining_date, stored.joiningDate),
     isActive: foldDigits(typed.status.trim()) === '1',
     fatherName: text(typed.father_name, stored.fatherName),
@@ -85,6 +88,8 @@ export function judgeUser(typed: TypedUser, user: UserFields, { isNew }: { isNew
   if (!typed.role_id.trim()) problems.push({ code: 'userRoleRequired', field: 'role_id' })
   if (user.roleId === role.bankPartner && !/^[A-Z0-9]{9}$/.test(user.branchCode))
     problems.push({ code: 'userBranchCode', field: 'branch_code' })
+  if ((user.agencyCode || typed.agent_code?.trim()) && !agencyCodeShape.test(user.agencyCode))
+    problems.push({ code: 'userAgentCode', field: 'agent_code' })
   if (user.email && !isEmail(user.email)) problems.push({ code: 'userEmailInvalid', field: 'email' })
   if (typed.joining_date?.trim() && !user.joiningDate)
     problems.push({ code: 'userJoiningDate', field: 'joining_date' })
@@ -96,6 +101,9 @@ export function judgeUser(typed: TypedUser, user: UserFields, { isNew }: { isNew
     problems.push({ code: 'userBirthDate', field: 'date_of_birth' })
   return [...problems, ...judgePassword(typed, isNew), ...judgeLink(typed, user)]
 }
+
+/** Letters first, as the insurer gives them out: AG001. */
+const agencyCodeShape = /^[A-Z]{1,6}[A-Z0-9]{1,14}$/
 
 /** Whether they shall get a link by which they choose their own password. */
 export function wantsLink({ send_link }: TypedUser): boolean {
@@ -114,16 +122,16 @@ export function mayHandOn(held: readonly number[], permissions: readonly number[
 }
 
 /** What decides who gets into an account and what they see there: a code for a new password goes to phone or mail. */
-const waysIn = ['loginId', 'mobile', 'email', 'roleId', 'branchCode', 'isActive'] as const
+const waysIn = ['loginId', 'mobile', 'email', 'roleId', 'branchCode', 'agencyCode', 'isActive'] as const
 
 /** Whether a change touches who gets into the account, or what they may do in it. */
 export function touchesAccess(before: UserFields, after: UserFields): boolean {
   return waysIn.some((field) => before[field] !== after[field])
 }
 
-/** What a role gives: its permissions, and at a bank the branch whose policies are seen. */
+/** What a role gives: its permissions, at a bank the branch whose policies are seen; and those under an agent code. */
 export function givesOtherRights(before: UserFields, after: UserFields): boolean {
-  return before.roleId !== after.roleId || before.branchCode !== after.branchCode
+  return (['roleId', 'branchCode', 'agencyCode'] as const).some((field) => before[field] !== after[field])
 }
 
 function judgePassword(typed: TypedUser, isNew: boolean): UserProblem[] {
@@ -145,8 +153,8 @@ function tidy(text: string): string {
   return normaliseText(text).replace(/\s+/g, ' ')
 }
 
-/** Letters and digits only, in capitals: branches are compared by their codes. */
-function readBranchCode(typed: string | undefined, stored: string): string {
+/** Letters and digits only, in capitals: branches and agents are compared by their codes. */
+function readCode(typed: string | undefined, stored: string): string {
   if (typed === undefined) return stored
   return foldDigits(typed)
     .replace(/[^A-Za-z0-9]/g, '')

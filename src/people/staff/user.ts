@@ -12,6 +12,8 @@ export type StaffUser = {
   readonly roleId: number
   readonly roleName: string
   readonly branchCode: string
+  /** Under which they sell; '' for those without. */
+  readonly agencyCode: string
   /** 1 active, 0 inactive on the wire. An inactive user may not come in (LOGIN-04). */
   readonly isActive: boolean
   /** False until the user has replaced a password that someone else chose (USER-14). */
@@ -31,6 +33,8 @@ export type UserFields = {
   readonly roleId: number
   /** Of a bank employee: nine letters or digits; else empty. */
   readonly branchCode: string
+  /** Of an agent: what proposals name as who sold them, one person's at a time; '' for those without. */
+  readonly agencyCode: string
   readonly joiningDate: DateOnly | null
   readonly isActive: boolean
   readonly fatherName: string

@@ -44,6 +44,8 @@ export const bn = {
     branchCode: 'শাখা কোড',
     branchCodeHint: 'শুধু ব্যাংক পার্টনারের জন্য',
     branchCodeShape: '৯টি অক্ষর বা সংখ্যা',
+    agentCode: 'এজেন্ট কোড',
+    agentCodeHint: 'যেমন AG001। এই কোডে যত পলিসি হয়, এই ব্যক্তি সব দেখবেন',
     email: 'ইমেইল',
     designation: 'পদবি',
     joiningDate: 'যোগদানের তারিখ',
@@ -84,6 +86,8 @@ export const bn = {
     /** Kept in the catalogue; no rule uses it (USER-18). */
     userEmailRequired: 'ইমেইল লিখুন',
     userBranchCode: 'ব্যাংক পার্টনার রোলের জন্য শাখা কোড দিতে হবে',
+    userAgentCode: 'এজেন্ট কোড ইংরেজি অক্ষর দিয়ে শুরু হবে, তারপর অক্ষর বা সংখ্যা, যেমন AG001',
+    agentCodeTaken: 'এই এজেন্ট কোড আরেকজনের। আগে তাঁর কাছ থেকে কোডটি সরান',
     userJoiningDate: 'যোগদানের তারিখ বছর-মাস-দিন এভাবে লিখুন।',
     userBirthDate: 'জন্মতারিখ বছর-মাস-দিন এভাবে লিখুন।',
     userNationalId: 'জাতীয় পরিচয়পত্র নম্বরে ১০, ১৩ বা ১৭টি সংখ্যা থাকে।',

@@ -47,6 +47,8 @@ export const en = {
     branchCode: 'Branch code',
     branchCodeHint: 'Bank Partners only',
     branchCodeShape: '9 characters',
+    agentCode: 'Agent code',
+    agentCodeHint: 'AG001, for example. This person sees every policy under this code',
     email: 'Email',
     designation: 'Designation',
     joiningDate: 'Joining date',
@@ -89,6 +91,8 @@ export const en = {
     /** Kept in the catalogue; no rule uses it (USER-18). */
     userEmailRequired: 'Email is required',
     userBranchCode: 'Branch code is required for Bank Partners role',
+    userAgentCode: 'An agent code begins with a letter and goes on with letters or digits, like AG001',
+    agentCodeTaken: 'Somebody else has this agent code. Take it off them first',
     userJoiningDate: 'Please write the joining date as yyyy-MM-dd.',
     userBirthDate: 'Please write the date of birth as yyyy-MM-dd.',
     userNationalId: 'A national ID has 10, 13 or 17 digits.',

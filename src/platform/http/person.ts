@@ -12,6 +12,8 @@ export type Person = {
   readonly roleId?: number
   /** Bank employees: the nine characters of their branch. */
   readonly branchCode?: string
+  /** Staff who sell under an agent code: they see what stands under it (POL-03). */
+  readonly agentCode?: string
   /** Staff whose first password was set by someone else: nothing but the reset page is open to them. */
   readonly mustResetPassword: boolean
 }

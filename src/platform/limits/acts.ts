@@ -114,6 +114,12 @@ const demo = {
   },
   /** Notes of the office, which stay: each person is a target of their own. */
   noteKept: { target: { seconds: hour, soft: 100, hard: 300, alarm: 300 } },
+  /** Links to pay a premium, each an SMS: each sender is a target of their own, and so is each policy. */
+  payLinkSent: {
+    target: { seconds: day, soft: 60, hard: 120, alarm: 120 },
+    site: { seconds: day, hard: 5_000, alarm: 4_000 },
+  },
+  payLinkOfPolicy: { target: { seconds: day, hard: 6 } },
   paperChecked: { address: { seconds: 10 * minute, soft: 60, hard: 120 } },
 } as const satisfies Record<string, ActLimits>
 
@@ -128,6 +134,8 @@ export const refusalOf: Readonly<Partial<Record<Act, string>>> = {
   customerLookUp: 'tooManyLookUps',
   publicForm: 'tooManyEnquiries',
   documentSent: 'tooManyDocumentsSent',
+  payLinkSent: 'tooManyPayLinks',
+  payLinkOfPolicy: 'tooManyPayLinksOfPolicy',
   paperChecked: 'tooManyChecks',
 }
 export type Limits = Readonly<Record<Act, ActLimits>>

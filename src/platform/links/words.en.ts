@@ -14,6 +14,8 @@ export const en = {
     password:
       'If you came to choose a password, you can also do so with a code to your own phone or mailbox:',
     forgot: 'Forgot password',
+    payment:
+      'If you came to pay a premium: it may have been paid already, or the proposal withdrawn. No money was taken here.',
     home: 'To the home page',
   },
   problems: { linkOver: 'This link does not work. Please ask for a new one.' },

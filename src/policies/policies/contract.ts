@@ -13,6 +13,7 @@ import { namingQuestions, personParts } from '#policies/questions/nominees.ts'
 import { type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
 import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { documentScans, identityFacts, identityStates, pushFailureReasons } from './policy.ts'
+import { firstPremiums } from './standing.ts'
 
 /** A row number from anywhere: number or text, Bangla or Latin digits. */
 export function rowId(code: string) {
@@ -52,7 +53,7 @@ const identityFound = z
 const identityParts = { identity, identity_found: identityFound }
 
 /** National IDs stand masked but for their last four digits; the whole number is a call of its own. */
-const customerOut = z.object({ ...readAnswers(applicantQuestions), ...identityParts })
+export const customerOut = z.object({ ...readAnswers(applicantQuestions), ...identityParts })
 
 const relatedOut = z.object({ ...readAnswers(nomineeQuestions), ...identityParts })
 
@@ -150,6 +151,8 @@ export const policyDetails = z.object({
       next_try_at: z.string().nullable(),
     })
     .nullable(),
+  /** Until the ledger has the first premium: nobody paid it, or a bank took it; and whether it can be paid now. */
+  first_premium: z.object({ state: z.enum(firstPremiums), is_payable: z.boolean() }).nullable(),
   /** It began as a proposal here, which can be taken along as a paper. */
   has_paper: z.boolean(),
   may_edit: z.boolean(),

@@ -20,7 +20,12 @@ export type PaymentTerms = {
   readonly instalment: Poisha
 }
 
-export type Dues = PaymentTerms & { readonly status: PolicyStatus; readonly paidInstalments: number }
+export type Dues = PaymentTerms & {
+  readonly status: PolicyStatus
+  readonly paidInstalments: number
+  /** The core system hears of it once its first premium has come: until then it is paid by its reference. */
+  readonly premiumFirst?: boolean
+}
 
 /** What can be paid today. Every payable case settles the oldest `instalments` instalments for `amount`. */
 export type Payable =
@@ -70,16 +75,44 @@ export function paidInstalmentsAt(terms: PaymentTerms, fup: DateOnly | undefined
   return paid
 }
 
+/**
+ * Whether premiums are taken: once the core system has the policy, and before that where it is to hear of it after the
+ * first premium (design §4). Only Submitted: what is in referral or failed to be pushed takes none.
+ */
+function takesPremiums({ status, premiumFirst }: Dues): boolean {
+  return status === 'uploaded' || status === 'active' || (status === 'submitted' && premiumFirst === true)
+}
+
+/** Confirmed, and the core system does not hear of it before its first premium has come. */
+export function waitsForPremium({
+  status,
+  premiumFirst,
+  paidInstalments,
+}: Pick<Dues, 'status' | 'premiumFirst' | 'paidInstalments'>): boolean {
+  return status === 'submitted' && premiumFirst === true && paidInstalments === 0
+}
+
+/**
+ * Whether money that comes for it is premium. What was withdrawn or went into referral meanwhile is none: a person
+ * decides about that money.
+ */
+export function mayBookPremium(status: PolicyStatus): boolean {
+  return bookable.includes(status)
+}
+
+const bookable: readonly PolicyStatus[] = ['submitted', 'pushFailed', 'uploaded', 'active', 'mature']
+
 /** What the holder can pay on `today` (design §4 "Due dates"). */
 export function payableOn(dues: Dues, today: DateOnly): Payable {
   const fup = firstUnpaidDueDate(dues, dues.paidInstalments)
   if (!fup) return { kind: 'fullyPaid' }
-  if (dues.status !== 'uploaded' && dues.status !== 'active') return { kind: 'notPayable' }
+  if (!takesPremiums(dues)) return { kind: 'notPayable' }
   if (isLapsed(fup, today)) return { kind: 'lapsed', since: addDays(lastDayBeforeLapse(fup), 1) }
   const instalments = countDue(dues, today)
   if (instalments > 0)
     return { kind: 'due', instalments, amount: instalments * dues.instalment, dueDate: fup }
-  if (daysBetween(today, fup) <= payableEarlyDays)
+  // The first instalment belongs to the sale: it may be paid from then on, whenever the cover begins.
+  if (dues.paidInstalments === 0 || daysBetween(today, fup) <= payableEarlyDays)
     return { kind: 'early', instalments: 1, amount: dues.instalment, dueDate: fup }
   return { kind: 'paidUntil', nextDueDate: fup }
 }

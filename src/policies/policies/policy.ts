@@ -122,6 +122,8 @@ export type Policy = NamedPeople & {
   readonly savedBy: SavedBy
   readonly savedAt: Date
   readonly confirmedAt?: Date
+  /** The core system hears of it once its first premium has come. */
+  readonly premiumFirst?: boolean
   readonly pushFailure?: PushFailure
   readonly paidInstalments: number
   /** Due date of the first unpaid instalment; undefined before upload and once all is paid. */
@@ -132,6 +134,7 @@ export type Policy = NamedPeople & {
 /** One line of a list. */
 export type PolicyListItem = {
   readonly id: number
+  readonly customerId: number
   readonly reference: string
   readonly coreNumber?: string
   readonly planCode: PlanCode
@@ -144,6 +147,7 @@ export type PolicyListItem = {
   readonly sumAssured: Poisha
   readonly pushFailure?: PushFailure
   readonly fup?: DateOnly
+  readonly collectionAmount?: Poisha
   /** Its status, and what decides whether a premium is due. */
   readonly dues: Dues
 }

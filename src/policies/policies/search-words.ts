@@ -1,9 +1,13 @@
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { wordsOf } from '#kernel/fold-text.ts'
 import { parsePhone } from '#kernel/phone.ts'
+import { readSounds, type SoughtWord, soundWordsOf } from './sound-words.ts'
 
-/** One thing that is looked for: a word as a whole, or what words begin with. */
-export type SearchTerm = { readonly word: string; readonly isPrefix: boolean }
+/** One thing that is looked for: it is there when any of these words is. */
+export type SearchTerm = { readonly anyOf: readonly SoughtWord[] }
+
+/** `asTyped` finds only what is spelled so, `alike` also what sounds so, in either script. */
+export type Spelling = 'asTyped' | 'alike'
 
 type Findable = {
   readonly firstName?: string | undefined
@@ -19,14 +23,15 @@ const maxTerms = 6
 const maxWord = 60
 
 /**
- * The words that a policy is found by: the holder's names, the mobile, both numbers, and the last four digits of the
+ * The words that a policy is found by: the holder's names, as they are written and as they sound, the mobile, both numbers, and the last four digits of the
  * national ID, which are marked, so that other numbers that begin so are not meant. Names are folded as the site's
  * search folds them.
  */
 export function searchWordsOf(policy: Findable): string[] {
-  const names = wordsOf(`${policy.firstName ?? ''} ${policy.lastName ?? ''}`)
+  const name = `${policy.firstName ?? ''} ${policy.lastName ?? ''}`
   const words = [
-    ...names,
+    ...wordsOf(name),
+    ...soundWordsOf(name),
     policy.mobile ?? '',
     plainReference(policy.reference),
     ...(policy.coreNumber ? [coreWord(policy.coreNumber)] : []),
@@ -42,20 +47,45 @@ export function coreWord(coreNumber: string): string {
 
 /**
  * What is typed into the search of the list. A telephone number may hold spaces and a country prefix, a reference its
- * hyphens; four digits are the last of a national ID; everything else is the beginning of a word.
+ * hyphens; four digits are the last of a national ID; everything else is the beginning of a word. Words of names, not
+ * numbers, are found by their sound as well, whatever stands between them.
  */
-export function readSearch(typed: string): SearchTerm[] {
+export function readSearch(typed: string, spelling: Spelling): SearchTerm[] {
   const phone = parsePhone(typed)
-  if (phone) return [{ word: phone, isPrefix: false }]
-  const terms = foldDigits(typed)
-    .split(/\s+/)
-    .flatMap((part) => {
-      if (/^jb\d{2}[\d-]*$/i.test(part)) return [{ word: plainReference(part), isPrefix: true }]
-      if (/^\d{4}$/.test(part)) return [{ word: nationalIdWord(part), isPrefix: false }]
-      // One letter begins too many names: it is somebody's initial.
-      return wordsOf(part).map((word) => ({ word: word.slice(0, maxWord), isPrefix: word.length > 1 }))
-    })
+  if (phone) return [{ anyOf: [{ word: phone, isPrefix: false }] }]
+  const parts = foldDigits(typed).split(/\s+/)
+  const [names, numbers] = [parts.filter(isOfName), parts.filter((part) => !isOfName(part))]
+  const terms = [...readNames(names.join(' '), spelling), ...numbers.flatMap(readNumber).map(only)]
   return terms.slice(0, maxTerms)
+}
+
+const isOfName = (part: string): boolean => /^\p{L}/u.test(part) && !/\d/.test(part)
+
+const only = (word: SoughtWord): SearchTerm => ({ anyOf: [word] })
+
+function readNumber(part: string): SoughtWord[] {
+  if (/^jb\d{2}[\d-]*$/i.test(part)) return [{ word: plainReference(part), isPrefix: true }]
+  if (/^\d{4}$/.test(part)) return [{ word: nationalIdWord(part), isPrefix: false }]
+  return wordsOf(part).map(beginning)
+}
+
+/** One letter begins too many names: it is somebody's initial. */
+const beginning = (word: string): SoughtWord => ({ word: word.slice(0, maxWord), isPrefix: word.length > 1 })
+
+/**
+ * The words of a name. A title that others leave out is not asked for, unless nothing else is typed; who writes it is
+ * listed first, being spelled as typed.
+ */
+function readNames(typed: string, spelling: Spelling): SearchTerm[] {
+  const written = wordsOf(typed).map(beginning)
+  const sounds = spelling === 'alike' ? readSounds(typed) : []
+  if (sounds.length !== written.length) return written.map(only)
+  const terms = written.map((word, at) => ({
+    anyOf: [word, ...(sounds[at]?.anyOf ?? [])],
+    mayBeMissing: sounds[at]?.mayBeMissing ?? false,
+  }))
+  const named = terms.filter(({ mayBeMissing }) => !mayBeMissing)
+  return named.length > 0 ? named : terms
 }
 
 function nationalIdWord(lastFour: string): string {

@@ -8,6 +8,7 @@ import {
   payableOn,
 } from './dues.ts'
 import type { Policy } from './policy.ts'
+import type { PolicyStatus } from './status.ts'
 
 /**
  * How a policy stands with its premiums, as its holder is told: `due` within the days of grace, `overdue` after them,
@@ -51,8 +52,25 @@ export function standingOn(dues: Dues, today: DateOnly): Standing {
   }
 }
 
+/** How a first premium stands that is not in the ledger: nobody paid it yet, or a bank took it with the proposal. */
+export const firstPremiums = ['notReceived', 'withBank'] as const
+export type FirstPremium = (typeof firstPremiums)[number]
+
+/** Until the ledger, or the core system, has the first premium; undefined then, and for what is no policy or is over. */
+export function firstPremiumOf({
+  status,
+  paidInstalments,
+  collectionAmount,
+}: Pick<Policy, 'status' | 'paidInstalments' | 'collectionAmount'>): FirstPremium | undefined {
+  if (paidInstalments > 0 || !awaiting.includes(status)) return undefined
+  return collectionAmount === undefined ? 'notReceived' : 'withBank'
+}
+
+/** What is in referral looks to its holder as what is submitted does. */
+const awaiting: readonly PolicyStatus[] = ['submitted', 'inReferral', 'pushFailed', 'uploaded', 'active']
+
 /** What of a policy decides what is to be paid. */
-export function duesOf({ status, cover, paidInstalments }: Policy): Dues {
+export function duesOf({ status, cover, paidInstalments, premiumFirst }: Policy): Dues {
   const { startDate, mode, premiumPayingYears, instalment } = cover
-  return { status, startDate, mode, premiumPayingYears, instalment, paidInstalments }
+  return { status, startDate, mode, premiumPayingYears, instalment, paidInstalments, premiumFirst }
 }

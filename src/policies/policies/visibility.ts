@@ -3,30 +3,41 @@ import { mayDo, type Person } from '#platform/http/person.ts'
 import type { SavedBy } from './policy.ts'
 import { type PolicyStatus, statusForOutsiders } from './status.ts'
 
-/** Which policies a person may see (POL-03): the least that still lets colleagues of a branch work. */
+/**
+ * Which policies a person may see (POL-03): the least that still lets colleagues of a branch work. What was sold under
+ * somebody's agent code they see too, whoever saved it, once it is no draft any more (design §10).
+ */
 export type Sight =
   | { readonly sees: 'all' }
-  | { readonly sees: 'savedBy'; readonly staffId: number }
-  | { readonly sees: 'branch'; readonly branchCode: string }
+  | { readonly sees: 'savedBy'; readonly staffId: number; readonly agentCode?: string }
+  | { readonly sees: 'branch'; readonly branchCode: string; readonly agentCode?: string }
   | { readonly sees: 'ownConfirmed'; readonly customerId: number }
 
-type Viewer = Pick<Person, 'kind' | 'id' | 'isMainAdmin' | 'roleId' | 'branchCode'>
+type Viewer = Pick<Person, 'kind' | 'id' | 'isMainAdmin' | 'roleId' | 'branchCode' | 'agentCode'>
 
 export function sightOf(viewer: Viewer): Sight {
   if (viewer.kind === 'customer') return { sees: 'ownConfirmed', customerId: viewer.id }
   if (viewer.isMainAdmin) return { sees: 'all' }
-  if (viewer.roleId === role.agent) return { sees: 'savedBy', staffId: viewer.id }
-  if (viewer.roleId === role.bankPartner) return { sees: 'branch', branchCode: viewer.branchCode ?? '' }
+  const underCode = viewer.agentCode ? { agentCode: viewer.agentCode } : {}
+  if (viewer.roleId === role.agent) return { sees: 'savedBy', staffId: viewer.id, ...underCode }
+  if (viewer.roleId === role.bankPartner)
+    return { sees: 'branch', branchCode: viewer.branchCode ?? '', ...underCode }
   return { sees: 'all' }
 }
 
-type Seen = { readonly savedBy: SavedBy; readonly customerId: number; readonly status: PolicyStatus }
+type Seen = {
+  readonly savedBy: SavedBy
+  readonly customerId: number
+  readonly status: PolicyStatus
+  readonly agencyCode?: string | undefined
+}
 
 export function maySee(viewer: Viewer, policy: Seen): boolean {
   const sight = sightOf(viewer)
   if (sight.sees === 'all') return true
   if (sight.sees === 'ownConfirmed')
     return policy.customerId === sight.customerId && policy.status !== 'draft'
+  if (sight.agentCode && policy.agencyCode === sight.agentCode && policy.status !== 'draft') return true
   if (policy.savedBy.kind !== 'staff') return false
   if (sight.sees === 'savedBy') return policy.savedBy.id === sight.staffId
   // A bank employee without a branch sees nobody's policies, not those of everyone without a branch.

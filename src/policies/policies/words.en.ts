@@ -21,6 +21,7 @@ export const en = {
   view: 'View',
   editOf: '{name}: edit the draft',
   viewOf: '{name}: view the policy',
+  personOf: '{name}: everything about this person',
   all: 'All',
   shown: '{from}–{to} of {total}',
   noData: 'No Data Available',
@@ -248,6 +249,15 @@ export const en = {
   },
   ok: 'Success',
   noted: 'Noted.',
+  firstPremium: {
+    notReceived: 'The first premium is not received yet.',
+    withBank: 'The first premium was paid at the bank; it is entered once there is a policy number.',
+    soon: 'It can be paid once there is a policy number.',
+    pay: 'Pay the first premium',
+    mark: 'First premium not received',
+  },
+  identityToDo:
+    'The proposal is submitted, but the office looks at it first. Please have the applicant’s card at hand and compare name, number and date of birth.',
   problems: {
     noteRequired: 'Please write what is to be noted.',
     policyMoveNotAllowed: 'The policy cannot move this way from the status it has.',
@@ -262,6 +272,7 @@ export const en = {
     pageNumberInvalid: 'Page numbers run from 1 to 10,00,000.',
     coreKeyWrong: 'The key of the core system is not right.',
     coreReportInvalid: 'The report is not written as the contract with the core system has it.',
+    pushAwaitsPremium: 'It goes to the core system once its first premium is received, not before.',
     pushNotFailed: 'This policy does not need to be sent again.',
     nothingToRetry: 'No policy needs to be sent again.',
     tooManyChosen: 'At most 500 policies can be chosen at once.',

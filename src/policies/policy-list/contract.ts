@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
 import { pageNumber, rowId } from '#policies/policies/contract.ts'
+import { firstPremiums } from '#policies/policies/standing.ts'
 import { filterText, pageSize, shownView, typedFilter } from './view-contract.ts'
 
 /** The calls about many policies: lists, their export, figures. */
@@ -12,6 +13,7 @@ export const listItem = z.object({
   core_system_policy_id: z.string().nullable(),
   ref_unique_id: z.string(),
   status: z.number(),
+  customer_id: z.number(),
   customer: z.object({ first_name: z.string(), last_name: z.string(), mobile: z.string() }),
   policy_holder_name: z.string(),
   policy: z.object({ name: z.string() }),
@@ -21,6 +23,8 @@ export const listItem = z.object({
   sum_assured: z.number(),
   /** "Paid" or "Due", as callers compare it (POL-07). */
   premium_status: z.enum(['Paid', 'Due']),
+  /** Until the ledger has the first premium: nobody paid it, or a bank took it with the proposal. */
+  first_premium: z.enum(firstPremiums).nullable(),
   start_date: z.string(),
   /** The due date of the first unpaid instalment. */
   fup: z.string().nullable(),

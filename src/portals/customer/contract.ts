@@ -4,7 +4,7 @@ import { shownStates } from '#money/ledger/moves.ts'
 import { entrySources } from '#money/ledger/payment.ts'
 import { ownCustomerId } from '#people/accounts/contract.ts'
 import { rowId } from '#policies/policies/contract.ts'
-import { standings } from '#policies/policies/standing.ts'
+import { firstPremiums, standings } from '#policies/policies/standing.ts'
 
 /** "Paid" or "Due", as callers compare it (POL-07). */
 const paidOrDue = z.enum(['Paid', 'Due'])
@@ -18,6 +18,8 @@ const dues = {
   /** The day of the last payment; null before the first. */
   last_payment: z.string().nullable(),
   status: paidOrDue,
+  /** Until the ledger has the first premium: nobody paid it, or a bank took it with the proposal. */
+  first_premium: z.enum(firstPremiums).nullable(),
   /** A code of POL-04. */
   policy_status: z.number(),
   standing: z.object({
@@ -36,6 +38,10 @@ const ownPolicy = z.object({
   policy: z.object({ name: z.string() }),
   /** A proposal that a person looks at before it goes on. */
   is_looked_at: z.boolean(),
+  sum_assured: z.number(),
+  /** How many instalments the policy has in all, and how many are paid. */
+  instalments: z.number(),
+  paid_instalments: z.number(),
   ...dues,
 })
 export type OwnPolicy = z.output<typeof ownPolicy>
@@ -57,7 +63,6 @@ const ownDetails = ownPolicy.extend({
   term: z.number(),
   premium_paying_term: z.number(),
   premium_amount: z.number(),
-  sum_assured: z.number(),
   policy_holder_name: z.string(),
   start_date: z.string(),
   maturity_date: z.string(),

@@ -22,6 +22,8 @@ export const userDashboard = endpoint('POST /api-app/user-dashboard', {
     z.object({
       active_policies: z.number(),
       submitted_policy: z.number(),
+      /** What these are made of: by status, each with as many as its list holds. */
+      submitted_parts: z.array(z.object({ status: z.number(), count: z.number() })),
       closed_policy: z.number(),
       /** Of the submitted ones, those that could not be sent to the core system. */
       push_failed: z.number(),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { everyPermission } from '#people/staff/permissions.ts'
 import type { VisitPerson } from '#platform/http/web/visit.ts'
+import { customerMenu } from '#portals/customer/menu.ts'
 import { itemsFor, menuFor } from './menu.ts'
 import { bn } from './words.bn.ts'
 import { en } from './words.en.ts'
@@ -48,10 +49,11 @@ describe('the side menu', () => {
     expect(application?.path).toBe('/premium-calculator')
   })
 
-  it('shows a policy holder Dashboard, Profile and, under Policy, the list (SHELL-06)', () => {
-    const rahima = person({ kind: 'customer', name: 'Rahima Khatun' })
-    expect(menuFor(rahima).map(({ key }) => key)).toEqual(['dashboard', 'profile', 'policy'])
-    expect(keys(rahima)).toEqual(['dashboard', 'profile', 'policyList'])
+  it('shows a policy holder one menu: Dashboard, Policy List and Profile with paying, buying and the password (SHELL-06, CUST-03)', () => {
+    expect(customerMenu.map(({ key }) => key)).toEqual([
+      ...['dashboard', 'policyList', 'history', 'purchase', 'profile', 'myData', 'changePassword'],
+    ])
+    expect(menuFor(person({ kind: 'customer', name: 'Rahima Khatun' }))).toEqual([])
   })
 
   it.each(languages)(

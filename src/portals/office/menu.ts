@@ -35,9 +35,12 @@ export type MenuEntry = MenuItem | MenuGroup
 
 type Viewer = Pick<Person, 'kind' | 'isMainAdmin' | 'permissions'>
 
-/** The side menu of a person, in the order of SHELL-03, further modules after Policy. */
+/**
+ * The side menu of the office, in the order of SHELL-03, further modules after Policy. Policy holders have a frame and a
+ * menu of their own (portals/customer/menu.ts).
+ */
 export function menuFor(person: Viewer): MenuEntry[] {
-  return person.kind === 'customer' ? customerMenu : staffMenu(person)
+  return person.kind === 'customer' ? [] : staffMenu(person)
 }
 
 /** The items alone. */
@@ -46,12 +49,8 @@ export function itemsFor(person: Viewer): MenuItem[] {
 }
 
 const dashboard: MenuItem = { key: 'dashboard', path: portalHomePath }
-const profile: MenuItem = { key: 'profile', path: profilePath }
 const policyList: MenuItem = { key: 'policyList', path: policyListPath }
 const policyApplication: MenuItem = { key: 'policyApplication', path: policyApplicationPath }
-
-/** A policy holder sees their own things (SHELL-06). */
-const customerMenu: MenuEntry[] = [dashboard, profile, { key: 'policy', items: [policyList] }]
 
 /** A module's List permission shows its item, Policy Create the application, which the main admin cannot make (SHELL-05). */
 function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {

@@ -29,7 +29,7 @@ export const officePayment = z.object({
 export type OfficePayment = z.output<typeof officePayment>
 
 /** How a policy stands with its premiums. */
-const dues = z.object({
+export const officeDues = z.object({
   standing: z.enum(standings),
   /** The due date of the first unpaid instalment. */
   next_due: z.string().nullable(),
@@ -48,6 +48,8 @@ const dues = z.object({
   last_paid_on: z.string().nullable(),
 })
 
+export type OfficeDues = z.output<typeof officeDues>
+
 export const policyNote = z.object({ id: z.number(), at: z.string(), by: z.string(), text: z.string() })
 
 /** What somebody at a counter is asked about a policy, beside its details. */
@@ -58,7 +60,7 @@ export const policyOverview = endpoint('POST /api-app/policy-overview', {
   out: envelope(
     z.object({
       customer_id: z.number(),
-      dues,
+      dues: officeDues,
       /** Under whose code it was sold; without a name where nobody of the office has that code. */
       agent: z.object({ code: z.string(), name: z.string().nullable() }).nullable(),
       /** How its applicant agreed to it, and when; null for policies from before they were asked. */
@@ -73,6 +75,8 @@ export const policyOverview = endpoint('POST /api-app/policy-overview', {
       may_see_payments: z.boolean(),
       /** Whether somebody can pay for it now. */
       is_payable: z.boolean(),
+      /** Whether a link may be sent by which somebody pays for it. */
+      may_send_pay_link: z.boolean(),
     }),
   ),
 })

@@ -3,7 +3,6 @@ import type { bn } from './words.bn.ts'
 
 export const en = {
   office: 'Office',
-  ownArea: 'My policies',
   menu: 'Menu',
   mainMenu: 'Main menu',
   skip: 'Skip to content',
@@ -34,20 +33,15 @@ export const en = {
   empty: 'There are no policies yet. Calculate a premium to start the first proposal.',
   nothingPermitted: 'Your role has no permissions at present. Please ask the main admin.',
   calculator: 'Calculate a premium',
-  customerLead: 'Your policies at a glance.',
-  ownPolicies: 'Your policies',
   noData: 'No Data Available',
-  toPayments: 'Premiums, invoices and receipts',
-  noOwnPolicy: 'There is no policy in your name yet.',
-  pushFailed: '{n} could not be sent',
   figures: {
     title: 'Proposals and premium',
     lead: 'Proposals confirmed in the last twelve months, and the sum of one instalment of each.',
-    proposalsByMonth: 'New proposals by month',
+    proposalsByMonth: 'New proposals by month, last six months',
     premiumByMonth: {
-      crore: 'Premium by month, in crore taka',
-      lakh: 'Premium by month, in lakh taka',
-      thousand: 'Premium by month, in thousand taka',
+      crore: 'Premium by month, last six months, in crore taka',
+      lakh: 'Premium by month, last six months, in lakh taka',
+      thousand: 'Premium by month, last six months, in thousand taka',
     },
     running: 'The stitched column: the month is not over yet.',
     asTable: 'Twelve months as a table',

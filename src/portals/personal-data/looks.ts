@@ -5,6 +5,7 @@ export const lookActions = [
   'identity.check',
   'policy.look',
   'referral.look',
+  'person.look',
   'policy.showNationalId',
   'policy.document',
   'proposal.paper',

@@ -23,6 +23,7 @@ export const en = {
       'identity.check': 'Checked your national ID',
       'referral.look': 'Looked at your proposal before it was decided about',
       'policy.look': 'Opened a policy of yours with its answers',
+      'person.look': 'Opened the page about you, with your policies and payments',
       'policy.showNationalId': 'Saw your whole national ID number',
       'policy.document': 'Opened a document that you handed in',
       'proposal.paper': 'Took your proposal along as PDF',

@@ -7,6 +7,15 @@ export const en = {
   checkAnswers: 'Check your answers',
   keys: 'A date can be typed whole, 17/5/1990. Enter goes to the next field, Ctrl + Enter to the next part, Ctrl + S saves the draft.',
   check: {
+    name: 'Name',
+    left: '{n} fields to complete',
+    leftOne: '1 field to complete',
+    empty: '{n} fields left empty',
+    healthy: '{n} of {of} questions about health name no risk',
+    allQuestions: 'See the answers ({n})',
+    declareFirst: 'Tick both boxes of the declaration first.',
+    partToFix: '{part}: {n} fields',
+    partToFixOne: '{part}: 1 field',
     title: 'Check your answers',
     lead: 'Nothing has been submitted yet. Look through every answer once, then confirm.',
     all: 'All answers',
@@ -85,9 +94,6 @@ export const en = {
     takeOf: 'Take over the answers of {name}, typed on {when}',
   },
   savedNow: {
-    lookedAt: 'We are looking at the proposal',
-    lookedAtNext:
-      'It has been handed in. An officer looks at it and decides; the applicant hears by SMS what was decided.',
     title: 'Successfully saved policy purchase data!',
     reference: 'Reference',
     see: 'See the proposal and what happens next',

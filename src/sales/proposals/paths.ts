@@ -21,5 +21,3 @@ export const proposalPaths = {
 
 /** Under this name the address of the dashboard carries the reference of what was just saved. */
 export const savedName = 'saved'
-/** Beside it: a person looks at it before it goes on. */
-export const lookedAtName = 'looked_at'

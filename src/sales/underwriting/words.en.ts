@@ -24,6 +24,8 @@ export const en = {
     wordsRequired: 'Please write the words with which it is accepted.',
     decisionUnknown: 'The decision is accept, acceptWithWords or decline.',
     versionRequired: 'It has to be said which state of the case the decision is about.',
+    withdrawalAfterPremium:
+      'A premium has been paid for this proposal. It has to be paid back first; only then can the proposal be withdrawn.',
     withdrawalTooLate: 'The core system may have this proposal already, so it cannot be withdrawn any more.',
   },
   rules: {

@@ -2,8 +2,10 @@ import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts
 import { todayInDhaka } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
-import { instalmentCount, instalmentDueDate } from '#policies/policies/dues.ts'
+import { spendLinks } from '#platform/links/server/links.ts'
+import { instalmentCount, instalmentDueDate, mayBookPremium } from '#policies/policies/dues.ts'
 import { lockPolicyForPayment, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
+import { payLinkOf } from '../pay-link.ts'
 import { type HeldReason, type Payment, premiumLines, transferLines } from '../payment.ts'
 import { movePayment, type PaymentEvent } from './payment-store.ts'
 import { postEntry } from './post-entry.ts'
@@ -20,17 +22,20 @@ type Booking = {
 
 /**
  * Books money that the gateway vouches for: as premium when the instalments it was for are the oldest unpaid ones, as
- * excess when they are paid already (never silently for the next due), and held when earlier ones became unpaid, unless
- * a person lets it through.
+ * excess when they are paid already (never silently for the next due), and held when earlier ones became unpaid or the
+ * proposal was withdrawn or is looked at, unless a person lets it through.
  */
 export async function bookPayment(tx: Transaction, jobs: Jobs, booking: Booking): Promise<void> {
   const { payment } = booking
+  // Before the policy is locked: whoever opens the link locks them in this order too.
+  await spendLinks(tx, payLinkOf(payment.policyId, payment.firstInstalment), booking.now)
   const policy = await lockPolicyForPayment(tx, payment.policyId)
   // What a person lets through is not held once more: it is owed to its payer.
   const setAside = () =>
     booking.byStaffId === undefined
       ? holdPayment(tx, booking, 'duesMoved')
       : bookExcess(tx, jobs, booking, policy)
+  if (!mayBookPremium(policy.status)) return setAside()
   if (policy.paidInstalments < payment.firstInstalment) return setAside()
   const isNext = policy.paidInstalments === payment.firstInstalment
   const isWhole = payment.firstInstalment + payment.instalments <= instalmentCount(policy)

@@ -1,10 +1,15 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
+import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import { paymentTokens } from './token-tables.ts'
 
 /** What a payment token stands for. */
-export type TokenOf = { readonly policyId: number; readonly sealedEmail: string; readonly language: Language }
+export type TokenOf = {
+  readonly policyId: number
+  readonly sealedEmail?: string
+  readonly language: Language
+}
 
 export async function insertToken(
   db: DbOrTx,
@@ -25,5 +30,5 @@ export async function findTokenByHash(
     .select({ policyId, sealedEmail, language })
     .from(paymentTokens)
     .where(and(eq(paymentTokens.tokenHash, tokenHash), gt(paymentTokens.endsAt, now)))
-  return row
+  return row && withoutNulls(row)
 }

@@ -2,6 +2,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { sendOncePaid } from '#policies/core-push/server/send-to-core.ts'
 import { firstUnpaidDueDate } from '#policies/policies/dues.ts'
 import type { PaymentEvent as HistoryEvent } from '#policies/policies/history.ts'
 import { recordPaymentEvent } from '#policies/policies/server/history-store.ts'
@@ -39,8 +40,8 @@ export type Posting = {
 const receiptKinds: readonly EntryKind[] = ['premium', 'excess']
 
 /**
- * The one way into the ledger: entry and lines, the policy's FUP and last payment, the notice for the core system, the
- * history, the receipt and what follows, in one transaction.
+ * The one way into the ledger: entry and lines, the policy's FUP and last payment, the push that waited for this premium,
+ * the notice for the core system, the history, the receipt and what follows, in one transaction.
  * @returns the entry, and its receipt where it has one
  */
 export async function postEntry(
@@ -67,6 +68,7 @@ export async function postEntry(
   if (paid) {
     const { instalments: paidInstalments, lastPaidOn } = paid
     await notePaidInstalments(tx, policy.id, { paidInstalments, lastPaidOn, postingsMore }, policy)
+    await sendOncePaid(jobs, tx, policy, paidInstalments)
   } else if (postingsMore > 0) await notePostingUnknownToCore(tx, policy.id)
   await insertCoreNotice(tx, { entryId, policyId: policy.id, now, isNotified: posting.isKnownToCore })
   if (!posting.isKnownToCore) await enqueueCoreNotice(jobs, tx, { entryId })

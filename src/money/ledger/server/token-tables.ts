@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { language, moment } from '#platform/database/server/columns.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 
-/** Who has shown that they know a policy's holder may pay for it, for half an hour. Only the hash of the token is kept. */
+/** Who has shown that they know a policy's holder, or was sent a link, may pay for it, for half an hour. Only the hash of the token is kept. */
 export const paymentTokens = pgTable(
   'payment_tokens',
   {
@@ -10,8 +10,8 @@ export const paymentTokens = pgTable(
     policyId: integer()
       .notNull()
       .references(() => policies.id, { onDelete: 'cascade' }),
-    /** Where the receipt goes, under the key of the policy's holder. */
-    sealedEmail: text('email').notNull(),
+    /** Where the receipt goes, under the key of the policy's holder; null where a link led here and no address is known. */
+    sealedEmail: text('email'),
     language: language().notNull(),
     endsAt: moment().notNull(),
   },

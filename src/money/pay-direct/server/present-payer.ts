@@ -13,6 +13,7 @@ import {
 } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { PolicyToPay } from '#policies/policies/server/payment-store.ts'
+import { statusForOutsiders } from '#policies/policies/status.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { paymentParticulars, policyValidation } from '../contract.ts'
 import { isWithin } from '../rules.ts'
@@ -27,7 +28,7 @@ export function presentPayer(policy: PolicyToPay, { book, language, today }: Rea
   const payable = payableOn(policy, today)
   const { amount, instalments } = isPayable(payable) ? payable : { amount: 0, instalments: 0 }
   return {
-    policy_number: policy.coreNumber ?? '',
+    policy_number: policy.coreNumber ?? policy.reference,
     holder_name: `${policy.holder.firstName} ${policy.holder.lastName}`.trim(),
     plan_name: planName(book, policy.planCode, language),
     premium_due: toTaka(amount),
@@ -47,7 +48,7 @@ export function presentParticulars(
   const payable = payableOn(policy, reader.today)
   return {
     ...presentPayer(policy, reader),
-    payable: payable.kind,
+    payable: kindOf(policy, payable),
     lapsed_on: payable.kind === 'lapsed' ? payable.since : null,
     payable_from: payable.kind === 'paidUntil' ? addDays(payable.nextDueDate, -payableEarlyDays) : null,
     choices: isPayable(payable) ? listChoices(policy, payable.instalments, limits) : [],
@@ -61,6 +62,12 @@ export function presentParticulars(
         }
       : null,
   }
+}
+
+/** A proposal that the core system has not taken yet can be paid soon. */
+function kindOf({ status }: PolicyToPay, { kind }: Payable): Particulars['payable'] {
+  const isUnderWay = ['submitted', 'pushFailed'].includes(statusForOutsiders(status))
+  return kind === 'notPayable' && isUnderWay ? 'notYet' : kind
 }
 
 function listChoices(dues: PolicyToPay, most: number, limits: GatewayLimits): Particulars['choices'] {

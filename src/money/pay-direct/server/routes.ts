@@ -1,15 +1,24 @@
+import { toDhakaTime } from '#kernel/dates.ts'
 import { done, ok } from '#kernel/endpoint.ts'
+import { maskPhone } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/problem.ts'
 import { readAmount } from '#money/ledger/amount.ts'
 import { findUnderWay } from '#money/ledger/server/policy-payment-store.ts'
+import { permission } from '#people/staff/permissions.ts'
 import type { Call } from '#platform/http/server/call.ts'
-import { anyone } from '#platform/http/server/guard.ts'
+import { anyone, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
-import { paymentParticulars, policyAmountValidation, policyValidation } from '../contract.ts'
+import {
+  paymentParticulars,
+  policyAmountValidation,
+  policyValidation,
+  sendPayLink as sendPayLinkCall,
+} from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import type { PayDirectDependencies } from './dependencies.ts'
 import { presentParticulars, presentPayer } from './present-payer.ts'
+import { type SendLinkDependencies, sendPayLink } from './send-pay-link.ts'
 import { getPolicyOfToken, validatePolicy } from './validate-policy.ts'
 
 const words = { bn: bn.success, en: en.success }
@@ -38,6 +47,26 @@ export const payDirectRoutes = (deps: PayDirectDependencies): Handler[] => [
     const open = isShown ? live : undefined
     return done('', presentParticulars(policy, open, readerOf(deps, call), deps.gateways.current.limits))
   }),
+]
+
+/** The link by which a premium is paid, sent by whoever sells or serves at a counter. */
+export const payLinkRoutes = (deps: SendLinkDependencies): Handler[] => [
+  handleChange(
+    sendPayLinkCall,
+    {
+      guard: staffWith(permission.policyList),
+      audit: ({ id }) => ({ action: 'policy.sendPayLink', thing: `policy:${id}` }),
+    },
+    async ({ id }, call, change) => {
+      const { url, endsAt, mobile } = await sendPayLink(deps, id, call, change)
+      const { linkSent, linkMade } = words[call.language]
+      return done(mobile ? linkSent : linkMade, {
+        url,
+        valid_until: toDhakaTime(endsAt),
+        sent_to: mobile ? maskPhone(mobile) : null,
+      })
+    },
+  ),
 ]
 
 function readerOf({ editions }: PayDirectDependencies, { language, today }: Call) {

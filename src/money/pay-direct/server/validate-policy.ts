@@ -7,7 +7,7 @@ import type { Change } from '#platform/http/server/handle.ts'
 import { networkOf } from '#platform/limits/acts.ts'
 import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
 import { findPolicyToPay, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
-import { isHolder, type PayerTyped, readPayer } from '../rules.ts'
+import { isHolder, namedBy, type PayerTyped, readPayer } from '../rules.ts'
 import type { PayDirectDependencies } from './dependencies.ts'
 import { findHolder } from './store.ts'
 
@@ -29,7 +29,7 @@ export async function validatePolicy(
   const tries = triesOf(policyNumber, call)
   // One after the other: what an address may not do is not counted against the policy.
   for (const [act, target] of tries) await abuse.take(act, call, { target })
-  const policy = await findPolicyToPay(db, { coreNumber: policyNumber })
+  const policy = await findPolicyToPay(db, namedBy(policyNumber))
   // Asked about nobody too, so that both take the same time.
   const holder = await findHolder(db, policy?.customerId ?? 0)
   const known = {

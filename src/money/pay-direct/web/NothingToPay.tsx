@@ -44,6 +44,12 @@ export function NothingToPay({ data }: { data: AmountData }) {
           {write.fill(words.lapsedText, { date: date(data.due_date) })}
         </Why>
       )
+    case 'notYet':
+      return (
+        <Why kind="info" title={words.notYet}>
+          {words.notYetText}
+        </Why>
+      )
     case 'notPayable':
       return (
         <Why kind="info" title={words.notPayable} ways={branches}>

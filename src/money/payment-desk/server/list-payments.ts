@@ -9,7 +9,7 @@ import type { ListedPayment, listPayments as listPaymentsCall } from '../contrac
 import type { DeskFilter } from '../list-query.ts'
 import { countNeedingSomebody, type DeskLine, type DeskPlace, listPage, sumListed } from './list-store.ts'
 
-/** A page of the list, how many are listed and how much they are together. */
+/** A page of the list, how many are listed, and how much of them is booked and held. */
 export async function listPayments(
   db: Database,
   { filter, ...place }: DeskPlace & { readonly filter: DeskFilter },
@@ -17,7 +17,7 @@ export async function listPayments(
 ): Promise<Out<typeof listPaymentsCall>['data']> {
   const sight = sightOf(who)
   const listed = { sight, filter }
-  const [lines, { count, isMore, sum }, needsSomebody] = await Promise.all([
+  const [lines, { count, isMore, sums }, needsSomebody] = await Promise.all([
     listPage(db, listed, place),
     sumListed(db, listed),
     countNeedingSomebody(db, sight),
@@ -27,7 +27,8 @@ export async function listPayments(
       data: lines.map(presentLine),
       ...pageNumbers(place, lines.length, count),
       is_more: isMore,
-      sum: sum === undefined ? null : toTaka(sum),
+      sum: sums ? toTaka(sums.booked) : null,
+      held: sums ? toTaka(sums.held) : null,
       page_size: place.size,
     },
     needs_somebody: needsSomebody,

@@ -27,23 +27,25 @@ export type DeskLine = Awaited<ReturnType<typeof linesOf>>[number]
 /** Up to here totals are exact; above they are "more than" (design §4). */
 const maxCounted = 10_000
 
-/** How many are listed and how much they are together; of more than 10,000 neither. */
+/** How many are listed, and how much of them is booked and held; of more than 10,000 nothing. */
 export async function sumListed(
   db: DbOrTx,
   listed: ListedPayments,
-): Promise<{ count: number; isMore: boolean; sum: number | undefined }> {
+): Promise<{ count: number; isMore: boolean; sums: { booked: number; held: number } | undefined }> {
+  const sumOf = (state: 'booked' | 'held') =>
+    sql<number>`coalesce(sum(${hits.amount}) filter (where ${hits.state} = ${state}), 0)::float8`
   const hits = db
-    .select({ amount: payments.amount })
+    .select({ amount: payments.amount, state: payments.state })
     .from(payments)
     .where(listedWhere(listed))
     .limit(maxCounted + 1)
     .as('hits')
   const [row] = await db
-    .select({ count: sql<number>`count(*)::int`, sum: sql<number>`coalesce(sum(${hits.amount}), 0)::float8` })
+    .select({ count: sql<number>`count(*)::int`, booked: sumOf('booked'), held: sumOf('held') })
     .from(hits)
-  const { count = 0, sum = 0 } = row ?? {}
+  const { count = 0, booked = 0, held = 0 } = row ?? {}
   const isMore = count > maxCounted
-  return { count: Math.min(count, maxCounted), isMore, sum: isMore ? undefined : sum }
+  return { count: Math.min(count, maxCounted), isMore, sums: isMore ? undefined : { booked, held } }
 }
 
 export async function listPage(

@@ -87,10 +87,11 @@ function WhichTabs({ query, waiting }: { query: PaymentListQuery; waiting: numbe
   )
 }
 
-function useNote({ is_more, total, from, to, sum }: Found['payments']): string {
+function useNote({ is_more, total, from, to, sum, held }: Found['payments']): string {
   const words = useDeskWords()
   const write = useWriter()
   const shown = write.fill(is_more ? words.shownOfMore : words.shown, { total, from, to })
-  const together = sum === null ? '' : write.fill(words.sum, { amount: write.amount(sum) })
-  return [shown, together].filter(Boolean).join(' · ')
+  const booked = sum === null ? '' : write.fill(words.sum, { amount: write.amount(sum) })
+  const waiting = held ? write.fill(words.heldSum, { amount: write.amount(held) }) : ''
+  return [shown, booked, waiting].filter(Boolean).join(' · ')
 }

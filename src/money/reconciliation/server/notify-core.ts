@@ -8,6 +8,7 @@ import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Finish, Jobs } from '#platform/jobs/server/jobs.ts'
 import { notePostingKnownToCore } from '#policies/core-push/server/core-report-store.ts'
 import { enqueueReport } from '#policies/core-push/server/process-report.ts'
+import { type NoticesOfPolicyJob, noticesOfPolicyJob } from '#policies/policies/server/notices-of-policy.ts'
 import { notePostingUnknownToCore } from '#policies/policies/server/payment-store.ts'
 import { backoffBeforeNextNotice } from '../notify-backoff.ts'
 import {
@@ -61,6 +62,7 @@ export function registerCoreNotices(deps: CoreNoticeDependencies): void {
     async (_job, tx) => sendAhead(tx, await takeWaitingNotices(tx, deps.clock.now(), mostAtOnce)),
     { isKeyed: true },
   )
+  jobs.work<NoticesOfPolicyJob>(noticesOfPolicyJob, ({ policyId }, tx) => sendNextOf(jobs, tx, policyId))
   jobs.repeat('try-one-notice', tryOneEverySeconds, async (tx) =>
     sendAhead(tx, await takeNoticeWaitingLongest(tx, deps.clock.now())),
   )

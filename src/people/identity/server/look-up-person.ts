@@ -6,6 +6,7 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import {
   type Customer,
+  findCustomer,
   findCustomerByNationalId,
   findRecordState,
 } from '#policies/policies/server/customer-store.ts'
@@ -96,6 +97,22 @@ export async function findOwnCustomer(
   if (!customer || !birthDate || customer.birthDate !== birthDate) return refuse(404, 'customerNotFound')
   const heard = await findRegistered(deps.db, keyOf({ nationalId, birthDate }), birthDate)
   return joinOwn(await findOwnRecord(deps.db, customer), heard, sent, call.who)
+}
+
+/**
+ * What is known of a customer of ours, with what the register said of them and where each value comes from; nothing is
+ * asked. @throws 404 for somebody who is not there or was erased
+ */
+export async function describeCustomer(db: DbOrTx, customerId: number, who: Person): Promise<SourcedPerson> {
+  const customer = (await findCustomer(db, customerId)) ?? refuse(404, 'customerNotFound')
+  const { nationalId, birthDate } = customer
+  const own = await findOwnRecord(db, customer)
+  const heard =
+    nationalId && birthDate
+      ? await findRegistered(db, keyOf({ nationalId, birthDate }), birthDate)
+      : undefined
+  const { person, sources } = joinOwn(own, heard, { inEnglish: '1' }, who)
+  return { person, sources }
 }
 
 type OwnRecord = SaidOfPerson & { readonly customerId: number }

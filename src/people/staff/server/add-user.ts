@@ -13,7 +13,7 @@ import type { UserFields } from '../user.ts'
 import { findRole } from './role-store.ts'
 import { sendStartingLink } from './send-link.ts'
 import { compareUsers } from './user-facts.ts'
-import { insertUser, isLoginIdTaken } from './user-store.ts'
+import { insertUser, isAgencyCodeTaken, isLoginIdTaken } from './user-store.ts'
 
 /** What the audit line of a changed user says. */
 export type ChangedUser = { readonly id: number } & Pick<AuditEvent, 'before' | 'after' | 'details'>
@@ -34,6 +34,7 @@ export async function addUser(
     ...judgeUser(typed, user, { isNew: true }),
     ...(await judgeRoleOf(db, user)),
     ...(await judgeLoginId(db, user)),
+    ...(await judgeAgencyCode(db, user)),
   ]
   refuseAny(problems)
   await requireMayGive(db, call.who, user.roleId)
@@ -60,6 +61,16 @@ export async function judgeRoleOf(
 export async function judgeLoginId(db: DbOrTx, { loginId }: UserFields, ownId?: number): Promise<Problem[]> {
   if (!loginId || !(await isLoginIdTaken(db, loginId, ownId))) return []
   return [{ code: 'loginIdTaken', field: 'login_id' }]
+}
+
+/** One code is one person's: whoever follows somebody gets the code when it is taken off the other. */
+export async function judgeAgencyCode(
+  db: DbOrTx,
+  { agencyCode }: UserFields,
+  ownId?: number,
+): Promise<Problem[]> {
+  if (!agencyCode || !(await isAgencyCodeTaken(db, agencyCode, ownId))) return []
+  return [{ code: 'agentCodeTaken', field: 'agent_code' }]
 }
 
 /** @throws 403 notYoursToGive when the role may do anything that the person may not */

@@ -8,7 +8,14 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { mainAdminId } from '../permissions.ts'
 import { givesOtherRights, judgeUser, readUser, type TypedUser, touchesAccess, wantsLink } from '../rules.ts'
 import type { UserFields, UserRecord } from '../user.ts'
-import { type ChangedUser, isRowNumber, judgeLoginId, judgeRoleOf, requireMayGive } from './add-user.ts'
+import {
+  type ChangedUser,
+  isRowNumber,
+  judgeAgencyCode,
+  judgeLoginId,
+  judgeRoleOf,
+  requireMayGive,
+} from './add-user.ts'
 import { enqueuePasswordNotice } from './notify-of-set-password.ts'
 import { endStartingLinks, sendStartingLink } from './send-link.ts'
 import { compareUsers } from './user-facts.ts'
@@ -38,6 +45,7 @@ export async function changeUser(
       ...judgeMainAdmin(id, stored, user),
       ...(await judgeRoleOf(tx, user, stored.roleId)),
       ...(await judgeLoginId(tx, user, id)),
+      ...(await judgeAgencyCode(tx, user, id)),
     ])
     if (who.id === id && givesOtherRights(stored, user)) refuse(403, 'notYoursToGive')
     if (who.id !== id && (passwordHash || wantsLink(typed) || touchesAccess(stored, user))) {

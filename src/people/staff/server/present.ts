@@ -16,6 +16,7 @@ export function presentUser(user: UserRecord): ListedUser {
     role_name: user.roleName,
     designation: user.designation,
     branch_code: user.branchCode,
+    agent_code: user.agencyCode,
     joining_date: user.joiningDate,
     status: statusOf(user),
     user_type: userTypeOf({ kind: 'staff', roleId: user.roleId }),

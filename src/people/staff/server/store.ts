@@ -15,6 +15,7 @@ const userColumns = {
   roleId: users.roleId,
   roleName: roles.name,
   branchCode: users.branchCode,
+  agencyCode: sql<string>`coalesce(${users.agencyCode}, '')`,
   isActive: users.isActive,
   hasOwnPassword: users.hasOwnPassword,
   // An inactive role gives nothing; its holders still reach their dashboard and profile (design §4).
@@ -97,6 +98,15 @@ export async function findAgentName(db: DbOrTx, code: string): Promise<string | 
     .from(users)
     .where(eq(users.agencyCode, code))
   return row && `${row.firstName} ${row.lastName}`.trim()
+}
+
+/** The number of the person who sells under a code now. */
+export async function findAgentId(db: DbOrTx, code: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.agencyCode, code), eq(users.isActive, true)))
+  return row?.id
 }
 
 /** False in a database without users. */

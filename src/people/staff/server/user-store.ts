@@ -15,6 +15,7 @@ const recordColumns = {
   roleId: users.roleId,
   roleName: roles.name,
   branchCode: users.branchCode,
+  agencyCode: sql<string>`coalesce(${users.agencyCode}, '')`,
   joiningDate: users.joiningDate,
   isActive: users.isActive,
   fatherName: users.fatherName,
@@ -68,6 +69,15 @@ export async function isLoginIdTaken(db: DbOrTx, loginId: string, except?: numbe
   return user !== undefined && user.id !== except
 }
 
+/** True when another user, also one who has left, carries the agent code. */
+export async function isAgencyCodeTaken(db: DbOrTx, code: string, except?: number): Promise<boolean> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.agencyCode, code))
+  return user !== undefined && user.id !== except
+}
+
+/** No code is null: many may be without. */
+const columnsOf = (user: UserFields) => ({ ...user, agencyCode: user.agencyCode || null })
+
 /** Stores a new user with a first password, which they will have to replace (USER-14). */
 export async function insertUser(
   tx: Transaction,
@@ -77,7 +87,7 @@ export async function insertUser(
 ): Promise<number> {
   const [row] = await tx
     .insert(users)
-    .values({ ...user, passwordHash, hasOwnPassword: false, accessGivenBy: by, createdAt: now })
+    .values({ ...columnsOf(user), passwordHash, hasOwnPassword: false, accessGivenBy: by, createdAt: now })
     .returning({ id: users.id })
   if (!row) throw new Error('A new user came back without a number')
   return row.id
@@ -95,7 +105,7 @@ export async function updateUser(
 ): Promise<void> {
   await tx
     .update(users)
-    .set({ ...user, ...password })
+    .set({ ...columnsOf(user), ...password })
     .where(eq(users.id, id))
 }
 

@@ -20,6 +20,7 @@ export function presentPerson(user: StaffUser): Person {
     isMainAdmin,
     roleId: user.roleId,
     ...(user.branchCode ? { branchCode: user.branchCode } : {}),
+    ...(user.agencyCode ? { agentCode: user.agencyCode } : {}),
     mustResetPassword: !user.hasOwnPassword,
   }
 }

@@ -98,6 +98,7 @@ function useValues(refused: RefusedForm | undefined) {
         role_id: String(user.role_id),
         status: String(user.status),
         branch_code: user.branch_code,
+        agent_code: user.agent_code,
       }
     : { status: '0' }
   return { textOf: (name: string) => refused?.values[name] ?? stored[name] ?? '' }
@@ -162,6 +163,15 @@ function PlaceFields({ words, textOf, errorOf, filled }: Fields) {
           spellCheck={false}
         />
       </div>
+      <TextField
+        {...filled('agent_code', words.agentCode)}
+        optional={words.optional}
+        hint={words.agentCodeHint}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
       <TextField
         {...filled('designation', words.designation)}
         optional={words.optional}

@@ -62,7 +62,11 @@ function useUserColumns(firstSerial: number): Column<Placed<ListedUser>>[] {
     labelledColumn('role', columns.role, (user) => (
       <>
         {roleName({ id: user.role_id, name: user.role_name }) || none}
-        {user.branch_code && <small className="block text-ink-2">{user.branch_code}</small>}
+        {[user.branch_code, user.agent_code].filter(Boolean).map((code) => (
+          <small key={code} className="block text-ink-2">
+            {code}
+          </small>
+        ))}
       </>
     )),
     {

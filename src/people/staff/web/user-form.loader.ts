@@ -27,6 +27,7 @@ const fields = [
   'status',
   'password',
   'branch_code',
+  'agent_code',
   'send_link',
 ] as const
 

@@ -15,6 +15,7 @@ export function LinkOver() {
       <ul className="grid gap-s3">
         <li>{over.whole}</li>
         <li>{over.sender}</li>
+        <li>{over.payment}</li>
         <li>
           {over.password} <Anchor href={forgotPasswordPath}>{over.forgot}</Anchor>
         </li>

@@ -3,6 +3,7 @@ import { refuse } from '#kernel/problem.ts'
 import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { PushFailure } from '#policies/policies/policy.ts'
 import {
+  lacksPremium,
   maturityDay,
   policies,
   policyHistory,
@@ -37,6 +38,8 @@ export async function claimPush(
     eq(policies.id, policyId),
     eq(policies.pushAttempt, attempt),
     inArray(policies.status, waitingForPush),
+    // One whose first premium was given back waits for it anew; once tried, the core may know of it already.
+    sql`not (${lacksPremium})`,
   )
   return db.transaction(async (tx) => {
     const [waiting] = await tx
@@ -120,6 +123,8 @@ export async function lastTakenAt(tx: Transaction): Promise<Date | undefined> {
 }
 
 export type PushTry = {
+  /** Entries of the ledger of which the core was not notified, for want of a number. */
+  readonly postingsUnknown: number
   readonly attempt: number
   readonly status: PolicyStatus | undefined
   /** Since when the 24 hours count; undefined before the first try since somebody wanted it sent. */
@@ -136,6 +141,7 @@ export async function readPushTry(tx: Transaction, policyId: number): Promise<Pu
       status: policies.status,
       firstTryAt: policies.firstPushAt,
       failure: policies.pushFailure,
+      postingsUnknown: policies.postingsUnknownToCore,
     })
     .from(policies)
     .where(eq(policies.id, policyId))
@@ -146,6 +152,7 @@ export async function readPushTry(tx: Transaction, policyId: number): Promise<Pu
     status: statusFromCode(row.status),
     firstTryAt: row.firstTryAt ?? undefined,
     failure: row.failure ?? undefined,
+    postingsUnknown: row.postingsUnknown,
   }
 }
 
@@ -254,7 +261,7 @@ export async function countPushes(db: DbOrTx, sight?: SQL): Promise<PushCounts> 
     select ${name} as name, count(*)::int as total, min(${policies.confirmedAt}) as since
     from ${policies} where ${and(where, sight)}`
   const { rows } = await db.execute<{ name: string; total: number; since: Date | string | null }>(sql`
-    ${count('waiting', waitsForPush)} union all
+    ${count('waiting', and(waitsForPush, sql`not (${lacksPremium})`))} union all
     ${count('failed', pushFailedFor.failed)} union all
     ${count('refused', pushFailedFor.refused)} union all
     ${count('givenUp', pushFailedFor.givenUp)}`)

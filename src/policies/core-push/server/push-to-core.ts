@@ -7,11 +7,14 @@ import type { Transaction } from '#platform/database/server/database.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { openFile } from '#platform/sealing/server/person-keys.ts'
+import { firstUnpaidDueDate } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy, PushFailure } from '#policies/policies/policy.ts'
 import { enqueueBankCollection } from '#policies/policies/server/bank-collection.ts'
 import { listFileKeys } from '#policies/policies/server/document-store.ts'
+import { enqueueNoticesOf } from '#policies/policies/server/notices-of-policy.ts'
 import { getPolicy, movePolicy, notePolicy } from '#policies/policies/server/store.ts'
+import { duesOf } from '#policies/policies/standing.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { isPushGivenUp, patienceSince, pauseBeforeNextPush } from '../push-backoff.ts'
 import { policyForCore } from './policy-for-core.ts'
@@ -141,11 +144,14 @@ async function takeNumber(
   coreNumber: CorePolicyNumber,
 ): Promise<void> {
   if (!waitsForNumber(current)) return
-  const { cover, collectionAmount } = await getPolicy(tx, policyId)
+  const policy = await getPolicy(tx, policyId)
   const pushAttempt = current.attempt + 1
-  const set = { pushAttempt, pushClaimedAt: null, coreNumber, pushFailure: null, fup: cover.startDate }
+  const fup = firstUnpaidDueDate(duesOf(policy), policy.paidInstalments) ?? null
+  const set = { pushAttempt, pushClaimedAt: null, coreNumber, pushFailure: null, fup }
   await movePolicy(tx, policyId, 'uploaded', { now: clock.now(), set })
-  if (collectionAmount) await enqueueBankCollection(jobs, tx, policyId)
+  if (policy.collectionAmount) await enqueueBankCollection(jobs, tx, policyId)
+  // What was paid before the push: its notices go now that the core has the policy.
+  if (current.postingsUnknown > 0) await enqueueNoticesOf(jobs, tx, policyId)
   if (await doesAnyWait(tx)) await jobs.enqueue(tx, sendWaitingJob, {}, { key: sendWaitingJob })
   return enqueueReport(jobs, tx, [policyId])
 }

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { waitsForPremium } from '#policies/policies/dues.ts'
 import { getPolicy, notePolicy } from '#policies/policies/server/store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
 import { readPushTry } from './push-store.ts'
@@ -21,6 +22,7 @@ export async function retryPush(
   if (!maySee(who, policy)) refuse(404, 'noSuchPolicy')
   await change(async (tx) => {
     const { attempt, status } = await readPushTry(tx, policyId)
+    if (waitsForPremium(policy)) refuse(409, 'pushAwaitsPremium')
     if (status !== 'pushFailed') refuse(409, 'pushNotFailed')
     await notePolicy(tx, policyId, { firstPushAt: null })
     await enqueuePush(jobs, tx, policyId, { attempt, tries: 0 })

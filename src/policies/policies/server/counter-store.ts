@@ -1,9 +1,9 @@
-import { and, eq, sql, sum } from 'drizzle-orm'
+import { and, eq, ne, not, type SQL, sql, sum } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { SavedBy } from '../policy.ts'
 import { type PolicyStatus, policyStatusCode, policyStatuses, statusFromCode } from '../status.ts'
 import type { Sight } from '../visibility.ts'
-import { policyCounters } from './counter-tables.ts'
+import { policyAgentCounters, policyCounters } from './counter-tables.ts'
 import { policies } from './tables.ts'
 
 export type StatusCounts = Readonly<Record<PolicyStatus, number>>
@@ -11,13 +11,21 @@ export type StatusCounts = Readonly<Record<PolicyStatus, number>>
 /** Counts a policy into its status and out of the one it had, in the transaction of its move. */
 export async function countMove(
   tx: Transaction,
-  move: { readonly savedBy: SavedBy; readonly from?: PolicyStatus; readonly to: PolicyStatus },
+  move: {
+    readonly savedBy: SavedBy
+    readonly agencyCode?: string | null | undefined
+    readonly from?: PolicyStatus
+    readonly to: PolicyStatus
+  },
 ): Promise<void> {
   // Always the lower status first: two moves over the same counters then never wait for each other in a ring.
   const steps = [{ status: move.to, by: 1 }, ...(move.from ? [{ status: move.from, by: -1 }] : [])].sort(
     (a, b) => policyStatusCode[a.status] - policyStatusCode[b.status],
   )
   for (const step of steps) await addTo(tx, move.savedBy, step.status, step.by)
+  for (const step of steps)
+    if (move.agencyCode && step.status !== 'draft')
+      await addUnderCode(tx, move.agencyCode, move.savedBy, step.status, step.by)
 }
 
 /** How many policies of each status a person of the office sees, or those of them of one branch; or a customer. */
@@ -32,7 +40,7 @@ export async function countPolicies(db: DbOrTx, sight: Sight, branch?: string): 
   >
   for (const row of rows) {
     const status = statusFromCode(row.status)
-    if (status) counts[status] = Number(row.total ?? 0)
+    if (status) counts[status] += Number(row.total ?? 0)
   }
   return counts
 }
@@ -58,24 +66,69 @@ async function addTo(tx: Transaction, savedBy: SavedBy, status: PolicyStatus, by
     })
 }
 
-function readCounters(
-  db: DbOrTx,
-  sight: Exclude<Sight, { sees: 'ownConfirmed' }>,
-  branch: string | undefined,
-) {
-  const where =
-    sight.sees === 'all'
-      ? undefined
-      : sight.sees === 'savedBy'
-        ? and(eq(policyCounters.savedByKind, 'staff'), eq(policyCounters.savedById, sight.staffId))
-        : sight.branchCode === ''
-          ? sql`false`
-          : and(eq(policyCounters.savedByKind, 'staff'), eq(policyCounters.branchCode, sight.branchCode))
-  return db
+async function addUnderCode(
+  tx: Transaction,
+  agentCode: string,
+  savedBy: SavedBy,
+  status: PolicyStatus,
+  by: number,
+): Promise<void> {
+  const { savedByKind, savedById, branchCode, total } = policyAgentCounters
+  await tx
+    .insert(policyAgentCounters)
+    .values({
+      agentCode,
+      status: policyStatusCode[status],
+      savedByKind: savedBy.kind,
+      savedById: savedBy.id,
+      branchCode: savedBy.branchCode ?? '',
+      total: by,
+    })
+    .onConflictDoUpdate({
+      target: [policyAgentCounters.agentCode, policyAgentCounters.status, savedByKind, savedById, branchCode],
+      set: { total: sql`${total} + ${by}` },
+    })
+}
+
+type OfficeSight = Exclude<Sight, { sees: 'ownConfirmed' }>
+
+async function readCounters(db: DbOrTx, sight: OfficeSight, branch: string | undefined) {
+  const own = await db
     .select({ status: policyCounters.status, total: sum(policyCounters.total) })
     .from(policyCounters)
-    .where(and(where, branch === undefined ? undefined : eq(policyCounters.branchCode, branch)))
+    .where(
+      and(
+        savedWithin(sight, policyCounters),
+        branch === undefined ? undefined : eq(policyCounters.branchCode, branch),
+      ),
+    )
     .groupBy(policyCounters.status)
+  if (sight.sees === 'all' || !sight.agentCode) return own
+  // What was saved within the own sight is counted above.
+  const underCode = await db
+    .select({ status: policyAgentCounters.status, total: sum(policyAgentCounters.total) })
+    .from(policyAgentCounters)
+    .where(
+      and(
+        eq(policyAgentCounters.agentCode, sight.agentCode),
+        not(savedWithin(sight, policyAgentCounters) ?? sql`false`),
+        branch === undefined ? undefined : eq(policyAgentCounters.branchCode, branch),
+        ne(policyAgentCounters.status, policyStatusCode.draft),
+      ),
+    )
+    .groupBy(policyAgentCounters.status)
+  return [...own, ...underCode]
+}
+
+function savedWithin(
+  sight: OfficeSight,
+  { savedByKind, savedById, branchCode }: typeof policyCounters | typeof policyAgentCounters,
+): SQL | undefined {
+  if (sight.sees === 'all') return undefined
+  if (sight.sees === 'savedBy') return and(eq(savedByKind, 'staff'), eq(savedById, sight.staffId))
+  return sight.branchCode === ''
+    ? sql`false`
+    : and(eq(savedByKind, 'staff'), eq(branchCode, sight.branchCode))
 }
 
 function countOwn(db: DbOrTx, customerId: number) {

@@ -18,6 +18,28 @@ export const policyCounters = pgTable(
 )
 
 /**
+ * The same for what stands under an agent code, drafts left out: they are seen by who saves them only. Who saved it
+ * stands here too, so that what an agent saved under the own code is not counted twice.
+ */
+export const policyAgentCounters = pgTable(
+  'policy_agent_counters',
+  {
+    agentCode: text().notNull(),
+    status: smallint().notNull(),
+    savedByKind: text({ enum: ['staff', 'customer'] }).notNull(),
+    savedById: integer().notNull(),
+    branchCode: text().notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'policy_agent_counters_pk',
+      columns: [table.agentCode, table.status, table.savedByKind, table.savedById, table.branchCode],
+    }),
+  ],
+)
+
+/**
  * Proposals that were confirmed, and the sum of their instalments, by month and plan: what the charts show without
  * counting. Kept in the transaction of every confirmation, once for all, twice for the branch, once for who saved it.
  */

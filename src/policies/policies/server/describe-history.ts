@@ -27,7 +27,9 @@ export async function describeHistory(
   const acts = await listActs(db, policy.id, isHolder ? actsForHolder : actsShownToHolder)
   const payments = await listPaymentEvents(db, policy.id)
   // A first save is a move and an act at the same moment: listed once.
-  const described = [...moves, ...payments, ...acts.filter((act) => !isMoveToo(act, moves))]
+  // What goes on between the office and the core system is no event of the holder's.
+  const seen = isHolder ? moves.filter((each) => !('move' in each) || each.move !== 'pushFailed') : moves
+  const described = [...seen, ...payments, ...acts.filter((act) => !isMoveToo(act, moves))]
   // Each list is in the order of happening: of one moment what came later stands above what came before.
   return described
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())

@@ -53,6 +53,7 @@ const columns = {
   premiumPayingYears: policies.premiumPayingYears,
   instalment: policies.instalment,
   paidInstalments: policies.paidInstalments,
+  premiumFirst: policies.premiumFirst,
   fup: policies.fup,
   lastPaidOn: policies.lastPaidOn,
   collectionAmount: policies.collectionAmount,
@@ -67,14 +68,18 @@ export async function lockPolicyForPayment(tx: Transaction, policyId: number): P
   return row ? toPolicyToPay(tx, row) : refuse(404, 'noSuchPolicy')
 }
 
-/** The same without a lock, for whoever only reads it: by its id, or by its policy number. */
+/** The same without a lock, for whoever only reads it: by its id, its policy number or its reference. */
 export async function findPolicyToPay(
   db: DbOrTx,
-  by: { readonly id: number } | { readonly coreNumber: string },
+  by: { readonly id: number } | { readonly coreNumber: string } | { readonly reference: string },
 ): Promise<PolicyToPay | undefined> {
-  const where = 'id' in by ? eq(policies.id, by.id) : eq(policies.coreNumber, by.coreNumber)
-  const [row] = await selectToPay(db, where)
+  const [row] = await selectToPay(db, isNamed(by))
   return row && toPolicyToPay(db, row)
+}
+
+function isNamed(by: Parameters<typeof findPolicyToPay>[1]): SQL {
+  if ('id' in by) return eq(policies.id, by.id)
+  return 'coreNumber' in by ? eq(policies.coreNumber, by.coreNumber) : eq(policies.reference, by.reference)
 }
 
 function selectToPay(db: DbOrTx, where: SQL) {

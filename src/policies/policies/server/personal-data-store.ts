@@ -55,6 +55,7 @@ export function policiesPersonalData({ endedYears }: { readonly endedYears: numb
         kept: 'without them the same file would bring the person back',
       },
       policy_counters: { nobody: 'counts' },
+      policy_agent_counters: { nobody: 'counts' },
       proposal_figures: { nobody: 'counts and sums' },
     },
     show,

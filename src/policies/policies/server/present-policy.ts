@@ -1,4 +1,4 @@
-import { toDhakaTime } from '#kernel/dates.ts'
+import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
 import { maskNationalId } from '#kernel/national-id.ts'
@@ -12,15 +12,17 @@ import { applicantQuestions, nomineeQuestions } from '#policies/questions/questi
 import type { RiderName } from '#sales/plans/codes.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import { mapHealth, type PolicyDetails } from '../contract.ts'
+import { premiumDue } from '../dues.ts'
 import { planName, ridersOfPlan } from '../plan-names.ts'
 import type { IdentityFinding, PersonPart, Policy, PushFailure } from '../policy.ts'
+import { duesOf, firstPremiumOf } from '../standing.ts'
 import { policyStatusCode } from '../status.ts'
 import { mayEditDraft, shownStatus } from '../visibility.ts'
 
 /** @param urls where each document can be fetched by this reader, by document id */
 export function presentPolicy(
   policy: Policy,
-  reader: { readonly who: Person; readonly language: Language },
+  reader: { readonly who: Person; readonly language: Language; readonly today: DateOnly },
   book: RateBook,
   urls: ReadonlyMap<number, string>,
 ): PolicyDetails {
@@ -68,10 +70,18 @@ export function presentPolicy(
     })),
     saved_at: toDhakaTime(policy.savedAt),
     push_failure: reader.who.kind === 'staff' ? presentPushFailure(policy.pushFailure) : null,
+    first_premium: presentFirstPremium(policy, reader.today),
     has_paper: policy.confirmedAt !== undefined,
     may_edit: mayEditDraft(reader.who, policy),
     may_retry: policy.status === 'pushFailed' && mayDo(reader.who, permission.policyEdit),
   }
+}
+
+function presentFirstPremium(policy: Policy, today: DateOnly): PolicyDetails['first_premium'] {
+  const state = firstPremiumOf(policy)
+  return state
+    ? { state, is_payable: state === 'notReceived' && premiumDue(duesOf(policy), today) > 0 }
+    : null
 }
 
 function presentPushFailure(failure: PushFailure | undefined): PolicyDetails['push_failure'] {

@@ -45,6 +45,7 @@ export function rowToPolicy(
     savedBy: savedByOf(row),
     savedAt: row.savedAt,
     confirmedAt: row.confirmedAt ?? undefined,
+    premiumFirst: row.premiumFirst,
     pushFailure: row.pushFailure ?? undefined,
     paidInstalments: row.paidInstalments,
     fup: row.fup ?? undefined,
@@ -57,6 +58,7 @@ export type ListRow = Pick<PolicyRow, keyof typeof listColumns>
 
 export const listColumns = {
   id: policies.id,
+  customerId: policies.customerId,
   reference: policies.reference,
   coreNumber: policies.coreNumber,
   status: policies.status,
@@ -74,12 +76,15 @@ export const listColumns = {
   createdAt: policies.createdAt,
   pushFailure: policies.pushFailure,
   paidInstalments: policies.paidInstalments,
+  premiumFirst: policies.premiumFirst,
+  collectionAmount: policies.collectionAmount,
   fup: policies.fup,
 } as const
 
 export function rowToListItem(row: ListRow): PolicyListItem {
   return {
     id: row.id,
+    customerId: row.customerId,
     reference: row.reference,
     coreNumber: row.coreNumber ?? undefined,
     planCode: row.planCode,
@@ -92,6 +97,7 @@ export function rowToListItem(row: ListRow): PolicyListItem {
     sumAssured: row.sumAssured,
     pushFailure: row.pushFailure ?? undefined,
     fup: row.fup ?? undefined,
+    collectionAmount: row.collectionAmount ?? undefined,
     dues: {
       status: requireStatus(row.status),
       startDate: row.startDate,
@@ -99,6 +105,7 @@ export function rowToListItem(row: ListRow): PolicyListItem {
       premiumPayingYears: row.premiumPayingYears,
       instalment: row.instalment,
       paidInstalments: row.paidInstalments,
+      premiumFirst: row.premiumFirst,
     },
   }
 }

@@ -108,7 +108,7 @@ export async function movePolicy(
     })
     .where(eq(policies.id, policyId))
   await recordHistory(tx, { policyId, from, to, ...change })
-  await countMove(tx, { savedBy, from, to })
+  await countMove(tx, { savedBy, agencyCode: change.set?.agencyCode ?? row.agencyCode, from, to })
   // One that comes back from referral was counted when it was confirmed.
   if (from === 'draft')
     await countProposal(tx, { savedBy, planCode: row.planCode, premium: row.instalment, at: change.now })

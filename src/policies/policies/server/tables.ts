@@ -81,13 +81,19 @@ export const policyReferences = pgSequence('policy_references')
  */
 export const listedWords = sql`(search || array_to_tsvector(array_remove(array['#s' || status::text,
   '#p' || plan_code::text, '#m' || mode, case when saved_by_kind = 'staff' then '#b' || branch_code end,
-  case when saved_by_kind = 'staff' then '#u' || saved_by_id::text end], null)))`
+  case when saved_by_kind = 'staff' then '#u' || saved_by_id::text end,
+  case when status <> 0 then '#a' || agency_code end], null)))`
+
+/** Without the words of sound of this edition (sound-words.ts): stored by an older version. */
+export const withoutSounds = sql`not (search @@ '''~1'''::tsquery)`
 
 /** The holder's name as lists are put in order by it. */
 export const holderName = sql`lower(holder_first_name || ' ' || holder_last_name)`
 
 /** Proposals on their way to the core system: not tried yet, and tried in vain; each kind has an index of its own. */
 export const waitsForPush = sql`status = 1`
+/** Submitted, and not to be sent before its first premium has come (`waitsForPremium`). */
+export const lacksPremium = sql`status = 1 and premium_first and paid_instalments = 0`
 export const pushFailedFor = {
   failed: sql`status = 6 and push_failure->>'reason' = 'failed'`,
   refused: sql`status = 6 and push_failure->>'reason' = 'refused'`,
@@ -148,6 +154,8 @@ export const policies = pgTable(
     createdAt: moment().notNull(),
     savedAt: moment().notNull(),
     confirmedAt: moment(),
+    /** As the setting said when it was confirmed: the core system hears of it once its first premium has come. */
+    premiumFirst: boolean().notNull().default(false),
 
     pushFailure: jsonb().$type<PushFailure>(),
     /** The number of the next try; each is made once. */
@@ -211,6 +219,9 @@ export const policies = pgTable(
     ),
     // Other policies of one life are found by it too (decision 0080).
     index('policies_of_birth_date').on(table.coverBirthDate),
+    index('policies_of_agent')
+      .on(table.agencyCode, table.id)
+      .where(sql`status <> 0 and agency_code is not null`),
     index('policies_of_kind').on(table.planCode, table.mode, table.status, table.id, table.createdAt),
     index('policies_of_day').on(
       table.createdAt,
@@ -230,6 +241,7 @@ export const policies = pgTable(
         .where(where),
     ),
     index('policies_listed').using('gin', listedWords),
+    index('policies_without_sounds').on(table.id).where(withoutSounds),
     index().on(table.planCode, table.id),
     index().on(table.holderMobile, table.id),
     // With all that narrows a list: its first page in this order is found without a look at a policy.

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { SummaryList } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
+import { FirstPremiumNote } from './FirstPremiumNote.tsx'
 import { GoBack, NothingToShow } from './NothingToShow.tsx'
 import { PolicyDocuments } from './PolicyDocuments.tsx'
 import { PolicyHead } from './PolicyHead.tsx'
@@ -29,6 +30,7 @@ function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyD
   return (
     <article className="max-w-[880px]">
       <PolicyHead details={details} />
+      <FirstPremiumNote details={details} />
       <div className="grid gap-s7">
         <h2 className="sr-only">{words.viewTitle}</h2>
         {policySections(details, words, language).map((section) => (

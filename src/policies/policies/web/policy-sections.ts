@@ -157,6 +157,18 @@ function answerRows(questions: Questions, answers: Given, words: Words, language
   )
 }
 
+/** What is known of a person, in the order of every page, each with the question that it answers. */
+export function applicantRows(
+  person: PolicyDetails['customer'],
+  words: Words,
+  language: Language,
+): (Row & { readonly field: string | undefined })[] {
+  return answerRows(applicantQuestions, person, words, language).map((row) => {
+    const question = applicantQuestions[row.key as keyof typeof applicantQuestions] as Question | undefined
+    return { ...row, field: question && readName(question) }
+  })
+}
+
 type Unanswered = Omit<Row, 'value'> & { readonly value: string | null }
 
 function shownAnswer(question: Question, answer: string | null, words: Words, language: Language) {

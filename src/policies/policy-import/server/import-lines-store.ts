@@ -98,7 +98,7 @@ const newColumns = ['is_new', 'policy_id', 'reference', 'key_id']
 /** What the database finds out about a line. */
 const foundColumns = `
   is_new boolean not null, policy_id integer, reference text, key_id uuid,
-  is_imported boolean, is_same_line boolean, is_same_holder boolean, old_status smallint, old_saved_by_kind text, old_saved_by_id integer, old_branch_code text`
+  is_imported boolean, is_same_line boolean, is_same_holder boolean, old_status smallint, old_saved_by_kind text, old_saved_by_id integer, old_branch_code text, old_agency_code text`
 
 /** One connection on which a whole import runs, so that its temporary tables are there for all of its portions. */
 export type ImportDesk = { readonly db: Database; readonly client: pg.PoolClient }

@@ -172,4 +172,15 @@ async function countStaged(tx: Transaction): Promise<void> {
     ) moves group by 1, 2, 3, 4 having sum(by) <> 0 order by 1, 2, 3, 4
     on conflict (status, saved_by_kind, saved_by_id, branch_code)
     do update set total = policy_counters.total + excluded.total`)
+  await tx.execute(sql`
+    insert into policy_agent_counters (agent_code, status, saved_by_kind, saved_by_id, branch_code, total)
+    select code, status, kind, id, branch, sum(by) from (
+      select agency_code as code, status, 'staff' as kind, saved_by_id as id, coalesce(branch_code, '') as branch, 1 as by
+      from import_lines where agency_code <> ''
+      union all
+      select old_agency_code, old_status, old_saved_by_kind, old_saved_by_id, old_branch_code, -1
+      from import_lines where not is_new and old_agency_code <> ''
+    ) moves where status <> 0 group by 1, 2, 3, 4, 5 having sum(by) <> 0 order by 1, 2, 3, 4, 5
+    on conflict (agent_code, status, saved_by_kind, saved_by_id, branch_code)
+    do update set total = policy_agent_counters.total + excluded.total`)
 }

@@ -67,7 +67,7 @@ export async function refuseBackwardMoves(tx: Transaction): Promise<RefusedLine[
   await tx.execute(sql`
     update import_lines staged
     set old_status = policies.status, old_saved_by_kind = policies.saved_by_kind,
-        old_saved_by_id = policies.saved_by_id, old_branch_code = coalesce(policies.branch_code, '')
+        old_saved_by_id = policies.saved_by_id, old_branch_code = coalesce(policies.branch_code, ''), old_agency_code = policies.agency_code
     from policies where policies.id = staged.policy_id and not staged.is_new`)
   const { rows } = await tx.execute<RefusedLine>(sql`
     delete from import_lines where status < old_status

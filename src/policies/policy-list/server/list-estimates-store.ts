@@ -45,7 +45,7 @@ export async function chooseTerms(
   let [best, least] = [0, Number.POSITIVE_INFINITY]
   let [read, left] = [0, everyone]
   for (const [n, { term, count }] of rarestFirst.entries()) {
-    read += count * (term.isPrefix ? cost.entryOfPrefix : cost.entry)
+    read += count * (term.anyOf.some(({ isPrefix }) => isPrefix) ? cost.entryOfPrefix : cost.entry)
     left *= everyone > 0 ? count / everyone : 0
     const spent = read + left * cost.policy
     if (spent < least) [best, least] = [n + 1, spent]

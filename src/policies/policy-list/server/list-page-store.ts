@@ -11,7 +11,8 @@ import {
   type PushState,
 } from '../list-query.ts'
 import { chooseTerms, estimateRows } from './list-estimates-store.ts'
-import { gatheredWhere, type Listed, listedWhere, sortOf, termsOf } from './listed-store.ts'
+import { gatheredWhere, type Listed, listedWhere, sortOf, spelledAsTyped, termsOf } from './listed-store.ts'
+import { leaveOutAlike } from './spelling-store.ts'
 
 /** Where a page of a list stands. `after` and `before` name the policy next to it, for lists by age. */
 export type Place = {
@@ -56,11 +57,19 @@ export async function findPage(db: DbOrTx, listed: Listed, asked: Place): Promis
   if (termsOf(listed) || isByAge(place.sort)) {
     const found = await findGathered(db, listed, place)
     if (found && found.total <= maxCounted) return found
+    if (spelledAsTyped(listed)) return findAsTyped(db, listed, place)
   } else {
     const total = await countUpTo(db, listedWhere(listed))
     if (total <= maxCounted)
       return { total, ids: await findInOrder(db, listed, stretchOf(place, total), total) }
   }
+  return { total: maxCounted + 1, ids: await findAmongMany(db, listed, place) }
+}
+
+/** Too many sound as was typed. */
+async function findAsTyped(db: DbOrTx, listed: Listed, place: Place): Promise<FoundPage> {
+  const left = await leaveOutAlike(db, listed)
+  if (left.spelling === 'asTyped') return findPage(db, left, place)
   return { total: maxCounted + 1, ids: await findAmongMany(db, listed, place) }
 }
 
@@ -77,11 +86,12 @@ const farMore = { otherwise: 1.1 * maxCounted, planAndMode: 5 * maxCounted }
 
 /** Undefined for a search that finds too many by what the database expects. */
 async function findGathered(db: DbOrTx, listed: Listed, place: Place): Promise<FoundPage | undefined> {
-  if (!termsOf(listed)) return collectPage(db, listedWhere(listed), place)
+  const first = spelledAsTyped(listed)
+  if (!termsOf(listed)) return collectPage(db, listedWhere(listed), place, first)
   const { rows, terms } = await chooseTerms(db, listed)
   const { plan, mode } = listed.filter
   const isFarMore = rows > (plan !== undefined && mode ? farMore.planAndMode : farMore.otherwise)
-  return isFarMore ? undefined : collectPage(db, gatheredWhere(listed, terms), place)
+  return isFarMore ? undefined : collectPage(db, gatheredWhere(listed, terms), place, first)
 }
 
 /** A page of more than are counted. */
@@ -124,16 +134,21 @@ function hasNoNumbers({ status, push }: PolicyFilter): boolean {
   return [status, push].some((each) => each !== undefined && withoutNumber.includes(each))
 }
 
-/** The page out of all that is listed, put in order, and how many those are. */
+/**
+ * The page out of all that is listed, put in order, and how many those are.
+ * @param first what stands before all others where nobody chose another order
+ */
 async function collectPage(
   db: DbOrTx,
   where: SQL | undefined,
   { sort, page, size }: Place,
+  first?: SQL,
 ): Promise<FoundPage> {
-  const { key, order } = ordered(sort)
+  const { key, order } = ordered(sort, sql`k`, sort === 'newest' && first !== undefined)
   const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
     with hits as materialized (
-      select ${policies.id} as id, ${key} as k from ${policies} ${whereOf(where)} limit ${maxCounted + 1}),
+      select ${policies.id} as id, ${key} as k, ${first ?? sql`true`} as is_first
+      from ${policies} ${whereOf(where)} limit ${maxCounted + 1}),
     counted as materialized (select count(*)::int as total from hits)
     select total, case when total <= ${maxCounted} then
       array(select id from hits ${order} limit ${size} offset ${(page - 1) * size}) else '{}' end as ids
@@ -261,11 +276,12 @@ async function countRoughly(db: DbOrTx): Promise<number> {
 }
 
 /** An order by its key, called `k` where it was read before, and by age where keys are the same. */
-function ordered(sort: PolicySort, k: SQL = sql`k`) {
+function ordered(sort: PolicySort, k: SQL = sql`k`, isFirstAhead = false) {
   const { key, isDown, isTieDown } = sortOf(sort)
   const way = (isBack: boolean) => sql.raw(isBack ? 'desc' : 'asc')
   const tie = isByAge(sort) ? sql`` : sql`, id ${way(isTieDown)}`
-  return { key, order: sql`order by ${k} ${way(isDown)}${tie}` }
+  const ahead = isFirstAhead ? sql`is_first desc, ` : sql``
+  return { key, order: sql`order by ${ahead}${k} ${way(isDown)}${tie}` }
 }
 
 function whereOf(condition: SQL | undefined): SQL {

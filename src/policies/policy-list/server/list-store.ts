@@ -10,6 +10,7 @@ import type { Sight } from '#policies/policies/visibility.ts'
 import { isSearched, maxCounted, type PolicySort, statusesOf } from '../list-query.ts'
 import { findKnownPage, findNewest, findPage, type Place } from './list-page-store.ts'
 import { gatheredWhere, type Listed, orderOf } from './listed-store.ts'
+import { settleSpelling } from './spelling-store.ts'
 
 export type ListTotal = { readonly count: number; readonly isMore: boolean }
 
@@ -83,13 +84,14 @@ export async function readLines(db: DbOrTx, ids: readonly number[]): Promise<Pol
 /** Everything that is listed, in order, piece by piece: within a snapshot (platform/database/server/database.ts). */
 export async function* readAllListed(
   snapshot: Database,
-  listed: Listed,
+  asked: Listed,
   sort: PolicySort,
   size: number,
 ): AsyncGenerator<PolicyListItem[], void> {
+  const listed = await settleSpelling(snapshot, asked)
   const where = gatheredWhere(listed)
   const query = sql`select ${policies.id} as id from ${policies} ${where ? sql`where ${where}` : sql``}
-    order by ${sql.join(orderOf(sort), sql`, `)}`
+    order by ${sql.join(orderOf(sort, listed), sql`, `)}`
   for await (const rows of readByPieces<{ id: number }>(snapshot, query, size))
     yield await readLines(
       snapshot,
@@ -98,8 +100,8 @@ export async function* readAllListed(
 }
 
 /** How many policies a list holds, exactly. */
-export function countAllListed(db: DbOrTx, listed: Listed): Promise<number> {
-  return db.$count(policies, gatheredWhere(listed))
+export async function countAllListed(db: DbOrTx, listed: Listed): Promise<number> {
+  return db.$count(policies, gatheredWhere(await settleSpelling(db, listed)))
 }
 
 /** Policies of a list whose push failed, the oldest first; with `ids` only those among them. */
@@ -112,14 +114,14 @@ export async function listFailed(
   const rows = await db
     .select({ id: policies.id })
     .from(policies)
-    .where(failedWhere(listed, ids))
+    .where(failedWhere(await settleSpelling(db, listed), ids))
     .orderBy(asc(policies.id))
     .limit(most)
   return rows.map(({ id }) => id)
 }
 
-export function countFailed(db: DbOrTx, listed: Listed, ids: readonly number[]): Promise<number> {
-  return db.$count(policies, failedWhere(listed, ids))
+export async function countFailed(db: DbOrTx, listed: Listed, ids: readonly number[]): Promise<number> {
+  return db.$count(policies, failedWhere(await settleSpelling(db, listed), ids))
 }
 
 function failedWhere(listed: Listed, ids: readonly number[]): SQL | undefined {

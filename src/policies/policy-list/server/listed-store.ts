@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay } from '#kernel/dates.ts'
-import { readSearch, type SearchTerm } from '#policies/policies/search-words.ts'
+import { readSearch, type SearchTerm, type Spelling } from '#policies/policies/search-words.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
 import {
   holderName,
@@ -19,15 +19,18 @@ import {
   statusesOf,
 } from '../list-query.ts'
 
-/** What is listed: the policies a person sees, narrowed. */
-export type Listed = { readonly sight: Sight; readonly filter: PolicyFilter }
+/**
+ * What is listed: the policies a person sees, narrowed. Names that only sound as typed belong to it, unless they are
+ * left out (spelling-store.ts).
+ */
+export type Listed = { readonly sight: Sight; readonly filter: PolicyFilter; readonly spelling?: Spelling }
 
 /** What the list holds, as a condition. */
-export function listedWhere({ sight, filter }: Listed): SQL | undefined {
+export function listedWhere({ sight, filter, spelling }: Listed): SQL | undefined {
   const { text, plan, branch, mode, push, from, until } = filter
   return and(
     seenBy(sight),
-    text === '' ? undefined : foundBy(text),
+    text === '' ? undefined : foundBy(text, spelling),
     isOfStatus(statusesOf(filter)),
     plan === undefined ? undefined : eq(policies.planCode, plan),
     branch === undefined ? undefined : eq(policies.branchCode, branch),
@@ -47,21 +50,29 @@ function isOfStatus(statuses: readonly PolicyStatus[] = []): SQL | undefined {
  * What the index of words can answer of a search: the words, and by what else the list is narrowed. Undefined where it
  * is not asked: nobody searches, nothing can be found, or a customer's own few are looked through.
  */
-export function termsOf({ sight, filter }: Listed): readonly SearchTerm[] | undefined {
+export function termsOf({ sight, filter, spelling }: Listed): readonly SearchTerm[] | undefined {
   const { text, plan, branch, mode } = filter
   const statuses = statusesOf(filter)
-  const words = readSearch(text)
+  const words = readSearch(text, spelling ?? 'alike')
   if (words.length === 0 || sight.sees === 'ownConfirmed') return undefined
-  if (sight.sees === 'branch' && sight.branchCode === '') return undefined
+  const seen = sightMarks(sight)
+  if (seen?.length === 0) return undefined
   const marked = [
-    ...(sight.sees === 'savedBy' ? [`#u${sight.staffId}`] : []),
-    ...(sight.sees === 'branch' ? [`#b${sight.branchCode}`] : []),
     ...(statuses?.length === 1 ? statuses.map((status) => `#s${policyStatusCode[status]}`) : []),
     ...(plan === undefined ? [] : [`#p${plan}`]),
     ...(branch === undefined ? [] : [`#b${branch}`]),
     ...(mode ? [`#m${mode}`] : []),
   ]
-  return [...words, ...marked.map((word) => ({ word, isPrefix: false }))]
+  const groups = [...(seen ? [seen] : []), ...marked.map((word) => [word])]
+  return [...words, ...groups.map((group) => ({ anyOf: group.map((word) => ({ word, isPrefix: false })) }))]
+}
+
+/** By which of the marks somebody sees a policy; undefined for who sees all. */
+function sightMarks(sight: Sight): string[] | undefined {
+  if (sight.sees === 'all' || sight.sees === 'ownConfirmed') return undefined
+  const own =
+    sight.sees === 'savedBy' ? [`#u${sight.staffId}`] : sight.branchCode ? [`#b${sight.branchCode}`] : []
+  return [...own, ...(sight.agentCode ? [`#a${sight.agentCode}`] : [])]
 }
 
 /** What has all of these, by the index of words. */
@@ -88,26 +99,41 @@ export function gatheredWhere(listed: Listed, asked = termsOf(listed)): SQL | un
   )
 }
 
-/** The order of a list; policies of equal rank stand by age. */
-export function orderOf(sort: PolicySort): SQL[] {
+/** The order of a list; policies of equal rank stand by age. Nobody chose that of age: who is spelled so goes first. */
+export function orderOf(sort: PolicySort, listed: Listed): SQL[] {
   const { key, isDown, isTieDown } = sortOf(sort)
   const by = isDown ? desc(key) : asc(key)
-  if (sort === 'newest' || sort === 'oldest') return [by]
+  const asTyped = sort === 'newest' ? spelledAsTyped(listed) : undefined
+  if (sort === 'newest' || sort === 'oldest') return asTyped ? [desc(asTyped), by] : [by]
   return [by, isTieDown ? desc(policies.id) : asc(policies.id)]
 }
 
 /** A policy has all the words, or ones that begin so. Without the index: while walking each policy is looked at. */
-function foundBy(text: string): SQL {
-  const terms = readSearch(text)
+function foundBy(text: string, spelling: Spelling = 'alike'): SQL {
+  const terms = readSearch(text, spelling)
   return terms.length === 0 ? sql`false` : sql`${policies.search} @@ ${queryOf(terms)}::tsquery`
 }
 
+/** True for those of a search that are spelled as typed: they stand first. Undefined where all are, or none need be. */
+export function spelledAsTyped({ filter: { text }, spelling }: Listed): SQL | undefined {
+  return text === '' || spelling === 'asTyped' || !hasSounds(text) ? undefined : foundBy(text, 'asTyped')
+}
+
+/** Whether a search finds more than what is spelled as typed. */
+export function hasSounds(text: string): boolean {
+  return readSearch(text, 'alike').some(({ anyOf }) => anyOf.length > 1)
+}
+
 function queryOf(terms: readonly SearchTerm[]): string {
-  const asked = terms.map(({ word, isPrefix }) => {
-    const quoted = `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-    return isPrefix ? `${quoted}:*` : quoted
-  })
-  return asked.join(' & ')
+  return terms
+    .map(({ anyOf }) => {
+      const words = anyOf.map(({ word, isPrefix }) => {
+        const quoted = `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+        return isPrefix ? `${quoted}:*` : quoted
+      })
+      return `(${words.join(' | ')})`
+    })
+    .join(' & ')
 }
 
 const pushedWhere: Readonly<Record<PushState, SQL>> = {

@@ -5,6 +5,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import { isPaid } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
+import { firstPremiumOf } from '#policies/policies/standing.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { shownStatus } from '#policies/policies/visibility.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
@@ -23,6 +24,7 @@ export function presentListItem(
     core_system_policy_id: item.coreNumber ?? null,
     ref_unique_id: item.reference,
     status: policyStatusCode[shownStatus(who, dues.status)],
+    customer_id: item.customerId,
     customer: { first_name: item.firstName, last_name: item.lastName, mobile: item.mobile },
     policy_holder_name: `${item.firstName} ${item.lastName}`.trim(),
     policy: { name: planName(book, item.planCode, language) },
@@ -31,6 +33,7 @@ export function presentListItem(
     premium_amount: toTaka(dues.instalment),
     sum_assured: toTaka(item.sumAssured),
     premium_status: isPaid(dues, today) ? 'Paid' : 'Due',
+    first_premium: firstPremiumOf({ ...dues, ...item }) ?? null,
     start_date: dues.startDate,
     fup: item.fup ?? null,
     branch_code: item.branchCode ?? null,

@@ -3,8 +3,9 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { personPath } from '#portals/office/paths.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
-import { Anchor, type Column, IconLink, labelledColumn, StatusChip } from '#ui'
+import { Anchor, type Column, Icon, IconLink, labelledColumn, StatusChip } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
 
 /** The columns of every list of policies: who, numbers, plan, status, what can be done (POL-01). */
@@ -48,7 +49,7 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
       key: 'status',
       head: columns.status,
       phone: 'state',
-      cell: (policy) => <ListStatus code={policy.status} />,
+      cell: (policy) => <ListStatus code={policy.status} first={policy.first_premium} />,
     },
     {
       key: 'actions',
@@ -62,6 +63,14 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
               icon="pencil"
               href={proposalPaths.edit(policy.id)}
               label={write.fill(words.editOf, { name: nameOf(policy) })}
+            />
+          )}
+          {person?.kind === 'staff' && (
+            <IconLink
+              bare
+              icon="user"
+              href={personPath(policy.customer_id)}
+              label={write.fill(words.personOf, { name: nameOf(policy) })}
             />
           )}
           <IconLink
@@ -81,7 +90,7 @@ export function nameOf({ customer }: ListedPolicy): string {
 }
 
 /** In the list, status 2 has a longer name (POL-04). */
-function ListStatus({ code }: { code: number }) {
+function ListStatus({ code, first }: { code: number; first: ListedPolicy['first_premium'] }) {
   const words = usePoliciesWords()
   const status = statusFromCode(code)
   if (!status) return words.statuses.unknown
@@ -90,6 +99,12 @@ function ListStatus({ code }: { code: number }) {
       <StatusChip status={status}>
         {status === 'uploaded' ? words.uploadedInList : words.statuses[status]}
       </StatusChip>
+      {first === 'notReceived' && (
+        <span className="ml-s2 text-mari-700" title={words.firstPremium.mark}>
+          <Icon of="hand-coins" />
+          <span className="sr-only"> {words.firstPremium.mark}</span>
+        </span>
+      )}
     </span>
   )
 }

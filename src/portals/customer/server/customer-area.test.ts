@@ -12,6 +12,7 @@ import { radiosOf } from '../../../../tests/drive/form-html.ts'
 import { policyRow } from '../../../../tests/drive/gateway.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import { letFallBehind, signInByPhone } from '../../../../tests/payments/customers.ts'
+import { customerMenu } from '../menu.ts'
 import { en } from '../words.en.ts'
 
 let app: TestApp
@@ -271,12 +272,25 @@ describe('the pages of the customer area', () => {
         expect((await rahima.get(`/dashboard/${page}/${wrong}`)).status).toBe(404)
   })
 
-  it('lead to the portal and back, on the same data (CUST-11)', async () => {
+  it('show the same home, frame and menu as the portal, on the same data (CUST-11, D-69)', async () => {
     const { id } = await policyRow(app, '900000001')
     const [area, portal] = [await rahima.get('/dashboard'), await rahima.get('/dashboard_admin')]
-    expect(area.body).toContain('href="/dashboard_admin"')
-    expect(portal.body).toContain('href="/dashboard"')
+    // The way to the other language leads to the same address.
+    const hrefsOf = (html: string) =>
+      [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].flatMap(([, href = '']) =>
+        href.includes('lang=') ? [] : [href],
+      )
+    expect(hrefsOf(String(portal.body))).toEqual(hrefsOf(String(area.body)))
+    for (const { path } of customerMenu) expect(portal.body).toContain(`href="${path}"`)
     expect(portal.body).toContain(`href="/dashboard/policyinvoice/${id}"`)
+    const saidIn = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0].replace(/<[^>]+>/g, ' ')
+    expect(saidIn(String(portal.body))).toBe(saidIn(String(area.body)))
+    for (const { path } of customerMenu.filter(({ key }) => key !== 'purchase')) {
+      const page = await rahima.get(path)
+      expect([path, page.status]).toEqual([path, 200])
+      expect(page.body).toContain('href="/dashboard/change-password"')
+      expect(page.body).not.toContain('side-item')
+    }
     const [here, there] = [
       await rahima.post('/v1/userpanel/dashboard', {}),
       await rahima.post('/api-app/customer-dashboard', {}),

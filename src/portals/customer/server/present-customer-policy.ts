@@ -4,6 +4,7 @@ import { type Poisha, toTaka } from '#kernel/money.ts'
 import type { Payment } from '#money/ledger/payment.ts'
 import {
   type Dues,
+  instalmentCount,
   instalmentDueDate,
   isPaid,
   maturityDate,
@@ -12,7 +13,7 @@ import {
 } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
-import { duesOf, standingOn } from '#policies/policies/standing.ts'
+import { duesOf, firstPremiumOf, standingOn } from '#policies/policies/standing.ts'
 import { policyStatusCode, statusForOutsiders } from '#policies/policies/status.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { Invoice, OwnDues, OwnPolicy, OwnPolicyDetails } from '../contract.ts'
@@ -41,6 +42,9 @@ export function presentOwnPolicy(policy: Policy, { book, language, today }: Read
     ref_unique_id: policy.reference,
     policy: { name: planName(book, policy.cover.planCode, language) },
     is_looked_at: policy.status === 'inReferral',
+    sum_assured: toTaka(policy.cover.sumAssured),
+    instalments: instalmentCount(duesOf(policy)),
+    paid_instalments: policy.paidInstalments,
     ...presentDues(policy, today),
   }
 }
@@ -54,7 +58,6 @@ export function presentOwnDetails(policy: Policy, reading: Reading): OwnPolicyDe
     term: cover.termYears,
     premium_paying_term: cover.premiumPayingYears,
     premium_amount: toTaka(cover.instalment),
-    sum_assured: toTaka(cover.sumAssured),
     policy_holder_name: holderOf(policy),
     start_date: cover.startDate,
     maturity_date: maturityDate(cover.startDate, cover.termYears),
@@ -105,6 +108,7 @@ function presentDues(policy: Policy, today: DateOnly): OwnDues {
     fup: policy.fup ?? null,
     last_payment: policy.lastPaidOn ?? null,
     status: isPaid(dues, today) ? 'Paid' : 'Due',
+    first_premium: firstPremiumOf(policy) ?? null,
     policy_status: policyStatusCode[statusForOutsiders(policy.status)],
     standing: { kind, due_date: dueDate ?? null, until: until ?? null },
   }

@@ -45,7 +45,8 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
           </span>
         }
         actions={
-          policy.premium_due > 0 && (
+          policy.premium_due > 0 &&
+          policy.first_premium !== 'withBank' && (
             <ButtonLink kind="primary" href={paymentPaths.invoice(policy.id)}>
               {dashboard.payNow}
             </ButtonLink>

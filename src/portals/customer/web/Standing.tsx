@@ -7,11 +7,14 @@ import { StatusChip } from '#ui'
 import type { OwnDues } from '../contract.ts'
 import { useCustomerWords } from './words.ts'
 
-type Stands = Pick<OwnDues, 'standing' | 'status' | 'policy_status'>
+type Stands = Pick<OwnDues, 'standing' | 'status' | 'policy_status' | 'first_premium'>
 
 /** How a policy stands, in a sentence with its dates: grace, delay and lapse are named as they are. */
-export function useStanding({ standing }: Pick<Stands, 'standing'>): { text: string; short: string } {
-  const { standings, shortStandings } = useCustomerWords()
+export function useStanding({ standing, first_premium: first }: Pick<Stands, 'standing' | 'first_premium'>): {
+  text: string
+  short: string
+} {
+  const { standings, shortStandings, firstPremium } = useCustomerWords()
   const language = useLanguage()
   const say = (sentence: string) =>
     fill(
@@ -22,7 +25,10 @@ export function useStanding({ standing }: Pick<Stands, 'standing'>): { text: str
       },
       language,
     )
-  return { text: say(standings[standing.kind]), short: say(shortStandings[standing.kind]) }
+  const text = say(standings[standing.kind])
+  // Of what a bank took nothing is to be paid, whatever the dates say.
+  if (first === 'withBank') return { text: firstPremium.withBank, short: say(shortStandings[standing.kind]) }
+  return { text: first ? `${firstPremium[first]} ${text}` : text, short: say(shortStandings[standing.kind]) }
 }
 
 const chipOf = { overdue: 'overdue', lapsed: 'lapsed' } as const

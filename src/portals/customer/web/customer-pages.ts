@@ -9,7 +9,14 @@ const area = (id: string, children: RouteObject[]): RouteObject =>
   layout(() => import('./CustomerLayout.tsx'), {
     id,
     module: 'src/portals/customer/web/CustomerLayout.tsx',
-    words: ['customer', 'ledger/payment-state', 'pages/office', 'policies', 'referral-papers'],
+    words: [
+      'customer',
+      'customer/frame',
+      'ledger/payment-state',
+      'pages/office',
+      'policies',
+      'referral-papers',
+    ],
     loader: () => import('./customer-layout.loader.ts'),
     children: [
       layout(() => import('#platform/pages/web/OfficeProblem.tsx'), {
@@ -28,7 +35,8 @@ export const customerPages = (within: RouteObject[]): RouteObject[] => [
     area('customer-area', [
       page(paymentPaths.dashboard, () => import('./OwnPoliciesPage.tsx'), {
         module: 'src/portals/customer/web/OwnPoliciesPage.tsx',
-        loader: () => import('./own-policies.loader.ts'),
+        words: ['proposals/filling'],
+        loader: () => import('./home.loader.ts'),
       }),
       page(paymentPaths.details(':policyId'), () => import('./OwnPolicyPage.tsx'), {
         module: 'src/portals/customer/web/OwnPolicyPage.tsx',

@@ -3,18 +3,17 @@ import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { ButtonLink, type Column, labelledColumn, StatusChip } from '#ui'
+import { ButtonLink, type Column, labelledColumn, StatusChip, StitchProgress } from '#ui'
 import type { OwnPolicy } from '../contract.ts'
 import { isOver, PaidOrDue, Stage, useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** Serial, policy, premium due, FUP, last payment, status and actions of one's own policies (CUST-02). */
 export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnPolicy>[] {
-  const { dashboard: words } = useCustomerWords()
+  const { dashboard: words, home } = useCustomerWords()
   const language = useLanguage()
   const day = (date: string | null, none: string) => (date ? formatDate(date, language) : none)
   const place = new Map(policies.map((policy, index) => [policy.id, index + 1]))
-  const firstToPay = policies.find((policy) => policy.premium_due > 0)?.id
   return [
     {
       key: 'serial',
@@ -33,7 +32,10 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
           <small className="block font-normal text-ink-2">
             <span className="num">{policy.core_system_policy_id ?? policy.ref_unique_id}</span>
             {policy.core_system_policy_id === null && ` (${words.noNumberYet})`}
+            {' · '}
+            {fill(home.sum, { amount: formatTaka(taka(policy.sum_assured), language) }, language)}
           </small>
+          <Thread policy={policy} />
         </>
       ),
     },
@@ -70,9 +72,22 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
       key: 'actions',
       head: words.actions,
       phone: 'foot',
-      cell: (policy) => <Ways policy={policy} isFirst={policy.id === firstToPay} />,
+      cell: (policy) => <Ways policy={policy} />,
     },
   ]
+}
+
+/** How many of its instalments are paid: sewn ones and those to come. */
+function Thread({ policy: { paid_instalments: n, instalments: total } }: { policy: OwnPolicy }) {
+  const { home } = useCustomerWords()
+  const language = useLanguage()
+  if (total === 0) return null
+  return (
+    <span className="mt-s1 block max-w-[16rem] font-normal">
+      <StitchProgress done={n} total={total} />
+      <small className="block text-ink-2">{fill(home.paidOf, { n, total }, language)}</small>
+    </span>
+  )
 }
 
 function Status({ policy }: { policy: OwnPolicy }) {
@@ -100,7 +115,7 @@ function ShortStanding({ policy, className }: { policy: OwnPolicy; className: st
   return <small className={`block text-ink-2 ${className}`}>{short}</small>
 }
 
-function Ways({ policy, isFirst }: { policy: OwnPolicy; isFirst: boolean }) {
+function Ways({ policy }: { policy: OwnPolicy }) {
   const { dashboard: words } = useCustomerWords()
   const language = useLanguage()
   const named = {
@@ -113,7 +128,7 @@ function Ways({ policy, isFirst }: { policy: OwnPolicy; isFirst: boolean }) {
       {policy.premium_due > 0 && (
         <ButtonLink
           href={paymentPaths.invoice(policy.id)}
-          kind={isFirst ? 'primary' : 'secondary'}
+          kind="secondary"
           small
           aria-label={fill(words.payOf, named, language)}
         >

@@ -1,31 +1,46 @@
 import { done } from '#kernel/endpoint.ts'
 import { permission } from '#people/staff/permissions.ts'
-import type { Database } from '#platform/database/server/database.ts'
 import { signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { presentPushAlarm } from '#policies/core-push/server/routes.ts'
 import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
-import { dashboardCards, type PolicyStatus } from '#policies/policies/status.ts'
+import { dashboardCards, type PolicyStatus, policyStatusCode } from '#policies/policies/status.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import { listNewest } from '#policies/policy-list/server/list-store.ts'
 import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
-import type { Editions } from '#sales/plans/server/editions.ts'
+import { customerMenu } from '#portals/customer/menu.ts'
 import { portalMenu, userDashboard } from '../contract.ts'
 import { itemsFor } from '../menu.ts'
+import { personOverview } from '../person-contract.ts'
 import { policyOverview } from '../policy-contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
+import { type PersonDependencies, showPerson } from './show-person.ts'
 import { showPolicyOverview } from './show-policy-overview.ts'
 
 const words = { bn, en }
 const recentPolicies = 5
+const ownItems = customerMenu.map(({ key, path }) => ({ key, path }))
 
-type OfficeDependencies = { readonly db: Database; readonly editions: Editions }
+export const officeRoutes = (deps: PersonDependencies): Handler[] => [
+  handle(
+    personOverview,
+    {
+      guard: staffWith(permission.policyList),
+      // Whoever opens it stands on the page of the person's own data (decision 0072).
+      audit: ({ customer_id }) => ({ action: 'person.look', thing: `person:${customer_id}` }),
+    },
+    async ({ customer_id }, call) =>
+      done(policiesWords[call.language].ok, await showPerson(deps, customer_id, call)),
+  ),
 
-export const officeRoutes = ({ db, editions }: OfficeDependencies): Handler[] => [
+  ...policyCalls(deps),
+]
+
+const policyCalls = ({ db, editions }: PersonDependencies): Handler[] => [
   handle(portalMenu, { guard: signedIn }, (_input, { who, language }) =>
-    done(words[language].menu, { kind: who.kind, items: itemsFor(who) }),
+    done(words[language].menu, { kind: who.kind, items: who.kind === 'customer' ? ownItems : itemsFor(who) }),
   ),
 
   handle(policyOverview, { guard: staffWith(permission.policyList) }, async ({ customer_policy_id }, call) =>
@@ -47,6 +62,10 @@ export const officeRoutes = ({ db, editions }: OfficeDependencies): Handler[] =>
     return done(policiesWords[language].ok, {
       active_policies: sumOf(counts, dashboardCards.active),
       submitted_policy: sumOf(counts, dashboardCards.submitted),
+      submitted_parts: dashboardCards.submitted.map((status) => ({
+        status: policyStatusCode[status],
+        count: counts[status],
+      })),
       closed_policy: sumOf(counts, dashboardCards.closed),
       push_failed: counts.pushFailed,
       push_alarm,

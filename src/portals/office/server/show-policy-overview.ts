@@ -1,25 +1,16 @@
-import type { DateOnly } from '#kernel/dates.ts'
 import { toDhakaTime } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
-import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
+import { maySendPayLink } from '#money/pay-direct/pay-link-rules.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { findAgentName } from '#people/staff/server/store.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
-import {
-  countDue,
-  firstUnpaidDueDate,
-  graceEndsOn,
-  instalmentCount,
-  maturityDate,
-  premiumDue,
-} from '#policies/policies/dues.ts'
-import type { Policy } from '#policies/policies/policy.ts'
+import { premiumDue } from '#policies/policies/dues.ts'
 import { listNotes } from '#policies/policies/server/note-store.ts'
 import { getPolicy } from '#policies/policies/server/store.ts'
-import { duesOf, standingOn } from '#policies/policies/standing.ts'
+import { duesOf } from '#policies/policies/standing.ts'
 import { maySee, sightOf } from '#policies/policies/visibility.ts'
 import { listOfCustomer } from '#policies/policy-list/server/list-store.ts'
 import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
@@ -27,6 +18,7 @@ import type { Editions } from '#sales/plans/server/editions.ts'
 import { findApplicantWord } from '#sales/proposals/server/word-store.ts'
 import type { policyOverview } from '../policy-contract.ts'
 import { listOfficePayments } from './list-office-payments.ts'
+import { presentOfficeDues } from './present-office-dues.ts'
 
 type Overview = Out<typeof policyOverview>['data']
 
@@ -50,7 +42,7 @@ export async function showPolicyOverview(
   const { book } = editions.current(today)
   return {
     customer_id: policy.customerId,
-    dues: presentOfficeDues(policy, today),
+    dues: presentOfficeDues({ dues: duesOf(policy), termYears: policy.cover.termYears, ...policy }, today),
     agent: agencyCode === undefined ? null : { code: agencyCode, name: agentName ?? null },
     applicant_word: word ? { way: word.way, at: toDhakaTime(word.at) } : null,
     payments,
@@ -61,28 +53,6 @@ export async function showPolicyOverview(
     may_note: mayDo(who, permission.policyEdit),
     may_see_payments: mayDo(who, permission.paymentList),
     is_payable: premiumDue(duesOf(policy), today) > 0,
-  }
-}
-
-/** Before a policy is with the core system nothing falls due, and after its term nothing does any more. */
-function presentOfficeDues(policy: Policy, today: DateOnly): Overview['dues'] {
-  const dues = duesOf(policy)
-  const { kind, until } = standingOn(dues, today)
-  const isRunning = kind !== 'notYet' && kind !== 'mature'
-  const next = isRunning ? firstUnpaidDueDate(dues, dues.paidInstalments) : undefined
-  const due = isRunning ? countDue(dues, today) : 0
-  const end = maturityDate(policy.cover.startDate, policy.cover.termYears)
-  return {
-    standing: kind,
-    next_due: next ?? null,
-    paid_to: dues.paidInstalments > 0 ? (next ?? null) : null,
-    paid_instalments: dues.paidInstalments,
-    instalments: instalmentCount(dues),
-    arrears: toTaka(due * dues.instalment),
-    instalments_due: due,
-    grace_until: next ? graceEndsOn(dues, next) : null,
-    lapses_after: kind === 'overdue' || kind === 'lapsed' ? (until ?? null) : null,
-    maturity_date: end,
-    last_paid_on: policy.lastPaidOn ?? null,
+    may_send_pay_link: maySendPayLink(duesOf(policy), policy, today),
   }
 }

@@ -2,29 +2,35 @@ import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { WaitingPayments } from '#money/payment-desk/web/WaitingPayments.tsx'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { CustomerHome } from '#portals/customer/web/CustomerHome.tsx'
 import { SavedProposal } from '#sales/proposals/web/SavedProposal.tsx'
 import { UnfinishedProposals } from '#sales/proposals/web/UnfinishedProposals.tsx'
 import { ArrowLink, ButtonLink, PageHead } from '#ui'
 import { itemsFor } from '../menu.ts'
 import { policyApplicationPath } from '../paths.ts'
-import { CustomerDashboard } from './CustomerDashboard.tsx'
-import type { Dashboard } from './dashboard.loader.ts'
+import { ConfirmedSale } from './ConfirmedSale.tsx'
+import type { Dashboard, ShownDesk } from './dashboard.loader.ts'
 import { rememberItem } from './remembered-item.ts'
 import { StaffDashboard } from './StaffDashboard.tsx'
 import { usePortalWords } from './words.ts'
 
-/** The first page of the portal: of staff their policies in figures, of customers their own policies. */
+/** The first page of the portal: of staff their policies in figures, of customers the home that /dashboard shows too. */
 export default function DashboardPage() {
+  const dashboard = useLoaderData<Dashboard>()
+  if (dashboard.of === 'sale') return <ConfirmedSale key={dashboard.sale.policy.id} sale={dashboard.sale} />
+  return dashboard.of === 'customer' ? <CustomerHome home={dashboard.home} /> : <Desk dashboard={dashboard} />
+}
+
+function Desk({ dashboard }: { dashboard: ShownDesk }) {
   const words = usePortalWords()
   const language = useLanguage()
   const { person } = useSession()
-  const dashboard = useLoaderData<Dashboard>()
   return (
     <>
       <title>{words.dashboard}</title>
       <PageHead
         title={fill(words.greeting, { name: person?.name ?? '' }, language)}
-        lead={dashboard.of === 'customer' ? words.customerLead : words.lead}
+        lead={words.lead}
         actions={
           dashboard.of === 'staff' && (
             <ButtonLink
@@ -37,11 +43,10 @@ export default function DashboardPage() {
           )
         }
       />
-      <SavedProposal reference={dashboard.saved} isLookedAt={dashboard.isLookedAt} />
+      <SavedProposal reference={dashboard.saved} />
       <WaitingPayments count={dashboard.waitingPayments} />
       <UnfinishedProposals items={dashboard.unfinished} />
       {dashboard.of === 'staff' && <StaffDashboard dashboard={dashboard} />}
-      {dashboard.of === 'customer' && <CustomerDashboard policies={dashboard.policies} />}
       {dashboard.of === 'others' && <WaysOn />}
     </>
   )

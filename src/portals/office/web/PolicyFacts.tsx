@@ -3,10 +3,11 @@ import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { coverRows } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { Alert, Card, Chip, type ChipColour, type IconDrawing } from '#ui'
+import { Alert, Anchor, Card, Chip, type ChipColour, type IconDrawing } from '#ui'
+import { personPath } from '../paths.ts'
 import { type Fact, FactGrid } from './FactGrid.tsx'
 import type { PolicyOverview } from './policy.loader.ts'
-import { usePolicyWords } from './words.ts'
+import { usePolicyWords, useSaleWords } from './words.ts'
 
 type Dues = PolicyOverview['dues']
 
@@ -114,7 +115,11 @@ function usePolicyFacts({ details, overview }: Shown): Fact[] {
     {
       key: 'holder',
       label: facts.holder,
-      value: `${customer.first_name ?? ''} ${customer.last_name ?? ''}`.trim(),
+      value: (
+        <Anchor href={personPath(overview.customer_id)}>
+          {`${customer.first_name ?? ''} ${customer.last_name ?? ''}`.trim() || '–'}
+        </Anchor>
+      ),
       more: customer.mobile,
     },
     agent
@@ -157,12 +162,20 @@ export function PolicyAlerts({
   const write = useWriter()
   const { identity } = details.customer
   const isTrouble = identity !== null && !['checked', 'toBeChecked'].includes(identity)
+  const { premium } = useSaleWords()
+  const first = details.first_premium
   const { standing, lapses_after: date } = overview?.dues ?? {}
   const late = standing === 'overdue' ? words.overdueUntil : standing === 'lapsed' && words.lapsedSince
   return (
     <>
       {isTrouble && (
         <Alert kind="warning">{write.fill(words.identityTrouble, { state: identities[identity] })}</Alert>
+      )}
+      {first && (
+        <Alert kind={first.state === 'withBank' ? 'info' : 'warning'}>
+          {premium[first.state]}
+          {first.is_payable && details.sap_policy_id === null && ` ${premium.waits}`}
+        </Alert>
       )}
       {late && date && <Alert kind="warning">{write.fill(late, { date: write.date(date) })}</Alert>}
       {!overview && <Alert kind="danger">{words.failed}</Alert>}

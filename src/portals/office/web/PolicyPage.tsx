@@ -17,6 +17,7 @@ import { ButtonLink } from '#ui'
 import { FactGrid } from './FactGrid.tsx'
 import { HealthAnswers } from './HealthAnswers.tsx'
 import { PolicyLinks } from './OtherPolicies.tsx'
+import { PayLink } from './PayLink.tsx'
 import { PolicyAlerts, PolicyFacts } from './PolicyFacts.tsx'
 import { PolicyNotes } from './PolicyNotes.tsx'
 import { PolicyPayments } from './PolicyPayments.tsx'
@@ -46,6 +47,7 @@ function PolicyShown({ details, overview, events, papers }: Shown) {
       <div className="grid gap-s5">
         <PolicyAlerts details={details} overview={overview} />
         {overview && <PolicyFacts details={details} overview={overview} />}
+        {overview?.may_send_pay_link && <PayLink policyId={details.id} />}
       </div>
       {/* On a phone what was done stands before what was answered. */}
       <div className="mt-s7 grid grid-cols-[minmax(0,1fr)] items-start gap-s7 side:grid-cols-[minmax(0,1fr)_344px]">

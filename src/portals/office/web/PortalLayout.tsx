@@ -2,6 +2,7 @@ import { Outlet, useLoaderData, useLocation } from 'react-router'
 import { userTypeOf } from '#people/staff/codes.ts'
 import { useLanguage, useSession, type VisitPerson } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { CustomerFrame } from '#portals/customer/web/CustomerFrame.tsx'
 import { Anchor, Avatar, Icon, type IconDrawing, LogoMark, OtherLanguage, ToastRegion } from '#ui'
 import { type MenuEntry, type MenuItem, menuFor } from '../menu.ts'
 import { portalHomePath } from '../paths.ts'
@@ -26,13 +27,20 @@ const icons: Partial<Record<MenuEntry['key'], IconDrawing>> = {
   audit: 'clock',
 }
 
-/** The one shell of the signed-in area: side menu, bar, content (SHELL-01). */
+/** The one shell of the signed-in area: side menu, bar, content (SHELL-01); of policy holders the frame of all their pages. */
 export default function PortalLayout() {
   const words = usePortalWords()
   const language = useLanguage()
   const { person } = useSession()
   const brand = useLoaderData<typeof loader>()
   if (!person) return null
+  if (person.kind === 'customer')
+    return (
+      <CustomerFrame brand={brand} isSignedIn onChoose={rememberItem}>
+        <Outlet />
+        {brand.isFirstEntry && <EntryScreen />}
+      </CustomerFrame>
+    )
   return (
     <div className="compact grid min-h-screen max-side:grid-rows-[auto_1fr] side:grid-cols-[232px_1fr]">
       <a className="skip-link" href="#main">
@@ -48,9 +56,7 @@ export default function PortalLayout() {
             <LogoMark size={44} className="size-10 side:size-11" />
             <span>
               <b className="block font-serif text-l leading-[1.25] text-green-800">{brand.name[language]}</b>
-              <small className="block text-xs">
-                {person.kind === 'customer' ? words.ownArea : words.office}
-              </small>
+              <small className="block text-xs">{words.office}</small>
             </span>
           </Anchor>
           <details className="group side:hidden">

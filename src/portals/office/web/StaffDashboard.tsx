@@ -1,8 +1,8 @@
 import { formatNumber } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { PushAlarm } from '#policies/core-push/web/PushAlarm.tsx'
-import { policyStatusCode } from '#policies/policies/status.ts'
+import { policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import type { ListedPolicy } from '#policies/policy-list/contract.ts'
 import { usePolicyColumns } from '#policies/policy-list/web/policy-columns.tsx'
 import { Alert, Anchor, ArrowLink, EmptyState, Table } from '#ui'
@@ -37,34 +37,64 @@ export function StaffDashboard({ dashboard }: { dashboard: Extract<Dashboard, { 
   )
 }
 
+/** Each figure is the way to the list that holds exactly so many. */
 function Cards({ counts }: { counts: StaffCounts }) {
   const words = usePortalWords()
   const language = useLanguage()
+  const listOf = (status: number) => `${policyListPath}?status=${status}`
   const cards = [
-    { key: 'active', count: counts.active_policies },
-    { key: 'submitted', count: counts.submitted_policy },
-    { key: 'closed', count: counts.closed_policy },
+    { key: 'active', count: counts.active_policies, href: listOf(policyStatusCode.active) },
+    { key: 'submitted', count: counts.submitted_policy, href: undefined },
+    { key: 'closed', count: counts.closed_policy, href: listOf(policyStatusCode.mature) },
   ] as const
-  const failed = counts.push_failed
   return (
     <dl className="grid sm:grid-cols-3 sm:gap-s4 max-sm:gap-s3">
-      {cards.map(({ key, count }) => (
+      {cards.map(({ key, count, href }) => (
         <div
           key={key}
           className="panel grid max-sm:grid-cols-[1fr_auto] max-sm:items-center sm:content-start"
         >
           <dt className="text-s text-ink-2">{words.cards[key]}</dt>
-          <dd className="num text-3xl font-semibold text-green-800">{formatNumber(count, language)}</dd>
-          {key === 'submitted' && failed > 0 && (
+          <dd className="num text-3xl font-semibold text-green-800">
+            {href ? (
+              <Anchor href={href}>{formatNumber(count, language)}</Anchor>
+            ) : (
+              formatNumber(count, language)
+            )}
+          </dd>
+          {key === 'submitted' && count > 0 && (
             <dd className="text-s max-sm:col-span-2">
-              <Anchor href={`${policyListPath}?status=${policyStatusCode.pushFailed}`}>
-                {fill(words.pushFailed, { n: failed }, language)}
-              </Anchor>
+              <Parts parts={counts.submitted_parts} hrefOf={listOf} />
             </dd>
           )}
         </div>
       ))}
     </dl>
+  )
+}
+
+/** What the submitted ones are made of, in the words of the tabs of the list. */
+function Parts({
+  parts,
+  hrefOf,
+}: {
+  parts: StaffCounts['submitted_parts']
+  hrefOf: (status: number) => string
+}) {
+  const { statuses } = usePoliciesWords()
+  const language = useLanguage()
+  return (
+    <ul className="flex flex-wrap gap-x-s4">
+      {parts
+        .filter(({ count }) => count > 0)
+        .map(({ status, count }) => (
+          <li key={status}>
+            <Anchor href={hrefOf(status)} className="inline-flex min-h-11 items-center gap-s1">
+              {statuses[statusFromCode(status) ?? 'unknown']} {formatNumber(count, language)}
+            </Anchor>
+          </li>
+        ))}
+    </ul>
   )
 }
 

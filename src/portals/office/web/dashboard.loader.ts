@@ -1,35 +1,50 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { Out } from '#kernel/endpoint.ts'
 import { countWaitingPayments } from '#money/payment-desk/web/count-waiting.loader.ts'
 import { call, isFailure, unlessRefused } from '#platform/http/web/call.ts'
+import { textsOf } from '#platform/http/web/form-texts.ts'
 import { isReference } from '#policies/policies/reference.ts'
-import type { customerDashboard, policyFigures } from '#policies/policy-list/contract.ts'
-import type { UnfinishedItem } from '#sales/proposals/contract.ts'
-import { lookedAtName, savedName } from '#sales/proposals/paths.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
+import type { policyFigures } from '#policies/policy-list/contract.ts'
+import { type Home, loadHome } from '#portals/customer/web/home.loader.ts'
+import type { previewProposal, UnfinishedItem } from '#sales/proposals/contract.ts'
+import { savedName } from '#sales/proposals/paths.ts'
 import { loadUnfinished } from '#sales/proposals/web/unfinished.loader.ts'
 import type { portalMenu, userDashboard } from '../contract.ts'
 import { portalHomePath } from '../paths.ts'
 import { rememberedItem } from './remembered-item.ts'
+import { sendLinkOf } from './send-pay-link.ts'
 
-/** What the first page of the portal shows, by who opens it. */
-export type Dashboard = {
+/** A proposal confirmed just now. */
+export type Sale = Out<typeof previewProposal>['data']
+
+/**
+ * What the first page of the portal shows, by who opens it: a policy holder's home, or the desk of the office; after a
+ * confirmation, what became of that.
+ */
+export type Dashboard =
+  | { readonly of: 'sale'; readonly sale: Sale }
+  | { readonly of: 'customer'; readonly home: Home }
+  | ShownDesk
+
+export type ShownDesk = Desk &
+  (
+    | { readonly of: 'staff'; readonly counts: StaffCounts; readonly figures: PolicyFigures | null }
+    /** Work that is not with policies: the ways on. */
+    | { readonly of: 'others' }
+  )
+
+export type Desk = {
   /** The reference of a proposal saved just now. */
   readonly saved: string | undefined
-  /** A person looks at what was saved before it goes on. */
-  readonly isLookedAt: boolean
   /** Proposals begun and not saved. */
   readonly unfinished: readonly UnfinishedItem[]
   /** Payments that wait for somebody, for staff who see payments. */
   readonly waitingPayments: number
-} & (
-  | { readonly of: 'staff'; readonly counts: StaffCounts; readonly figures: PolicyFigures | null }
-  | { readonly of: 'customer'; readonly policies: OwnPolicies }
-  /** Work that is not with policies: the ways on. */
-  | { readonly of: 'others' }
-)
+}
 
 export type StaffCounts = Awaited<ReturnType<typeof askStaff>>['data']
 export type PolicyFigures = Awaited<ReturnType<typeof askFigures>>['data']
-export type OwnPolicies = Awaited<ReturnType<typeof askCustomer>>['data']['policies']
 
 /**
  * Opens the item of the menu chosen last, as long as it is permitted; else the dashboard (SHELL-02, SHELL-07). Who has
@@ -37,23 +52,37 @@ export type OwnPolicies = Awaited<ReturnType<typeof askCustomer>>['data']['polic
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Dashboard> {
   const { data: menu } = await call<typeof portalMenu>('GET /api-app/portal-menu', {})
-  const query = new URL(request.url).searchParams
-  const carried = query.get(savedName) ?? ''
+  const carried = new URL(request.url).searchParams.get(savedName) ?? ''
   const saved = isReference(carried) ? carried : undefined
+  const sale = saved && (await findConfirmed(saved))
+  if (sale) return { of: 'sale', sale }
   const path = menu.items.find(({ key }) => key === rememberedItem(request))?.path
-  if (!saved && path && path !== portalHomePath) throw redirect(path)
+  // A policy holder's home has another address too, which is no other page.
+  if (!saved && path && path !== portalHomePath && rememberedItem(request) !== 'dashboard')
+    throw redirect(path)
+  if (menu.kind === 'customer') return { of: 'customer', home: await loadHome(request) }
   const [unfinished, waitingPayments] = await Promise.all([
     loadUnfinished(),
     menu.items.some(({ key }) => key === 'payments') ? countWaitingPayments() : 0,
   ])
-  const isLookedAt = query.get(lookedAtName) === '1'
-  const shared = { saved, isLookedAt, unfinished, waitingPayments }
-  if (menu.kind === 'customer')
-    return { of: 'customer', ...shared, policies: (await askCustomer()).data.policies }
+  const shared = { saved, unfinished, waitingPayments }
   if (!menu.items.some(({ key }) => key === 'policyList')) return { of: 'others', ...shared }
   // The charts are an extra: a dashboard without them is one still.
   const [{ data: counts }, figures] = await Promise.all([askStaff(), unlessRefused(askFigures(), isFailure)])
   return { of: 'staff', ...shared, counts, figures: figures?.data ?? null }
+}
+
+/** The proposal, once it is confirmed: a draft is said to be kept, on the dashboard itself. */
+async function findConfirmed(reference: string): Promise<Sale | undefined> {
+  const found = call<typeof previewProposal>('GET /api-app/proposal-preview/{paper}', { paper: reference })
+  const sale = (await unlessRefused(found, () => true))?.data
+  return sale && sale.policy.status !== policyStatusCode.draft ? sale : undefined
+}
+
+/** Sends the link by which the first premium is paid. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { id } = textsOf(await request.formData(), 'id')
+  return sendLinkOf(id ?? '')
 }
 
 function askStaff() {
@@ -62,8 +91,4 @@ function askStaff() {
 
 function askFigures() {
   return call<typeof policyFigures>('POST /api-app/policy-figures', {})
-}
-
-function askCustomer() {
-  return call<typeof customerDashboard>('POST /api-app/customer-dashboard', {})
 }

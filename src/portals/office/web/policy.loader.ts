@@ -18,6 +18,7 @@ import {
 import type { AskedPaper } from '#sales/referral-papers/contract.ts'
 import { handInFrom, loadAskedPapers } from '#sales/referral-papers/web/hand-in.ts'
 import type { policyOverview } from '../policy-contract.ts'
+import { sendLinkOf } from './send-pay-link.ts'
 
 export type PolicyOverview = Out<typeof policyOverview>['data']
 
@@ -61,12 +62,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
 /** What became of a note; `text` as it was sent. */
 export type NoteAttempt = ActOutcome & { readonly act?: 'note'; readonly text?: string }
 
-/** Notes something down, hands in a paper for the applicant, or sends the policy to the core system once more (PUSH-02). */
+/** Notes something down, hands in a paper, sends a link to pay, or sends the policy to the core system once more (PUSH-02). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
   const { act, text } = textsOf(form, 'act', 'text')
   const id = params.policyId ?? ''
   if (act === 'paper') return handInFrom(form)
+  if (act === 'payLink') return sendLinkOf(id)
   if (act === 'note')
     return tryAct(
       { act, text },

@@ -3,33 +3,39 @@ import { approvalPaths } from '#people/approvals/paths.ts'
 import { layout, page } from '#platform/pages/web/page.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { referralPaths } from '#sales/underwriting/paths.ts'
-import { portalHomePath } from '../paths.ts'
+import { personPath, portalHomePath } from '../paths.ts'
 
 /** The signed-in area: its shell with the dashboard, and pages of other modules that stand within it. */
 export const portalPages = (within: RouteObject[] = []): RouteObject =>
   layout(() => import('./PortalLayout.tsx'), {
     id: 'portal',
     module: 'src/portals/office/web/PortalLayout.tsx',
-    words: ['office', 'staff', 'pages/office'],
+    words: ['office', 'staff', 'pages/office', 'customer/frame'],
     loader: () => import('./portal-layout.loader.ts'),
     children: [
       layout(() => import('#platform/pages/web/OfficeProblem.tsx'), {
         module: 'src/platform/pages/web/OfficeProblem.tsx',
-        children: [dashboard, policy, ...approvalPages, ...referralPages, ...within],
+        children: [dashboard, policy, person, ...approvalPages, ...referralPages, ...within],
       }),
     ],
   })
 
 const dashboard = page(portalHomePath, () => import('./DashboardPage.tsx'), {
   module: 'src/portals/office/web/DashboardPage.tsx',
-  words: ['policies', 'proposals/filling', 'payment-desk'],
+  words: ['policies', 'proposals/filling', 'payment-desk', 'office/sale', 'customer'],
   loader: () => import('./dashboard.loader.ts'),
 })
 
 const policy = page(policyPaths.view(':policyId'), () => import('./PolicyPage.tsx'), {
   module: 'src/portals/office/web/PolicyPage.tsx',
-  words: ['office/policy', 'policies', 'payment-desk', 'referral-papers'],
+  words: ['office/policy', 'policies', 'payment-desk', 'referral-papers', 'office/sale'],
   loader: () => import('./policy.loader.ts'),
+})
+
+const person = page(personPath(':customerId'), () => import('./PersonPage.tsx'), {
+  module: 'src/portals/office/web/PersonPage.tsx',
+  words: ['office/policy', 'office/person', 'policies', 'payment-desk'],
+  loader: () => import('./person.loader.ts'),
 })
 
 /** The inbox of what waits for a second person. */

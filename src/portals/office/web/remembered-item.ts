@@ -1,11 +1,10 @@
-import type { MenuItem } from '../menu.ts'
 import { portalHomePath } from '../paths.ts'
 
 const cookieName = 'portal_item'
 
 /** Keeps which item of the menu was chosen, so that the portal opens with it again (SHELL-02). */
-export function rememberItem({ key, path }: MenuItem): void {
-  if (!path.startsWith(portalHomePath)) return
+export function rememberItem({ key, path }: { readonly key: string; readonly path: string }): void {
+  if (key !== 'dashboard' && !path.startsWith(portalHomePath)) return
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser
   document.cookie = `${cookieName}=${key}; Path=/; SameSite=Lax; Max-Age=31536000${secure}`

@@ -1,8 +1,10 @@
 import type { bn as staffBn } from '#people/staff/words.bn.ts'
 import { useWords } from '#platform/http/web/visit.ts'
 import type { bn as underwritingBn } from '#sales/underwriting/words.bn.ts'
+import type { bn as personBn } from '../person.words.bn.ts'
 import type { bn as policyBn } from '../policy.words.bn.ts'
-import type { bn as referralBn } from '../referral.words.bn.ts'
+import type { bn as referralBn } from '../referrals.words.bn.ts'
+import type { bn as saleBn } from '../sale.words.bn.ts'
 import type { bn } from '../words.bn.ts'
 
 export const usePortalWords = () => useWords<typeof bn>('office')
@@ -13,6 +15,9 @@ export const usePolicyWords = () => useWords<typeof policyBn>('office/policy')
 /** The words of the referral desk, and of the rules that sent a proposal there. */
 export const useReferralWords = () => useWords<typeof referralBn>('office/referrals')
 export const useUnderwritingWords = () => useWords<typeof underwritingBn>('underwriting')
+/** The words after a sale, and of the link by which a premium is paid. */
+export const useSaleWords = () => useWords<typeof saleBn>('office/sale')
+export const usePersonWords = () => useWords<typeof personBn>('office/person')
 
 /** The labels of user types. */
 export const useStaffWords = () => useWords<typeof staffBn>('staff')

@@ -16,7 +16,7 @@ export type StoredLook = {
 /** Looks of the office at a person and their policies, the newest first, from the audit log. */
 export async function listLooks(
   db: DbOrTx,
-  { customerId, policyIds }: DataSubject,
+  { customerId, policyIds }: Pick<DataSubject, 'customerId' | 'policyIds'>,
   { size, olderThan }: { readonly size: number; readonly olderThan?: number | undefined },
 ): Promise<StoredLook[]> {
   const things = [`person:${customerId}`, ...policyIds.map((id) => `policy:${id}`)]

@@ -5,7 +5,7 @@ import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { enqueuePush } from '#policies/core-push/server/push-to-core.ts'
+import { sendToCore } from '#policies/core-push/server/send-to-core.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
@@ -18,6 +18,7 @@ import { writePaper } from '../paper.ts'
 import { confirmProblems, listMinors } from '../rules.ts'
 import { textEditions } from '../text-editions.ts'
 import { requireAnotherSale } from './another-sale.ts'
+import { enqueueAgentNotice } from './notify-agent.ts'
 import { enqueueHolderNotice } from './notify-holder.ts'
 import {
   countKept,
@@ -35,8 +36,8 @@ import { deleteAllWorkOn } from './unfinished-store.ts'
 
 /**
  * Confirms a proposal: priced anew, judged whole, the national register asked about the applicant; then stored with
- * what was signed, moved to Submitted, and its push enqueued, all in one transaction. What underwriting does not let
- * through waits in referral instead, and is not pushed (decision 0080).
+ * what was signed, moved to Submitted, and sent to the core system as the setting says, all in one transaction. What
+ * underwriting does not let through waits in referral instead, and is not sent (decision 0080).
  */
 export async function confirmProposal(
   deps: ProposalDependencies,
@@ -70,7 +71,8 @@ export async function confirmProposal(
       await noteApplicantWord(deps, tx, draft, word, call)
       await noteIdentities(deps, tx, draft, heard, call.now)
       if (!isTheirOwn(word)) await enqueueHolderNotice(deps.jobs, tx, draft, call.who)
-      if (await judgeConfirmed(deps, tx, draft, heard, call)) await enqueuePush(deps.jobs, tx, draft.id)
+      await enqueueAgentNotice(deps.jobs, tx, draft, call.who)
+      if (await judgeConfirmed(deps, tx, draft, heard, call)) await sendToCore(deps, tx, draft)
       return getPolicy(tx, draft.id)
     })
   } catch (error) {

@@ -49,7 +49,12 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
     cover,
     premium_before: before ? toTaka(before.cover.instalment) : null,
     draft: draft
-      ? presentPolicy(draft, { who, language }, book, await addressDocuments(deps.autocommit, draft, call))
+      ? presentPolicy(
+          draft,
+          { who, language, today },
+          book,
+          await addressDocuments(deps.autocommit, draft, call),
+        )
       : null,
     unfinished: unfinished ? presentUnfinished(unfinished) : null,
     offers: draft || unfinished ? [] : await listOffers(deps, cover.priced_birth_date, call),

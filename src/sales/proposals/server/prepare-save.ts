@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/server/database.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
-import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import type { SendDependencies } from '#policies/core-push/server/send-to-core.ts'
 import type { Cover, Policy } from '#policies/policies/policy.ts'
 import { findCustomer } from '#policies/policies/server/customer-store.ts'
 import { findPolicy, type PolicySave } from '#policies/policies/server/store.ts'
@@ -28,8 +28,8 @@ import type { WordDependencies } from './word-dependencies.ts'
 export type ProposalDependencies = PricingDependencies &
   ServiceDependencies &
   JudgingDependencies &
-  Pick<IdentityDependencies, 'mayBeUnchecked'> & {
-    readonly jobs: Jobs
+  Pick<IdentityDependencies, 'mayBeUnchecked'> &
+  SendDependencies & {
     readonly files: Files
     readonly virusScanner: VirusScanner | undefined
   } & WordDependencies

@@ -2,15 +2,18 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { healthQuestions } from '#policies/questions/health-questions.ts'
-import { Alert, Anchor, Button, Icon, Ledger, SummaryList, useHydrated } from '#ui'
+import { Alert, Anchor, Button, Icon, Ledger, useHydrated } from '#ui'
 import { type AnswerGroup, answerGroups } from '../answer-lines.ts'
 import { formSections, type SectionName } from '../form.ts'
+import { documentField, officeFields } from '../form-fields.ts'
 import { answeredQuestions } from '../health-questions.ts'
 import { listMinors } from '../rules.ts'
+import { CheckedHealth, isHealthQuestion } from './CheckedHealth.tsx'
+import { CheckedPart } from './CheckedPart.tsx'
 import { useForm } from './form-context.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { SaveParts } from './SaveParts.tsx'
-import { isWordThere, openedWord, useApplicantWord } from './use-applicant-word.ts'
+import { isWordThere, openedWord, type ShownWord } from './use-applicant-word.ts'
 import type { Check } from './use-check.ts'
 import type { LiveAnswers } from './use-live-answers.ts'
 import type { AddressOf } from './use-view.ts'
@@ -22,50 +25,48 @@ type CheckAnswersProps = {
   addressOf: AddressOf
   /** What the server says of the answers as they stand; undefined without scripts. */
   check: Check | undefined
+  /** Of the applicant, for whom somebody of the office fills it in. */
+  word: ShownWord | undefined
   fileNames: readonly string[]
 }
 
 /** All answers once more, with the server's price, before anything is confirmed. */
-export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: CheckAnswersProps) {
+export function CheckAnswers({ proposal, live, addressOf, check, word, fileNames }: CheckAnswersProps) {
   const { check: words } = useFillingWords()
   const proposalWords = useProposalsWords()
   const write = useWriter()
   const asked = useForm()
   const isHydrated = useHydrated()
   const { answers, circumstances } = live
-  const word = useApplicantWord(proposal, check)
+  const premium = proposal.cover.premium_amount
   const open = healthQuestions.length - answeredQuestions(answers.health)
   const stored = proposal.draft?.documents.map(({ name }) => name) ?? []
   const titleOf = (name: SectionName) =>
     proposalWords.sections[name === 'office' && proposal.proposer === 'bank' ? 'bank' : name].title
   const files = [...stored, ...fileNames]
+  // Beside the form stands what it was priced at; without scripts it stands far above.
+  const isPriceNew = !isHydrated || (check?.premium ?? premium) !== premium
   const groupsOf = (name: SectionName): readonly AnswerGroup[] =>
     name === 'documents' || name === 'office'
       ? [{ title: titleOf(name), lines: answerGroups(name, answers, asked).flatMap(({ lines }) => lines) }]
       : answerGroups(name, answers, asked, { minors: listMinors(answers, circumstances.today) })
-  const rowsOf = (name: SectionName, given: AnswerGroup['lines']) => {
+  const linesOf = (name: SectionName, given: AnswerGroup['lines']): AnswerGroup['lines'] => {
     const { document, transactionId, agencyCode } = proposalWords.fields
-    const open = (label: string) => ({
-      key: label,
-      label,
-      value: <Answer text={proposalWords.preview.notAnswered} isGiven={false} />,
-    })
+    const open = (name: string, label: string) => ({ name, label, answer: proposalWords.preview.notAnswered })
     if (name === 'documents')
       return files.length === 0
-        ? [{ ...open(document), value: <Answer text={words.noFile} isGiven={false} /> }]
-        : files.map((file) => ({ key: file, label: document, value: file }))
-    const lines = given.map((line) => ({
-      key: line.name,
-      label: line.label,
-      value: <Answer text={line.answer} isGiven={line.answer !== proposalWords.preview.notAnswered} />,
-    }))
-    if (name !== 'office') return lines
+        ? [{ ...open(documentField, document), answer: words.noFile }]
+        : files.map((file, at) => ({ name: `file ${at}`, label: document, answer: file }))
+    if (name !== 'office') return given
     // The signed paper tells only what was answered here; before it is signed what is missing is shown too.
-    const wanted = proposal.proposer === 'bank' ? [transactionId, agencyCode] : [agencyCode]
-    return [...lines, ...wanted.filter((label) => lines.every((line) => line.label !== label)).map(open)]
+    const wanted = [
+      ...(proposal.proposer === 'bank' ? [open(officeFields.transactionId, transactionId)] : []),
+      open(officeFields.agencyCode, agencyCode),
+    ]
+    return [...given, ...wanted.filter(({ label }) => given.every((line) => line.label !== label))]
   }
   return (
-    <div className="max-w-[760px]">
+    <div>
       <Anchor href={addressOf(undefined)} className="inline-flex min-h-11 items-center gap-s2">
         <Icon of="arrow-left" />
         {proposalWords.allSections}
@@ -81,20 +82,25 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
       <div className="grid gap-s6">
         {formSections
           .filter((section) => section.visibleWhen(answers, circumstances))
-          .flatMap(({ name }) => groupsOf(name).map((group) => ({ name, ...group })))
-          .map(({ name, title, lines }) => (
-            <SummaryList
-              key={title}
-              title={title}
-              action={
-                <Anchor href={addressOf(name, undefined, true)}>
-                  {words.change}
-                  <span className="sr-only"> {title}</span>
-                </Anchor>
-              }
-              rows={rowsOf(name, lines)}
-            />
-          ))}
+          .flatMap((section) => groupsOf(section.name).map((group) => ({ section, ...group })))
+          .map(({ section, title, lines }) => {
+            const wrong = new Set(
+              section.problems(answers, circumstances).flatMap(({ field }) => field ?? []),
+            )
+            const [questions, others] = partition(linesOf(section.name, lines), isHealthQuestion)
+            return (
+              <CheckedPart
+                key={title}
+                title={title}
+                href={addressOf(section.name, undefined, true)}
+                lines={others}
+                wrong={wrong}
+                wrongBeside={questions.filter(({ name }) => wrong.has(name)).length}
+              >
+                {questions.length > 0 && <CheckedHealth health={answers.health} lines={questions} />}
+              </CheckedPart>
+            )
+          })}
       </div>
       {/* With scripts each stands in the summary of what is wrong. */}
       {open > 0 && !isHydrated && !asked.instead && (
@@ -102,30 +108,29 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
           {write.fill(words.unanswered, { n: open, of: healthQuestions.length })}
         </Alert>
       )}
-      <div className="mt-s6">
-        <Ledger
-          caption={words.premium}
-          rows={[
-            {
-              key: 'premium',
-              label: words.premium,
-              reason: proposalWords.summary.perMode[proposal.cover.mode],
-              amount: write.amount(check?.premium ?? proposal.cover.premium_amount),
-              kind: 'total',
-            },
-          ]}
-        />
-      </div>
+      {isPriceNew && (
+        <div className="mt-s6">
+          <Ledger
+            caption={words.premium}
+            rows={[
+              {
+                key: 'premium',
+                label: words.premium,
+                reason: proposalWords.summary.perMode[proposal.cover.mode],
+                amount: write.amount(check?.premium ?? premium),
+                kind: 'total',
+              },
+            ]}
+          />
+        </div>
+      )}
       <SaveParts proposal={proposal} isLast={isHydrated} word={isHydrated ? word : openedWord(proposal)} />
     </div>
   )
 }
 
-/** Lines as they were typed; an answer that is not there stands back. */
-function Answer({ text, isGiven }: { text: string; isGiven: boolean }) {
-  return (
-    <span className={isGiven ? 'wrap-anywhere whitespace-pre-line' : 'font-normal text-ink-2'}>{text}</span>
-  )
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))]
 }
 
 function Standing({ check, waitsForWord }: { check: Check; waitsForWord: boolean }) {

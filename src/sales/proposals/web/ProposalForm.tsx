@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
@@ -10,6 +10,7 @@ import { applicantFields, documentField } from '../form-fields.ts'
 import { listMinors } from '../rules.ts'
 import type { KnownWork } from './autosaver.ts'
 import { CheckAnswers } from './CheckAnswers.tsx'
+import { ConfirmBox } from './ConfirmBox.tsx'
 import { backToCalculator } from './calculator-of.ts'
 import { DocumentsSection } from './DocumentsSection.tsx'
 import { FormProvider } from './form-context.ts'
@@ -27,8 +28,10 @@ import { SaveParts } from './SaveParts.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 import { useSaveOutcome } from './save-outcome.ts'
 import { AnotherSale, DoneBefore, isDoneBefore, UnknownOutcome } from './UnknownOutcome.tsx'
+import { useApplicantWord } from './use-applicant-word.ts'
 import { useAutosave, versionOf } from './use-autosave.ts'
 import { useCheck } from './use-check.ts'
+import { useDeclaration } from './use-declaration.ts'
 import { takeKeys } from './use-keys.ts'
 import { type LiveAnswers, useLiveAnswers } from './use-live-answers.ts'
 import { type NomineesInForm, useNominees } from './use-nominees.ts'
@@ -65,6 +68,9 @@ export function ProposalForm({
   const visible = visibleSections(live)
   const shown = viewOf(view, { visible, isHydrated, hasDraft: proposal.draft !== null })
   const check = useCheck(form, proposal, isHydrated && shown === 'check')
+  const word = useApplicantWord(proposal, check)
+  const declaration = useDeclaration(form)
+  const formId = useId()
   const problems = useProblems(live, refused, check)
   const outcome = useSaveOutcome(proposal, refused)
   const isOpen = outcome.kind !== 'known'
@@ -84,6 +90,7 @@ export function ProposalForm({
   }
   const changed = () => {
     live.refresh()
+    declaration.look()
     autosave.touch()
   }
   // Where a save was refused everything stands in the summary, also what is wrong in other parts.
@@ -102,9 +109,10 @@ export function ProposalForm({
   const isOnePage = !isHydrated && shown !== 'check'
 
   return (
-    <div className="mt-s4 grid gap-s7 lg:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="mt-s4 grid gap-s7 lg:grid-cols-[minmax(0,720px)_344px] lg:justify-between">
       <Form
         ref={form}
+        id={formId}
         method="post"
         action={addressOf(isHydrated ? shown : undefined, undefined, isChange)}
         encType="multipart/form-data"
@@ -155,7 +163,7 @@ export function ProposalForm({
           )}
           <LiveErrorSummary
             title={write.fill(listed.length === 1 ? words.fixField : words.fixFields, { n: listed.length })}
-            errors={listed}
+            errors={shown === 'check' ? problems.byPart(listed) : listed}
             hrefOf={hrefOf}
             className="my-s5"
           />
@@ -200,13 +208,19 @@ export function ProposalForm({
               live={live}
               addressOf={addressOf}
               check={check}
+              word={word}
               fileNames={chosenFiles(form.current)}
             />
           )}
           {isOnePage && <SaveParts proposal={proposal} isLast={false} />}
         </FormProvider>
       </Form>
-      <PremiumSummary cover={proposal.cover} changeHref={backHref} />
+      <div className="grid gap-s4 self-start lg:sticky lg:top-s5">
+        <PremiumSummary cover={proposal.cover} changeHref={backHref} />
+        {isInPlace && !isOpen && !isAsked && (
+          <ConfirmBox {...{ proposal, live, check, word }} isDeclared={declaration.isMade} form={formId} />
+        )}
+      </div>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { useFillingWords, useProposalsWords, useWordWords } from './words.ts'
 /**
  * What ends the form: the declaration and the two ways to save, the draft first (PROP-07). Without scripts, where
  * all parts stand on one page, a third button shows the answers once more.
- * @param isLast the answers stand above already
+ * @param isLast the answers stand above already, and the button that confirms beside them (ConfirmBox.tsx)
  */
 export function SaveParts({ proposal, isLast, word = openedWord(proposal) }: SavePartsProps) {
   const words = useProposalsWords()
@@ -37,16 +37,18 @@ export function SaveParts({ proposal, isLast, word = openedWord(proposal) }: Sav
               {filling.checkAnswers}
             </Button>
           )}
-          <Button
-            type="submit"
-            name="status"
-            value="1"
-            kind="primary"
-            disabledReason={isDisowned ? problems.applicantSaidNo : disabledReason}
-            busy={saving}
-          >
-            {words.confirm}
-          </Button>
+          {!isLast && (
+            <Button
+              type="submit"
+              name="status"
+              value="1"
+              kind="primary"
+              disabledReason={isDisowned ? problems.applicantSaidNo : disabledReason}
+              busy={saving}
+            >
+              {words.confirm}
+            </Button>
+          )}
           {draft && (
             <ButtonLink kind="text" href={premiumCalculatorPath}>
               {words.cancel}
@@ -79,7 +81,7 @@ export function DraftButton({ proposal: { draft, may_buy: mayBuy } }: { proposal
 }
 
 /** What a button says while its save is under way. */
-function useSaving(status: string): string | undefined {
+export function useSaving(status: string): string | undefined {
   const words = useProposalsWords()
   const { state, formData } = useNavigation()
   return state !== 'idle' && formData?.get('status') === status ? words.saving : undefined
@@ -88,8 +90,8 @@ function useSaving(status: string): string | undefined {
 function Declaration() {
   const { words, errorOf } = useForm()
   return (
-    <fieldset className="my-s6 grid gap-s3">
-      <legend className="mb-s2 font-semibold">{words.declaration.title}</legend>
+    <fieldset className="panel my-s6 grid gap-s3 border-[1.5px] border-ink">
+      <legend className="px-s2 font-semibold">{words.declaration.title}</legend>
       <Checkbox
         name={declarationFields.declaration}
         label={words.declaration.statement}

@@ -5,7 +5,6 @@ import {
   redirect,
   type ShouldRevalidateFunction,
 } from 'react-router'
-import type { Out } from '#kernel/endpoint.ts'
 import { portalPath } from '#people/accounts/paths.ts'
 import { loadBrand } from '#people/accounts/web/brand.loader.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
@@ -21,7 +20,7 @@ import {
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import type { openProposal, purchasePolicy } from '../contract.ts'
 import { applicantFields, documentField, removedDocumentsField } from '../form-fields.ts'
-import { lookedAtName, proposalPaths, savedName } from '../paths.ts'
+import { proposalPaths, savedName } from '../paths.ts'
 import type { consentCode, consentState, WordStanding } from '../word-contract.ts'
 import { draftValues, type Values } from './initial-values.ts'
 import { aboutOf, askUntilAnswered, openKey } from './save-outcome.ts'
@@ -182,15 +181,11 @@ const isOutcomeOpen = ({ status, code }: CallRefused): boolean =>
   code === 'stillUnderWay' || (status >= 500 && code !== 'databaseUnreachable')
 
 /** Where the pressed button leads: the dashboard (PROP-08), the answers once more, or on with the merged draft. */
-function afterSave(saved: Saved, pressed: string): string {
+function afterSave(saved: { readonly id: number; readonly ref_unique_id: string }, pressed: string): string {
   if (pressed === 'check') return proposalPaths.checkAnswers(saved.id)
   if (pressed === 'merge') return proposalPaths.edit(saved.id)
-  const query = new URLSearchParams({ [savedName]: saved.ref_unique_id })
-  if (saved.looked_at) query.set(lookedAtName, '1')
-  return `${portalPath}?${query}`
+  return `${portalPath}?${new URLSearchParams({ [savedName]: saved.ref_unique_id })}`
 }
-
-type Saved = Pick<Out<typeof purchasePolicy>['data'], 'id' | 'ref_unique_id' | 'looked_at'>
 
 /** The draft as somebody else left it. */
 async function otherVersion(policyId: string | undefined): Promise<RefusedSave['other']> {

@@ -7,7 +7,10 @@ import type { RefusedSave } from './policy-buy.loader.ts'
 import { settleTrouble, showTrouble } from './trouble.ts'
 import type { Check } from './use-check.ts'
 import type { LiveAnswers } from './use-live-answers.ts'
-import { useProposalsWords } from './words.ts'
+import { useFillingWords, useProposalsWords } from './words.ts'
+
+/** More of them are gathered by part. */
+const mostListed = 5
 
 type Messages = Readonly<Record<string, string>>
 /** A problem of the whole form has no field. */
@@ -16,6 +19,7 @@ export type ListedProblem = { readonly field: string; readonly text: string }
 /** Everything that is wrong in the form, as far as it was handed in: by the server, or part by part on the page. */
 export function useProblems(live: LiveAnswers, refused: RefusedSave | undefined, check: Check | undefined) {
   const words = useProposalsWords()
+  const { check: ofCheck } = useFillingWords()
   const { problems: reasons } = usePlatformWords()
   const write = useWriter()
   /** What the page itself found when a part was left; it stands over what the server said before. */
@@ -52,6 +56,8 @@ export function useProblems(live: LiveAnswers, refused: RefusedSave | undefined,
     return sentences.length === 0
   }
 
+  const textOfPart = (name: SectionName, n: number) =>
+    write.fill(ofCheck[n === 1 ? 'partToFixOne' : 'partToFix'], { part: words.sections[name].title, n })
   const ofServer = Object.entries(said?.errors ?? {}).filter(([field]) => {
     const section = sectionOfField(field)
     return !section || !left[section]
@@ -64,6 +70,9 @@ export function useProblems(live: LiveAnswers, refused: RefusedSave | undefined,
     /** In the order of the form; those of one part, or all. */
     listed: (name?: SectionName): ListedProblem[] =>
       inOrder(all).filter(({ field }) => !name || sectionOfField(field) === name),
+    /** Of many a line for each part, with the way to its first field. */
+    byPart: (problems: readonly ListedProblem[]): readonly ListedProblem[] =>
+      problems.length <= mostListed ? problems : linesOfParts(problems, textOfPart),
     /** The part was handed in: what is missing in it is to be corrected. */
     isJudged: (name: SectionName): boolean =>
       left[name] !== undefined ||
@@ -75,6 +84,17 @@ export function useProblems(live: LiveAnswers, refused: RefusedSave | undefined,
     /** A new save is under way. */
     clear: () => setLeft({}),
   }
+}
+
+function linesOfParts(
+  problems: readonly ListedProblem[],
+  textOf: (name: SectionName, n: number) => string,
+): ListedProblem[] {
+  const parts = Map.groupBy(problems, ({ field }) => sectionOfField(field))
+  return [...parts].flatMap(([name, own]) => {
+    const [first] = own
+    return name && first ? [{ field: first.field, text: textOf(name, own.length) }] : own
+  })
 }
 
 function fromServer(

@@ -6,8 +6,7 @@ import type { Database, Transaction } from '#platform/database/server/database.t
 import type { Person } from '#platform/http/person.ts'
 import type { AuditEvent } from '#platform/http/server/audit.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { readPushTry } from '#policies/core-push/server/push-store.ts'
-import { enqueuePush } from '#policies/core-push/server/push-to-core.ts'
+import { sendToCore } from '#policies/core-push/server/send-to-core.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { findPolicy, movePolicy } from '#policies/policies/server/store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
@@ -71,7 +70,7 @@ export async function decideReferral(
     const by = { kind: 'staff', id: who.id } as const
     const decidedVersion = await putDecision(tx, referral, { decision, by, at: now, reason, words })
     await movePolicy(tx, id, decision === 'decline' ? 'notTakenUp' : 'submitted', { now, by })
-    if (decision !== 'decline') await sendOn(deps, tx, id)
+    if (decision !== 'decline') await sendToCore(deps, tx, policy)
     await deps.endPapers(tx, id, now)
     await enqueueReferralNotice(deps.jobs, tx, id, turnOf[decision])
     return {
@@ -137,16 +136,6 @@ function requireNotOwn(policy: Policy, who: Person): void {
 /** The answer was lost and is asked for again. */
 function isRepeated({ decided }: Referral, { decision }: WantedDecision, who: Person): boolean {
   return decided?.decision === decision && decided.by.kind === 'staff' && decided.by.id === who.id
-}
-
-/** It goes on to the core system as if it had been confirmed now. */
-async function sendOn(
-  { jobs }: Pick<DeskDependencies, 'jobs'>,
-  tx: Transaction,
-  policyId: number,
-): Promise<void> {
-  const { attempt } = await readPushTry(tx, policyId)
-  await enqueuePush(jobs, tx, policyId, { attempt })
 }
 
 /** Before and after say codes and the words to be agreed to; they lie sealed under the holder's key. */

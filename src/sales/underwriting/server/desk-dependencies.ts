@@ -1,14 +1,13 @@
 import type { Poisha } from '#kernel/money.ts'
 import type { ApprovalRules } from '#people/approvals/server/gate.ts'
 import type { Autocommit, Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
-import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import type { SendDependencies } from '#policies/core-push/server/send-to-core.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import type { ReferralPaper } from '../contract.ts'
 
-export type DeskDependencies = {
+export type DeskDependencies = SendDependencies & {
   readonly db: Database
   readonly autocommit: Autocommit
-  readonly jobs: Jobs
   readonly editions: Editions
   readonly approvalRules: ApprovalRules
   /** Of the total over all policies of a life: up to it one person decides alone. */

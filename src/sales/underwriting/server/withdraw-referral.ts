@@ -4,7 +4,7 @@ import type { Person } from '#platform/http/person.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { hasPushBegun, readPushTry } from '#policies/core-push/server/push-store.ts'
 import type { Policy } from '#policies/policies/policy.ts'
-import { movePolicy } from '#policies/policies/server/store.ts'
+import { getPolicy, movePolicy } from '#policies/policies/server/store.ts'
 import { getSeenPolicy } from './decide-referral.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { enqueueReferralNotice } from './notify-applicant.ts'
@@ -19,7 +19,7 @@ export type Withdrawal = {
 /**
  * Withdraws a proposal that the core system does not have: in referral, before the first try to send it, or after the
  * core refused it. By its holder, or by the office with a reason. The same again changes nothing.
- * @throws 404 noSuchReferral; 409 withdrawalTooLate; 422 decisionReasonRequired
+ * @throws 404 noSuchReferral; 409 withdrawalTooLate, withdrawalAfterPremium; 422 decisionReasonRequired
  */
 export async function withdrawReferral(
   { db, jobs, endPapers }: Pick<DeskDependencies, 'db' | 'jobs' | 'endPapers'>,
@@ -34,6 +34,7 @@ export async function withdrawReferral(
     const mayGo = await isWithUs(tx, id)
     if ((await findReferral(tx, id))?.decided?.decision === 'withdrawn') return { policyId: id, isNew: false }
     if (!mayGo) refuse(409, 'withdrawalTooLate')
+    if ((await getPolicy(tx, id)).paidInstalments > 0) refuse(409, 'withdrawalAfterPremium')
     const by = { kind: who.kind, id: who.id }
     const waiting = await lockReferral(tx, id)
     if (!waiting || waiting.decided) await openReferral(tx, id, now)

@@ -1,5 +1,5 @@
 import type { WordsLike } from '#kernel/words.ts'
-import type { bn } from './referral.words.bn.ts'
+import type { bn } from './referrals.words.bn.ts'
 
 export const en = {
   title: 'Referral desk',

@@ -173,12 +173,18 @@ const joiningWords: ReadonlySet<string> = new Set(wordsOf(joining))
 
 /** The words of a name in their order, titles left out; a name of nothing but titles keeps them. */
 export function readName(name: string): NameWord[] {
+  const words = readTitledName(name)
+  const named = words.filter(({ isTitle }) => !isTitle)
+  return (named.length > 0 ? named : words).slice(0, maxWords)
+}
+
+/** The words of a name in their order, and which of them are titles: of those a search may do without. */
+export function readTitledName(name: string): (NameWord & { readonly isTitle: boolean })[] {
   const parts = partsOf(name)
   // Nur Mohammad is called so; Mohammad Nur may as well be Nur.
   const isTitle = (part: string, at: number) =>
     shortTitleWords.has(part) || (titleKeys.has(keyOf(part)) && (at === 0 || at < parts.length - 1))
-  const named = parts.filter((part, at) => !isTitle(part, at))
-  return (named.length > 0 ? named : parts).slice(0, maxWords).map(readWord)
+  return parts.map((part, at) => ({ ...readWord(part), isTitle: isTitle(part, at) }))
 }
 
 function partsOf(name: string): string[] {

@@ -1,0 +1,1 @@
+CREATE INDEX "policies_without_sounds" ON "policies" USING btree ("id") WHERE not (search @@ '''~1'''::tsquery);

@@ -1,0 +1,72 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import { formatTaka, type Poisha } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { readPayLink } from '#money/ledger/pay-link.ts'
+import { makePaymentToken } from '#money/ledger/server/payment-token.ts'
+import type { Database, DbOrTx } from '#platform/database/server/database.ts'
+import type { LinkPurpose } from '#platform/links/server/open-link.ts'
+import { payableOn } from '#policies/policies/dues.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
+import { findPolicyToPay, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
+import type { Editions } from '#sales/plans/server/editions.ts'
+import { maySendPayLink } from '../pay-link-rules.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+
+const words = { bn: bn.link, en: en.link }
+
+/**
+ * The link by which somebody without an account pays what is due on one policy: opening it gives the proof that naming
+ * the policy and its holder gives (PAY-04), and leads to the amount. The booking of the premium ends it (`bookPayment`);
+ * so does whatever else leaves nothing to pay: another way of paying, a withdrawal.
+ */
+export const payLink = ({
+  db,
+  editions,
+}: {
+  readonly db: Database
+  readonly editions: Editions
+}): LinkPurpose => ({
+  describe: async (subject, { language, today }) => {
+    const policy = await findLeftToPay(db, subject, today)
+    if (!policy) return undefined
+    const { title, lead, notYet, button } = words[language]
+    const params = {
+      plan: planName(editions.current(today).book, policy.planCode, language),
+      number: policy.coreNumber ?? policy.reference,
+      amount: formatTaka(amountOf(policy, today), language),
+    }
+    const isPayable = payableOn(policy, today).kind !== 'notPayable'
+    return { title, lead: fill(isPayable ? lead : notYet, params, language), button }
+  },
+  open: async (tx, subject, call) => {
+    const policy = await findLeftToPay(tx, subject, call.today)
+    if (!policy) return undefined
+    const { id: policyId, customerId, holder } = policy
+    const email = holder.email && (await sealerOfCustomer(tx, customerId, call.now))(holder.email)
+    const of = { policyId, language: call.language, ...(email ? { sealedEmail: email } : {}) }
+    await makePaymentToken(tx, of, call)
+    return { to: paymentPaths.amount }
+  },
+})
+
+/** What a link is for, while it is still to be paid. */
+async function findLeftToPay(db: DbOrTx, subject: string, today: DateOnly): Promise<PolicyToPay | undefined> {
+  const named = readPayLink(subject)
+  const policy = named && (await findPolicyToPay(db, { id: named.policyId }))
+  if (!policy || isServed(policy, named)) return undefined
+  return maySendPayLink(policy, policy, today) ? policy : undefined
+}
+
+/** The instalment that the link was sent for is paid. */
+export function isServed(policy: PolicyToPay, named: { readonly instalment: number } | undefined): boolean {
+  return policy.paidInstalments !== named?.instalment
+}
+
+/** What is asked for now, or will be once the core system has taken the proposal. */
+export function amountOf(policy: PolicyToPay, today: DateOnly): Poisha {
+  const payable = payableOn(policy, today)
+  return 'amount' in payable ? payable.amount : policy.instalment
+}

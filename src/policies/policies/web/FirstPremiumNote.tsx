@@ -1,0 +1,24 @@
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { Alert, ButtonLink } from '#ui'
+import type { PolicyDetails } from '../contract.ts'
+import { usePoliciesWords } from './words.ts'
+
+/** For the holder: the first premium is not in the ledger yet, and the way to pay it. */
+export function FirstPremiumNote({ details }: { details: PolicyDetails }) {
+  const { firstPremium: words } = usePoliciesWords()
+  const first = details.first_premium
+  if (!first) return null
+  return (
+    <Alert kind={first.state === 'withBank' ? 'info' : 'warning'} className="mb-s6">
+      {words[first.state]}
+      {first.state === 'notReceived' && !first.is_payable && ` ${words.soon}`}
+      {first.is_payable && (
+        <p className="mt-s3">
+          <ButtonLink href={paymentPaths.invoice(details.id)} icon="hand-coins">
+            {words.pay}
+          </ButtonLink>
+        </p>
+      )}
+    </Alert>
+  )
+}

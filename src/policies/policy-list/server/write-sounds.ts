@@ -1,0 +1,25 @@
+import type { Database } from '#platform/database/server/database.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { hasPolicyWithoutSounds, writeSomeSounds } from './sounds-store.ts'
+
+const jobName = 'write-sounds'
+const [lookEverySeconds, portion, portionsAtOnce] = [30, 200, 40]
+
+/**
+ * Policies of an older version get the words by which names are found in the other script, beside the running program:
+ * SQL alone cannot make them. Until then they are found as they are spelled.
+ */
+export function registerSoundsOfStored({ db, jobs }: { readonly db: Database; readonly jobs: Jobs }): void {
+  jobs.workOutside<object>(
+    jobName,
+    async (_data, finish) => {
+      for (let left = portionsAtOnce; left > 0; left -= 1)
+        if ((await db.transaction((tx) => writeSomeSounds(tx, portion))) === 0) break
+      await finish(async () => {})
+    },
+    { isKeyed: true, isLowPriority: true },
+  )
+  jobs.repeat('look-for-policies-without-sounds', lookEverySeconds, async (tx) => {
+    if (await hasPolicyWithoutSounds(tx)) await jobs.enqueue(tx, jobName, {}, { key: 'one' })
+  })
+}

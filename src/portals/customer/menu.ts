@@ -1,0 +1,24 @@
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { profilePath, shortProfilePath } from '#people/accounts/paths.ts'
+import { policyListPath, portalHomePath } from '#portals/office/paths.ts'
+import { personalDataPaths } from '#portals/personal-data/paths.ts'
+import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
+
+/** A way of a policy holder's menu. */
+export type OwnWay = {
+  readonly key: 'dashboard' | 'policyList' | 'history' | 'purchase' | 'profile' | 'myData' | 'changePassword'
+  readonly path: string
+  /** Other addresses of the same page, and pages that belong to it. */
+  readonly alsoAt?: readonly string[]
+}
+
+/** The one menu of a policy holder, whichever address they stand at (CUST-03, SHELL-06, design §10). */
+export const customerMenu: readonly OwnWay[] = [
+  { key: 'dashboard', path: paymentPaths.dashboard, alsoAt: [portalHomePath] },
+  { key: 'policyList', path: policyListPath },
+  { key: 'history', path: paymentPaths.history },
+  { key: 'purchase', path: premiumCalculatorPath },
+  { key: 'profile', path: profilePath, alsoAt: [shortProfilePath] },
+  { key: 'myData', path: personalDataPaths.own },
+  { key: 'changePassword', path: paymentPaths.changePassword },
+]

@@ -1,0 +1,75 @@
+import { fill } from '#kernel/words.ts'
+import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { policyListPath } from '#portals/office/paths.ts'
+import { SavedProposal } from '#sales/proposals/web/SavedProposal.tsx'
+import { UnfinishedProposals } from '#sales/proposals/web/UnfinishedProposals.tsx'
+import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import { ArrowLink, ButtonLink, EmptyState, PageHead, Table } from '#ui'
+import { HomeRail } from './HomeRail.tsx'
+import type { Home } from './home.loader.ts'
+import { useOwnPolicyColumns } from './own-policy-columns.tsx'
+import { WhatIsDue } from './WhatIsDue.tsx'
+import { useCustomerWords } from './words.ts'
+
+/** The table shows so many; with more there is a way to all of them (DASH-06). */
+const shownPolicies = 5
+
+/**
+ * The one home of a policy holder: what is due and the way to pay it, then the policies, beside them what people look
+ * for next (CUST-02, CUST-11, DASH-06).
+ */
+export function CustomerHome({ home }: { home: Home }) {
+  const { dashboard: words } = useCustomerWords()
+  const language = useLanguage()
+  const { person } = useSession()
+  const { policies, saved, unfinished } = home
+  return (
+    <>
+      <title>{words.title}</title>
+      {/* On a phone the button to pay stands in the first screen. */}
+      <PageHead
+        title={words.title}
+        lead={
+          <span className="max-sm:sr-only">{fill(words.lead, { name: person?.name ?? '' }, language)}</span>
+        }
+      />
+      <SavedProposal reference={saved} />
+      {policies.length > 0 && (
+        <div className="mb-s7 grid items-start gap-s5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <WhatIsDue policies={policies} />
+          <HomeRail home={home} />
+        </div>
+      )}
+      <UnfinishedProposals items={unfinished} />
+      <OwnPolicies policies={policies} />
+    </>
+  )
+}
+
+function OwnPolicies({ policies }: Pick<Home, 'policies'>) {
+  const { dashboard: words } = useCustomerWords()
+  return (
+    <section aria-labelledby="own-policies">
+      <div className="mb-s4 flex flex-wrap items-center justify-between gap-s3">
+        <h2 id="own-policies" className="text-xl">
+          {words.table}
+        </h2>
+        {policies.length > shownPolicies && <ArrowLink href={policyListPath}>{words.viewAll}</ArrowLink>}
+      </div>
+      <Table
+        caption={words.table}
+        rows={policies.slice(0, shownPolicies)}
+        rowKey={(policy) => policy.id}
+        columns={useOwnPolicyColumns(policies)}
+        empty={
+          <EmptyState
+            title={words.empty}
+            action={<ButtonLink href={premiumCalculatorPath}>{words.calculator}</ButtonLink>}
+          >
+            {words.emptyText}
+          </EmptyState>
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { nameIncomeYear } from '#money/receipts/papers.ts'
+import type { Brand } from '#people/accounts/web/brand.loader.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Anchor, Card, Icon } from '#ui'
+import type { Home } from './home.loader.ts'
+import { nextOf } from './WhatIsDue.tsx'
+import { useCustomerWords } from './words.ts'
+
+/** Beside what is due: the next instalment, the last receipt, the certificate for the tax office. */
+export function HomeRail({ home: { policies, lastPaid, certificateYear } }: { home: Home }) {
+  const { home: words } = useCustomerWords()
+  const write = useWriter()
+  const next = nextOf(policies)
+  const { receipt } = lastPaid ?? {}
+  return (
+    <Card ground="sand" aria-labelledby="beside">
+      <h2 id="beside" className="sr-only">
+        {words.beside}
+      </h2>
+      <dl className="grid gap-s4">
+        <Line term={words.nextInstalment}>
+          {next ? (
+            <>
+              {write.date(next.date)}
+              <small className="block text-ink-2">{next.policy.policy.name}</small>
+            </>
+          ) : (
+            words.none
+          )}
+        </Line>
+        <Line term={words.lastReceipt}>
+          {receipt && lastPaid ? (
+            <>
+              <Anchor
+                href={`/api-app/receipt?id=${receipt.id}`}
+                reload
+                newTab
+                className="inline-flex min-h-11 items-center gap-s2"
+              >
+                <Icon of="download" />
+                {write.fill(words.receipt, { number: receipt.number })}
+              </Anchor>
+              <small className="block text-ink-2">{write.amount(lastPaid.amount)}</small>
+            </>
+          ) : (
+            <Anchor href={paymentPaths.history}>{words.noReceipt}</Anchor>
+          )}
+        </Line>
+        {certificateYear !== undefined && (
+          <Line term={words.certificate}>
+            <Anchor
+              href={`/api-app/premium-certificate?year=${certificateYear}`}
+              reload
+              newTab
+              className="inline-flex min-h-11 items-center gap-s2"
+            >
+              <Icon of="download" />
+              {nameIncomeYear({ startYear: certificateYear }, write.language)}
+            </Anchor>
+          </Line>
+        )}
+        <Helpline />
+      </dl>
+    </Card>
+  )
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-2 text-s">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** As the frame has it, whichever of the two addresses it stands at. */
+function Helpline() {
+  const { home: words } = useCustomerWords()
+  const { language } = useWriter()
+  const area = useRouteLoaderData('customer-area') as { readonly brand: Brand } | undefined
+  const portal = useRouteLoaderData('portal') as Brand | undefined
+  const helpline = (area?.brand ?? portal)?.helpline
+  if (!helpline) return null
+  return (
+    <Line term={words.helpline}>
+      <a href={`tel:${helpline.en}`} className="inline-flex min-h-11 items-center">
+        {helpline[language]}
+      </a>
+    </Line>
+  )
+}

@@ -1,0 +1,141 @@
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { ButtonLink, Card, Icon } from '#ui'
+import type { OwnPolicy } from '../contract.ts'
+import { useStanding } from './Standing.tsx'
+import { useCustomerWords } from './words.ts'
+
+type Policies = { readonly policies: readonly OwnPolicy[] }
+
+/** What is due on all policies together, and the way to pay it; or that nothing is. */
+export function WhatIsDue({ policies }: Policies) {
+  const due = policies.filter(isDue)
+  return (
+    <Card aria-labelledby="due" stitched>
+      {due.length > 0 ? <Due policies={due} /> : <AllPaid policies={policies} />}
+    </Card>
+  )
+}
+
+/** What may be paid early is not due yet. */
+function isDue({ premium_due: premium, standing: { kind } }: OwnPolicy): boolean {
+  return premium > 0 && kind !== 'early'
+}
+
+function Due({ policies }: Policies) {
+  const { home: words } = useCustomerWords()
+  const write = useWriter()
+  const [first] = policies
+  if (policies.length === 1 && first) return <OneDue policy={first} />
+  const total = policies.reduce((sum, { premium_due: premium }) => sum + premium, 0)
+  return (
+    <>
+      <h2 id="due" className="text-l">
+        {write.fill(words.severalDue, { n: policies.length })}
+      </h2>
+      <ul className="mt-s3">
+        {policies.map((policy) => (
+          <DueLine key={policy.id} policy={policy} isFirst={policy === first} />
+        ))}
+      </ul>
+      <p className="mt-s3 flex flex-wrap items-baseline justify-between gap-s3 border-ink border-t-[3px] border-double pt-s3">
+        <span>{words.total}</span>
+        <b className="num text-receipt text-green-800">{write.amount(total)}</b>
+      </p>
+    </>
+  )
+}
+
+function OneDue({ policy }: { policy: OwnPolicy }) {
+  const { home: words } = useCustomerWords()
+  const write = useWriter()
+  const date = policy.standing.due_date
+  return (
+    <>
+      <h2 id="due" className="text-l">
+        {date ? write.fill(words.due, { date: write.date(date) }) : words.dueNow}
+      </h2>
+      <p className="num mt-s2 font-semibold text-green-800 text-receipt">
+        {write.amount(policy.premium_due)}
+      </p>
+      <About policy={policy} />
+      <p className="mt-s4 flex flex-wrap items-center gap-x-s5 gap-y-s3">
+        <Pay policy={policy} kind="primary" />
+        <ButtonLink kind="text" href={paymentPaths.invoice(policy.id)}>
+          {words.invoice}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function DueLine({ policy, isFirst }: { policy: OwnPolicy; isFirst: boolean }) {
+  const write = useWriter()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s2 border-line border-b py-s3">
+      <span className="min-w-0 flex-1 basis-[14rem]">
+        <b className="num text-green-800 text-l">{write.amount(policy.premium_due)}</b>
+        <About policy={policy} />
+      </span>
+      <Pay policy={policy} kind={isFirst ? 'primary' : 'secondary'} />
+    </li>
+  )
+}
+
+/** Which policy it is, and until when it may be paid. */
+function About({ policy }: { policy: OwnPolicy }) {
+  const { short } = useStanding(policy)
+  return (
+    <span className="block text-ink-2">
+      {policy.policy.name},{' '}
+      <span className="num">{policy.core_system_policy_id ?? policy.ref_unique_id}</span> · {short}
+    </span>
+  )
+}
+
+function Pay({ policy, kind }: { policy: OwnPolicy; kind: 'primary' | 'secondary' }) {
+  const { dashboard } = useCustomerWords()
+  const write = useWriter()
+  const named = { name: policy.policy.name, number: policy.core_system_policy_id ?? policy.ref_unique_id }
+  return (
+    <ButtonLink
+      kind={kind}
+      href={paymentPaths.invoice(policy.id)}
+      aria-label={write.fill(dashboard.payOf, named)}
+    >
+      {dashboard.payNow}
+    </ButtonLink>
+  )
+}
+
+/** Nothing to pay: when the next instalment falls due, and how much it is. */
+function AllPaid({ policies }: Policies) {
+  const { home: words } = useCustomerWords()
+  const write = useWriter()
+  const next = nextOf(policies)
+  const isOver = policies.every(({ standing: { kind } }) => kind === 'mature' || kind === 'fullyPaid')
+  const title = next || isOver ? words.allPaid : words.nothingToPay
+  return (
+    <>
+      <h2 id="due" className="flex items-center gap-s3 text-l">
+        <Icon of="circle-check" className="text-green-700" />
+        {title}
+      </h2>
+      {next && (
+        <p className="mt-s3">
+          {write.fill(words.next, { date: write.date(next.date), name: next.policy.policy.name })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The instalment that falls due first of all. */
+export function nextOf(policies: readonly OwnPolicy[]) {
+  return policies
+    .flatMap((policy) => {
+      const { kind, due_date: date } = policy.standing
+      return date && (kind === 'paidUntil' || kind === 'early') ? [{ date, policy }] : []
+    })
+    .toSorted((one, other) => one.date.localeCompare(other.date))[0]
+}

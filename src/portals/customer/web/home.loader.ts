@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { call, unlessRefused } from '#platform/http/web/call.ts'
+import { isReference } from '#policies/policies/reference.ts'
+import type { UnfinishedItem } from '#sales/proposals/contract.ts'
+import { savedName } from '#sales/proposals/paths.ts'
+import { loadUnfinished } from '#sales/proposals/web/unfinished.loader.ts'
+import type { OwnPayment, OwnPolicy, ownDashboard, ownPayments } from '../contract.ts'
+
+/** What the home of a policy holder shows, at each of its addresses. */
+export type Home = {
+  /** The reference of a proposal saved just now. */
+  readonly saved: string | undefined
+  /** Proposals begun and not saved. */
+  readonly unfinished: readonly UnfinishedItem[]
+  /** Those to be paid first. */
+  readonly policies: readonly OwnPolicy[]
+  /** The newest payment that has a receipt. */
+  readonly lastPaid: OwnPayment | undefined
+  /** The income year of the newest certificate for the tax office. */
+  readonly certificateYear: number | undefined
+}
+
+/** The one loader of the home: it stands under /dashboard and under /dashboard_admin (CUST-11, design §10). */
+export async function loadHome(request: Request): Promise<Home> {
+  const carried = new URL(request.url).searchParams.get(savedName) ?? ''
+  const payments = call<typeof ownPayments>('POST /api-app/own-payments', {})
+  const [{ data }, paid, unfinished] = await Promise.all([
+    call<typeof ownDashboard>('POST /v1/userpanel/dashboard', {}),
+    // Receipts are an extra: a home without them is one still.
+    unlessRefused(payments, () => true),
+    loadUnfinished(),
+  ])
+  return {
+    saved: isReference(carried) ? carried : undefined,
+    unfinished,
+    policies: data.policies,
+    lastPaid: paid?.data.payments.find(
+      ({ receipt, is_reversed: isReversed }) => receipt !== null && !isReversed,
+    ),
+    certificateYear: paid?.data.income_years[0],
+  }
+}
+
+export function loader({ request }: LoaderFunctionArgs): Promise<Home> {
+  return loadHome(request)
+}

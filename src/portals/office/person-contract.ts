@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { valueSources } from '#people/identity/sources.ts'
+import { customerOut, rowId } from '#policies/policies/contract.ts'
+import { documentScans } from '#policies/policies/policy.ts'
+import { listItem } from '#policies/policy-list/contract.ts'
+import { officeDues, officePayment, policyNote } from './policy-contract.ts'
+
+/** What stands under one of the person's policies. */
+const ofPolicy = { policy_id: z.number(), policy_number: z.string() }
+
+const personDocument = z.object({
+  id: z.number(),
+  name: z.string(),
+  size: z.number(),
+  url: z.string(),
+  scan: z.enum(documentScans),
+  ...ofPolicy,
+})
+const personPolicy = listItem.extend({ dues: officeDues })
+const enquiry = z.object({
+  kind: z.enum(['call', 'message', 'registration']),
+  at: z.string(),
+  about: z.string(),
+})
+const request = z.object({
+  id: z.number(),
+  kind: z.string(),
+  state: z.string(),
+  asked_at: z.string(),
+  due_on: z.string(),
+})
+const look = z.object({
+  id: z.number(),
+  at: z.string(),
+  action: z.string(),
+  /** The policy that it was about, by its number. */
+  policy: z.string().nullable(),
+  role: z.string(),
+  branch_code: z.string(),
+})
+
+/** Everything about one human, as far as the reader may see it. */
+export const personOverview = endpoint('POST /api-app/person-overview', {
+  summary:
+    'A policy holder with all policies, payments, papers and notes that the reader may see; written down',
+  in: z.object({ customer_id: rowId('personIdRequired') }),
+  out: envelope(
+    z.object({
+      customer_id: z.number(),
+      /** False: as the newest of the policies has it that the reader may see. */
+      is_record: z.boolean(),
+      person: customerOut,
+      /** Where each value comes from, by the name it has in `person`, and since when. */
+      sources: z.array(z.object({ field: z.string(), source: z.enum(valueSources), on: z.string() })),
+      /** The newest first. */
+      policies: z.array(personPolicy),
+      payments: z.array(officePayment),
+      documents: z.array(personDocument),
+      notes: z.array(policyNote.extend(ofPolicy)),
+      /** Null for who may not read them. */
+      requests: z.array(request).nullable(),
+      enquiries: z.array(enquiry).nullable(),
+      looks: z.array(look).nullable(),
+      may_see_payments: z.boolean(),
+    }),
+  ),
+})
+export type PersonPolicy = z.output<typeof personPolicy>

@@ -1,0 +1,40 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import { toTaka } from '#kernel/money.ts'
+import {
+  countDue,
+  type Dues,
+  firstUnpaidDueDate,
+  graceEndsOn,
+  instalmentCount,
+  maturityDate,
+} from '#policies/policies/dues.ts'
+import { standingOn } from '#policies/policies/standing.ts'
+import type { OfficeDues } from '../policy-contract.ts'
+
+/** Before a policy is with the core system nothing falls due, and after its term nothing does any more. */
+export function presentOfficeDues(
+  {
+    dues,
+    termYears,
+    lastPaidOn,
+  }: { readonly dues: Dues; readonly termYears: number; readonly lastPaidOn?: DateOnly | undefined },
+  today: DateOnly,
+): OfficeDues {
+  const { kind, until } = standingOn(dues, today)
+  const isRunning = kind !== 'notYet' && kind !== 'mature'
+  const next = isRunning ? firstUnpaidDueDate(dues, dues.paidInstalments) : undefined
+  const due = isRunning ? countDue(dues, today) : 0
+  return {
+    standing: kind,
+    next_due: next ?? null,
+    paid_to: dues.paidInstalments > 0 ? (next ?? null) : null,
+    paid_instalments: dues.paidInstalments,
+    instalments: instalmentCount(dues),
+    arrears: toTaka(due * dues.instalment),
+    instalments_due: due,
+    grace_until: next ? graceEndsOn(dues, next) : null,
+    lapses_after: kind === 'overdue' || kind === 'lapsed' ? (until ?? null) : null,
+    maturity_date: maturityDate(dues.startDate, termYears),
+    last_paid_on: lastPaidOn ?? null,
+  }
+}

@@ -1,0 +1,218 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { writeMoment } from '#kernel/dates.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { useSession } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { proposalPaths } from '#sales/proposals/paths.ts'
+import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import { Alert, Anchor, ButtonLink, Card, CopyButton, Details, PaidMark, Receipt, Stepper } from '#ui'
+import { portalHomePath } from '../paths.ts'
+import type { Sale } from './dashboard.loader.ts'
+import { PayLink } from './PayLink.tsx'
+import { type SaleStep, saleSteps } from './sale-steps.ts'
+import { useSaleWords } from './words.ts'
+
+/** The page after a confirmation: what was submitted, what happens now, and the first premium. It changes by itself. */
+export function ConfirmedSale({ sale }: { sale: Sale }) {
+  const { confirmed: words, steps } = useSaleWords()
+  const write = useWriter()
+  const { policy } = sale
+  useFollowing(sale)
+  return (
+    <article className="stack max-w-[760px]">
+      <title>{words.title}</title>
+      <div className="flex items-center gap-s4 sm:gap-s5">
+        <PaidMark isNew />
+        <div>
+          <h1>{words.title}</h1>
+          <p className="lead mt-s1">{policy.is_looked_at ? words.lookedAt : words.lead}</p>
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {policy.sap_policy_id ? write.fill(steps.numberCame, { number: policy.sap_policy_id }) : ''}
+      </p>
+      <IdentityNote sale={sale} />
+      <Receipt className="my-s4">
+        <Reference reference={policy.ref_unique_id} />
+        <Facts sale={sale} />
+      </Receipt>
+      <section aria-labelledby="what-next">
+        <h2 id="what-next" className="mb-s4">
+          {steps.label}
+        </h2>
+        <Stepper label={steps.label} steps={useShownSteps(sale)} />
+      </section>
+      {!policy.is_looked_at && <FirstPremium sale={sale} />}
+      <WaysOn sale={sale} />
+    </article>
+  )
+}
+
+function Reference({ reference }: { reference: string }) {
+  const { confirmed: words } = useSaleWords()
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-s3 border-ink border-b-[1.5px] pb-s4">
+      <p>
+        <span className="block text-ink-2 text-s">{words.reference}</span>
+        <b className="num select-all whitespace-nowrap text-xl">{reference}</b>
+      </p>
+      <CopyButton
+        small
+        text={reference}
+        label={words.copy}
+        copied={words.copied}
+        aria-label={words.copyReference}
+      />
+    </div>
+  )
+}
+
+function Facts({ sale: { policy, cover } }: { sale: Sale }) {
+  const { confirmed: words } = useSaleWords()
+  const { codes } = usePoliciesWords()
+  const write = useWriter()
+  const { customer, plan, sum_assured, premium, start_date } = policy
+  return (
+    <Details
+      entries={[
+        {
+          key: 'applicant',
+          label: words.applicant,
+          value: `${customer.first_name ?? ''} ${customer.last_name ?? ''}`.trim(),
+        },
+        { key: 'plan', label: words.plan, value: plan.name },
+        { key: 'sum', label: words.sum, value: write.amount(sum_assured) },
+        {
+          key: 'instalment',
+          label: `${words.instalment}, ${codes.mode[cover.mode]}`,
+          value: write.amount(premium),
+        },
+        { key: 'start', label: words.start, value: write.date(start_date) },
+      ]}
+    />
+  )
+}
+
+/** A number that the register does not know as the applicant's: it is for the office to look at. */
+function IdentityNote({ sale: { policy } }: { sale: Sale }) {
+  const { identity: identities, identityToDo } = usePoliciesWords()
+  const { identity } = policy.customer
+  if (identity !== 'doubtful' && identity !== 'another' && identity !== 'notFound') return null
+  return (
+    <Alert kind="warning" title={identities[identity]}>
+      {identityToDo}
+    </Alert>
+  )
+}
+
+function useShownSteps({ policy }: Sale) {
+  const { steps: words } = useSaleWords()
+  const write = useWriter()
+  const titles: Record<SaleStep['key'], string> = {
+    submitted: words.submitted,
+    look: words.look,
+    number: words.number,
+    premium: words.premium,
+    active: words.active,
+  }
+  return saleSteps(policy).map(({ key, state, text }) => ({
+    key,
+    title: titles[key],
+    state,
+    text:
+      key === 'submitted'
+        ? writeMoment(policy.saved_at, write.language)
+        : text === 'number'
+          ? policy.sap_policy_id
+          : text && words[text],
+  }))
+}
+
+/** What is to be done about the first premium: the holder pays it, the seller sends a link. */
+function FirstPremium({ sale: { policy } }: { sale: Sale }) {
+  const { premium: words } = useSaleWords()
+  const write = useWriter()
+  const { person } = useSession()
+  const { first_premium: first, premium } = policy
+  if (!first) return null
+  const isStaff = person?.kind === 'staff'
+  return (
+    <Card aria-labelledby="first-premium" className="my-s4">
+      <h2 id="first-premium" className="text-l">
+        {words.title}
+      </h2>
+      {first.state === 'withBank' ? (
+        <p className="mt-s2">{words.withBank}</p>
+      ) : (
+        <div className="mt-s2 grid gap-s4">
+          <p>
+            <b className="num block text-2xl text-green-800">{write.amount(premium)}</b>
+            {words.notReceived}
+            {isStaff && first.is_payable && policy.sap_policy_id === null && ` ${words.waits}`}
+          </p>
+          {!isStaff && first.is_payable && (
+            <div>
+              <ButtonLink kind="primary" href={paymentPaths.invoice(policy.id)} icon="hand-coins">
+                {words.payNow}
+              </ButtonLink>
+            </div>
+          )}
+          {!isStaff && !first.is_payable && <p>{words.paySoon}</p>}
+          {isStaff && <PayLink policyId={policy.id} />}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function WaysOn({ sale: { policy } }: { sale: Sale }) {
+  const { confirmed: words } = useSaleWords()
+  const { person } = useSession()
+  // One sewn button a screen: a holder's is to pay.
+  const isPaying = person?.kind === 'customer' && policy.first_premium?.is_payable === true
+  return (
+    <div className="flex flex-wrap items-center gap-s4">
+      <ButtonLink
+        kind={isPaying ? 'secondary' : 'primary'}
+        href={proposalPaths.print(policy.id)}
+        icon="file-text"
+        reload
+        newTab
+      >
+        {words.paper}
+      </ButtonLink>
+      <ButtonLink href={premiumCalculatorPath}>{words.another}</ButtonLink>
+      <Anchor
+        href={proposalPaths.preview(policy.ref_unique_id)}
+        className="inline-flex min-h-11 items-center"
+      >
+        {words.see}
+      </Anchor>
+      <Anchor href={portalHomePath} className="inline-flex min-h-11 items-center">
+        {words.dashboard}
+      </Anchor>
+    </div>
+  )
+}
+
+const lookEveryMs = 4_000
+/** Two minutes: then whoever waits loads the page again. */
+const mostLooks = 30
+
+/** The page is kept up to date while something may still change by itself. */
+function useFollowing({ policy }: Sale): void {
+  const { revalidate } = useRevalidator()
+  const isOver = policy.status === 3
+  useEffect(() => {
+    if (isOver) return
+    let looks = 0
+    const timer = setInterval(() => {
+      looks += 1
+      if (looks > mostLooks) return clearInterval(timer)
+      if (!document.hidden) revalidate()
+    }, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [isOver, revalidate])
+}

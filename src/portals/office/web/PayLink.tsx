@@ -1,0 +1,58 @@
+import { useActionData, useNavigation } from 'react-router'
+import { writeMoment } from '#kernel/dates.ts'
+import type { SentPayLink } from '#money/pay-direct/contract.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Alert, Button, CopyButton, Form } from '#ui'
+import type { PayLinkAttempt } from './send-pay-link.ts'
+import { useSaleWords } from './words.ts'
+
+/** The way to send the holder a link by which the premium is paid, and the link itself once it was sent. */
+export function PayLink({ policyId }: { policyId: number }) {
+  const { link: words } = useSaleWords()
+  const answer = useActionData<PayLinkAttempt>()
+  const { state, formData } = useNavigation()
+  const attempt = answer?.act === 'payLink' ? answer : undefined
+  const isSending = state === 'submitting' && formData?.get('act') === 'payLink'
+  return (
+    <section aria-labelledby="pay-link" className="no-print grid gap-s3">
+      <h2 id="pay-link" className="text-l">
+        {words.title}
+      </h2>
+      <p>{words.lead}</p>
+      {attempt && (
+        <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
+          {attempt.message}
+          {attempt.link && <Made link={attempt.link} />}
+        </Alert>
+      )}
+      <Form method="post">
+        <input type="hidden" name="id" value={policyId} />
+        <Button
+          type="submit"
+          name="act"
+          value="payLink"
+          icon="smartphone"
+          busy={isSending ? words.sending : undefined}
+        >
+          {attempt?.link ? words.sendAgain : words.send}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+/** The address, to copy or to read out: one tap selects the whole of it. */
+function Made({ link }: { link: SentPayLink }) {
+  const { link: words } = useSaleWords()
+  const write = useWriter()
+  return (
+    <div className="mt-s2 grid justify-items-start gap-s2">
+      <p>{link.sent_to ? write.fill(words.sentTo, { phone: link.sent_to }) : words.handOver}</p>
+      <p className="wrap-anywhere select-all font-semibold">{link.url}</p>
+      <CopyButton small text={link.url} label={words.copy} copied={words.copied} />
+      <p className="text-s">
+        {write.fill(words.until, { at: writeMoment(link.valid_until, write.language) })}
+      </p>
+    </div>
+  )
+}

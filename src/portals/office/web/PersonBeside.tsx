@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { writeMoment } from '#kernel/dates.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
+import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
+import { Anchor, Disclosure } from '#ui'
+import type { PersonOverview } from './person.loader.ts'
+import { usePersonWords } from './words.ts'
+
+/** So many stand open, the others are folded away. */
+const shownFirst = 5
+
+/** All papers that were handed in, by the policy that they belong to. */
+export function PersonDocuments({ documents }: Pick<PersonOverview, 'documents'>) {
+  const { documents: words } = usePersonWords()
+  const write = useWriter()
+  return (
+    <PolicyDocuments
+      documents={documents.map((document) => ({
+        ...document,
+        name: `${document.name} · ${write.fill(words.of, { number: document.policy_number })}`,
+      }))}
+    />
+  )
+}
+
+/** What the office noted down under the person's policies, the newest first. */
+export function PersonNotes({ notes }: Pick<PersonOverview, 'notes'>) {
+  const { notes: words } = usePersonWords()
+  const write = useWriter()
+  const list = (shown: PersonOverview['notes']) => (
+    <ul>
+      {shown.map((note) => (
+        <Line
+          key={note.id}
+          text={note.text}
+          more={
+            <>
+              <time dateTime={note.at}>{writeMoment(note.at, write.language)}</time> · {note.by} ·{' '}
+              <Anchor href={policyPaths.view(note.policy_id)}>{note.policy_number}</Anchor>
+            </>
+          }
+        />
+      ))}
+    </ul>
+  )
+  const rest = notes.slice(shownFirst)
+  return (
+    <Part id="notes" title={words.title} none={notes.length === 0 && words.none}>
+      {list(notes.slice(0, shownFirst))}
+      {rest.length > 0 && (
+        <Disclosure summary={write.fill(words.more, { n: rest.length })}>{list(rest)}</Disclosure>
+      )}
+    </Part>
+  )
+}
+
+type Requests = NonNullable<PersonOverview['requests']>
+
+/** What the person asked about the data kept of them. */
+export function PersonRequests({ requests }: { requests: Requests }) {
+  const { requests: words } = usePersonWords()
+  const write = useWriter()
+  const kinds: Readonly<Record<string, string>> = words.kinds
+  const states: Readonly<Record<string, string>> = words.states
+  return (
+    <Part id="requests" title={words.title} none={requests.length === 0 && words.none}>
+      <ul>
+        {requests.map(({ id, kind, state, asked_at: at, due_on: date }) => (
+          <Line
+            key={id}
+            text={`${kinds[kind] ?? kind} · ${states[state] ?? state}`}
+            more={`${writeMoment(at, write.language)}${
+              state === 'waiting' ? ` · ${write.fill(words.due, { date: write.date(date) })}` : ''
+            }`}
+          />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** What came by the forms of the site. */
+export function PersonEnquiries({ enquiries }: { enquiries: NonNullable<PersonOverview['enquiries']> }) {
+  const { enquiries: words } = usePersonWords()
+  return (
+    <Part id="enquiries" title={words.title} none={enquiries.length === 0 && words.none}>
+      <ul>
+        {enquiries.map(({ kind, at, about }) => (
+          <Line
+            key={`${kind} ${at}`}
+            text={[words.kinds[kind], about].filter(Boolean).join(': ')}
+            more={at}
+          />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** Who of the office looked: what the holder sees of it too. */
+export function PersonLooks({ looks }: { looks: NonNullable<PersonOverview['looks']> }) {
+  const { looks: words } = usePersonWords()
+  const write = useWriter()
+  const actions: Readonly<Record<string, string>> = words.actions
+  return (
+    <Part id="looks" title={words.title} none={looks.length === 0 && words.none}>
+      <p className="mt-s3 text-ink-2 text-s">{words.lead}</p>
+      <ul>
+        {looks.map(({ id, at, action, policy, role, branch_code: branch }) => (
+          <Line
+            key={id}
+            text={actions[action] ?? action}
+            more={[
+              writeMoment(at, write.language),
+              role || words.someone,
+              branch,
+              policy && write.fill(words.of, { number: policy }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+type PartProps = {
+  readonly id: string
+  readonly title: string
+  /** Said in place of what is not there. */
+  readonly none: string | false
+  readonly children: ReactNode
+}
+
+function Part({ id, title, none, children }: PartProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="border-ink border-b-[1.5px] pb-s2">
+        {title}
+      </h3>
+      {none ? <p className="muted mt-s3">{none}</p> : children}
+    </section>
+  )
+}
+
+function Line({ text, more }: { text: string; more: ReactNode }) {
+  return (
+    <li className="border-line-sand border-b py-s3">
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <p className="text-ink-2 text-xs">{more}</p>
+    </li>
+  )
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import { useWriter } from '#platform/http/web/write.ts'
+import { GoBack } from '#policies/policies/web/NothingToShow.tsx'
+import { applicantRows } from '#policies/policies/web/policy-sections.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { Alert, Card, PageHead } from '#ui'
+import { FactGrid } from './FactGrid.tsx'
+import {
+  PersonDocuments,
+  PersonEnquiries,
+  PersonLooks,
+  PersonNotes,
+  PersonRequests,
+} from './PersonBeside.tsx'
+import { PersonPolicies } from './PersonPolicies.tsx'
+import { PolicyPayments } from './PolicyPayments.tsx'
+import type { PersonOverview, PersonView } from './person.loader.ts'
+import { usePersonWords } from './words.ts'
+
+/** Everything about one policy holder, as far as the reader may see it. */
+export default function PersonPage() {
+  const view = useLoaderData<PersonView>()
+  const words = usePersonWords()
+  if ('overview' in view) return <PersonShown overview={view.overview} />
+  return (
+    <div className="grid justify-items-start gap-s4">
+      <title>{words.title}</title>
+      <PageHead title={words.title} />
+      <Alert kind={view.failure === 'none' ? 'info' : 'danger'} live>
+        {view.failure === 'none' ? words.none : words.failed}
+      </Alert>
+      <GoBack />
+    </div>
+  )
+}
+
+function PersonShown({ overview }: { overview: PersonOverview }) {
+  const words = usePersonWords()
+  const write = useWriter()
+  const { requests, enquiries, looks } = overview
+  const name = nameOf(overview)
+  return (
+    <article className="max-w-[1180px]">
+      <title>{name}</title>
+      <PageHead title={name} lead={write.fill(words.lead, { id: String(overview.customer_id) })} />
+      <AtAGlance overview={overview} />
+      <div className="mt-s7 grid grid-cols-[minmax(0,1fr)] items-start gap-s7 side:grid-cols-[minmax(0,1fr)_344px]">
+        <div className="grid gap-s7 side:col-start-1">
+          <PersonPolicies policies={overview.policies} />
+          <PolicyPayments payments={overview.payments} maySee={overview.may_see_payments} ofPerson />
+          <PersonDocuments documents={overview.documents} />
+        </div>
+        <aside className="on-sand panel grid gap-s7 side:col-start-2 side:row-span-2 side:row-start-1">
+          <PersonNotes notes={overview.notes} />
+          {requests && <PersonRequests requests={requests} />}
+          {enquiries && <PersonEnquiries enquiries={enquiries} />}
+          {looks && <PersonLooks looks={looks} />}
+        </aside>
+        <Who overview={overview} />
+      </div>
+      <p className="mt-s7 no-print">
+        <GoBack />
+      </p>
+    </article>
+  )
+}
+
+/** By the record; else as the newest policy names them. */
+function nameOf({ person, policies }: PersonOverview): string {
+  const name = `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim()
+  return name || (policies[0]?.policy_holder_name ?? '')
+}
+
+/** What is asked about somebody first: how many policies, what is owed, and when the next instalment falls due. */
+function AtAGlance({ overview: { person, policies } }: { overview: PersonOverview }) {
+  const { facts } = usePersonWords()
+  const write = useWriter()
+  const running = policies.filter(({ dues }) => dues.standing !== 'notYet' && dues.standing !== 'mature')
+  const arrears = policies.reduce((sum, { dues }) => sum + dues.arrears, 0)
+  const next = policies.flatMap(({ dues }) => dues.next_due ?? []).toSorted()[0]
+  return (
+    <Card aria-labelledby="at-a-glance" stitched>
+      <h2 id="at-a-glance" className="sr-only">
+        {facts.title}
+      </h2>
+      <FactGrid
+        facts={[
+          {
+            key: 'policies',
+            label: facts.policies,
+            value: <Strong>{write.number(policies.length)}</Strong>,
+            more: write.fill(facts.running, { n: running.length }),
+          },
+          {
+            key: 'arrears',
+            label: facts.arrears,
+            value: <Strong>{arrears > 0 ? write.amount(arrears) : facts.nothing}</Strong>,
+          },
+          { key: 'next', label: facts.next, value: <Strong>{next ? write.date(next) : '–'}</Strong> },
+          { key: 'mobile', label: facts.mobile, value: <Strong>{person.mobile ?? '–'}</Strong> },
+        ]}
+        className="md:grid-cols-4"
+      />
+    </Card>
+  )
+}
+
+function Strong({ children }: { children: ReactNode }) {
+  return <span className="font-semibold text-m md:text-l">{children}</span>
+}
+
+/** All that is known of the person, and who said it: what most values share is said once. */
+function Who({ overview }: { overview: PersonOverview }) {
+  const { who } = usePersonWords()
+  const policyWords = usePoliciesWords()
+  const write = useWriter()
+  const said = new Map(
+    overview.sources.map(({ field, source, on }) => [
+      field,
+      write.fill(who.sources[source], { date: write.date(on) }),
+    ]),
+  )
+  const usual = mostCommon([...said.values()])
+  const about = overview.is_record && usual ? write.fill(who.ofRecord, { source: usual }) : who.ofPolicy
+  return (
+    <section aria-labelledby="who" className="side:col-start-1">
+      <h3 id="who" className="border-ink border-b-[1.5px] pb-s2">
+        {who.title}
+      </h3>
+      <p className="mt-s3 mb-s4 text-ink-2 text-s">{about}</p>
+      <FactGrid
+        facts={applicantRows(overview.person, policyWords, write.language).map(({ field, ...row }) => {
+          const from = overview.is_record ? said.get(field ?? '') : undefined
+          return { ...row, more: from !== usual && from }
+        })}
+        className="md:grid-cols-3"
+      />
+    </section>
+  )
+}
+
+function mostCommon(texts: readonly string[]): string | undefined {
+  const counts = Map.groupBy(texts, (text) => text)
+  return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
+}

@@ -1,0 +1,67 @@
+import { useWriter } from '#platform/http/web/write.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
+import { statusFromCode } from '#policies/policies/status.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { Anchor, type Column, labelledColumn, StatusChip, Table } from '#ui'
+import type { PersonPolicy } from '../person-contract.ts'
+import { usePersonWords, usePolicyWords } from './words.ts'
+
+/** A person's policies, each with where it stands, what is owed and when the next instalment falls due. */
+export function PersonPolicies({ policies }: { policies: readonly PersonPolicy[] }) {
+  const { policies: words } = usePersonWords()
+  return (
+    <section aria-labelledby="policies">
+      <h3 id="policies" className="border-ink border-b-[1.5px] pb-s2">
+        {words.title}
+      </h3>
+      <Table caption={words.title} rows={policies} rowKey={({ id }) => id} columns={useColumns()} />
+    </section>
+  )
+}
+
+function useColumns(): Column<PersonPolicy>[] {
+  const { facts } = usePolicyWords()
+  const { statuses, columns } = usePoliciesWords()
+  const write = useWriter()
+  return [
+    {
+      key: 'plan',
+      head: columns.plan,
+      isRowHead: true,
+      phone: 'title',
+      cell: (policy) => (
+        <>
+          <Anchor href={policyPaths.view(policy.id)} className="font-semibold">
+            {policy.policy.name}
+          </Anchor>
+          <small className="block font-normal text-ink-2">
+            {policy.sap_policy_id ?? policy.ref_unique_id} ·{' '}
+            <span className="whitespace-nowrap">{write.amount(policy.sum_assured)}</span>
+          </small>
+        </>
+      ),
+    },
+    labelledColumn('premium', facts.instalment, ({ premium_amount: n }) => write.amount(n), {
+      atEnd: true,
+      noWrap: true,
+    }),
+    labelledColumn('next', facts.nextDue, ({ dues }) => (dues.next_due ? write.date(dues.next_due) : '–'), {
+      noWrap: true,
+    }),
+    labelledColumn(
+      'arrears',
+      facts.arrears,
+      ({ dues }) => (dues.arrears > 0 ? <strong>{write.amount(dues.arrears)}</strong> : '–'),
+      { atEnd: true, noWrap: true },
+    ),
+    {
+      key: 'status',
+      head: columns.status,
+      phone: 'state',
+      cell: (policy) => {
+        const status = statusFromCode(policy.status)
+        return status && <StatusChip status={status}>{statuses[status]}</StatusChip>
+      },
+    },
+  ]
+}

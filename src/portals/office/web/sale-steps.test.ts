@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { saleSteps } from './sale-steps.ts'
+
+const shown = (
+  sold: Omit<Parameters<typeof saleSteps>[0], 'is_looked_at'> & { readonly is_looked_at?: boolean },
+) =>
+  saleSteps({ is_looked_at: false, ...sold }).map(({ key, state, text }) =>
+    `${key} ${state} ${text ?? ''}`.trim(),
+  )
+
+describe('the steps of a proposal after its confirmation', () => {
+  it('the policy number comes first, then its premium, where the core system hears of it at once', () => {
+    const waiting = { state: 'notReceived', is_payable: false } as const
+    expect(shown({ status: 1, sap_policy_id: null, first_premium: waiting })).toEqual([
+      'submitted done',
+      'number now numberSoon',
+      'premium coming premiumSoon',
+      'active coming activeSoon',
+    ])
+    const payable = { state: 'notReceived', is_payable: true } as const
+    expect(shown({ status: 2, sap_policy_id: '900001003', first_premium: payable })).toEqual([
+      'submitted done',
+      'number done number',
+      'premium now premiumNow',
+      'active coming activeSoon',
+    ])
+  })
+
+  it('a person looks at it first where underwriting refers it (underwriting.md)', () => {
+    const waiting = { state: 'notReceived', is_payable: false } as const
+    const sold = { status: 1, sap_policy_id: null, first_premium: waiting, is_looked_at: true }
+    expect(shown(sold)).toEqual([
+      'submitted done',
+      'look now lookNow',
+      'number coming numberLater',
+      'premium coming premiumSoon',
+      'active coming activeSoon',
+    ])
+  })
+
+  it('the premium comes first where the core system hears of it after that', () => {
+    const payable = { state: 'notReceived', is_payable: true } as const
+    expect(shown({ status: 1, sap_policy_id: null, first_premium: payable })).toEqual([
+      'submitted done',
+      'premium now premiumNow',
+      'number coming numberAfter',
+      'active coming activeSoon',
+    ])
+    expect(shown({ status: 1, sap_policy_id: null, first_premium: null })).toEqual([
+      'submitted done',
+      'premium done premiumReceived',
+      'number now numberSoon',
+      'active coming activeSoon',
+    ])
+  })
+
+  it('what a bank took is said to be with the bank; a push that failed is tried again', () => {
+    const bank = { state: 'withBank', is_payable: false } as const
+    expect(shown({ status: 6, sap_policy_id: null, first_premium: bank })).toEqual([
+      'submitted done',
+      'number now numberTried',
+      'premium coming premiumWithBank',
+      'active coming activeSoon',
+    ])
+    expect(shown({ status: 3, sap_policy_id: '900001003', first_premium: null })).toEqual([
+      'submitted done',
+      'number done number',
+      'premium done premiumReceived',
+      'active done',
+    ])
+  })
+})

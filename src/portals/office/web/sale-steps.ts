@@ -1,0 +1,59 @@
+import type { PolicyDetails } from '#policies/policies/contract.ts'
+import { statusFromCode } from '#policies/policies/status.ts'
+
+/** One step of a proposal on its way; `text` names a sentence, `number` the policy number itself. */
+export type SaleStep = {
+  readonly key: 'submitted' | 'look' | 'number' | 'premium' | 'active'
+  readonly state: 'done' | 'now' | 'coming'
+  readonly text?:
+    | 'lookNow'
+    | 'number'
+    | 'numberLater'
+    | 'numberSoon'
+    | 'numberTried'
+    | 'numberAfter'
+    | 'premiumReceived'
+    | 'premiumNow'
+    | 'premiumSoon'
+    | 'premiumWithBank'
+    | 'activeSoon'
+}
+
+type Sold = Pick<PolicyDetails, 'status' | 'sap_policy_id' | 'first_premium' | 'is_looked_at'>
+
+/** What has happened to a confirmed proposal and what is to come, in that order. */
+export function saleSteps(sold: Sold): readonly SaleStep[] {
+  if (sold.is_looked_at)
+    return [
+      { key: 'submitted', state: 'done' },
+      { key: 'look', state: 'now', text: 'lookNow' },
+      { key: 'number', state: 'coming', text: 'numberLater' },
+      premiumStep(sold),
+      { key: 'active', state: 'coming', text: 'activeSoon' },
+    ]
+  const status = statusFromCode(sold.status)
+  const isActive = status === 'active' || status === 'mature'
+  const number = numberStep(sold)
+  const premium = premiumStep(sold)
+  const isPremiumFirst = status === 'submitted' && (premium.state === 'done' || premium.text === 'premiumNow')
+  return [
+    { key: 'submitted', state: 'done' },
+    ...(isPremiumFirst ? [premium, number] : [number, premium]),
+    { key: 'active', state: isActive ? 'done' : 'coming', ...(isActive ? {} : { text: 'activeSoon' }) },
+  ]
+}
+
+function numberStep({ sap_policy_id, status, first_premium }: Sold): SaleStep {
+  if (sap_policy_id) return { key: 'number', state: 'done', text: 'number' }
+  if (first_premium?.is_payable) return { key: 'number', state: 'coming', text: 'numberAfter' }
+  const isTried = statusFromCode(status) === 'pushFailed'
+  return { key: 'number', state: 'now', text: isTried ? 'numberTried' : 'numberSoon' }
+}
+
+function premiumStep({ first_premium: first }: Sold): SaleStep {
+  if (!first) return { key: 'premium', state: 'done', text: 'premiumReceived' }
+  if (first.state === 'withBank') return { key: 'premium', state: 'coming', text: 'premiumWithBank' }
+  return first.is_payable
+    ? { key: 'premium', state: 'now', text: 'premiumNow' }
+    : { key: 'premium', state: 'coming', text: 'premiumSoon' }
+}

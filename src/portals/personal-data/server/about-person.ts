@@ -1,0 +1,34 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import { listOffices } from '#people/staff/server/personal-data-store.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { listLooks } from './looks-store.ts'
+import { listRequestsOf } from './store.ts'
+
+const looksShown = 20
+
+/** What the office's page of a person shows of their requests, and of who looked at them. */
+export function aboutPerson(db: Database) {
+  return {
+    listRequests: async (customerId: number) =>
+      (await listRequestsOf(db, customerId)).map(({ id, kind, state, askedAt, dueOn }) => ({
+        ...{ id, kind, state },
+        asked_at: toDhakaTime(askedAt),
+        due_on: dueOn,
+      })),
+    listLooks: async (customerId: number, policyIds: readonly number[]) => {
+      const looks = await listLooks(db, { customerId, policyIds }, { size: looksShown })
+      const offices = await listOffices(db, [...new Set(looks.flatMap(({ staffId }) => staffId ?? []))])
+      return looks.map(({ id, at, action, thing, staffId }) => {
+        const office = offices.get(staffId ?? 0)
+        return {
+          id,
+          at: toDhakaTime(at),
+          action,
+          thing,
+          role: office?.role ?? '',
+          branch_code: office?.branchCode ?? '',
+        }
+      })
+    },
+  }
+}

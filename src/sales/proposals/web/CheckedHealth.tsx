@@ -1,0 +1,51 @@
+import { useWriter } from '#platform/http/web/write.ts'
+import type { HealthAnswers } from '#policies/questions/answers.ts'
+import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
+import { Disclosure } from '#ui'
+import type { AnswerLine } from '../answer-lines.ts'
+import { useFillingWords, useProposalsWords } from './words.ts'
+
+/** The questions about health: those that name a risk stand open, the others in one line that unfolds. */
+export function CheckedHealth({ health, lines }: { health: HealthAnswers; lines: readonly AnswerLine[] }) {
+  const { check: words } = useFillingWords()
+  const { preview } = useProposalsWords()
+  const write = useWriter()
+  const given = lines.filter(({ answer }) => answer !== preview.notAnswered)
+  const risky = given.filter(({ name }) => namesRisk(health, name))
+  const others = lines.filter((line) => !risky.includes(line))
+  const counts = { n: given.length - risky.length, of: lines.length }
+  return (
+    <div className="mt-s3">
+      <p className="font-semibold">{write.fill(words.healthy, counts)}</p>
+      {risky.length > 0 && <Lines lines={risky} />}
+      {others.length > 0 && (
+        <Disclosure summary={write.fill(words.allQuestions, { n: others.length })}>
+          <Lines lines={others} />
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+export const isHealthQuestion = ({ name }: AnswerLine): boolean =>
+  Object.values<string>(healthQuestionFields).includes(name)
+
+/** Yes names a risk, but for the question whether all is well. */
+function namesRisk({ answers }: HealthAnswers, field: string): boolean {
+  const question = healthQuestions.find((one) => healthQuestionFields[one] === field)
+  const answer = question && answers[question]
+  return answer !== undefined && answer.yes !== (question === 'goodHealth')
+}
+
+function Lines({ lines }: { lines: readonly AnswerLine[] }) {
+  return (
+    <dl>
+      {lines.map(({ name, label, answer }) => (
+        <div key={name} className="summary-row">
+          <dt>{label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -112,7 +112,7 @@ describe('a code from an SMS (issue 18, 5)', () => {
       { mobile: '01799555000' },
       { mother_name: 'Somebody Else' },
       { nominee: { ...(salma.fields.nominee as object), nominee_first_name: 'Karim' } },
-      { admitted_hospital: 0 },
+      { height: '161' },
     ]
     for (const change of changes)
       expect(problemOf(await confirm(agent, salma, { ...change, consent_code }))).toEqual([
@@ -167,7 +167,10 @@ describe('a code from an SMS (issue 18, 5)', () => {
 
 describe('the link to the whole paper', () => {
   it('shows all that would be signed; "yes" is the word, in the language it was said in', async () => {
-    const salma = await newApplicant(app)
+    const salma = await newApplicant(app, {
+      admitted_hospital: 1,
+      admitted_hospital_details: 'Appendix, 2011',
+    })
     await ask(agent, salma, { consent_language: 'en' })
     const [text] = (await messagesTo(app, salma.phone)).filter((one) => one.includes('/l/'))
     expect(text).toContain('a proposal in your name for Nabo Jibon Anando')

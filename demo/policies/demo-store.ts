@@ -10,13 +10,13 @@ import { sealersOf } from '#policies/policies/server/customer-key-store.ts'
 import { customerColumns } from '#policies/policies/server/customer-store.ts'
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import { policyNotes } from '#policies/policies/server/note-tables.ts'
+import { policyPaymentHistory } from '#policies/policies/server/payment-history-tables.ts'
 import { personToRow } from '#policies/policies/server/people-store.ts'
 import {
   customers,
   policies,
   policyDocuments,
   policyHistory,
-  policyPaymentHistory,
   policyPeople,
   policyReferences,
 } from '#policies/policies/server/tables.ts'

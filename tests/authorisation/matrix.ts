@@ -135,6 +135,7 @@ export const calls = `
   POST /api-app/person-overview                     401    403    ok     ok     ok     403    403    401
   POST /api-app/check-retries                       401    403    ok     ok     ok     403    403    401
   POST /api-app/retry-pushes                        401    403    ok     ok     ok     403    403    401
+  POST /api-app/send-pay-link                       401    403    ok     ok     ok     403    403    401
   POST /api-app/customer-policy-details             401    403    ok     ok     ok     403    403    401
   POST /api-app/customer-end-policy-details         401    ok     403    403    403    403    403    401
   POST /api-app/user-dashboard                      401    403    ok     ok     ok     403    403    401
@@ -252,6 +253,8 @@ export const pages = `
   GET  /policy-view/:policyId                       away   403    ok     ok     ok     403    away   away
   GET  /dashboard_admin/person/:customerId          away   403    ok     ok     ok     403    away   away
   GET  /policy-view-customer/:policyId              away   ok     403    403    403    403    away   away
+  GET  /dashboard_admin/referrals                   away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/referrals/:id               away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/payments                    away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/payments/differences        away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/payments/:paymentId         away   403    ok     403    403    403    away   away

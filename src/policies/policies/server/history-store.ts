@@ -6,7 +6,8 @@ import { auditLog } from '#platform/database/server/tables.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { ActShownToHolder, PaymentEvent } from '../history.ts'
 import { type PolicyStatus, statusFromCode } from '../status.ts'
-import { policyHistory, policyPaymentHistory } from './tables.ts'
+import { policyPaymentHistory } from './payment-history-tables.ts'
+import { policyHistory } from './tables.ts'
 
 /** Who did it: the name where it is somebody of the office; nobody where the program did it by itself. */
 type Doer = { readonly kind: 'staff' | 'customer'; readonly name: string | undefined }

@@ -23,15 +23,9 @@ import { documentKeys } from './document-key-tables.ts'
 import { nationalIdPairs, policyIdentities } from './identity-tables.ts'
 import { listKeysOfPerson } from './national-id-pair-store.ts'
 import { listNotes } from './note-store.ts'
+import { policyPaymentHistory } from './payment-history-tables.ts'
 import { findPolicy } from './store.ts'
-import {
-  customers,
-  policies,
-  policyDocuments,
-  policyHistory,
-  policyPaymentHistory,
-  policyPeople,
-} from './tables.ts'
+import { customers, policies, policyDocuments, policyHistory, policyPeople } from './tables.ts'
 
 /** Stands where a date of birth was: no column of dates is ever empty there. */
 const noDay = '1900-01-01'

@@ -21,7 +21,6 @@ import { namedNomineeQuestions, personParts } from '#policies/questions/nominees
 import { mapQuestions, type Questions } from '#policies/questions/question.ts'
 import { applicantQuestions, appointeeQuestions } from '#policies/questions/questions.ts'
 import { genders, modes } from '#sales/plans/codes.ts'
-import { paymentEvents } from '../history.ts'
 import { type CoveredRider, documentScans, type PushFailure } from '../policy.ts'
 
 const textColumn = () => text()
@@ -333,24 +332,4 @@ export const policyHistory = pgTable(
     index().on(table.policyId),
     index('policy_history_taken_by_core').on(table.at).where(takenByCore),
   ],
-)
-
-/** Payments of a policy as its history tells them; rows are only ever added. */
-export const policyPaymentHistory = pgTable(
-  'policy_payment_history',
-  {
-    id: serial().primaryKey(),
-    policyId: integer()
-      .notNull()
-      .references(() => policies.id),
-    what: text({ enum: paymentEvents }).notNull(),
-    amount: poisha().notNull(),
-    /** The number of its receipt. */
-    receipt: text().notNull(),
-    at: moment().notNull(),
-    /** Absent when nobody was signed in, or the program did it by itself. */
-    personKind: text({ enum: ['staff', 'customer'] }),
-    personId: integer(),
-  },
-  (table) => [index().on(table.policyId)],
 )

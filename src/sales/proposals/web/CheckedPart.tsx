@@ -50,7 +50,10 @@ export function CheckedPart({ title, href, lines, wrong, children, wrongBeside =
       </dl>
       {children}
       {empty.length > 0 && (
-        <Disclosure summary={write.fill(empty.length === 1 ? words.emptyOne : words.empty, { n: empty.length })} className="mt-s3">
+        <Disclosure
+          summary={write.fill(empty.length === 1 ? words.emptyOne : words.empty, { n: empty.length })}
+          className="mt-s3"
+        >
           <p className="text-ink-2">{empty.map(({ label }) => label).join(' · ')}</p>
         </Disclosure>
       )}

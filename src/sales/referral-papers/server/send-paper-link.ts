@@ -13,8 +13,7 @@ import { findPolicy } from '#policies/policies/server/store.ts'
 import { getSettings } from '#website/content/server/store.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
-import { paperLink } from '../paper-link.ts'
-import { paperLinkPath } from '../paths.ts'
+import { paperLink, paperLinkPath } from '../paper-link.ts'
 import { findPaper } from './store.ts'
 
 const words = { bn, en }

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { page } from '#platform/pages/web/page.ts'
-import { paperLinkPath, paperReceivedPath } from '../paths.ts'
+import { paperLinkPath } from '../paper-link.ts'
+import { paperReceivedPath } from '../paths.ts'
 
 /** Where an applicant hands in a paper, signed in or not; it stands in the layout of the public site. */
 export const paperPages: RouteObject[] = [

@@ -304,7 +304,8 @@ describe('the core system', () => {
     await app.eventually('it was sent ahead', async () => {
       const { rows } = await app.db.execute(
         sql`select from policies where id = ${id} and push_failure ? 'aheadAt' and push_claimed_at is null
-          and not exists (select from pgboss.job where name = 'push-policy' and state = 'active')`,
+          and not exists (select from pgboss.job where name = 'push-policy'
+            and (state = 'active' or (state = 'created' and start_after <= now())))`,
       )
       return rows.length > 0
     })

@@ -72,7 +72,7 @@ function Question({ question }: { question: HealthQuestion }) {
   const [answer, setAnswer] = useState(answerOf(name) ?? '')
   const [details, setDetails] = useState(answerOf(`${name}_details`) ?? '')
   const isHydrated = useHydrated()
-  const isTold = answer !== '' && isRisk(question, answer === '1')
+  const hasDetails = answer !== '' && isRisk(question, answer === '1')
   const pick = (value: string) => {
     setAnswer(value)
     if (!isRisk(question, value === '1')) setDetails('')
@@ -90,7 +90,7 @@ function Question({ question }: { question: HealthQuestion }) {
         onPick={pick}
         error={errorOf(name)}
       />
-      {(!isHydrated || isTold || details !== '') && (
+      {(!isHydrated || hasDetails || details !== '') && (
         <TextField
           name={`${name}_details`}
           label={words.fields.details}

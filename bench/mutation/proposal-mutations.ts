@@ -18,8 +18,8 @@ export const proposalMutations: readonly ListedMutation[] = [
   {
     fault: 'A confirmed proposal is never sent to the core system',
     file: confirm,
-    text: '      await sendToCore(deps, tx, draft)\n',
-    becomes: '',
+    text: 'await sendToCore(deps, tx, draft)',
+    becomes: '{}',
     tests: ['src/sales/proposals/server/purchase-by-return.test.ts'],
   },
   {
@@ -63,6 +63,20 @@ export const proposalMutations: readonly ListedMutation[] = [
     text: '    phone: holder?.mobile,',
     becomes: '    phone: parsePhone(mobile),',
     tests: applicantWord,
+  },
+  {
+    fault: 'What underwriting refers goes to the core system all the same',
+    file: confirm,
+    text: 'if (await judgeConfirmed(deps, tx, draft, heard, call)) await',
+    becomes: 'await judgeConfirmed(deps, tx, draft, heard, call); await',
+    tests: ['tests/underwriting/judged-at-confirm.test.ts'],
+  },
+  {
+    fault: 'Two confirmations of one life do not wait for each other',
+    file: confirm,
+    text: '      await lockLife(tx, await findLife(tx, { ...prepared, applicant: prepared.answers.applicant }))\n',
+    becomes: '',
+    tests: ['tests/underwriting/judged-at-confirm.test.ts'],
   },
   {
     fault: 'The people of a confirmed proposal are never checked against the register',

@@ -30,6 +30,7 @@ import { referrals, verdicts } from '#sales/underwriting/server/tables.ts'
 import { demoPapers } from './papers.ts'
 import type { DemoApplicant } from './people.ts'
 import type { DemoPolicy } from './policies.ts'
+import { insertReferrals } from './referral-rows.ts'
 
 /** A policy of the demo with what only the database knows. */
 export type StoredDemoPolicy = DemoPolicy & { readonly customerId: number; readonly savedBy: SavedBy }
@@ -162,6 +163,7 @@ async function insertPeopleAndMoves(
   const people = stored.flatMap(({ id, policy }) => peopleRows(id, policy, sealerFor(sealers, policy)))
   await tx.insert(policyPeople).values(people)
   await tx.insert(policyHistory).values(stored.flatMap(({ id, policy }) => historyRows(id, policy)))
+  await insertReferrals(tx, stored, (policy) => sealerFor(sealers, policy))
 }
 
 type Sealers = ReadonlyMap<number, Seal>

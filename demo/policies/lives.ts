@@ -92,6 +92,14 @@ export function liveFrom(
   const confirmed: DemoMove = { from: 'draft', to: 'submitted', at: confirmedAt, isByStaff: true }
   const common = { createdAt, confirmedAt, savedAt: confirmedAt, startDate, version: chance.whole(1, 3) }
   if (status === 'submitted') return { ...common, moves: [made, confirmed], pushAttempt: 0 }
+  const judgedAt = new Date(confirmedAt.getTime() + 1)
+  const referred: DemoMove = { from: 'submitted', to: 'inReferral', at: judgedAt, isByStaff: false }
+  if (status === 'inReferral') return { ...common, moves: [made, confirmed, referred], pushAttempt: 0 }
+  if (status === 'notTakenUp') {
+    const declinedAt = laterThan(confirmedAt, 3 * 24 * 60 * minute, now)
+    const declined: DemoMove = { from: 'inReferral', to: 'notTakenUp', at: declinedAt, isByStaff: false }
+    return { ...common, moves: [made, confirmed, referred, declined], pushAttempt: 0 }
+  }
   const firstPushAt = new Date(confirmedAt.getTime() + 2 * second)
   if (status === 'pushFailed') {
     const pushFailure = drawFailure(chance, confirmedAt, now)

@@ -53,7 +53,9 @@ const secondPolicies = 14
 /** Of a hundred policies. */
 const sharesOfStatus: readonly (readonly [PolicyStatus, number])[] = [
   ['draft', 12],
-  ['submitted', 7],
+  ['submitted', 4],
+  ['inReferral', 2],
+  ['notTakenUp', 1],
   ['pushFailed', 5],
   ['uploaded', 11],
   ['active', 55],
@@ -141,11 +143,18 @@ function drawPolicy({ chance, numbers, edition, now, status, offer, known }: Plo
   const seller = chance.weighed([...agents, [bank, status === 'draft' ? 8 : 28]])
   const payments = drawPayments(chance, { cover, status, isBank: seller.isBank, life, today })
   const isUnfinished = status === 'draft' && chance.is(0.45)
-  const health = isUnfinished ? { answers: {} } : drawHealth(chance, person.gender)
+  const drawn = isUnfinished ? { answers: {} } : drawHealth(chance, person.gender)
+  const health = status === 'inReferral' || status === 'notTakenUp' ? withIllness(drawn) : drawn
   const others = isUnfinished ? {} : drawNominee(chance, numbers, person, madeOn)
   const transactionId = seller.isBank ? `TXN${madeOn.replaceAll('-', '')}${chance.digits(6)}` : undefined
   const policy = { ...life, ...payments, ...others, status, applicant, health, cover, quote, seller }
   return { policy: { ...policy, transactionId }, person }
+}
+
+/** What sends a proposal to the referral desk. */
+function withIllness(health: HealthAnswers): HealthAnswers {
+  const admittedHospital = { yes: true, details: 'Gallstones removed' }
+  return { ...health, answers: { ...health.answers, admittedHospital } }
 }
 
 /** The core numbers policies in the order they came; drafts and what it has not taken have none (POL-17). */

@@ -44,6 +44,8 @@ export const calls = `
   POST /v1/newsletter/unsubscribe                   ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/links/look                               ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/links/open                               ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/referral-papers/look                     ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/referral-papers/hand-in                  ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/enquiries/call-me                        ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/sendContactus                            ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/register_user                            ok     ok     ok     ok     ok     ok     ok     ok
@@ -124,6 +126,9 @@ export const calls = `
   GET  /api-app/referrals                           401    403    ok     403    403    403    403    401
   GET  /api-app/referrals/{id}                      401    403    ok     403    403    403    403    401
   POST /api-app/referrals/{id}/owner                401    403    ok     403    403    403    403    401
+  POST /api-app/referrals/{id}/papers               401    403    ok     403    403    403    403    401
+  GET  /api-app/asked-papers/{id}                   401    ok     ok     ok     ok     403    403    401
+  POST /api-app/asked-papers/{id}                   401    ok     ok     ok     ok     403    403    401
   POST /api-app/referrals/{id}/decide               401    403    ok     403    403    403    403    401
   POST /api-app/referrals/{id}/withdraw             401    ok     ok     403    403    403    403    401
   GET  /api-app/own-referral/{id}                   401    ok     403    403    403    403    403    401

@@ -84,9 +84,9 @@ describe.each(languages)('a proposal that a person decides about, in %s', (langu
       await seller.page.check('[name=consent]', { force: true })
       await press(seller, proposals.confirm)
       await seller.page.waitForURL('**/dashboard_admin?saved=JB*')
-      await seller.page.getByText(filling.savedNow.lookedAtNext).waitFor()
+      await seller.page.getByText(allWords['office/sale'][language].confirmed.lookedAt).waitFor()
       await lookAt(seller, 'what the seller reads')
-      await seller.page.getByRole('link', { name: filling.savedNow.see }).click()
+      await seller.page.getByRole('link', { name: allWords['office/sale'][language].confirmed.see }).click()
       await seller.page.getByText(proposals.preview.nextLookedAt).waitFor()
 
       const officer = await sit(await app.signIn('admin'), language, width, '/dashboard_admin/referrals')

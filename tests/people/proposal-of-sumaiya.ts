@@ -59,6 +59,11 @@ export function somebodyElse() {
   return { national_id: `32955${digits}`, first_name: `Su${name}` }
 }
 
+/** Somebody like Sumaiya buys, in good health and with papers. */
+export function buyForSomebody(caller: Caller, quote: string): Promise<Answer> {
+  return purchase(caller, { ...sumaiya, ...somebodyElse(), quote, status: 1 }, [pdfFile()])
+}
+
 /** What the calculator is asked for Sumaiya's policy. */
 export const calculation = {
   dob: '1990-05-17',

@@ -165,6 +165,8 @@ export const bn = {
     'proposal.paper': 'আবেদনপত্রের পিডিএফ নিয়েছেন',
     'referral.look': 'বিবেচনাধীন আবেদন খুলে দেখেছেন',
     'referral.own': 'বিবেচনাধীন আবেদন কার হাতে, লিখেছেন',
+    'referral.askPaper': 'আবেদনকারীর কাছে কাগজ চেয়েছেন',
+    'referral.paper': 'চাওয়া কাগজ দিয়েছেন',
     'referral.decide': 'বিবেচনাধীন আবেদনে সিদ্ধান্ত দিয়েছেন',
     'referral.withdraw': 'আবেদন তুলে নিয়েছেন',
     'payment.open': 'পেমেন্ট শুরু করেছেন',

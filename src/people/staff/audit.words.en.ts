@@ -168,6 +168,8 @@ export const en = {
     'proposal.paper': 'Took a proposal along as PDF',
     'referral.look': 'Opened a proposal in referral',
     'referral.own': 'Said who has a proposal in referral',
+    'referral.askPaper': 'Asked an applicant for a paper',
+    'referral.paper': 'Handed in a paper that was asked for',
     'referral.decide': 'Decided about a proposal in referral',
     'referral.withdraw': 'Withdrew a proposal',
     'payment.open': 'Opened a payment',

@@ -22,6 +22,7 @@ export const standings = [
   'lapsed',
   'fullyPaid',
   'notYet',
+  'notTakenUp',
   'mature',
 ] as const
 export type Standing = {
@@ -35,6 +36,7 @@ export type Standing = {
 /** How a policy stands on `today` (design §4: grace, overdue, lapsed). */
 export function standingOn(dues: Dues, today: DateOnly): Standing {
   if (dues.status === 'mature') return { kind: 'mature' }
+  if (dues.status === 'notTakenUp') return { kind: 'notTakenUp' }
   const payable = payableOn(dues, today)
   const dueDate = firstUnpaidDueDate(dues, dues.paidInstalments)
   if (payable.kind === 'fullyPaid' || !dueDate) return { kind: 'fullyPaid' }

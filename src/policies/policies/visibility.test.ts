@@ -34,6 +34,20 @@ describe('who sees which policies (POL-03)', () => {
     expect(maySee(tanvir, policyOf({ id: 99 }))).toBe(false)
   })
 
+  it('who carries an agent code sees what stands under it, whoever saved it, once it is no draft', () => {
+    const withCode = { ...tanvir, agentCode: 'AG005' }
+    const sold = { ...policyOf({ id: 99 }), agencyCode: 'AG005' }
+    expect(maySee(withCode, sold)).toBe(true)
+    expect(maySee(withCode, { ...sold, savedBy: policyOf({ kind: 'customer' }).savedBy })).toBe(true)
+    expect(maySee({ ...salma, agentCode: 'AG005' }, sold)).toBe(true)
+    expect(maySee(withCode, { ...sold, agencyCode: 'AG006' })).toBe(false)
+    expect(maySee(withCode, { ...sold, agencyCode: undefined })).toBe(false)
+    expect(maySee(withCode, { ...sold, status: 'draft' })).toBe(false)
+    expect(maySee(tanvir, sold)).toBe(false)
+    expect(maySee({ ...withCode, agentCode: '' }, { ...sold, agencyCode: '' })).toBe(false)
+    expect(mayEditDraft(withCode, { ...sold, status: 'draft' })).toBe(false)
+  })
+
   it('a bank partner sees those of the own branch, whoever saved them', () => {
     expect(maySee(salma, policyOf({ branchCode: 'DHK000001' }))).toBe(true)
     expect(maySee(salma, policyOf({ branchCode: 'CTG000001' }))).toBe(false)
@@ -61,6 +75,12 @@ describe('what lists are narrowed to (POL-03)', () => {
     expect(sightOf(officer)).toEqual({ sees: 'all' })
     expect(sightOf({ ...tanvir, isMainAdmin: true })).toEqual({ sees: 'all' })
     expect(sightOf(tanvir)).toEqual({ sees: 'savedBy', staffId: 5 })
+    expect(sightOf({ ...tanvir, agentCode: 'AG005' })).toEqual({
+      sees: 'savedBy',
+      staffId: 5,
+      agentCode: 'AG005',
+    })
+    expect(sightOf({ ...officer, agentCode: 'AG005' })).toEqual({ sees: 'all' })
     expect(sightOf(salma)).toEqual({ sees: 'branch', branchCode: 'DHK000001' })
     expect(sightOf({ ...salma, branchCode: undefined })).toEqual({ sees: 'branch', branchCode: '' })
     expect(sightOf(rahima)).toEqual({ sees: 'ownConfirmed', customerId: 40 })

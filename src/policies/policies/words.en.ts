@@ -254,7 +254,6 @@ export const en = {
     withBank: 'The first premium was paid at the bank; it is entered once there is a policy number.',
     soon: 'It can be paid once there is a policy number.',
     pay: 'Pay the first premium',
-    mark: 'First premium not received',
   },
   identityToDo:
     'The proposal is submitted, but the office looks at it first. Please have the applicant’s card at hand and compare name, number and date of birth.',

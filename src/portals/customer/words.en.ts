@@ -66,6 +66,7 @@ export const en = {
     lapsed: 'The instalment of {dueDate} was not paid, so the policy lapsed after {until}.',
     fullyPaid: 'All instalments are paid. There is nothing left to pay.',
     notYet: 'The proposal is being processed. You can pay once the policy has its number.',
+    notTakenUp: 'The proposal was not taken up. There is nothing to pay.',
     mature: 'The policy has matured. There is nothing left to pay.',
   },
   shortStandings: {
@@ -76,6 +77,7 @@ export const en = {
     lapsed: 'Lapsed after {until}',
     fullyPaid: 'Nothing left to pay',
     notYet: 'In process',
+    notTakenUp: 'Nothing to pay',
     mature: 'Nothing left to pay',
   },
   details: {

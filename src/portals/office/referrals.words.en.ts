@@ -70,7 +70,6 @@ export const en = {
     awaited: 'Not here yet',
     received: 'Received {at}',
     askAgain: 'Send the link again',
-    askAgainFor: 'Send the link again: {what}',
     ask: 'Which paper is needed',
     askHint:
       'Such as the discharge paper of the hospital, a recent blood test. The applicant reads exactly this.',
@@ -89,7 +88,7 @@ export const en = {
     },
     choiceHints: {
       accept: 'It goes to the core system and the policy becomes active.',
-      acceptWithWords: 'The applicant reads the words below; they stay with the policy.',
+      acceptWithWords: 'The applicant reads the words below; the contract stays as it is.',
       decline: 'The applicant is told by SMS, without a reason. The core system never hears of it.',
     },
     words: 'Words for the applicant',
@@ -106,8 +105,9 @@ export const en = {
     withdrawHint: 'Withdraw it for the applicant when they have said so. It cannot be undone.',
     withdrawButton: 'Withdraw the proposal',
     decidedBy: '{at} · {by}',
+    whoAndWhen: 'Who and when',
     byHolder: 'the applicant',
-    words2: 'What the applicant read',
+    wordsRead: 'What the applicant read',
     history: '{n} earlier events',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -43,6 +43,13 @@ export const bn = {
     requests: 'তথ্য নিয়ে অনুরোধ',
   },
   fields: {
+    outcome: 'ফল',
+    age: 'বয়স',
+    total_sum: 'সব পলিসি মিলিয়ে বীমা অঙ্ক',
+    reasons: 'নিয়ম যা বলেছে',
+    opened_at: 'কবে থেকে দেখা হচ্ছে',
+    decision: 'সিদ্ধান্ত',
+    words: 'যে মন্তব্যসহ গ্রহণ করা হয়েছে',
     number: 'নম্বর',
     national_id: 'জাতীয় পরিচয়পত্র নম্বর',
     first_name: 'নামের প্রথম অংশ',

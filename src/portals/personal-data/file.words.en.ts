@@ -45,6 +45,13 @@ export const en = {
     requests: 'Requests about your data',
   },
   fields: {
+    outcome: 'Result',
+    age: 'Age',
+    total_sum: 'Sum assured over all policies',
+    reasons: 'What the rules said',
+    opened_at: 'Looked at since',
+    decision: 'Decision',
+    words: 'Words with which it was accepted',
     number: 'Number',
     national_id: 'National ID',
     first_name: 'First name',

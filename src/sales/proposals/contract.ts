@@ -9,16 +9,8 @@ import { genders, modes, riderNames } from '#sales/plans/codes.ts'
 import { wordSettings } from './applicant-word.ts'
 import { maxName, nomineeGroup, proposalFields, typed, typedFields, wholeNumber } from './fields-contract.ts'
 import { documentField } from './form-fields.ts'
+import { saved } from './saved-answer.ts'
 import { wordFieldsSent, wordStanding } from './word-contract.ts'
-
-const saved = z.object({
-  id: z.number(),
-  ref_unique_id: z.string(),
-  version: z.number(),
-  premium_amount: z.number(),
-  policy_status: z.number(),
-  looked_at: z.literal(1).optional(),
-})
 
 /** PROP-31: status 0 saves a draft, 1 confirms. */
 export const purchasePolicy = endpoint('POST /api-app/purchase-policy', {

@@ -17,6 +17,7 @@ export const bn = {
     name: 'নাম',
     left: '{n}টি ঘর বাকি',
     leftOne: '১টি ঘর বাকি',
+    emptyOne: '১টি ঘর খালি',
     empty: '{n}টি ঘর খালি',
     healthy: 'স্বাস্থ্যের {of}টি প্রশ্নের {n}টিতে ঝুঁকির কথা নেই',
     allQuestions: 'উত্তরগুলো দেখুন ({n}টি)',

@@ -10,6 +10,7 @@ export const en = {
     name: 'Name',
     left: '{n} fields to complete',
     leftOne: '1 field to complete',
+    emptyOne: '1 field left empty',
     empty: '{n} fields left empty',
     healthy: '{n} of {of} questions about health name no risk',
     allQuestions: 'See the answers ({n})',

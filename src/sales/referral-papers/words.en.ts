@@ -20,6 +20,8 @@ export const en = {
   asked: {
     looking: 'We are looking at your proposal',
     lookingOfSeller: 'We are looking at the proposal',
+    wanted:
+      'To finish, we need the paper below. It can be handed in here, or by the link that was sent by SMS.',
     noPaper: 'There is nothing for you to do now. We will let you know by SMS what was decided.',
     noPaperOfSeller:
       'An officer is looking at the proposal. It does not go into the insurer’s books before they have decided.',

@@ -117,6 +117,28 @@ export const changesOfProposals: readonly ChangingCall[] = [
       admin.post(`/api-app/referrals/${id}/decide`, { version: 1, decision: 'accept', reason: `Fine ${n}` }),
   },
   {
+    action: 'referral.askPaper',
+    shows: rowsOf('referral_papers'),
+    prepare: (ground, n) => inReferral(ground, 170_000 + n),
+    call: ({ admin }, n, id) =>
+      admin.post(`/api-app/referrals/${id}/papers`, { version: 1, what: `Paper ${n}` }),
+  },
+  {
+    action: 'referral.paper',
+    shows: rowsOf('referral_papers'),
+    prepare: async (ground, n) => {
+      const id = await inReferral(ground, 180_000 + n)
+      const asked = { version: 1, what: `Paper ${n}` }
+      const { body } = await ground.admin.post(`/api-app/referrals/${id}/papers`, asked)
+      return body.data.paper.id
+    },
+    call: ({ agent }, _n, id) => {
+      const form = new FormData()
+      form.append('document', pdfFile())
+      return agent.post(`/api-app/asked-papers/${id}`, form)
+    },
+  },
+  {
     action: 'referral.withdraw',
     shows: rowsOf('referrals'),
     prepare: (ground, n) => inReferral(ground, 160_000 + n),

@@ -5,7 +5,7 @@ import { policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { personPath } from '#portals/office/paths.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
-import { Anchor, type Column, Icon, IconLink, labelledColumn, StatusChip } from '#ui'
+import { Anchor, type Column, IconLink, labelledColumn, StatusChip } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
 
 /** The columns of every list of policies: who, numbers, plan, status, what can be done (POL-01). */
@@ -49,7 +49,7 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
       key: 'status',
       head: columns.status,
       phone: 'state',
-      cell: (policy) => <ListStatus code={policy.status} first={policy.first_premium} />,
+      cell: (policy) => <ListStatus code={policy.status} />,
     },
     {
       key: 'actions',
@@ -90,7 +90,7 @@ export function nameOf({ customer }: ListedPolicy): string {
 }
 
 /** In the list, status 2 has a longer name (POL-04). */
-function ListStatus({ code, first }: { code: number; first: ListedPolicy['first_premium'] }) {
+function ListStatus({ code }: { code: number }) {
   const words = usePoliciesWords()
   const status = statusFromCode(code)
   if (!status) return words.statuses.unknown
@@ -99,12 +99,6 @@ function ListStatus({ code, first }: { code: number; first: ListedPolicy['first_
       <StatusChip status={status}>
         {status === 'uploaded' ? words.uploadedInList : words.statuses[status]}
       </StatusChip>
-      {first === 'notReceived' && (
-        <span className="ml-s2 text-mari-700" title={words.firstPremium.mark}>
-          <Icon of="hand-coins" />
-          <span className="sr-only"> {words.firstPremium.mark}</span>
-        </span>
-      )}
     </span>
   )
 }

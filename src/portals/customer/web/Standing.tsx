@@ -54,5 +54,5 @@ export function Stage({ policy_status }: Pick<Stands, 'policy_status'>) {
 
 /** Nothing will ever be paid on it any more. */
 export function isOver({ standing: { kind } }: Pick<Stands, 'standing'>): boolean {
-  return kind === 'mature' || kind === 'fullyPaid'
+  return kind === 'mature' || kind === 'fullyPaid' || kind === 'notTakenUp'
 }

@@ -21,7 +21,7 @@ export function presentOfficeDues(
   today: DateOnly,
 ): OfficeDues {
   const { kind, until } = standingOn(dues, today)
-  const isRunning = kind !== 'notYet' && kind !== 'mature'
+  const isRunning = kind !== 'notYet' && kind !== 'notTakenUp' && kind !== 'mature'
   const next = isRunning ? firstUnpaidDueDate(dues, dues.paidInstalments) : undefined
   const due = isRunning ? countDue(dues, today) : 0
   return {

@@ -14,6 +14,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import type { EditionChange } from '#sales/plans/edition-contract.ts'
 import { EditionChanges } from '#sales/plans/web/EditionChanges.tsx'
+import { referralPaths } from '#sales/underwriting/paths.ts'
 import { Alert, Anchor, Button, ButtonLink, Form, PageHead, SummaryList, TextArea } from '#ui'
 import { ApprovalChip } from './ApprovalChip.tsx'
 import type { ApprovalView, DecisionAttempt } from './approval.loader.ts'
@@ -110,9 +111,10 @@ function useFacts(request: ListedApproval) {
 
 /** Where the thing of a request is looked at. */
 function addressOf(thing: string): string | undefined {
-  const [, kind, id = ''] = /^(payment|role|personRequest):(\d+)$/.exec(thing) ?? []
+  const [, kind, id = ''] = /^(payment|role|personRequest|policy):(\d+)$/.exec(thing) ?? []
   if (kind === 'payment') return paymentPaths.deskPayment(id)
   if (kind === 'personRequest') return personalDataPaths.request(id)
+  if (kind === 'policy') return referralPaths.case(id)
   return kind === 'role' ? staffPaths.permissionsOf(id) : undefined
 }
 

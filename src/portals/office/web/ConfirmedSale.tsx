@@ -4,6 +4,7 @@ import { writeMoment } from '#kernel/dates.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
@@ -27,7 +28,7 @@ export function ConfirmedSale({ sale }: { sale: Sale }) {
         <PaidMark isNew />
         <div>
           <h1>{words.title}</h1>
-          <p className="lead mt-s1">{policy.is_looked_at ? words.lookedAt : words.lead}</p>
+          <p className="lead mt-s1">{words[leadOf(sale)]}</p>
         </div>
       </div>
       <p role="status" className="sr-only">
@@ -48,6 +49,11 @@ export function ConfirmedSale({ sale }: { sale: Sale }) {
       <WaysOn sale={sale} />
     </article>
   )
+}
+
+function leadOf({ policy }: Sale): 'lookedAt' | 'leadPremium' | 'lead' {
+  if (policy.is_looked_at) return 'lookedAt'
+  return policy.first_premium?.state === 'notReceived' ? 'leadPremium' : 'lead'
 }
 
 function Reference({ reference }: { reference: string }) {
@@ -95,11 +101,11 @@ function Facts({ sale: { policy, cover } }: { sale: Sale }) {
   )
 }
 
-/** A number that the register does not know as the applicant's: it is for the office to look at. */
+/** A number that is somebody else's, or may be: the office looks at it first. */
 function IdentityNote({ sale: { policy } }: { sale: Sale }) {
   const { identity: identities, identityToDo } = usePoliciesWords()
   const { identity } = policy.customer
-  if (identity !== 'doubtful' && identity !== 'another' && identity !== 'notFound') return null
+  if (identity !== 'doubtful' && identity !== 'another') return null
   return (
     <Alert kind="warning" title={identities[identity]}>
       {identityToDo}
@@ -204,7 +210,7 @@ const mostLooks = 30
 /** The page is kept up to date while something may still change by itself. */
 function useFollowing({ policy }: Sale): void {
   const { revalidate } = useRevalidator()
-  const isOver = policy.status === 3
+  const isOver = policy.status === policyStatusCode.active && policy.first_premium === null
   useEffect(() => {
     if (isOver) return
     let looks = 0

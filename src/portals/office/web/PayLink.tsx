@@ -15,9 +15,7 @@ export function PayLink({ policyId }: { policyId: number }) {
   const isSending = state === 'submitting' && formData?.get('act') === 'payLink'
   return (
     <section aria-labelledby="pay-link" className="no-print grid gap-s3">
-      <h2 id="pay-link" className="text-l">
-        {words.title}
-      </h2>
+      <h3 id="pay-link">{words.title}</h3>
       <p>{words.lead}</p>
       {attempt && (
         <Alert kind={attempt.isDone ? 'success' : 'danger'} live>

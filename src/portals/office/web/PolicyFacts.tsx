@@ -19,6 +19,7 @@ const looks: Record<Dues['standing'], readonly [ChipColour, IconDrawing]> = {
   lapsed: ['sand', 'minus'],
   fullyPaid: ['green', 'check'],
   notYet: ['sand', 'pause'],
+  notTakenUp: ['sand', 'minus'],
   mature: ['solid', 'flag'],
 }
 
@@ -93,7 +94,7 @@ function useDueFacts(dues: Dues, { premium }: PolicyDetails): Fact[] {
 }
 
 function nextWithout({ standing }: Dues, words: ReturnType<typeof usePolicyWords>): string {
-  return standing === 'notYet' ? words.notYet : words.allPaid
+  return standing === 'notYet' || standing === 'notTakenUp' ? words[standing] : words.allPaid
 }
 
 function usePolicyFacts({ details, overview }: Shown): Fact[] {

@@ -83,14 +83,14 @@ function Decided({ decision }: { decision: NonNullable<ReferralCase['decision']>
     { key: 'what', label: sheet.decision, value: <ReferralChip state={decision.decision} /> },
     {
       key: 'by',
-      label: sheet.decide,
+      label: sheet.whoAndWhen,
       value: write.fill(sheet.decidedBy, {
         at: writeMoment(decision.at, write.language),
         by: decision.by ?? sheet.byHolder,
       }),
     },
     { key: 'reason', label: sheet.reason, value: decision.reason },
-    { key: 'words', label: sheet.words2, value: decision.words },
+    { key: 'words', label: sheet.wordsRead, value: decision.words },
   ]
   return <SummaryList title={sheet.decide} rows={rows.filter(({ value }) => value)} />
 }

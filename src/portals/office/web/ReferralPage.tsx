@@ -58,6 +58,11 @@ function Case({ referral }: { referral: ReferralCase }) {
         }
         actions={
           <>
+            {referral.may_decide && referral.approval === null && (
+              <ButtonLink href="#decide" icon="circle-check" reload className="side:hidden">
+                {sheet.decide}
+              </ButtonLink>
+            )}
             <ButtonLink href={policyPaths.view(referral.id)} icon="file-text">
               {sheet.policy}
             </ButtonLink>
@@ -97,7 +102,7 @@ function Case({ referral }: { referral: ReferralCase }) {
 
 /** The rules that spoke, in sentences with their figures, and what they looked at. */
 function Reasons({ referral }: { referral: ReferralCase }) {
-  const { sheet, today, days } = useReferralWords()
+  const { sheet, columns, today, days, sameDay } = useReferralWords()
   const write = useWriter()
   const { policy, reasons, edition, judged_at, age, total_sum, age_in_days } = referral
   const words = usePoliciesWords()
@@ -113,8 +118,8 @@ function Reasons({ referral }: { referral: ReferralCase }) {
     },
     {
       key: 'opened',
-      label: sheet.opened,
-      value: age_in_days === 0 ? today : write.fill(days, { n: age_in_days }),
+      label: referral.decision ? columns.waited : sheet.opened,
+      value: age_in_days === 0 ? (referral.decision ? sameDay : today) : write.fill(days, { n: age_in_days }),
       more: writeMoment(referral.opened_at, write.language),
     },
     {

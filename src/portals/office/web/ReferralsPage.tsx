@@ -138,19 +138,15 @@ function useColumns(isDecided: boolean): Column<ListedReferral>[] {
           <Anchor href={referralPaths.case(id)} className="font-semibold">
             {holder_name}
           </Anchor>
-          <small className="block font-normal text-ink-2">
+          <small className="block font-normal text-ink-2 text-s">
             {plan.name} · <span className="whitespace-nowrap">{ref_unique_id}</span>
           </small>
         </>
       ),
     },
-    labelledColumn('rules', columns.rules, (referral) => (
-      <ul>
-        {referral.rules.map((code) => (
-          <li key={code}>{rules[code]}</li>
-        ))}
-      </ul>
-    )),
+    labelledColumn('rules', columns.rules, (referral) =>
+      referral.rules.map((code) => rules[code]).join(', '),
+    ),
     labelledColumn('sum', columns.sum, ({ total_sum }) => (
       <span className="whitespace-nowrap">{write.amount(total_sum)}</span>
     )),

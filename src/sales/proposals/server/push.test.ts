@@ -8,13 +8,7 @@ import { registerReports } from '#policies/core-push/server/process-report.ts'
 import { registerSendWaiting } from '#policies/core-push/server/send-waiting.ts'
 import { bringJobsForward, nextPush } from '../../../../tests/drive/pass-time.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
-import {
-  pdfFile,
-  purchase,
-  quoteFor,
-  somebodyElse,
-  sumaiya,
-} from '../../../../tests/people/proposal-of-sumaiya.ts'
+import { buyForSomebody, quoteFor } from '../../../../tests/people/proposal-of-sumaiya.ts'
 
 let app: TestApp
 let agent: Caller
@@ -30,7 +24,7 @@ afterAll(() => app.close())
 beforeEach(() => app.turn({ reset: true }))
 
 async function confirm(): Promise<{ id: number; reference: string }> {
-  const { body } = await purchase(agent, { ...sumaiya, ...somebodyElse(), quote, status: 1 }, [pdfFile()])
+  const { body } = await buyForSomebody(agent, quote)
   return { id: body.data.id, reference: body.data.ref_unique_id }
 }
 

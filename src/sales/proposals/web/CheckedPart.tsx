@@ -38,7 +38,7 @@ export function CheckedPart({ title, href, lines, wrong, children, wrongBeside =
           </Anchor>
         </span>
       </div>
-      <dl className="mt-s3 grid gap-x-s5 gap-y-s3 sm:grid-cols-2">
+      <dl className="mt-s3 grid grid-cols-2 gap-x-s4 gap-y-s3">
         {shown.map((line) => (
           <div key={line.name} className="min-w-0">
             <dt className="text-ink-2 text-s">{line.label}</dt>
@@ -50,7 +50,7 @@ export function CheckedPart({ title, href, lines, wrong, children, wrongBeside =
       </dl>
       {children}
       {empty.length > 0 && (
-        <Disclosure summary={write.fill(words.empty, { n: empty.length })} className="mt-s3">
+        <Disclosure summary={write.fill(empty.length === 1 ? words.emptyOne : words.empty, { n: empty.length })} className="mt-s3">
           <p className="text-ink-2">{empty.map(({ label }) => label).join(' · ')}</p>
         </Disclosure>
       )}

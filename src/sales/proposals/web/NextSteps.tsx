@@ -6,7 +6,7 @@ import { useProposalsWords } from './words.ts'
 
 /** After so long a push that goes on failing waits for a person (design §10). */
 const triedMs = 24 * 3_600_000
-const underWay: readonly PolicyStatus[] = ['submitted', 'pushFailed']
+const underWay: readonly PolicyStatus[] = ['submitted', 'inReferral', 'pushFailed']
 
 /** What becomes of a confirmed proposal, and by when, until the policy is active. */
 export function NextSteps({ policy }: Pick<Preview, 'policy'>) {

@@ -28,7 +28,7 @@ export function AskedPapers({ papers, isHolder }: AskedPapersProps) {
         </Alert>
       )}
       <Alert kind="info" title={isHolder ? words.looking : words.lookingOfSeller}>
-        {isWaiting ? words.title : isHolder ? words.noPaper : words.noPaperOfSeller}
+        <p>{isWaiting ? words.wanted : isHolder ? words.noPaper : words.noPaperOfSeller}</p>
       </Alert>
       {papers.length > 0 && (
         <>

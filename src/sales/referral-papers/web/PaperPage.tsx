@@ -24,15 +24,17 @@ export default function PaperPage() {
       <p className="border-ink border-l-4 pl-s4 font-semibold text-l wrap-anywhere">{paper.what}</p>
       <Form method="post" encType="multipart/form-data" className="grid gap-s5">
         <Field id="document" label={words.file} hint={words.hint} error={error}>
-          <input
-            type="file"
-            id="document"
-            name="document"
-            accept="application/pdf,.pdf"
-            className="block min-h-11 w-full text-s"
-            aria-describedby={error ? 'document-hint document-error' : 'document-hint'}
-            aria-invalid={error ? true : undefined}
-          />
+          <div className="drop">
+            <input
+              type="file"
+              id="document"
+              name="document"
+              accept="application/pdf,.pdf"
+              className="drop-input"
+              aria-describedby={error ? 'document-hint document-error' : 'document-hint'}
+              aria-invalid={error ? true : undefined}
+            />
+          </div>
         </Field>
         <div>
           <Button type="submit" kind="primary">

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readSearch, searchWordsOf } from './search-words.ts'
+import { readSounds, soundWordsOf } from './sound-words.ts'
+
+/** Whether a search for what was typed finds a holder of that name. */
+function finds(typed: string, name: string): boolean {
+  const words = searchWordsOf({ firstName: name, reference: 'JB26-0000001-1' })
+  return readSearch(typed, 'alike').every(({ anyOf }) =>
+    anyOf.some(({ word, isPrefix }) =>
+      words.some((each) => (isPrefix ? each.startsWith(word) : each === word)),
+    ),
+  )
+}
+
+type Pair = { readonly register: string; readonly typed: string; readonly truth: string }
+const pairs: Pair[] = ['name-pairs', 'name-pairs-held-out'].flatMap((file) => {
+  const text = readFileSync(new URL(`../../../tests/people/names/${file}.csv`, import.meta.url), 'utf8')
+  return text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [register = '', typed = '', , truth = ''] = line.split(',')
+      return { register, typed, truth }
+    })
+})
+
+describe('names by their sound', () => {
+  it('on the pairs of names: 85 of 100 spellings of one person find each other, 96 of 100 of others do not', () => {
+    const share = (truth: string) => {
+      const all = pairs.filter((pair) => pair.truth === truth)
+      return all.filter(({ register, typed }) => finds(typed, register)).length / all.length
+    }
+    expect(share('same')).toBeGreaterThan(0.85)
+    expect(share('another')).toBeLessThan(0.04)
+  })
+
+  it('find a beginning that is being typed, in either script', () => {
+    for (const typed of ['rahi', 'rahim', 'রহি', 'রহিম'])
+      expect([typed, finds(typed, 'রহিমা')]).toEqual([typed, true])
+    for (const typed of ['rahi', 'রহি']) expect([typed, finds(typed, 'Rahima')]).toEqual([typed, true])
+  })
+
+  it('are none of numbers, and stand beside them', () => {
+    expect(readSearch('4821', 'alike')).toEqual([{ anyOf: [{ word: 'nid4821', isPrefix: false }] }])
+    const [name, number] = readSearch('rahima 900000001', 'alike')
+    expect(name?.anyOf.length).toBeGreaterThan(1)
+    expect(number?.anyOf).toEqual([{ word: '900000001', isPrefix: true }])
+    expect(readSearch('rahima', 'asTyped')).toEqual([{ anyOf: [{ word: 'rahima', isPrefix: true }] }])
+  })
+
+  it('do without titles and particles, but not without everything', () => {
+    expect(finds('Md. Karim', 'Karim Mia')).toBe(true)
+    expect(finds('মোহাম্মদ', 'Md. Karim')).toBe(true)
+    expect(finds('মোহাম্মদ', 'Karim Mia')).toBe(false)
+    expect(finds('Karim', 'Rahim Mia')).toBe(false)
+  })
+
+  it('say that they are there, and bear whatever is typed', () => {
+    expect(soundWordsOf('')).toEqual(['~1'])
+    for (const typed of ['', '!!!', '\u202E', '👩‍👩‍👧', "D'Costa", 'x'.repeat(5_000), 'ক্ষ', '়'])
+      expect(() => readSounds(typed)).not.toThrow()
+  })
+})

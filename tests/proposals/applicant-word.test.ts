@@ -228,11 +228,19 @@ describe('the link to the whole paper', () => {
     await ask(agent, salma)
     const consent_code = await codeOn(app, salma.phone)
     const cookie = await openLinkOn(app, salma.phone)
-    await app.turn({ nid: 'hang' })
-    const confirming = confirm(agent, salma, { consent_code })
-    expect((await answer(app, cookie, 'no')).status).toBe(303)
-    expect(problemOf(await confirming)).toEqual([409, 'applicantSaidNo'])
-    await app.turn({ nid: 'ok' })
+    // Whoever writes people of policies waits until the end of this transaction.
+    const confirming = await app.owner.transaction(async (tx) => {
+      await tx.execute(sql`lock table policy_people in share mode`)
+      const asked = confirm(agent, salma, { consent_code })
+      await app.eventually('the confirmation waits', async () => {
+        const { rows } = await tx.execute(sql`select pid from pg_locks
+          where not granted and relation = 'policy_people'::regclass`)
+        return rows.length > 0
+      })
+      expect((await answer(app, cookie, 'no')).status).toBe(303)
+      return { asked }
+    })
+    expect(problemOf(await confirming.asked)).toEqual([409, 'applicantSaidNo'])
     const { rows } = await app.db.execute(sql`select id from policies where holder_mobile = ${salma.phone}`)
     expect(rows).toEqual([])
   })

@@ -264,8 +264,6 @@ export const pages = `
   GET  /dashboard_admin/person-requests/:id         away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/phone-list                  away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/rate-book                   away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/referrals                   away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/referrals/:id               away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/enquiries                   away   403    ok     403    403    ok     away   away
   GET  /dashboard                                   away   ok     home   home   home   home   away   away
   GET  /dashboard/policy-details/:policyId          away   ok     home   home   home   home   away   away

@@ -132,7 +132,7 @@ describe('a whole proposal', () => {
     expect(answerTo(en.declaration.statement)).toBe('Yes')
     expect(answerTo(en.declaration.consent)).toBe('Yes')
     expect(lines.filter(({ label }) => label.endsWith('?'))).toHaveLength(10)
-    expect(answerTo('Have you ever had an accident or injury?')).toBe('No')
+    expect(answerTo('Have you ever had an accident or injury?')).toBe('Not answered')
     expect(JSON.stringify(signed?.paper)).not.toContain('3290123456')
   })
 

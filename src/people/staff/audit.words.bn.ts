@@ -154,6 +154,7 @@ export const bn = {
     'policy.note': 'পলিসি নিয়ে কিছু লিখে রেখেছেন',
     'policy.look': 'পলিসি খুলে দেখেছেন',
     'policy.showNationalId': 'পুরো জাতীয় পরিচয়পত্র নম্বর দেখেছেন',
+    'policy.sendPayLink': 'প্রিমিয়াম দেওয়ার লিংক পাঠিয়েছেন',
     'policy.retryPush': 'পলিসি আবার পাঠিয়েছেন',
     'policy.document': 'কাগজ খুলেছেন',
     'policy.export': 'পলিসির তালিকা নামিয়েছেন',

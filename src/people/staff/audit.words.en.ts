@@ -157,6 +157,7 @@ export const en = {
     'policy.note': 'Noted something down about a policy',
     'policy.look': 'Opened a policy',
     'policy.showNationalId': 'Looked at a whole national ID',
+    'policy.sendPayLink': 'Sent a link to pay a premium',
     'policy.retryPush': 'Sent a policy again',
     'policy.document': 'Opened a document',
     'policy.export': 'Took a list of policies along',

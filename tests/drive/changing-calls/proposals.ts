@@ -92,6 +92,12 @@ export const changesOfProposals: readonly ChangingCall[] = [
       agent.post('/api-app/store-policy-note', { customer_policy_id: id, text: `Called ${n}` }),
   },
   {
+    action: 'policy.sendPayLink',
+    shows: rowsOf('links'),
+    prepare: (ground, n) => idOfProposal(ground, 1, 140_000 + n),
+    call: ({ agent }, _n, id) => agent.post('/api-app/send-pay-link', { id }),
+  },
+  {
     action: 'proposal.saveDraft',
     shows: 'select count(*) as shown from policies',
     prepare: quoteOf,

@@ -11,7 +11,7 @@ type CheckedPartProps = {
   lines: readonly AnswerLine[]
   /** Fields with something to put right before anything can be confirmed. */
   wrong: ReadonlySet<string>
-  /** What is shown after the facts, and counts with them: questions that are told in another way. */
+  /** What is shown after the facts, and counts with them: questions that are shown in another way. */
   children?: ReactNode
   /** How many fields of `children` are to be put right. */
   wrongBeside?: number
@@ -50,7 +50,10 @@ export function CheckedPart({ title, href, lines, wrong, children, wrongBeside =
       </dl>
       {children}
       {empty.length > 0 && (
-        <Disclosure summary={write.fill(empty.length === 1 ? words.emptyOne : words.empty, { n: empty.length })} className="mt-s3">
+        <Disclosure
+          summary={write.fill(empty.length === 1 ? words.emptyOne : words.empty, { n: empty.length })}
+          className="mt-s3"
+        >
           <p className="text-ink-2">{empty.map(({ label }) => label).join(' · ')}</p>
         </Disclosure>
       )}

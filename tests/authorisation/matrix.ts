@@ -121,6 +121,7 @@ export const calls = `
   POST /api-app/customer-dashboard                  401    ok     403    403    403    403    403    401
   POST /api-app/policy-figures                      401    403    ok     ok     ok     403    403    401
   POST /api-app/policy-history                      401    ok     ok     ok     ok     403    403    401
+  POST /api-app/send-pay-link                       401    403    ok     ok     ok     403    403    401
   POST /api-app/store-policy-note                   401    403    ok     ok     ok     403    403    401
   POST /api-app/policy-overview                     401    403    ok     ok     ok     403    403    401
   GET  /api-app/referrals                           401    403    ok     403    403    403    403    401
@@ -135,7 +136,6 @@ export const calls = `
   POST /api-app/person-overview                     401    403    ok     ok     ok     403    403    401
   POST /api-app/check-retries                       401    403    ok     ok     ok     403    403    401
   POST /api-app/retry-pushes                        401    403    ok     ok     ok     403    403    401
-  POST /api-app/send-pay-link                       401    403    ok     ok     ok     403    403    401
   POST /api-app/customer-policy-details             401    403    ok     ok     ok     403    403    401
   POST /api-app/customer-end-policy-details         401    ok     403    403    403    403    403    401
   POST /api-app/user-dashboard                      401    403    ok     ok     ok     403    403    401

@@ -159,6 +159,7 @@ export const en = {
     'policy.look': 'Opened a policy',
     'person.look': 'Opened the page of a person',
     'policy.showNationalId': 'Looked at a whole national ID',
+    'policy.sendPayLink': 'Sent a link to pay a premium',
     'policy.retryPush': 'Sent a policy again',
     'policy.document': 'Opened a document',
     'policy.export': 'Took a list of policies along',

@@ -145,6 +145,12 @@ export const changesOfProposals: readonly ChangingCall[] = [
     call: ({ admin }, n, id) => admin.post(`/api-app/referrals/${id}/withdraw`, { reason: `Asked ${n}` }),
   },
   {
+    action: 'policy.sendPayLink',
+    shows: rowsOf('links'),
+    prepare: (ground, n) => idOfProposal(ground, 1, 190_000 + n),
+    call: ({ agent }, _n, id) => agent.post('/api-app/send-pay-link', { id }),
+  },
+  {
     action: 'proposal.saveDraft',
     shows: 'select count(*) as shown from policies',
     prepare: quoteOf,

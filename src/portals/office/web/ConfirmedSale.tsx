@@ -207,7 +207,7 @@ const lookEveryMs = 4_000
 /** Two minutes: then whoever waits loads the page again. */
 const mostLooks = 30
 
-/** The page is kept up to date while something may still change by itself. */
+/** The page looks again now and then while something may still change by itself. */
 function useFollowing({ policy }: Sale): void {
   const { revalidate } = useRevalidator()
   const isOver = policy.status === policyStatusCode.active && policy.first_premium === null

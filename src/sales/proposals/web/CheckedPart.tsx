@@ -11,7 +11,7 @@ type CheckedPartProps = {
   lines: readonly AnswerLine[]
   /** Fields with something to put right before anything can be confirmed. */
   wrong: ReadonlySet<string>
-  /** What is shown after the facts, and counts with them: questions that are told in another way. */
+  /** What is shown after the facts, and counts with them: questions that are shown in another way. */
   children?: ReactNode
   /** How many fields of `children` are to be put right. */
   wrongBeside?: number

@@ -73,6 +73,33 @@ async function refusedByCore(ground: Ground, n: number): Promise<number> {
 /** A confirmed proposal that waits for an underwriter. @returns its id */
 const inReferral = (ground: Ground, n: number) => idOfProposal(ground, 1, n, { admitted_hospital: 1 })
 
+/** A paper that somebody was asked for. @returns its number */
+async function askedPaper(ground: Ground, n: number): Promise<number> {
+  const id = await inReferral(ground, n)
+  const { body } = await ground.admin.post(`/api-app/referrals/${id}/papers`, {
+    version: 1,
+    what: `Paper ${n}`,
+  })
+  return body.data.paper.id
+}
+
+/** @returns the token that came by SMS */
+async function linkForPaper({ visitor }: Ground, n: number): Promise<string> {
+  for (;;) {
+    const { body } = await visitor.get(`/sandbox/inbox.json?to=019${String(n).padStart(8, '0')}`)
+    const [token] = body.flatMap(({ text }: { text: string }) => /\/l\/([\w-]+)\/paper/.exec(text)?.[1] ?? [])
+    if (token) return token
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+function paperForm(fields: Readonly<Record<string, string>> = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('document', pdfFile())
+  return form
+}
+
 /** Of saved views, proposals and what is pushed to the core system. */
 export const changesOfProposals: readonly ChangingCall[] = [
   {
@@ -126,17 +153,18 @@ export const changesOfProposals: readonly ChangingCall[] = [
   {
     action: 'referral.paper',
     shows: rowsOf('referral_papers'),
+    prepare: (ground, n) => askedPaper(ground, 180_000 + n),
+    call: ({ agent }, _n, id) => agent.post(`/api-app/asked-papers/${id}`, paperForm()),
+  },
+  {
+    action: 'referral.paper',
+    shows: rowsOf('referral_papers'),
     prepare: async (ground, n) => {
-      const id = await inReferral(ground, 180_000 + n)
-      const asked = { version: 1, what: `Paper ${n}` }
-      const { body } = await ground.admin.post(`/api-app/referrals/${id}/papers`, asked)
-      return body.data.paper.id
+      await askedPaper(ground, 190_000 + n)
+      return linkForPaper(ground, 190_000 + n)
     },
-    call: ({ agent }, _n, id) => {
-      const form = new FormData()
-      form.append('document', pdfFile())
-      return agent.post(`/api-app/asked-papers/${id}`, form)
-    },
+    call: ({ visitor }, _n, made) =>
+      visitor.post('/v1/referral-papers/hand-in', paperForm({ token: String(made) })),
   },
   {
     action: 'referral.withdraw',

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
 import { type VisitOptions, type Visitor, widthsOf } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
+import { purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 openJourney()
 const patience = { timeout: 90_000 }
@@ -61,18 +63,27 @@ describe.each(languages)('somebody at a counter, in %s', (language) => {
     await visitor.leave()
   })
 
-  it('reads of a saved proposal once, not again when the page is loaded anew', patience, async () => {
-    const visitor = await come('agent', { language, width })
-    const { page } = visitor
-    const { reference } = await ofRahima()
-    await visitor.open(`/dashboard_admin?saved=${reference}`)
-    await expect.poll(() => page.locator('main .alert-success').innerText()).toContain(reference)
-    await expect.poll(() => page.url()).not.toContain('saved')
-    await page.reload()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.locator('main .alert-success').count()).toBe(0)
-    await visitor.leave()
-  })
+  it(
+    'reads of a saved draft once, not again when the page is loaded anew; a confirmed one has a page of its own',
+    patience,
+    async () => {
+      const visitor = await come('agent', { language, width })
+      const { page } = visitor
+      const confirmed = words['office/sale'][language].confirmed.title
+      await visitor.open(`/dashboard_admin?saved=${(await ofRahima()).reference}`)
+      await page.getByRole('heading', { level: 1, name: confirmed }).waitFor()
+      const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
+      const draft = await purchase(await app.signIn('agent'), { ...sumaiya, quote, status: 0 })
+      const reference = draft.body.data.ref_unique_id
+      await visitor.open(`/dashboard_admin?saved=${reference}`)
+      await expect.poll(() => page.locator('main .alert-success').innerText()).toContain(reference)
+      await expect.poll(() => page.url()).not.toContain('saved')
+      await page.reload()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.locator('main .alert-success').count()).toBe(0)
+      await visitor.leave()
+    },
+  )
 
   it('comes from a link to a screen of the office and signs in there', patience, async () => {
     const visitor = await browser.visit(app, { language, width })

@@ -114,6 +114,8 @@ it.each(walks)(
     expect(await visitor.findBarriers()).toEqual([])
     expect(await visitor.sidewaysScroll()).toBe(0)
 
+    // What was typed last is with the server before another page asks for it.
+    await page.locator('[data-keeping=kept]').waitFor()
     await page.goto(`${page.url().replace(/section=\w+/, 'section=check')}`)
     await answersTo(page)
     await page.getByText(allWords['proposals/filling'][language].check.complete).waitFor()

@@ -93,6 +93,8 @@ describe('names of the register and names typed', () => {
       }),
     )
     expect(compareNames('李', '王').likeness).toBe('another')
+    expect(compareNames('Al', 'Al').likeness).toBe('same')
+    expect(compareNames('Al', 'Md.').likeness).toBe('another')
   })
 })
 

@@ -74,7 +74,8 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
             { label: words.mode, value: mode ? codes.mode[mode] : policy.payment_cycle_mode },
             { label: words.premium, value: amount(policy.premium_amount) },
             ...(mode === 'N' ? [] : [{ label: words.payingTerm, value: years(policy.premium_paying_term) }]),
-            { label: dashboard.status, value: <PaidOrDue {...policy} /> },
+            // Nothing is due before somebody has decided.
+            ...(policy.is_looked_at ? [] : [{ label: dashboard.status, value: <PaidOrDue {...policy} /> }]),
             {
               label: dashboard.premiumDue,
               value: policy.premium_due > 0 ? amount(policy.premium_due) : dashboard.none,

@@ -33,7 +33,7 @@ export async function policyLists({ folder }: Pick<Bench, 'folder'>): Promise<Ro
       },
       ...{ NODE_ENV: 'development', LOG_LEVEL: 'silent' },
     })
-    const { db, close } = openDatabase(engine.url, { connections: 2 })
+    const { db, close } = openDatabase(engine.ownerUrl, { connections: 2 })
     try {
       const found: Record<string, readonly Timed[]>[] = []
       let filled = 0

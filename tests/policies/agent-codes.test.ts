@@ -61,6 +61,8 @@ describe('who carries an agent code sees what stands under it (POL-03, design §
     expect(await referencesOf(agent2, { q: 'সুমাইয়া আক্তার' })).toContain(reference)
     expect(await confirmedOf(agent2)).toBe(before.count + 1)
     expect(await cards()).not.toEqual(before.cards)
+    const { recent_policies: newest } = await cards()
+    expect(newest[0].ref_unique_id).toBe(reference)
     // Who sold it goes on seeing it.
     expect(await detailsOf(agent, id)).toBe(200)
     expect(await referencesOf(agent, { q: reference })).toEqual([reference])

@@ -2,6 +2,7 @@ import { and, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { PolicyStatus } from '#policies/policies/status.ts'
+import type { Sight } from '#policies/policies/visibility.ts'
 import {
   isByAge,
   isOrderOfFew,
@@ -73,9 +74,20 @@ async function findAsTyped(db: DbOrTx, listed: Listed, place: Place): Promise<Fo
   return { total: maxCounted + 1, ids: await findAmongMany(db, listed, place) }
 }
 
-/** The newest of a list, without counting any. */
-export function findNewest(db: DbOrTx, listed: Listed, size: number): Promise<number[]> {
-  return walk(db, listed, { sort: 'newest', size, offset: 0 })
+/** The newest that somebody sees, without counting any; what is seen by an agent code stands in an index of its own. */
+export async function findNewest(db: DbOrTx, sight: Sight, size: number): Promise<number[]> {
+  const stretch = { sort: 'newest', size, offset: 0 } as const
+  const filter = { text: '' }
+  if (!('agentCode' in sight) || sight.agentCode === undefined) return walk(db, { sight, filter }, stretch)
+  const { agentCode, ...own } = sight
+  const [ofOwn, underCode] = await Promise.all([
+    walk(db, { sight: own, filter }, stretch),
+    readIds(
+      db,
+      sql`select id from ${policies} where agency_code = ${agentCode} and status <> 0 order by id desc limit ${size}`,
+    ),
+  ])
+  return [...new Set([...ofOwn, ...underCode])].toSorted((one, other) => other - one).slice(0, size)
 }
 
 /**

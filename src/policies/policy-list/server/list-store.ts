@@ -37,7 +37,7 @@ export async function listPage(
 
 /** The newest policies that somebody sees, without counting any. */
 export async function listNewest(db: DbOrTx, sight: Sight, size: number): Promise<PolicyListItem[]> {
-  return readLines(db, await findNewest(db, { sight, filter: { text: '' } }, size))
+  return readLines(db, await findNewest(db, sight, size))
 }
 
 /** More policies than anybody holds; who has more sees the newest. */

@@ -115,7 +115,9 @@ it.each(walks)(
     expect(await visitor.sidewaysScroll()).toBe(0)
 
     // What was typed last is with the server before another page asks for it.
-    await page.locator('[data-keeping=kept]').waitFor()
+    const typed = async () =>
+      (await agent.get(`/api-app/proposal-form?policyId=${body.data.id}`)).body.data.unfinished?.values ?? {}
+    await expect.poll(async () => (await typed()).appointee5_present_address ?? '').toContain('Khulna')
     await page.goto(`${page.url().replace(/section=\w+/, 'section=check')}`)
     await answersTo(page)
     await page.getByText(allWords['proposals/filling'][language].check.complete).waitFor()

@@ -44,7 +44,17 @@ export async function findSaleAlike(
 ): Promise<SaleAlike | undefined> {
   const key = nationalIdKey(sale.nationalId)
   const rows = await tx
-    .select({ policy: policies, key: customers.nationalIdKey })
+    .select({
+      ...{ key: customers.nationalIdKey, customerId: policies.customerId, reference: policies.reference },
+      ...{ status: policies.status, birthDate: policies.coverBirthDate },
+      ...{ firstName: policies.holderFirstName, lastName: policies.holderLastName },
+      ...{
+        savedByKind: policies.savedByKind,
+        savedById: policies.savedById,
+        savedByName: policies.savedByName,
+      },
+      ...{ savedByRoleId: policies.savedByRoleId, branchCode: policies.branchCode },
+    })
     .from(policies)
     .innerJoin(customers, eq(customers.id, policies.customerId))
     .where(
@@ -59,11 +69,9 @@ export async function findSaleAlike(
     .orderBy(sql`${policies.id} desc`)
   const name = fold(sale.holderName)
   const found = rows.find(
-    ({ policy, key: theirs }) =>
-      theirs === key ||
-      (policy.coverBirthDate === sale.birthDate &&
-        fold(`${policy.holderFirstName} ${policy.holderLastName}`) === name),
-  )?.policy
+    ({ key: theirs, birthDate, firstName, lastName }) =>
+      theirs === key || (birthDate === sale.birthDate && fold(`${firstName} ${lastName}`) === name),
+  )
   if (!found) return undefined
   const { reference, customerId } = found
   return { reference, customerId, savedBy: savedByOf(found), status: requireStatus(found.status) }

@@ -110,7 +110,9 @@ export function rowToListItem(row: ListRow): PolicyListItem {
   }
 }
 
-export function savedByOf(row: PolicyRow): SavedBy {
+export function savedByOf(
+  row: Pick<PolicyRow, 'savedByKind' | 'savedById' | 'savedByName' | 'savedByRoleId' | 'branchCode'>,
+): SavedBy {
   return {
     kind: row.savedByKind,
     id: row.savedById,

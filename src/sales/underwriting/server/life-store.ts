@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import { fold } from '#kernel/fold-text.ts'
 import type { Poisha } from '#kernel/money.ts'
@@ -69,37 +69,47 @@ export async function listPoliciesOfLife(
   life: Life,
   exceptPolicyId: number,
 ): Promise<PolicyOfLife[]> {
-  const { idKeys, holderName, birthDate, isChild } = life
-  const isTheirs = inArray(customers.nationalIdKey, [...idKeys])
-  const isOfBirth = eq(policies.coverBirthDate, birthDate)
+  const ids = await listIdsOfLife(db, life)
   const rows = await db
-    .select({ policy: policies, key: customers.nationalIdKey })
+    .select()
+    .from(policies)
+    .where(and(ne(policies.id, exceptPolicyId), inArray(policies.id, ids)))
+    .orderBy(desc(policies.id))
+  return rows.map((policy) => ({
+    id: policy.id,
+    reference: policy.reference,
+    planCode: policy.planCode,
+    status: requireStatus(policy.status),
+    isConfirmed: policy.confirmedAt !== null || policy.status !== 0,
+    mode: policy.mode,
+    sumAssured: policy.sumAssured,
+    startDate: policy.startDate,
+    customerId: policy.customerId,
+    savedBy: savedByOf(policy),
+  }))
+}
+
+/** By national ID and by birth date, each along its own index; of many born on one day only the names are read. */
+async function listIdsOfLife(
+  db: DbOrTx,
+  { idKeys, holderName, birthDate, isChild }: Life,
+): Promise<number[]> {
+  const named = { id: policies.id, firstName: policies.holderFirstName, lastName: policies.holderLastName }
+  const born = db
+    .select({ ...named, key: customers.nationalIdKey })
     .from(policies)
     .innerJoin(customers, eq(customers.id, policies.customerId))
     .where(
-      and(
-        ne(policies.id, exceptPolicyId),
-        isChild
-          ? and(isNotNull(policies.parentBirthDate), isOfBirth)
-          : and(isNull(policies.parentBirthDate), or(isTheirs, isOfBirth)),
-      ),
+      and(eq(policies.coverBirthDate, birthDate), (isChild ? isNotNull : isNull)(policies.parentBirthDate)),
     )
-    .orderBy(sql`${policies.id} desc`)
-  return rows
-    .filter(
-      ({ policy, key }) =>
-        idKeys.includes(key) || fold(`${policy.holderFirstName} ${policy.holderLastName}`) === holderName,
-    )
-    .map(({ policy }) => ({
-      id: policy.id,
-      reference: policy.reference,
-      planCode: policy.planCode,
-      status: requireStatus(policy.status),
-      isConfirmed: policy.confirmedAt !== null || policy.status !== 0,
-      mode: policy.mode,
-      sumAssured: policy.sumAssured,
-      startDate: policy.startDate,
-      customerId: policy.customerId,
-      savedBy: savedByOf(policy),
-    }))
+  const alike = (await born).filter(
+    ({ firstName, lastName, key }) => idKeys.includes(key) || fold(`${firstName} ${lastName}`) === holderName,
+  )
+  if (isChild) return alike.map(({ id }) => id)
+  const theirs = await db
+    .select({ id: policies.id })
+    .from(policies)
+    .innerJoin(customers, eq(customers.id, policies.customerId))
+    .where(and(inArray(customers.nationalIdKey, [...idKeys]), isNull(policies.parentBirthDate)))
+  return [...alike, ...theirs].map(({ id }) => id)
 }

@@ -68,7 +68,7 @@ describe('the first premium, where the core system hears of a sale after it', ()
     expect(await inCore(sale)).toBe(1)
   }, 40_000)
 
-  it('that is given back before the push lets the proposal wait again, and it can be paid anew', async () => {
+  it('that is given back before the push lets the proposal wait again, and it can be paid anew; until then it cannot be withdrawn', async () => {
     const { app, sell, row, reached, sendLink, payerBy, inCore, entries, notices, paymentsInCore } = sales
     const admin = await app.signIn('admin')
     const sale = await sell()
@@ -79,6 +79,9 @@ describe('the first premium, where the core system hears of a sale after it', ()
     const first = (await sendLink(sale)).body.data.url
     await payThrough(app, await pay(await payerBy(first), sale))
     await app.eventually('it is booked', async () => (await entries(sale)).length === 1)
+    const withdrawal = { reason: 'She wants another plan' }
+    const withdrawn = await admin.post(`/api-app/referrals/${sale.id}/withdraw`, withdrawal)
+    expect([withdrawn.status, withdrawn.body.code]).toEqual([409, 'withdrawalAfterPremium'])
     const [payment] = await app.db.select().from(payments).where(eq(payments.policyId, sale.id))
     const refunded = await admin.post(`/api-app/payments/${payment?.id}/refund`, {
       reason: 'The payer took the wrong proposal',

@@ -99,6 +99,7 @@ export const en = {
     premium_paying_years: 'Premium paying term (years)',
     mode: 'Payment mode',
     rate_edition: 'Edition of rates',
+    premium_first: 'The core system hears of it after the first premium',
     quote_number: 'Quote number',
     sum_assured: 'Sum assured (taka)',
     instalment: 'Instalment (taka)',

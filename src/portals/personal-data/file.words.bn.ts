@@ -97,7 +97,7 @@ export const bn = {
     premium_paying_years: 'প্রিমিয়াম চলবে (বছর)',
     mode: 'প্রিমিয়াম দেওয়ার নিয়ম',
     rate_edition: 'হারের সংস্করণ',
-    premium_first: 'প্রথম প্রিমিয়ামের পর মূল সিস্টেমে যায়',
+    premium_first: 'প্রথম প্রিমিয়ামের পর কোর সিস্টেমে যায়',
     quote_number: 'কোটেশন নম্বর',
     sum_assured: 'বীমা অঙ্ক (টাকা)',
     instalment: 'কিস্তি (টাকা)',

@@ -4,7 +4,7 @@ import type { ListedApproval } from '#people/approvals/contract.ts'
 import { approvalPaths } from '#people/approvals/paths.ts'
 import { useApprovalWords } from '#people/approvals/web/words.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Anchor, type Column, EmptyState, LinkTabs, PageHead, Table } from '#ui'
+import { Anchor, type Column, EmptyState, QueueHead, Table } from '#ui'
 import { ApprovalChip } from './ApprovalChip.tsx'
 import type { loader } from './approvals.loader.ts'
 import { useRequestTitle } from './use-request-title.ts'
@@ -16,27 +16,12 @@ export default function ApprovalsPage() {
   const { requests, waiting, isDecided } = useLoaderData<typeof loader>()
   return (
     <>
-      <title>{words.title}</title>
-      <PageHead title={words.title} lead={words.lead} />
-      <LinkTabs
-        label={words.tabs.label}
-        solid
-        className="mb-s5"
-        entries={[
-          {
-            href: approvalPaths.inbox,
-            text: words.tabs.waiting,
-            isCurrent: !isDecided,
-            ...(waiting > 0 ? { count: write.number(waiting), isAlarming: true } : {}),
-          },
-          {
-            href: `${approvalPaths.inbox}?state=decided`,
-            text: words.tabs.decided,
-            isCurrent: isDecided,
-          },
-        ]}
+      <QueueHead
+        words={words}
+        isDecided={isDecided}
+        waiting={waiting > 0 ? write.number(waiting) : undefined}
+        href={{ waiting: approvalPaths.inbox, decided: `${approvalPaths.inbox}?state=decided` }}
       />
-      <h2 className="sr-only">{isDecided ? words.tabs.decided : words.tabs.waiting}</h2>
       <Table
         caption={words.title}
         rows={requests}

@@ -10,9 +10,8 @@ import {
   type Column,
   EmptyState,
   Form,
-  LinkTabs,
   labelledColumn,
-  PageHead,
+  QueueHead,
   SelectField,
   Table,
 } from '#ui'
@@ -32,28 +31,14 @@ export default function ReferralsPage() {
   const columns = useColumns(isDecided)
   return (
     <>
-      <title>{words.title}</title>
-      <PageHead title={words.title} lead={words.lead} />
-      <LinkTabs
-        label={words.tabs.label}
-        solid
-        className="mb-s5"
-        entries={[
-          {
-            href: referralPaths.desk,
-            text: words.tabs.waiting,
-            isCurrent: !isDecided,
-            ...(counts.waiting > 0 ? { count: write.number(counts.waiting), isAlarming: true } : {}),
-          },
-          {
-            href: deskAddress({ state: 'decided' }),
-            text: words.tabs.decided,
-            isCurrent: isDecided,
-          },
-        ]}
-      />
-      <DeskFilters desk={desk} isFiltered={isFiltered} />
-      <h2 className="sr-only">{isDecided ? words.tabs.decided : words.tabs.waiting}</h2>
+      <QueueHead
+        words={words}
+        isDecided={isDecided}
+        waiting={counts.waiting > 0 ? write.number(counts.waiting) : undefined}
+        href={{ waiting: referralPaths.desk, decided: deskAddress({ state: 'decided' }) }}
+      >
+        <DeskFilters desk={desk} isFiltered={isFiltered} />
+      </QueueHead>
       <Table
         caption={words.title}
         rows={referrals}

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { formatDate, writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Anchor, Chip, type Column, EmptyState, LinkTabs, labelledColumn, PageHead, Table } from '#ui'
+import { Anchor, Chip, type Column, EmptyState, labelledColumn, QueueHead, Table } from '#ui'
 import type { StaffRequest } from '../contract.ts'
 import { personalDataPaths } from '../paths.ts'
 import type { loader } from './person-requests.loader.ts'
@@ -16,27 +16,12 @@ export default function PersonRequestsPage() {
   const { requests, waiting, isDecided } = useLoaderData<typeof loader>()
   return (
     <>
-      <title>{words.title}</title>
-      <PageHead title={words.title} lead={words.lead} />
-      <LinkTabs
-        label={words.tabs.label}
-        solid
-        className="mb-s5"
-        entries={[
-          {
-            href: personalDataPaths.queue,
-            text: words.tabs.waiting,
-            isCurrent: !isDecided,
-            ...(waiting > 0 ? { count: write.number(waiting), isAlarming: true } : {}),
-          },
-          {
-            href: `${personalDataPaths.queue}?state=decided`,
-            text: words.tabs.decided,
-            isCurrent: isDecided,
-          },
-        ]}
+      <QueueHead
+        words={words}
+        isDecided={isDecided}
+        waiting={waiting > 0 ? write.number(waiting) : undefined}
+        href={{ waiting: personalDataPaths.queue, decided: `${personalDataPaths.queue}?state=decided` }}
       />
-      <h2 className="sr-only">{isDecided ? words.tabs.decided : words.tabs.waiting}</h2>
       <Table
         caption={words.title}
         rows={requests}

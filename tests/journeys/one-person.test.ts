@@ -4,7 +4,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { writerIn } from '#kernel/writer.ts'
 import { words as allWords } from '../../src/words.ts'
-import { widthsOf } from '../drive/browser.ts'
+import { answersTo, widthsOf } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
@@ -38,6 +38,7 @@ it.each(languages)(
       const sum_assured = 500_000 + 5_000 * (width / 40 + languages.indexOf(language))
       const fresh = await quoteFor(app.visitor, today, { gender: 'O', sum_assured })
       await visitor.open(`/policy-buy?quote=${encodeURIComponent(fresh)}&section=applicant`)
+      await answersTo(page)
       const field = (name: string) => page.locator(`[name=${name}]`)
       const hintOf = (name: string) => page.locator(`#${name}-hint`).textContent()
       const check = async (number: string) => {

@@ -129,7 +129,7 @@ describe.each(languages)('a proposal that a person decides about, in %s', (langu
       await answersTo(officer.page)
       await officer.page.getByRole('link', { name: 'discharge.pdf' }).first().waitFor()
       await press(officer, sheet.send)
-      await officer.page.locator('[aria-invalid=true]').first().waitFor()
+      await officer.page.getByText(underwriting.problems.decisionUnknown).first().waitFor()
       await lookAt(officer, 'a decision without a reason')
       await officer.page.locator('[name=decision][value=accept]').focus()
       await officer.page.keyboard.press('Space')

@@ -22,7 +22,7 @@ export const en = {
     ownProposal: 'You wrote this proposal yourself; somebody else has to decide about it.',
     ownerUnknown: 'Nobody of this name may decide about proposals.',
     wordsRequired: 'Please write the words with which it is accepted.',
-    decisionUnknown: 'The decision is accept, acceptWithWords or decline.',
+    decisionUnknown: 'Choose a decision: accept, accept with words, or decline.',
     versionRequired: 'It has to be said which state of the case the decision is about.',
     withdrawalAfterPremium:
       'A premium has been paid for this proposal. It has to be paid back first; only then can the proposal be withdrawn.',

@@ -262,6 +262,25 @@ describe('a decision above the sum that one person decides alone', () => {
 })
 
 describe('a withdrawal', () => {
+  it('at the same moment as a decision, or as a paper is asked for: both are answered', async () => {
+    for (const decision of ['accept', 'decline', 'accept', 'decline']) {
+      const { id } = await referred()
+      const withdrawn = selim.post(`/api-app/referrals/${id}/withdraw`, { reason: 'Asked by phone' })
+      const [decided, ended] = await Promise.all([decide(id, { decision }), withdrawn])
+      const seen = JSON.stringify([decided.body, ended.body])
+      // What was accepted a moment ago can still be withdrawn, until the core system has it.
+      for (const { status } of [decided, ended]) expect([200, 409], seen).toContain(status)
+      if (ended.status === 200) expect(await statusOf(id), seen).toBe(5)
+      const paper = (await referred()).id
+      const asked = rina.post(`/api-app/referrals/${paper}/papers`, { version: 1, what: 'X-ray' })
+      const [papers, gone] = await Promise.all([
+        asked,
+        selim.post(`/api-app/referrals/${paper}/withdraw`, { reason: 'Asked by phone' }),
+      ])
+      expect([[200, 409].includes(papers.status), gone.status]).toEqual([true, 200])
+    }
+  })
+
   it('of the office needs a reason, ends the proposal, and again changes nothing', async () => {
     const { id, mobile } = await referred()
     const withdraw = (said: object) => rina.post(`/api-app/referrals/${id}/withdraw`, said)

@@ -69,7 +69,9 @@ async function keep(
   if (!stored) throw new Error('A file that was stored is gone')
   try {
     await change(async (tx) => {
+      const referral = await lockReferral(tx, paper.policyId)
       await hold(tx)
+      if (!referral || referral.decided) refuse(409, 'paperNotAwaited')
       await keepPaper(tx, paper, stored, call.now)
       return paper
     })
@@ -86,8 +88,6 @@ async function keepPaper(
   stored: StoredDocument,
   now: Date,
 ): Promise<void> {
-  const referral = await lockReferral(tx, policyId)
-  if (!referral || referral.decided) refuse(409, 'paperNotAwaited')
   const [documentId = 0] = await insertDocuments(tx, policyId, [stored], now)
   if (!(await notePaper(tx, id, { documentId, receivedAt: now }))) refuse(409, 'paperNotAwaited')
   await spendLinks(tx, { purpose: paperLink.purpose, subject: paperLink.subject(id) }, now)

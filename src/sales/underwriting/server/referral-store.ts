@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOfValues, sealAbout } from '#platform/sealing/server/seal-about.ts'
+import { policies } from '#policies/policies/server/tables.ts'
 import type { Ending } from '../referral.ts'
 import { referrals } from './tables.ts'
 
@@ -69,8 +70,9 @@ export async function listReferralsOf(db: DbOrTx, policyIds: readonly number[]):
   return readReferrals(db, rows)
 }
 
-/** Locked until the transaction ends. */
+/** Locked until the transaction ends, its policy first, as everything does that moves a policy. */
 export async function lockReferral(tx: Transaction, policyId: number): Promise<Referral | undefined> {
+  await tx.select({ id: policies.id }).from(policies).where(eq(policies.id, policyId)).for('update')
   const rows = await tx.select().from(referrals).where(eq(referrals.policyId, policyId)).for('update')
   return (await readReferrals(tx, rows))[0]
 }

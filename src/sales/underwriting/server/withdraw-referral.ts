@@ -19,7 +19,7 @@ export type Withdrawal = {
 /**
  * Withdraws a proposal that the core system does not have: in referral, before the first try to send it, or after the
  * core refused it. By its holder, or by the office with a reason. The same again changes nothing.
- * @throws 404 noSuchReferral; 409 withdrawalTooLate, withdrawalAfterPremium; 422 decisionReasonRequired
+ * @throws 404 noSuchReferral; 409 referralDecided, withdrawalTooLate, withdrawalAfterPremium; 422 decisionReasonRequired
  */
 export async function withdrawReferral(
   { db, jobs, endPapers }: Pick<DeskDependencies, 'db' | 'jobs' | 'endPapers'>,
@@ -32,7 +32,9 @@ export async function withdrawReferral(
     throw new Refusal(422, { code: 'decisionReasonRequired', field: 'reason' })
   await change(async (tx) => {
     const mayGo = await isWithUs(tx, id)
-    if ((await findReferral(tx, id))?.decided?.decision === 'withdrawn') return { policyId: id, isNew: false }
+    const ending = (await findReferral(tx, id))?.decided?.decision
+    if (ending === 'withdrawn') return { policyId: id, isNew: false }
+    if (ending === 'decline') refuse(409, 'referralDecided')
     if (!mayGo) refuse(409, 'withdrawalTooLate')
     if ((await getPolicy(tx, id)).paidInstalments > 0) refuse(409, 'withdrawalAfterPremium')
     const by = { kind: who.kind, id: who.id }

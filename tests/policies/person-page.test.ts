@@ -104,7 +104,7 @@ describe('who may see it', () => {
     const foreign = await look(bank, herId)
     const missing = await look(bank, 2_000_000_000)
     expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body])
-    expect([foreign.status, foreign.body.code]).toEqual([404, 'customerNotFound'])
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'noSuchPerson'])
     expect((await look(rahima, herId)).status).toBe(403)
     expect((await look(await app.signIn('editor'), herId)).status).toBe(403)
     expect((await look(admin, 'x')).body.code).toBe('personIdRequired')

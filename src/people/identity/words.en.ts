@@ -27,6 +27,7 @@ export const en = {
   },
   problems: {
     personIdRequired: 'Which person? The number is missing.',
+    noSuchPerson: 'This person was not found.',
     customerNotFound: 'No customer was found under this national ID.',
     identityNoMatch:
       'Nobody was found under this number and date of birth. Check both, or fill in the details by hand.',

@@ -1,8 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { call, unlessRefused } from '#platform/http/web/call.ts'
-import { isReference } from '#policies/policies/reference.ts'
 import type { UnfinishedItem } from '#sales/proposals/contract.ts'
-import { savedName } from '#sales/proposals/paths.ts'
 import { loadUnfinished } from '#sales/proposals/web/unfinished.loader.ts'
 import type { OwnPayment, OwnPolicy, ownDashboard, ownPayments } from '../contract.ts'
 
@@ -20,9 +17,11 @@ export type Home = {
   readonly certificateYear: number | undefined
 }
 
-/** The one loader of the home: it stands under /dashboard and under /dashboard_admin (CUST-11, design §10). */
-export async function loadHome(request: Request): Promise<Home> {
-  const carried = new URL(request.url).searchParams.get(savedName) ?? ''
+/**
+ * The one loader of the home: it stands under /dashboard and under /dashboard_admin (CUST-11, design §10).
+ * @param saved the reference of a proposal of theirs that they saved just now
+ */
+export async function loadHome(saved?: string): Promise<Home> {
   const payments = call<typeof ownPayments>('POST /api-app/own-payments', {})
   const [{ data }, paid, unfinished] = await Promise.all([
     call<typeof ownDashboard>('POST /v1/userpanel/dashboard', {}),
@@ -31,7 +30,7 @@ export async function loadHome(request: Request): Promise<Home> {
     loadUnfinished(),
   ])
   return {
-    saved: isReference(carried) ? carried : undefined,
+    saved,
     unfinished,
     policies: data.policies,
     lastPaid: paid?.data.payments.find(
@@ -41,6 +40,6 @@ export async function loadHome(request: Request): Promise<Home> {
   }
 }
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Home> {
-  return loadHome(request)
+export function loader(): Promise<Home> {
+  return loadHome()
 }

@@ -59,7 +59,7 @@ export async function showPerson(
   const { who, today } = call
   const sight = sightOf(who)
   const policies = await listOfCustomer(db, sight, customerId)
-  if (policies.length === 0) return refuse(404, 'customerNotFound')
+  if (policies.length === 0) return refuse(404, 'noSuchPerson')
   const { book } = editions.current(today)
   return {
     customer_id: customerId,

@@ -53,14 +53,14 @@ export type PolicyFigures = Awaited<ReturnType<typeof askFigures>>['data']
 export async function loader({ request }: LoaderFunctionArgs): Promise<Dashboard> {
   const { data: menu } = await call<typeof portalMenu>('GET /api-app/portal-menu', {})
   const carried = new URL(request.url).searchParams.get(savedName) ?? ''
-  const saved = isReference(carried) ? carried : undefined
-  const sale = saved && (await findConfirmed(saved))
-  if (sale) return { of: 'sale', sale }
+  const sale = isReference(carried) ? await findSaved(carried) : undefined
+  if (sale && sale.policy.status !== policyStatusCode.draft) return { of: 'sale', sale }
+  const saved = sale && carried
   const path = menu.items.find(({ key }) => key === rememberedItem(request))?.path
   // A policy holder's home has another address too, which is no other page.
   if (!saved && path && path !== portalHomePath && rememberedItem(request) !== 'dashboard')
     throw redirect(path)
-  if (menu.kind === 'customer') return { of: 'customer', home: await loadHome(request) }
+  if (menu.kind === 'customer') return { of: 'customer', home: await loadHome(saved) }
   const [unfinished, waitingPayments] = await Promise.all([
     loadUnfinished(),
     menu.items.some(({ key }) => key === 'payments') ? countWaitingPayments() : 0,
@@ -72,11 +72,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Dashboard
   return { of: 'staff', ...shared, counts, figures: figures?.data ?? null }
 }
 
-/** The proposal, once it is confirmed: a draft is said to be kept, on the dashboard itself. */
-async function findConfirmed(reference: string): Promise<Sale | undefined> {
+/** The proposal of an address, for whoever may see it: nobody else is congratulated on it. */
+async function findSaved(reference: string): Promise<Sale | undefined> {
   const found = call<typeof previewProposal>('GET /api-app/proposal-preview/{paper}', { paper: reference })
-  const sale = (await unlessRefused(found, () => true))?.data
-  return sale && sale.policy.status !== policyStatusCode.draft ? sale : undefined
+  return (await unlessRefused(found, () => true))?.data
 }
 
 /** Sends the link by which the first premium is paid. */

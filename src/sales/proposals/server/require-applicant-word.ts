@@ -10,7 +10,7 @@ import type { Policy } from '#policies/policies/policy.ts'
 import { type WordWay, wordFields, wordLinks } from '../applicant-word.ts'
 import { wordEdition } from '../text-editions.ts'
 import { wordWords } from '../word-words.ts'
-import { reachApplicant } from './applicant-phone.ts'
+import { maySpeak, reachApplicant } from './applicant-phone.ts'
 import type { Prepared, ProposalDependencies, Submission } from './prepare-save.ts'
 import { enqueueCopy } from './send-copy.ts'
 import { contentOf, digestOf, isCode } from './word-content.ts'
@@ -38,8 +38,8 @@ export const isTheirOwn = ({ way }: ApplicantWord): boolean =>
   way === 'code' || way === 'link' || way === 'session'
 
 /**
- * The applicant's own word about exactly what is to be confirmed, before anything is stored (decision 0084). Tries of a
- * code count whatever becomes of the call.
+ * The applicant's own word about exactly what is to be confirmed, before anything is stored (decision 0084), and after
+ * the register was heard: it tells whose number it is. Tries of a code count whatever becomes of the call.
  * @throws Refusal 422 `consentCodeNeeded`, `consentCodeWrong`, `consentCodeOver`, `consentPaperNeeded`;
  *   409 `applicantSaidNo`; 429
  */
@@ -52,14 +52,16 @@ export async function requireApplicantWord(
   const { who, language, now, today } = call
   if (who.kind === 'customer') return { way: 'session', language }
   const contentDigest = digestOf(deps.codeKey, contentOf(prepared))
-  const asked = await findNewestWord(deps.db, { staffId: who.id, contentDigest }, now)
-  if (asked?.answer === 'no') return refuse(409, 'applicantSaidNo')
+  const newest = await findNewestWord(deps.db, { staffId: who.id, contentDigest }, now)
+  if (newest?.answer === 'no') return refuse(409, 'applicantSaidNo')
+  const reached = await reachApplicant(deps.db, prepared.answers.applicant, today)
+  const asked = newest && maySpeak(reached, newest) ? newest : undefined
   if (asked?.answer === 'yes')
     return { way: 'link', language: asked.answeredIn ?? asked.language, requestId: asked.id }
   if (word.code) return tryCode(deps, asked, word.code, call)
   const { wordSetting } = deps
   if (word.isOnPaper && wordSetting !== 'off') {
-    const { isHolder, phone } = await reachApplicant(deps.db, prepared.answers.applicant, today)
+    const { isHolder, phone } = reached
     // Whoever is known to us by a phone is asked there: a paper could be anybody's.
     if (wordSetting === 'paper' || !isHolder || !phone) return { way: 'paper', language }
   }

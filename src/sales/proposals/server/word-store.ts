@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { type WithoutNulls, withoutNulls } from '#platform/database/server/without-nulls.ts'
@@ -59,7 +59,7 @@ export async function lockWordRequest(tx: Transaction, id: number): Promise<Word
 /** Ends what one seller has asked the same person before and nobody answered. @returns the numbers */
 export async function endOpenWords(
   tx: Transaction,
-  { staffId, nationalIdKey }: { readonly staffId: number; readonly nationalIdKey: string },
+  { staffId, nationalIdKeys }: { readonly staffId: number; readonly nationalIdKeys: readonly string[] },
 ): Promise<number[]> {
   const rows = await tx
     .update(wordRequests)
@@ -67,7 +67,7 @@ export async function endOpenWords(
     .where(
       and(
         eq(wordRequests.staffId, staffId),
-        eq(wordRequests.nationalIdKey, nationalIdKey),
+        inArray(wordRequests.nationalIdKey, [...nationalIdKeys]),
         eq(wordRequests.isOver, false),
         isNull(wordRequests.answer),
         isNull(wordRequests.policyId),

@@ -12,6 +12,7 @@ import { wordEdition } from '../text-editions.ts'
 import { wordWords } from '../word-words.ts'
 import { maySpeak, reachApplicant } from './applicant-phone.ts'
 import type { Prepared, ProposalDependencies, Submission } from './prepare-save.ts'
+import { refuseAfterNo } from './refuse-after-no.ts'
 import { enqueueCopy } from './send-copy.ts'
 import { contentOf, digestOf, isCode } from './word-content.ts'
 import {
@@ -95,17 +96,19 @@ async function tryCode(
 
 /**
  * Keeps the word with the policy, in the transaction that confirms: an asking serves one confirmation, and who said no
- * meanwhile is heard. The applicant gets a copy of what was confirmed.
+ * meanwhile is heard; without an asking, whoever said no within a day. The applicant gets a copy of what was confirmed.
  * @throws Refusal 409 `applicantSaidNo`, 422 `consentCodeOver`
  */
 export async function noteApplicantWord(
   deps: Pick<ProposalDependencies, 'jobs'>,
   tx: Transaction,
-  { id: policyId, cover }: Policy,
+  { id: policyId, cover, applicant }: Policy,
   { way, language, requestId }: ApplicantWord,
   call: Call<Person>,
 ): Promise<void> {
+  const reached = await reachApplicant(tx, applicant, call.today)
   if (requestId !== undefined) await spendRequest(tx, requestId, policyId, call.now)
+  else if (way !== 'session') await refuseAfterNo(tx, applicant, reached, call.now)
   const { statements } = wordWords[language]
   await insertApplicantWord(tx, {
     ...{ policyId, way, language, edition: wordEdition, at: call.now },
@@ -115,7 +118,8 @@ export async function noteApplicantWord(
       language,
     ),
   })
-  if (way === 'code' || way === 'link' || way === 'paper') await enqueueCopy(deps.jobs, tx, policyId, call)
+  if (way !== 'session' && way !== 'off')
+    await enqueueCopy(deps.jobs, tx, { policyId, reached, spoken: language }, call)
 }
 
 async function spendRequest(tx: Transaction, id: number, policyId: number, now: Date): Promise<void> {

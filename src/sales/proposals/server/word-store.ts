@@ -45,6 +45,17 @@ export async function findNewestWord(db: DbOrTx, of: WordOf, now: Date): Promise
   return row && withoutNulls(row)
 }
 
+/** What was disowned since then: whose number it was about, and the sealed content with the phone that was asked. */
+export async function listNoes(
+  db: DbOrTx,
+  since: Date,
+): Promise<Pick<WordRequest, 'nationalIdKey' | 'content'>[]> {
+  return db
+    .select({ nationalIdKey: wordRequests.nationalIdKey, content: wordRequests.content })
+    .from(wordRequests)
+    .where(and(eq(wordRequests.answer, 'no'), gt(wordRequests.answeredAt, since)))
+}
+
 export async function findWordRequest(db: DbOrTx, id: number): Promise<WordRequest | undefined> {
   const [row] = await db.select().from(wordRequests).where(eq(wordRequests.id, id))
   return row && withoutNulls(row)

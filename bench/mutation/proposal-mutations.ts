@@ -6,6 +6,8 @@ const price = 'src/sales/proposals/server/price-cover.ts'
 const store = 'src/policies/policies/server/store.ts'
 const documentStore = 'src/policies/policies/server/document-store.ts'
 const pushStore = 'src/policies/core-push/server/push-store.ts'
+const wordOfHolders = ['tests/proposals/applicant-word-holders.test.ts']
+const afterNo = ['tests/proposals/applicant-no-and-paper.test.ts']
 const word = 'src/sales/proposals/server/require-applicant-word.ts'
 const applicantWord = ['tests/proposals/applicant-word.test.ts']
 const purchase = ['src/sales/proposals/server/purchase.test.ts']
@@ -63,6 +65,34 @@ export const proposalMutations: readonly ListedMutation[] = [
     text: '    phone: holder?.mobile,',
     becomes: '    phone: parsePhone(mobile),',
     tests: applicantWord,
+  },
+  {
+    fault: 'Whoever is asked is decided before the register has said whose number it is',
+    file: 'src/sales/proposals/server/ask-applicant.ts',
+    text: '  await hearRegister(deps, applicant, call.now)\n',
+    becomes: '',
+    tests: wordOfHolders,
+  },
+  {
+    fault: 'Who was asked in place of a policy holder may agree for them',
+    file: 'src/sales/proposals/server/applicant-phone.ts',
+    text: 'return !isHolder || phoneAskedIn(content) === phone',
+    becomes: 'return !isHolder || phoneAskedIn(content) !== null || !phone',
+    tests: wordOfHolders,
+  },
+  {
+    fault: 'Who said no is sold to on a paper with another content',
+    file: word,
+    text: "  else if (way !== 'session') await refuseAfterNo(tx, applicant, reached, call.now)\n",
+    becomes: '',
+    tests: afterNo,
+  },
+  {
+    fault: 'The copy for a policy holder is in the language of the seller',
+    file: 'src/sales/proposals/server/send-copy.ts',
+    text: 'reached.language ?? spoken',
+    becomes: 'spoken',
+    tests: afterNo,
   },
   {
     fault: 'What underwriting refers goes to the core system all the same',

@@ -29,6 +29,8 @@ export const wordRules = {
   /** Nobody is asked again about the same content so soon, in seconds. */
   againSeconds: 60,
   linkHours: 24,
+  /** How long whoever said no is not sold to without their own word. */
+  noHours: 24,
   /** The link to what was confirmed. */
   copyHours: 30 * 24,
 } as const

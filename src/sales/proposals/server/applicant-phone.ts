@@ -1,11 +1,15 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
-import { parseNationalId } from '#kernel/national-id.ts'
+import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { type Phone, parsePhone } from '#kernel/phone.ts'
 import { findReachable } from '#people/accounts/server/reachable.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { findCustomerByNationalId, isHolder } from '#policies/policies/server/customer-store.ts'
+import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
+import { listKeysOfPerson } from '#policies/policies/server/national-id-pair-store.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
+import { phoneAskedIn } from './word-content.ts'
+import type { WordRequest } from './word-store.ts'
 
 /** How an applicant is reached. */
 export type ReachedApplicant = {
@@ -19,7 +23,8 @@ export type ReachedApplicant = {
 
 /**
  * A policy holder is asked on the phone that we know of them, whatever the proposal names: otherwise whoever knows
- * their number could agree for them. Everybody else on the phone of the proposal.
+ * their number could agree for them. Everybody else on the phone of the proposal. Whoever calls has heard the register
+ * (hearRegister): only it may know that a number is that of a holder's other card.
  */
 export async function reachApplicant(
   db: DbOrTx,
@@ -39,4 +44,21 @@ export async function reachApplicant(
     language: holder?.language,
     isHolder: true,
   }
+}
+
+/**
+ * Whether an asking went to whoever alone may answer it. The register may have told only since then that the applicant
+ * is a policy holder: then somebody else was asked.
+ */
+export function maySpeak({ isHolder, phone }: ReachedApplicant, { content }: WordRequest): boolean {
+  return !isHolder || phoneAskedIn(content) === phone
+}
+
+/** By which an applicant's number is compared: first as it was typed, then that of their other card. */
+export async function listKeysOfApplicant(
+  db: DbOrTx,
+  { nationalId = '', birthDate = '' }: Applicant,
+): Promise<readonly string[]> {
+  const key = nationalIdKey(canonicalNationalId(parseNationalId(nationalId) ?? nationalId, birthDate))
+  return [...new Set([key, ...(await listKeysOfPerson(db, key))])]
 }

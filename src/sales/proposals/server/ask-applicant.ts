@@ -1,7 +1,7 @@
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import { parseLanguage } from '#kernel/language.ts'
-import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
+import { hearRegister } from '#people/identity/server/hear-register.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -10,12 +10,10 @@ import { refuseFor } from '#platform/limits/server/abuse-guard.ts'
 import { linkPath } from '#platform/links/paths.ts'
 import { makeLink, revokeLinks } from '#platform/links/server/links.ts'
 import { tokenOf } from '#platform/links/server/token.ts'
-import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
-import type { Applicant } from '#policies/questions/answers.ts'
 import { wordLinks, wordRules } from '../applicant-word.ts'
 import { confirmProblems } from '../rules.ts'
 import type { WordStanding } from '../word-contract.ts'
-import { type ReachedApplicant, reachApplicant } from './applicant-phone.ts'
+import { listKeysOfApplicant, maySpeak, type ReachedApplicant, reachApplicant } from './applicant-phone.ts'
 import { withoutNeedlessAppointee } from './confirm-proposal.ts'
 import { type ProposalDependencies, prepareSave, type Submission } from './prepare-save.ts'
 import { codeDigest, contentOf, digestOf, newCode, sealContent, type WordContent } from './word-content.ts'
@@ -28,6 +26,7 @@ import {
   findWordRequest,
   insertWordRequest,
   noteCodeDigest,
+  type WordRequest,
 } from './word-store.ts'
 
 /** What was asked, for the audit line. */
@@ -57,16 +56,22 @@ export async function askApplicant(
     ),
   )
   const of = { staffId: call.who.id, contentDigest: digestOf(deps.codeKey, content) }
-  await requireAskable(deps, of, call)
+  const before = await findNewestWord(deps.db, of, call.now)
+  requireAskable(before, call)
+  await deps.abuse.take('wordAsked', call, { target: `staff ${call.who.id}` })
   const { applicant } = content.answers
+  // Only the register may know that this is the number of a holder's other card.
+  await hearRegister(deps, applicant, call.now)
   const reached = await reachApplicant(deps.db, applicant, call.today)
-  await countAsking(deps, reached, call)
+  if (before?.answer === 'yes' && maySpeak(reached, before)) refuse(409, 'applicantSaidYes')
+  await countMessages(deps, reached, call)
+  const [nationalIdKey = '', ...otherKeys] = await listKeysOfApplicant(deps.db, applicant)
   const language = reached.language ?? parseLanguage(languageAsked)
   const code = newCode()
   const made = await change(async (tx) => {
-    await endEarlier(tx, of.staffId, keyOf(applicant), call)
+    await endEarlier(tx, of.staffId, [nationalIdKey, ...otherKeys], call)
     const id = await insertWordRequest(tx, {
-      ...{ ...of, nationalIdKey: keyOf(applicant), content: sealContent(content), language, codeDigest: '' },
+      ...{ ...of, nationalIdKey, content: sealContent(content, reached.phone), language, codeDigest: '' },
       askedAt: call.now,
       codeEndsAt: new Date(call.now.getTime() + wordRules.codeMinutes * minuteMs),
       endsAt: new Date(call.now.getTime() + wordRules.linkHours * 60 * minuteMs),
@@ -81,38 +86,33 @@ export async function askApplicant(
 }
 
 /** Nobody is asked twice within a minute, nor again about what they said no to. */
-async function requireAskable(
-  { db }: ProposalDependencies,
-  of: { readonly staffId: number; readonly contentDigest: string },
-  { now }: Call,
-): Promise<void> {
-  const before = await findNewestWord(db, of, now)
+function requireAskable(before: WordRequest | undefined, { now }: Call): void {
   if (before?.answer === 'no') refuse(409, 'applicantSaidNo')
-  if (before?.answer === 'yes') refuse(409, 'applicantSaidYes')
-  const waits = before && wordRules.againSeconds * 1000 - (now.getTime() - before.askedAt.getTime())
+  const waits =
+    before && !before.answer && wordRules.againSeconds * 1000 - (now.getTime() - before.askedAt.getTime())
   if (waits && waits > 0) refuseFor(Math.ceil(waits / 1000), 'applicantAskedLately')
 }
 
-/** By address and seller, then by the phone itself, so that nobody's phone is flooded, whoever asks for it. */
-async function countAsking(
+/** By the phone itself, so that nobody's phone is flooded, whoever asks for it. */
+async function countMessages(
   { abuse }: ProposalDependencies,
   { phone }: ReachedApplicant,
   call: Call<Person>,
 ): Promise<void> {
-  await abuse.take('wordAsked', call, { target: `staff ${call.who.id}` })
   if (!phone) return
   await abuse.take('wordSms', call, { target: phone })
   await abuse.take('codeSms', call)
 }
 
-async function endEarlier(tx: Transaction, staffId: number, key: string, call: Call): Promise<void> {
+async function endEarlier(
+  tx: Transaction,
+  staffId: number,
+  nationalIdKeys: readonly string[],
+  call: Call,
+): Promise<void> {
   const { purpose, subject } = wordLinks.asked
-  for (const id of await endOpenWords(tx, { staffId, nationalIdKey: key }))
+  for (const id of await endOpenWords(tx, { staffId, nationalIdKeys }))
     await revokeLinks(tx, { purpose, subject: subject(id) }, call)
-}
-
-function keyOf({ nationalId = '', birthDate = '' }: Applicant): string {
-  return nationalIdKey(canonicalNationalId(parseNationalId(nationalId) ?? nationalId, birthDate))
 }
 
 type ToSend = {

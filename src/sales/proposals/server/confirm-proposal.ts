@@ -35,9 +35,10 @@ import { insertSignedProposal } from './store.ts'
 import { deleteAllWorkOn } from './unfinished-store.ts'
 
 /**
- * Confirms a proposal: priced anew, judged whole, the national register asked about the applicant; then stored with
- * what was signed, moved to Submitted, and sent to the core system as the setting says, all in one transaction. What
- * underwriting does not let through waits in referral instead, and is not sent (decision 0080).
+ * Confirms a proposal: priced anew, judged whole, the national register asked about the applicant, the
+ * applicant's own word required; then stored with what was signed, moved to Submitted, and sent to the core system as
+ * the setting says, all in one transaction. What underwriting does not let through waits in referral instead, and is
+ * not sent (decision 0080).
  */
 export async function confirmProposal(
   deps: ProposalDependencies,
@@ -52,8 +53,8 @@ export async function confirmProposal(
     ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
     ...infectedProblems(prepared.before, submission),
   ])
-  const word = await requireApplicantWord(deps, prepared, submission, call)
   const heard = await hearRegister(deps, prepared.answers.applicant, call.now)
+  const word = await requireApplicantWord(deps, prepared, submission, call)
   requireCheckedIdentity(deps, heard)
   const stored = await storeDocuments(deps, submission.documents, call)
   try {

@@ -10,8 +10,9 @@ import type { Policy } from '#policies/policies/policy.ts'
 import { type WordWay, wordFields, wordLinks } from '../applicant-word.ts'
 import { wordEdition } from '../text-editions.ts'
 import { wordWords } from '../word-words.ts'
-import { reachApplicant } from './applicant-phone.ts'
+import { maySpeak, reachApplicant } from './applicant-phone.ts'
 import type { Prepared, ProposalDependencies, Submission } from './prepare-save.ts'
+import { refuseAfterNo } from './refuse-after-no.ts'
 import { enqueueCopy } from './send-copy.ts'
 import { contentOf, digestOf, isCode } from './word-content.ts'
 import {
@@ -38,8 +39,8 @@ export const isTheirOwn = ({ way }: ApplicantWord): boolean =>
   way === 'code' || way === 'link' || way === 'session'
 
 /**
- * The applicant's own word about exactly what is to be confirmed, before anything is stored (decision 0084). Tries of a
- * code count whatever becomes of the call.
+ * The applicant's own word about exactly what is to be confirmed, before anything is stored (decision 0084), and after
+ * the register was heard: it tells whose number it is. Tries of a code count whatever becomes of the call.
  * @throws Refusal 422 `consentCodeNeeded`, `consentCodeWrong`, `consentCodeOver`, `consentPaperNeeded`;
  *   409 `applicantSaidNo`; 429
  */
@@ -52,14 +53,16 @@ export async function requireApplicantWord(
   const { who, language, now, today } = call
   if (who.kind === 'customer') return { way: 'session', language }
   const contentDigest = digestOf(deps.codeKey, contentOf(prepared))
-  const asked = await findNewestWord(deps.db, { staffId: who.id, contentDigest }, now)
-  if (asked?.answer === 'no') return refuse(409, 'applicantSaidNo')
+  const newest = await findNewestWord(deps.db, { staffId: who.id, contentDigest }, now)
+  if (newest?.answer === 'no') return refuse(409, 'applicantSaidNo')
+  const reached = await reachApplicant(deps.db, prepared.answers.applicant, today)
+  const asked = newest && maySpeak(reached, newest) ? newest : undefined
   if (asked?.answer === 'yes')
     return { way: 'link', language: asked.answeredIn ?? asked.language, requestId: asked.id }
   if (word.code) return tryCode(deps, asked, word.code, call)
   const { wordSetting } = deps
   if (word.isOnPaper && wordSetting !== 'off') {
-    const { isHolder, phone } = await reachApplicant(deps.db, prepared.answers.applicant, today)
+    const { isHolder, phone } = reached
     // Whoever is known to us by a phone is asked there: a paper could be anybody's.
     if (wordSetting === 'paper' || !isHolder || !phone) return { way: 'paper', language }
   }
@@ -93,17 +96,19 @@ async function tryCode(
 
 /**
  * Keeps the word with the policy, in the transaction that confirms: an asking serves one confirmation, and who said no
- * meanwhile is heard. The applicant gets a copy of what was confirmed.
+ * meanwhile is heard; without an asking, whoever said no within a day. The applicant gets a copy of what was confirmed.
  * @throws Refusal 409 `applicantSaidNo`, 422 `consentCodeOver`
  */
 export async function noteApplicantWord(
   deps: Pick<ProposalDependencies, 'jobs'>,
   tx: Transaction,
-  { id: policyId, cover }: Policy,
+  { id: policyId, cover, applicant }: Policy,
   { way, language, requestId }: ApplicantWord,
   call: Call<Person>,
 ): Promise<void> {
+  const reached = await reachApplicant(tx, applicant, call.today)
   if (requestId !== undefined) await spendRequest(tx, requestId, policyId, call.now)
+  else if (way !== 'session') await refuseAfterNo(tx, applicant, reached, call.now)
   const { statements } = wordWords[language]
   await insertApplicantWord(tx, {
     ...{ policyId, way, language, edition: wordEdition, at: call.now },
@@ -113,7 +118,8 @@ export async function noteApplicantWord(
       language,
     ),
   })
-  if (way === 'code' || way === 'link' || way === 'paper') await enqueueCopy(deps.jobs, tx, policyId, call)
+  if (way !== 'session' && way !== 'off')
+    await enqueueCopy(deps.jobs, tx, { policyId, reached, spoken: language }, call)
 }
 
 async function spendRequest(tx: Transaction, id: number, policyId: number, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import type { Prepared } from './prepare-save.ts'
 /** All that the applicant would sign: what the paper is written from. */
 export type WordContent = { readonly answers: Answers; readonly cover: Cover }
 
-const stored = z.object({ answers: z.unknown(), cover: z.unknown() })
+const stored = z.object({ answers: z.unknown(), cover: z.unknown(), askedOn: z.string().optional() })
 
 /** What of a proposal an applicant is asked about. Both boxes are theirs to tick, so they stand ticked. */
 export function contentOf({ answers, cover }: Pick<Prepared, 'answers' | 'cover'>): WordContent {
@@ -25,13 +25,20 @@ export function digestOf(key: string, { answers, cover }: WordContent): string {
     .digest('base64url')
 }
 
-export function sealContent(content: WordContent): string {
-  return sealText(JSON.stringify(content))
+/** @param askedOn the phone that was asked; none where nobody could be */
+export function sealContent(content: WordContent, askedOn: string | undefined): string {
+  return sealText(JSON.stringify({ ...content, askedOn }))
 }
 
 /** @throws an Error when it was sealed with another key */
 export function openContent(sealed: string): WordContent {
-  return stored.parse(JSON.parse(openText(sealed))) as WordContent
+  const { answers, cover } = stored.parse(JSON.parse(openText(sealed))) as WordContent
+  return { answers, cover }
+}
+
+/** The phone that was asked about a sealed content. @throws an Error when it was sealed with another key */
+export function phoneAskedIn(sealed: string): string | undefined {
+  return stored.parse(JSON.parse(openText(sealed))).askedOn
 }
 
 /** Six digits, which only their receiver gets to know. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { type WithoutNulls, withoutNulls } from '#platform/database/server/without-nulls.ts'
@@ -45,6 +45,17 @@ export async function findNewestWord(db: DbOrTx, of: WordOf, now: Date): Promise
   return row && withoutNulls(row)
 }
 
+/** What was disowned since then: whose number it was about, and the sealed content with the phone that was asked. */
+export async function listNoes(
+  db: DbOrTx,
+  since: Date,
+): Promise<Pick<WordRequest, 'nationalIdKey' | 'content'>[]> {
+  return db
+    .select({ nationalIdKey: wordRequests.nationalIdKey, content: wordRequests.content })
+    .from(wordRequests)
+    .where(and(eq(wordRequests.answer, 'no'), gt(wordRequests.answeredAt, since)))
+}
+
 export async function findWordRequest(db: DbOrTx, id: number): Promise<WordRequest | undefined> {
   const [row] = await db.select().from(wordRequests).where(eq(wordRequests.id, id))
   return row && withoutNulls(row)
@@ -59,7 +70,7 @@ export async function lockWordRequest(tx: Transaction, id: number): Promise<Word
 /** Ends what one seller has asked the same person before and nobody answered. @returns the numbers */
 export async function endOpenWords(
   tx: Transaction,
-  { staffId, nationalIdKey }: { readonly staffId: number; readonly nationalIdKey: string },
+  { staffId, nationalIdKeys }: { readonly staffId: number; readonly nationalIdKeys: readonly string[] },
 ): Promise<number[]> {
   const rows = await tx
     .update(wordRequests)
@@ -67,7 +78,7 @@ export async function endOpenWords(
     .where(
       and(
         eq(wordRequests.staffId, staffId),
-        eq(wordRequests.nationalIdKey, nationalIdKey),
+        inArray(wordRequests.nationalIdKey, [...nationalIdKeys]),
         eq(wordRequests.isOver, false),
         isNull(wordRequests.answer),
         isNull(wordRequests.policyId),

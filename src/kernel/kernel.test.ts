@@ -18,7 +18,7 @@ import { parseLanguage, pickText } from './language.ts'
 import { formatNumber, formatTaka, parseTaka, taka, toTaka } from './money.ts'
 import { canonicalNationalId, maskNationalId, parseNationalId } from './national-id.ts'
 import { maskPhone, parsePhone, toInternational } from './phone.ts'
-import { fill } from './words.ts'
+import { type Duration, fill } from './words.ts'
 
 const someDate = fc
   .tuple(
@@ -179,6 +179,16 @@ describe('words', () => {
     expect(fill('Minimum amount {n}', { n: 100_000 }, 'en')).toBe('Minimum amount 100000')
     expect(fill('কমপক্ষে {n}', { n: 100_000 }, 'bn')).toBe('কমপক্ষে ১,০০,০০০')
     expect(fill('{name}-এর', { name: 'রহিমা' }, 'bn')).toBe('রহিমা-এর')
+  })
+
+  it('say how long with the unit, one of it too', () => {
+    const inWords = (wait: Duration) => [fill('in {wait}', { wait }, 'en'), fill('{wait} পর', { wait }, 'bn')]
+    expect(inWords({ minutes: 1 })).toEqual(['in 1 minute', '১ মিনিট পর'])
+    expect(inWords({ minutes: 60 })).toEqual(['in 60 minutes', '৬০ মিনিট পর'])
+    expect(inWords({ minutes: 121 })).toEqual(['in 3 hours', '৩ ঘণ্টা পর'])
+    expect(inWords({ minutes: 1440 })).toEqual(['in 24 hours', '২৪ ঘণ্টা পর'])
+    expect(inWords({ days: 1 })).toEqual(['in 1 day', '১ দিন পর'])
+    expect(inWords({ days: 12 })).toEqual(['in 12 days', '১২ দিন পর'])
   })
 
   it('fall back on the other language and say which one it is (LANG-05)', () => {

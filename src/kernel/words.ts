@@ -7,8 +7,11 @@ export type WordsLike<W> = { readonly [K in keyof W]: W[K] extends string ? stri
 /** A number that is always written with so many decimals: 5.00. */
 export type FixedNumber = { readonly value: number; readonly decimals: number }
 
+/** How long something takes or has taken, written with its unit: 1 minute, 24 hours, 3 days. */
+export type Duration = { readonly minutes: number } | { readonly days: number }
+
 /** Values put into a sentence at {name}. Numbers are written in the reader's digits. */
-export type WordParams = Readonly<Record<string, string | number | FixedNumber>>
+export type WordParams = Readonly<Record<string, string | number | FixedNumber | Duration>>
 
 /**
  * Fills the {name} places of a sentence. Numbers stand plain in English and in Bangla digits grouped by
@@ -20,9 +23,31 @@ export function fill(sentence: string, params: WordParams, language: Language): 
     if (value === undefined) return place
     if (typeof value === 'string') return value
     if (typeof value === 'object') {
+      if (!('value' in value)) return writeDuration(value, language)
       const text = value.value.toFixed(value.decimals)
       return writeDigits(text, language)
     }
     return language === 'bn' ? toBanglaDigits(groupLakh(value)) : String(value)
   })
+}
+
+const units = {
+  minute: { bn: 'মিনিট', en: ['minute', 'minutes'] },
+  hour: { bn: 'ঘণ্টা', en: ['hour', 'hours'] },
+  day: { bn: 'দিন', en: ['day', 'days'] },
+} as const
+
+/** From two hours on in whole hours, rounded up: nobody comes back too early. */
+export function writeDuration(duration: Duration, language: Language): string {
+  if ('days' in duration) return writeCount(duration.days, 'day', language)
+  const { minutes } = duration
+  return minutes < 120
+    ? writeCount(Math.ceil(minutes), 'minute', language)
+    : writeCount(Math.ceil(minutes / 60), 'hour', language)
+}
+
+function writeCount(count: number, unit: keyof typeof units, language: Language): string {
+  const { bn, en } = units[unit]
+  if (language === 'bn') return `${toBanglaDigits(groupLakh(count))} ${bn}`
+  return `${count} ${count === 1 ? en[0] : en[1]}`
 }

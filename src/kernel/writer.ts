@@ -2,7 +2,7 @@ import { groupLakh, writeDigits } from './bangla-text.ts'
 import { formatDate } from './dates.ts'
 import type { Language } from './language.ts'
 import { formatTaka, type Poisha, taka } from './money.ts'
-import { fill, type WordParams } from './words.ts'
+import { fill, type WordParams, writeDuration } from './words.ts'
 
 export type Writer = ReturnType<typeof makeWriter>
 
@@ -31,6 +31,8 @@ function makeWriter(language: Language) {
     digits: (text: string | number) => writeDigits(text, language),
     /** 0.02 → 2%. */
     percent: (share: number) => `${writeDigits(String(Number((share * 100).toFixed(2))), language)}%`,
+    /** 1 day, 3 days. */
+    days: (days: number) => writeDuration({ days }, language),
     date: (date: string) => formatDate(date, language),
     fill: (sentence: string, params: WordParams) => fill(sentence, params, language),
   }

@@ -142,7 +142,7 @@ export const en = {
     tooManyPayLinksOfPolicy:
       'Enough links were sent for this policy today. The last one works; another can be sent tomorrow.',
     payTooManyTries:
-      'This policy number was tried too often. Please try again in {n} minutes, or pay at a branch or after logging in.',
+      'This policy number was tried too often. Please try again in {wait}, or pay at a branch or after logging in.',
     payTooManyFromAddress:
       'There were too many tries from this internet connection. Please try again in an hour, or pay at a branch or after logging in.',
   },

@@ -250,7 +250,6 @@ export const bn = {
     theirs: 'ওদের',
     age: 'বয়স',
     today: 'আজ',
-    days: '{n} দিন',
     policy: 'পলিসি {number}',
     receipt: 'রসিদ {number}',
     nextDue: 'পরের কিস্তি {date}',

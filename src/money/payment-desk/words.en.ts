@@ -259,7 +259,6 @@ export const en = {
     theirs: 'Theirs',
     age: 'Age',
     today: 'Today',
-    days: '{n} days',
     policy: 'Policy {number}',
     receipt: 'Receipt {number}',
     nextDue: 'Next due {date}',

@@ -66,7 +66,7 @@ export const en = {
     codeNotSent: 'Something wrong! Please try again.',
     tooManyCodes:
       'Many codes were sent to this number today. Please try again tomorrow or call our helpline.',
-    resendTooSoon: 'The last code still works. Minutes until you can ask for a new one: {n}.',
+    resendTooSoon: 'The last code still works. You can ask for a new one in {wait}.',
     otpRequired: 'Otp is required',
     otpWrong:
       'This code is not right. Please look again at the SMS or mail and type it once more. After many wrong ones none is taken for an hour.',

@@ -28,7 +28,7 @@ export const en = {
       'This has been done already, with something else in it. Nothing was done again; look at how it stands.',
     stillUnderWay: 'The same is still being done. Please ask again in a moment.',
     doneAnswerGone: 'This has been done already. Nothing was done again; look at how it stands.',
-    tooMany: 'This was done too often from here, or too often by everybody. Please come back in {n} minutes.',
+    tooMany: 'This was done too often from here, or too often by everybody. Please come back in {wait}.',
     pressBusy: 'Many papers are waiting to be printed at the moment. Please try again shortly.',
   },
 } as const satisfies WordsLike<typeof bn>

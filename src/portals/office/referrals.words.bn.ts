@@ -24,7 +24,6 @@ export const bn = {
   },
   nobody: 'কারও হাতে নেই',
   today: 'আজ এসেছে',
-  days: '{n} দিন',
   sameDay: 'একই দিনে',
   states: {
     open: 'সিদ্ধান্তের অপেক্ষায়',

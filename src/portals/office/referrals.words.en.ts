@@ -26,7 +26,6 @@ export const en = {
   },
   nobody: 'Nobody yet',
   today: 'Since today',
-  days: '{n} days',
   sameDay: 'Same day',
   states: {
     open: 'Waiting for a decision',

@@ -14,7 +14,6 @@ export const en = {
     state: 'State',
   },
   empty: { waiting: 'No request is waiting.', decided: 'No request has been answered yet.' },
-  days: '{n} days',
   today: 'Today',
   late: 'Late',
   nobody: 'Nobody yet',

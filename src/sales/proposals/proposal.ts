@@ -14,7 +14,7 @@ export type Answers = NamedPeople & {
   readonly health: HealthAnswers
   /** Fields of yes-or-no questions that were answered with something else. */
   readonly unreadable?: readonly string[]
-  /** Fields of nominees that were sent under two names, with two answers. */
+  /** Fields that were sent under two names, with two answers. */
   readonly givenTwice?: readonly string[]
   readonly agencyCode?: string
   readonly transactionId?: string

@@ -23,6 +23,12 @@ import type { Answers } from './proposal.ts'
 
 export const questionNames = Object.values(healthQuestionFields)
 export const detailNames = questionNames.map((name) => `${name}_details` as const)
+/** Everything that is asked about somebody's health. */
+export const fieldsOfHealth: readonly string[] = [
+  ...Object.values(healthFields),
+  ...questionNames,
+  ...detailNames,
+]
 
 type Typed = string | number | boolean | null | undefined
 type Sent = Readonly<Record<string, unknown>>
@@ -165,58 +171,85 @@ export const appointeeNames = [...inAppointee.keys()]
 /** In a list, where a nominee and an appointee stand in one group. */
 export const appointeeNamesInList = Object.values<Question>(appointeeQuestions).map(({ field }) => field)
 
-type Flat = Record<string, Typed>
+type OneSent = readonly [field: string, value: Typed]
 
-/** Brings the groups up to the flat names; a flat name that was sent wins. */
-function flatten(input: Sent): { readonly flat: Flat; readonly givenTwice: readonly string[] } {
-  const flat: Flat = {}
-  const take = (part: unknown, names: Iterable<string>) => {
-    const known = new Set(names)
-    for (const [name, value] of Object.entries((part ?? {}) as Flat)) if (known.has(name)) flat[name] = value
+/**
+ * Brings the groups up to the flat names. An answer may come under several names, in several places: whatever is
+ * filled counts, and where two differ, the first stands and the field is named.
+ */
+function flatten(input: Sent): {
+  readonly flat: Readonly<Record<string, Typed>>
+  readonly givenTwice: readonly string[]
+} {
+  const flat = new Map<string, Typed>()
+  const givenTwice = new Set<string>()
+  for (const [field, value] of allSent(input)) {
+    const read = asRead(field, value)
+    if (read === undefined) continue
+    if (!flat.has(field)) flat.set(field, value)
+    else if (asRead(field, flat.get(field)) !== read) givenTwice.add(field)
   }
-  take(input.customer, Object.values(applicantFields))
-  Object.assign(flat, fieldsIn(input.nominee, inNominee, questionsOfNominee.nominee))
-  Object.assign(flat, fieldsIn(input.appointee, inAppointee, questionsOfAppointee.appointee))
-  take(input.health, [...Object.values(healthFields), ...questionNames, ...detailNames])
-  for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined && typeof value !== 'object') flat[name] = value as Typed
-  }
-  const listed = Object.entries(listedNominees(input.nominees))
-  const givenTwice = listed.flatMap(([name, value]) => {
-    const [before, now] = [cleanText(flat[name]), cleanText(value)]
-    return before !== undefined && now !== undefined && before !== now ? [name] : []
-  })
-  return { flat: { ...Object.fromEntries(listed), ...given(flat) }, givenTwice }
+  return { flat: Object.fromEntries(flat), givenTwice: [...givenTwice] }
+}
+
+/** Everything under the name of its field: what was sent under that name itself stands first. */
+function allSent(input: Sent): OneSent[] {
+  return [
+    ...Object.entries(input).flatMap(([name, value]) => sentAs(name, value)),
+    ...pick(input.customer, Object.values(applicantFields)),
+    ...fieldsIn(input.nominee, inNominee, questionsOfNominee.nominee),
+    ...fieldsIn(input.appointee, inAppointee, questionsOfAppointee.appointee),
+    ...pick(input.health, fieldsOfHealth),
+    ...listedNominees(input.nominees),
+  ]
 }
 
 /** `nominees[0][…]` is the nominee of `nominee[…]`; each may hold its appointee, in a group or by flat names. */
-function listedNominees(list: unknown): Flat {
-  if (!Array.isArray(list)) return {}
-  const named = nomineeParts.map((part, at) => {
+function listedNominees(list: unknown): OneSent[] {
+  if (!Array.isArray(list)) return []
+  return nomineeParts.flatMap((part, at) => {
     const [sent, appointee] = [(list[at] ?? {}) as Record<string, unknown>, appointeePartOf[part]]
     const questions = questionsOfAppointee[appointee]
-    return {
+    return [
       ...fieldsIn(sent, inNominee, questionsOfNominee[part]),
-      ...fieldsIn(pick(sent, appointeeNamesInList), inAppointee, questions),
+      ...fieldsIn(Object.fromEntries(pick(sent, appointeeNamesInList)), inAppointee, questions),
       ...fieldsIn(sent.appointee, inAppointee, questions),
-    }
+    ]
   })
-  return Object.assign({}, ...named)
 }
 
 /** What a group holds, under the fields of the person it is about. */
-function fieldsIn(group: unknown, names: ReadonlyMap<string, string>, questions: Questions): Flat {
-  const entries = Object.entries((group ?? {}) as Flat).flatMap(([name, value]) => {
+function fieldsIn(group: unknown, names: ReadonlyMap<string, string>, questions: Questions): OneSent[] {
+  return Object.entries(group ?? {}).flatMap(([name, value]) => {
     const field = questions[names.get(name) ?? '']?.field
-    return field === undefined || typeof value === 'object' ? [] : [[field, value] as const]
+    return field === undefined ? [] : sentAs(field, value)
   })
-  return Object.fromEntries(entries)
 }
 
-function pick(group: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(group).filter(([name]) => names.includes(name)))
+function pick(group: unknown, names: readonly string[]): OneSent[] {
+  return Object.entries(group ?? {}).flatMap(([name, value]) =>
+    names.includes(name) ? sentAs(name, value) : [],
+  )
 }
 
-function given(flat: Flat): Flat {
-  return Object.fromEntries(Object.entries(flat).filter(([, value]) => cleanText(value) !== undefined))
+function sentAs(field: string, value: unknown): OneSent[] {
+  return typeof value === 'object' || value === undefined ? [] : [[field, value as Typed]]
+}
+
+const questionOfField: ReadonlyMap<string, Question> = new Map(
+  [
+    applicantQuestions,
+    ...Object.values(questionsOfNominee),
+    ...Object.values(questionsOfAppointee),
+    measureQuestions,
+  ].flatMap((questions) => Object.values<Question>(questions).map((question) => [question.field, question])),
+)
+const yesOrNo: ReadonlySet<string> = new Set(questionNames)
+
+/** As it is compared with the same answer under another name: in the form in which it is read. */
+function asRead(field: string, value: Typed): string | undefined {
+  const text = cleanText(value)
+  const question = questionOfField.get(field)
+  if (question) return readAnswer(question, text)
+  return yesOrNo.has(field) ? foldOptional(text) : text
 }

@@ -20,9 +20,17 @@ import {
   missingAnswers,
   missingHealth,
 } from './answer-rules.ts'
-import { applicantFields, declarationFields, documentField, officeFields } from './form-fields.ts'
+import {
+  applicantFields,
+  declarationFields,
+  documentField,
+  fieldsOfAppointees,
+  fieldsOfNominees,
+  officeFields,
+} from './form-fields.ts'
 import { haveSameNumber, judgedNominees, sameNumberProblems, shareProblems } from './nominee-rules.ts'
 import type { Answers, Circumstances, PricedPerson, Proposer } from './proposal.ts'
+import { fieldsOfHealth } from './read-answers.ts'
 
 /** Nominee and appointee are of age at 18 completed years (PROP-21, PROP-23). */
 export const ageOfMajority = 18
@@ -54,32 +62,44 @@ export function draftProblems(answers: Answers, today: DateOnly): Problem[] {
     ...malformedAnswers(applicantQuestions, applicant, today),
   ]
   return withToast([
-    { toast: 'checkCustomerInformation', problems: customer },
+    {
+      toast: 'checkCustomerInformation',
+      problems: [...customer, ...twiceProblems(answers, Object.values(applicantFields))],
+    },
     {
       toast: 'checkNomineeFields',
       problems: [
         ...nomineeParts.flatMap((part) =>
           malformedAnswers(questionsOfNominee[part], answers[part] ?? {}, today),
         ),
-        ...twiceProblems(answers),
+        ...twiceProblems(answers, fieldsOfNominees),
       ],
     },
     {
       toast: 'checkAppointeeFields',
-      problems: nomineeParts.flatMap((part) => {
-        const appointee = appointeePartOf[part]
-        return malformedAnswers(questionsOfAppointee[appointee], answers[appointee] ?? {}, today)
-      }),
+      problems: [
+        ...nomineeParts.flatMap((part) => {
+          const appointee = appointeePartOf[part]
+          return malformedAnswers(questionsOfAppointee[appointee], answers[appointee] ?? {}, today)
+        }),
+        ...twiceProblems(answers, fieldsOfAppointees),
+      ],
     },
     { toast: 'checkOfficeFields', problems: malformedOffice(answers, today) },
-    { toast: 'checkHealthFields', problems: malformedHealth(answers, today) },
+    {
+      toast: 'checkHealthFields',
+      problems: [...malformedHealth(answers, today), ...twiceProblems(answers, fieldsOfHealth)],
+    },
   ])
 }
 
 /** What keeps a proposal from being confirmed, the toast of the first failing part first (PROP-29). */
 export function confirmProblems(answers: Answers, circumstances: Circumstances): Problem[] {
   const { today, priced } = circumstances
-  const applicant = applicantProblems(answers.applicant, today)
+  const applicant = [
+    ...applicantProblems(answers.applicant, today),
+    ...twiceProblems(answers, Object.values(applicantFields)),
+  ]
   const named = applicant.map(({ field }) => field)
   return withToast([
     { toast: 'checkCustomerInformation', problems: applicant },
@@ -129,15 +149,18 @@ export function nomineeProblems(answers: Answers, today: DateOnly): Problem[] {
     }),
     ...shareProblems(nominees),
     ...sameNumberProblems(nominees, answers.applicant),
-    ...twiceProblems(answers),
+    ...twiceProblems(answers, fieldsOfNominees),
   ]
 }
 
 /** PROP-21, PROP-23, for each nominee who is under 18. */
 export function appointeeProblems(answers: Answers, today: DateOnly): Problem[] {
-  return listMinors(answers, today).flatMap((minor) =>
-    problemsOfAppointee(appointeePartOf[minor], answers, today),
-  )
+  return [
+    ...listMinors(answers, today).flatMap((minor) =>
+      problemsOfAppointee(appointeePartOf[minor], answers, today),
+    ),
+    ...twiceProblems(answers, fieldsOfAppointees),
+  ]
 }
 
 function problemsOfAppointee(part: AppointeePart, answers: Answers, today: DateOnly): Problem[] {
@@ -154,8 +177,10 @@ function problemsOfAppointee(part: AppointeePart, answers: Answers, today: DateO
 }
 
 /** Two answers to one question: which of them is meant, nobody can say. */
-function twiceProblems({ givenTwice = [] }: Answers): Problem[] {
-  return givenTwice.map((field) => ({ code: 'answerGivenTwice', field }))
+function twiceProblems({ givenTwice = [] }: Answers, ofSection: readonly string[]): Problem[] {
+  return givenTwice
+    .filter((field) => ofSection.includes(field))
+    .map((field) => ({ code: 'answerGivenTwice', field }))
 }
 
 /** PROP-25, PROP-26: agents name an agent, bank employees also the bank's transaction. */
@@ -173,7 +198,7 @@ export function officeProblems(answers: Answers, { proposer, agencyCodes, today 
 
 /** PROP-27, PROP-28: where the screen asked, all ten; otherwise only what is there and cannot be right. */
 export function healthProblems(answers: Answers, today: DateOnly): Problem[] {
-  const malformed = malformedHealth(answers, today)
+  const malformed = [...malformedHealth(answers, today), ...twiceProblems(answers, fieldsOfHealth)]
   if (!answers.wasHealthAsked) return malformed
   const named = malformed.map(({ field }) => field)
   return [...malformed, ...missingHealth(answers.health).filter(({ field }) => !named.includes(field))]

@@ -82,7 +82,7 @@ export const en = {
     consentPaperNeeded: 'Please upload the proposal that the applicant has signed, and tick that you have.',
     applicantSaidNo: 'The applicant says that this proposal is not theirs. It cannot be confirmed.',
     applicantSaidYes: 'The applicant has said “yes” already. You can confirm now.',
-    applicantAskedLately: 'The messages have just been sent. You can send them again in {n} minutes.',
+    applicantAskedLately: 'The messages have just been sent. You can send them again in {wait}.',
     wordAnswerRequired: 'Please say “yes” or “no”.',
     proposalSubmitted: 'The proposal has been submitted already.',
     saidNoBefore: 'You have said “no” before. If you have changed your mind, ask for a new link.',

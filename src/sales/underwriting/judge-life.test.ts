@@ -65,12 +65,15 @@ describe('The rules of the first edition', () => {
     expect(reasonsFor(odd)).toMatchObject([{ code: 'totalSum', sum: 300_000_001 }])
   })
 
-  it('say nothing about a nominee of whom nothing is known, and take blanks for no explanation', () => {
+  it('say nothing about a nominee of whom nothing is known, and take what has no letter for no explanation', () => {
     const { life } = firstOf(({ reasons }) => reasons === '')
     expect(reasonsFor({ ...life, nominees: [{}, { relation: 'F' }, { relation: 'H' }] })).toEqual([])
-    expect(reasonsFor({ ...life, nominees: [{ relation: 'O', explanation: ' \u200b ' }] })).toEqual([
-      { code: 'nominee', place: 1, fault: 'unexplained' },
-    ])
+    for (const explanation of [' \u200b ', '.', '—', '১২', '🙂'])
+      expect(reasonsFor({ ...life, nominees: [{ relation: 'O', explanation }] })).toEqual([
+        { code: 'nominee', place: 1, fault: 'unexplained' },
+      ])
+    for (const explanation of ['খালা', 'Aunt', '2nd cousin'])
+      expect(reasonsFor({ ...life, nominees: [{ relation: 'O', explanation }] })).toEqual([])
   })
 })
 

@@ -1,4 +1,3 @@
-import { normaliseText } from '#kernel/bangla-text.ts'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { formerNomineeRelationCodes, nomineeRelationCodes } from '#policies/questions/codes.ts'
 import type { UnderwritingEdition } from './edition.ts'
@@ -43,7 +42,8 @@ function faultsOf(nominee: NamedNominee, applicant: Applicant, bornBefore: DateO
   const { relation, gender, birthDate, explanation = '' } = nominee
   const kin = kinOf[relation as Relation]
   const faults: NomineeFault[] = []
-  if (kin === 'other' && normaliseText(explanation) === '') faults.push({ fault: 'unexplained' })
+  // Without a letter, nobody is named.
+  if (kin === 'other' && !/\p{L}/u.test(explanation)) faults.push({ fault: 'unexplained' })
   if (birthDate && birthDate < bornBefore) faults.push({ fault: 'tooOld', bornBefore })
   if (kin === 'spouse' && gender && gender === applicant.gender) faults.push({ fault: 'spouseGender' })
   if (kin === 'parent' && birthDate && birthDate > applicant.birthDate)

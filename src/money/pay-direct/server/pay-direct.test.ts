@@ -160,7 +160,7 @@ describe('whoever names a policy that is not theirs', () => {
     expect(await Promise.all([guess('900000002'), guess('990000002')])).toEqual([refused, refused])
     const held = await validate(karim)
     expect(held.status).toBe(429)
-    expect(held.body.message).toBe(en.problems.payTooManyTries.replace('{n}', '15'))
+    expect(held.body.message).toBe(en.problems.payTooManyTries.replace('{wait}', '15 minutes'))
     expect((await validate({ ...rahima, policy_number: '900000001' })).status).toBe(200)
     expect((await validate(karim, { headers: { 'x-forwarded-for': '203.0.113.5' } })).status).toBe(200)
     await later(16)

@@ -113,7 +113,7 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
       phone: 'state',
       cell: ({ since, days }) => (
         <time dateTime={since} title={write.date(since.slice(0, 10))}>
-          {days === 0 ? words.today : write.fill(words.days, { n: days })}
+          {days === 0 ? words.today : write.days(days)}
         </time>
       ),
     },

@@ -93,7 +93,7 @@ export async function resendPhoneCode(
     await lockPhone(tx, phone)
     const open = await findOpenCode(tx, of, now)
     const seconds = open ? secondsToResend(open.sentAt, now) : 0
-    if (seconds > 0) refuse(429, 'resendTooSoon', { n: Math.ceil(seconds / 60) })
+    if (seconds > 0) refuse(429, 'resendTooSoon', { wait: { minutes: Math.ceil(seconds / 60) } })
     const isTheDays = await takeCodeOfTheDay(tx, deps, { ...of, isReal: attempt.customerId !== null }, call)
     const code = await makeCode(tx, of, { key: deps.rules.codeKey, now })
     await joinCode(tx, attempt, code.id)

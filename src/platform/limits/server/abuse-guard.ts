@@ -130,5 +130,7 @@ export function createAbuseGuard({ autocommit, limits, registry, log, isOn }: Pa
 
 /** @throws Refusal 429 that says when to come back */
 export function refuseFor(seconds: number, code = 'tooMany'): never {
-  throw new Refusal(429, { code, params: { n: Math.ceil(seconds / 60) } }, [], { retryAfterSeconds: seconds })
+  throw new Refusal(429, { code, params: { wait: { minutes: Math.ceil(seconds / 60) } } }, [], {
+    retryAfterSeconds: seconds,
+  })
 }

@@ -102,7 +102,7 @@ function Case({ referral }: { referral: ReferralCase }) {
 
 /** The rules that spoke, in sentences with their figures, and what they looked at. */
 function Reasons({ referral }: { referral: ReferralCase }) {
-  const { sheet, columns, today, days, sameDay } = useReferralWords()
+  const { sheet, columns, today, sameDay } = useReferralWords()
   const write = useWriter()
   const { policy, reasons, edition, judged_at, age, total_sum, age_in_days } = referral
   const words = usePoliciesWords()
@@ -119,7 +119,7 @@ function Reasons({ referral }: { referral: ReferralCase }) {
     {
       key: 'opened',
       label: referral.decision ? columns.waited : sheet.opened,
-      value: age_in_days === 0 ? (referral.decision ? sameDay : today) : write.fill(days, { n: age_in_days }),
+      value: age_in_days === 0 ? (referral.decision ? sameDay : today) : write.days(age_in_days),
       more: writeMoment(referral.opened_at, write.language),
     },
     {

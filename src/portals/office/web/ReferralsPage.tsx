@@ -108,10 +108,10 @@ function DeskFilters({ desk, isFiltered }: { desk: ReferralDesk; isFiltered: boo
 }
 
 function useColumns(isDecided: boolean): Column<ListedReferral>[] {
-  const { columns, nobody, today, days, sameDay } = useReferralWords()
+  const { columns, nobody, today, sameDay } = useReferralWords()
   const { rules } = useUnderwritingWords()
   const write = useWriter()
-  const daysOf = (n: number, none: string) => (n === 0 ? none : write.fill(days, { n }))
+  const daysOf = (n: number, none: string) => (n === 0 ? none : write.days(n))
   return [
     {
       key: 'proposal',

@@ -35,7 +35,7 @@ export default function PersonRequestsPage() {
 
 /** While a request waits it is asked how long and who sees to it; afterwards what became of it. */
 function useColumns(isDecided: boolean): Column<StaffRequest>[] {
-  const { columns, sheet, late, nobody, days, today } = useQueueWords()
+  const { columns, sheet, late, nobody, today } = useQueueWords()
   const nameRequest = useRequestName()
   const write = useWriter()
   const what: Column<StaffRequest> = {
@@ -64,9 +64,7 @@ function useColumns(isDecided: boolean): Column<StaffRequest>[] {
   return [
     what,
     person,
-    labelledColumn('age', columns.age, ({ age_days }) =>
-      age_days === 0 ? today : write.fill(days, { n: age_days }),
-    ),
+    labelledColumn('age', columns.age, ({ age_days }) => (age_days === 0 ? today : write.days(age_days))),
     labelledColumn('due', columns.due, ({ due_on, is_late }) => (
       <span className="inline-flex flex-wrap items-center gap-s2">
         {formatDate(due_on, write.language)}

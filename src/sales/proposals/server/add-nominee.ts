@@ -12,7 +12,7 @@ import { withStoredNumbers } from './stored-numbers.ts'
 /** Puts the nominee into a draft and leaves everything else as it stands (PROP-35). */
 export async function addNominee(
   { db }: ProposalDependencies,
-  input: { readonly id?: number; readonly version?: number; readonly nominee: Answers['nominee'] },
+  input: { readonly id?: number; readonly version?: number } & Pick<Answers, 'nominee' | 'givenTwice'>,
   call: Call<Person>,
   change: Change<Policy>,
 ): Promise<Policy> {
@@ -20,7 +20,9 @@ export async function addNominee(
   const draft = await openDraft(db, call.who, input.id)
   if (!draft) return refuse(404, 'noSuchProposal')
   const { nominee } = withStoredNumbers({ applicant: {}, nominee: input.nominee, appointee: {} }, draft)
-  refuseAny(draftProblems({ ...noAnswers, ...draft, nominee, appointee: draft.appointee ?? {} }, call.today))
+  const { givenTwice = [] } = input
+  const { appointee = {} } = draft
+  refuseAny(draftProblems({ ...noAnswers, ...draft, nominee, appointee, givenTwice }, call.today))
   return change(async (tx) => {
     await replaceDraft(tx, draft.id, input.version, { ...draft, nominee }, call.now)
     return getPolicy(tx, draft.id)

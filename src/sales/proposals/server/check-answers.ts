@@ -6,6 +6,7 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { confirmProblems } from '../rules.ts'
 import { transactionProblems, withoutNeedlessAppointee } from './confirm-proposal.ts'
+import { otherCardProblems } from './other-card.ts'
 import { type ProposalDependencies, prepareSave, type Submission } from './prepare-save.ts'
 import { standingOf } from './word-standing.ts'
 
@@ -30,6 +31,7 @@ export async function checkAnswers(
   refuseAny(confirmProblems(answers, { ...circumstances, hasDocument }))
   const heard = await recallRegister(deps.db, prepared.answers.applicant)
   if (heard) requireCheckedIdentity(deps, heard)
+  refuseAny(await otherCardProblems(deps.db, prepared.answers))
   const transactionId = circumstances.proposer === 'bank' ? answers.transactionId : undefined
   refuseAny(await transactionProblems(deps.db, { id: before?.id, transactionId }))
   return { premium_amount: toTaka(cover.instalment), word: await standingOf(deps, prepared, call) }

@@ -20,6 +20,7 @@ import { textEditions } from '../text-editions.ts'
 import { requireAnotherSale } from './another-sale.ts'
 import { enqueueAgentNotice } from './notify-agent.ts'
 import { enqueueHolderNotice } from './notify-holder.ts'
+import { otherCardProblems } from './other-card.ts'
 import {
   countKept,
   infectedProblems,
@@ -56,6 +57,7 @@ export async function confirmProposal(
   const heard = await hearRegister(deps, prepared.answers.applicant, call.now)
   const word = await requireApplicantWord(deps, prepared, submission, call)
   requireCheckedIdentity(deps, heard)
+  refuseAny(await otherCardProblems(deps.db, prepared.answers))
   const stored = await storeDocuments(deps, submission.documents, call)
   try {
     return await change(async (tx) => {

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DateOnly } from '#kernel/dates.ts'
 import { parseTaka, toTaka } from '#kernel/money.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
 import type { Autocommit, Database } from '#platform/database/server/database.ts'
 import { coverOf } from '#policies/policies/cover.ts'
 import type { Cover } from '#policies/policies/policy.ts'
-import type { QuoteSource } from '#sales/plans/sealed-quote.ts'
+import type { QuoteContent, QuoteSource } from '#sales/plans/sealed-quote.ts'
 import { keepSealedQuote } from '#sales/plans/server/keep-quote.ts'
 import { openQuote } from '#sales/plans/server/open-quote.ts'
 import { sealMark, sealQuote } from '#sales/plans/server/seal.ts'
@@ -82,17 +83,40 @@ export async function showAnew(
 }
 
 async function keepClaim(deps: PricingDependencies, claim: PriceClaim, at: Moment): Promise<string> {
+  if (claim.quote && claim.calculation) await requireSameAnswers(deps, claim.quote, claim, at.today)
   const sent = claim.quote ?? (await sealCalculation(deps, claim, at.today))
   if (!sent.trim().startsWith(sealMark)) return sent
   return (await keepSealedQuote(deps.autocommit, deps.sealKey, sent, at)).number
 }
 
-/** A calculation that comes without its quote is judged and priced like on its calculator. */
+/** A calculation beside a quote repeats what the quote was made of: which of two is meant, nobody can say. */
+async function requireSameAnswers(
+  deps: PricingDependencies,
+  sealedOrNumber: string,
+  claim: PriceClaim,
+  today: DateOnly,
+): Promise<void> {
+  const { quote } = await openQuote(deps, sealedOrNumber, today)
+  const calculated = await quoteCalculation(deps, claim, today)
+  const answersOf = ({ source, answers }: QuoteContent) => ({ source, ...answers })
+  if (!isDeepStrictEqual(answersOf(quote), answersOf(calculated)))
+    refuseAny([{ code: 'answerGivenTwice', field: 'calculation' }])
+}
+
 async function sealCalculation(
+  deps: PricingDependencies,
+  claim: PriceClaim,
+  today: DateOnly,
+): Promise<string> {
+  return sealQuote(deps.sealKey, await quoteCalculation(deps, claim, today))
+}
+
+/** A calculation that comes without its quote is judged and priced like on its calculator. */
+async function quoteCalculation(
   deps: PricingDependencies,
   { calculation, source }: PriceClaim,
   today: DateOnly,
-): Promise<string> {
+): Promise<QuoteContent> {
   if (!calculation) return refuse(422, 'quoteMissing')
-  return sealQuote(deps.sealKey, await calculatorOf({ source }).quoteInputs(deps, calculation, today))
+  return calculatorOf({ source }).quoteInputs(deps, calculation, today)
 }

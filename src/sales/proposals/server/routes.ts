@@ -94,8 +94,9 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
         audit: (_input, { id }: Policy) => ({ action: 'proposal.addNominee', thing: `policy:${id}` }),
       },
       async (input, call, change) => {
-        const { nominee } = answersFrom(input)
-        const policy = await addNominee(deps, { id: input.id, version: input.version, nominee }, call, change)
+        const { nominee, givenTwice } = answersFrom(input)
+        const added = { id: input.id, version: input.version, nominee, givenTwice }
+        const policy = await addNominee(deps, added, call, change)
         return saved(policy, proposalsWords[call.language].nomineeAdded)
       },
     ),

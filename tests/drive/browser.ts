@@ -116,16 +116,25 @@ async function comesToRest(page: Page): Promise<void> {
     for (let looks = 0; looks < 200 && !isLaidOut(); looks++) {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    const moving = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
-      )
-      // What begins much later, as the going of a toast, changes nothing now.
-      .filter(({ effect }) => Number(effect?.getTiming().delay) < 3000)
-    const patience = new Promise((resolve) => setTimeout(resolve, 10_000))
-    await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), patience])
+    const listMoving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+        )
+        // What begins much later, as the going of a toast, changes nothing now.
+        .filter(({ effect }) => Number(effect?.getTiming().delay) < 3000)
+    const patience = performance.now() + 10_000
+    // A button that comes back from its work begins to change its colour a frame or two after the words beside it.
+    for (let still = 0; still < 4 && performance.now() < patience; still++) {
+      await new Promise((resolve) => setTimeout(resolve, 25))
+      const moving = listMoving()
+      if (moving.length === 0) continue
+      still = 0
+      const tooLong = new Promise((resolve) => setTimeout(resolve, 10_000))
+      await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), tooLong])
+    }
   })
 }
 

@@ -70,7 +70,12 @@ export function keyFactsOf(basis: KeyFactsBasis, plan: Plan, question: Question,
   const { payouts } = policy
   const perYear = price.instalmentsPerYear
   const { payingTerm } = question
-  const flows = { instalment: price.instalment, instalmentsPerYear: perYear, payingYears: payingTerm, payouts }
+  const flows = {
+    instalment: price.instalment,
+    instalmentsPerYear: perYear,
+    payingYears: payingTerm,
+    payouts,
+  }
   const yearlyPaid = price.instalment * perYear
   const stopping = stoppingValues(basis, plan, question, {
     yearlyBasicPremium: price.basicInstalment * perYear,

@@ -30,7 +30,9 @@ export function policyBenefits(basis: KeyFactsBasis, plan: Plan, question: Quest
           high: shareOf(sumAssured, basis.bonus.high * bonusYears(years)),
         }
       : none
-  const payouts = Array.from({ length: term }, (_, index) => shareOf(sumAssured, survival.get(index + 1) ?? 0))
+  const payouts = Array.from({ length: term }, (_, index) =>
+    shareOf(sumAssured, survival.get(index + 1) ?? 0),
+  )
   if (maturity > 0)
     payouts[term - 1] = (payouts[term - 1] ?? 0) + shareOf(sumAssured, maturity) + additionsAfter(term)
   return { payouts, additionsAfter, bonusAfter, bonusRates: hasBonus ? basis.bonus : undefined }
@@ -39,7 +41,11 @@ export function policyBenefits(basis: KeyFactsBasis, plan: Plan, question: Quest
 const none: Scenarios = { low: 0, high: 0 }
 
 /** A pension for life, drawn for the years of the basis; then its price comes back, as on every death. */
-function pensionOf({ pensionYears }: KeyFactsBasis, plan: Plan, { sumAssured, age }: Question): PolicyBenefits {
+function pensionOf(
+  { pensionYears }: KeyFactsBasis,
+  plan: Plan,
+  { sumAssured, age }: Question,
+): PolicyBenefits {
   const pension = yearlyPension(plan, sumAssured, age)
   const payouts = Array.from({ length: pensionYears }, () => pension)
   payouts[pensionYears - 1] = pension + sumAssured

@@ -116,6 +116,8 @@ export const bn = {
   problems: {
     calculationFailed: 'হিসাব করা যায়নি।',
     outsideReason: '{reason}',
+    ratesElsewhere: 'দাম বাইরের হিসাবযন্ত্র থেকে আসে, এখানে কোনো হারের তালিকা নেই।',
+    editionNotInForce: 'হারের এই সংস্করণ এখন চালু নেই।',
     plansUnavailable: 'এই মুহূর্তে পলিসির তালিকা আনা যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
     startInPast: 'পলিসি শুরুর তারিখ আজকের আগে হতে পারে না।',
     selectPolicyFirst: 'আগে পলিসি বেছে নিন',

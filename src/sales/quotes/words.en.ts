@@ -122,6 +122,8 @@ export const en = {
   problems: {
     calculationFailed: 'Failed to calculate.',
     outsideReason: '{reason}',
+    ratesElsewhere: 'Prices come from an outside calculator; there are no rates here.',
+    editionNotInForce: 'This edition of the rates is not in force.',
     plansUnavailable: 'The policies cannot be looked up right now. Please try again in a moment.',
     startInPast: 'Policy start date cannot be in the past.',
     selectPolicyFirst: 'First you have to select policy',

@@ -172,7 +172,7 @@ const rateSlice = z.object({
 
 export const getCalculatorRates = endpoint('GET /v1/calculator/rates', {
   summary: 'The rates that price one plan at one age, for a calculator to show a price at once; no quote',
-  in: z.object({
+  in: z.strictObject({
     plan: typed,
     /** The priced age, as the list of plans answers it. */
     age: typed,

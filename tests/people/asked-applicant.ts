@@ -50,15 +50,38 @@ export async function linkOn(app: TestApp, to: string): Promise<string> {
   return texts.map((text) => /\/l\/[\w-]+/.exec(text)?.[0]).find((path) => path) ?? ''
 }
 
-/** The cookie that a browser has after the button on the link's page was pressed. */
+/** The cookie that a browser has after the button on the link's page was pressed: nothing can be read by it yet. */
 export async function openLinkOn(app: TestApp, to: string): Promise<string> {
   const opened = await app.visitor.post(await linkOn(app, to), new URLSearchParams())
   if (opened.headers.get('location') !== '/your-proposal') throw new Error(`Led to ${opened.status}`)
-  return opened.headers
+  return cookiesOf(opened)
+}
+
+/** Names a date of birth on the page, as a browser without scripts does: three boxes. */
+export function nameBirthDate(app: TestApp, cookie: string, birthDate: string): Promise<Answer> {
+  const [year = '', month = '', day = ''] = birthDate.split('-')
+  const boxes = { date_of_birth_day: day, date_of_birth_month: month, date_of_birth_year: year }
+  const form = new URLSearchParams({ act: 'birthDate', ...boxes })
+  return app.visitor.post('/your-proposal', form, { headers: { cookie } })
+}
+
+/** The cookies of an applicant who opened the newest link and named their date of birth. */
+export async function readLinkOn(
+  app: TestApp,
+  to: string,
+  birthDate: string = sumaiya.date_of_birth,
+): Promise<string> {
+  const cookie = await openLinkOn(app, to)
+  const named = await nameBirthDate(app, cookie, birthDate)
+  if (named.status !== 303) throw new Error(`Not let in: ${named.status}`)
+  return `${cookie}; ${cookiesOf(named)}`
+}
+
+export const cookiesOf = ({ headers }: Pick<Answer, 'headers'>): string =>
+  headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-}
 
 /** Presses "yes" or "no" on the page, as a browser without scripts does. */
 export function answer(app: TestApp, cookie: string, said: 'yes' | 'no'): Promise<Answer> {

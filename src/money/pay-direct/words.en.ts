@@ -114,9 +114,9 @@ export const en = {
   },
   link: {
     title: 'Pay the premium',
-    lead: '{plan}, number {number}. To be paid: {amount}, by card, mobile banking or internet banking. No account is needed.',
+    lead: 'For the policy whose number ends in {end}. To be paid: {amount}, by card, mobile banking or internet banking. No account is needed.',
     notYet:
-      '{plan}, number {number}. To be paid: {amount}. The proposal is being entered into the insurer’s books; in a few minutes it can be paid by this same link.',
+      'For the proposal whose number ends in {end}. To be paid: {amount}. It is being entered into the insurer’s books; in a few minutes it can be paid by this same link.',
     button: 'Go on to pay',
   },
   success: {

@@ -146,7 +146,7 @@ describe('the name of a life', () => {
       const born = somebodyElse().first_name
       const name = { ...jalal, last_name: `Uddin ${born}` }
       const other = { ...name, ...said }
-      const spelled = said.last_name ? { ...other, last_name: `${said.last_name} ${born}` } : other
+      const spelled = 'last_name' in said ? { ...other, last_name: `${said.last_name} ${born}` } : other
       for (const sum_assured of [1_000_000, 1_000_000]) {
         const { national_id } = somebodyElse()
         const { body } = await proposed({ ...name, national_id }, { sum_assured })

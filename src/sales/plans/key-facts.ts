@@ -5,7 +5,7 @@ import { yearsBeforeRisk } from './cash-flows.ts'
 import { type PolicyBenefits, policyBenefits } from './policy-benefits.ts'
 import type { Question } from './price.ts'
 import type { KeyFactsBasis, Plan, TenThousandths } from './rate-book.ts'
-import { stoppingValues, type WhenStopped } from './stopping-early.ts'
+import { stoppingEarly, type WhenStopped } from './stopping-early.ts'
 import { type PolicyFlows, valueAtStart, yearlyReturn } from './yearly-return.ts'
 
 /**
@@ -26,6 +26,8 @@ export type KeyFacts = {
   /** Cover that goes on after the end of the term; `years` is absent where it lasts for life. */
   readonly coverAfterMaturity?: { readonly sum: Poisha; readonly years?: number }
   readonly years: readonly YearOfKeyFacts[]
+  /** The first year after which stopping gives anything; absent for plans in which it never does. */
+  readonly stoppingFrom?: number
   /** The bonus of one year in each scenario; absent for plans without a bonus. */
   readonly bonusRates?: KeyFactsBasis['bonus']
   readonly inflation: TenThousandths
@@ -78,7 +80,7 @@ export function keyFactsOf(basis: KeyFactsBasis, plan: Plan, question: Question,
     payouts,
   }
   const yearlyPaid = price.instalment * perYear
-  const stopping = stoppingValues(basis, plan, question, {
+  const { from: stoppingFrom, values: stopping } = stoppingEarly(basis, plan, question, {
     yearlyBasicPremium: price.basicInstalment * perYear,
     isSingle: price.isSingle,
     ...policy,
@@ -101,6 +103,7 @@ export function keyFactsOf(basis: KeyFactsBasis, plan: Plan, question: Question,
     onDeath: deathBenefitOf(plan, question, yearlyPaid, policy),
     coverAfterMaturity: coverAfterMaturityOf(plan, question),
     years,
+    stoppingFrom,
     bonusRates,
     inflation: basis.inflation,
     pensionYears: plan.kind === 'annuity' ? basis.pensionYears : undefined,

@@ -202,7 +202,8 @@ async function holdServer(page: Page): Promise<{ go(): void }> {
   return { go }
 }
 
-const priceOn = async (page: Page) => (await page.locator('[data-part=premium_amount] .num').textContent()) ?? ''
+const priceOn = async (page: Page) =>
+  (await page.locator('[data-part=premium_amount] .num').textContent()) ?? ''
 const barText = async (page: Page) => (await page.locator('.live-bar').textContent()) ?? ''
 
 /** The answers stand long enough to count as a step, and the server has priced them. */

@@ -52,7 +52,7 @@ export async function showReferral(
       code: reason.code,
       sentence: sentenceOf(reason, language),
     })),
-    policy: presentPolicy(policy, call, book, urls),
+    policy: presentPolicy(policy, call, editions, urls),
     other_policies: others.map(presentOther),
     papers: [...papers],
     events,

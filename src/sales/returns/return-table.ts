@@ -1,4 +1,5 @@
 import type { Poisha } from '#kernel/money.ts'
+import { shareOf } from '#sales/plans/benefits.ts'
 import type { PlanCode } from '#sales/plans/codes.ts'
 import type { TenThousandths } from '#sales/plans/rate-book.ts'
 
@@ -85,9 +86,4 @@ export function paysOnTheWay(plan: PlanCode): boolean {
 
 function payoutsFor(plan: PlanCode): Payouts {
   return payoutsOf[plan] ?? otherPayouts
-}
-
-/** A share of the sum assured, half up to whole taka. */
-function shareOf(sumAssured: Poisha, share: TenThousandths): Poisha {
-  return Math.floor((sumAssured * share) / 1_000_000 + 0.5) * 100
 }

@@ -67,6 +67,7 @@ import { bn as personalQueueBn } from '#portals/personal-data/queue.words.bn.ts'
 import { en as personalQueueEn } from '#portals/personal-data/queue.words.en.ts'
 import { bn as personalDataBn } from '#portals/personal-data/words.bn.ts'
 import { en as personalDataEn } from '#portals/personal-data/words.en.ts'
+import { compareWords } from '#sales/compare/words.ts'
 import { bn as editionsBn } from '#sales/plans/editions.words.bn.ts'
 import { en as editionsEn } from '#sales/plans/editions.words.en.ts'
 import { bn as rateBookBn } from '#sales/plans/rate-book.words.bn.ts'
@@ -138,6 +139,7 @@ export const words = {
   'enquiries/office': { bn: enquiryOfficeBn, en: enquiryOfficeEn },
   'enquiries/mail': { bn: enquiryMailBn, en: enquiryMailEn },
   plans: plansWords,
+  compare: compareWords,
   ledger: { bn: paymentsBn, en: paymentsEn },
   'payment-desk': { bn: paymentDeskBn, en: paymentDeskEn },
   receipts: receiptsWords,

@@ -121,11 +121,11 @@ function byBudget(plan: Plan, mode: Mode, wish: Wish, priced: PriceOfSum): Choic
   const { min, max, multiple } = sumLimitsOf(plan)
   const least = priced(Math.ceil(min / multiple) * multiple).price.instalment
   if ((mode === singleMode) !== (wish.mode === singleMode))
-    return { reason: { code: atOnceOrNot[mode], params: { n: toTaka(least) } } }
+    return { reason: { code: atOnceOrNot[mode], params: { amount: toTaka(least) } } }
   const premium = Math.floor((wish.amount * instalmentsPerYear[wish.mode]) / instalmentsPerYear[mode])
   const sum = largestSum(plan, { step: multiple, premium, most: max }, (each) => priced(each).price)
   return sum === undefined
-    ? { reason: { code: budgetTooSmall[mode], params: { n: toTaka(least) } } }
+    ? { reason: { code: budgetTooSmall[mode], params: { amount: toTaka(least) } } }
     : priced(sum)
 }
 
@@ -149,8 +149,8 @@ const budgetTooSmall: Readonly<Record<Mode, string>> = {
 function bySum(plan: Plan, wanted: Poisha, priced: PriceOfSum): Choice {
   const { min, max, multiple } = sumLimitsOf(plan)
   const sum = Math.ceil(wanted / multiple) * multiple
-  if (sum < min) return { reason: { code: 'sumBelowPlan', params: { n: toTaka(min) } } }
-  if (max !== undefined && sum > max) return { reason: { code: 'sumAbovePlan', params: { n: toTaka(max) } } }
+  if (sum < min) return { reason: { code: 'sumBelowPlan', params: { amount: toTaka(min) } } }
+  if (max !== undefined && sum > max) return { reason: { code: 'sumAbovePlan', params: { amount: toTaka(max) } } }
   return priced(sum)
 }
 

@@ -18,7 +18,7 @@ type Serving = { readonly madeFor: readonly PlanKind[]; readonly also: readonly 
 const savings: readonly PlanKind[] = ['endowment', 'moneyBack', 'wholeLife', 'single']
 
 export const servingKinds: Readonly<Record<Goal, Serving>> = {
-  wedding: { madeFor: [], also: savings },
+  wedding: { madeFor: [], also: [...savings, 'child'] },
   schooling: { madeFor: ['child'], also: savings },
   house: { madeFor: [], also: savings },
   pension: { madeFor: ['pension', 'annuity'], also: ['wholeLife', 'endowment', 'single'] },

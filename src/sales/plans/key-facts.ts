@@ -4,7 +4,7 @@ import { yearsBeforeRisk } from './cash-flows.ts'
 import { type PolicyBenefits, policyBenefits } from './policy-benefits.ts'
 import type { Price, Question } from './price.ts'
 import type { KeyFactsBasis, Plan, TenThousandths } from './rate-book.ts'
-import { stoppingValues, type WhenStopped } from './stopping-early.ts'
+import { stoppingEarly, type WhenStopped } from './stopping-early.ts'
 import { type PolicyFlows, valueAtStart, yearlyReturn } from './yearly-return.ts'
 
 /**
@@ -25,6 +25,8 @@ export type KeyFacts = {
   /** Cover that goes on after the end of the term; `years` is absent where it lasts for life. */
   readonly coverAfterMaturity?: { readonly sum: Poisha; readonly years?: number }
   readonly years: readonly YearOfKeyFacts[]
+  /** The first year after which stopping gives anything; absent for plans in which it never does. */
+  readonly stoppingFrom?: number
   /** The bonus of one year in each scenario; absent for plans without a bonus. */
   readonly bonusRates?: KeyFactsBasis['bonus']
   readonly inflation: TenThousandths
@@ -77,7 +79,7 @@ export function keyFactsOf(basis: KeyFactsBasis, plan: Plan, question: Question,
     payouts,
   }
   const yearlyPaid = price.instalment * perYear
-  const stopping = stoppingValues(basis, plan, question, {
+  const { from: stoppingFrom, values: stopping } = stoppingEarly(basis, plan, question, {
     yearlyBasicPremium: price.basicInstalment * perYear,
     isSingle: price.isSingle,
     ...policy,
@@ -100,6 +102,7 @@ export function keyFactsOf(basis: KeyFactsBasis, plan: Plan, question: Question,
     onDeath: deathBenefitOf(plan, question, yearlyPaid, policy),
     coverAfterMaturity: coverAfterMaturityOf(plan, question),
     years,
+    stoppingFrom,
     bonusRates,
     inflation: basis.inflation,
     pensionYears: plan.kind === 'annuity' ? basis.pensionYears : undefined,

@@ -18,29 +18,32 @@ type Policy = PolicyBenefits & {
   readonly isSingle: boolean
 }
 
+/** By year; index 0 is year 1. `from` is the first year after which there is anything. */
+type StoppingEarly = { readonly from?: number; readonly values: readonly (WhenStopped | undefined)[] }
+
 /**
- * What stopping at the end of each year gives; index 0 is year 1. Nothing in the last year, in which the policy
- * ends by itself, and nothing at all for plans that pay no living person: term and health.
+ * What stopping at the end of each year gives. Nothing in the last year, in which the policy ends by itself, and
+ * nothing at all for plans that pay no living person: term and health.
  */
-export function stoppingValues(
+export function stoppingEarly(
   { stopping }: KeyFactsBasis,
   plan: Plan,
   question: Question,
   policy: Policy,
-): readonly (WhenStopped | undefined)[] {
+): StoppingEarly {
   const { payouts, isSingle, yearlyBasicPremium } = policy
-  if (payouts.every((payout) => payout === 0)) return payouts.map(() => undefined)
+  if (payouts.every((payout) => payout === 0)) return { values: payouts.map(() => undefined) }
   const { payingTerm } = question
   const { fullYears, surrenderShare } = isSingle ? stopping.single : stopping.regular
   const yearsLeftOut = isSingle ? 0 : stopping.regular.yearsLeftOut
-  const firstYear = isSingle ? fullYears : Math.min(fullYears, payingTerm)
+  const from = isSingle ? fullYears : Math.min(fullYears, payingTerm)
   let takenOff = 0
-  return payouts.map((payout, index) => {
+  const values = payouts.map((payout, index) => {
     const year = index + 1
     // A pension takes nothing away from its price, which comes back in full.
     if (plan.kind !== 'annuity') takenOff += payout
     if (year === payouts.length) return undefined
-    const isOpen = year >= firstYear
+    const isOpen = year >= from
     const countedYears = Math.max(0, Math.min(year, payingTerm) - yearsLeftOut)
     const share = Math.round((yearlyBasicPremium * countedYears * surrenderShare) / 10_000)
     return {
@@ -48,6 +51,7 @@ export function stoppingValues(
       paidUp: isSingle ? undefined : paidUpAfter(year, isOpen, takenOff, question, policy),
     }
   })
+  return { ...(from < payouts.length && { from }), values }
 }
 
 function paidUpAfter(

@@ -26,7 +26,7 @@ export type ReturnTable = {
 /** What the table of a plan pays, in shares of the sum assured (001 §9, S6). */
 type Payouts = { readonly maturity: TenThousandths; readonly atEachThird: TenThousandths }
 
-const bonusShares = { bonus40: 400, bonus50: 500 }
+export const bonusShares = { bonus40: 400, bonus50: 500 }
 const deathShare: TenThousandths = 5_000
 const monthsOfYear = 12
 

@@ -7,10 +7,8 @@ import type { Wish } from '#sales/compare/rules.ts'
 import { goals, scenarios } from '#sales/compare/wants.ts'
 import { offeredPlans, sumLimitsOf } from '#sales/plans/catalogue.ts'
 import { instalmentsPerYear, modes } from '#sales/plans/codes.ts'
-import { type KeyFacts, keyFactsOf } from '#sales/plans/key-facts.ts'
 import type { Edition } from '#sales/plans/rate-book.ts'
-import { type Calculation, calculate } from '#sales/quotes/calculation.ts'
-import { parentAgeOf } from '#sales/quotes/inputs.ts'
+import { calculate } from '#sales/quotes/calculation.ts'
 import { judgeAnswers } from '#sales/quotes/rules.ts'
 
 type Findings = {
@@ -83,7 +81,7 @@ function findOfferOffences(edition: Edition, wish: Wish, { plan, question, price
   const single = calculate(edition, inputs)
   if (single.price.instalment !== price.instalment || single.price.yearly !== price.yearly)
     offences.push(`costs ${single.price.instalment} alone and ${price.instalment} beside others`)
-  const alone = JSON.stringify(factsAlone(edition, single))
+  const alone = JSON.stringify(single.keyFacts)
   if (alone !== JSON.stringify(facts)) offences.push('promises something else alone')
   const cumulative = single.benefits.years.at(-1)?.cumulativePremium
   if (cumulative !== facts.paid) offences.push(`is paid ${facts.paid}, by the benefit table ${cumulative}`)
@@ -97,20 +95,6 @@ function findOfferOffences(edition: Edition, wish: Wish, { plan, question, price
   } else if (question.sumAssured < wish.amount || question.sumAssured >= wish.amount + multiple)
     offences.push('is not the wanted sum')
   return offences
-}
-
-function factsAlone(edition: Edition, { inputs, price }: Calculation): KeyFacts {
-  const { plan, age, term, payingTerm, mode, sumAssured } = inputs
-  const question = {
-    plan: plan.code,
-    age: age.priced,
-    term,
-    payingTerm,
-    mode,
-    sumAssured,
-    parentAge: parentAgeOf(inputs),
-  }
-  return keyFactsOf(edition.book.keyFacts, plan, question, price)
 }
 
 /** Every plan stands in the comparison once, and both languages say the same figures in the same order. */

@@ -1,6 +1,7 @@
 import { dateParts } from '#kernel/dates.ts'
 import { type Poisha, toTaka } from '#kernel/money.ts'
 import type { Problem } from '#kernel/problem.ts'
+import type { Price } from '#sales/plans/arithmetic.ts'
 import {
   type EntryAge,
   entryAgeOn,
@@ -12,7 +13,7 @@ import {
 } from '#sales/plans/catalogue.ts'
 import { instalmentsPerYear, type Mode, singleMode } from '#sales/plans/codes.ts'
 import { largestSum } from '#sales/plans/largest-sum.ts'
-import { type Price, priceOf, type Question } from '#sales/plans/price.ts'
+import { priceOf, type Question } from '#sales/plans/price.ts'
 import type { Edition, Plan } from '#sales/plans/rate-book.ts'
 import { kindOf, type PlanKind, paysOnlyOnEvent } from './plan-kind.ts'
 import type { Wish } from './rules.ts'

@@ -1,7 +1,7 @@
 import type { Poisha } from '#kernel/money.ts'
+import type { Price } from './arithmetic.ts'
 import { sumLimitsOf } from './catalogue.ts'
 import { exactTaka, toExact } from './exact.ts'
-import type { Price } from './price.ts'
 import type { Plan } from './rate-book.ts'
 
 /**

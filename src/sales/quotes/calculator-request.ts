@@ -3,6 +3,7 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 import { completedYears } from '#kernel/dates.ts'
 import { parseTaka, toTaka } from '#kernel/money.ts'
 import type { Problem } from '#kernel/problem.ts'
+import { halfSumInsured, type Price } from '#sales/plans/arithmetic.ts'
 import {
   type EntryAge,
   findAgeProblem,
@@ -12,9 +13,8 @@ import {
   visibleFields,
 } from '#sales/plans/catalogue.ts'
 import { defaultPayoutOption, type PayoutOption, parseMode, payoutOptions } from '#sales/plans/codes.ts'
-import { type Price, priceOf, type Question } from '#sales/plans/price.ts'
+import { priceOf, type Question } from '#sales/plans/price.ts'
 import type { Edition, Plan } from '#sales/plans/rate-book.ts'
-import { halfSumInsured } from '#sales/plans/riders.ts'
 import { hospitalSumOf } from './calculation.ts'
 import type { CalculatorRequest } from './contract.ts'
 import type { Inputs } from './inputs.ts'

@@ -122,7 +122,7 @@ export const bn = {
     sumBelowMinimum: 'কমপক্ষে {n} টাকা',
     sumAboveMaximum: 'সর্বোচ্চ {n} টাকা',
     sumNotMultiple: 'অঙ্কটি {n} টাকার গুণিতক হতে হবে',
-    amountUnreadable: 'টাকার অঙ্কটি সংখ্যায় লিখুন।',
+    amountUnreadable: 'টাকার অঙ্কটি এভাবে লিখুন: ৫,০০,০০০ বা ৫ লাখ।',
     parentAgeOutside: 'মা বা বাবার বয়স ১৮ থেকে ৫৫ বছরের মধ্যে হতে হবে।',
     criticalSumTooLarge: 'অঙ্কটি বীমা অঙ্কের অর্ধেক বা তার কম হতে হবে (সর্বোচ্চ: ২০,০০,০০০)',
     termNotOffered: 'এই বয়সে, এই নিয়মে এই মেয়াদ নেওয়া যায় না।',

@@ -128,7 +128,7 @@ export const en = {
     sumBelowMinimum: 'Minimum amount {n}',
     sumAboveMaximum: 'Maximum amount {n}',
     sumNotMultiple: 'Amount should be multiple of {n}',
-    amountUnreadable: 'Please write the amount in digits.',
+    amountUnreadable: 'Please write the amount like this: 5,00,000 or 5 lakh.',
     parentAgeOutside: 'Parent age must be between 18-55 years.',
     criticalSumTooLarge: 'Amount less than or equal to half of the sum assured (MAX: 2000000)',
     termNotOffered: 'This term is not open at this age in this mode.',

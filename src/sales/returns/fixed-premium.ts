@@ -1,5 +1,6 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
+import { halfSumInsured, type Price } from '#sales/plans/arithmetic.ts'
 import {
   type EntryAge,
   entryAgeOn,
@@ -10,9 +11,8 @@ import {
   sumLimitsOf,
 } from '#sales/plans/catalogue.ts'
 import { largestSum } from '#sales/plans/largest-sum.ts'
-import { type Price, priceOf, type Question } from '#sales/plans/price.ts'
+import { priceOf, type Question } from '#sales/plans/price.ts'
 import type { Edition, Plan, RateBook } from '#sales/plans/rate-book.ts'
-import { halfSumInsured } from '#sales/plans/riders.ts'
 import type { Inquiry } from './inputs.ts'
 
 /** Plans whose calculator shows gender and critical illness (RCALC-03); all others hide both. */

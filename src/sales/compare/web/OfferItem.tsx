@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
+import { writeReturn } from '#sales/plans/web/key-facts-texts.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { Button } from '#ui'
@@ -147,7 +148,7 @@ function Surely({ offer: { guaranteed, paid } }: Of) {
   return (
     <>
       {write.fill(sentence, { amount })}
-      {yearly !== null && `, ${write.fill(words.yearly, { percent: returnIn(write, yearly) })}`}
+      {yearly !== null && `, ${write.fill(words.yearly, { percent: writeReturn(yearly, write) })}`}
     </>
   )
 }
@@ -157,16 +158,10 @@ function Yearly({ low, high }: NonNullable<OfferAnswer['illustrated']>) {
   const write = useWriter()
   if (low.yearly_return === null || high.yearly_return === null) return null
   const range = write.fill(words.to, {
-    low: returnIn(write, low.yearly_return),
-    high: returnIn(write, high.yearly_return),
+    low: writeReturn(low.yearly_return, write),
+    high: writeReturn(high.yearly_return, write),
   })
   return <>{write.fill(words.yearly, { percent: range })}</>
-}
-
-/** −1.2%: to a tenth. */
-function returnIn(write: ReturnType<typeof useWriter>, share: number): string {
-  const tenths = Math.round(share * 1000)
-  return `${tenths < 0 ? '−' : ''}${write.percent(Math.abs(tenths) / 1000)}`
 }
 
 /** The calculator with this policy filled in, posted as the home page does. */

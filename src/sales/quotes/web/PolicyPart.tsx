@@ -59,7 +59,7 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
         taka
         label={words.fields.sumAssured}
         hint={plan ? limitsHint(plan, words.hints, write) : words.hints.sumAssuredLater}
-        maxLength={20}
+        maxLength={40}
         onChange={(event) => calculator.change('sum_assured', event.target.value)}
         onBlur={calculator.checkSum}
       />

@@ -77,7 +77,7 @@ export function RiderPart({ calculator }: { calculator: Calculator }) {
           taka
           label={words.fields.criticalSum}
           hint={words.hints.criticalSum}
-          maxLength={20}
+          maxLength={40}
           onChange={(event) => change('critical_sum', event.target.value)}
         />
       )}

@@ -4,7 +4,9 @@ import { divideToWholeTaka, type Exact } from './exact.ts'
 import type { Plan, PoishaPerMille, RiderTerms, TenThousandths } from './rate-book.ts'
 
 /** What of a plan, besides its rates, makes the instalment. */
-export type PlanFactors = Pick<Plan, 'modeAdjustment' | 'highSaRebate'>
+export type PlanFactors = Pick<Plan, 'highSaRebate'> & {
+  readonly modeAdjustment: Readonly<Partial<Plan['modeAdjustment']>>
+}
 
 /** Which riders are asked for. */
 export type RidersAsked = {
@@ -85,7 +87,7 @@ export function priceAtRates(
   rated: RatedCase,
   { mode, sumAssured }: { readonly mode: Mode; readonly sumAssured: Poisha },
 ): Price {
-  const modeAdjustment = plan.modeAdjustment[mode]
+  const modeAdjustment = adjustmentFor(plan, mode)
   const adjustedRate = rated.tabularRate * (10_000 + modeAdjustment)
   const highSaRebate = rebateFor(plan, sumAssured)
   const netRate = adjustedRate - highSaRebate * 10_000
@@ -137,7 +139,7 @@ export function priceInMode(
   price: Price,
   { mode, sumAssured }: { readonly mode: Mode; readonly sumAssured: Poisha },
 ): Pick<Price, 'instalment' | 'yearly'> {
-  const adjustedRate = price.tabularRate * (10_000 + plan.modeAdjustment[mode])
+  const adjustedRate = price.tabularRate * (10_000 + adjustmentFor(plan, mode))
   const base = baseOf(adjustedRate - price.highSaRebate * 10_000, sumAssured)
   let total = base
   for (const { rider, rate, yearly } of price.riders)
@@ -145,6 +147,12 @@ export function priceInMode(
   const parts = instalmentsPerYear[mode]
   const instalment = divideToWholeTaka(total, parts)
   return { instalment, yearly: instalment * parts }
+}
+
+function adjustmentFor({ modeAdjustment }: PlanFactors, mode: Mode): TenThousandths {
+  const adjustment = modeAdjustment[mode]
+  if (adjustment === undefined) throw new RangeError(`Nothing is known of mode ${mode}`)
+  return adjustment
 }
 
 /** Millionths of a taka per 1000 taka, times poisha: 10⁻⁶ · 10⁻³ · 10⁻² is 10⁻¹¹ taka. */

@@ -1,4 +1,4 @@
-import { findAgeProblem, listTerms, sumLimitsOf } from './catalogue.ts'
+import { findAgeProblem, listTerms, ofPricedAge, sumLimitsOf } from './catalogue.ts'
 import { defaultPayoutOption, type Mode, payoutOptions, singleMode } from './codes.ts'
 import { type Edition, overrideKey, type Plan, type RateBook } from './rate-book.ts'
 import type { RateSlice, SliceCase } from './rate-slice.ts'
@@ -7,9 +7,7 @@ import { tabularRate } from './tabular.ts'
 
 /** All that prices this plan at this age; undefined where it is not sold at it. */
 export function cutRateSlice({ name, book }: Edition, plan: Plan, age: number): RateSlice | undefined {
-  // A baby is taken to be as many days old as it has to be: only the priced age is known.
-  const days = plan.entryAge.minDays
-  if (findAgeProblem(plan, { priced: age, completed: age, days })) return undefined
+  if (findAgeProblem(plan, ofPricedAge(plan, age))) return undefined
   const { accident, criticalIllness, hospital } = book.riders
   const isInsurableOf = plan.riders.criticalIllness && age <= criticalIllness.maxEntryAge
   const { maxShare, maxSum } = criticalIllness

@@ -10,6 +10,7 @@ import {
   findPlan,
   findRiderAgeProblem,
   listTerms,
+  ofPricedAge,
   visibleFields,
 } from '#sales/plans/catalogue.ts'
 import { defaultPayoutOption, type PayoutOption, parseMode, payoutOptions } from '#sales/plans/codes.ts'
@@ -105,10 +106,8 @@ function optionIn(plan: Plan, text: string): PayoutOption | undefined {
   return payoutOptions.find((option) => String(option) === text)
 }
 
-/** The request knows only the priced age; a baby is taken to be as many days old as it has to be. */
 function ageFrom(plan: Plan, age: number): EntryAge | undefined {
-  if (!(age >= 0 && age <= 120)) return undefined
-  return { priced: age, completed: age, days: plan.entryAge.minDays }
+  return age >= 0 && age <= 120 ? ofPricedAge(plan, age) : undefined
 }
 
 function findCoverProblem(

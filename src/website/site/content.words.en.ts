@@ -4,6 +4,7 @@ import type { bn } from './content.words.bn.ts'
 export const en = {
   products: 'Products',
   calculate: 'Work out my premium',
+  compare: 'Compare with every other policy',
   illustrative: 'This is a general description. Terms and amounts are final in the policy document.',
   none: 'No record found.',
   noneText:

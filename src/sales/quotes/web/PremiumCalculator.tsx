@@ -12,6 +12,7 @@ import type { CalculatorView } from './calculator-view.ts'
 import { Prepare } from './Prepare.tsx'
 import type { CalculatorPageData } from './premium-calculator.loader.ts'
 import { ResultPanel } from './ResultPanel.tsx'
+import { Unsettled } from './Unsettled.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { useQuotesWords } from './words.ts'
 
@@ -19,8 +20,9 @@ import { useQuotesWords } from './words.ts'
 export function PremiumCalculator({ start, today, edition, contact }: PremiumCalculatorProps) {
   const words = useQuotesWords()
   const write = useWriter()
-  const calculator = useCalculator(start, today)
+  const calculator = useCalculator(start, today, edition.name)
   const { result, kept, comparedWith = [] } = calculator.view
+  const { live } = calculator
   return (
     <ContactContext value={contact}>
       <CalculatorFrame
@@ -38,10 +40,11 @@ export function PremiumCalculator({ start, today, edition, contact }: PremiumCal
         result={(title) =>
           result ? (
             <ResultPanel
-              result={result}
+              result={live.shown ?? result}
               kept={kept}
               comparedWith={comparedWith}
-              isOutdated={calculator.isOutdated}
+              live={live}
+              isAway={calculator.away !== undefined}
               titleRef={title}
               onMode={calculator.payAnotherWay}
             />
@@ -53,12 +56,14 @@ export function PremiumCalculator({ start, today, edition, contact }: PremiumCal
         }
       />
       {result && (
-        <KeyFactsAround
-          facts={result.key_facts}
-          subject={{ sumAssured: result.sum_assured, tableBonus: result.benefits.bonus_rates }}
-        >
-          <BenefitIllustration result={result} />
-        </KeyFactsAround>
+        <Unsettled isOn={live.standing !== 'confirmed'} note={words.live.years}>
+          <KeyFactsAround
+            facts={result.key_facts}
+            subject={{ sumAssured: result.sum_assured, tableBonus: result.benefits.bonus_rates }}
+          >
+            <BenefitIllustration result={result} />
+          </KeyFactsAround>
+        </Unsettled>
       )}
       <ToastRegion language={write.language} />
     </ContactContext>

@@ -3,6 +3,7 @@ import { addMonths, todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { taka, toTaka } from '#kernel/money.ts'
 import { writerIn } from '#kernel/writer.ts'
+import type { ComparisonAnswer } from '#sales/compare/contract.ts'
 import { bn } from '#sales/plans/key-facts.words.bn.ts'
 import { en } from '#sales/plans/key-facts.words.en.ts'
 import type { CalculationAnswer } from '#sales/quotes/contract.ts'
@@ -11,7 +12,7 @@ import { findFixedPlan, findSumAssured, listFixedTerms, priceOfSum } from '#sale
 import { textOfPaper } from '../drive/paper-text.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { shippedEdition as edition } from './shipped-edition.ts'
-import { contradictions, type Told, toldByPremium, toldByReturn } from './told-figures.ts'
+import { contradictions, type Told, toldByComparison, toldByPremium, toldByReturn } from './told-figures.ts'
 
 let app: TestApp
 let today: string
@@ -112,7 +113,24 @@ describe('one policy is one story wherever it is told', () => {
     expect(html).toContain(withoutSpace(ownExample[language]))
   })
 
-  it.todo('the comparison of all plans says the same')
+  it.each([35, 5])(
+    'the comparison of all plans says what the premium calculator says, at %i',
+    async (age) => {
+      const asked = { dob: birthFor(age), want: 'sum', amount: 500_000, mode: 'Y' }
+      const { offers } = (await post('/v1/compare', asked)) as unknown as ComparisonAnswer
+      expect(offers.length).toBeGreaterThan(2)
+      for (const offer of offers) {
+        const result = (await post('/v1/getCalculations', {
+          ...premiumFields({ plan: offer.plan, age, term: offer.term, sum: offer.sum_assured }),
+          mode: offer.mode,
+          premiumPayingTerm: offer.premiumPayingTerm,
+          parentage: birthFor(offer.parent_age ?? 32),
+        })) as unknown as CalculationAnswer
+        const told = [...toldByComparison(offer), ...toldByPremium(result, 'premium calculator')]
+        expect([offer.plan, contradictions(told)]).toEqual([offer.plan, []])
+      }
+    },
+  )
 })
 
 const ownExample = {

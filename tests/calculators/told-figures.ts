@@ -1,3 +1,4 @@
+import type { OfferAnswer } from '#sales/compare/contract.ts'
 import type { Difference, KeyFactsAnswer } from '#sales/plans/contract.ts'
 import type { CalculationAnswer } from '#sales/quotes/contract.ts'
 import type { ReturnAnswer } from '#sales/returns/contract.ts'
@@ -133,5 +134,32 @@ export function toldByReturn(result: ReturnAnswer, where: string): Told[] {
     tell('example', 'altogether, lower', onTheWay + maturity.with_bonus.bdt_40),
     tell('example', 'altogether, higher', onTheWay + maturity.with_bonus.bdt_50),
     tell('onDeath', 'in the first year', years[0]?.death_benefit ?? 0),
+  ]
+}
+
+/** What the comparison of all plans tells of one of them: nothing but key facts. */
+export function toldByComparison(offer: OfferAnswer): Told[] {
+  const tell = (thing: Told['thing'], of: string, value: number | null): Told => ({
+    thing,
+    of,
+    value,
+    where: 'comparison',
+    beside: [],
+  })
+  const { illustrated, on_death: onDeath, guaranteed } = offer
+  return [
+    tell('instalment', 'each', offer.premium_amount),
+    tell('paid', 'altogether', offer.paid),
+    tell('guaranteed', 'altogether', guaranteed.total),
+    tell('yearlyReturn', 'guaranteed', guaranteed.yearly_return),
+    ...(illustrated
+      ? [
+          tell('example', 'altogether, lower', illustrated.low.total),
+          tell('example', 'altogether, higher', illustrated.high.total),
+          tell('yearlyReturn', 'low', illustrated.low.yearly_return),
+          tell('yearlyReturn', 'high', illustrated.high.yearly_return),
+        ]
+      : []),
+    ...(onDeath ? [tell('onDeath', 'in the first year', onDeath.first_year)] : []),
   ]
 }

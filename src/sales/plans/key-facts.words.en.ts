@@ -8,11 +8,11 @@ export const en = {
   paid: 'You pay altogether',
   guaranteed: 'Guaranteed',
   withBonus: 'Bonus {percent}',
-  total: 'You get altogether',
+  total: 'You get',
   yearlyReturn: 'Return a year',
-  yearlyReturnOrLoss: 'Return a year, or loss (−)',
-  todaysMoney: 'In today’s money',
-  passes: 'Your money is back',
+  loss: '{percent} loss',
+  todaysMoney: 'Today’s money',
+  passes: 'Money is back',
   passesIn: 'in year {n}',
   never: 'never',
   verdicts: {
@@ -24,7 +24,7 @@ export const en = {
   },
   notes: {
     todaysMoney:
-      '“In today’s money” is what the amounts are worth today if prices rise by {percent} a year. Measured the same way, all you pay is worth {amount}.',
+      '“Today’s money” is what the amounts are worth today if prices rise by {percent} a year. Measured the same way, all you pay is worth {amount}.',
     bonus:
       'A bonus is not guaranteed. The same two rates are used for every policy: {low} and {high} of the sum assured a year.',
     riders: 'Of what you pay, {amount} is for extra cover. It pays out only when what it insures happens.',

@@ -29,15 +29,17 @@ export function KeyFactsPanel({ facts, subject, part, words }: KeyFactsProps & {
 function Outcomes({ text, words }: PartProps) {
   return (
     <Section title={words.title} lead={words.lead} className="key-facts py-s8!">
-      <Alert kind={text.isLoss ? 'warning' : 'info'}>
-        {text.verdicts.map((verdict, index) => (
-          <p key={verdict} className={index === 0 ? 'font-semibold' : ''}>
-            {verdict}
-          </p>
-        ))}
-      </Alert>
-      <Details entries={[text.paid]} className="mt-s5" />
-      {text.table && <OutcomeTable table={text.table} words={words} />}
+      <div className="max-w-[760px]">
+        <Alert kind={text.isLoss ? 'warning' : 'info'}>
+          {text.verdicts.map((verdict, index) => (
+            <p key={verdict} className={index === 0 ? 'font-semibold' : ''}>
+              {verdict}
+            </p>
+          ))}
+        </Alert>
+        <Details entries={[text.paid]} className="mt-s5" />
+        {text.table && <OutcomeTable table={text.table} words={words} />}
+      </div>
       <Notes of={text.notes} />
     </Section>
   )
@@ -98,6 +100,7 @@ type OutcomeTableProps = {
 }
 
 function Notes({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return null
   return (
     <ul className="text-s muted mt-s4 grid gap-s2">
       {of.map((note) => (

@@ -69,7 +69,6 @@ function columnsOf(facts: KeyFactsAnswer, words: Words, write: Writer): Column[]
   }
   return [
     { key: 'paid', head: words.paid, value: (year) => year.paid, atTheEnd: facts.paid },
-    ...(receivedBefore > 0 ? [received] : []),
     {
       key: 'surrender',
       head: words.surrender,
@@ -79,5 +78,6 @@ function columnsOf(facts: KeyFactsAnswer, words: Words, write: Writer): Column[]
     },
     ...(hasPaidUp ? [paidUp] : []),
     ...(hasPaidUp && rates ? [bonus('low'), bonus('high')] : []),
+    ...(receivedBefore > 0 ? [received] : []),
   ]
 }

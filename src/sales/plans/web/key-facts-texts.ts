@@ -79,12 +79,13 @@ function rowsOf(scenarios: readonly Scenario[], { words, write }: Texts) {
     label,
     cells: scenarios.map(({ outcome }) => cell(outcome)),
   })
-  const isSomeLoss = scenarios.some(({ outcome }) => (outcome.yearly_return ?? 0) < 0)
   return [
     row(words.total, ({ total }) => whole(total, write)),
-    row(isSomeLoss ? words.yearlyReturnOrLoss : words.yearlyReturn, ({ yearly_return: rate }) =>
-      rate === null ? '–' : writeReturn(rate, write),
-    ),
+    row(words.yearlyReturn, ({ yearly_return: rate }) => {
+      if (rate === null) return '–'
+      const written = writeReturn(Math.abs(rate), write)
+      return rate < 0 ? write.fill(words.loss, { percent: written }) : written
+    }),
     row(words.todaysMoney, ({ todays_money: amount }) => whole(amount, write)),
     row(words.passes, ({ passes_paid_in_year: year }) =>
       year === null ? words.never : write.fill(words.passesIn, { n: year }),

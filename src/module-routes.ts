@@ -92,6 +92,7 @@ export function moduleRoutes(
     ...outside,
     autocommit: outside.db,
     sealKey: settings.QUOTE_KEY,
+    startDateDays: settings.START_DATE_DAYS,
     codeKey: settings.CODE_KEY,
     coreReportKey: settings.CORE_REPORT_KEY,
     approvalRules: approvalRulesOf(settings),

@@ -17,9 +17,10 @@ function makeWriter(language: Language) {
     /** An amount in taka, as on the wire. */
     amount: (inTaka: number) => formatTaka(taka(inTaka), language),
     poisha: (amount: Poisha) => formatTaka(amount, language),
-    /** Taka with up to five decimals, and a sign in front: a step of the price. */
-    exact: (inTaka: number, sign = '') =>
-      `${sign}৳${writeDigits(groupLakh(Number(Math.abs(inTaka).toFixed(5))), language)}`,
+    /** A step of the price, worked out finer than it is shown: rounded to the poisha, with a sign in front. */
+    exact: (inTaka: number, sign = '') => `${sign}${formatTaka(roundedTaka(inTaka), language)}`,
+    /** An amount in a column that says itself that it is of taka. */
+    plainAmount: (inTaka: number) => formatTaka(taka(inTaka), language).replace('৳', ''),
     /** ৳52.35 per thousand. */
     rate: (perThousand: number) => {
       const [whole, decimals] = perThousand.toFixed(2).split('.')
@@ -36,6 +37,11 @@ function makeWriter(language: Language) {
     date: (date: string) => formatDate(date, language),
     fill: (sentence: string, params: WordParams) => fill(sentence, params, language),
   }
+}
+
+/** Without what floats add, so that a half goes up. */
+function roundedTaka(inTaka: number): Poisha {
+  return Math.round(Number((Math.abs(inTaka) * 100).toFixed(4)))
 }
 
 const writers: Readonly<Record<Language, Writer>> = { bn: makeWriter('bn'), en: makeWriter('en') }

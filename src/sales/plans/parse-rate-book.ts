@@ -57,6 +57,7 @@ export function parseRateBook(
       premiums: raw.fixedPremium.monthlyPremiums.map(taka),
       sumStep: taka(raw.fixedPremium.saStep),
     },
+    sumRules: sumRulesFrom(raw.sumLimits),
     overrides: new Map(
       raw.tabularOverrides.map((own) => [
         overrideKey({ ...own, isSingle: own.single, option: own.option as PayoutOption }),
@@ -178,6 +179,18 @@ function ridersFrom(raw: RawRateBook['riders'], bases: ReadonlyMap<string, Basis
         row.map((rate) => (rate === null ? null : poishaRate(rate))),
       ),
     },
+  }
+}
+
+function sumRulesFrom({
+  maximum,
+  nonMedical,
+  singlePremiumShare,
+}: RawRateBook['sumLimits']): RateBook['sumRules'] {
+  return {
+    maximum: taka(maximum),
+    nonMedical: nonMedical.map(({ toAge, upTo }) => ({ toAge, upTo: taka(upTo) })),
+    singlePremiumShare: tenThousandths(singlePremiumShare),
   }
 }
 

@@ -112,6 +112,7 @@ export const en = {
   signInToBuy: 'Log in',
   mainAdminCannotBuy: 'The main admin cannot buy a policy.',
   priceNotes: {
+    medical: 'A medical examination is needed for this sum at this age.',
     fallbackStart:
       'No start date was given, so {date} was used. This calculation cannot be used to apply for a policy.',
     edition: 'Rates of edition {name}.',

@@ -104,6 +104,8 @@ export const calculationAnswer = z.object({
   /** False when `doc` was not sent: the result is a sample and cannot be proposed. */
   doc_given: z.boolean(),
   yearly_premium: taka,
+  /** The sum alone asks for a medical examination. */
+  medical_examination: z.boolean(),
   other_modes: z.array(z.object({ mode, premium_amount: taka, yearly_premium: taka })),
   /** Null where an outside calculator gave the price: it gives no steps. */
   explanation: priceExplanation.nullable(),
@@ -131,8 +133,9 @@ export const calculationAnswer = z.object({
 export type CalculationAnswer = z.output<typeof calculationAnswer>
 
 export const getCalculatorStart = endpoint('GET /v1/calculator/start', {
-  summary: 'What the calculator opens with: today as the start date, and the edition of rates in force',
-  out: envelope(calculatorStart),
+  summary:
+    'What the calculator opens with: today as the start date, the last day on which a policy may start, and the edition of rates in force',
+  out: envelope(calculatorStart.extend({ doc_until: date })),
 })
 
 export const getPoliciesBasedOnAge = endpoint('POST /v1/getPoliciesBasedOnAge', {

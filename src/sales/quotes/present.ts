@@ -11,6 +11,7 @@ import {
   visibleFields,
 } from '#sales/plans/catalogue.ts'
 import { criticalIllnessChoice } from '#sales/plans/codes.ts'
+import { needsMedicalExamination } from '#sales/plans/medical-examination.ts'
 import { presentPrice } from '#sales/plans/present-price.ts'
 import type { Plan, RateBook } from '#sales/plans/rate-book.ts'
 import { type Calculation, hospitalSumOf } from './calculation.ts'
@@ -116,6 +117,10 @@ export function presentCalculation(calculation: Calculation): CalculationAnswer 
     dateOf_birth: inputs.birth,
     doc_given: inputs.isStartGiven,
     yearly_premium: toTaka(price.yearly),
+    medical_examination: needsMedicalExamination(edition.book.sumRules, {
+      ...inputs,
+      birth: inputs.parentBirth ?? inputs.birth,
+    }),
     other_modes: calculation.otherModes.map(({ mode, instalment, yearly }) => ({
       mode,
       premium_amount: toTaka(instalment),

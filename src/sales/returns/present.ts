@@ -1,6 +1,7 @@
 import { toTaka } from '#kernel/money.ts'
 import { entryAgeOn } from '#sales/plans/catalogue.ts'
 import { genderNumber } from '#sales/plans/codes.ts'
+import { needsMedicalExamination } from '#sales/plans/medical-examination.ts'
 import { presentPrice } from '#sales/plans/present-price.ts'
 import type { Edition, Plan } from '#sales/plans/rate-book.ts'
 import type { Calculation } from './calculation.ts'
@@ -54,6 +55,7 @@ export function presentCalculation({
     dateOf_birth: inputs.birth,
     doc: inputs.start,
     yearly_premium: toTaka(inputs.premium * price.instalmentsPerYear),
+    medical_examination: needsMedicalExamination(edition.book.sumRules, inputs),
     explanation: presentPrice(price),
     table: presentTable(table),
     edition: { name: edition.name, illustrative: edition.isIllustrative },

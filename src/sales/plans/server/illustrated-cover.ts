@@ -17,6 +17,7 @@ type Result = {
   readonly mode: Mode
   readonly dateOf_birth: string
   readonly doc: string
+  readonly medical_examination: boolean
 }
 
 /** The cover of a quote, in what the calculators name differently or only one of them asks. */
@@ -43,6 +44,7 @@ export function illustrateCover(result: Result, cover: IllustratedCover, write: 
     price: {
       amount: write.amount(result.premium_amount),
       per: plansWords[write.language].perMode[result.mode],
+      ...(result.medical_examination && { note: plansWords[write.language].priceNotes.medical }),
     },
     facts: [
       { title: paper.person.title, entries: personFacts(result, cover, write) },

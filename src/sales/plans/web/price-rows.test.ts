@@ -40,6 +40,6 @@ describe('how a price came about, row by row (PCALC-24)', () => {
   it('a rebate stands between the amount and the sum', () => {
     const rebated = { ...plain, mode_adjustment: -0.01, base_yearly: 6266.7, exact_yearly: 6266.7 }
     const rows = priceRows({ explanation: rebated, sum_assured: 100_000, mode: 'H' }, texts)
-    expect(rows.map(({ amount }) => amount)).toEqual(['৳6,330', '−৳63.3', '৳6,266.7', '৳528'])
+    expect(rows.map(({ amount }) => amount)).toEqual(['৳6,330', '−৳63.30', '৳6,266.70', '৳528'])
   })
 })

@@ -15,10 +15,10 @@ import { useCalculator } from './use-calculator.ts'
 import { useQuotesWords } from './words.ts'
 
 /** The questions, the premium beside them, the years below. */
-export function PremiumCalculator({ start, today, edition, contact }: PremiumCalculatorProps) {
+export function PremiumCalculator({ start, today, latestStart, edition, contact }: PremiumCalculatorProps) {
   const words = useQuotesWords()
   const write = useWriter()
-  const calculator = useCalculator(start, today)
+  const calculator = useCalculator(start, { today, latestStart })
   const { result, kept, comparedWith = [] } = calculator.view
   return (
     <ContactContext value={contact}>
@@ -60,6 +60,7 @@ export function PremiumCalculator({ start, today, edition, contact }: PremiumCal
 export type PremiumCalculatorProps = {
   readonly start: CalculatorView
   readonly today: string
+  readonly latestStart: string
   readonly edition: CalculatorPageData['edition']
   readonly contact: Contact | undefined
 }

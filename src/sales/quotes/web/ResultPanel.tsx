@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import { illustrationPath } from '#sales/plans/paths.ts'
 import type { KeptQuote } from '#sales/plans/web/calculation-view.ts'
+import { MedicalNote } from '#sales/plans/web/MedicalNote.tsx'
 import { priceRows } from '#sales/plans/web/price-rows.ts'
 import { QuoteActions } from '#sales/plans/web/QuoteActions.tsx'
 import { usePlansWords } from '#sales/plans/web/words.ts'
@@ -39,6 +40,7 @@ export function ResultPanel({ result, kept, comparedWith, isOutdated, titleRef, 
         <span className="num">{write.amount(result.premium_amount)}</span>{' '}
         <small>{plans.perMode[result.mode]}</small>
       </p>
+      <MedicalNote result={result} />
       <OtherModes result={result} onMode={onMode} />
       <h3 className="mt-s5 font-serif text-xl">{plans.explanation.title}</h3>
       <Ledger caption={plans.explanation.title} rows={priceRows(result, { words: plans, write })} />

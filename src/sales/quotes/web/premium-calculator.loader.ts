@@ -23,12 +23,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const number = searchParams.get('quote')
   const carried = readQuoteNumbers(searchParams.getAll('with'), maxCarried)
   const wish = readWish(searchParams.get('plan'))
-  const [{ doc, edition }, about] = await Promise.all([askStart(), findStoredPage(storedWords)])
+  const [{ doc, doc_until: latestStart, edition }, about] = await Promise.all([
+    askStart(),
+    findStoredPage(storedWords),
+  ])
   const opened = number ? await openKept(number, doc) : { view: await startBeside(carried, doc), status: 200 }
   const comparedWith = carried.filter((other) => other !== opened.view.kept?.number)
   return data(
     {
       today: doc,
+      latestStart,
       edition,
       about,
       view: { ...opened.view, comparedWith, wish },
@@ -41,6 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export type CalculatorPageData = {
   /** In Dhaka, by the server. */
   readonly today: string
+  /** The last day on which a policy may start (PCALC-05). */
+  readonly latestStart: string
   readonly edition: { readonly name: string; readonly illustrative: boolean }
   /** What the content says of the calculator (PCALC-01). */
   readonly about: StoredPage | null

@@ -12,12 +12,17 @@ import { advance, calculate, findPlan, type Offers, type Result } from './offers
 export type Calculator = Calculation<FieldName, CalculatorView> & {
   /** Today in Dhaka, by the server. */
   readonly today: string
+  /** The last day on which a policy may start. */
+  readonly latestStart: string
   checkSum(): void
   payAnotherWay(mode: string): void
 }
 
 /** The premium calculator with scripts. */
-export function useCalculator(start: CalculatorView, today: string): Calculator {
+export function useCalculator(
+  start: CalculatorView,
+  { today, latestStart }: Pick<Calculator, 'today' | 'latestStart'>,
+): Calculator {
   const { wish } = start
   const [comparedWith, setComparedWith] = useState(start.comparedWith)
   const { calculation, latest, show, ...calculator } = useCalculation<FieldName, Offers, Result>(start, {
@@ -48,6 +53,7 @@ export function useCalculator(start: CalculatorView, today: string): Calculator 
     ...calculation,
     view: { ...calculation.view, comparedWith, wish },
     today,
+    latestStart,
     checkSum() {
       const { dob, doc, gender, policy, sum_assured } = latest.current.answers
       if (hasText(sum_assured)) void judgeSum({ dob, doc, gender, policy, sum_assured })

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import { illustrationPath } from '#sales/plans/paths.ts'
 import type { KeptQuote } from '#sales/plans/web/calculation-view.ts'
+import { MedicalNote } from '#sales/plans/web/MedicalNote.tsx'
 import { QuoteActions } from '#sales/plans/web/QuoteActions.tsx'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { Alert, Ledger } from '#ui'
@@ -38,6 +39,7 @@ export function ResultPanel({ result, kept, isOutdated, isOfToday, titleRef }: R
         <span className="num">{write.amount(result.sum_assured)}</span>{' '}
         <small>{words.result.sumAssured}</small>
       </p>
+      <MedicalNote result={result} />
       <ResultPerson result={result} />
       <ResultFacts result={result} />
       {!isOutdated && (

@@ -111,7 +111,7 @@ function onDeathIn(
 }
 
 /** A share of the sum assured, half up to whole taka. */
-function shareOf(sumAssured: Poisha, share: TenThousandths): Poisha {
+export function shareOf(sumAssured: Poisha, share: TenThousandths): Poisha {
   return Math.floor((sumAssured * share) / 1_000_000 + 0.5) * 100
 }
 

@@ -58,6 +58,7 @@ export function parseRateBook(
       sumStep: taka(raw.fixedPremium.saStep),
     },
     sumRules: sumRulesFrom(raw.sumLimits),
+    keyFacts: keyFactsFrom(raw.keyFacts),
     overrides: new Map(
       raw.tabularOverrides.map((own) => [
         overrideKey({ ...own, isSingle: own.single, option: own.option as PayoutOption }),
@@ -191,6 +192,23 @@ function sumRulesFrom({
     maximum: taka(maximum),
     nonMedical: nonMedical.map(({ toAge, upTo }) => ({ toAge, upTo: taka(upTo) })),
     singlePremiumShare: tenThousandths(singlePremiumShare),
+  }
+}
+
+function keyFactsFrom({
+  bonus,
+  inflation,
+  pensionYears,
+  stopping: { regular, single },
+}: RawRateBook['keyFacts']): RateBook['keyFacts'] {
+  return {
+    bonus: { low: tenThousandths(bonus.low), high: tenThousandths(bonus.high) },
+    inflation: tenThousandths(inflation),
+    pensionYears,
+    stopping: {
+      regular: { ...regular, surrenderShare: tenThousandths(regular.surrenderShare) },
+      single: { ...single, surrenderShare: tenThousandths(single.surrenderShare) },
+    },
   }
 }
 

@@ -40,6 +40,7 @@ export const en = {
     onlySoldSingly: 'This plan is sold for a single premium only.',
     notSoldAtThisAge: 'The plan is not sold at this age for this term.',
     agesTurned: 'Each limit must reach to a higher age than the one before, and the last one to every age.',
+    scenariosTurned: 'The higher bonus rate cannot be below the lower one.',
     rateTwice: 'A rate for the same age and term has come before.',
   },
   faultOfPlan: 'Plan {plan}, {row}: {reason}',

@@ -4,6 +4,7 @@ import { refuseAny } from '#kernel/problem.ts'
 import { type BenefitTable, benefitTable } from '#sales/plans/benefits.ts'
 import { findPlan, listTerms, visibleFields } from '#sales/plans/catalogue.ts'
 import { instalmentsPerYear, type Mode, singleMode } from '#sales/plans/codes.ts'
+import { type KeyFacts, keyFactsOf } from '#sales/plans/key-facts.ts'
 import { asListed, asListedBook } from '#sales/plans/listed-plan.ts'
 import { type Price, priceInMode, priceOf, type Question } from '#sales/plans/price.ts'
 import type { Edition, RateBook } from '#sales/plans/rate-book.ts'
@@ -21,6 +22,7 @@ export type Calculation = {
   /** How our own tables came to the price; an outside calculator gives only the price. */
   readonly steps: Price | undefined
   readonly benefits: BenefitTable
+  readonly keyFacts: KeyFacts
   /** The same cover in every mode that is open for it, to compare. */
   readonly otherModes: readonly {
     readonly mode: Mode
@@ -45,6 +47,7 @@ export function calculate(edition: Edition, inputs: Inputs): Calculation {
     price,
     steps: price,
     benefits: benefitTable(inputs.plan, question, price),
+    keyFacts: keyFactsOf(edition.book.keyFacts, inputs.plan, question, price),
     otherModes: compareModes(edition, inputs, question, price),
   }
 }
@@ -62,13 +65,15 @@ export function calculateOutside(
   const parts = instalmentsPerYear[inputs.mode]
   const isSingle = inputs.mode === singleMode
   const yearly = instalment * parts
+  const question = questionOf(edition, inputs)
   const price = { isSingle, instalmentsPerYear: parts, instalment, basicInstalment, yearly }
   return {
     inputs,
     edition,
     price,
     steps: undefined,
-    benefits: benefitTable(inputs.plan, questionOf(edition, inputs), price),
+    benefits: benefitTable(inputs.plan, question, price),
+    keyFacts: keyFactsOf(edition.book.keyFacts, inputs.plan, question, price),
     otherModes: [{ mode: inputs.mode, instalment, yearly }],
   }
 }

@@ -6,6 +6,7 @@ import { genders, modes } from '#sales/plans/codes.ts'
 import {
   calculatorStart,
   editionAnswer,
+  keyFactsAnswer,
   priceExplanation,
   savedQuote,
   typed,
@@ -110,6 +111,7 @@ export const calculationAnswer = z.object({
   /** Null where an outside calculator gave the price: it gives no steps. */
   explanation: priceExplanation.nullable(),
   benefits,
+  key_facts: keyFactsAnswer,
   edition: editionAnswer,
   payload: z.object({
     dob: date,

@@ -5,6 +5,7 @@ import { modes } from '#sales/plans/codes.ts'
 import {
   calculatorStart,
   editionAnswer,
+  keyFactsAnswer,
   priceExplanation,
   savedQuote,
   typedFields,
@@ -76,6 +77,7 @@ export const returnAnswer = z.object({
   medical_examination: z.boolean(),
   explanation: priceExplanation,
   table,
+  key_facts: keyFactsAnswer,
   edition: editionAnswer,
   payload: z.object({
     dob: date,

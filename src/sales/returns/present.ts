@@ -2,10 +2,12 @@ import { toTaka } from '#kernel/money.ts'
 import { entryAgeOn } from '#sales/plans/catalogue.ts'
 import { genderNumber } from '#sales/plans/codes.ts'
 import { needsMedicalExamination } from '#sales/plans/medical-examination.ts'
+import { presentKeyFacts } from '#sales/plans/present-key-facts.ts'
 import { presentPrice } from '#sales/plans/present-price.ts'
 import type { Edition, Plan } from '#sales/plans/rate-book.ts'
 import type { Calculation } from './calculation.ts'
 import type { PlanAnswer, ReturnAnswer } from './contract.ts'
+import { differencesOf } from './differences.ts'
 import { asksPerson, mayHaveCriticalIllness } from './fixed-premium.ts'
 import { type BonusAmounts, paysOnTheWay, type ReturnTable } from './return-table.ts'
 
@@ -34,6 +36,7 @@ export function presentCalculation({
   price,
   criticalSum,
   table,
+  keyFacts,
 }: Calculation): ReturnAnswer {
   const number = inputs.gender && genderNumber[inputs.gender]
   const chosen = {
@@ -58,6 +61,7 @@ export function presentCalculation({
     medical_examination: needsMedicalExamination(edition.book.sumRules, inputs),
     explanation: presentPrice(price),
     table: presentTable(table),
+    key_facts: presentKeyFacts(keyFacts, differencesOf(inputs.plan, inputs.term, table, keyFacts)),
     edition: { name: edition.name, illustrative: edition.isIllustrative },
     payload: { ...chosen, dob: inputs.birth, term: inputs.term, premium: toTaka(inputs.premium) },
   }

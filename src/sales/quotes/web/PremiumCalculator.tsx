@@ -2,6 +2,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { CalculatorFrame, EmptyResult } from '#sales/plans/web/CalculatorFrame.tsx'
 import { type Contact, ContactContext } from '#sales/plans/web/contact.ts'
 import { nameOf } from '#sales/plans/web/field-of.ts'
+import { KeyFacts } from '#sales/plans/web/KeyFacts.tsx'
 import { Alert, ToastRegion } from '#ui'
 import { fieldNames } from '../field-names.ts'
 import { fieldOrder } from './answers.ts'
@@ -51,6 +52,12 @@ export function PremiumCalculator({ start, today, latestStart, edition, contact 
           )
         }
       />
+      {result && (
+        <KeyFacts
+          facts={result.key_facts}
+          subject={{ sumAssured: result.sum_assured, tableBonus: result.benefits.bonus_rates }}
+        />
+      )}
       {result && <BenefitIllustration result={result} />}
       <ToastRegion language={write.language} />
     </ContactContext>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requestFields } from '#adapters/calculator/calculator.ts'
 import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
-import { genders, modes } from '#sales/plans/codes.ts'
+import { genders, modes, purposes } from '#sales/plans/codes.ts'
 import {
   calculatorStart,
   editionAnswer,
@@ -31,6 +31,8 @@ const planAnswer = z.object({
   plan: z.int(),
   planName: z.string(),
   bn_planName: z.string(),
+  /** What the plan is for, in a word. */
+  purpose: z.enum(purposes),
   minimumEntryAge: z.int(),
   maximumEntryAge: z.int(),
   maximumMaturityAge: z.int().nullable(),

@@ -14,6 +14,7 @@ import { criticalIllnessChoice } from '#sales/plans/codes.ts'
 import { needsMedicalExamination } from '#sales/plans/medical-examination.ts'
 import { presentKeyFacts } from '#sales/plans/present-key-facts.ts'
 import { presentPrice } from '#sales/plans/present-price.ts'
+import { purposeOf } from '#sales/plans/purpose.ts'
 import type { Plan, RateBook } from '#sales/plans/rate-book.ts'
 import { type Calculation, hospitalSumOf } from './calculation.ts'
 import type { RequestAnswer } from './calculator-request.ts'
@@ -40,6 +41,7 @@ export function presentPlan(
     plan: plan.code,
     planName: plan.name.en,
     bn_planName: plan.name.bn,
+    purpose: purposeOf(plan),
     minimumEntryAge: plan.entryAge.min,
     maximumEntryAge: highestEntryAge(plan),
     maximumMaturityAge: plan.maxMaturityAge ?? null,

@@ -111,7 +111,7 @@ describe('the sum assured', () => {
     )
     expect(sentences({ ...nusrat, plan: '', sumAssured: '' })).toMatchObject({
       plan: ['This field is required.'],
-      sumAssured: ['First you have to select policy'],
+      sumAssured: ['This field is required.'],
     })
   })
 

@@ -158,8 +158,8 @@ export function judgeSumAssured(
   answers: Pick<Answers, 'plan' | 'sumAssured'>,
 ): AnswerProblem[] {
   const field = 'sumAssured'
-  if (!isFilled(answers.plan)) return [{ field, code: 'selectPolicyFirst' }]
   if (!isFilled(answers.sumAssured)) return [{ field, code: 'inputRequired' }]
+  if (!isFilled(answers.plan)) return [{ field, code: 'selectPolicyFirst' }]
   const sum = parseTaka(answers.sumAssured)
   if (sum === undefined) return [{ field, code: 'amountUnreadable' }]
   if (!plan) return []

@@ -48,8 +48,8 @@ export const bn = {
   choose: 'বেছে নিন',
   years: '{n} বছর',
   oneYear: '১ বছর',
-  planWithCode: '{name} ({code})',
-  noPlanFound: 'কোনো প্ল্যান পাওয়া যায়নি।',
+  planWithPurpose: '{plan}: {purpose}',
+  noPlanFound: 'কোনো পলিসি পাওয়া যায়নি।',
   loadingPlans: 'আপনার বয়সের পলিসি খোঁজা হচ্ছে…',
   result: {
     title: 'আপনার প্রিমিয়াম',

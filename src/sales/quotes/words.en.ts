@@ -51,7 +51,7 @@ export const en = {
   choose: 'Choose',
   years: '{n} years',
   oneYear: '1 year',
-  planWithCode: '{name} ({code})',
+  planWithPurpose: '{plan}: {purpose}',
   noPlanFound: 'No plan found.',
   loadingPlans: 'Looking for policies for your age…',
   result: {

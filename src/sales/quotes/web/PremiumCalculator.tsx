@@ -11,7 +11,7 @@ import { CalculatorForm } from './CalculatorForm.tsx'
 import type { CalculatorView } from './calculator-view.ts'
 import { Prepare } from './Prepare.tsx'
 import type { CalculatorPageData } from './premium-calculator.loader.ts'
-import { ResultPanel } from './ResultPanel.tsx'
+import { OverPanel, ResultPanel } from './ResultPanel.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { useQuotesWords } from './words.ts'
 
@@ -36,7 +36,9 @@ export function PremiumCalculator({ start, today, latestStart, edition, contact 
         }
         form={<CalculatorForm calculator={calculator} />}
         result={(title) =>
-          result ? (
+          result && kept?.isValid === false ? (
+            <OverPanel result={result} kept={kept} titleRef={title} />
+          ) : result ? (
             <ResultPanel
               result={result}
               kept={kept}

@@ -17,8 +17,8 @@ function makeWriter(language: Language) {
     /** An amount in taka, as on the wire. */
     amount: (inTaka: number) => formatTaka(taka(inTaka), language),
     poisha: (amount: Poisha) => formatTaka(amount, language),
-    /** A step of the price, worked out finer than it is shown: rounded to the poisha, with a sign in front. */
-    exact: (inTaka: number, sign = '') => `${sign}${formatTaka(roundedTaka(inTaka), language)}`,
+    /** A step of the price, worked out finer than poisha: whole taka or two decimals, and a sign in front. */
+    step: (inTaka: number, sign = '') => `${sign}${formatTaka(taka(Math.abs(inTaka)), language)}`,
     /** An amount in a column that says itself that it is of taka. */
     plainAmount: (inTaka: number) => formatTaka(taka(inTaka), language).replace('৳', ''),
     /** ৳52.35 per thousand. */

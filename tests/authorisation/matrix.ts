@@ -45,6 +45,7 @@ export const calls = `
   POST /v1/links/look                               ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/links/open                               ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/referral-papers/look                     ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/referral-papers/birth-date               ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/referral-papers/hand-in                  ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/enquiries/call-me                        ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/sendContactus                            ok     ok     ok     ok     ok     ok     ok     ok
@@ -58,6 +59,7 @@ export const calls = `
   POST /v1/quotes                                   ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/quotes/{number}/illustration             ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/calculator/start                         ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/calculator/rates                         ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/pay_online                               ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/payments/notification/{gateway}          ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/payments/notification                    ok     ok     ok     ok     ok     ok     ok     ok
@@ -191,6 +193,7 @@ export const calls = `
   POST /api-app/consent-code                        401    403    403    ok     ok     403    403    401
   GET  /api-app/consent-state                       401    403    ok     ok     ok     ok     403    401
   GET  /v1/your-proposal                            ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/your-proposal/birth-date                 ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/your-proposal/answer                     ok     ok     ok     ok     ok     ok     ok     ok
   POST /api-app/payments/list                       401    403    ok     403    403    403    403    401
   GET  /api-app/payments/export                     401    403    ok     403    403    403    403    401

@@ -61,7 +61,7 @@ describe('key facts of all plans, against another method (PCALC-28)', () => {
           expectSame(facts.illustrated.high, other.high)
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     )
   })
 
@@ -83,7 +83,7 @@ describe('key facts of all plans, against another method (PCALC-28)', () => {
         }
         expect(facts.years.at(-1)?.stopping).toBeUndefined()
       }),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     )
   })
 
@@ -95,7 +95,7 @@ describe('key facts of all plans, against another method (PCALC-28)', () => {
         if (facts.guaranteed.total === 0) return
         for (const each of [guaranteed, low, high]) if (each) expect(countReturns(each.flows)).toBe(1)
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 })
@@ -157,7 +157,7 @@ describe('what holds for the key facts of every plan', () => {
 function checkEach(holds: (facts: KeyFacts, question: Question) => void): void {
   fc.assert(
     fc.property(questions, (question) => holds(workedOut(question).facts, question)),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   )
 }
 

@@ -143,16 +143,19 @@ export function workedStopping(
   }
 }
 
-/** The internal rate of return by Newton's method on the monthly discount factor, to the last digit. */
+/**
+ * The internal rate of return by Newton's method on the monthly discount factor, to the last digit. It comes from
+ * beyond the root, where payouts outweigh everything, and so never overshoots.
+ */
 export function returnByNewton(flows: readonly Flow[]): number {
-  let discount = 1
-  for (let round = 0; round < 200; round++) {
+  let discount = 1.5
+  for (let round = 0; round < 2000; round++) {
     let [value, slope] = [0, 0]
     for (const { month, amount } of flows) {
       value += amount * discount ** month
       if (month > 0) slope += month * amount * discount ** (month - 1)
     }
-    const next = Math.max(discount / 2, discount - value / slope)
+    const next = discount - value / slope
     if (Math.abs(next - discount) < 1e-15) break
     discount = next
   }

@@ -1,6 +1,7 @@
 import { todayInDhaka } from '#kernel/dates.ts'
 import { readInbox } from '../drive/inbox.ts'
 import type { Answer, Caller, TestApp } from '../drive/test-app.ts'
+import { inventedName } from './invented-name.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from './proposal-of-sumaiya.ts'
 
 /** Somebody with a number and a phone of their own, and what is proposed in their name. */
@@ -17,13 +18,9 @@ export async function newApplicant(app: TestApp, changes: object = {}): Promise<
   const end = String(people).padStart(6, '0')
   const phone = `01755${end}`
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
-  const own = { national_id: `3355${end}`, first_name: `Sumaiya ${lettersOf(people)}`, mobile: phone }
+  const own = { national_id: `3355${end}`, first_name: inventedName(people), mobile: phone }
   return { phone, fields: { ...sumaiya, ...own, quote, ...changes } }
 }
-
-/** A name for a number: people with one name and one birthday would be one. */
-const lettersOf = (n: number): string =>
-  String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
 export function ask(caller: Caller, { fields }: Asked, changes: object = {}): Promise<Answer> {
   return caller.post('/api-app/consent-code', { ...fields, ...changes })
@@ -50,15 +47,38 @@ export async function linkOn(app: TestApp, to: string): Promise<string> {
   return texts.map((text) => /\/l\/[\w-]+/.exec(text)?.[0]).find((path) => path) ?? ''
 }
 
-/** The cookie that a browser has after the button on the link's page was pressed. */
+/** The cookie that a browser has after the button on the link's page was pressed: nothing can be read by it yet. */
 export async function openLinkOn(app: TestApp, to: string): Promise<string> {
   const opened = await app.visitor.post(await linkOn(app, to), new URLSearchParams())
   if (opened.headers.get('location') !== '/your-proposal') throw new Error(`Led to ${opened.status}`)
-  return opened.headers
+  return cookiesOf(opened)
+}
+
+/** Names a date of birth on the page, as a browser without scripts does: three boxes. */
+export function nameBirthDate(app: TestApp, cookie: string, birthDate: string): Promise<Answer> {
+  const [year = '', month = '', day = ''] = birthDate.split('-')
+  const boxes = { date_of_birth_day: day, date_of_birth_month: month, date_of_birth_year: year }
+  const form = new URLSearchParams({ act: 'birthDate', ...boxes })
+  return app.visitor.post('/your-proposal', form, { headers: { cookie } })
+}
+
+/** The cookies of an applicant who opened the newest link and named their date of birth. */
+export async function readLinkOn(
+  app: TestApp,
+  to: string,
+  birthDate: string = sumaiya.date_of_birth,
+): Promise<string> {
+  const cookie = await openLinkOn(app, to)
+  const named = await nameBirthDate(app, cookie, birthDate)
+  if (named.status !== 303) throw new Error(`Not let in: ${named.status}`)
+  return `${cookie}; ${cookiesOf(named)}`
+}
+
+export const cookiesOf = ({ headers }: Pick<Answer, 'headers'>): string =>
+  headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-}
 
 /** Presses "yes" or "no" on the page, as a browser without scripts does. */
 export function answer(app: TestApp, cookie: string, said: 'yes' | 'no'): Promise<Answer> {

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DemoApplicant, karim, rahima } from '#demo/policies/people.ts'
-import { todayInDhaka } from '#kernel/dates.ts'
+import { describe, expect, it } from 'vitest'
+import { karim, rahima } from '#demo/policies/people.ts'
 import type { Language } from '#kernel/language.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import type { Caller } from '../drive/test-app.ts'
 import {
   type Asked,
   answer,
@@ -14,29 +13,13 @@ import {
   newApplicant,
   openLinkOn,
 } from '../people/asked-applicant.ts'
-import { pdfFile, purchaseForm, quoteFor } from '../people/proposal-of-sumaiya.ts'
+import { pdfFile, purchaseForm } from '../people/proposal-of-sumaiya.ts'
+import { agent, app, later, openWordGround, problemOf, proposalFor } from './word-ground.ts'
 
-let app: TestApp
-let agent: Caller
-beforeAll(async () => {
-  app = await createTestApp({ APPLICANT_CONSENT: 'code' })
-  agent = await app.signIn('agent')
-}, 120_000)
-afterAll(() => app.close())
+openWordGround()
 
-const problemOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 const onPaper = { consent_paper: 1 }
 const saidNo = [409, 'applicantSaidNo']
-
-async function proposalFor(holder: DemoApplicant, changes: object = {}): Promise<Asked> {
-  const { birthDate, gender, firstName, lastName, nationalId } = holder
-  const of = { gender, dob: birthDate }
-  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), of)
-  return newApplicant(app, {
-    ...{ quote, national_id: nationalId, date_of_birth: birthDate, gender },
-    ...{ first_name: firstName, last_name: lastName, ...changes },
-  })
-}
 
 /** The text with the reference of what was sold, once it is there. */
 const copyOn = (phone: string, sold: { body: { data: { ref_unique_id: string } } }) =>
@@ -81,10 +64,9 @@ describe('who has said no', () => {
     const his = await proposalFor(karim)
     const alongside = await app.alongside({ APPLICANT_CONSENT: 'paper' })
     expect(problemOf(await confirm(alongside.as(agent), his, onPaper))).toEqual(saidNo)
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 24 * 3_600_000 + 60_000))
-    agent = await app.signIn('agent')
-    const later = await proposalFor(karim)
-    expect((await confirm(alongside.as(agent), later, onPaper)).status).toBe(200)
+    await later(24 * 60 + 1)
+    const nextDay = await proposalFor(karim)
+    expect((await confirm(alongside.as(agent), nextDay, onPaper)).status).toBe(200)
   })
 })
 

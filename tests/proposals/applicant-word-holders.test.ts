@@ -1,55 +1,26 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DemoApplicant, karim, rahima } from '#demo/policies/people.ts'
-import { todayInDhaka } from '#kernel/dates.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { karim, rahima } from '#demo/policies/people.ts'
 import { registeredPeople } from '#people/identity/server/tables.ts'
 import { nationalIdPairs } from '#policies/policies/server/identity-tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
-import {
-  type Asked,
-  answer,
-  ask,
-  codeOn,
-  confirm,
-  messagesTo,
-  newApplicant,
-  openLinkOn,
-} from '../people/asked-applicant.ts'
-import { quoteFor } from '../people/proposal-of-sumaiya.ts'
+import { answer, ask, codeOn, confirm, messagesTo, readLinkOn } from '../people/asked-applicant.ts'
+import { agent, app, openWordGround, problemOf, proposalFor } from './word-ground.ts'
 
-let app: TestApp
-let agent: Caller
-beforeAll(async () => {
-  app = await createTestApp({ APPLICANT_CONSENT: 'code' })
-  agent = await app.signIn('agent')
-}, 120_000)
+openWordGround()
 beforeEach(async () => {
   // Nobody has asked the register about anybody yet.
   await app.turn({ reset: true })
   await app.db.delete(registeredPeople)
   await app.owner.delete(nationalIdPairs)
 })
-afterAll(() => app.close())
 
 /** The smart cards of two holders, whom we know by their old ones: only the register knows that. */
 const smartCard = { karim: '5920384716', rahima: '8641097532' }
-const problemOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
-
-/** A proposal for a holder by their other card, with a stranger's phone. */
-async function proposalFor(holder: DemoApplicant, national_id: string): Promise<Asked> {
-  const { birthDate, gender, firstName, lastName } = holder
-  const of = { gender, dob: birthDate }
-  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), of)
-  return newApplicant(app, {
-    ...{ quote, national_id, date_of_birth: birthDate, gender },
-    ...{ first_name: firstName, last_name: lastName },
-  })
-}
 
 describe('a policy holder by the number of their other card', () => {
   it('is asked on the phone that we know, before anybody has asked the register', async () => {
-    const his = await proposalFor(karim, smartCard.karim)
+    const his = await proposalFor(karim, { national_id: smartCard.karim })
     expect((await ask(agent, his)).status).toBe(200)
     expect(await messagesTo(app, his.phone)).toEqual([])
     const sold = await confirm(agent, his, { consent_code: await codeOn(app, karim.mobile) })
@@ -63,13 +34,13 @@ describe('a policy holder by the number of their other card', () => {
   })
 
   it('is not sold to by ticking that a paper was signed', async () => {
-    const hers = await proposalFor(rahima, smartCard.rahima)
+    const hers = await proposalFor(rahima, { national_id: smartCard.rahima })
     expect(problemOf(await confirm(agent, hers, { consent_paper: 1 }))).toEqual([422, 'consentCodeNeeded'])
   })
 
   it('is asked anew when the register says only later whose number it is: neither the code nor the "yes" of a stranger serves', async () => {
     await app.turn({ nid: 'down' })
-    const hers = await proposalFor(rahima, smartCard.rahima)
+    const hers = await proposalFor(rahima, { national_id: smartCard.rahima })
     expect((await ask(agent, hers)).status).toBe(200)
     const strangers = await codeOn(app, hers.phone)
     expect(strangers).toMatch(/^\d{6}$/)
@@ -78,7 +49,7 @@ describe('a policy holder by the number of their other card', () => {
       422,
       'consentCodeOver',
     ])
-    expect((await answer(app, await openLinkOn(app, hers.phone), 'yes')).status).toBe(303)
+    expect((await answer(app, await readLinkOn(app, hers.phone, rahima.birthDate), 'yes')).status).toBe(303)
     expect(problemOf(await confirm(agent, hers))).toEqual([422, 'consentCodeNeeded'])
     expect((await ask(agent, hers)).status).toBe(200)
     expect(await codeOn(app, hers.phone)).toBe(strangers)

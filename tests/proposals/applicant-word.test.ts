@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rahima } from '#demo/policies/people.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
@@ -8,7 +8,6 @@ import { findApplicantWord } from '#sales/proposals/server/word-store.ts'
 import { wordRequests } from '#sales/proposals/server/word-tables.ts'
 import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 import {
   answer,
   ask,
@@ -17,25 +16,15 @@ import {
   linkOn,
   messagesTo,
   newApplicant,
-  openLinkOn,
   otherThan,
+  readLinkOn,
 } from '../people/asked-applicant.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
+import { agent, app, later, openWordGround, problemOf } from './word-ground.ts'
 
-let app: TestApp
-let agent: Caller
-beforeAll(async () => {
-  app = await createTestApp({ APPLICANT_CONSENT: 'code' })
-  agent = await app.signIn('agent')
-}, 120_000)
-afterAll(() => app.close())
+openWordGround()
 
 const said = words['proposals/word'].en
-const problemOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
-const later = async (minutes: number) => {
-  await app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000))
-  agent = await app.signIn('agent')
-}
 
 describe('a code from an SMS (issue 18, 5)', () => {
   it('is asked for before an agent confirms, names plan, sum and instalment, and is kept as the applicant’s word', async () => {
@@ -75,7 +64,7 @@ describe('a code from an SMS (issue 18, 5)', () => {
       (await messagesTo(app, salma.phone)).find((text) => text.includes(confirmed.body.data.ref_unique_id)),
     )
     expect(copy).toContain('/l/')
-    const cookie = await openLinkOn(app, salma.phone)
+    const cookie = await readLinkOn(app, salma.phone)
     const page = await app.visitor.get('/your-proposal', { headers: { cookie: `${cookie}; lang=en` } })
     expect(page.body).toContain(said.your.submittedTitle)
     expect(page.body).toContain(confirmed.body.data.ref_unique_id)
@@ -176,7 +165,7 @@ describe('the link to the whole paper', () => {
     expect(text).toContain('a proposal in your name for Nabo Jibon Anando')
     const looked = await app.visitor.get(await linkOn(app, salma.phone))
     expect(looked.body).toContain(said.link.title)
-    const cookie = await openLinkOn(app, salma.phone)
+    const cookie = await readLinkOn(app, salma.phone)
     const page = await app.visitor.get('/your-proposal', { headers: { cookie: `${cookie}; lang=en` } })
     for (const shown of [
       said.your.title,
@@ -211,7 +200,7 @@ describe('the link to the whole paper', () => {
     const salma = await newApplicant(app)
     const { request } = (await ask(agent, salma)).body.data
     const consent_code = await codeOn(app, salma.phone)
-    const cookie = await openLinkOn(app, salma.phone)
+    const cookie = await readLinkOn(app, salma.phone)
     expect((await answer(app, cookie, 'yes')).status).toBe(303)
     expect((await answer(app, cookie, 'no')).status).toBe(303)
     expect((await answer(app, cookie, 'yes')).status).toBe(409)
@@ -227,7 +216,7 @@ describe('the link to the whole paper', () => {
     const salma = await newApplicant(app)
     await ask(agent, salma)
     const consent_code = await codeOn(app, salma.phone)
-    const cookie = await openLinkOn(app, salma.phone)
+    const cookie = await readLinkOn(app, salma.phone)
     // Whoever writes people of policies waits until the end of this transaction.
     const confirming = await app.owner.transaction(async (tx) => {
       await tx.execute(sql`lock table policy_people in share mode`)
@@ -253,11 +242,11 @@ describe('the link to the whole paper', () => {
     expect(problemOf(forged)).toEqual([404, 'linkOver'])
     const salma = await newApplicant(app)
     await ask(agent, salma)
-    const [first, cookie] = [await linkOn(app, salma.phone), await openLinkOn(app, salma.phone)]
+    const [first, cookie] = [await linkOn(app, salma.phone), await readLinkOn(app, salma.phone)]
     await ask(agent, salma, { mother_name: 'Rokeya Khatun' })
     expect((await app.visitor.get(first)).status).toBe(404)
     expect((await answer(app, cookie, 'yes')).status).toBe(404)
-    const second = await openLinkOn(app, salma.phone)
+    const second = await readLinkOn(app, salma.phone)
     await later(24 * 60 + 1)
     expect((await answer(app, second, 'yes')).status).toBe(404)
   })

@@ -7,6 +7,8 @@ import { referrals } from '#sales/underwriting/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { cookiesOf } from '../people/asked-applicant.ts'
+import { inventedName } from '../people/invented-name.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 const { problems } = words['referral-papers'].en
@@ -30,7 +32,7 @@ async function refer(): Promise<Case> {
   const mobile = `0171200${String(people).padStart(4, '0')}`
   const jamila = {
     ...sumaiya,
-    ...{ national_id: String(4_410_000_000 + people), first_name: `Jamila${'abcdefghij'[people]}`, mobile },
+    ...{ national_id: String(4_410_000_000 + people), first_name: inventedName(people), mobile },
     ...{ admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' },
   }
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
@@ -59,10 +61,17 @@ async function linksTo({ mobile }: Case, count = 1): Promise<string[]> {
   })
 }
 
-const send = (path: string, file?: File) => {
+/** Names a date of birth on the page of a link. */
+const nameDate = (path: string, date_of_birth: string = sumaiya.date_of_birth) =>
+  app.visitor.post(path, new URLSearchParams({ act: 'birthDate', date_of_birth }))
+
+/** The cookie of an applicant who has named theirs. */
+const readerOf = async (path: string) => cookiesOf(await nameDate(path))
+
+const send = (path: string, cookie: string, file?: File) => {
   const form = new FormData()
   if (file) form.append('document', file)
-  return app.visitor.post(path, form, { headers: { origin: app.url } })
+  return app.visitor.post(path, form, { headers: { origin: app.url, cookie: `${cookie}; lang=en` } })
 }
 
 describe('a paper that the referral desk asks for (decision 0080)', () => {
@@ -73,28 +82,64 @@ describe('a paper that the referral desk asks for (decision 0080)', () => {
     expect(referral).toMatchObject({ state: 'open', version: await versionOf(jamila) })
     const [path = ''] = await linksTo(jamila)
     const [sms] = (await readInbox(app, jamila.mobile)).filter(({ text }) => text.includes(path))
-    expect(sms?.text).not.toMatch(/Jamila|হাসপাতাল|ছাড়পত্র|Nabo/)
+    expect(sms?.text).not.toMatch(new RegExp(`${inventedName(people)}|হাসপাতাল|ছাড়পত্র|Nabo`))
 
-    const page = await app.visitor.get(path)
+    const cookie = await readerOf(path)
+    const page = await app.visitor.get(path, { headers: { cookie } })
     expect(page.status).toBe(200)
     expect(page.body).toContain('হাসপাতালের ছাড়পত্র')
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     const text = new File(['<html>'], 'paper.txt', { type: 'text/plain' })
-    const refused = await send(path, text)
-    expect([refused.status, (await send(path)).status]).toEqual([422, 422])
-    expect((await send(path)).body).toContain(problems.paperFileRequired)
+    const refused = await send(path, cookie, text)
+    expect([refused.status, (await send(path, cookie)).status]).toEqual([422, 422])
+    expect((await send(path, cookie)).body).toContain(problems.paperFileRequired)
 
-    const taken = await send(path, pdfFile('discharge.pdf'))
+    const taken = await send(path, cookie, pdfFile('discharge.pdf'))
     expect([taken.status, taken.headers.get('location')]).toEqual([303, '/paper-received'])
     const thanks = await app.visitor.get('/paper-received')
     expect(thanks.body).toContain(words['referral-papers'].en.link.doneTitle)
-    expect((await send(path, pdfFile())).status).toBe(404)
+    expect((await send(path, cookie, pdfFile())).status).toBe(404)
     expect((await app.visitor.get(path)).status).toBe(404)
     const [row] = await app.db.select().from(referralPapers).where(eq(referralPapers.policyId, jamila.id))
     expect(row).toMatchObject({ documentId: expect.any(Number), receivedAt: expect.any(Date) })
     expect(row?.what).not.toContain('হাসপাতাল')
     // Whoever decides has seen it: the version moved on with the paper.
     expect(await versionOf(jamila)).toBe(referral.version + 1)
+  })
+
+  it('is neither said nor taken before the date of birth, which five wrong ones end for everybody (issue 18)', async () => {
+    const jamila = await refer()
+    await ask(jamila)
+    const [path = ''] = await linksTo(jamila)
+    const plain = path.replace('/paper', '')
+    const shown = await app.visitor.get(path)
+    for (const page of [shown, await app.visitor.get(plain)]) {
+      expect(page.status).toBe(200)
+      expect(page.body).not.toMatch(/হাসপাতাল|ছাড়পত্র|Jamila/)
+    }
+    expect(shown.body).toContain(words.links.en.birthDate.label)
+    const early = await send(path, '', pdfFile())
+    expect([early.status, early.body]).toEqual([
+      403,
+      expect.stringContaining(words.links.en.problems.linkDateNeeded),
+    ])
+    const other = await refer()
+    await ask(other)
+    const [others = ''] = await linksTo(other)
+    expect((await send(path, await readerOf(others), pdfFile())).status).toBe(403)
+
+    const hers = await readerOf(path)
+    for (const day of [1, 2, 3, 4]) expect((await nameDate(path, `1990-05-0${day}`)).status).toBe(422)
+    expect((await nameDate(path, '1990-05-05')).status).toBe(403)
+    expect((await nameDate(path)).status).toBe(403)
+    const closed = await app.visitor.get(path, { headers: { cookie: `${hers}; lang=en` } })
+    expect(closed.body).toContain(words.links.en.birthDate.over)
+    expect(closed.body).not.toContain('হাসপাতাল')
+    expect((await send(path, hers, pdfFile())).status).toBe(403)
+    // A newer link begins anew.
+    await ask(jamila)
+    const [newest = ''] = (await linksTo(jamila, 2)).filter((one) => one !== path)
+    expect((await send(newest, await readerOf(newest), pdfFile())).status).toBe(303)
   })
 
   it('asked for once more, the newer link ends the older; another paper has a link of its own', async () => {

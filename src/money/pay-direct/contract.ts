@@ -69,6 +69,10 @@ export const paymentParticulars = endpoint('GET /v1/policy/payment_particulars',
   out: envelope(
     z.object({
       ...payer,
+      /** Masked where a link led here, and holder and plan are null. */
+      policy_number: z.string(),
+      holder_name: z.string().nullable(),
+      plan_name: z.string().nullable(),
       payable: z.enum(payableKinds),
       /** The day from which the policy counts as lapsed; null when it does not. */
       lapsed_on: z.string().nullable(),

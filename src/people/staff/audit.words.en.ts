@@ -132,6 +132,8 @@ export const en = {
     'user.change': 'Changed a user',
     'link.make': 'Made a signed link',
     'link.open': 'Opened a signed link',
+    'link.read': 'Read by a link, with the right date of birth',
+    'link.wrongDate': 'Typed a wrong date of birth at a link',
     'link.refuse': 'Tried a link that opens nothing',
     'link.revoke': 'Took a signed link back',
     'role.add': 'Added a role',

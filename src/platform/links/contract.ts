@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { birthDateField, readings } from './birth-date.ts'
 
 const token = z.string().max(300, 'linkOver').default('')
+
+/** What a call of a link that asks for a date of birth takes and answers, beside its own. */
+export const birthDateSent = { [birthDateField]: z.string().max(300, 'textTooLong').default('') }
+/** `open` once this browser has named the right date; `over` after five wrong ones, for everybody. */
+export const reading = z.enum(readings)
 
 export const lookAtLink = endpoint('POST /v1/links/look', {
   summary: 'What a signed link is for; nothing is changed by looking',

@@ -18,5 +18,22 @@ export const en = {
       'If you came to pay a premium: it may have been paid already, or the proposal withdrawn. No money was taken here.',
     home: 'To the home page',
   },
-  problems: { linkOver: 'This link does not work. Please ask for a new one.' },
+  birthDate: {
+    title: 'First, the date of birth',
+    label: 'Date of birth of the applicant',
+    hint: 'We ask so that nobody else can read anything if the message reached the wrong phone. After five wrong dates the link is closed.',
+    button: 'Go on',
+    errorTitle: 'Please look at this',
+    overTitle: 'Nothing can be read by this link any more',
+    over: 'A wrong date of birth was entered five times, so the link is closed.',
+  },
+  problems: {
+    linkOver: 'This link does not work. Please ask for a new one.',
+    linkDateRequired: 'Please enter the date of birth.',
+    linkDateInvalid: 'There is no such date. Please check day, month and year.',
+    linkDateWrong: 'This date does not match. Please check day, month and year.',
+    linkDateNeeded: 'Please enter the date of birth first.',
+    linkReadingOver:
+      'A wrong date of birth was entered five times, so the link is closed. Please ask for a new one.',
+  },
 } as const satisfies WordsLike<typeof bn>

@@ -1,6 +1,7 @@
 import type { Poisha } from '#kernel/money.ts'
+import type { Price } from './arithmetic.ts'
 import { scheduleOf, yearsBeforeRisk } from './cash-flows.ts'
-import { cellOf, type Price, type Question } from './price.ts'
+import { cellOf, type Question } from './price.ts'
 import type { Plan, TenThousandths } from './rate-book.ts'
 import { pensionRate } from './tabular.ts'
 

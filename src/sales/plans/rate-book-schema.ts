@@ -153,6 +153,7 @@ const partOfPremium = z.number('notANumber').min(0, 'negative').max(1, 'shareToo
 const keyFacts = z
   .strictObject(
     {
+      src: z.string('shapeWrong').optional(),
       bonus: z
         .strictObject({ low: share.default(0.02), high: share.default(0.04) }, 'shapeWrong')
         .refine(({ low, high }) => low <= high, { error: 'scenariosTurned', path: ['high'] })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { birthDateSent, reading } from '#platform/links/contract.ts'
 import { wordAnswers, wordFields, wordSettings } from './applicant-word.ts'
 import { proposalFields, typed, wholeNumber } from './fields-contract.ts'
 
@@ -37,6 +38,21 @@ export const consentState = endpoint('GET /api-app/consent-state', {
   out: envelope(wordStanding),
 })
 
+/** The whole of it, for whoever has named the applicant's date of birth. */
+const wholeProposal = z.object({
+  /** Once it is submitted. */
+  reference: z.string().nullable(),
+  plan: z.string(),
+  sum_assured: z.number(),
+  premium_amount: z.number(),
+  mode: z.string(),
+  language: z.enum(['bn', 'en']),
+  sections: z.array(
+    z.object({ title: z.string(), lines: z.array(z.object({ label: z.string(), answer: z.string() })) }),
+  ),
+})
+export type WholeProposal = z.output<typeof wholeProposal>
+
 /** By the cookie that the link from the SMS sets. */
 export const yourProposal = endpoint('GET /v1/your-proposal', {
   summary: 'The proposal that somebody was asked about, or has agreed to, for whoever opened its link',
@@ -44,22 +60,23 @@ export const yourProposal = endpoint('GET /v1/your-proposal', {
     z.object({
       state: z.enum(['open', ...wordAnswers, 'submitted']),
       answered_at: z.string().nullable(),
-      /** Once it is submitted. */
-      reference: z.string().nullable(),
-      plan: z.string(),
-      sum_assured: z.number(),
-      premium_amount: z.number(),
-      mode: z.string(),
-      language: z.enum(['bn', 'en']),
-      sections: z.array(
-        z.object({ title: z.string(), lines: z.array(z.object({ label: z.string(), answer: z.string() })) }),
-      ),
+      reading,
+      /** Null unless `reading` is `open`. */
+      proposal: wholeProposal.nullable(),
       valid_until: z.string(),
     }),
   ),
 })
 export type YourProposal = z.output<typeof yourProposal.out>['data']
 
+/** Sets a cookie for this link, good for an hour. */
+export const showBirthDate = endpoint('POST /v1/your-proposal/birth-date', {
+  summary: 'Names the applicant’s date of birth, before the proposal behind a link can be read',
+  in: z.object(birthDateSent),
+  out: envelope(z.object({ reading })),
+})
+
+/** “Yes” needs the date of birth first. “No” does not: it may come from whoever got a message that was not for them. */
 export const answerYourProposal = endpoint('POST /v1/your-proposal/answer', {
   summary: 'Says that the proposal is one’s own, or that it is not',
   in: z.object({ answer: z.enum(wordAnswers, 'wordAnswerRequired') }),

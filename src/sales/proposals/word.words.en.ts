@@ -34,12 +34,12 @@ export const en = {
   },
   link: {
     title: 'An insurance proposal in your name',
-    lead: '{plan}, sum assured {sum}, premium {premium}. Read the whole of it and say whether it is yours.',
+    lead: 'One of our staff or agents has written it in your name. Read the whole of it and say whether it is yours. Before you read, we ask for your date of birth.',
     button: 'Read the proposal',
   },
   copyLink: {
     title: 'The proposal you submitted',
-    lead: 'Proposal {reference}: here you can read what was submitted.',
+    lead: 'Here you can read what was submitted. Before you read, we ask for your date of birth.',
     button: 'Read the proposal',
   },
   your: {
@@ -61,6 +61,12 @@ export const en = {
     saidNo:
       'On {at} you said that this is not your proposal. It will not be submitted, and our people will look into it.',
     validUntil: 'You can answer until {at}.',
+    notMine: 'You have no proposal with us?',
+    notMineLead:
+      'Somebody may have typed a wrong number, or be using your name. If you say “no”, it is not submitted.',
+    askSeller:
+      'Ask whoever wrote the proposal for a new link. If you typed your date of birth rightly, ask them to check it in the proposal.',
+    askOffice: 'To know what was submitted, ask whoever wrote the proposal, or any of our branches.',
     over: 'To read the proposal, open the link in your message again',
     overLead:
       'This page opens only from the link in your message. If the time of the link is over, ask whoever wrote the proposal to send a new one.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
+import { birthDateSent, reading } from '#platform/links/contract.ts'
 import { rowId } from '#policies/policies/contract.ts'
 
 /** Papers that the referral desk asks an applicant for (decision 0080). */
@@ -12,11 +13,26 @@ const tooLarge = { field: 'document', code: 'documentTooLarge' } as const
 export const lookAtPaperLink = endpoint('POST /v1/referral-papers/look', {
   summary: 'Which paper a signed link asks for; nothing is changed by looking',
   in: z.object({ token }),
-  out: envelope(z.object({ what: z.string(), valid_until: z.string() })),
+  out: envelope(
+    z.object({
+      reading,
+      /** Null unless `reading` is `open`: it may tell of an illness. */
+      what: z.string().nullable(),
+      valid_until: z.string(),
+    }),
+  ),
+})
+
+/** Sets a cookie for this link, good for an hour. */
+export const showBirthDateForPaper = endpoint('POST /v1/referral-papers/birth-date', {
+  summary: 'Names the applicant’s date of birth, before a link says which paper it asks for, and takes it',
+  in: z.object({ token, ...birthDateSent }),
+  out: envelope(z.object({ reading })),
 })
 
 export const handInByLink = endpoint('POST /v1/referral-papers/hand-in', {
-  summary: 'Hands in the paper that a signed link asks for, a PDF; the link has done its work then',
+  summary:
+    'Hands in the paper that a signed link asks for, a PDF, once the date of birth was named; the link has done its work then',
   takesFiles: true,
   tooLarge,
   in: z.object({ token, document }),

@@ -7,6 +7,9 @@ export const en = {
   link: {
     title: 'We need one paper for your proposal',
     button: 'Hand in the paper',
+    first: 'We are looking at your proposal. Before we say which paper it is, we ask for your date of birth.',
+    askNew:
+      'Whoever wrote the proposal can hand in the paper for you, and so can you in your account. For a new link, call our helpline.',
     lead: 'We are looking at your proposal. To finish, we need this paper:',
     file: 'PDF file',
     hint: 'PDF only, up to 5 MB. You can take a picture of the paper and save it as a PDF.',

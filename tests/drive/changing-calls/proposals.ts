@@ -1,8 +1,13 @@
+import { cookiesOf } from '../../people/asked-applicant.ts'
+import { inventedName } from '../../people/invented-name.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../people/proposal-of-sumaiya.ts'
 import type { Answer } from '../test-app.ts'
 import { type ChangingCall, type Ground, rowOnceThere, rowsOf } from './ground.ts'
 
 const pushesOrdered = `select count(*) as shown from pgboss.job where name = 'push-policy'`
+
+/** What a right date of birth leaves behind: a cookie, and this line. */
+const datesRight = `select count(*) as shown from audit_log where action = 'link.read'`
 
 const quoteOf = ({ agent, today }: Ground): Promise<string> => quoteFor(agent, today)
 
@@ -15,11 +20,10 @@ async function sendProposal(
 ): Promise<Answer> {
   const number = String(n).padStart(8, '0')
   // Each insures a life of their own: too much on one waits for a person.
-  const name = number.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
   const customer = {
     ...sumaiya,
     ...more,
-    first_name: `S${name}`,
+    first_name: inventedName(n),
     national_id: `21${number}`,
     mobile: `019${number}`,
   }
@@ -54,8 +58,30 @@ async function openWord(ground: Ground, n: number): Promise<string> {
   const phone = `019${String(n).padStart(8, '0')}`
   const { body } = await ground.visitor.get(`/sandbox/inbox.json?to=${phone}`)
   const [, token] = /\/l\/([\w-]+)/.exec(JSON.stringify(body)) ?? []
-  const opened = await ground.visitor.post('/v1/links/open', { token })
-  return opened.headers.getSetCookie().map((line) => line.split(';')[0])[0] ?? ''
+  return cookiesOf(await ground.visitor.post('/v1/links/open', { token }))
+}
+
+/** The cookies of one who has named their date of birth too. */
+async function readWord(ground: Ground, n: number): Promise<string> {
+  const cookie = await openWord(ground, n)
+  return `${cookie}; ${cookiesOf(await nameBirthDate(ground, cookie))}`
+}
+
+function nameBirthDate({ visitor }: Ground, cookie: number | string): Promise<Answer> {
+  const { date_of_birth } = sumaiya
+  return visitor.post(
+    '/v1/your-proposal/birth-date',
+    { date_of_birth },
+    { headers: { cookie: String(cookie) } },
+  )
+}
+
+/** The token that came by SMS for a paper, and the cookie of one who has named their date of birth. */
+async function readPaperLink(ground: Ground, n: number): Promise<string> {
+  await askedPaper(ground, n)
+  const token = await linkForPaper(ground, n)
+  const sent = { token, date_of_birth: sumaiya.date_of_birth }
+  return `${token} ${cookiesOf(await ground.visitor.post('/v1/referral-papers/birth-date', sent))}`
 }
 
 const answerWord = ({ visitor }: Ground, answer: 'yes' | 'no', cookie: number | string) =>
@@ -159,12 +185,27 @@ export const changesOfProposals: readonly ChangingCall[] = [
   {
     action: 'referral.paper',
     shows: rowsOf('referral_papers'),
-    prepare: async (ground, n) => {
-      await askedPaper(ground, 190_000 + n)
-      return linkForPaper(ground, 190_000 + n)
+    prepare: (ground, n) => readPaperLink(ground, 190_000 + n),
+    call: ({ visitor }, _n, made) => {
+      const [token = '', cookie = ''] = String(made).split(' ')
+      return visitor.post('/v1/referral-papers/hand-in', paperForm({ token }), { headers: { cookie } })
     },
-    call: ({ visitor }, _n, made) =>
-      visitor.post('/v1/referral-papers/hand-in', paperForm({ token: String(made) })),
+  },
+  {
+    action: 'link.read',
+    shows: datesRight,
+    prepare: async (ground, n) => {
+      await askedPaper(ground, 200_000 + n)
+      return linkForPaper(ground, 200_000 + n)
+    },
+    call: ({ visitor }, _n, token) =>
+      visitor.post('/v1/referral-papers/birth-date', { token, date_of_birth: sumaiya.date_of_birth }),
+  },
+  {
+    action: 'link.read',
+    shows: datesRight,
+    prepare: (ground, n) => openWord(ground, 170_000 + n),
+    call: (ground, _n, cookie) => nameBirthDate(ground, cookie),
   },
   {
     action: 'referral.withdraw',
@@ -213,7 +254,7 @@ export const changesOfProposals: readonly ChangingCall[] = [
   {
     action: 'proposal.wordYes',
     shows: rowsOf('word_requests'),
-    prepare: (ground, n) => openWord(ground, 150_000 + n),
+    prepare: (ground, n) => readWord(ground, 150_000 + n),
     call: (ground, _n, cookie) => answerWord(ground, 'yes', cookie),
   },
   {

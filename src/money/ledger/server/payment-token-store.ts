@@ -9,6 +9,8 @@ export type TokenOf = {
   readonly policyId: number
   readonly sealedEmail?: string
   readonly language: Language
+  /** Given by a link, not for what somebody knew of the holder. */
+  readonly isByLink: boolean
 }
 
 export async function insertToken(
@@ -25,9 +27,9 @@ export async function findTokenByHash(
   tokenHash: string,
   now: Date,
 ): Promise<TokenOf | undefined> {
-  const { policyId, sealedEmail, language } = paymentTokens
+  const { policyId, sealedEmail, language, isByLink } = paymentTokens
   const [row] = await db
-    .select({ policyId, sealedEmail, language })
+    .select({ policyId, sealedEmail, language, isByLink })
     .from(paymentTokens)
     .where(and(eq(paymentTokens.tokenHash, tokenHash), gt(paymentTokens.endsAt, now)))
   return row && withoutNulls(row)

@@ -7,7 +7,7 @@ import { findTokenByHash, insertToken, type TokenOf } from './payment-token-stor
 export const paymentTokenCookie = 'payment_token'
 const tokenSeconds = 30 * 60
 
-/** Makes the proof that somebody knows a policy's holder: 256 random bits, good for half an hour, kept as a hash. */
+/** Makes the proof that somebody knows a policy's holder, or was sent a link: 256 random bits, good for half an hour, kept as a hash. */
 export async function makePaymentToken(tx: Transaction, of: TokenOf, call: Call): Promise<string> {
   const { now } = call
   const token = newToken()

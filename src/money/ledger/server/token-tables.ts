@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { language, moment } from '#platform/database/server/columns.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 
@@ -13,6 +13,8 @@ export const paymentTokens = pgTable(
     /** Where the receipt goes, under the key of the policy's holder; null where a link led here and no address is known. */
     sealedEmail: text('email'),
     language: language().notNull(),
+    /** A link led here: its payer has shown nothing, and sees only what paying needs. */
+    isByLink: boolean('by_link').notNull().default(false),
     endsAt: moment().notNull(),
   },
   (table) => [index().on(table.endsAt)],

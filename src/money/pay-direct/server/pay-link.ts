@@ -7,11 +7,9 @@ import { makePaymentToken } from '#money/ledger/server/payment-token.ts'
 import type { Database, DbOrTx } from '#platform/database/server/database.ts'
 import type { LinkPurpose } from '#platform/links/server/open-link.ts'
 import { payableOn } from '#policies/policies/dues.ts'
-import { planName } from '#policies/policies/plan-names.ts'
 import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
 import { findPolicyToPay, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
-import type { Editions } from '#sales/plans/server/editions.ts'
-import { maySendPayLink } from '../pay-link-rules.ts'
+import { endOfNumber, maySendPayLink } from '../pay-link-rules.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 
@@ -22,20 +20,14 @@ const words = { bn: bn.link, en: en.link }
  * the policy and its holder gives (PAY-04), and leads to the amount. The booking of the premium ends it (`bookPayment`);
  * so does whatever else leaves nothing to pay: another way of paying, a withdrawal.
  */
-export const payLink = ({
-  db,
-  editions,
-}: {
-  readonly db: Database
-  readonly editions: Editions
-}): LinkPurpose => ({
+export const payLink = ({ db }: { readonly db: Database }): LinkPurpose => ({
+  // Only what a payer needs: the phone may have been mistyped.
   describe: async (subject, { language, today }) => {
     const policy = await findLeftToPay(db, subject, today)
     if (!policy) return undefined
     const { title, lead, notYet, button } = words[language]
     const params = {
-      plan: planName(editions.current(today).book, policy.planCode, language),
-      number: policy.coreNumber ?? policy.reference,
+      end: endOfNumber(policy.coreNumber ?? policy.reference),
       amount: formatTaka(amountOf(policy, today), language),
     }
     const isPayable = payableOn(policy, today).kind !== 'notPayable'
@@ -46,7 +38,7 @@ export const payLink = ({
     if (!policy) return undefined
     const { id: policyId, customerId, holder } = policy
     const email = holder.email && (await sealerOfCustomer(tx, customerId, call.now))(holder.email)
-    const of = { policyId, language: call.language, ...(email ? { sealedEmail: email } : {}) }
+    const of = { policyId, language: call.language, isByLink: true, ...(email ? { sealedEmail: email } : {}) }
     await makePaymentToken(tx, of, call)
     return { to: paymentPaths.amount }
   },

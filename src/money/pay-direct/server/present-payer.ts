@@ -16,6 +16,7 @@ import type { PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { statusForOutsiders } from '#policies/policies/status.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { paymentParticulars, policyValidation } from '../contract.ts'
+import { maskNumber } from '../pay-link-rules.ts'
 import { isWithin } from '../rules.ts'
 
 type Reader = { readonly book: RateBook; readonly language: Language; readonly today: DateOnly }
@@ -42,12 +43,17 @@ export function presentPayer(policy: PolicyToPay, { book, language, today }: Rea
 export function presentParticulars(
   policy: PolicyToPay,
   open: OpenPayment | undefined,
-  reader: Reader,
+  reader: Reader & { readonly isByLink: boolean },
   limits: GatewayLimits,
 ): Particulars {
   const payable = payableOn(policy, reader.today)
+  const payer = presentPayer(policy, reader)
   return {
-    ...presentPayer(policy, reader),
+    ...payer,
+    // Nobody has shown that they know the holder: the link may have reached the wrong phone.
+    ...(reader.isByLink
+      ? { policy_number: maskNumber(payer.policy_number), holder_name: null, plan_name: null }
+      : {}),
     payable: kindOf(policy, payable),
     lapsed_on: payable.kind === 'lapsed' ? payable.since : null,
     payable_from: payable.kind === 'paidUntil' ? addDays(payable.nextDueDate, -payableEarlyDays) : null,

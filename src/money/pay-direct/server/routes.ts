@@ -41,11 +41,12 @@ export const payDirectRoutes = (deps: PayDirectDependencies): Handler[] => [
     return { status: ok, message: words[language].amountRight }
   }),
   handle(paymentParticulars, { guard: anyone }, async (_input, call) => {
-    const policy = await getPolicyOfToken(deps, call)
+    const { policy, isByLink } = await getPolicyOfToken(deps, call)
     const live = await findUnderWay(deps.db, policy)
     const isShown = live?.state === 'held' || (live?.state === 'open' && live.expiresAt > call.now)
     const open = isShown ? live : undefined
-    return done('', presentParticulars(policy, open, readerOf(deps, call), deps.gateways.current.limits))
+    const { limits } = deps.gateways.current
+    return done('', presentParticulars(policy, open, { ...readerOf(deps, call), isByLink }, limits))
   }),
 ]
 

@@ -15,17 +15,15 @@ import { linkPath } from '#platform/links/paths.ts'
 import { makeLink } from '#platform/links/server/links.ts'
 import { findLink } from '#platform/links/server/store.ts'
 import { tokenOf } from '#platform/links/server/token.ts'
-import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
 import { duesOf } from '#policies/policies/standing.ts'
 import { maySee } from '#policies/policies/visibility.ts'
-import type { Editions } from '#sales/plans/server/editions.ts'
 import { getSettings } from '#website/content/server/store.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
-import { maySendPayLink } from '../pay-link-rules.ts'
+import { endOfNumber, maySendPayLink } from '../pay-link-rules.ts'
 import type { PayDirectDependencies } from './dependencies.ts'
 import { amountOf, isServed } from './pay-link.ts'
 
@@ -82,8 +80,7 @@ function addressOf(
 
 /** Sends links by SMS to the phone we have of the holder, in the holder's language. */
 export function registerPayLinks(
-  deps: JobDependencies &
-    Pick<SendLinkDependencies, 'codeKey' | 'ownAddress'> & { readonly sms: Sms; readonly editions: Editions },
+  deps: JobDependencies & Pick<SendLinkDependencies, 'codeKey' | 'ownAddress'> & { readonly sms: Sms },
 ): void {
   deps.jobs.workOutside<LinkJob>(linkJob, async ({ policyId, linkId }, finish) => {
     const link = await findLink(deps.db, linkId)
@@ -116,7 +113,7 @@ async function send(
 }
 
 async function writeSms(
-  { db, editions, clock }: Parameters<typeof registerPayLinks>[0],
+  { db, clock }: Parameters<typeof registerPayLinks>[0],
   policy: NonNullable<Awaited<ReturnType<typeof findPolicyToPay>>>,
   language: Language,
   said: { readonly link: string; readonly until: string },
@@ -125,8 +122,7 @@ async function writeSms(
   const today = todayInDhaka(clock.now())
   const params = {
     ...said,
-    plan: planName(editions.current(today).book, policy.planCode, language),
-    number: policy.coreNumber ?? policy.reference,
+    end: endOfNumber(policy.coreNumber ?? policy.reference),
     amount: formatTaka(amountOf(policy, today), language),
     brand: brandName[language],
     helpline: helpline[language],

@@ -45,7 +45,11 @@ export async function validatePolicy(
   const { id: policyId, customerId } = policy
   const token = await change(async (tx) => {
     const seal = await sealerOfCustomer(tx, customerId, call.now)
-    return makePaymentToken(tx, { policyId, sealedEmail: seal(email), language: call.language }, call)
+    return makePaymentToken(
+      tx,
+      { policyId, sealedEmail: seal(email), language: call.language, isByLink: false },
+      call,
+    )
   })
   return { policy, token }
 }
@@ -60,9 +64,12 @@ function triesOf(policyNumber: string, { address }: Call) {
   ] as const
 }
 
-/** The policy that the caller's token pays for. @throws 401 `paymentTokenOver` */
-export async function getPolicyOfToken({ db }: PayDirectDependencies, call: Call): Promise<PolicyToPay> {
+/** The policy that the caller's token pays for, and whether a link gave it. @throws 401 `paymentTokenOver` */
+export async function getPolicyOfToken(
+  { db }: PayDirectDependencies,
+  call: Call,
+): Promise<{ readonly policy: PolicyToPay; readonly isByLink: boolean }> {
   const token = await findPaymentToken(db, paymentTokenOf(call), call.now)
   const policy = token && (await findPolicyToPay(db, { id: token.policyId }))
-  return policy ?? refuse(401, 'paymentTokenOver')
+  return token && policy ? { policy, isByLink: token.isByLink } : refuse(401, 'paymentTokenOver')
 }

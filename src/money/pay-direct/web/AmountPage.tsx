@@ -18,15 +18,17 @@ export default function AmountPage() {
         <Details
           className="border-ink border-t-[1.5px]"
           entries={[
-            { key: 'plan', label: words.policy, value: data.plan_name },
+            ...(data.plan_name === null ? [] : [{ key: 'plan', label: words.policy, value: data.plan_name }]),
             { key: 'number', label: words.number, value: data.policy_number },
-            { key: 'holder', label: words.holder, value: data.holder_name },
+            ...(data.holder_name === null
+              ? []
+              : [{ key: 'holder', label: words.holder, value: data.holder_name }]),
           ]}
         />
         {data.open_payment ? (
           <OpenPayment payment={data.open_payment} dueDate={data.due_date} />
-        ) : data.chosen ? (
-          <AmountForm data={data} chosen={data.chosen} />
+        ) : data.choices.some(({ is_online }) => is_online) ? (
+          <AmountForm data={data} />
         ) : (
           <NothingToPay data={data} />
         )}

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { links } from './tables.ts'
 
@@ -49,6 +49,17 @@ export async function endStoredLinks(
 ): Promise<string[]> {
   const ended = await tx.update(links).set(ending).where(isLeft(kind)).returning({ id: links.id })
   return ended.map(({ id }) => id)
+}
+
+/** Counts a wrong date of birth, of a link that is locked. @returns how many there are now */
+export async function countWrongDate(tx: Transaction, id: string): Promise<number> {
+  const [row] = await tx
+    .update(links)
+    .set({ wrongDates: sql`${links.wrongDates} + 1` })
+    .where(eq(links.id, id))
+    .returning({ wrongDates: links.wrongDates })
+  if (!row) throw new Error('A link that was locked is gone')
+  return row.wrongDates
 }
 
 /** What became of old links stands in the audit log. */

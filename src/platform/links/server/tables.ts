@@ -20,6 +20,8 @@ export const links = pgTable(
     usedAt: moment(),
     /** Taken back, or a newer one took its place. */
     revokedAt: moment(),
+    /** Of the person whose data it leads to (birth-date-check.ts). */
+    wrongDates: integer().notNull().default(0),
   },
   (table) => [index().on(table.purpose, table.subject), index().on(table.endsAt)],
 )

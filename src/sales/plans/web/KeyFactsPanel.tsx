@@ -24,11 +24,8 @@ export function KeyFactsPanel({ facts, subject, words }: KeyFactsProps & { words
           </p>
         ))}
       </Alert>
-      {text.table ? (
-        <OutcomeTable table={text.table} paid={text.paid} words={words} />
-      ) : (
-        <Details entries={[text.paid]} className="mt-s5" />
-      )}
+      <Details entries={[text.paid]} className="mt-s5" />
+      {text.table && <OutcomeTable table={text.table} words={words} />}
       <Notes of={text.notes} />
       <h3 className="mt-s6 text-xl">{words.stopping.title}</h3>
       <p className="mt-s2">{text.stopping.lead}</p>
@@ -38,9 +35,9 @@ export function KeyFactsPanel({ facts, subject, words }: KeyFactsProps & { words
   )
 }
 
-function OutcomeTable({ table, paid, words }: OutcomeTableProps) {
+function OutcomeTable({ table, words }: OutcomeTableProps) {
   return (
-    <TableBox label={words.table} className="mt-s5">
+    <TableBox label={words.table} className="mt-s4">
       <table className="table table-numbers key-facts-table">
         <caption className="sr-only">{words.table}</caption>
         <thead>
@@ -54,12 +51,6 @@ function OutcomeTable({ table, paid, words }: OutcomeTableProps) {
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">{paid.label}</th>
-            <td colSpan={table.columns.length} className="at-end">
-              {paid.value}
-            </td>
-          </tr>
           {table.rows.map(({ label, cells }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
@@ -84,13 +75,12 @@ function OutcomeTable({ table, paid, words }: OutcomeTableProps) {
 
 type OutcomeTableProps = {
   table: NonNullable<KeyFactsText['table']>
-  paid: KeyFactsText['paid']
   words: KeyFactsWords
 }
 
 function Notes({ of }: { of: readonly string[] }) {
   return (
-    <ul className="text-s muted mt-s4">
+    <ul className="text-s muted mt-s4 grid gap-s2">
       {of.map((note) => (
         <li key={note}>{note}</li>
       ))}

@@ -2,12 +2,14 @@ import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import { anyone, staff } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
+import type { DateTry } from '#platform/links/server/birth-date-check.ts'
 import { wordFields } from '../applicant-word.ts'
 import { cleanText } from '../read-answers.ts'
 import {
   answerYourProposal as answerCall,
   consentCode,
   consentState,
+  showBirthDate as showBirthDateCall,
   yourProposal,
 } from '../word-contract.ts'
 import { wordWords } from '../word-words.ts'
@@ -16,7 +18,7 @@ import type { ProposalDependencies } from './prepare-save.ts'
 import { requireOwnIds, submissionFrom } from './read-submission.ts'
 import { presentStanding } from './word-standing.ts'
 import { findWordRequest } from './word-store.ts'
-import { answerYourProposal, type SaidWord, showYourProposal } from './your-proposal.ts'
+import { answerYourProposal, type SaidWord, showBirthDate, showYourProposal } from './your-proposal.ts'
 
 /** The applicant's own word: asked for by the office, given by whoever holds the link (decision 0084). */
 export const wordRoutes = (deps: ProposalDependencies): Handler[] => [
@@ -46,6 +48,15 @@ export const wordRoutes = (deps: ProposalDependencies): Handler[] => [
 
   handle(yourProposal, { guard: anyone }, async (_input, call) =>
     done(wordWords[call.language].ok, await showYourProposal(deps, call)),
+  ),
+
+  handleChange(
+    showBirthDateCall,
+    { guard: anyone, audit: (_input, { event }: DateTry) => event },
+    async ({ date_of_birth }, call, change) => {
+      await showBirthDate(deps, date_of_birth, call, change)
+      return done(wordWords[call.language].ok, { reading: 'open' as const })
+    },
   ),
 
   handleChange(

@@ -3,7 +3,13 @@ import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { findLink } from '#platform/links/server/store.ts'
+import {
+  type DateTry,
+  readingOf,
+  requireReading,
+  tryBirthDate,
+} from '#platform/links/server/birth-date-check.ts'
+import { findLink, type StoredLink } from '#platform/links/server/store.ts'
 import { readToken } from '#platform/links/server/token.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Cover } from '#policies/policies/policy.ts'
@@ -11,44 +17,59 @@ import { findPolicy } from '#policies/policies/server/store.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import { numberIn, type WordAnswer, wordLinks } from '../applicant-word.ts'
 import { writePaper } from '../paper.ts'
-import type { YourProposal } from '../word-contract.ts'
+import type { WholeProposal, YourProposal } from '../word-contract.ts'
 import { findSignedProposal } from './store.ts'
 import { openContent } from './word-content.ts'
 import type { WordDependencies } from './word-dependencies.ts'
 import { yourProposalCookie } from './word-link.ts'
-import { findWordRequest, lockWordRequest, noteWordAnswer } from './word-store.ts'
+import { findWordRequest, lockWordRequest, noteWordAnswer, type WordRequest } from './word-store.ts'
 
 /** What an applicant said, for the audit line: about which asking, and whose that was. */
 export type SaidWord = { readonly requestId: number; readonly staffId: number; readonly answer: WordAnswer }
 
 /**
- * The proposal whose link the reader opened: as it would be confirmed, or as it was.
+ * The proposal whose link the reader opened: as it would be confirmed, or as it was; nothing of it before the applicant's
+ * date of birth was named.
  * @throws 404 `linkOver` where none was opened, or it is over
  */
 export async function showYourProposal(deps: WordDependencies, call: Call): Promise<YourProposal> {
-  const { purpose, subject, endsAt } = await requireOpened(deps, call)
-  const until = { valid_until: toDhakaTime(endsAt) }
-  if (purpose === wordLinks.copy.purpose)
-    return { ...(await showConfirmed(deps, numberIn(subject), call)), ...until }
-  const request = await findWordRequest(deps.db, numberIn(subject))
-  if (!request || (request.isOver && !request.answer)) return refuse(404, 'linkOver')
-  if (request.policyId !== undefined)
-    return { ...(await showConfirmed(deps, request.policyId, call)), ...until }
-  const { answers, cover } = openContent(request.content)
-  const { plan, ...figures } = figuresOf(deps, cover, call)
+  const opened = await requireOpened(deps, call)
+  const { link, request, policyId } = opened
+  const isSubmitted = policyId !== undefined
+  const reading = readingOf(deps.codeKey, link, call)
   return {
-    state: request.answer ?? 'open',
-    answered_at: request.answeredAt ? toDhakaTime(request.answeredAt) : null,
-    reference: null,
-    ...{ plan, ...figures, language: call.language },
-    sections: writePaper({ answers, cover, planName: plan }, call.language).map(copyOf),
-    ...until,
+    state: isSubmitted ? 'submitted' : (request?.answer ?? 'open'),
+    answered_at: !isSubmitted && request?.answeredAt ? toDhakaTime(request.answeredAt) : null,
+    reading,
+    proposal: reading === 'open' ? await readWhole(deps, opened, call) : null,
+    valid_until: toDhakaTime(link.endsAt),
   }
 }
 
 /**
- * Says yes or no. Whoever said yes may still say no, as long as nothing is confirmed; no stands.
- * @throws 404 `linkOver`; 409 `proposalSubmitted`, `saidNoBefore`
+ * Lets whoever names the applicant's date of birth read the proposal.
+ * @throws 404 `linkOver`, and as `tryBirthDate`
+ */
+export async function showBirthDate(
+  deps: WordDependencies,
+  typed: string,
+  call: Call,
+  change: Change<DateTry>,
+): Promise<void> {
+  const { link, request, policyId } = await requireOpened(deps, call)
+  const { birthDate } =
+    policyId === undefined && request
+      ? openContent(request.content).answers.applicant
+      : ((await findPolicy(deps.db, policyId ?? 0))?.applicant ?? {})
+  // Erased meanwhile.
+  if (!birthDate) return refuse(404, 'linkOver')
+  await tryBirthDate(deps, link, { typed, known: birthDate }, call, change)
+}
+
+/**
+ * Says yes or no. Whoever said yes may still say no, as long as nothing is confirmed; no stands. Yes is said by whoever
+ * may read it; no also by whoever got a message that was not for them.
+ * @throws 404 `linkOver`; 403 as `requireReading`; 409 `proposalSubmitted`, `saidNoBefore`
  */
 export async function answerYourProposal(
   deps: WordDependencies,
@@ -56,10 +77,11 @@ export async function answerYourProposal(
   call: Call,
   change: Change<SaidWord>,
 ): Promise<WordAnswer> {
-  const { purpose, subject } = await requireOpened(deps, call)
-  if (purpose !== wordLinks.asked.purpose) return refuse(409, 'proposalSubmitted')
+  const { link } = await requireOpened(deps, call)
+  if (link.purpose !== wordLinks.asked.purpose) return refuse(409, 'proposalSubmitted')
+  if (answer === 'yes') requireReading(deps.codeKey, link, call)
   const said = await change(async (tx) => {
-    const request = await lockWordRequest(tx, numberIn(subject))
+    const request = await lockWordRequest(tx, numberIn(link.subject))
     if (!request || (request.isOver && !request.answer)) return refuse(404, 'linkOver')
     if (request.policyId !== undefined) return refuse(409, 'proposalSubmitted')
     if (request.answer === 'no' && answer === 'yes') return refuse(409, 'saidNoBefore')
@@ -75,12 +97,25 @@ export async function answerYourProposal(
   return answer
 }
 
-async function showConfirmed(deps: WordDependencies, policyId: number, call: Call) {
+async function readWhole(
+  deps: WordDependencies,
+  { request, policyId }: Opened,
+  call: Call,
+): Promise<WholeProposal> {
+  if (policyId !== undefined) return readConfirmed(deps, policyId, call)
+  const { answers, cover } = openContent(request?.content ?? '')
+  const { plan, ...figures } = figuresOf(deps, cover, call)
+  return {
+    reference: null,
+    ...{ plan, ...figures, language: call.language },
+    sections: writePaper({ answers, cover, planName: plan }, call.language).map(copyOf),
+  }
+}
+
+async function readConfirmed(deps: WordDependencies, policyId: number, call: Call): Promise<WholeProposal> {
   const [policy, signed] = [await findPolicy(deps.db, policyId), await findSignedProposal(deps.db, policyId)]
   if (!policy || !signed) return refuse(404, 'linkOver')
   return {
-    state: 'submitted' as const,
-    answered_at: null,
     reference: policy.reference,
     ...figuresOf(deps, policy.cover, call),
     language: signed.language,
@@ -103,8 +138,16 @@ const copyOf = ({ title, lines }: Readonly<{ title: string; lines: readonly Line
 })
 type Line = { readonly label: string; readonly answer: string }
 
+/** The link that was opened, with the asking or the policy that it is about. */
+type Opened = {
+  readonly link: StoredLink
+  readonly request?: WordRequest
+  readonly policyId?: number | undefined
+}
+
 /** The link in the reader's cookie, also once it is used: what was confirmed may be read on. */
-async function requireOpened({ abuse, codeKey, db }: WordDependencies, call: Call) {
+async function requireOpened(deps: WordDependencies, call: Call): Promise<Opened> {
+  const { abuse, codeKey, db } = deps
   const token = call.cookies[yourProposalCookie]
   if (!token) return refuse(404, 'linkOver')
   await abuse.take('linkTried', call)
@@ -113,5 +156,8 @@ async function requireOpened({ abuse, codeKey, db }: WordDependencies, call: Cal
   const isKnown = Object.values(wordLinks).some(({ purpose }) => purpose === link?.purpose)
   if (!link || !isKnown || link.revokedAt || link.endsAt <= call.now) return refuse(404, 'linkOver')
   await abuse.takeBack('linkTried', call)
-  return link
+  if (link.purpose === wordLinks.copy.purpose) return { link, policyId: numberIn(link.subject) }
+  const request = await findWordRequest(db, numberIn(link.subject))
+  if (!request || (request.isOver && !request.answer)) return refuse(404, 'linkOver')
+  return { link, request, policyId: request.policyId }
 }

@@ -1,35 +1,107 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
+import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { BirthDateForm } from '#platform/links/web/BirthDateForm.tsx'
+import { useLinkWords } from '#platform/links/web/words.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, ArrowLink, Button, Details, Form, SummaryList } from '#ui'
-import type { YourProposal } from '../word-contract.ts'
+import type { WholeProposal, YourProposal } from '../word-contract.ts'
 import { useWordWords } from './words.ts'
 import type { YourProposalView } from './your-proposal.loader.ts'
 
 /**
- * What is proposed in the reader's name, whole, and the question whether it is theirs; or what was submitted. Whoever
- * reads it has no account and may never have heard of us.
+ * What is proposed in the reader's name, whole, and the question whether it is theirs; or what was submitted. Nothing of
+ * it stands here before the applicant's date of birth was named. Whoever reads it has no account and may never have
+ * heard of us.
  */
 export default function YourProposalPage() {
   const { proposal } = useLoaderData<YourProposalView>()
-  const refused = useActionData<{ message: string }>()
-  const { your: words } = useWordWords()
-  const write = useWriter()
+  const refused = useActionData<Attempt>()
+  const title = useTitle(proposal)
   if (!proposal) return <NotOpened />
-  const { state } = proposal
-  const hasAnswered = state === 'yes' || state === 'no'
-  const title = state === 'open' ? words.title : hasAnswered ? words.answeredTitle : words.submittedTitle
   return (
     <div className="w sec stack max-w-form">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
+      {proposal.proposal ? (
+        <Whole standing={proposal} proposal={proposal.proposal} refused={refused} />
+      ) : (
+        <Closed standing={proposal} refused={refused} />
+      )}
+    </div>
+  )
+}
+
+function useTitle(proposal: YourProposal | null): string {
+  const { your: words } = useWordWords()
+  const { birthDate } = useLinkWords()
+  if (!proposal) return words.over
+  const { state, reading } = proposal
+  if (reading === 'over') return birthDate.overTitle
+  if (state === 'no') return words.answeredTitle
+  if (reading === 'needsBirthDate') return birthDate.title
+  return { open: words.title, yes: words.answeredTitle, submitted: words.submittedTitle }[state]
+}
+
+/** Whom the message has reached is not known yet: the date of birth is asked for, and a "no" is heard. */
+function Closed({ standing, refused }: { standing: YourProposal; refused: Attempt | undefined }) {
+  const { your: words } = useWordWords()
+  const { birthDate } = useLinkWords()
+  const { state, reading } = standing
+  const isLeft = state === 'open' || state === 'yes'
+  return (
+    <>
+      {state === 'no' || state === 'yes' ? <Standing standing={standing} /> : null}
+      {reading === 'over' ? (
+        <>
+          <Alert kind="warning" takesFocus={refused !== undefined}>
+            {birthDate.over}
+          </Alert>
+          <p>{isLeft ? words.askSeller : words.askOffice}</p>
+        </>
+      ) : (
+        state !== 'no' && <BirthDateForm refused={refused} />
+      )}
+      {isLeft && (
+        <section className="stack border-line border-t pt-s5">
+          <h2>{words.notMine}</h2>
+          <p>{words.notMineLead}</p>
+          <Form method="post">
+            <Button type="submit" name="answer" value="no">
+              {words.no}
+            </Button>
+          </Form>
+          <ValidUntil standing={standing} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Whole({
+  standing,
+  proposal,
+  refused,
+}: {
+  standing: YourProposal
+  proposal: WholeProposal
+  refused: Attempt | undefined
+}) {
+  const { your: words } = useWordWords()
+  const { problems } = usePlatformWords()
+  const write = useWriter()
+  const { state } = standing
+  return (
+    <>
       {refused && (
         <Alert kind="danger" takesFocus>
-          {refused.message}
+          {sayFailure(problems, refused)}
         </Alert>
       )}
-      <Standing proposal={proposal} />
+      <Standing standing={standing} />
       <Details
         entries={[
           { key: 'plan', label: words.plan, value: proposal.plan },
@@ -55,19 +127,21 @@ export default function YourProposalPage() {
           />
         ))}
       </div>
-      {(state === 'open' || state === 'yes') && <Question proposal={proposal} />}
-    </div>
+      {(state === 'open' || state === 'yes') && <Question standing={standing} />}
+    </>
   )
 }
 
 /** How it stands: what was said, or what happens next. */
-function Standing({ proposal: { state, answered_at: at, reference } }: { proposal: YourProposal }) {
+function Standing({ standing: { state, answered_at: at, proposal } }: { standing: YourProposal }) {
   const { your: words } = useWordWords()
   const write = useWriter()
   const when = at ? writeMoment(at, write.language) : ''
   switch (state) {
     case 'submitted':
-      return <Alert kind="success">{write.fill(words.submitted, { reference: reference ?? '' })}</Alert>
+      return (
+        <Alert kind="success">{write.fill(words.submitted, { reference: proposal?.reference ?? '' })}</Alert>
+      )
     case 'yes':
       return <Alert kind="success">{write.fill(words.saidYes, { at: when })}</Alert>
     case 'no':
@@ -77,10 +151,9 @@ function Standing({ proposal: { state, answered_at: at, reference } }: { proposa
   }
 }
 
-function Question({ proposal }: { proposal: YourProposal }) {
+function Question({ standing }: { standing: YourProposal }) {
   const { your: words } = useWordWords()
-  const write = useWriter()
-  const hasAgreed = proposal.state === 'yes'
+  const hasAgreed = standing.state === 'yes'
   return (
     <Form method="post" className="stack">
       {!hasAgreed && <h2>{words.question}</h2>}
@@ -95,10 +168,18 @@ function Question({ proposal }: { proposal: YourProposal }) {
           {words.no}
         </Button>
       </p>
-      <p className="muted">
-        {write.fill(words.validUntil, { at: writeMoment(proposal.valid_until, write.language) })}
-      </p>
+      <ValidUntil standing={standing} />
     </Form>
+  )
+}
+
+function ValidUntil({ standing }: { standing: YourProposal }) {
+  const { your: words } = useWordWords()
+  const write = useWriter()
+  return (
+    <p className="muted">
+      {write.fill(words.validUntil, { at: writeMoment(standing.valid_until, write.language) })}
+    </p>
   )
 }
 

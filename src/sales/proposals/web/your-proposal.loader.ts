@@ -1,7 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { CallRefused, call, isMissing, unlessRefused } from '#platform/http/web/call.ts'
+import { attempt } from '#people/accounts/web/attempt.ts'
+import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
+import { call, isMissing, unlessRefused } from '#platform/http/web/call.ts'
+import { birthDateAct, birthDateField } from '#platform/links/birth-date.ts'
 import { proposalPaths } from '../paths.ts'
-import type { answerYourProposal, YourProposal, yourProposal } from '../word-contract.ts'
+import type { answerYourProposal, showBirthDate, YourProposal, yourProposal } from '../word-contract.ts'
 
 /** The proposal whose link was opened; nothing where none was, or it is over. */
 export type YourProposalView = { readonly proposal: YourProposal | null }
@@ -11,16 +14,19 @@ export async function loader() {
   return data<YourProposalView>({ proposal: found?.data ?? null }, { status: found ? 200 : 404 })
 }
 
-/** Says yes or no, by the button that was pressed. */
+/** Names the date of birth, or says yes or no, by the button that was pressed. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  try {
-    await call<typeof answerYourProposal>('POST /v1/your-proposal/answer', {
-      answer: String(form.get('answer') ?? '') as 'yes',
-    })
+  form.set(birthDateField, readDateField(form, birthDateField))
+  return attempt(form, async () => {
+    if (form.get('act') === birthDateAct)
+      await call<typeof showBirthDate>('POST /v1/your-proposal/birth-date', {
+        date_of_birth: String(form.get(birthDateField)),
+      })
+    else
+      await call<typeof answerYourProposal>('POST /v1/your-proposal/answer', {
+        answer: String(form.get('answer') ?? '') as 'yes',
+      })
     return redirect(proposalPaths.your)
-  } catch (error) {
-    if (!(error instanceof CallRefused) || error.status >= 500) throw error
-    return data({ message: error.message }, { status: error.status })
-  }
+  })
 }

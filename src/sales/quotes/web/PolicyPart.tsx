@@ -25,6 +25,7 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
     label: years === 1 ? words.oneYear : write.fill(words.years, { n: years }),
   })
   const { wish } = calculator.view
+  const { tools } = calculator.live
   const planLater = wish
     ? write.fill(words.hints.planWished, { code: write.digits(wish) })
     : words.hints.planLater
@@ -51,6 +52,7 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
           waitsFor={words.hints.term}
           options={offers.terms?.map(({ policyTerm }) => inYears(policyTerm))}
         />
+        {tools && <tools.TermSlider calculator={calculator} />}
         {shown.has('premiumPayingTerm') && (
           <Choice
             calculator={calculator}
@@ -70,6 +72,7 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
         onChange={(event) => calculator.change('sum_assured', event.target.value)}
         onBlur={calculator.checkSum}
       />
+      {tools && <tools.SumSlider calculator={calculator} />}
     </FormPart>
   )
 }

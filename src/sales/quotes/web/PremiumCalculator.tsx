@@ -12,6 +12,7 @@ import type { CalculatorView } from './calculator-view.ts'
 import { Prepare } from './Prepare.tsx'
 import type { CalculatorPageData } from './premium-calculator.loader.ts'
 import { OverPanel, ResultPanel } from './ResultPanel.tsx'
+import { Unsettled } from './Unsettled.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { useQuotesWords } from './words.ts'
 
@@ -19,8 +20,9 @@ import { useQuotesWords } from './words.ts'
 export function PremiumCalculator({ start, today, latestStart, edition, contact }: PremiumCalculatorProps) {
   const words = useQuotesWords()
   const write = useWriter()
-  const calculator = useCalculator(start, { today, latestStart })
+  const calculator = useCalculator(start, { today, latestStart, edition: edition.name })
   const { result, kept, comparedWith = [] } = calculator.view
+  const { live } = calculator
   return (
     <ContactContext value={contact}>
       <CalculatorFrame
@@ -40,10 +42,11 @@ export function PremiumCalculator({ start, today, latestStart, edition, contact 
             <OverPanel result={result} kept={kept} titleRef={title} />
           ) : result ? (
             <ResultPanel
-              result={result}
+              result={live.shown ?? result}
               kept={kept}
               comparedWith={comparedWith}
-              isOutdated={calculator.isOutdated}
+              live={live}
+              isAway={calculator.away !== undefined}
               titleRef={title}
               onMode={calculator.payAnotherWay}
             />
@@ -55,12 +58,14 @@ export function PremiumCalculator({ start, today, latestStart, edition, contact 
         }
       />
       {result && (
-        <KeyFacts
-          facts={result.key_facts}
-          subject={{ sumAssured: result.sum_assured, tableBonus: result.benefits.bonus_rates }}
-        />
+        <Unsettled isOn={live.standing !== 'confirmed'} note={words.live.years}>
+          <KeyFacts
+            facts={result.key_facts}
+            subject={{ sumAssured: result.sum_assured, tableBonus: result.benefits.bonus_rates }}
+          />
+          <BenefitIllustration result={result} />
+        </Unsettled>
       )}
-      {result && <BenefitIllustration result={result} />}
       <ToastRegion language={write.language} />
     </ContactContext>
   )

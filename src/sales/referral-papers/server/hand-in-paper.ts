@@ -4,6 +4,7 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
+import { requireReading } from '#platform/links/server/birth-date-check.ts'
 import { spendLinks } from '#platform/links/server/links.ts'
 import { holdLink, withLink } from '#platform/links/server/open-link.ts'
 import { insertDocuments, type StoredDocument } from '#policies/policies/server/document-store.ts'
@@ -26,7 +27,7 @@ type HandedIn = { readonly paper: StoredPaper; readonly document?: UploadedFile 
 /**
  * Takes the paper that a link asks for. The link is spent in the transaction that stores the file: an answer that was
  * lost costs nobody their link.
- * @throws Refusal 404 `linkOver`, 409 where it is not awaited any more, 422 for the file, 429
+ * @throws Refusal 403 as `requireReading`, 404 `linkOver`, 409 where it is not awaited any more, 422 for the file, 429
  */
 export async function handInByLink(
   deps: PaperDependencies,
@@ -37,6 +38,7 @@ export async function handInByLink(
   await withLink(deps, { token, purpose: paperLink.purpose }, call, async (link) => {
     const paper = await findPaper(deps.db, paperLink.paperId(link.subject))
     if (!paper) return refuse(404, 'linkOver')
+    requireReading(deps.codeKey, link, call)
     await keep(deps, { paper, document }, call, change, (tx) => holdLink(tx, link, call.now))
   })
 }

@@ -20,8 +20,8 @@ export function referralPaperLink({
   return {
     describe: async (subject, { language }) => {
       const paper = await findPaper(db, paperLink.paperId(subject))
-      const { title, lead, button } = paperWords[language].link
-      return paper && { title, lead: `${lead} ${paper.what}`, button }
+      const { title, first: lead, button } = paperWords[language].link
+      return paper && { title, lead, button }
     },
     open: async (tx, subject, { now }) => {
       const link = await findLivingLink(tx, { purpose: paperLink.purpose, subject }, now)

@@ -6,7 +6,7 @@ import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
-import { withLink } from '#platform/links/server/open-link.ts'
+import type { DateTry } from '#platform/links/server/birth-date-check.ts'
 import { seesPolicies } from '#policies/policies/server/guard.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
@@ -16,13 +16,14 @@ import {
   handInByLink as handInByLinkCall,
   handInPaper as handInPaperCall,
   lookAtPaperLink,
+  showBirthDateForPaper as showBirthDateCall,
 } from '../contract.ts'
-import { paperLink } from '../paper-link.ts'
 import { paperWords } from '../words.ts'
 import { askForPaper } from './ask-for-paper.ts'
 import type { PaperDependencies } from './dependencies.ts'
 import { handInByLink, handInPaper } from './hand-in-paper.ts'
-import { findPaper, listPapers, type StoredPaper } from './store.ts'
+import { lookAtPaper, showBirthDate } from './look-at-paper.ts'
+import { listPapers, type StoredPaper } from './store.ts'
 
 const lineOf = (action: string) => (_input: unknown, paper: StoredPaper) => ({
   action,
@@ -47,11 +48,16 @@ export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
   ),
 
   handle(lookAtPaperLink, { guard: anyone }, async ({ token }, call) =>
-    withLink(deps, { token, purpose: paperLink.purpose }, call, async ({ subject, endsAt }) => {
-      const paper = (await findPaper(deps.db, paperLink.paperId(subject))) ?? refuse(404, 'linkOver')
-      const { what } = paper
-      return done(paperWords[call.language].ok, { what, valid_until: toDhakaTime(endsAt) })
-    }),
+    done(paperWords[call.language].ok, await lookAtPaper(deps, token, call)),
+  ),
+
+  handleChange(
+    showBirthDateCall,
+    { guard: anyone, audit: (_input, { event }: DateTry) => event },
+    async (input, call, change) => {
+      await showBirthDate(deps, input, call, change)
+      return done(paperWords[call.language].ok, { reading: 'open' as const })
+    },
   ),
 
   handleChange(

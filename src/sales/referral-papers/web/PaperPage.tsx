@@ -1,27 +1,70 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
+import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { BirthDateForm } from '#platform/links/web/BirthDateForm.tsx'
 import { LinkOver } from '#platform/links/web/LinkOver.tsx'
-import { Button, ErrorSummary, Field, Form } from '#ui'
-import type { PaperSent, PaperView } from './paper.loader.ts'
+import { useLinkWords } from '#platform/links/web/words.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { Alert, Button, ErrorSummary, Field, Form } from '#ui'
+import type { PaperView } from './paper.loader.ts'
 import { usePaperWords } from './words.ts'
 
-/** Which paper an applicant is asked for, and the one file that they hand in for it. */
+/** Which paper an applicant is asked for, once they have named their date of birth, and the one file that they hand in. */
 export default function PaperPage() {
   const { paper } = useLoaderData<PaperView>()
-  const sent = useActionData<PaperSent>()
+  const refused = useActionData<Attempt>()
   const { link: words } = usePaperWords()
+  const { birthDate } = useLinkWords()
   const write = useWriter()
-  if (!paper || sent?.isOver) return <LinkOver />
-  const error = sent?.error
+  if (!paper) return <LinkOver />
+  const title =
+    paper.reading === 'over' ? birthDate.overTitle : paper.reading === 'open' ? words.title : birthDate.title
   return (
     <div className="w sec stack max-w-form">
-      <title>{words.title}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <h1>{words.title}</h1>
-      {error && <ErrorSummary title={error} errors={[{ field: 'document', text: error }]} />}
+      <h1>{title}</h1>
+      {paper.reading === 'needsBirthDate' && (
+        <>
+          <p className="lead">{words.first}</p>
+          <BirthDateForm refused={refused} />
+        </>
+      )}
+      {paper.reading === 'over' && (
+        <>
+          <Alert kind="warning" takesFocus={refused !== undefined}>
+            {birthDate.over}
+          </Alert>
+          <p>{words.askNew}</p>
+        </>
+      )}
+      {paper.reading === 'open' && <HandIn what={paper.what ?? ''} refused={refused} />}
+      {paper.reading !== 'over' && (
+        <p className="muted">
+          {write.fill(words.validUntil, { at: writeMoment(paper.valid_until, write.language) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function HandIn({ what, refused }: { what: string; refused: Attempt | undefined }) {
+  const { link: words } = usePaperWords()
+  const { birthDate } = useLinkWords()
+  const { problems } = usePlatformWords()
+  const error = refused?.errors.document?.[0]
+  return (
+    <>
+      <ErrorSummary title={birthDate.errorTitle} errors={error ? [{ field: 'document', text: error }] : []} />
+      {refused && !error && (
+        <Alert kind="danger" takesFocus>
+          {sayFailure(problems, refused)}
+        </Alert>
+      )}
       <p>{words.lead}</p>
-      <p className="border-ink border-l-4 pl-s4 font-semibold text-l wrap-anywhere">{paper.what}</p>
+      <p className="border-ink border-l-4 pl-s4 font-semibold text-l wrap-anywhere">{what}</p>
       <Form method="post" encType="multipart/form-data" className="grid gap-s5">
         <Field id="document" label={words.file} hint={words.hint} error={error}>
           <div className="drop">
@@ -43,9 +86,6 @@ export default function PaperPage() {
         </div>
       </Form>
       <p className="muted">{words.safe}</p>
-      <p className="muted">
-        {write.fill(words.validUntil, { at: writeMoment(paper.valid_until, write.language) })}
-      </p>
-    </div>
+    </>
   )
 }

@@ -1,14 +1,22 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from 'react-router'
-import { CallRefused, call, isMissing, isNotFound, unlessRefused } from '#platform/http/web/call.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from 'react-router'
+import type { Out } from '#kernel/endpoint.ts'
+import { attempt } from '#people/accounts/web/attempt.ts'
+import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
+import { call, isMissing, unlessRefused } from '#platform/http/web/call.ts'
 import { filesToSend } from '#platform/http/web/files-to-send.ts'
-import type { handInByLink, lookAtPaperLink } from '../contract.ts'
+import { birthDateAct, birthDateField } from '#platform/links/birth-date.ts'
+import type { handInByLink, lookAtPaperLink, showBirthDateForPaper } from '../contract.ts'
+import { paperLinkPath } from '../paper-link.ts'
 import { paperReceivedPath } from '../paths.ts'
 
 /** Which paper the link asks for; nothing where it opens nothing, whatever the reason. */
-export type PaperView = { readonly paper: { readonly what: string; readonly valid_until: string } | null }
-
-/** Why a paper that was sent is not there. */
-export type PaperSent = { readonly isOver?: true; readonly error?: string }
+export type PaperView = { readonly paper: Out<typeof lookAtPaperLink>['data'] | null }
 
 /** Looking changes nothing: mailboxes and programs look at links too. */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -19,20 +27,31 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return data<PaperView>({ paper: found?.data ?? null }, { status: found ? 200 : 404 })
 }
 
-/** Hands the paper in. What is wrong with the file is said at its field. */
+/** Names the date of birth, or hands the paper in. What is wrong is said at its field; a link that is over shows so. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
+  const token = params.token ?? ''
+  return form.get('act') === birthDateAct ? nameBirthDate(form, token) : handIn(form, token)
+}
+
+async function nameBirthDate(form: FormData, token: string) {
+  form.set(birthDateField, readDateField(form, birthDateField))
+  return attempt(form, async () => {
+    await call<typeof showBirthDateForPaper>('POST /v1/referral-papers/birth-date', {
+      token,
+      date_of_birth: String(form.get(birthDateField)),
+    })
+    return redirect(paperLinkPath(token))
+  })
+}
+
+async function handIn(form: FormData, token: string) {
   const [document] = await filesToSend(form.getAll('document'))
-  try {
+  return attempt(form, async () => {
     await call<typeof handInByLink>('POST /v1/referral-papers/hand-in', {
-      token: params.token ?? '',
+      token,
       ...(document ? { document } : {}),
     })
     return redirectDocument(paperReceivedPath)
-  } catch (error) {
-    if (!(error instanceof CallRefused) || error.status >= 500 || error.status === 0) throw error
-    const { status, message, errors } = error
-    const sent: PaperSent = isNotFound(error) ? { isOver: true } : { error: errors.document?.[0] ?? message }
-    return data<PaperSent>(sent, { status })
-  }
+  })
 }

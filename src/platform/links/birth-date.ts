@@ -1,0 +1,20 @@
+/**
+ * Links behind which somebody's data lie open for whoever knows that person's date of birth: the phone may have been
+ * mistyped, or lie in another hand (decision 0084).
+ */
+export const birthDateRules = {
+  /** Wrong dates after which nobody reads by the link any more. */
+  tries: 5,
+  /** How long a right one serves, in the browser that sent it. */
+  minutes: 60,
+} as const
+
+/** How a reader stands with such a link. */
+export const readings = ['open', 'needsBirthDate', 'over'] as const
+export type Reading = (typeof readings)[number]
+
+/** Under this name the date is sent, and stands in the form. */
+export const birthDateField = 'date_of_birth'
+
+/** By this value of its `act` a page knows the form that asks for it. */
+export const birthDateAct = 'birthDate'

@@ -1,0 +1,82 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
+import { Refusal, refuse } from '#kernel/problem.ts'
+import type { AuditEvent } from '#platform/http/server/audit.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
+import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
+import { birthDateField, birthDateRules, type Reading } from '../birth-date.ts'
+import { countWrongDate, lockLink, type StoredLink } from './store.ts'
+
+/** Holds the proof that this browser has named the right date of birth for one link, until a moment. */
+export const readerCookie = 'link_reader'
+
+/** How whoever calls stands with a link that asks for a date of birth. */
+export function readingOf(key: string, { id, wrongDates }: StoredLink, { cookies, now }: Call): Reading {
+  if (wrongDates >= birthDateRules.tries) return 'over'
+  return isReader(key, id, cookies[readerCookie], now) ? 'open' : 'needsBirthDate'
+}
+
+/** @throws 403 `linkDateNeeded`, `linkReadingOver` */
+export function requireReading(key: string, link: StoredLink, call: Call): void {
+  const reading = readingOf(key, link, call)
+  if (reading !== 'open') refuse(403, reading === 'over' ? 'linkReadingOver' : 'linkDateNeeded')
+}
+
+/** A try of a date that came to an end, for the audit line: never which date. */
+export type DateTry = { readonly isRight: boolean; readonly wrongDates: number; readonly event: AuditEvent }
+
+type TriedDate = {
+  readonly typed: string
+  /** Of the person whose data lie behind the link. */
+  readonly known: DateOnly
+}
+
+/**
+ * Lets a browser read what lies behind a link for an hour, where it names the right date of birth. Tries come one after
+ * the other, whichever instance they reach; the answer to a wrong one tells nothing but that it is wrong.
+ * @throws 422 `linkDateRequired`, `linkDateInvalid`, `linkDateWrong`; 403 `linkReadingOver`; 404; 429
+ */
+export async function tryBirthDate(
+  { abuse, codeKey }: { readonly abuse: AbuseGuard; readonly codeKey: string },
+  { id }: StoredLink,
+  { typed, known }: TriedDate,
+  call: Call,
+  change: Change<DateTry>,
+): Promise<void> {
+  const birthDate = parseDateOnly(typed)
+  if (!birthDate) return refuseDate(typed.trim() === '' ? 'linkDateRequired' : 'linkDateInvalid')
+  await abuse.take('codeTried', call)
+  const { isRight, wrongDates } = await change(async (tx) => {
+    const before = (await lockLink(tx, id)) ?? refuse(404, 'linkOver')
+    if (before.wrongDates >= birthDateRules.tries) refuse(403, 'linkReadingOver')
+    const isRight = birthDate === known
+    const event = { action: isRight ? 'link.read' : 'link.wrongDate', thing: `link:${id}` }
+    return { isRight, wrongDates: isRight ? before.wrongDates : await countWrongDate(tx, id), event }
+  })
+  if (isRight) {
+    await abuse.takeBack('codeTried', call)
+    const seconds = birthDateRules.minutes * 60
+    const until = Math.floor(call.now.getTime() / 1000) + seconds
+    return call.setCookie(readerCookie, proofOf(codeKey, id, until), { maxAgeSeconds: seconds })
+  }
+  await abuse.note('wrong', 'link.wrongDate', call)
+  if (wrongDates >= birthDateRules.tries) refuse(403, 'linkReadingOver')
+  return refuseDate('linkDateWrong')
+}
+
+function refuseDate(code: string): never {
+  throw new Refusal(422, { code, field: birthDateField })
+}
+
+function proofOf(key: string, id: string, until: number): string {
+  const said = `${id}.${until}`
+  return `${said}.${createHmac('sha256', key).update(`reader ${said}`).digest('base64url')}`
+}
+
+function isReader(key: string, id: string, proof: string | undefined, now: Date): boolean {
+  const until = Number(proof?.split('.')[1])
+  if (!proof || !Number.isInteger(until) || until * 1000 <= now.getTime()) return false
+  const [sent, known] = [Buffer.from(proof), Buffer.from(proofOf(key, id, until))]
+  return sent.length === known.length && timingSafeEqual(sent, known)
+}

@@ -1,0 +1,50 @@
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { Alert, Button, ErrorSummary, Form, PlainDateField } from '#ui'
+import { birthDateAct, birthDateField } from '../birth-date.ts'
+import { useLinkWords } from './words.ts'
+
+/** What was refused of a date that was sent, and what stood in its boxes. */
+export type RefusedDate = {
+  readonly typed: Readonly<Record<string, string>>
+  readonly code: string
+  readonly message: string
+  readonly errors: Readonly<Record<string, readonly string[]>>
+}
+
+/** Asks for the applicant's date of birth, before anything of what a link leads to is shown. */
+export function BirthDateForm({ refused }: { refused: RefusedDate | undefined }) {
+  const { birthDate: words } = useLinkWords()
+  const { problems } = usePlatformWords()
+  const language = useLanguage()
+  const error = refused?.errors[birthDateField]?.[0]
+  return (
+    <>
+      <ErrorSummary title={words.errorTitle} errors={error ? [{ field: birthDateField, text: error }] : []} />
+      {refused && !error && (
+        <Alert kind="danger" takesFocus>
+          {sayFailure(problems, refused)}
+        </Alert>
+      )}
+      <Form method="post" noValidate className="stack">
+        <Unanswered />
+        <input type="hidden" name="act" value={birthDateAct} />
+        <PlainDateField
+          name={birthDateField}
+          language={language}
+          label={words.label}
+          hint={words.hint}
+          error={error}
+          defaultValue={refused?.typed[birthDateField]}
+        />
+        <div>
+          <Button type="submit" kind="primary">
+            {words.button}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}

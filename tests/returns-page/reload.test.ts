@@ -108,7 +108,7 @@ async function choose(page: Page, name: string, value: string): Promise<void> {
 async function readResult(page: Page): Promise<{ sum: string; rows: string[] }> {
   return {
     sum: (await page.locator('[data-part=sum_assured]').textContent()) ?? '',
-    rows: await page.locator('.table-numbers tbody tr').allTextContents(),
+    rows: await page.locator('.calculator-years .table-numbers tbody tr').allTextContents(),
   }
 }
 

@@ -32,11 +32,11 @@ export function KeptQuotesTable({ columns }: { columns: readonly Column[] }) {
         ]
   return (
     <TableBox label={words.table} className="compare-box">
-      <table className="table table-numbers compare-table">
+      <table className={`table table-numbers compare-table compare-${columns.length}`} role="table">
         <caption className="sr-only">{words.table}</caption>
-        <thead>
-          <tr>
-            <td />
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" className="compare-corner" />
             {columns.map((column) => (
               <ColumnHead key={column.number} column={column} columns={columns} />
             ))}
@@ -44,10 +44,14 @@ export function KeptQuotesTable({ columns }: { columns: readonly Column[] }) {
         </thead>
         {groups.map(({ title, rows }) =>
           rows.length === 0 ? null : (
-            <tbody key={title ?? ''} className={title === words.same ? 'is-same' : undefined}>
+            <tbody
+              key={title ?? ''}
+              role="rowgroup"
+              className={title === words.same ? 'is-same' : undefined}
+            >
               {title && (
-                <tr className="compare-group">
-                  <th scope="rowgroup" colSpan={columns.length + 1}>
+                <tr role="row" className="compare-group">
+                  <th role="rowheader" scope="rowgroup" colSpan={columns.length + 1}>
                     <span>{title}</span>
                   </th>
                 </tr>
@@ -58,21 +62,12 @@ export function KeptQuotesTable({ columns }: { columns: readonly Column[] }) {
             </tbody>
           ),
         )}
-        <tbody className="no-print">
-          <tr>
-            <th scope="row">{words.next}</th>
-            {columns.map((column) => (
-              <td key={column.number}>
-                <NextSteps column={column} columns={columns} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
       </table>
     </TableBox>
   )
 }
 
+/** What tells one quote from the next: sum, mode and instalment; and what can be done with it. */
 function ColumnHead({ column, columns }: { column: Column; columns: readonly Column[] }) {
   const words = useKeptWords()
   const plans = usePlansWords()
@@ -84,8 +79,16 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
     : !facts.isValid && plans.saved.expired
   const others = columns.filter((other) => other !== column).map((other) => other.number)
   return (
-    <th scope="col">
-      {facts && <span className="compare-plan">{facts.plan[write.language]}</span>}
+    <th role="columnheader" scope="col">
+      {facts && (
+        <>
+          <span className="compare-plan">{facts.plan[write.language]}</span>
+          <span className="compare-price">
+            {write.amount(facts.instalment)} <small>{plans.perMode[facts.mode]}</small>
+          </span>
+          <span className="compare-sum">{write.fill(words.sum, { amount: write.amount(facts.sumAssured) })}</span>
+        </>
+      )}
       <span className="compare-number">{number}</span>
       {trouble && (
         <span className="compare-trouble">
@@ -93,6 +96,7 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
           {trouble}
         </span>
       )}
+      <NextSteps column={column} columns={columns} />
       <Anchor href={comparePath(others)} className="compare-remove no-print">
         {words.remove}
         <OfQuote number={number} />
@@ -103,17 +107,20 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
 
 function Row({ row, columns, opened }: RowProps) {
   return (
-    <tr>
-      <th scope="row">{row.label}</th>
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <span>{row.label}</span>
+      </th>
       {columns.map((column) => {
         const lines = row.values[opened.findIndex(({ number }) => number === column.number)] ?? []
         return (
-          <td key={column.number} className={lines.length > 0 ? row.look : undefined}>
+          <td key={column.number} role="cell" className={lines.length > 0 ? row.look : undefined}>
             {lines.length === 0
               ? '–'
-              : lines.map((line) => (
-                  <span key={line} className="compare-line">
-                    {line}
+              : lines.map(({ text, note }) => (
+                  <span key={text} className="compare-line">
+                    {text}
+                    {note && <small>{note}</small>}
                   </span>
                 ))}
           </td>
@@ -135,7 +142,7 @@ function NextSteps({ column, columns }: { column: Column; columns: readonly Colu
   const here = comparePath(columns.map((each) => each.number))
   const canApply = facts.isValid && facts.canPropose
   return (
-    <div className="compare-steps">
+    <div className="compare-steps no-print">
       {canApply && !person && (
         <ButtonLink small href={loginPathFor(here)}>
           {plans.signInToBuy}
@@ -149,10 +156,10 @@ function NextSteps({ column, columns }: { column: Column; columns: readonly Colu
         </ButtonLink>
       )}
       {facts.isValid && !facts.canPropose && <p className="text-s muted">{words.notGiven}</p>}
-      <ButtonLink small kind="text" href={quotePath(number)}>
+      <Anchor href={quotePath(number)} className="compare-open">
         {words.open}
         <OfQuote number={number} />
-      </ButtonLink>
+      </Anchor>
     </div>
   )
 }

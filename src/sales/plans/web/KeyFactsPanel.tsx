@@ -9,12 +9,24 @@ import {
 } from './key-facts-texts.ts'
 import { StoppingTable } from './StoppingTable.tsx'
 
-export type KeyFactsProps = { facts: KeyFactsAnswer; subject: KeyFactsSubject }
+export type KeyFactsProps = {
+  facts: KeyFactsAnswer
+  subject: KeyFactsSubject
+  /** What stopping early gives stands under the years; all else before them. */
+  part: 'outcomes' | 'stopping'
+}
 
-/** What is paid and what comes back, with the sentences that nobody may miss; in the words of one language. */
-export function KeyFactsPanel({ facts, subject, words }: KeyFactsProps & { words: KeyFactsWords }) {
-  const write = useWriter()
-  const text = keyFactsText(facts, subject, { words, write })
+type PartProps = { facts: KeyFactsAnswer; text: KeyFactsText; words: KeyFactsWords }
+
+/** The key facts in the words of one language. */
+export function KeyFactsPanel({ facts, subject, part, words }: KeyFactsProps & { words: KeyFactsWords }) {
+  const text = keyFactsText(facts, subject, { words, write: useWriter() })
+  const Part = part === 'outcomes' ? Outcomes : Stopping
+  return <Part facts={facts} text={text} words={words} />
+}
+
+/** What is paid and what comes back, with the sentences that nobody may miss. */
+function Outcomes({ text, words }: PartProps) {
   return (
     <Section title={words.title} lead={words.lead} className="key-facts py-s8!">
       <Alert kind={text.isLoss ? 'warning' : 'info'}>
@@ -27,8 +39,15 @@ export function KeyFactsPanel({ facts, subject, words }: KeyFactsProps & { words
       <Details entries={[text.paid]} className="mt-s5" />
       {text.table && <OutcomeTable table={text.table} words={words} />}
       <Notes of={text.notes} />
-      <h3 className="mt-s6 text-xl">{words.stopping.title}</h3>
-      <p className="mt-s2">{text.stopping.lead}</p>
+    </Section>
+  )
+}
+
+/** What somebody gets who stops, year by year. */
+function Stopping({ facts, text, words }: PartProps) {
+  const { stopping } = words
+  return (
+    <Section title={stopping.title} lead={text.stopping.lead} className="key-facts py-s8!">
       {facts.stopping_from !== undefined && <StoppingTable facts={facts} words={words} />}
       {text.stopping.note && <Notes of={[text.stopping.note]} />}
     </Section>
@@ -38,7 +57,7 @@ export function KeyFactsPanel({ facts, subject, words }: KeyFactsProps & { words
 function OutcomeTable({ table, words }: OutcomeTableProps) {
   return (
     <TableBox label={words.table} className="mt-s4">
-      <table className="table table-numbers key-facts-table">
+      <table className="table key-facts-table">
         <caption className="sr-only">{words.table}</caption>
         <thead>
           <tr>

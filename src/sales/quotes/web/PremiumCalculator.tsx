@@ -2,7 +2,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { CalculatorFrame, EmptyResult } from '#sales/plans/web/CalculatorFrame.tsx'
 import { type Contact, ContactContext } from '#sales/plans/web/contact.ts'
 import { nameOf } from '#sales/plans/web/field-of.ts'
-import { KeyFacts } from '#sales/plans/web/KeyFacts.tsx'
+import { KeyFactsAround } from '#sales/plans/web/KeyFactsAround.tsx'
 import { Alert, ToastRegion } from '#ui'
 import { fieldNames } from '../field-names.ts'
 import { fieldOrder } from './answers.ts'
@@ -59,11 +59,12 @@ export function PremiumCalculator({ start, today, latestStart, edition, contact 
       />
       {result && (
         <Unsettled isOn={live.standing !== 'confirmed'} note={words.live.years}>
-          <KeyFacts
+          <KeyFactsAround
             facts={result.key_facts}
             subject={{ sumAssured: result.sum_assured, tableBonus: result.benefits.bonus_rates }}
-          />
-          <BenefitIllustration result={result} />
+          >
+            <BenefitIllustration result={result} />
+          </KeyFactsAround>
         </Unsettled>
       )}
       <ToastRegion language={write.language} />

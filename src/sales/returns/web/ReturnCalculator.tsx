@@ -2,7 +2,7 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { CalculatorFrame, EmptyResult } from '#sales/plans/web/CalculatorFrame.tsx'
 import { type Contact, ContactContext } from '#sales/plans/web/contact.ts'
 import { nameOf } from '#sales/plans/web/field-of.ts'
-import { KeyFacts } from '#sales/plans/web/KeyFacts.tsx'
+import { KeyFactsAround } from '#sales/plans/web/KeyFactsAround.tsx'
 import { ToastRegion } from '#ui'
 import { fieldNames } from '../field-names.ts'
 import { fieldOrder } from './answers.ts'
@@ -47,12 +47,13 @@ export function ReturnCalculator({ start, today, edition, contact }: ReturnCalcu
         }
       />
       {result && (
-        <KeyFacts
+        <KeyFactsAround
           facts={result.key_facts}
           subject={{ sumAssured: result.sum_assured, tableBonus: chartRates(result) }}
-        />
+        >
+          <ReturnIllustration result={result} />
+        </KeyFactsAround>
       )}
-      {result && <ReturnIllustration result={result} />}
       <ToastRegion language={language} />
     </ContactContext>
   )

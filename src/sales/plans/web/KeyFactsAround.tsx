@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { Language } from '#kernel/language.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { KeyFactsProps } from './KeyFactsPanel.tsx'
@@ -16,15 +16,23 @@ const panels: Readonly<Record<Language, Panel>> = import.meta.env.SSR
       en: lazy(() => orNothing(import('./key-facts-in-en.tsx'))),
     }
 
-/** The key facts of a result (docs/premium-basis.md §5). */
-export function KeyFacts(props: KeyFactsProps) {
+/** The key facts of a result before the years of its policy, and after them what stopping early gives. */
+export function KeyFactsAround({ facts, subject, children }: KeyFactsAroundProps) {
   const Panel = panels[useLanguage()]
   return (
-    <Suspense>
-      <Panel {...props} />
-    </Suspense>
+    <>
+      <Suspense>
+        <Panel facts={facts} subject={subject} part="outcomes" />
+      </Suspense>
+      {children}
+      <Suspense>
+        <Panel facts={facts} subject={subject} part="stopping" />
+      </Suspense>
+    </>
   )
 }
+
+type KeyFactsAroundProps = Omit<KeyFactsProps, 'part'> & { children: ReactNode }
 
 /** Where the network is gone, price and years stay. */
 function orNothing(panel: Promise<{ default: Panel }>): Promise<{ default: Panel }> {

@@ -44,11 +44,7 @@ export function KeptQuotesTable({ columns }: { columns: readonly Column[] }) {
         </thead>
         {groups.map(({ title, rows }) =>
           rows.length === 0 ? null : (
-            <tbody
-              key={title ?? ''}
-              role="rowgroup"
-              className={title === words.same ? 'is-same' : undefined}
-            >
+            <tbody key={title ?? ''} role="rowgroup" className={title === words.same ? 'is-same' : undefined}>
               {title && (
                 <tr role="row" className="compare-group">
                   <th role="rowheader" scope="rowgroup" colSpan={columns.length + 1}>
@@ -86,7 +82,9 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
           <span className="compare-price">
             {write.amount(facts.instalment)} <small>{plans.perMode[facts.mode]}</small>
           </span>
-          <span className="compare-sum">{write.fill(words.sum, { amount: write.amount(facts.sumAssured) })}</span>
+          <span className="compare-sum">
+            {write.fill(words.sum, { amount: write.amount(facts.sumAssured) })}
+          </span>
         </>
       )}
       <span className="compare-number">{number}</span>

@@ -139,6 +139,13 @@ describe('a proposal in referral, in the order of statuses', () => {
     expect([first.id, first.status]).toEqual([submitted.id, 1])
     const last = (await list(agent, { sort: '-status', page: ofAgent.last_page, size: 50 })).data
     expect(last.at(-1).status).toBe(0)
+    const partsFor = async (who: Caller) =>
+      (await who.post('/api-app/user-dashboard', {})).body.data.submitted_parts
+    const countOf = (parts: { status: number; count: number }[], status: number) =>
+      parts.find((part) => part.status === status)?.count
+    expect(countOf(await partsFor(agent), 7)).toBe(0)
+    expect(countOf(await partsFor(agent), 1)).toBe(statuses.filter((status: number) => status === 1).length)
+    expect(countOf(await partsFor(admin), 7)).toBeGreaterThan(0)
     const atTheDesk = (await list(admin, { sort: '-status', size: 50 })).data
     const referred = atTheDesk.filter(({ status }: { status: number }) => status === 7)
     expect(atTheDesk.slice(0, referred.length)).toEqual(referred)

@@ -47,7 +47,9 @@ export function quoteRows(all: readonly Facts[], { words, plans, quotes, write }
     row('perhaps', ({ illustrated }) => (illustrated ? perhaps(illustrated) : []), 'is-illustrated'),
     row('onDeath', ({ onDeath }) => amount(onDeath), 'is-solid'),
     row('hospital', ({ hospital }) => amount(hospital), 'is-solid'),
-    row('first', ({ firstPayoutYear: n }) => (n === undefined ? [] : [{ text: write.fill(words.afterYears, { n }) }])),
+    row('first', ({ firstPayoutYear: n }) =>
+      n === undefined ? [] : [{ text: write.fill(words.afterYears, { n }) }],
+    ),
     row('yearly', ({ yearly, mode }) => (mode === 'N' ? [] : amount(yearly))),
     row('term', ({ term }) => years(term)),
     row('payingTerm', ({ payingTerm, mode }) =>

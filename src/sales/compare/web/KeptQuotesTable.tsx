@@ -5,7 +5,7 @@ import { usePlansWords } from '#sales/plans/web/words.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
 import { comparePath, quotePath } from '#sales/quotes/paths.ts'
 import { useQuotesWords } from '#sales/quotes/web/words.ts'
-import { Anchor, ButtonLink, Icon, TableBox } from '#ui'
+import { Anchor, ButtonLink, Icon, TableBox, tableRoles } from '#ui'
 import type { Column, Facts } from './kept-quotes.loader.ts'
 import { isDifferent, type QuoteRow, quoteRows } from './kept-quotes-rows.ts'
 import { useKeptWords } from './words.ts'
@@ -32,11 +32,11 @@ export function KeptQuotesTable({ columns }: { columns: readonly Column[] }) {
         ]
   return (
     <TableBox label={words.table} className="compare-box">
-      <table className={`table table-numbers compare-table compare-${columns.length}`} role="table">
+      <table className={`table table-numbers compare-table compare-${columns.length}`} {...tableRoles.table}>
         <caption className="sr-only">{words.table}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <td role="cell" className="compare-corner" />
+        <thead {...tableRoles.rowgroup}>
+          <tr {...tableRoles.row}>
+            <td {...tableRoles.cell} className="compare-corner" />
             {columns.map((column) => (
               <ColumnHead key={column.number} column={column} columns={columns} />
             ))}
@@ -44,10 +44,14 @@ export function KeptQuotesTable({ columns }: { columns: readonly Column[] }) {
         </thead>
         {groups.map(({ title, rows }) =>
           rows.length === 0 ? null : (
-            <tbody key={title ?? ''} role="rowgroup" className={title === words.same ? 'is-same' : undefined}>
+            <tbody
+              key={title ?? ''}
+              {...tableRoles.rowgroup}
+              className={title === words.same ? 'is-same' : undefined}
+            >
               {title && (
-                <tr role="row" className="compare-group">
-                  <th role="rowheader" scope="rowgroup" colSpan={columns.length + 1}>
+                <tr {...tableRoles.row} className="compare-group">
+                  <th {...tableRoles.rowheader} scope="rowgroup" colSpan={columns.length + 1}>
                     <span>{title}</span>
                   </th>
                 </tr>
@@ -75,7 +79,7 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
     : !facts.isValid && plans.saved.expired
   const others = columns.filter((other) => other !== column).map((other) => other.number)
   return (
-    <th role="columnheader" scope="col">
+    <th {...tableRoles.columnheader} scope="col">
       {facts && (
         <>
           <span className="compare-plan">{facts.plan[write.language]}</span>
@@ -105,14 +109,14 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
 
 function Row({ row, columns, opened }: RowProps) {
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
+    <tr {...tableRoles.row}>
+      <th {...tableRoles.rowheader} scope="row">
         <span>{row.label}</span>
       </th>
       {columns.map((column) => {
         const lines = row.values[opened.findIndex(({ number }) => number === column.number)] ?? []
         return (
-          <td key={column.number} role="cell" className={lines.length > 0 ? row.look : undefined}>
+          <td key={column.number} {...tableRoles.cell} className={lines.length > 0 ? row.look : undefined}>
             {lines.length === 0
               ? '–'
               : lines.map(({ text, note }) => (

@@ -34,7 +34,7 @@ describe.each(languages)(
         })
         await context.addCookies([{ name: 'session', value: admin.token ?? '', url: app.url }])
         await open('/dashboard_admin')
-        const show = page.getByRole('link', { name: identityAlarm.show })
+        const show = page.locator('a[href$="?identity=mismatch"]').filter({ hasText: identityAlarm.show })
         await show.waitFor()
         if (folder)
           await page.screenshot({ path: `${folder}/dashboard-${language}-${width}.png`, fullPage: true })

@@ -18,7 +18,7 @@ function makeWriter(language: Language) {
     amount: (inTaka: number) => formatTaka(taka(inTaka), language),
     poisha: (amount: Poisha) => formatTaka(amount, language),
     /** A step of the price, worked out finer than poisha: whole taka or two decimals, and a sign in front. */
-    step: (inTaka: number, sign = '') => `${sign}${formatTaka(taka(Math.abs(inTaka)), language)}`,
+    step: (inTaka: number, sign = '') => `${sign}${formatTaka(roundedTaka(inTaka), language)}`,
     /** An amount in a column that says itself that it is of taka. */
     plainAmount: (inTaka: number) => formatTaka(taka(inTaka), language).replace('৳', ''),
     /** ৳52.35 per thousand. */

@@ -88,6 +88,9 @@ const paper = z.object({
 })
 export type ReferralPaper = z.output<typeof paper>
 
+/** How a proposal that was not taken up ended, with the reason of the office; empty where its holder withdrew it. */
+export const shownEnding = z.object({ decision: z.enum(endings), reason: z.string() })
+
 const referralCase = listedReferral.extend({
   /** The edition of the rules by which it was judged. */
   edition: z.string(),
@@ -104,6 +107,7 @@ const referralCase = listedReferral.extend({
       status: z.number(),
       sum_assured: z.number(),
       start_date: z.string(),
+      ending: shownEnding.nullable(),
       /** Whether the reader may open it. */
       may_see: z.boolean(),
     }),

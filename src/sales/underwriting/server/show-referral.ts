@@ -20,7 +20,7 @@ import type { DeskDependencies } from './desk-dependencies.ts'
 import { presentReferral } from './list-referrals.ts'
 import { listPoliciesOfLife, type PolicyOfLife } from './policies-of-life-store.ts'
 import { findListed } from './referral-list-store.ts'
-import type { Referral } from './referral-store.ts'
+import { findEndings, type Referral } from './referral-store.ts'
 
 /** One case with all that a decision is made of. @throws 404 noSuchReferral, alike for one that the reader may not see */
 export async function showReferral(
@@ -42,6 +42,7 @@ export async function showReferral(
     namesOf(db, [referral.ownerId, referral.decided?.by.id]),
     listPapers(db, policyId),
   ])
+  const endings = await findEndings(db, others)
   const urls = await addressDocuments(autocommit, policy, call)
   const isOwn = isOwnProposal(policy, who)
   return {
@@ -73,6 +74,7 @@ export async function showReferral(
       status: policyStatusCode[shownStatus(who, other.status)],
       sum_assured: toTaka(other.sumAssured),
       start_date: other.startDate,
+      ending: endings.get(other.id) ?? null,
       may_see: maySee(who, other),
     }
   }

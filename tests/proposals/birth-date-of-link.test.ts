@@ -31,9 +31,7 @@ describe('the date of birth before the paper (issue 18)', () => {
   const { birthDate, problems } = words.links.en
   /** What a stranger may not learn of Salma, whoever mistyped her phone. */
   const nothingOf = (said: string) =>
-    expect(said).not.toMatch(
-      /Sumaiya|Rokeya|Arif|Nabo Jibon|নব জীবন|5,00,000|৫,০০,০০০|32,552|৩২,৫৫২|1990/,
-    )
+    expect(said).not.toMatch(/Sumaiya|Rokeya|Arif|Nabo Jibon|নব জীবন|5,00,000|৫,০০,০০০|32,552|৩২,৫৫২|1990/)
 
   it('is asked for before anything is shown: neither name nor plan nor sum stands on the pages of the link', async () => {
     const salma = await newApplicant(app)

@@ -23,6 +23,7 @@ const pages: readonly { readonly path: string; readonly kind: keyof typeof limit
   { path: '/signup', kind: 'form' },
   { path: '/page/contact-us', kind: 'form' },
   { path: '/payment-step-1', kind: 'form' },
+  { path: '/compare', kind: 'form' },
   { path: '/premium-calculator/compare', kind: 'form' },
   { path: '/premium-calculator', kind: 'calculator' },
   { path: '/return-calculator', kind: 'calculator' },

@@ -3,6 +3,7 @@ import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { makePdf } from '../tests/drive/pdf.ts'
 import type { Answer, Caller } from '../tests/drive/test-app.ts'
+import { inventedName } from '../tests/people/invented-name.ts'
 import { purchase, quoteFor, sumaiya } from '../tests/people/proposal-of-sumaiya.ts'
 
 /** What the portal has said yes to. */
@@ -56,9 +57,9 @@ export function papersOf(mobile: string): string {
 }
 
 async function sellOne(agent: Caller, ledger: Ledger): Promise<void> {
-  const n = String(++ledger.customers).padStart(8, '0')
   // Everybody is a life of their own: of one name and birth date the fifth policy would wait for an underwriter.
-  const first_name = `S${n.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
+  const first_name = inventedName(++ledger.customers)
+  const n = String(ledger.customers).padStart(8, '0')
   const customer = { ...sumaiya, first_name, national_id: `20${n}`, mobile: `017${n}` }
   const quote = await quoteFor(agent, todayInDhaka(new Date()))
   const kept = await agent.post('/v1/quotes', { quote })

@@ -27,6 +27,7 @@ import { publishProof } from './publish-proof.ts'
 import { questionsProof } from './questions-proof.ts'
 import { printLine } from './row.ts'
 import { sealedProof } from './sealed-proof.ts'
+import { sliceProof } from './slice-proof.ts'
 import { statesProof } from './states-proof.ts'
 import { sweepProof } from './sweep-proof.ts'
 
@@ -34,6 +35,7 @@ import { sweepProof } from './sweep-proof.ts'
 const proofs: Readonly<Record<string, Proof>> = {
   kill: killProof,
   calculators: calculatorsProof,
+  slice: sliceProof,
   crawl: crawlProof,
   proposals: proposalsProof,
   publish: publishProof,

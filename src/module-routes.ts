@@ -34,6 +34,7 @@ import { registerSoundsOfStored } from '#policies/policy-list/server/write-sound
 import { customerAreaRoutes } from '#portals/customer/server/routes.ts'
 import { officeRoutes } from '#portals/office/server/routes.ts'
 import { aboutPerson } from '#portals/personal-data/server/about-person.ts'
+import { comparisonRoutes } from '#sales/compare/server/routes.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import type { IllustrationDependencies } from '#sales/plans/server/illustration.ts'
 import { approvedEdition } from '#sales/plans/server/put-into-force.ts'
@@ -148,6 +149,7 @@ export function moduleRoutes(
     }),
     ...quoteRoutes(calls),
     ...returnRoutes(calls),
+    ...comparisonRoutes(calls),
     ...approvalRoutes({
       ...calls,
       acts: {

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { payDirectPages } from '#money/pay-direct/web/pay-direct-pages.ts'
 import { signInPages } from '#people/accounts/web/sign-in-pages.ts'
 import { linkPages } from '#platform/links/web/link-pages.ts'
+import { comparisonPages } from '#sales/compare/web/comparison-pages.ts'
 import { yourProposalPages } from '#sales/proposals/web/your-proposal-pages.ts'
 import { quotePages } from '#sales/quotes/web/quote-pages.ts'
 import { paperPages } from '#sales/referral-papers/web/paper-pages.ts'
@@ -22,6 +23,7 @@ export const publicPages: RouteObject[] = [
     ...galleryPages,
     ...quotePages,
     ...returnPages,
+    ...comparisonPages,
     ...payDirectPages,
     ...searchPages,
     ...linkPages,

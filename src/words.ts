@@ -67,6 +67,11 @@ import { bn as personalQueueBn } from '#portals/personal-data/queue.words.bn.ts'
 import { en as personalQueueEn } from '#portals/personal-data/queue.words.en.ts'
 import { bn as personalDataBn } from '#portals/personal-data/words.bn.ts'
 import { en as personalDataEn } from '#portals/personal-data/words.en.ts'
+import { bn as comparisonKeptBn } from '#sales/compare/kept.words.bn.ts'
+import { en as comparisonKeptEn } from '#sales/compare/kept.words.en.ts'
+import { bn as comparisonPageBn } from '#sales/compare/page.words.bn.ts'
+import { en as comparisonPageEn } from '#sales/compare/page.words.en.ts'
+import { compareWords } from '#sales/compare/words.ts'
 import { bn as editionsBn } from '#sales/plans/editions.words.bn.ts'
 import { en as editionsEn } from '#sales/plans/editions.words.en.ts'
 import { bn as rateBookBn } from '#sales/plans/rate-book.words.bn.ts'
@@ -78,8 +83,6 @@ import { bn as proposalsPrintBn } from '#sales/proposals/print.words.bn.ts'
 import { en as proposalsPrintEn } from '#sales/proposals/print.words.en.ts'
 import { wordWords } from '#sales/proposals/word-words.ts'
 import { proposalsWords } from '#sales/proposals/words.ts'
-import { bn as quotesCompareBn } from '#sales/quotes/compare.words.bn.ts'
-import { en as quotesCompareEn } from '#sales/quotes/compare.words.en.ts'
 import { quotesWords } from '#sales/quotes/words.ts'
 import { paperWords } from '#sales/referral-papers/words.ts'
 import { returnsWords } from '#sales/returns/words.ts'
@@ -138,6 +141,9 @@ export const words = {
   'enquiries/office': { bn: enquiryOfficeBn, en: enquiryOfficeEn },
   'enquiries/mail': { bn: enquiryMailBn, en: enquiryMailEn },
   plans: plansWords,
+  compare: compareWords,
+  'compare/page': { bn: comparisonPageBn, en: comparisonPageEn },
+  'compare/kept': { bn: comparisonKeptBn, en: comparisonKeptEn },
   ledger: { bn: paymentsBn, en: paymentsEn },
   'payment-desk': { bn: paymentDeskBn, en: paymentDeskEn },
   receipts: receiptsWords,
@@ -170,7 +176,6 @@ export const words = {
   quotes: quotesWords,
   returns: returnsWords,
   underwriting: underwritingWords,
-  'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },
   customer: { bn: customerAreaBn, en: customerAreaEn },
   news: { bn: newsBn, en: newsEn },
   'news/editor': { bn: newsEditorBn, en: newsEditorEn },

@@ -104,7 +104,7 @@ export const proposalMutations: readonly ListedMutation[] = [
   {
     fault: 'Two confirmations of one life do not wait for each other',
     file: confirm,
-    text: '      await lockLife(tx, await findLife(tx, { ...prepared, applicant: prepared.answers.applicant }))\n',
+    text: '      await lockLife(tx, life)\n',
     becomes: '',
     tests: ['tests/underwriting/judged-at-confirm.test.ts'],
   },

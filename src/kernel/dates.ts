@@ -1,5 +1,5 @@
 import { foldDigits, writeDigits } from './bangla-text.ts'
-import type { Language } from './language.ts'
+import { type Language, languages } from './language.ts'
 
 /** A calendar date without time in Asia/Dhaka, written yyyy-MM-dd. */
 export type DateOnly = string & { readonly __kind?: 'date' }
@@ -16,12 +16,42 @@ export function isDateOnly(text: string): text is DateOnly {
   return year >= 1800 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
-/** Reads a date in Bangla or Latin digits, yyyy-MM-dd or dd/mm/yyyy; undefined when it is none. */
+/**
+ * Reads a date in every order that the country writes, in Bangla or Latin digits: 1994-1-10, 1994/01/10, 10/01/1994,
+ * 10.1.1994, 10 Jan 1994, January 10, 1994, ১০ জানুয়ারি ১৯৯৪, ১০ই জানু ১৯৯৪. Between numbers the day comes before the
+ * month. A year of two digits is refused: it leaves open which century.
+ * @returns undefined when it is no date
+ */
 export function parseDateOnly(text: string): DateOnly | undefined {
   const plain = foldDigits(text.trim())
-  const turned = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(plain)
-  const candidate = turned ? writeDate(Number(turned[3]), Number(turned[2]), Number(turned[1])) : plain
+  if (isDateOnly(plain)) return plain
+  const parts = plain.split(/[\s,/.-]+/)
+  if (parts.length !== 3) return undefined
+  const [first = '', second = '', third = ''] = parts
+  const isYearFirst = /^\d{4}$/.test(first)
+  const isMonthFirst = !isYearFirst && monthNumber(first) > 0 && !/^\d/.test(first)
+  const [day, month] = isMonthFirst ? [second, first] : [isYearFirst ? third : first, second]
+  const year = isYearFirst ? first : third
+  const dayDigits = /^(\d{1,2})(?:st|nd|rd|th|লা|রা|ঠা|ই|শে)?$/i.exec(day)?.[1]
+  if (!dayDigits || !/^\d{4}$/.test(year)) return undefined
+  const candidate = writeDate(Number(year), monthNumber(month), Number(dayDigits))
   return isDateOnly(candidate) ? candidate : undefined
+}
+
+/** 1 to 12 for digits or the name of a month in either language, also cut short (Jan, Sept, জানু); else 0. */
+export function monthNumber(text: string): number {
+  if (/^\d{1,2}$/.test(text)) return Number(text)
+  const typed = foldMonth(text)
+  if (typed.length < (/^[a-z]/.test(typed) ? 3 : 2)) return 0
+  const isMeant = (month: number) =>
+    languages.some((language) => foldMonth(monthName(month, language)).startsWith(typed))
+  const [found = 0, another] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter(isMeant)
+  return another ? 0 : found
+}
+
+/** Small letters, and the older spellings (জানুয়ারী, আগষ্ট) as the present ones. */
+function foldMonth(text: string): string {
+  return text.normalize('NFC').toLowerCase().replace(/ী/g, 'ি').replace(/ষ্ট/g, 'স্ট')
 }
 
 /** Today in Asia/Dhaka (UTC+6, no daylight saving). */

@@ -85,6 +85,55 @@ describe('dates', () => {
     expect(parseDateOnly('31/02/1990')).toBeUndefined()
   })
 
+  it('are read in every order that the country writes, the day before the month (issue 19)', () => {
+    const tenth = [
+      '1994-1-10',
+      '1994/01/10',
+      '1994.1.10',
+      '10/01/1994',
+      '10.1.1994',
+      '10-1-1994',
+      '10 1 1994',
+      '10 Jan 1994',
+      '10-jan-1994',
+      '10th January, 1994',
+      'January 10, 1994',
+      '1994 Jan 10',
+      '১০ জানুয়ারি ১৯৯৪',
+      '১০ই জানুয়ারী, ১৯৯৪',
+      '১০ জানু ১৯৯৪',
+      ' ১০/০১/১৯৯৪ ',
+    ]
+    for (const text of tenth) expect(parseDateOnly(text), text).toBe('1994-01-10')
+    expect(['২১শে ফেব্রুয়ারি ১৯৯৪', '15 আগষ্ট 1994', '1 sept 1994'].map(parseDateOnly)).toEqual([
+      '1994-02-21',
+      '1994-08-15',
+      '1994-09-01',
+    ])
+  })
+
+  it('are refused where they leave anything open: the century, the month, the year', () => {
+    const open = ['10.1.94', '94-1-10', '10 Ju 1994', '10 জু 1994', '10 জানু', 'Jan 1994', '10 1994', '1994']
+    for (const text of [...open, '10/13/1994', '10 Smarch 1994', '1/2/3/1994', '-1-1-1994', '10 Jan 1994 x'])
+      expect(parseDateOnly(text), text).toBeUndefined()
+  })
+
+  it('come back as they were, however they are written', () => {
+    fc.assert(
+      fc.property(someDate, (date) => {
+        const [year, month, day] = date.split('-')
+        const written = [formatDate(date, 'bn'), formatDate(date, 'en'), `${day}.${month}.${year}`, date]
+        for (const text of written) expect(parseDateOnly(text)).toBe(date)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const read = parseDateOnly(text)
+        expect(read === undefined || isDateOnly(read)).toBe(true)
+      }),
+    )
+  })
+
   it('are days of Dhaka, not of London', () => {
     expect(todayInDhaka(new Date('2026-12-31T18:00:00Z'))).toBe('2027-01-01')
     expect(todayInDhaka(new Date('2026-12-31T17:59:59Z'))).toBe('2026-12-31')
@@ -142,6 +191,72 @@ describe('money', () => {
     expect(parseTaka('652.05')).toBe(65_205)
     expect(['', 'অনেক', '1.234', '-5', '1e5', '12345678901234'].map(parseTaka)).toEqual(
       Array(6).fill(undefined),
+    )
+  })
+
+  it('is read as people write it, with lakh, crore and thousand (issue 19)', () => {
+    const fiveLakh = [
+      '৫ লাখ',
+      '৫লক্ষ',
+      '৫ লাখ টাকা',
+      '5 lakh',
+      '5 LAC',
+      '5L',
+      '500000/-',
+      '৫,০০,০০০/=',
+      'Tk 5,00,000',
+      'Tk. 5,00,000/-',
+      'BDT 500 000',
+      '500 thousand',
+      '৫০০ হাজার',
+      '0.05 crore',
+    ]
+    for (const text of fiveLakh) expect(parseTaka(text), text).toBe(taka(500_000))
+    expect(parseTaka('2.5 crore')).toBe(taka(25_000_000))
+    expect(parseTaka('২ কোটি ৫০ লাখ')).toBe(taka(25_000_000))
+    expect(parseTaka('1 lakh 20 thousand 500.50/-')).toBe(12_050_050)
+    expect(parseTaka('2.50 lakh')).toBe(taka(250_000))
+    expect(parseTaka('0.0000001 crore')).toBe(taka(1))
+  })
+
+  it('is refused where it can be read in two ways, or is finer than a poisha', () => {
+    const openAmounts = ['5,50', '৫,৫', '5l', '2 5 lakh', '2.5 lakh 500', '5-10 lakh', '50 lakh 2 crore']
+    const filledBeyond = ['2 crore 150 lakh', '1 lakh 100 thousand', '5 lakh 5 lakh', '5 500 lakh']
+    const none = ['lakh', 'tk', '৳', '/-', '5 lakhs.', '5 million', '1.0000000001 crore', '99999999 crore']
+    for (const text of [...openAmounts, ...filledBeyond, ...none])
+      expect(parseTaka(text), text).toBeUndefined()
+  })
+
+  it('is the same in any unit, to the poisha, and what is read is always whole poisha', () => {
+    const unit = fc.constantFrom(['লাখ', 100_000], ['crore', 10_000_000], ['হাজার', 1000]) as fc.Arbitrary<
+      [string, number]
+    >
+    fc.assert(
+      fc.property(unit, fc.nat(9_999), fc.nat(99), ([name, inTaka], whole, hundredths) => {
+        const text = `${whole}.${String(hundredths).padStart(2, '0')} ${name}`
+        expect(parseTaka(text)).toBe(whole * inTaka * 100 + hundredths * inTaka)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.nat(99), fc.nat(99), fc.nat(99), fc.nat(999), (crores, lakhs, thousands, rest) => {
+        const text = `${crores} কোটি ${lakhs} lakh ${thousands} হাজার ${rest}`
+        expect(parseTaka(text)).toBe(taka(crores * 10_000_000 + lakhs * 100_000 + thousands * 1000 + rest))
+      }),
+    )
+    const pieces = fc.array(
+      fc.constantFrom('5', '০', '.', ',', ' ', 'lakh', 'কোটি', 'L', '/-', 'Tk', '-', 'e'),
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          pieces.map((all) => all.join('')),
+          fc.string(),
+        ),
+        (text) => {
+          const read = parseTaka(text)
+          expect(read === undefined || (Number.isSafeInteger(read) && read >= 0)).toBe(true)
+        },
+      ),
     )
   })
 

@@ -17,9 +17,8 @@ function makeWriter(language: Language) {
     /** An amount in taka, as on the wire. */
     amount: (inTaka: number) => formatTaka(taka(inTaka), language),
     poisha: (amount: Poisha) => formatTaka(amount, language),
-    /** Taka with up to five decimals, and a sign in front: a step of the price. */
-    exact: (inTaka: number, sign = '') =>
-      `${sign}৳${writeDigits(groupLakh(Number(Math.abs(inTaka).toFixed(5))), language)}`,
+    /** A step of the price, worked out finer than poisha: whole taka or two decimals, and a sign in front. */
+    step: (inTaka: number, sign = '') => `${sign}${formatTaka(taka(Math.abs(inTaka)), language)}`,
     /** ৳52.35 per thousand. */
     rate: (perThousand: number) => {
       const [whole, decimals] = perThousand.toFixed(2).split('.')

@@ -59,6 +59,7 @@ export const calls = `
   POST /v1/quotes                                   ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/quotes/{number}/illustration             ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/calculator/start                         ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/calculator/rates                         ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/pay_online                               ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/payments/notification/{gateway}          ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/payments/notification                    ok     ok     ok     ok     ok     ok     ok     ok

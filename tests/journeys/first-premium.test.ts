@@ -130,6 +130,9 @@ describe.each(languages)('the first premium, in %s', (language) => {
       await page.keyboard.press('Enter')
       const address = page.locator('.alert-success .select-all')
       await address.waitFor()
+      // It stays when the page has looked again by itself.
+      await page.waitForResponse((answer) => answer.url().includes('/proposal-preview/'))
+      await page.waitForLoadState('networkidle')
       await look(visitor, `link-sent-${language}`)
       const link = (await address.textContent()) ?? ''
 

@@ -5,6 +5,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { answersTo, type Visitor, widthsOf } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
+import { inventedName } from '../people/invented-name.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 import { formWords } from './walk-purchase.ts'
 
@@ -16,8 +17,7 @@ const countConfirmed = async (nationalId: string): Promise<number> => {
     where status <> 0 and holder_first_name = ${nameOf(nationalId)}`)
   return rows[0]?.n ?? 0
 }
-const nameOf = (nationalId: string): string =>
-  `Rahima${nationalId.slice(-6).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
+const nameOf = (nationalId: string): string => inventedName(Number(nationalId.slice(-6)))
 
 /** Lets the server answer and drops what it says on the way to the page. */
 const loseAnswer = async (route: Route): Promise<void> => {

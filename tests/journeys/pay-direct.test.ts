@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
+import { formatTaka } from '#kernel/money.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, phoneWidth, widthsOf } from '../drive/browser.ts'
-import { payAtGateway, sessionKeyOf } from '../drive/gateway.ts'
+import { payAtGateway, policyRow, sessionKeyOf } from '../drive/gateway.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { letFallBehind } from '../payments/customers.ts'
 
@@ -75,7 +76,8 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await answersTo(page)
       await page.locator('.alert button').click()
       await page.getByText(panel.messages.cancelled).waitFor({ state: 'hidden' })
-      await visitor.open('/payment-step-2?instalments=1')
+      await visitor.open('/payment-step-2')
+      await page.locator('[name=premium_amount]').first().check()
       await send(page)
       await page.waitForURL(gateway)
       const bank = page.url()
@@ -135,11 +137,22 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
     timeout: 60_000,
   }, async () => {
     const { pay, panel } = wordsOf('bn')
+    await letFallBehind(app, '900000002', 4)
+    const { instalment } = await policyRow(app, '900000002')
     const visitor = await browser.visit(app, { width: phoneWidth, withoutScripts: true })
     const { page } = visitor
     await page.goto('/payment-step-1')
     await fillIn(page)
     await send(page)
+    // The account follows what he chooses, and nothing else is shown beside it.
+    const total = page.locator('.ledger .is-total td').filter({ visible: true })
+    for (const count of [2, 1]) {
+      await page
+        .locator('[name=premium_amount]')
+        .nth(count - 1)
+        .check()
+      await expect.poll(() => total.allInnerTexts()).toEqual([formatTaka(count * instalment, 'bn')])
+    }
     await send(page)
     await page.waitForURL(gateway)
     const bank = page.url()

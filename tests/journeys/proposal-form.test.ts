@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
+import { languages } from '#kernel/language.ts'
+import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, type VisitOptions, type Visitor } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
@@ -181,6 +183,48 @@ describe('what an officer has typed is never lost', () => {
     expect(desk.complaints).toEqual([])
     await desk.leave()
   })
+})
+
+describe('the parts of a proposal', () => {
+  it.each(languages)(
+    'are numbered alike in the list and on their pages, and say which questions are not answered, in %s (PROP-05, PROP-28)',
+    { timeout: 60_000 },
+    async (language) => {
+      const form = words.proposals[language]
+      const { check } = words['proposals/filling'][language]
+      const say = (sentence: string, params: Parameters<typeof fill>[1]) => fill(sentence, params, language)
+      const desk = await sit({ language, width: language === 'bn' ? 360 : 1280 })
+      const { page } = desk
+      const path = `/policy-buy?quote=${await newQuote(415_000)}`
+      await desk.open(path)
+      const links = await page.locator('.tasks a').evaluateAll((all) =>
+        all.map((link) => [
+          link.getAttribute('href') ?? '',
+          link.querySelector('.task-number')?.textContent ?? '',
+        ]),
+      )
+      expect(links.map(([, number]) => number)).toEqual(
+        [1, 2, 3, 4, 5].map((n) => say('{n}', { n })),
+      )
+      for (const [at, [href = '']] of links.entries()) {
+        await desk.open(href)
+        const where = page.getByText(say(form.sectionOf, { n: at + 1, of: 5 }), { exact: true })
+        await where.filter({ visible: true }).waitFor()
+        if (!href.includes('section=health')) continue
+        await page.locator('[data-next]').filter({ visible: true }).click()
+        const summary = page.locator('.error-summary a')
+        await expect.poll(() => summary.count()).toBe(10)
+        expect(await summary.nth(2).innerText()).toMatch(
+          new RegExp(`^${say(check.question, { n: 3, text: '' })}`),
+        )
+      }
+      await desk.open(`${path}&section=check`)
+      await page.getByText(say(check.unansweredQuestions, { n: 10, of: 10 })).waitFor()
+      expect(await desk.findBarriers()).toEqual([])
+      expect(desk.complaints).toEqual([])
+      await desk.leave()
+    },
+  )
 })
 
 describe('what keeps a proposal from being confirmed is told before it is tried, in one toast and at every field (PROP-29)', () => {

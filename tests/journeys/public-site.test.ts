@@ -146,7 +146,7 @@ describe('the home page in a browser', () => {
     await expect.poll(() => link.getAttribute('href')).not.toBe(start)
     await expect.poll(() => page.locator('dialog[open] h2').innerText()).not.toBe('')
     await link.click()
-    await page.waitForURL('**/page/policy-revival')
+    await page.waitForURL('**/compare')
     await page.context().close()
   })
 

@@ -16,7 +16,7 @@ describe.each(languages)('a visitor who cannot buy yet, in %s', (language) => {
     quotes: words.quotes[language],
     enquiries: words.enquiries[language],
   }
-  const compare = words['quotes/compare'][language]
+  const compare = words['compare/kept'][language]
 
   it.each(widthsOf(language))(
     'asks to be called, keeps the quote, makes another, compares both and comes back from signing in, %i px wide (PCALC-26, PCALC-27)',

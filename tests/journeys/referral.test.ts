@@ -8,6 +8,7 @@ import { readInbox } from '../drive/inbox.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { makePdf } from '../drive/pdf.ts'
 import type { Caller } from '../drive/test-app.ts'
+import { inventedName } from '../people/invented-name.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 openJourney()
@@ -18,7 +19,7 @@ type Nasima = { readonly name: string; readonly mobile: string; readonly id: num
 const paper = { name: 'discharge.pdf', mimeType: 'application/pdf', buffer: makePdf() }
 
 async function draftOf(agent: Caller, place: number): Promise<Nasima> {
-  const first_name = `Nasima${'abcdefghijklmnop'[place]}`
+  const first_name = inventedName(place)
   const nasima = {
     ...sumaiya,
     ...{ national_id: String(6_120_000_000 + place), first_name, mobile: `017133000${10 + place}` },

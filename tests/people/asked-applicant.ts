@@ -1,6 +1,7 @@
 import { todayInDhaka } from '#kernel/dates.ts'
 import { readInbox } from '../drive/inbox.ts'
 import type { Answer, Caller, TestApp } from '../drive/test-app.ts'
+import { inventedName } from './invented-name.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from './proposal-of-sumaiya.ts'
 
 /** Somebody with a number and a phone of their own, and what is proposed in their name. */
@@ -17,13 +18,9 @@ export async function newApplicant(app: TestApp, changes: object = {}): Promise<
   const end = String(people).padStart(6, '0')
   const phone = `01755${end}`
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
-  const own = { national_id: `3355${end}`, first_name: `Sumaiya ${lettersOf(people)}`, mobile: phone }
+  const own = { national_id: `3355${end}`, first_name: inventedName(people), mobile: phone }
   return { phone, fields: { ...sumaiya, ...own, quote, ...changes } }
 }
-
-/** A name for a number: people with one name and one birthday would be one. */
-const lettersOf = (n: number): string =>
-  String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
 export function ask(caller: Caller, { fields }: Asked, changes: object = {}): Promise<Answer> {
   return caller.post('/api-app/consent-code', { ...fields, ...changes })

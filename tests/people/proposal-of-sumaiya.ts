@@ -1,5 +1,6 @@
 import { makePdf, pdfFileOf } from '../drive/pdf.ts'
 import type { Answer, Caller } from '../drive/test-app.ts'
+import { inventedName } from './invented-name.ts'
 
 /** All ten answers of somebody in good health, with which a proposal goes on without a person's look. */
 export const healthy = {
@@ -54,9 +55,8 @@ let lives = 0
 
 /** Somebody else, on whose life nothing is insured yet: four of Sumaiya's policies are all that nobody looks at. */
 export function somebodyElse() {
-  const digits = String(++lives).padStart(5, '0')
-  const name = [...digits].map((digit) => 'abcdefghij'[Number(digit)]).join('')
-  return { national_id: `32955${digits}`, first_name: `Su${name}` }
+  const n = ++lives
+  return { national_id: `32955${String(n).padStart(5, '0')}`, first_name: inventedName(n) }
 }
 
 /** Somebody like Sumaiya buys, in good health and with papers. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Alongside, type Answer, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { inventedName } from '../people/invented-name.ts'
 import { purchase as buy, pdfFile, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 let app: TestApp
@@ -26,10 +27,8 @@ const somebody = (): object => ({
   ...sumaiya,
   ...holder,
   status: 1,
-  ...{ national_id: `19905${String(++drawn).padStart(5, '0')}`, first_name: `Rahima${lettersOf(drawn)}` },
+  ...{ national_id: `19905${String(++drawn).padStart(5, '0')}`, first_name: inventedName(drawn) },
 })
-const lettersOf = (n: number): string =>
-  String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 const withKey = (fields: object, key: string): object => ({ ...fields, idempotency_key: key })
 const countPolicies = async (): Promise<number> => {
   const { rows } = await app.db.execute<{ n: string }>(sql`select count(*) as n from policies`)

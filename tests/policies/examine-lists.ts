@@ -45,6 +45,7 @@ const filters: fc.Arbitrary<PolicyFilter> = fc.record({
   push: seldom(...pushStates),
   from: seldom('2014-03-01' as const, '2024-11-30' as const),
   until: seldom('2016-07-15' as const, '2023-01-01' as const),
+  hidesReferrals: fc.boolean(),
 })
 
 /** Draws lists, orders and pages of those that `addManyPolicies` made, and compares each with a look at every policy. */

@@ -128,6 +128,32 @@ describe('narrowing and ordering the policy list', () => {
   )
 })
 
+describe('a proposal in referral, in the order of statuses', () => {
+  it('stands among the submitted ones for whoever is told that it is submitted, and behind all others at the desk', async () => {
+    const [submitted] = (await list(agent, { status: 1, size: 50 })).data
+    await app.db.update(policies).set({ status: 7 }).where(eq(policies.id, submitted.id))
+    const ofAgent = await list(agent, { sort: 'status', size: 50 })
+    const statuses = ofAgent.data.map(({ status }: { status: number }) => status)
+    expect(statuses).toEqual(statuses.toSorted((one: number, other: number) => one - other))
+    const first = ofAgent.data.find(({ status }: { status: number }) => status === 1)
+    expect([first.id, first.status]).toEqual([submitted.id, 1])
+    const last = (await list(agent, { sort: '-status', page: ofAgent.last_page, size: 50 })).data
+    expect(last.at(-1).status).toBe(0)
+    const partsFor = async (who: Caller) =>
+      (await who.post('/api-app/user-dashboard', {})).body.data.submitted_parts
+    const countOf = (parts: { status: number; count: number }[], status: number) =>
+      parts.find((part) => part.status === status)?.count
+    expect(countOf(await partsFor(agent), 7)).toBe(0)
+    expect(countOf(await partsFor(agent), 1)).toBe(statuses.filter((status: number) => status === 1).length)
+    expect(countOf(await partsFor(admin), 7)).toBeGreaterThan(0)
+    const atTheDesk = (await list(admin, { sort: '-status', size: 50 })).data
+    const referred = atTheDesk.filter(({ status }: { status: number }) => status === 7)
+    expect(atTheDesk.slice(0, referred.length)).toEqual(referred)
+    expect(referred.map(({ id }: { id: number }) => id)).toContain(submitted.id)
+    await app.db.update(policies).set({ status: 1 }).where(eq(policies.id, submitted.id))
+  })
+})
+
 describe('every page of every list', () => {
   it('holds what a look at every policy finds, in that order, with its total (POL-02, POL-03)', async () => {
     await app.db.execute(sql`analyze policies`)

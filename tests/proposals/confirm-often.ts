@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Chance } from '#demo/policies/chance.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { makePdf } from '../drive/pdf.ts'
+import { inventedName } from '../people/invented-name.ts'
 import { purchaseForm, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 /** Sellers at two instances whose answers get lost, and who send what they send twice or to both. */
@@ -90,8 +91,7 @@ async function sendUntilAnswered(
 /** @returns undefined where no answer came */
 async function send({ chance, urls, quote, token }: Sellers, n: number, signal: AbortSignal) {
   const digits = String(n).padStart(8, '0')
-  const name = digits.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
-  const person = { national_id: `20${digits}`, first_name: `R${name}`, mobile: `017${digits}` }
+  const person = { national_id: `20${digits}`, first_name: inventedName(n), mobile: `017${digits}` }
   const body = purchaseForm({ ...sumaiya, ...person, quote, status: 1 }, [papers])
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': `confirm${digits}often` }
   try {

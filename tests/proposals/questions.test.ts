@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writePolicy } from '#adapters/core-system/wire.ts'
 import { putCustomers } from '#demo/policies/demo-store.ts'
 import type { DemoApplicant } from '#demo/policies/people.ts'
+import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate, todayInDhaka } from '#kernel/dates.ts'
 import { role } from '#people/staff/permissions.ts'
 import { policyForCore } from '#policies/core-push/server/policy-for-core.ts'
@@ -103,7 +104,9 @@ const partOf = (details: PolicyDetails, section: Section): Texts =>
 /** As a person reads it. */
 function read(one: Case, words: typeof policiesEn | typeof policiesBn = policiesEn): string {
   const { question, answer } = one
-  if (question.kind === 'date') return formatDate(answer, words === policiesEn ? 'en' : 'bn')
+  const language = words === policiesEn ? 'en' : 'bn'
+  if (question.kind === 'date') return formatDate(answer, language)
+  if (question.kind === 'measure') return writeDigits(answer, language)
   if (question.kind !== 'code') return written(one)
   return (words.codes[question.labels] as Readonly<Record<string, string>>)[answer] ?? ''
 }

@@ -27,6 +27,7 @@ export const layers = [
   ['website/enquiries'],
   ['sales/plans'],
   ['sales/quotes', 'sales/returns'],
+  ['sales/compare'],
   ['people/staff'],
   ['policies/policies'],
   ['policies/policy-list'],

@@ -133,6 +133,46 @@ describe('each rule, through the front door', () => {
   })
 })
 
+describe('the name of a life', () => {
+  const jalal = { first_name: 'Jalal', last_name: 'Uddin' }
+  it.each([
+    ['with an honorific', { first_name: 'Md. Jalal' }],
+    ['with its words swapped', { first_name: 'Uddin', last_name: 'Jalal' }],
+    ['in Bangla', { first_name: 'মোঃ জালাল', last_name: 'উদ্দিন' }],
+    ['spelled by its sound', { first_name: 'Zalal', last_name: 'Uddeen' }],
+  ])(
+    'is known again %s, under an invented number: the total goes to the desk (totalSum)',
+    async (_, said) => {
+      const born = somebodyElse().first_name
+      const name = { ...jalal, last_name: `Uddin ${born}` }
+      const other = { ...name, ...said }
+      const spelled = 'last_name' in said ? { ...other, last_name: `${said.last_name} ${born}` } : other
+      for (const sum_assured of [1_000_000, 1_000_000]) {
+        const { national_id } = somebodyElse()
+        const { body } = await proposed({ ...name, national_id }, { sum_assured })
+        expect(body.data).not.toHaveProperty('looked_at')
+      }
+      const { body } = await proposed({ ...spelled, national_id: somebodyElse().national_id })
+      expect(body.data).toMatchObject({ looked_at: 1 })
+      expect(await rulesOf(body.data.id)).toEqual(['totalSum'])
+    },
+  )
+
+  it('of twins differs by the given name: two lives', async () => {
+    for (const [first_name, last_name] of [
+      ['Shahida', 'Sarkar'],
+      ['Khaleda', 'Sarkar'],
+    ]) {
+      const said = { first_name, last_name }
+      for (const sum_assured of [1_000_000, 900_000]) {
+        const { national_id } = somebodyElse()
+        const { status, body } = await proposed({ ...said, national_id }, { sum_assured })
+        expect([status, body.data.looked_at]).toEqual([200, undefined])
+      }
+    }
+  })
+})
+
 describe('two confirmations of one life at once', () => {
   it('see each other: one of them is referred', async () => {
     const person = somebodyElse()
@@ -189,7 +229,7 @@ describe('a register that answers late', () => {
     await app.db.delete(registeredPeople)
     await app.turn({ nid: 'down' })
     const { body } = await proposed(
-      { ...rahim, first_name: 'Jalal', last_name: 'Uddin', nominee: wife },
+      { ...rahim, first_name: 'Nazrul', last_name: 'Islam', nominee: wife },
       noGender,
     )
     const { id } = body.data

@@ -8,6 +8,7 @@ import { words } from '../../src/words.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 import { cookiesOf } from '../people/asked-applicant.ts'
+import { inventedName } from '../people/invented-name.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 const { problems } = words['referral-papers'].en
@@ -31,7 +32,7 @@ async function refer(): Promise<Case> {
   const mobile = `0171200${String(people).padStart(4, '0')}`
   const jamila = {
     ...sumaiya,
-    ...{ national_id: String(4_410_000_000 + people), first_name: `Jamila${'abcdefghij'[people]}`, mobile },
+    ...{ national_id: String(4_410_000_000 + people), first_name: inventedName(people), mobile },
     ...{ admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' },
   }
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
@@ -81,7 +82,7 @@ describe('a paper that the referral desk asks for (decision 0080)', () => {
     expect(referral).toMatchObject({ state: 'open', version: await versionOf(jamila) })
     const [path = ''] = await linksTo(jamila)
     const [sms] = (await readInbox(app, jamila.mobile)).filter(({ text }) => text.includes(path))
-    expect(sms?.text).not.toMatch(/Jamila|হাসপাতাল|ছাড়পত্র|Nabo/)
+    expect(sms?.text).not.toMatch(new RegExp(`${inventedName(people)}|হাসপাতাল|ছাড়পত্র|Nabo`))
 
     const cookie = await readerOf(path)
     const page = await app.visitor.get(path, { headers: { cookie } })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareNames, comparePerson, type Likeness } from './compare-person.ts'
+import { compareNames, type Likeness } from '#kernel/compare-names.ts'
+import { comparePerson } from './compare-person.ts'
 
 type Pair = {
   readonly registered: string

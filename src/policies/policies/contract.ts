@@ -105,6 +105,22 @@ const documentOut = z.object({
   scan: z.enum(documentScans),
 })
 
+/** What comes when the term ends; told once that is near or past. Amounts are in taka. */
+export const maturityOut = z.object({
+  date: z.string(),
+  is_ended: z.boolean(),
+  /** Unknown: the edition that it was priced with is not held here. */
+  benefit: z.enum(['paid', 'byOption', 'pension', 'nothing', 'unknown']),
+  /** Only of what is paid. */
+  guaranteed: z.number().nullable(),
+  /** A bonus comes on top, as the insurer declares it. */
+  has_bonus: z.boolean(),
+  /** What stays insured after that; until null for life. */
+  cover_after: z.object({ sum: z.number(), until: z.string().nullable() }).nullable(),
+  is_all_paid: z.boolean(),
+})
+export type MaturityOut = z.output<typeof maturityOut>
+
 export const policyDetails = z.object({
   id: z.number(),
   ref_unique_id: z.string(),
@@ -153,6 +169,7 @@ export const policyDetails = z.object({
     .nullable(),
   /** Until the ledger has the first premium: nobody paid it, or a bank took it; and whether it can be paid now. */
   first_premium: z.object({ state: z.enum(firstPremiums), is_payable: z.boolean() }).nullable(),
+  maturity: maturityOut.nullable(),
   /** It began as a proposal here, which can be taken along as a paper. */
   has_paper: z.boolean(),
   may_edit: z.boolean(),

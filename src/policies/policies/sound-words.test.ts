@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { compareNames } from '#kernel/compare-names.ts'
+import { inventedName } from '../../../tests/people/invented-name.ts'
 import { readSearch, searchWordsOf } from './search-words.ts'
-import { readSounds, soundWordsOf } from './sound-words.ts'
+import { readSounds, soundBeginnings, soundWordsOf } from './sound-words.ts'
 
 /** Whether a search for what was typed finds a holder of that name. */
 function finds(typed: string, name: string): boolean {
@@ -55,6 +57,27 @@ describe('names by their sound', () => {
     expect(finds('মোহাম্মদ', 'Md. Karim')).toBe(true)
     expect(finds('মোহাম্মদ', 'Karim Mia')).toBe(false)
     expect(finds('Karim', 'Rahim Mia')).toBe(false)
+  })
+
+  it('begin alike where two names are the same, as nearly all pairs do: by this policies of one life are found', () => {
+    const same = pairs
+      .flatMap(({ register, typed }) => [[register, typed] as const, [typed, register] as const])
+      .filter(([one, other]) => compareNames(one, other).likeness === 'same')
+    const missed = same.filter(([one, other]) => {
+      const theirs = soundBeginnings(other)
+      return !soundBeginnings(one).some((beginning) => theirs.includes(beginning))
+    })
+    expect(same.length).toBeGreaterThan(800)
+    expect(missed.length / same.length, missed.join('\n')).toBeLessThan(0.015)
+    for (const name of ['Md. Jalal Uddin', 'উদ্দিন জালাল']) expect(soundBeginnings(name)).toContain('jl')
+  })
+
+  it('are other names for each person that tests invent', () => {
+    const names = Array.from({ length: 60 }, (_, n) => inventedName(n * 37))
+    const alike = names.flatMap((one, at) =>
+      names.slice(at + 1).filter((other) => compareNames(one, other).likeness === 'same'),
+    )
+    expect(alike).toEqual([])
   })
 
   it('say that they are there, and bear whatever is typed', () => {

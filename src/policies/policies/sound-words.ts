@@ -1,3 +1,4 @@
+import { stemOf } from '#kernel/compare-names.ts'
 import { joinWords, type NameWord, readTitledName } from '#kernel/name-words.ts'
 
 /**
@@ -57,6 +58,29 @@ export function readSounds(typed: string): SoundOfWord[] {
     const anyOf = [...own, ...joined.map((word) => ({ word, isPrefix: false }))]
     return { anyOf, mayBeMissing: mayBeMissing(part) }
   })
+}
+
+/** So long, what a word begins with by its sound narrows those of one birth date to a few. */
+export const lengthOfBeginning = 3
+
+/**
+ * With what words of a name begin by their sound, without i and u: everybody called the same shares one of these, in
+ * whatever order, spelling and script. Of Md. Jalal Uddin it is `jl`: titles and words that many bear are left out
+ * where another remains. Shorter than `lengthOfBeginning` it is a whole word.
+ */
+export function soundBeginnings(name: string): string[] {
+  const parts = readTitledName(name)
+  const named = parts.filter(({ isTitle }) => !isTitle)
+  const telling = [named.filter(({ weight }) => weight === 1), named].find((some) => some.length > 0) ?? parts
+  const words = telling.flatMap((part) => {
+    const at = named.indexOf(part)
+    const pairs = [named.slice(at, at + 2), named.slice(Math.max(0, at - 1), at + 1)]
+    return [part, ...pairs.filter(({ length }) => length === 2).map(joinWords)]
+  })
+  const beginnings = words.map(({ sounds }) =>
+    keyOf(stemOf(sounds)).replace(/[iu]/g, '').slice(0, lengthOfBeginning),
+  )
+  return [...new Set(beginnings)].filter(Boolean)
 }
 
 function mayBeMissing(part: NamePart): boolean {

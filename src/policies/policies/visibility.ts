@@ -56,6 +56,11 @@ export function knowsReferrals(viewer: Person): boolean {
   return viewer.kind === 'staff' && mayDo(viewer, permission.underwritingList)
 }
 
+/** How many there are of each status as they are shown to whoever does not know of referrals. */
+export function foldReferrals(counts: Readonly<Record<PolicyStatus, number>>): Record<PolicyStatus, number> {
+  return { ...counts, submitted: counts.submitted + counts.inReferral, inReferral: 0 }
+}
+
 /** The status of a policy as somebody is shown it. */
 export function shownStatus(viewer: Person, status: PolicyStatus): PolicyStatus {
   return knowsReferrals(viewer) ? status : statusForOutsiders(status)

@@ -257,6 +257,33 @@ export const en = {
   },
   identityToDo:
     'The proposal is submitted, but the office looks at it first. Please have the applicant’s card at hand and compare name, number and date of birth.',
+  maturity: {
+    title: 'This policy matures on {date}',
+    ended: 'The term of this policy ended on {date}',
+    guaranteed: 'Paid at maturity, guaranteed',
+    bonus: 'Bonus on top',
+    asDeclared: 'As declared',
+    howMuch: 'how much is not recorded here',
+    takenOff: 'Unpaid instalments, and a loan with its interest, are taken off.',
+    unpaid: 'Not all instalments are recorded as paid here, so it may be less.',
+    byOption: 'How much is paid depends on the option chosen at the start. It stands in the policy document.',
+    pension: 'This plan pays a pension every year. No sum is paid at the end of a term.',
+    nothing: 'This plan pays nothing at the end of its term.',
+    unknown:
+      'How much this policy pays at maturity is not recorded here. It stands in the policy document, and the branch works it out.',
+    coverForLife: 'After that, {amount} stays insured for life.',
+    coverUntil: 'After that, {amount} stays insured until {date}.',
+    how: 'To receive the money',
+    bring: 'The policy holder brings these to any branch and signs the discharge there:',
+    papers: {
+      document: 'the original policy document',
+      nationalId: 'their national ID card',
+      bank: 'a cheque leaf or a statement of their bank account',
+    },
+    paidOut: 'Whether it was paid already is not recorded here. The branch knows.',
+    more: 'Maturity payments',
+    branches: 'Find a branch',
+  },
   problems: {
     noteRequired: 'Please write what is to be noted.',
     policyMoveNotAllowed: 'The policy cannot move this way from the status it has.',

@@ -32,9 +32,16 @@ export function sortKeyOf(sort: PolicySort): SortKey | undefined {
   return isByAge(sort) ? undefined : ((sort.startsWith('-') ? sort.slice(1) : sort) as SortKey)
 }
 
-/** True for an order that a list of more than `mostCounted` cannot be put in: the newest stand first there. */
-export function isOrderOfFew(sort: PolicySort): boolean {
-  return unheldKeys.some((key) => key === sortKeyOf(sort))
+/**
+ * True for an order that a list of more than `mostCounted` cannot be put in: the newest stand first there. The order of
+ * statuses is held as they are stored, not as they are shown to whoever does not know of referrals.
+ */
+export function isOrderOfFew(
+  sort: PolicySort,
+  { hidesReferrals }: Pick<PolicyFilter, 'hidesReferrals'>,
+): boolean {
+  const key = sortKeyOf(sort)
+  return unheldKeys.some((each) => each === key) || (key === 'status' && hidesReferrals === true)
 }
 
 /** What a list is narrowed to. Everything that is asked for has to hold. */

@@ -3,7 +3,7 @@ import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { shownStates } from '#money/ledger/moves.ts'
 import { entrySources } from '#money/ledger/payment.ts'
 import { ownCustomerId } from '#people/accounts/contract.ts'
-import { rowId } from '#policies/policies/contract.ts'
+import { maturityOut, rowId } from '#policies/policies/contract.ts'
 import { firstPremiums, standings } from '#policies/policies/standing.ts'
 
 /** "Paid" or "Due", as callers compare it (POL-07). */
@@ -66,6 +66,7 @@ const ownDetails = ownPolicy.extend({
   policy_holder_name: z.string(),
   start_date: z.string(),
   maturity_date: z.string(),
+  maturity: maturityOut.nullable(),
 })
 export type OwnPolicyDetails = z.output<typeof ownDetails>
 

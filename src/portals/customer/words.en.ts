@@ -122,15 +122,6 @@ export const en = {
   invoice: {
     title: 'Premium invoice',
     number: 'Policy number',
-    choose: 'How many instalments will you pay?',
-    chooseHint: 'The oldest come first. You may pay several at once.',
-    choice: 'Instalments: {n}. {amount}',
-    choiceAll: 'All that is due, {n} instalments: {amount}',
-    choiceUntil: 'up to the instalment of {date}',
-    ledger: 'What you pay',
-    instalment: 'Instalment {n}',
-    dueOn: 'Due on {date}',
-    total: 'Total',
     payNow: 'Pay Now',
     paying: 'Taking you to the payment page…',
     notOpened: 'Sorry, System did not payment successfully. Please contact with your contact person.',
@@ -148,7 +139,6 @@ export const en = {
     held: 'Do not pay again.',
     heldText:
       '{amount} has reached the gateway and our office is looking at it. We tell you the outcome by SMS.',
-    maxOnline: 'At most {most} can be paid online at once. Please pay the rest afterwards.',
     tooMuch:
       'A single instalment is more than can be paid online at once ({most}). Please pay by cheque or bank deposit at any branch.',
     signInTitle: 'To see your policies',

@@ -1,6 +1,7 @@
 import type { Poisha } from '#kernel/money.ts'
+import type { Price } from './arithmetic.ts'
 import { scheduleOf, yearsBeforeRisk } from './cash-flows.ts'
-import { cellOf, type Price, type Question } from './price.ts'
+import { cellOf, type Question } from './price.ts'
 import type { Plan, TenThousandths } from './rate-book.ts'
 import { pensionRate } from './tabular.ts'
 
@@ -111,7 +112,7 @@ function onDeathIn(
 }
 
 /** A share of the sum assured, half up to whole taka. */
-function shareOf(sumAssured: Poisha, share: TenThousandths): Poisha {
+export function shareOf(sumAssured: Poisha, share: TenThousandths): Poisha {
   return Math.floor((sumAssured * share) / 1_000_000 + 0.5) * 100
 }
 

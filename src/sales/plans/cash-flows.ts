@@ -109,8 +109,13 @@ const lastYearOfLife = 117
 function coverAfterMaturity(plan: Plan, { age, term }: Cell): number[] {
   const cover = plan.benefits.afterMaturity
   if (!cover) return []
-  const years = cover.kind === 'wholeLife' ? lastYearOfLife - age - term : Math.floor(term / 2)
+  const years = cover.kind === 'wholeLife' ? lastYearOfLife - age - term : yearsAfterTerm(term)
   return Array.from({ length: Math.max(0, years) }, () => cover.share / 10_000)
+}
+
+/** For how many years a cover of half the term goes on after it. */
+export function yearsAfterTerm(term: number): number {
+  return Math.floor(term / 2)
 }
 
 /** The years the premium is paid, or undefined where the plan allows none for this term and mode. */

@@ -68,6 +68,11 @@ export function findAgeProblem(plan: Plan, age: EntryAge): AgeProblem | undefine
   return hasTerm ? undefined : { code: 'noTermAtThisAge' }
 }
 
+/** Of somebody only the priced age is known; a baby is taken to be as many days old as it has to be. */
+export function ofPricedAge(plan: Plan, age: number): EntryAge {
+  return { priced: age, completed: age, days: plan.entryAge.minDays }
+}
+
 export function highestEntryAge(plan: Plan): number {
   const { max } = plan.entryAge
   return typeof max === 'number' ? max : Math.max(...Object.values(max))

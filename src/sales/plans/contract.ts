@@ -60,6 +60,64 @@ export const priceExplanation = z.object({
 
 export type PriceExplanation = z.output<typeof priceExplanation>
 
+const scenarios = z.object({ low: taka, high: taka })
+
+const outcome = z.object({
+  total: taka,
+  /** Internal rate of return, a fraction; null where nothing comes back. */
+  yearly_return: z.number().nullable(),
+  todays_money: taka,
+  /** The year after which more has come back, or would on stopping, than was paid; null for never. */
+  passes_paid_in_year: z.int().nullable(),
+})
+
+/** Why the key facts say another figure than a table of the same answer, each a sentence on the page. */
+export const differences = [
+  'otherBonus',
+  'finalAddition',
+  'guaranteedAdditions',
+  'pensionYears',
+  'halfOnDeath',
+  'otherCalculator',
+  'otherCalculatorWithAddition',
+] as const
+export type Difference = (typeof differences)[number]
+
+/** What is paid and what comes back, by one standard for every plan and both calculators. */
+export const keyFactsAnswer = z.object({
+  paid: taka,
+  paid_for_riders: taka,
+  paid_todays_money: taka,
+  guaranteed: outcome,
+  /** With the bonus of each scenario; absent for plans without a bonus. */
+  illustrated: z.object({ low: outcome, high: outcome }).optional(),
+  on_death: z
+    .object({ first_year: taka, last_year: taka, last_year_illustrated: scenarios.optional() })
+    .optional(),
+  /** `years` is null where the cover lasts for life. */
+  cover_after_maturity: z.object({ sum: taka, years: z.int().nullable() }).optional(),
+  years: z.array(
+    z.object({
+      year: z.int(),
+      /** To the end of this year. */
+      paid: taka,
+      received: taka,
+      /** On stopping at the end of this year: what is paid at once, or at the end of the term. */
+      surrender: taka.optional(),
+      paid_up: taka.optional(),
+      paid_up_illustrated: scenarios.optional(),
+    }),
+  ),
+  /** The first year after which stopping gives anything. */
+  stopping_from: z.int().optional(),
+  /** The yearly bonus of each scenario, as a share of the sum assured. */
+  bonus_rates: scenarios.optional(),
+  inflation: z.number(),
+  pension_years: z.int().optional(),
+  differences: z.array(z.enum(differences)),
+})
+export type KeyFactsAnswer = z.output<typeof keyFactsAnswer>
+
 export const saveQuote = endpoint('POST /v1/quotes', {
   summary: 'Stores a sealed quote once and gives it a number',
   in: z.object({ quote: z.string('quoteUnreadable').max(4000, 'quoteUnreadable') }),

@@ -57,6 +57,7 @@ export function parseRateBook(
       premiums: raw.fixedPremium.monthlyPremiums.map(taka),
       sumStep: taka(raw.fixedPremium.saStep),
     },
+    keyFacts: keyFactsFrom(raw.keyFacts),
     overrides: new Map(
       raw.tabularOverrides.map((own) => [
         overrideKey({ ...own, isSingle: own.single, option: own.option as PayoutOption }),
@@ -177,6 +178,23 @@ function ridersFrom(raw: RawRateBook['riders'], bases: ReadonlyMap<string, Basis
       perHundred: premiumWaiver.per100.map((row) =>
         row.map((rate) => (rate === null ? null : poishaRate(rate))),
       ),
+    },
+  }
+}
+
+function keyFactsFrom({
+  bonus,
+  inflation,
+  pensionYears,
+  stopping: { regular, single },
+}: RawRateBook['keyFacts']): RateBook['keyFacts'] {
+  return {
+    bonus: { low: tenThousandths(bonus.low), high: tenThousandths(bonus.high) },
+    inflation: tenThousandths(inflation),
+    pensionYears,
+    stopping: {
+      regular: { ...regular, surrenderShare: tenThousandths(regular.surrenderShare) },
+      single: { ...single, surrenderShare: tenThousandths(single.surrenderShare) },
     },
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { taka } from '#kernel/money.ts'
 import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
+import { accidentSum, halfSumInsured, type Price } from './arithmetic.ts'
 import { exactTaka, toExact, toFiveDecimals } from './exact.ts'
 import { presentPrice } from './present-price.ts'
-import { type Price, priceOf } from './price.ts'
-import { accidentSum, halfSumInsured } from './riders.ts'
+import { priceOf } from './price.ts'
 import { ridersOfPrice } from './taken-riders.ts'
 
 const { riders } = shippedEdition.book

@@ -1,7 +1,7 @@
 import { toTaka } from '#kernel/money.ts'
+import type { Price } from './arithmetic.ts'
 import type { PriceExplanation } from './contract.ts'
 import { toFiveDecimals } from './exact.ts'
-import type { Price } from './price.ts'
 
 /** A price as its reader sees it, step by step. */
 export function presentPrice(price: Price): PriceExplanation {

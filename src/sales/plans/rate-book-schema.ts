@@ -126,6 +126,52 @@ const override = z.object(
   'shapeWrong',
 )
 
+const partOfPremium = z.number('notANumber').min(0, 'negative').max(1, 'shareTooLarge')
+
+/** Books written before there were key facts have these (docs/premium-basis.md §5). */
+const keyFacts = z
+  .strictObject(
+    {
+      src: z.string('shapeWrong').optional(),
+      bonus: z
+        .strictObject({ low: share.default(0.02), high: share.default(0.04) }, 'shapeWrong')
+        .refine(({ low, high }) => low <= high, { error: 'scenariosTurned', path: ['high'] })
+        .prefault({}),
+      inflation: z.number('notANumber').min(0, 'negative').max(0.5, 'interestTooHigh').default(0.06),
+      pensionYears: years.default(20),
+      stopping: z
+        .strictObject(
+          {
+            regular: z
+              .strictObject(
+                {
+                  fullYears: years.default(2),
+                  yearsLeftOut: z
+                    .number('notANumber')
+                    .int('notWhole')
+                    .min(0, 'negative')
+                    .max(120, 'yearsWrong')
+                    .default(1),
+                  surrenderShare: partOfPremium.default(0.3),
+                },
+                'shapeWrong',
+              )
+              .prefault({}),
+            single: z
+              .strictObject(
+                { fullYears: years.default(1), surrenderShare: partOfPremium.default(0.75) },
+                'shapeWrong',
+              )
+              .prefault({}),
+          },
+          'shapeWrong',
+        )
+        .prefault({}),
+    },
+    'shapeWrong',
+  )
+  .prefault({})
+
 export const rawRateBook = z.object(
   {
     version: z.string('missing').min(1, 'missing'),
@@ -174,6 +220,7 @@ export const rawRateBook = z.object(
       },
       'missing',
     ),
+    keyFacts,
     tabularOverrides: z.array(override, 'shapeWrong').default([]),
   },
   'shapeWrong',

@@ -138,12 +138,32 @@ export type FixedPremium = {
   readonly sumStep: Poisha
 }
 
+/** What the key facts of every plan are worked out with (docs/premium-basis.md §5). */
+export type KeyFactsBasis = {
+  /** The bonus of one year in each scenario: the same for every plan that has a bonus. */
+  readonly bonus: { readonly low: TenThousandths; readonly high: TenThousandths }
+  /** How much dearer life becomes in a year. */
+  readonly inflation: TenThousandths
+  /** How long somebody draws a pension for life, to be able to name a total (816). */
+  readonly pensionYears: number
+  /** What stopping early gives: nothing before so many full years, then a share of the premiums paid. */
+  readonly stopping: {
+    readonly regular: {
+      readonly fullYears: number
+      readonly yearsLeftOut: number
+      readonly surrenderShare: TenThousandths
+    }
+    readonly single: { readonly fullYears: number; readonly surrenderShare: TenThousandths }
+  }
+}
+
 /** Everything a price needs, as data (PCALC-43). */
 export type RateBook = {
   readonly version: string
   readonly plans: ReadonlyMap<PlanCode, Plan>
   readonly riders: RiderTerms
   readonly fixedPremium: FixedPremium
+  readonly keyFacts: KeyFactsBasis
   /** The insurer's own tabular rates, by `overrideKey`; they stand in place of the computed ones. */
   readonly overrides: ReadonlyMap<string, PoishaPerMille>
 }

@@ -37,6 +37,7 @@ export const bn = {
     notSoldSingly: 'এই প্ল্যানে এককালীন প্রিমিয়াম নেই।',
     onlySoldSingly: 'এই প্ল্যানে শুধু এককালীন প্রিমিয়াম হয়।',
     notSoldAtThisAge: 'এই বয়সে ও মেয়াদে প্ল্যানটি বিক্রি হয় না।',
+    scenariosTurned: 'বেশি বোনাসের হার কম বোনাসের হারের চেয়ে ছোট হতে পারে না।',
     rateTwice: 'একই বয়স ও মেয়াদের হার আগেই এসেছে।',
   },
   faultOfPlan: 'প্ল্যান {plan}, {row}: {reason}',

@@ -39,6 +39,7 @@ export const en = {
     notSoldSingly: 'This plan is not sold for a single premium.',
     onlySoldSingly: 'This plan is sold for a single premium only.',
     notSoldAtThisAge: 'The plan is not sold at this age for this term.',
+    scenariosTurned: 'The higher bonus rate cannot be below the lower one.',
     rateTwice: 'A rate for the same age and term has come before.',
   },
   faultOfPlan: 'Plan {plan}, {row}: {reason}',

@@ -1,4 +1,3 @@
-import type { Poisha } from '#kernel/money.ts'
 import type { Cell } from './cash-flows.ts'
 import { annuityDue, commutationOf, termAssurance } from './commutation.ts'
 import { type KeptFor, keptFor } from './kept.ts'
@@ -6,17 +5,6 @@ import type { Basis, Plan, PoishaPerMille, RateBook, RiderTerms } from './rate-b
 import { basisOf, healthRate, roundToFive } from './tabular.ts'
 
 type RatedCell = Pick<Cell, 'age' | 'term' | 'payingTerm'>
-
-/** Half the sum assured and never more than the maximum: what choice 1 insures (PCALC-23, A15). */
-export function halfSumInsured(riders: RiderTerms, sumAssured: Poisha): Poisha {
-  const half = Math.floor((sumAssured * riders.criticalIllness.maxShare) / 10_000)
-  return Math.min(half, riders.criticalIllness.maxSum)
-}
-
-/** Accidental cover is the sum assured up to the rider's cap. */
-export function accidentSum(riders: RiderTerms, sumAssured: Poisha): Poisha {
-  return Math.min(sumAssured, riders.accident.maxSum)
-}
 
 /** Per 1000 of the band's amount (premium-basis §3.5). */
 export function hospitalRate(book: RateBook, cell: RatedCell): PoishaPerMille {

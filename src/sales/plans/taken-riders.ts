@@ -1,7 +1,7 @@
 import type { Poisha } from '#kernel/money.ts'
+import type { Price } from './arithmetic.ts'
 import type { RiderName } from './codes.ts'
 import { type Exact, exactTaka } from './exact.ts'
-import type { Price } from './price.ts'
 
 /** A rider that was taken; its part of the instalment is known exactly only where the price has steps. */
 export type TakenRider = { readonly rider: RiderName; readonly sum: Poisha; readonly premium?: Poisha }

@@ -79,6 +79,10 @@ export const en = {
     recalculate: 'Calculate again',
     calculating: 'Calculating…',
     failed: 'Failed to calculate.',
+    offline:
+      'No internet; your answers are kept. The price is worked out by itself once you are connected again.',
+    silent:
+      'The server does not answer; your answers are kept. The price is worked out by itself once it does.',
   },
   quoteActions: {
     buy: 'Apply for this policy',

@@ -1,3 +1,4 @@
+import { writeDigits } from '#kernel/bangla-text.ts'
 import { type DateOnly, formatDate } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { maskNationalId } from '#kernel/national-id.ts'
@@ -152,6 +153,7 @@ function questionLine(
       ...line,
       answer: fill(words.nominees.percent, { n: isShare(value) ? Number(value) : value }, language),
     }
+  if (question.kind === 'measure') return { ...line, answer: writeDigits(value, language) }
   if (question.kind !== 'code') return { ...line, answer: value }
   const labels: Readonly<Record<string, string>> = asked.policyWords.codes[question.labels]
   return { ...line, answer: labels[value] ?? value }

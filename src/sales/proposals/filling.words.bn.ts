@@ -20,6 +20,8 @@ export const bn = {
     emptyOne: '১টি ঘর খালি',
     empty: '{n}টি ঘর খালি',
     healthy: 'স্বাস্থ্যের {of}টি প্রশ্নের {n}টিতে ঝুঁকির কথা নেই',
+    unansweredQuestions: 'স্বাস্থ্যের {of}টি প্রশ্নের {n}টির উত্তর বাকি',
+    question: '{n} নম্বর প্রশ্ন: {text}',
     allQuestions: 'উত্তরগুলো দেখুন ({n}টি)',
     declareFirst: 'আগে ঘোষণার দুটি ঘরে টিক দিন।',
     partToFix: '{part}: {n}টি ঘর',

@@ -13,6 +13,8 @@ export const en = {
     emptyOne: '1 field left empty',
     empty: '{n} fields left empty',
     healthy: '{n} of {of} questions about health name no risk',
+    unansweredQuestions: '{n} of {of} questions about health are not answered',
+    question: 'Question {n}: {text}',
     allQuestions: 'See the answers ({n})',
     declareFirst: 'Tick both boxes of the declaration first.',
     partToFix: '{part}: {n} fields',

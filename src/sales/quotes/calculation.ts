@@ -1,13 +1,14 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import { refuseAny } from '#kernel/problem.ts'
+import { accidentSum, type Price, priceInMode } from '#sales/plans/arithmetic.ts'
 import { type BenefitTable, benefitTable } from '#sales/plans/benefits.ts'
 import { findPlan, listTerms, visibleFields } from '#sales/plans/catalogue.ts'
 import { instalmentsPerYear, type Mode, singleMode } from '#sales/plans/codes.ts'
+import { type KeyFacts, keyFactsOf } from '#sales/plans/key-facts.ts'
 import { asListed, asListedBook } from '#sales/plans/listed-plan.ts'
-import { type Price, priceInMode, priceOf, type Question } from '#sales/plans/price.ts'
+import { priceOf, type Question } from '#sales/plans/price.ts'
 import type { Edition, RateBook } from '#sales/plans/rate-book.ts'
-import { accidentSum } from '#sales/plans/riders.ts'
 import { outsideEdition, type QuoteContent } from '#sales/plans/sealed-quote.ts'
 import { ridersOfPrice, type TakenRider } from '#sales/plans/taken-riders.ts'
 import { type Answers, answersOf, type Inputs, parentAgeOf } from './inputs.ts'
@@ -21,6 +22,7 @@ export type Calculation = {
   /** How our own tables came to the price; an outside calculator gives only the price. */
   readonly steps: Price | undefined
   readonly benefits: BenefitTable
+  readonly keyFacts: KeyFacts
   /** The same cover in every mode that is open for it, to compare. */
   readonly otherModes: readonly {
     readonly mode: Mode
@@ -45,6 +47,7 @@ export function calculate(edition: Edition, inputs: Inputs): Calculation {
     price,
     steps: price,
     benefits: benefitTable(inputs.plan, question, price),
+    keyFacts: keyFactsOf(edition.book.keyFacts, inputs.plan, question, price),
     otherModes: compareModes(edition, inputs, question, price),
   }
 }
@@ -62,13 +65,15 @@ export function calculateOutside(
   const parts = instalmentsPerYear[inputs.mode]
   const isSingle = inputs.mode === singleMode
   const yearly = instalment * parts
+  const question = questionOf(edition, inputs)
   const price = { isSingle, instalmentsPerYear: parts, instalment, basicInstalment, yearly }
   return {
     inputs,
     edition,
     price,
     steps: undefined,
-    benefits: benefitTable(inputs.plan, questionOf(edition, inputs), price),
+    benefits: benefitTable(inputs.plan, question, price),
+    keyFacts: keyFactsOf(edition.book.keyFacts, inputs.plan, question, price),
     otherModes: [{ mode: inputs.mode, instalment, yearly }],
   }
 }

@@ -3,18 +3,19 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 import { completedYears } from '#kernel/dates.ts'
 import { parseTaka, toTaka } from '#kernel/money.ts'
 import type { Problem } from '#kernel/problem.ts'
+import { halfSumInsured, type Price } from '#sales/plans/arithmetic.ts'
 import {
   type EntryAge,
   findAgeProblem,
   findPlan,
   findRiderAgeProblem,
   listTerms,
+  ofPricedAge,
   visibleFields,
 } from '#sales/plans/catalogue.ts'
 import { defaultPayoutOption, type PayoutOption, parseMode, payoutOptions } from '#sales/plans/codes.ts'
-import { type Price, priceOf, type Question } from '#sales/plans/price.ts'
+import { priceOf, type Question } from '#sales/plans/price.ts'
 import type { Edition, Plan } from '#sales/plans/rate-book.ts'
-import { halfSumInsured } from '#sales/plans/riders.ts'
 import { hospitalSumOf } from './calculation.ts'
 import type { CalculatorRequest } from './contract.ts'
 import type { Inputs } from './inputs.ts'
@@ -105,10 +106,8 @@ function optionIn(plan: Plan, text: string): PayoutOption | undefined {
   return payoutOptions.find((option) => String(option) === text)
 }
 
-/** The request knows only the priced age; a baby is taken to be as many days old as it has to be. */
 function ageFrom(plan: Plan, age: number): EntryAge | undefined {
-  if (!(age >= 0 && age <= 120)) return undefined
-  return { priced: age, completed: age, days: plan.entryAge.minDays }
+  return age >= 0 && age <= 120 ? ofPricedAge(plan, age) : undefined
 }
 
 function findCoverProblem(

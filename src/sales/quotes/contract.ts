@@ -6,6 +6,7 @@ import { genders, modes } from '#sales/plans/codes.ts'
 import {
   calculatorStart,
   editionAnswer,
+  keyFactsAnswer,
   priceExplanation,
   savedQuote,
   typed,
@@ -108,6 +109,7 @@ export const calculationAnswer = z.object({
   /** Null where an outside calculator gave the price: it gives no steps. */
   explanation: priceExplanation.nullable(),
   benefits,
+  key_facts: keyFactsAnswer,
   edition: editionAnswer,
   payload: z.object({
     dob: date,
@@ -133,6 +135,53 @@ export type CalculationAnswer = z.output<typeof calculationAnswer>
 export const getCalculatorStart = endpoint('GET /v1/calculator/start', {
   summary: 'What the calculator opens with: today as the start date, and the edition of rates in force',
   out: envelope(calculatorStart),
+})
+
+/** `RateSlice` of plans/rate-slice.ts, word for word. */
+const rateSlice = z.object({
+  edition: z.string(),
+  plan: z.int(),
+  age: z.int(),
+  /** What each mode adds to the tabular rate, in ten-thousandths. */
+  modes: z.partialRecord(mode, z.int()),
+  /** Amounts in poisha, rates in poisha for every 1000 taka. */
+  rebates: z.array(z.object({ from: z.int(), perMille: z.int() })).readonly(),
+  sumAssured: z.object({ min: z.int(), max: z.int().optional(), multiple: z.int() }),
+  accident: z.object({ perMille: z.int(), maxSum: z.int() }).optional(),
+  criticalIllness: z.object({ maxShare: z.int(), maxSum: z.int() }).optional(),
+  hospitalBands: z.array(z.int()).readonly().optional(),
+  cases: z
+    .array(
+      z.object({
+        term: z.int(),
+        payingTerm: z.int(),
+        single: z.literal(true).optional(),
+        /** One for each way of paying out. */
+        rates: z.array(z.int()).readonly(),
+        /** The places in `rates` of the insurer's own ones. */
+        own: z.array(z.int()).readonly().optional(),
+        hospital: z.int().optional(),
+        criticalIllness: z.int().optional(),
+        /** Poisha per 100 taka of base premium, for parents up to an age. */
+        waiver: z
+          .array(z.tuple([z.int(), z.int()]).readonly())
+          .readonly()
+          .optional(),
+      }),
+    )
+    .readonly(),
+})
+
+export const getCalculatorRates = endpoint('GET /v1/calculator/rates', {
+  summary: 'The rates that price one plan at one age, for a calculator to show a price at once; no quote',
+  in: z.strictObject({
+    plan: typed,
+    /** The priced age, as the list of plans answers it. */
+    age: typed,
+    /** The edition that is asked for; without it, the one in force. */
+    edition: z.string().max(100, 'textTooLong').optional(),
+  }),
+  out: envelope(rateSlice),
 })
 
 export const getPoliciesBasedOnAge = endpoint('POST /v1/getPoliciesBasedOnAge', {

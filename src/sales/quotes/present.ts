@@ -11,11 +11,13 @@ import {
   visibleFields,
 } from '#sales/plans/catalogue.ts'
 import { criticalIllnessChoice } from '#sales/plans/codes.ts'
+import { presentKeyFacts } from '#sales/plans/present-key-facts.ts'
 import { presentPrice } from '#sales/plans/present-price.ts'
 import type { Plan, RateBook } from '#sales/plans/rate-book.ts'
 import { type Calculation, hospitalSumOf } from './calculation.ts'
 import type { RequestAnswer } from './calculator-request.ts'
 import type { CalculationAnswer, PlanAnswer, PremiumAnswer } from './contract.ts'
+import { differencesOf } from './differences.ts'
 import { fieldNames } from './field-names.ts'
 import { sentenceOf } from './sentences.ts'
 
@@ -123,6 +125,7 @@ export function presentCalculation(calculation: Calculation): CalculationAnswer 
     })),
     explanation: steps ? presentPrice(steps) : null,
     benefits: presentBenefits(calculation.benefits),
+    key_facts: presentKeyFacts(calculation.keyFacts, differencesOf(calculation)),
     edition: { name: edition.name, illustrative: edition.isIllustrative },
     payload: {
       ...common,

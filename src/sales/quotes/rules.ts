@@ -2,6 +2,7 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
 import { type Poisha, parseTaka, toTaka } from '#kernel/money.ts'
 import type { Problem } from '#kernel/problem.ts'
+import { halfSumInsured } from '#sales/plans/arithmetic.ts'
 import {
   type EntryAge,
   entryAgeOn,
@@ -24,7 +25,6 @@ import {
   payoutOptions,
 } from '#sales/plans/codes.ts'
 import type { Plan, RateBook } from '#sales/plans/rate-book.ts'
-import { halfSumInsured } from '#sales/plans/riders.ts'
 import { isFilled, parseBirth, parseCount } from '#sales/plans/typed-answers.ts'
 import type { AnswerName } from './field-names.ts'
 import { type Answers, fallbackStart, type Inputs, parentAgeOf } from './inputs.ts'

@@ -1,9 +1,9 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import { refuseAny } from '#kernel/problem.ts'
-import type { Price } from '#sales/plans/price.ts'
+import { halfSumInsured, type Price } from '#sales/plans/arithmetic.ts'
+import { type KeyFacts, keyFactsOf } from '#sales/plans/key-facts.ts'
 import type { Edition } from '#sales/plans/rate-book.ts'
-import { halfSumInsured } from '#sales/plans/riders.ts'
 import type { QuoteContent } from '#sales/plans/sealed-quote.ts'
 import { ridersOfPrice, type TakenRider } from '#sales/plans/taken-riders.ts'
 import { priceOfSum } from './fixed-premium.ts'
@@ -21,12 +21,16 @@ export type Calculation = {
   readonly criticalSum: Poisha
   readonly riders: readonly TakenRider[]
   readonly table: ReturnTable
+  readonly keyFacts: KeyFacts
 }
 
 /** Prices judged inputs and draws their return year by year. */
 export function calculate(edition: Edition, inputs: Inputs): Calculation {
   const { plan, premium, sumAssured, term, hasCriticalIllness } = inputs
   const price = priceOfSum(edition, inputs, sumAssured)
+  const { mode, payingTerm } = inputs
+  const question = { plan: plan.code, age: inputs.age.priced, term, payingTerm, mode, sumAssured }
+  const paid = { ...price, instalment: premium, basicInstalment: basicInstalmentOf(price, premium) }
   return {
     inputs,
     edition,
@@ -34,6 +38,7 @@ export function calculate(edition: Edition, inputs: Inputs): Calculation {
     riders: ridersOfPrice(price),
     criticalSum: hasCriticalIllness ? halfSumInsured(edition.book.riders, sumAssured) : 0,
     table: returnTable({ plan: plan.code, monthly: premium, sumAssured, term }),
+    keyFacts: keyFactsOf(edition.book.keyFacts, plan, question, paid),
   }
 }
 
@@ -63,7 +68,12 @@ export function quoteOf({ inputs, edition, price }: Calculation, madeOn: DateOnl
     isStartGiven: true,
     edition: edition.name,
     instalment: inputs.premium,
-    basicInstalment: price.riders.length > 0 ? price.basicInstalment : inputs.premium,
+    basicInstalment: basicInstalmentOf(price, inputs.premium),
     madeOn,
   }
+}
+
+/** Without a rider, all that is paid is for the basic cover. */
+function basicInstalmentOf(price: Price, premium: Poisha): Poisha {
+  return price.riders.length > 0 ? price.basicInstalment : premium
 }

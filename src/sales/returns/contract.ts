@@ -5,6 +5,7 @@ import { modes } from '#sales/plans/codes.ts'
 import {
   calculatorStart,
   editionAnswer,
+  keyFactsAnswer,
   priceExplanation,
   savedQuote,
   typedFields,
@@ -74,6 +75,7 @@ export const returnAnswer = z.object({
   yearly_premium: taka,
   explanation: priceExplanation,
   table,
+  key_facts: keyFactsAnswer,
   edition: editionAnswer,
   payload: z.object({
     dob: date,

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Poisha, taka, toTaka } from '#kernel/money.ts'
+import { halfSumInsured, rebateFor } from '#sales/plans/arithmetic.ts'
 import { entryAgeOn } from '#sales/plans/catalogue.ts'
-import { rebateFor } from '#sales/plans/price.ts'
-import { halfSumInsured } from '#sales/plans/riders.ts'
 import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
 import {
   findFixedPlan,

@@ -1,5 +1,6 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
+import { halfSumInsured, type Price } from '#sales/plans/arithmetic.ts'
 import {
   type EntryAge,
   entryAgeOn,
@@ -9,10 +10,9 @@ import {
   listTerms,
   sumLimitsOf,
 } from '#sales/plans/catalogue.ts'
-import { exactTaka, toExact } from '#sales/plans/exact.ts'
-import { type Price, priceOf, type Question } from '#sales/plans/price.ts'
-import type { Edition, FixedPremium, Plan, RateBook } from '#sales/plans/rate-book.ts'
-import { halfSumInsured } from '#sales/plans/riders.ts'
+import { largestSum } from '#sales/plans/largest-sum.ts'
+import { priceOf, type Question } from '#sales/plans/price.ts'
+import type { Edition, Plan, RateBook } from '#sales/plans/rate-book.ts'
 import type { Inquiry } from './inputs.ts'
 
 /** Plans whose calculator shows gender and critical illness (RCALC-03); all others hide both. */
@@ -85,8 +85,6 @@ export function findSumAssured(
 
 /**
  * The largest sum assured, in steps of the book, whose instalment is not above the premium (premium-basis §3.6).
- * Within a rebate band the instalment never falls as the sum grows, across bands it may: so the bands are
- * searched from the top, and the first one that holds a sum holds the largest.
  * @returns poisha, or undefined when not even the plan's smallest sum assured is reached
  */
 export function findLargestSum(
@@ -94,12 +92,8 @@ export function findLargestSum(
   inquiry: PricedInquiry,
   premium: Poisha,
 ): Poisha | undefined {
-  const { sumStep } = edition.book.fixedPremium
-  for (const band of bandsOf(inquiry.plan)) {
-    const found = findInBand(band, sumStep, premium, (sum) => priceOfSum(edition, inquiry, sum))
-    if (found !== undefined) return found
-  }
-  return undefined
+  const { sumStep: step } = edition.book.fixedPremium
+  return largestSum(inquiry.plan, { step, premium }, (sum) => priceOfSum(edition, inquiry, sum))
 }
 
 /** The price of a sum assured by the engine of both calculators, critical illness for half of it included. */
@@ -114,45 +108,4 @@ export function priceOfSum(edition: Edition, inquiry: PricedInquiry, sumAssured:
     criticalSum: inquiry.hasCriticalIllness ? halfSumInsured(edition.book.riders, sumAssured) : 0,
   }
   return priceOf(edition, question)
-}
-
-/** Sums assured under one rebate, both ends included; `to` is absent where nothing bounds it. */
-type Band = { readonly from: Poisha; readonly to: Poisha | undefined }
-
-/** The rebate bands of a plan from its smallest sum assured on, highest first. */
-function bandsOf(plan: Plan): Band[] {
-  const { min } = sumLimitsOf(plan)
-  const starts = [...plan.highSaRebate.map((band) => band.from).filter((from) => from > min), min]
-  return starts.map((from, index) => {
-    const above = starts[index - 1]
-    return { from, to: above === undefined ? undefined : above - 1 }
-  })
-}
-
-function findInBand(
-  band: Band,
-  step: FixedPremium['sumStep'],
-  premium: Poisha,
-  priceAt: (sum: Poisha) => Price,
-): Poisha | undefined {
-  const lowest = Math.ceil(band.from / step)
-  const first = priceAt(lowest * step)
-  // A rebate as large as the rate is a slip of the book: nothing is given away.
-  if (first.netRate <= 0) return undefined
-  const reach = reachOf(premium, first)
-  const highest = Math.floor(Math.min(reach, band.to ?? reach) / step)
-  if (first.instalment > premium) return undefined
-  let [reached, tooMuch] = [lowest, highest + 1]
-  // The reach is exact where no rider is taken, so the first try is mostly the last.
-  for (let next = highest; tooMuch - reached > 1; next = Math.floor((reached + tooMuch) / 2)) {
-    if (priceAt(next * step).instalment <= premium) reached = next
-    else tooMuch = next
-  }
-  return reached * step
-}
-
-/** The largest sum assured, to the poisha, whose basic instalment still rounds to the premium. */
-function reachOf(premium: Poisha, { netRate, instalmentsPerYear }: Price): Poisha {
-  const yearly = BigInt(instalmentsPerYear) * (toExact(premium) + exactTaka / 2n)
-  return Number((yearly - 1n) / (BigInt(netRate) * 10_000n))
 }

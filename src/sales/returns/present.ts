@@ -1,10 +1,12 @@
 import { toTaka } from '#kernel/money.ts'
 import { entryAgeOn } from '#sales/plans/catalogue.ts'
 import { genderNumber } from '#sales/plans/codes.ts'
+import { presentKeyFacts } from '#sales/plans/present-key-facts.ts'
 import { presentPrice } from '#sales/plans/present-price.ts'
 import type { Edition, Plan } from '#sales/plans/rate-book.ts'
 import type { Calculation } from './calculation.ts'
 import type { PlanAnswer, ReturnAnswer } from './contract.ts'
+import { differencesOf } from './differences.ts'
 import { asksPerson, mayHaveCriticalIllness } from './fixed-premium.ts'
 import { type BonusAmounts, paysOnTheWay, type ReturnTable } from './return-table.ts'
 
@@ -33,6 +35,7 @@ export function presentCalculation({
   price,
   criticalSum,
   table,
+  keyFacts,
 }: Calculation): ReturnAnswer {
   const number = inputs.gender && genderNumber[inputs.gender]
   const chosen = {
@@ -56,6 +59,7 @@ export function presentCalculation({
     yearly_premium: toTaka(inputs.premium * price.instalmentsPerYear),
     explanation: presentPrice(price),
     table: presentTable(table),
+    key_facts: presentKeyFacts(keyFacts, differencesOf(inputs.plan, inputs.term, table, keyFacts)),
     edition: { name: edition.name, illustrative: edition.isIllustrative },
     payload: { ...chosen, dob: inputs.birth, term: inputs.term, premium: toTaka(inputs.premium) },
   }

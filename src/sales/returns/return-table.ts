@@ -1,4 +1,5 @@
 import type { Poisha } from '#kernel/money.ts'
+import { shareOf } from '#sales/plans/benefits.ts'
 import type { PlanCode } from '#sales/plans/codes.ts'
 import type { TenThousandths } from '#sales/plans/rate-book.ts'
 
@@ -25,7 +26,7 @@ export type ReturnTable = {
 /** What the table of a plan pays, in shares of the sum assured (001 §9, S6). */
 type Payouts = { readonly maturity: TenThousandths; readonly atEachThird: TenThousandths }
 
-const bonusShares = { bonus40: 400, bonus50: 500 }
+export const bonusShares = { bonus40: 400, bonus50: 500 }
 const deathShare: TenThousandths = 5_000
 const monthsOfYear = 12
 
@@ -85,9 +86,4 @@ export function paysOnTheWay(plan: PlanCode): boolean {
 
 function payoutsFor(plan: PlanCode): Payouts {
   return payoutsOf[plan] ?? otherPayouts
-}
-
-/** A share of the sum assured, half up to whole taka. */
-function shareOf(sumAssured: Poisha, share: TenThousandths): Poisha {
-  return Math.floor((sumAssured * share) / 1_000_000 + 0.5) * 100
 }

@@ -1,6 +1,5 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
-import { type DateOnly, isDateOnly, monthName, parseDateOnly, writeDate } from '#kernel/dates.ts'
-import { languages } from '#kernel/language.ts'
+import { type DateOnly, isDateOnly, monthNumber, parseDateOnly, writeDate } from '#kernel/dates.ts'
 import type { Problem } from '#kernel/problem.ts'
 
 /** What somebody asked of the list of news, as they typed it. */
@@ -61,19 +60,6 @@ export function wordsOf(keyword: string): string[] {
     .toLowerCase()
     .replace(/[\u200C\u200D]/g, '')
   return [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, maxWords)
-}
-
-/** 1 to 12 for the name of a month in either language or its first three letters in English; else 0. */
-function monthNumber(text: string): number {
-  if (/^\d+$/.test(text)) return Number(text)
-  const names = Array.from({ length: 12 }, (_, index) =>
-    languages.map((language) =>
-      monthName(index + 1, language)
-        .normalize('NFC')
-        .toLowerCase(),
-    ),
-  )
-  return 1 + names.findIndex(([bn, en = '']) => text === bn || text === en || text === en.slice(0, 3))
 }
 
 function realDay(year: number, month: number, day: number): DateOnly | undefined {

@@ -4,6 +4,7 @@ import type { bn } from './content.words.bn.ts'
 export const en = {
   products: 'Products',
   calculate: 'Work out my premium',
+  compare: 'Compare with every other policy',
   illustrative: 'This is a general description. Terms and amounts are final in the policy document.',
   none: 'No record found.',
   noneText:
@@ -34,6 +35,8 @@ export const en = {
     atTheEnd: 'At the end of the term',
     withBonus: 'At the end of the term, with a bonus of {percent}',
     withBonusAndAddition: 'At the end of the term, with a bonus of {percent} and the final addition',
+    ownRates:
+      'This example uses the rates of this policy. To compare policies at the same rates, see the key facts in the calculator.',
     onDeath: 'On death within the term, to the family',
     priceBack: 'On death, back to the family',
     note: 'The rates used here are illustrative. The final premium follows the rates the insurer has approved.',

@@ -7,6 +7,7 @@ import { homePath } from './paths.ts'
 export const fixedPages: readonly string[] = [
   homePath,
   '/premium-calculator',
+  '/compare',
   '/premium-calculator/compare',
   '/return-calculator',
   '/paydirect-step-1',

@@ -1,6 +1,7 @@
 /** The home page. */
 export const bn = {
   birthDate: 'জন্মতারিখ',
+  compare: 'মাসে কত দিতে পারবেন? সব পলিসি মিলিয়ে দেখুন',
   details: 'বিস্তারিত',
   learnMore: 'আরও জানুন',
   groups: 'বীমার ধরন',

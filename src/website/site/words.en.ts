@@ -19,7 +19,7 @@ export const en = {
     language: 'Language',
     newWindow: '(opens in a new window)',
     guideTitle: 'Which one is yours?',
-    guideText: 'Give a date of birth and compare what each policy costs.',
+    guideText: 'Say what you can pay, and see every policy side by side.',
   },
   footer: {
     title: 'Foot of the page',

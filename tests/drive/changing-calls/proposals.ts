@@ -1,4 +1,5 @@
 import { cookiesOf } from '../../people/asked-applicant.ts'
+import { inventedName } from '../../people/invented-name.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../people/proposal-of-sumaiya.ts'
 import type { Answer } from '../test-app.ts'
 import { type ChangingCall, type Ground, rowOnceThere, rowsOf } from './ground.ts'
@@ -19,11 +20,10 @@ async function sendProposal(
 ): Promise<Answer> {
   const number = String(n).padStart(8, '0')
   // Each insures a life of their own: too much on one waits for a person.
-  const name = number.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
   const customer = {
     ...sumaiya,
     ...more,
-    first_name: `S${name}`,
+    first_name: inventedName(n),
     national_id: `21${number}`,
     mobile: `019${number}`,
   }

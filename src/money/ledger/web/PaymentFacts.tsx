@@ -25,7 +25,9 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
       label: facts.begun,
       value: formatMoment(new Date(payment.opened_at), write.language),
     },
-    ...(payment.method ? [{ key: 'method', label: facts.method, value: payment.method }] : []),
+    ...(payment.method
+      ? [{ key: 'method', label: facts.method, value: methodName(payment.method, words.methods) }]
+      : []),
     ...(payment.receipt ? [{ key: 'receipt', label: facts.receipt, value: payment.receipt.number }] : []),
     {
       key: 'reference',
@@ -57,4 +59,10 @@ function Copyable({ text }: { text: string }) {
       <CopyButton small text={text} label={words.copy} copied={words.copied} aria-label={words.copyOf} />
     </span>
   )
+}
+
+/** Of what the gateway calls it, "BKASH-BKash", the brand in the reader's language where we know it. */
+function methodName(method: string, names: Readonly<Record<string, string>>): string {
+  const [brand = method] = method.split('-').slice(-1)
+  return names[brand.trim().toLowerCase()] ?? brand
 }

@@ -2,18 +2,20 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMonths, todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
+import { formatTaka } from '#kernel/money.ts'
 import { bn as stateBn } from '#money/ledger/payment-state.words.bn.ts'
 import { en as stateEn } from '#money/ledger/payment-state.words.en.ts'
 import { bn as paymentsBn } from '#money/ledger/words.bn.ts'
 import { en as paymentsEn } from '#money/ledger/words.en.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { errorsOf, inputOf } from '../../../../tests/drive/form-html.ts'
+import { checkedOf, errorsOf, inputOf, radiosOf } from '../../../../tests/drive/form-html.ts'
 import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 
 const words = { bn, en }
 const payments = { bn: paymentsBn, en: paymentsEn }
+const states = { bn: stateBn, en: stateEn }
 const messages = { bn: stateBn.messages, en: stateEn.messages }
 /** The form as a browser without scripts sends it. */
 const karim = {
@@ -102,8 +104,11 @@ describe.each(languages)('without scripts, in %s', (language) => {
     const [policy] = await app.db.select().from(policies).where(eq(policies.coreNumber, karim.policy_number))
     const due = (policy?.instalment ?? 0) / 100
     const { body } = await open('/payment-step-2', language, cookie)
-    const digits = new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en-IN', { useGrouping: false })
-    expect(inputOf(body, 'premium_amount')).toBe(digits.format(due))
+    expect(inputOf(body, 'premium_amount')).toBe(String(due))
+    expect(textOf(body)).toContain(
+      `${states[language].toPay.total}${formatTaka(policy?.instalment ?? 0, language)}`,
+    )
+    expect(textOf(body)).toContain(states[language].charge.note)
     expect(body).toContain('Karim Mia')
     const empty = await send('/payment-step-2', { premium_amount: '' }, language, cookie)
     expect(empty.status).toBe(422)
@@ -130,11 +135,15 @@ describe.each(languages)('without scripts, in %s', (language) => {
     const start = addMonths(todayInDhaka(app.clock.now()), -5)
     await change({ startDate: start, paidInstalments: 3, fup: addMonths(start, 3), instalment: 100_000 })
     const cookie = await validated(karim, language)
-    const all = await open('/payment-step-2', language, cookie)
-    expect(inputOf(all.body, 'premium_amount')).toBe(language === 'bn' ? '৩০০০' : '3000')
-    const two = await open('/payment-step-2?instalments=2', language, cookie)
-    expect(inputOf(two.body, 'premium_amount')).toBe(language === 'bn' ? '২০০০' : '2000')
-    expect(two.body).toMatch(/href="\/payment-step-2\?instalments=2"[^>]*aria-current="true"/)
+    const { body } = await open('/payment-step-2', language, cookie)
+    expect(radiosOf(body, 'premium_amount')).toEqual(['1000', '2000', '3000'])
+    expect(checkedOf(body, 'premium_amount')).toBe('3000')
+    const part = await send('/payment-step-2', { premium_amount: '1500' }, language, cookie)
+    expect(errorsOf(part.body)).toEqual({
+      premium_amount: payments[language].problems.amountNotInstalments,
+    })
+    const two = await send('/payment-step-2', { premium_amount: '2000' }, language, cookie)
+    expect([two.status, two.headers.get('location')]).toEqual([303, expect.stringContaining('/pay/')])
   })
 
   it('who cannot pay online is told why in the place of the form (PAY-06)', async () => {

@@ -184,9 +184,10 @@ describe('the amount', () => {
       errors: { premium_amount: ['The amount field is required.'] },
     })
     expect((await judge(undefined)).code).toBe('amountRequired')
-    for (const typed of ['ten', '12.345', '1e5']) expect((await judge(typed)).code).toBe('amountNotNumber')
+    for (const typed of ['ten', '12.345', '1e5', '5,50', '5l'])
+      expect((await judge(typed)).code).toBe('amountNotNumber')
     for (const typed of ['0', 0, -5, '−৫']) expect((await judge(typed)).code).toBe('amountNotAboveZero')
-    for (const typed of ['5,250', '৫,২৫০.৫০', 5250])
+    for (const typed of ['5,250', '৫,২৫০.৫০', 5250, '৫ হাজার ২৫০', 'Tk 5250/-', '1 lakh'])
       expect(await judge(typed)).toEqual({ status: 1, message: en.success.amountRight })
   })
 })

@@ -27,8 +27,8 @@ export default function AmountPage() {
         />
         {data.open_payment ? (
           <OpenPayment payment={data.open_payment} dueDate={data.due_date} />
-        ) : data.chosen ? (
-          <AmountForm data={data} chosen={data.chosen} />
+        ) : data.choices.some(({ is_online }) => is_online) ? (
+          <AmountForm data={data} />
         ) : (
           <NothingToPay data={data} />
         )}

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
 import type { payOnline } from '#money/ledger/contract.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { attempt } from '#people/accounts/web/attempt.ts'
@@ -7,11 +7,9 @@ import { textOf } from '#platform/http/web/form-texts.ts'
 import type { paymentParticulars, policyAmountValidation } from '../contract.ts'
 
 /** What is due on the policy that was validated; without one, back to the first step (PAY-05). */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader() {
   try {
-    const { data } = await call<typeof paymentParticulars>('GET /v1/policy/payment_particulars', {})
-    const asked = Number(new URL(request.url).searchParams.get('instalments'))
-    return { ...data, chosen: chooseFrom(data.choices, asked) }
+    return (await call<typeof paymentParticulars>('GET /v1/policy/payment_particulars', {})).data
   } catch (error) {
     if (error instanceof CallRefused && error.code === 'paymentTokenOver')
       throw redirect(paymentPaths.validate)
@@ -20,7 +18,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export type AmountData = Awaited<ReturnType<typeof loader>>
-export type PayableChoice = AmountData['choices'][number]
 
 /**
  * Checks the amount, opens the payment and sends the browser to the bank's page (PAY-07, PAY-08). Where another payment
@@ -48,13 +45,4 @@ export async function action({ request }: ActionFunctionArgs) {
       throw error
     }
   })
-}
-
-/** What was asked for, else all that may be paid online at once, else nothing. */
-function chooseFrom<Choice extends { instalments: number; is_online: boolean }>(
-  choices: readonly Choice[],
-  asked: number,
-): Choice | undefined {
-  const online = choices.filter(({ is_online }) => is_online)
-  return online.find(({ instalments }) => instalments === asked) ?? online.at(-1)
 }

@@ -41,6 +41,8 @@ export type Handler = {
   readonly costs: Act | undefined
   /** How the call changes what is stored: with a line in the audit log, without one and why, or not at all. */
   readonly changes: 'audited' | Unaudited | undefined
+  /** Browsers may take an answer again for so long; undefined: every asking is answered anew. */
+  readonly maxAgeSeconds: number | undefined
   /** The same call again under the same key is not done again, but answered as before (act-answers.ts). */
   readonly takesKey: boolean
   /**
@@ -85,6 +87,8 @@ export function handle<
     readonly audit?: AuditRule<z.output<I>, ForLine>
     /** Only for calls that answer stored content, the same in both languages and to everyone. */
     readonly isCacheable?: boolean
+    /** Only for calls whose answer is everybody's: for so long browsers need not ask again. */
+    readonly maxAgeSeconds?: number
   },
   work: (
     input: z.output<I>,
@@ -99,6 +103,7 @@ export function handle<
     isSignIn: options.isSignIn ?? false,
     costs: options.costs,
     changes: undefined,
+    maxAgeSeconds: options.maxAgeSeconds,
     takesKey: false,
     cacheKey(raw) {
       if (!options.isCacheable) return undefined
@@ -158,6 +163,7 @@ export function handleChange<
     isSignIn: options.isSignIn ?? false,
     costs: options.costs,
     changes: isUnaudited ? audit : 'audited',
+    maxAgeSeconds: undefined,
     takesKey,
     cacheKey: () => undefined,
     async run(raw, call, db) {

@@ -143,6 +143,7 @@ export function registerHandlers(
         const answer = await runHandler(handler, await rawInput(request), call, context).catch((error) =>
           refuseInOwnShape(error, handler, call, context, reply),
         )
+        if (handler.maxAgeSeconds) reply.header('cache-control', `public, max-age=${handler.maxAgeSeconds}`)
         if (isStreamedFile(answer)) return sendStream(reply, answer)
         if (isRedirect(answer)) return reply.redirect(answer.redirectTo, 303)
         return isUploadedFile(answer) ? sendFile(reply, answer) : sendJson(reply, answer)

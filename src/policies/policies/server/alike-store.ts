@@ -1,24 +1,14 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm'
-import type { DateOnly } from '#kernel/dates.ts'
-import { fold } from '#kernel/fold-text.ts'
+import { and, desc, eq, gt, inArray, notInArray } from 'drizzle-orm'
 import type { Poisha } from '#kernel/money.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { SavedBy } from '../policy.ts'
 import { type PolicyStatus, policyStatusCode } from '../status.ts'
-import { nationalIdKey } from './national-id-column.ts'
+import { type Life, listIdsOfLife } from './life-store.ts'
 import { requireStatus, savedByOf } from './rows.ts'
-import { customers, policies } from './tables.ts'
+import { policies } from './tables.ts'
 
 /** What makes one sale like another: the life, the plan and the sum. */
-export type Sale = {
-  readonly planCode: number
-  readonly sumAssured: Poisha
-  /** Of the life that is insured. */
-  readonly birthDate: DateOnly
-  readonly holderName: string
-  /** Canonical. */
-  readonly nationalId: string
-}
+export type Sale = { readonly life: Life; readonly planCode: number; readonly sumAssured: Poisha }
 
 export type SaleAlike = {
   readonly reference: string
@@ -27,52 +17,27 @@ export type SaleAlike = {
   readonly status: PolicyStatus
 }
 
-/**
- * Lets sales that may be alike come one after the other. Before anything else is locked: who waits here holds nothing
- * that the other one needs.
- */
-export async function lockSale(tx: Transaction, { planCode, sumAssured, birthDate }: Sale): Promise<void> {
-  const name = `sale ${planCode} ${sumAssured} ${birthDate}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-}
-
-/** The newest policy of the same life, plan and sum that anybody confirmed since a moment. */
+/** The newest policy of the same life, plan and sum that anybody confirmed since a moment. Its life is locked. */
 export async function findSaleAlike(
   tx: Transaction,
-  sale: Sale,
+  { life, planCode, sumAssured }: Sale,
   since: Date,
 ): Promise<SaleAlike | undefined> {
-  const key = nationalIdKey(sale.nationalId)
-  const rows = await tx
-    .select({
-      ...{ key: customers.nationalIdKey, customerId: policies.customerId, reference: policies.reference },
-      ...{ status: policies.status, birthDate: policies.coverBirthDate },
-      ...{ firstName: policies.holderFirstName, lastName: policies.holderLastName },
-      ...{
-        savedByKind: policies.savedByKind,
-        savedById: policies.savedById,
-        savedByName: policies.savedByName,
-      },
-      ...{ savedByRoleId: policies.savedByRoleId, branchCode: policies.branchCode },
-    })
-    .from(policies)
-    .innerJoin(customers, eq(customers.id, policies.customerId))
-    .where(
-      and(
-        sql`${policies.status} <> 0 and ${policies.status} <> ${policyStatusCode.notTakenUp}`,
-        eq(policies.planCode, sale.planCode),
-        eq(policies.sumAssured, sale.sumAssured),
-        gt(policies.confirmedAt, since),
-        or(eq(customers.nationalIdKey, key), eq(policies.coverBirthDate, sale.birthDate)),
-      ),
-    )
-    .orderBy(sql`${policies.id} desc`)
-  const name = fold(sale.holderName)
-  const found = rows.find(
-    ({ key: theirs, birthDate, firstName, lastName }) =>
-      theirs === key || (birthDate === sale.birthDate && fold(`${firstName} ${lastName}`) === name),
+  const isAlike = and(
+    notInArray(policies.status, [policyStatusCode.draft, policyStatusCode.notTakenUp]),
+    eq(policies.planCode, planCode),
+    eq(policies.sumAssured, sumAssured),
+    gt(policies.confirmedAt, since),
   )
+  const ids = await listIdsOfLife(tx, life, isAlike)
+  if (ids.length === 0) return undefined
+  const [found] = await tx
+    .select()
+    .from(policies)
+    .where(inArray(policies.id, ids))
+    .orderBy(desc(policies.id))
+    .limit(1)
   if (!found) return undefined
-  const { reference, customerId } = found
-  return { reference, customerId, savedBy: savedByOf(found), status: requireStatus(found.status) }
+  const { reference, customerId, status } = found
+  return { reference, customerId, savedBy: savedByOf(found), status: requireStatus(status) }
 }

@@ -10,7 +10,7 @@ import { appointeePartOf, namingQuestions, nomineesOf, shareOf } from '#policies
 import { isSensitive, type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
 import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import type { RiderName } from '#sales/plans/codes.ts'
-import type { RateBook } from '#sales/plans/rate-book.ts'
+import type { Editions } from '#sales/plans/server/editions.ts'
 import { mapHealth, type PolicyDetails } from '../contract.ts'
 import { premiumDue } from '../dues.ts'
 import { planName, ridersOfPlan } from '../plan-names.ts'
@@ -18,15 +18,17 @@ import type { IdentityFinding, PersonPart, Policy, PushFailure } from '../policy
 import { duesOf, firstPremiumOf } from '../standing.ts'
 import { policyStatusCode } from '../status.ts'
 import { mayEditDraft, shownStatus } from '../visibility.ts'
+import { presentMaturity } from './present-maturity.ts'
 
 /** @param urls where each document can be fetched by this reader, by document id */
 export function presentPolicy(
   policy: Policy,
   reader: { readonly who: Person; readonly language: Language; readonly today: DateOnly },
-  book: RateBook,
+  editions: Editions,
   urls: ReadonlyMap<number, string>,
 ): PolicyDetails {
   const { cover, savedBy } = policy
+  const { book } = editions.current(reader.today)
   const identityOf = (part: PersonPart) => identityFor(reader.who, policy.identities?.[part])
   return {
     id: policy.id,
@@ -71,6 +73,7 @@ export function presentPolicy(
     saved_at: toDhakaTime(policy.savedAt),
     push_failure: reader.who.kind === 'staff' ? presentPushFailure(policy.pushFailure) : null,
     first_premium: presentFirstPremium(policy, reader.today),
+    maturity: presentMaturity(policy, editions, reader.today),
     has_paper: policy.confirmedAt !== undefined,
     may_edit: mayEditDraft(reader.who, policy),
     may_retry: policy.status === 'pushFailed' && mayDo(reader.who, permission.policyEdit),

@@ -121,8 +121,7 @@ async function answerDetails(
 ) {
   const policy = await getSeenPolicy(db, policyId, call.who)
   const urls = await addressDocuments(autocommit, policy, call)
-  const { book } = editions.current(call.today)
-  const details: PolicyDetails = presentPolicy(policy, call, book, urls)
+  const details: PolicyDetails = presentPolicy(policy, call, editions, urls)
   return done(policiesWords[call.language].ok, { customer_policy_details: details })
 }
 

@@ -3,6 +3,7 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { SummaryList } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
 import { FirstPremiumNote } from './FirstPremiumNote.tsx'
+import { MaturityNote } from './MaturityNote.tsx'
 import { GoBack, NothingToShow } from './NothingToShow.tsx'
 import { PolicyDocuments } from './PolicyDocuments.tsx'
 import { PolicyHead } from './PolicyHead.tsx'
@@ -31,6 +32,7 @@ function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyD
     <article className="max-w-[880px]">
       <PolicyHead details={details} />
       <FirstPremiumNote details={details} />
+      <MaturityNote maturity={details.maturity} className="mb-s6" />
       <div className="grid gap-s7">
         <h2 className="sr-only">{words.viewTitle}</h2>
         {policySections(details, words, language).map((section) => (

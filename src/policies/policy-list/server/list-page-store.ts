@@ -44,7 +44,8 @@ export async function findKnownPage(
   asked: Place,
   total: number,
 ): Promise<number[]> {
-  const place = placeFor(total, { ...asked, sort: plainSort(listed.filter, asked.sort) })
+  const { filter } = listed
+  const place = placeFor(total, { ...asked, sort: plainSort(filter, asked.sort) }, filter)
   const stretch = stretchOf(place, total)
   return isByAge(place.sort) ? walk(db, listed, stretch) : findInOrder(db, listed, stretch, total)
 }
@@ -99,23 +100,23 @@ const farMore = { otherwise: 1.1 * maxCounted, planAndMode: 5 * maxCounted }
 /** Undefined for a search that finds too many by what the database expects. */
 async function findGathered(db: DbOrTx, listed: Listed, place: Place): Promise<FoundPage | undefined> {
   const first = spelledAsTyped(listed)
-  if (!termsOf(listed)) return collectPage(db, listedWhere(listed), place, first)
+  if (!termsOf(listed)) return collectPage(db, listedWhere(listed), place, listed.filter, first)
   const { rows, terms } = await chooseTerms(db, listed)
   const { plan, mode } = listed.filter
   const isFarMore = rows > (plan !== undefined && mode ? farMore.planAndMode : farMore.otherwise)
-  return isFarMore ? undefined : collectPage(db, gatheredWhere(listed, terms), place, first)
+  return isFarMore ? undefined : collectPage(db, gatheredWhere(listed, terms), place, listed.filter, first)
 }
 
 /** A page of more than are counted. */
 function findAmongMany(db: DbOrTx, listed: Listed, asked: Place): Promise<number[]> {
   const total = maxCounted + 1
-  const place = placeFor(total, asked)
+  const place = placeFor(total, asked, listed.filter)
   return isByAge(place.sort) ? walkFar(db, listed, place) : findInOrder(db, listed, stretchOf(place), total)
 }
 
 /** Too many for an order that no index holds stand by age. */
-function placeFor(total: number, place: Place): Place {
-  return total > maxCounted && isOrderOfFew(place.sort) ? { ...place, sort: 'newest' } : place
+function placeFor(total: number, place: Place, filter: PolicyFilter): Place {
+  return total > maxCounted && isOrderOfFew(place.sort, filter) ? { ...place, sort: 'newest' } : place
 }
 
 /** The same order from its other end. */
@@ -154,9 +155,10 @@ async function collectPage(
   db: DbOrTx,
   where: SQL | undefined,
   { sort, page, size }: Place,
+  filter: PolicyFilter,
   first?: SQL,
 ): Promise<FoundPage> {
-  const { key, order } = ordered(sort, sql`k`, sort === 'newest' && first !== undefined)
+  const { key, order } = ordered(sort, filter, sql`k`, sort === 'newest' && first !== undefined)
   const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
     with hits as materialized (
       select ${policies.id} as id, ${key} as k, ${first ?? sql`true`} as is_first
@@ -183,7 +185,7 @@ async function countUpTo(db: DbOrTx, where: SQL | undefined): Promise<number> {
  */
 async function findInOrder(db: DbOrTx, listed: Listed, stretch: Stretch, total: number): Promise<number[]> {
   if (stretch.size === 0) return []
-  if (isOrderOfFew(stretch.sort)) return sortAll(db, listed, stretch)
+  if (isOrderOfFew(stretch.sort, listed.filter)) return sortAll(db, listed, stretch)
   const everyone = await countRoughly(db)
   const steps = ((stretch.offset + stretch.size) * Math.max(everyone, total)) / total
   const costs = steps * costOfStep(listed, stretch.sort)
@@ -246,13 +248,13 @@ async function walk(
   most?: number,
 ): Promise<number[]> {
   if (size === 0) return []
-  const { key, order } = ordered(sort)
+  const { key, order } = ordered(sort, listed.filter)
   const among =
     most === undefined
       ? sql`${policies} ${whereOf(and(listedWhere(listed), beyond))}`
       : sql`(select *, ${key} as k from ${policies} ${whereOf(beyond)} ${order} limit ${most}) ${policies}
           ${whereOf(listedWhere(listed))}`
-  const by = most === undefined ? ordered(sort, key).order : order
+  const by = most === undefined ? ordered(sort, listed.filter, key).order : order
   return readIds(db, sql`select id from ${among} ${by} limit ${size} offset ${offset}`, isTurned)
 }
 
@@ -262,7 +264,7 @@ function sortAll(
   listed: Listed,
   { sort, beyond, size, offset, isTurned }: Stretch,
 ): Promise<number[]> {
-  const { key, order } = ordered(sort)
+  const { key, order } = ordered(sort, listed.filter)
   return readIds(
     db,
     // The offset of none keeps the database from walking here too.
@@ -288,8 +290,8 @@ async function countRoughly(db: DbOrTx): Promise<number> {
 }
 
 /** An order by its key, called `k` where it was read before, and by age where keys are the same. */
-function ordered(sort: PolicySort, k: SQL = sql`k`, isFirstAhead = false) {
-  const { key, isDown, isTieDown } = sortOf(sort)
+function ordered(sort: PolicySort, filter: PolicyFilter, k: SQL = sql`k`, isFirstAhead = false) {
+  const { key, isDown, isTieDown } = sortOf(sort, filter)
   const way = (isBack: boolean) => sql.raw(isBack ? 'desc' : 'asc')
   const tie = isByAge(sort) ? sql`` : sql`, id ${way(isTieDown)}`
   const ahead = isFirstAhead ? sql`is_first desc, ` : sql``

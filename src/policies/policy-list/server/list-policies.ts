@@ -5,7 +5,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
 import { type PolicyStatus, policyStatusCode } from '#policies/policies/status.ts'
-import { knowsReferrals, sightOf } from '#policies/policies/visibility.ts'
+import { foldReferrals, knowsReferrals, sightOf } from '#policies/policies/visibility.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { getPolicyList } from '../contract.ts'
@@ -50,7 +50,7 @@ export async function listPolicies(
       ...pageNumbers(place, items.length, total.count),
       is_more: total.isMore,
     },
-    sort: isOrderOfFew(sort) && (total.isMore || total.count > maxCounted) ? 'newest' : sort,
+    sort: isOrderOfFew(sort, filter) && (total.isMore || total.count > maxCounted) ? 'newest' : sort,
     counts: counts ? byCode(counts, knowsReferrals(who)) : null,
     plans: [...book.plans.keys()].map((code) => ({ code, name: planName(book, code, language) })),
     views: saved ? { saved, may_share: circleOf(sight) !== undefined } : null,
@@ -59,8 +59,7 @@ export async function listPolicies(
 
 /** For whom referrals are no status of their own, they are among what is submitted. */
 function byCode(counts: StatusCounts, hasReferrals: boolean): Record<string, number> {
-  const { inReferral, ...others } = counts
-  const shown = hasReferrals ? counts : { ...others, submitted: others.submitted + inReferral }
+  const shown = hasReferrals ? counts : foldReferrals(counts)
   return Object.fromEntries(
     Object.entries(shown).map(([name, n]) => [policyStatusCode[name as PolicyStatus], n]),
   )

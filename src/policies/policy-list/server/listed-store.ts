@@ -101,7 +101,7 @@ export function gatheredWhere(listed: Listed, asked = termsOf(listed)): SQL | un
 
 /** The order of a list; policies of equal rank stand by age. Nobody chose that of age: who is spelled so goes first. */
 export function orderOf(sort: PolicySort, listed: Listed): SQL[] {
-  const { key, isDown, isTieDown } = sortOf(sort)
+  const { key, isDown, isTieDown } = sortOf(sort, listed.filter)
   const by = isDown ? desc(key) : asc(key)
   const asTyped = sort === 'newest' ? spelledAsTyped(listed) : undefined
   if (sort === 'newest' || sort === 'oldest') return asTyped ? [desc(asTyped), by] : [by]
@@ -163,13 +163,18 @@ const keys: Readonly<Record<SortKey, SQL>> = {
 
 type Order = { readonly key: SQL; readonly isDown: boolean; readonly isTieDown: boolean }
 
-/** Each order runs along an index, forward or backward; that of statuses holds the newest first. */
-export function sortOf(sort: PolicySort): Order {
+/** The status as it is shown to whoever does not know of referrals. */
+const shownCode = sql`case when ${policies.status} = ${sql.raw(String(policyStatusCode.inReferral))}
+  then ${sql.raw(String(policyStatusCode.submitted))} else ${policies.status} end`
+
+/** Each order but a few (`isOrderOfFew`) runs along an index, forward or backward; that of statuses holds the newest first. */
+export function sortOf(sort: PolicySort, { hidesReferrals }: Pick<PolicyFilter, 'hidesReferrals'>): Order {
   if (sort === 'newest' || sort === 'oldest') {
     const isDown = sort === 'newest'
     return { key: sql`${policies.id}`, isDown, isTieDown: isDown }
   }
   const isDown = sort.startsWith('-')
   const name = (isDown ? sort.slice(1) : sort) as SortKey
-  return { key: keys[name], isDown, isTieDown: name === 'status' ? !isDown : isDown }
+  const key = name === 'status' && hidesReferrals ? shownCode : keys[name]
+  return { key, isDown, isTieDown: name === 'status' ? !isDown : isDown }
 }

@@ -9,7 +9,7 @@ import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { Button, ButtonLink, type Column, Form, Table } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
 import { readColumns } from '../list-columns.ts'
-import { isByAge, isOrderOfFew, maxCounted, type PolicySort, readSort, sortKeys } from '../list-query.ts'
+import { isByAge, maxCounted, type PolicySort, readSort, sortKeys } from '../list-query.ts'
 import { useFurtherColumns } from './further-columns.tsx'
 import { type ListQuery, listAddress, sendAgainAddress } from './list-address.ts'
 import { useOwnPolicyColumns } from './own-policy-columns.tsx'
@@ -41,7 +41,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
   const ownColumns = useOwnPolicyColumns()
   const form = useRef<HTMLFormElement>(null)
   const keepChoice = useKeptChoice(form)
-  const isAskedInVain = isByAge(readSort(sort)) && isOrderOfFew(readSort(query.sort))
+  const isAskedInVain = isByAge(readSort(sort)) && !isByAge(readSort(query.sort))
   const table = (
     <>
       {isAskedInVain && (
@@ -119,7 +119,7 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, isChoosing: boolean
           value={policy.id}
           aria-label={write.fill(retries.choose, { name: nameOf(policy) })}
         />
-        <span className="min-w-0">{column.cell(policy)}</span>
+        <span className="min-w-0 truncate">{column.cell(policy)}</span>
       </span>
     )
     return { ...column, head, sorted, cell }

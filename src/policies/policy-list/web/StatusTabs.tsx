@@ -7,13 +7,16 @@ import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { LinkTabs } from '#ui'
 import { type ListQuery, listAddress } from './list-address.ts'
 
+/** What waits for somebody stands where no screen cuts it off. */
+const inOrder = ['pushFailed' as const, ...policyStatuses.filter((each) => each !== 'pushFailed')]
+
 /** One tab for each status, with how many there are when nothing else narrows the list. */
 export function StatusTabs({ query, counts }: StatusTabsProps) {
   const words = usePoliciesWords()
   const write = useWriter()
   const countOf = (status: PolicyStatus) => counts?.[policyStatusCode[status]] ?? 0
   const may = useMay()
-  const shown = policyStatuses.filter((each) => each !== 'inReferral' || may(permission.underwritingList))
+  const shown = inOrder.filter((each) => each !== 'inReferral' || may(permission.underwritingList))
   const all = shown.reduce((sum, status) => sum + countOf(status), 0)
   const written = (n: number) => (counts ? write.number(n) : undefined)
   return (

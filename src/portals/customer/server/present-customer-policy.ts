@@ -13,14 +13,17 @@ import {
 } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
+import { presentMaturity } from '#policies/policies/server/present-maturity.ts'
 import { duesOf, firstPremiumOf, standingOn } from '#policies/policies/standing.ts'
 import { policyStatusCode, statusForOutsiders } from '#policies/policies/status.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
+import type { Editions } from '#sales/plans/server/editions.ts'
 import type { Invoice, OwnDues, OwnPolicy, OwnPolicyDetails } from '../contract.ts'
 
 /** Who reads it, and when. */
 export type Reading = {
   readonly book: RateBook
+  readonly editions: Editions
   readonly language: Language
   readonly today: DateOnly
 }
@@ -61,6 +64,7 @@ export function presentOwnDetails(policy: Policy, reading: Reading): OwnPolicyDe
     policy_holder_name: holderOf(policy),
     start_date: cover.startDate,
     maturity_date: maturityDate(cover.startDate, cover.termYears),
+    maturity: presentMaturity(policy, reading.editions, reading.today),
   }
 }
 

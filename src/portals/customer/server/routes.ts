@@ -47,6 +47,7 @@ type CustomerDependencies = {
 export function customerAreaRoutes({ db, editions, gateways }: CustomerDependencies): Handler[] {
   const readingOf = ({ language, today }: Call<Person>): Reading => ({
     book: editions.current(today).book,
+    editions,
     language,
     today,
   })

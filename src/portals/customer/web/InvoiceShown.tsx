@@ -62,7 +62,7 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
         <div className="mt-s5">
           {invoice.open_payment ? (
             <OpenPayment policyId={policy.id} open={invoice.open_payment} />
-          ) : listChoices(invoice).length > 0 ? (
+          ) : listChoices(invoice).some(({ is_online }) => is_online) ? (
             <PayForm key={invoice.premium_due} invoice={invoice} />
           ) : (
             <NothingToPay invoice={invoice} />

@@ -5,6 +5,7 @@ import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
+import { MaturityNote } from '#policies/policies/web/MaturityNote.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
 import { ArrowLink, ButtonLink, PageHead, SummaryList } from '#ui'
@@ -53,6 +54,7 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
           )
         }
       />
+      <MaturityNote maturity={policy.maturity} className="mb-s6" />
       <OwnProposal referral={referral} papers={papers ?? []} />
       <h2 className="sr-only">{words.title}</h2>
       <div className="grid gap-s7">

@@ -5,7 +5,7 @@ import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { presentPushAlarm } from '#policies/core-push/server/routes.ts'
 import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
 import { dashboardCards, type PolicyStatus, policyStatusCode } from '#policies/policies/status.ts'
-import { sightOf } from '#policies/policies/visibility.ts'
+import { foldReferrals, knowsReferrals, sightOf } from '#policies/policies/visibility.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import { listNewest } from '#policies/policy-list/server/list-store.ts'
 import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
@@ -62,10 +62,7 @@ const policyCalls = ({ db, editions }: PersonDependencies): Handler[] => [
     return done(policiesWords[language].ok, {
       active_policies: sumOf(counts, dashboardCards.active),
       submitted_policy: sumOf(counts, dashboardCards.submitted),
-      submitted_parts: dashboardCards.submitted.map((status) => ({
-        status: policyStatusCode[status],
-        count: counts[status],
-      })),
+      submitted_parts: presentParts(counts, knowsReferrals(who)),
       closed_policy: sumOf(counts, dashboardCards.closed),
       push_failed: counts.pushFailed,
       push_alarm,
@@ -73,6 +70,15 @@ const policyCalls = ({ db, editions }: PersonDependencies): Handler[] => [
     })
   }),
 ]
+
+/** What the submitted ones are made of; for whom referrals are no status of their own, they are among them. */
+function presentParts(counts: StatusCounts, hasReferrals: boolean) {
+  const shown = hasReferrals ? counts : foldReferrals(counts)
+  return dashboardCards.submitted.map((status) => ({
+    status: policyStatusCode[status],
+    count: shown[status],
+  }))
+}
 
 function sumOf(counts: StatusCounts, statuses: readonly PolicyStatus[]): number {
   return statuses.reduce((sum, status) => sum + counts[status], 0)

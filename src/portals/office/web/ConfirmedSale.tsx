@@ -24,7 +24,7 @@ export function ConfirmedSale({ sale }: { sale: Sale }) {
   return (
     <article className="stack max-w-[760px]">
       <title>{words.title}</title>
-      <div className="flex items-center gap-s4 sm:gap-s5">
+      <div className="flex items-center gap-s4 pb-s3 sm:gap-s5">
         <PaidMark isNew />
         <div>
           <h1>{words.title}</h1>

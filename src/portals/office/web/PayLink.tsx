@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import type { SentPayLink } from '#money/pay-direct/contract.ts'
@@ -11,7 +12,7 @@ export function PayLink({ policyId }: { policyId: number }) {
   const { link: words } = useSaleWords()
   const answer = useActionData<PayLinkAttempt>()
   const { state, formData } = useNavigation()
-  const attempt = answer?.act === 'payLink' ? answer : undefined
+  const attempt = useKept(answer?.act === 'payLink' ? answer : undefined)
   const isSending = state === 'submitting' && formData?.get('act') === 'payLink'
   return (
     <section aria-labelledby="pay-link" className="no-print grid gap-s3">
@@ -37,6 +38,13 @@ export function PayLink({ policyId }: { policyId: number }) {
       </Form>
     </section>
   )
+}
+
+/** The last answer, also once a page that looks again by itself has dropped what the action said. */
+function useKept(answer: PayLinkAttempt | undefined): PayLinkAttempt | undefined {
+  const [kept, setKept] = useState(answer)
+  if (answer && answer !== kept) setKept(answer)
+  return answer ?? kept
 }
 
 /** The address, to copy or to read out: one tap selects the whole of it. */

@@ -43,7 +43,7 @@ function PersonShown({ overview }: { overview: PersonOverview }) {
   return (
     <article className="max-w-[1180px]">
       <title>{name}</title>
-      <PageHead title={name} lead={write.fill(words.lead, { id: String(overview.customer_id) })} />
+      <PageHead title={name} lead={write.fill(words.lead, { id: write.digits(overview.customer_id) })} />
       <AtAGlance overview={overview} />
       <div className="mt-s7 grid grid-cols-[minmax(0,1fr)] items-start gap-s7 side:grid-cols-[minmax(0,1fr)_344px]">
         <div className="grid gap-s7 side:col-start-1">

@@ -58,6 +58,7 @@ function useColumns(): Column<PersonPolicy>[] {
       key: 'status',
       head: columns.status,
       phone: 'state',
+      noWrap: true,
       cell: (policy) => {
         const status = statusFromCode(policy.status)
         return status && <StatusChip status={status}>{statuses[status]}</StatusChip>

@@ -172,7 +172,8 @@ export function PolicyAlerts({
       {isTrouble && (
         <Alert kind="warning">{write.fill(words.identityTrouble, { state: identities[identity] })}</Alert>
       )}
-      {first && (
+      {/* Nothing is to be paid before somebody has decided. */}
+      {first && !details.is_looked_at && (
         <Alert kind={first.state === 'withBank' ? 'info' : 'warning'}>
           {premium[first.state]}
           {first.is_payable && details.sap_policy_id === null && ` ${premium.waits}`}

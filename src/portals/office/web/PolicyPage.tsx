@@ -4,6 +4,7 @@ import { permission } from '#people/staff/permissions.ts'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
+import { MaturityNote } from '#policies/policies/web/MaturityNote.tsx'
 import { GoBack, NothingToShow } from '#policies/policies/web/NothingToShow.tsx'
 import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
 import { PolicyHead, PushTrouble } from '#policies/policies/web/PolicyHead.tsx'
@@ -47,6 +48,7 @@ function PolicyShown({ details, overview, events, papers }: Shown) {
       <div className="grid gap-s5">
         <PolicyAlerts details={details} overview={overview} />
         {overview && <PolicyFacts details={details} overview={overview} />}
+        <MaturityNote maturity={details.maturity} />
         {overview?.may_send_pay_link && <PayLink policyId={details.id} />}
       </div>
       {/* On a phone what was done stands before what was answered. */}

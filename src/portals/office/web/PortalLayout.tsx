@@ -46,7 +46,7 @@ export default function PortalLayout() {
       <a className="skip-link" href="#main">
         {words.skip}
       </a>
-      <header className="on-sand flex flex-col border-line-sand bg-sand max-side:border-b side:sticky side:top-0 side:h-screen side:border-r">
+      <header className="on-sand flex flex-col border-line-sand bg-sand max-side:border-b side:sticky side:top-0 side:h-screen side:overflow-y-auto side:border-r">
         <div className="flex items-center justify-between gap-s3 px-s5 py-s3 side:px-s5 side:py-s4">
           <Anchor
             href={portalHomePath}

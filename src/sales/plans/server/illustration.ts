@@ -17,6 +17,8 @@ import type { OpenedQuote } from './open-quote.ts'
 type Look = 'solid' | 'stitched'
 export type Fact = { readonly label: string; readonly value: string; readonly look?: Look }
 
+type Columns = readonly { readonly head: string; readonly look?: Look | undefined }[]
+
 /** What a calculator has to say about its quote in one language, every text and number already written. */
 export type IllustrationText = {
   /** The cover in one line, above the price. */
@@ -30,6 +32,13 @@ export type IllustrationText = {
   }
   /** For whom, and which cover; never a name. */
   readonly facts: readonly { readonly title: string; readonly entries: readonly Fact[] }[]
+  /** What is paid and what comes back, in one table. */
+  readonly keyFacts: {
+    readonly title: string
+    readonly columns: Columns
+    readonly rows: readonly (readonly string[])[]
+    readonly sentences: readonly string[]
+  }
   readonly benefits: {
     readonly title: string
     readonly lead: string
@@ -37,7 +46,7 @@ export type IllustrationText = {
     /** What is due in the end. */
     readonly ends: readonly Fact[]
     /** Columns without look come first, then solid, then stitched ones. */
-    readonly columns: readonly { readonly head: string; readonly look?: Look | undefined }[]
+    readonly columns: Columns
     readonly rows: readonly (readonly string[])[]
     readonly notes: readonly string[]
   }
@@ -109,6 +118,7 @@ function sheetOf(kept: KeptQuote, text: IllustrationText, settings: Settings, la
     summary: text.summary,
     price: text.price,
     facts: text.facts,
+    keyFacts: { ...text.keyFacts, groups: groupsOf(text.keyFacts.columns, words) },
     quote: { title: words.quote.title, entries: quoteFacts(kept, text, words, write) },
     benefits: {
       ...benefits,

@@ -89,10 +89,10 @@ type EmptyResultProps = {
 export function CalculateButton({ calculation, isWhole }: CalculateButtonProps) {
   const { calculator: words } = usePlansWords()
   const isHydrated = useHydrated()
-  const { view, isOutdated, isCalculating } = calculation
+  const { view, isOutdated, isCalculating, away } = calculation
   const isCalculation = isHydrated || isWhole
   const hasResult = view.result !== undefined
-  return (
+  const button = (
     <Button
       id="calculate"
       type="submit"
@@ -106,12 +106,22 @@ export function CalculateButton({ calculation, isWhole }: CalculateButtonProps) 
       {!isCalculation ? words.next : hasResult ? words.recalculate : words.calculate}
     </Button>
   )
+  return (
+    <div className="calculator-end">
+      {away && (
+        <Alert kind="warning" live className="mb-s4">
+          {words[away]}
+        </Alert>
+      )}
+      {button}
+    </div>
+  )
 }
 
 type CalculateButtonProps = {
   calculation: Pick<
     Calculation<string, { readonly result?: unknown }>,
-    'view' | 'isOutdated' | 'isCalculating'
+    'view' | 'isOutdated' | 'isCalculating' | 'away'
   >
   /** Everything that the plan asks for is on the screen. */
   isWhole: boolean

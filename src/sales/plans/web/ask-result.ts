@@ -13,7 +13,7 @@ export async function askResult<Result>(
     return message === success ? { result: data } : { failure: '', status: 422 }
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
-    const status = error.status || 503
+    const { status } = error
     if (error.code === 'calculationFailed') return { failure: error.errors.premCalcErr?.[0] ?? '', status }
     return Object.keys(error.errors).length > 0
       ? { errors: error.errors }

@@ -20,5 +20,5 @@ export type CalculationView<Name extends string, Offers, Result> = {
 export type Calculated<Result> =
   | { readonly result: Result }
   | { readonly errors: Errors }
-  /** Beyond "Failed to calculate." what else there is to say, if anything; and the HTTP status. */
+  /** Beyond "Failed to calculate." what else there is to say, if anything; and the HTTP status, 0 for no answer. */
   | { readonly failure: string; readonly status: number }

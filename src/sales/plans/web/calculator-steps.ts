@@ -23,7 +23,7 @@ export async function takeStep<Name extends string, Offers, Result>(
     if ('result' in calculated) return { view: { ...reached, result: calculated.result }, status: 200 }
     if ('failure' in calculated) {
       const failure = { isCalculation: true, reason: calculated.failure }
-      return { view: { ...reached, failure }, status: calculated.status }
+      return { view: { ...reached, failure }, status: calculated.status || 503 }
     }
     const errors = isStep ? onlyAsked(calculated.errors, form, typed, answers) : calculated.errors
     return { view: { ...reached, errors }, status: Object.keys(errors).length > 0 ? 422 : 200 }

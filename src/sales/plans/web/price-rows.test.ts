@@ -40,6 +40,18 @@ describe('how a price came about, row by row (PCALC-24)', () => {
   it('a rebate stands between the amount and the sum', () => {
     const rebated = { ...plain, mode_adjustment: -0.01, base_yearly: 6266.7, exact_yearly: 6266.7 }
     const rows = priceRows({ explanation: rebated, sum_assured: 100_000, mode: 'H' }, texts)
-    expect(rows.map(({ amount }) => amount)).toEqual(['৳6,330', '−৳63.3', '৳6,266.7', '৳528'])
+    expect(rows.map(({ amount }) => amount)).toEqual(['৳6,330', '−৳63.30', '৳6,266.70', '৳528'])
+  })
+
+  it('a step that is finer than poisha is written with two decimals, never more', () => {
+    const fine = {
+      ...plain,
+      tabular_rate: 137.38,
+      mode_adjustment: 0.02,
+      base_yearly: 36_005.8284,
+      exact_yearly: 36_005.8284,
+    }
+    const rows = priceRows({ explanation: fine, sum_assured: 261_700, mode: 'M' }, texts)
+    expect(rows.map(({ amount }) => amount)).toEqual(['৳35,952.35', '+৳719.05', '৳36,005.83', '৳528'])
   })
 })

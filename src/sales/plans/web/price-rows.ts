@@ -55,8 +55,8 @@ function givenRows({ instPrem, totPrem, mode }: Given, { words, write }: Texts):
   const steps = words.explanation
   const isEachYear = mode === 'Y' ? steps.youPay : steps.instalment
   const parts: Rows = [
-    { key: 'basic', label: steps.base, amount: write.exact(instPrem) },
-    { key: 'riders', label: steps.ridersTogether, amount: write.exact(totPrem - instPrem, '+') },
+    { key: 'basic', label: steps.base, amount: write.step(instPrem) },
+    { key: 'riders', label: steps.ridersTogether, amount: write.step(totPrem - instPrem, '+') },
   ]
   return [
     ...(totPrem > instPrem ? parts : []),
@@ -81,7 +81,7 @@ function baseRows(result: Explained, { words, write }: Texts, hasRiders: boolean
       key: 'tabular',
       label: steps.tabularRate,
       reason: explanation.is_own_rate ? `${detail}, ${steps.ownRate}` : detail,
-      amount: write.exact(times(explanation.tabular_rate, sum)),
+      amount: write.step(times(explanation.tabular_rate, sum)),
     },
   ]
   const adjustment = explanation.mode_adjustment
@@ -90,7 +90,7 @@ function baseRows(result: Explained, { words, write }: Texts, hasRiders: boolean
       key: 'mode',
       label: write.fill(adjustment < 0 ? steps.modeRebate : steps.modeLoading, { mode: words.modes[mode] }),
       reason: write.fill(steps.modeDetail, { percent: write.percent(Math.abs(adjustment)) }),
-      amount: write.exact(
+      amount: write.step(
         times(explanation.tabular_rate, sum) * Math.abs(adjustment),
         adjustment < 0 ? '−' : '+',
       ),
@@ -101,13 +101,13 @@ function baseRows(result: Explained, { words, write }: Texts, hasRiders: boolean
       key: 'highSum',
       label: steps.highSumRebate,
       reason: write.fill(steps.highSumRebateDetail, perThousand(rebate)),
-      amount: write.exact(times(rebate, sum), '−'),
+      amount: write.step(times(rebate, sum), '−'),
     })
   if (hasRiders)
     rows.push({
       key: 'base',
       label: steps.base,
-      amount: write.exact(explanation.base_yearly),
+      amount: write.step(explanation.base_yearly),
       kind: 'subtotal',
     })
   return rows
@@ -122,7 +122,7 @@ function riderRows({ explanation }: Explained, { words, write }: Texts): Rows {
       rider === 'premiumWaiver'
         ? write.fill(steps.waiverDetail, { rate: write.rate(rate) })
         : write.fill(steps.riderDetail, { rate: write.rate(rate), thousands: write.number(sum / 1000) }),
-    amount: write.exact(yearly, '+'),
+    amount: write.step(yearly, '+'),
   }))
 }
 
@@ -143,7 +143,7 @@ function totalRows({ explanation, mode }: Explained, { words, write }: Texts): R
     ]
   }
   return [
-    { key: 'yearly', label: steps.total, amount: write.exact(explanation.exact_yearly), kind: 'subtotal' },
+    { key: 'yearly', label: steps.total, amount: write.step(explanation.exact_yearly), kind: 'subtotal' },
     {
       key: 'total',
       label: steps.instalment,

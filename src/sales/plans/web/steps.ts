@@ -10,6 +10,12 @@ export function hasText(value: string | undefined): value is string {
   return value !== undefined && foldDigits(value).trim() !== ''
 }
 
+/** Whether two sets of answers say the same: an empty one says nothing. */
+export function isSame<Name extends string>(one: Answers<Name>, other: Answers<Name>): boolean {
+  const names = Object.keys({ ...one, ...other }) as Name[]
+  return names.every((name) => (one[name] ?? '') === (other[name] ?? ''))
+}
+
 /**
  * A chain of choices that open one another.
  * @param laterThan the choices that a change of this one takes away

@@ -3,7 +3,8 @@ import { toast } from '#platform/design-system/web/ui/toast.ts'
 import { CallRefused } from '#platform/http/web/call.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import type { Calculated, CalculationView } from './calculation-view.ts'
-import type { Answers, Errors } from './steps.ts'
+import { type Answers, type Errors, isSame } from './steps.ts'
+import { type Away, useReach } from './use-reach.ts'
 import { usePlansWords } from './words.ts'
 
 /** What sets one calculator apart from the other. */
@@ -27,6 +28,8 @@ export type Calculation<Name extends string, View> = {
   readonly isOutdated: boolean
   readonly isLoading: boolean
   readonly isCalculating: boolean
+  /** The server cannot be reached. What it owes an answer to is asked again by itself. */
+  readonly away: Away | undefined
   /** Counts calculations that brought a result, so that the page can lead there. */
   readonly calculations: number
   change(name: Name, value: string): void
@@ -43,8 +46,16 @@ export function useCalculation<Name extends string, Offers, Result>(
   const platformWords = usePlatformWords()
   const latest = useRef(start)
   const lastAsked = useRef(0)
+  const lastCalculated = useRef(0)
+  /** What got no answer: the next choices, and a calculation that somebody pressed for (`loud`) or not. */
+  const unanswered = useRef<{ choices?: true; calculation?: 'loud' | 'quiet' }>({})
+  const reach = useReach(async () => {
+    const { choices, calculation } = unanswered.current
+    if (choices) await refresh()
+    if (calculation) await calculate(calculation === 'quiet')
+  })
   const [view, setView] = useState(start)
-  const [isOutdated, setIsOutdated] = useState(false)
+  const [pricedFor, setPricedFor] = useState(start.answers)
   const [isLoading, setIsLoading] = useState(false)
   const [isCalculating, setIsCalculating] = useState(false)
   const [calculations, setCalculations] = useState(0)
@@ -52,6 +63,7 @@ export function useCalculation<Name extends string, Offers, Result>(
   const show = (change: Partial<View>) => {
     latest.current = { ...latest.current, ...change }
     setView(latest.current)
+    if (change.result) setPricedFor(latest.current.answers)
   }
 
   /** Opens the next choices; an answer that was overtaken by another change is dropped. */
@@ -63,6 +75,8 @@ export function useCalculation<Name extends string, Offers, Result>(
       const asked = latest.current.answers
       const { answers, offers, errors } = await kind.advance(asked, latest.current.offers)
       if (mine !== lastAsked.current) return
+      delete unanswered.current.choices
+      reach.find()
       const settled = Object.entries(answers).filter(([name, value]) => value !== asked[name as Name])
       show({
         answers: { ...latest.current.answers, ...(Object.fromEntries(settled) as Answers<Name>) },
@@ -71,45 +85,62 @@ export function useCalculation<Name extends string, Offers, Result>(
       })
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
-      const { networkDown, noAnswer } = platformWords.problems
-      toast.show({
-        kind: 'danger',
-        text: error.message || (error.code === 'networkDown' ? networkDown : noAnswer),
-      })
+      if (error.status === 0) {
+        unanswered.current.choices = true
+        reach.lose()
+      } else toast.show({ kind: 'danger', text: error.message || platformWords.problems.noAnswer })
     } finally {
       if (mine === lastAsked.current) setIsLoading(false)
     }
   }
 
-  async function calculate(): Promise<void> {
+  /**
+   * Asks for the result; an answer that was overtaken by another asking is dropped. Where none comes, everything stays.
+   * @param isQuiet nobody pressed a button: the page does not lead to the result
+   */
+  async function calculate(isQuiet = false): Promise<void> {
+    lastCalculated.current += 1
+    const mine = lastCalculated.current
+    const { answers } = latest.current
     setIsCalculating(true)
-    const calculated = await kind.calculate(latest.current).finally(() => setIsCalculating(false))
-    setIsOutdated(false)
-    const shown: Partial<View> = { result: undefined, kept: undefined, failure: undefined, errors: {} }
+    const calculated = await kind.calculate(latest.current).finally(() => {
+      if (mine === lastCalculated.current) setIsCalculating(false)
+    })
+    if (mine !== lastCalculated.current) return
+    if ('failure' in calculated && calculated.status === 0) {
+      unanswered.current.calculation = isQuiet ? 'quiet' : 'loud'
+      return reach.lose()
+    }
+    delete unanswered.current.calculation
+    reach.find()
+    const shown: Partial<View> = { kept: undefined, failure: undefined, errors: {} }
     if ('result' in calculated) {
       show({ ...shown, result: calculated.result })
-      setCalculations((count) => count + 1)
+      setPricedFor(answers)
+      if (!isQuiet) setCalculations((count) => count + 1)
     } else if ('errors' in calculated) {
-      show({ ...shown, errors: calculated.errors })
+      show(
+        isQuiet ? { errors: calculated.errors } : { ...shown, result: undefined, errors: calculated.errors },
+      )
     } else {
       toast.show({ kind: 'danger', text: words.failed })
-      show({ ...shown, failure: { isCalculation: true, reason: calculated.failure } })
+      show({ ...shown, result: undefined, failure: { isCalculation: true, reason: calculated.failure } })
     }
   }
 
   const calculation: Calculation<Name, View> = {
     view,
-    isOutdated,
+    isOutdated: view.result !== undefined && !isSame(view.answers, pricedFor),
     isLoading,
     isCalculating,
+    away: reach.away,
     calculations,
     change(name, value) {
-      const { answers, errors, result } = latest.current
+      const { answers, errors } = latest.current
       if (value === answers[name]) return
       const gone = new Set<string>([name, ...kind.laterThan(name)])
       const rest = Object.entries(errors).filter(([field]) => !gone.has(field))
       show({ answers: kind.withChange(answers, name, value), errors: Object.fromEntries(rest) })
-      if (result) setIsOutdated(true)
       if (kind.opensOthers(name)) void refresh()
     },
     submit: () => void calculate(),

@@ -9,10 +9,10 @@ import { sendToCore } from '#policies/core-push/server/send-to-core.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
+import { findLife, lockLife } from '#policies/policies/server/life-store.ts'
 import { getPolicy, isTransactionUsed, movePolicy } from '#policies/policies/server/store.ts'
 import { appointeePartOf, nomineeParts } from '#policies/questions/nominees.ts'
 import { judgeConfirmed } from '#sales/underwriting/server/judge-proposal.ts'
-import { findLife, lockLife } from '#sales/underwriting/server/life-store.ts'
 import { officeFields } from '../form-fields.ts'
 import { writePaper } from '../paper.ts'
 import { confirmProblems, listMinors } from '../rules.ts'
@@ -61,8 +61,9 @@ export async function confirmProposal(
   const stored = await storeDocuments(deps, submission.documents, call)
   try {
     return await change(async (tx) => {
-      if (submission.asksAboutAnother) await requireAnotherSale(tx, prepared, call)
-      await lockLife(tx, await findLife(tx, { ...prepared, applicant: prepared.answers.applicant }))
+      const life = await findLife(tx, { ...prepared, applicant: prepared.answers.applicant })
+      await lockLife(tx, life)
+      if (submission.asksAboutAnother) await requireAnotherSale(tx, { ...prepared.cover, life }, call)
       const draft = await keepProposal(deps, tx, prepared, submission, stored, call)
       refuseAny(await transactionProblems(tx, draft))
       await movePolicy(tx, draft.id, 'submitted', {

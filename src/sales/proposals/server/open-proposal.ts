@@ -39,7 +39,6 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
     (asked.from !== undefined && (await findUnfinished(deps, { id: asked.from }, call))) ||
     (await findUnfinished(deps, { quote: asked.quote, policyId: draft?.id }, call))
   const { shown, before } = await coverToOpen(deps, { asked, draft, unfinished }, call)
-  const { book } = deps.editions.current(today)
   const own = who.kind === 'customer' ? await findCustomer(deps.db, who.id) : undefined
   const cover = presentCover(deps, shown, call)
   return {
@@ -52,7 +51,7 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
       ? presentPolicy(
           draft,
           { who, language, today },
-          book,
+          deps.editions,
           await addressDocuments(deps.autocommit, draft, call),
         )
       : null,
@@ -69,10 +68,9 @@ export async function previewProposal(deps: ProposalDependencies, paper: string,
   const written = cleanText(paper)
   const policy = written ? await findPolicyByPaper(deps.db, written) : undefined
   if (!policy || !maySeeProposal(call.who, policy)) return refuse(404, 'noSuchProposal')
-  const { book } = deps.editions.current(call.today)
   return {
     cover: presentCover(deps, await keptCover(deps, policy, call), call),
-    policy: presentPolicy(policy, call, book, await addressDocuments(deps.autocommit, policy, call)),
+    policy: presentPolicy(policy, call, deps.editions, await addressDocuments(deps.autocommit, policy, call)),
   }
 }
 

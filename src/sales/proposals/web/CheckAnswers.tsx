@@ -27,11 +27,14 @@ type CheckAnswersProps = {
   check: Check | undefined
   /** Of the applicant, for whom somebody of the office fills it in. */
   word: ShownWord | undefined
+  /** Nothing stands in the summary of what is wrong. */
+  isRight: boolean
   fileNames: readonly string[]
 }
 
 /** All answers once more, with the server's price, before anything is confirmed. */
-export function CheckAnswers({ proposal, live, addressOf, check, word, fileNames }: CheckAnswersProps) {
+export function CheckAnswers(props: CheckAnswersProps) {
+  const { proposal, live, addressOf, check, word, isRight, fileNames } = props
   const { check: words } = useFillingWords()
   const proposalWords = useProposalsWords()
   const write = useWriter()
@@ -74,12 +77,12 @@ export function CheckAnswers({ proposal, live, addressOf, check, word, fileNames
       <h1 id="part-check" tabIndex={-1} className="text-3xl">
         {words.title}
       </h1>
-      {!asked.instead && <p className="lead mt-s1 mb-s5">{words.lead}</p>}
-      {check && !asked.instead && (
+      {!asked.instead && <p className="lead mt-s1">{words.lead}</p>}
+      {check && isRight && !asked.instead && (
         <Standing check={check} waitsForWord={word !== undefined && !isWordThere(word.standing)} />
       )}
       <h2 className="sr-only">{words.all}</h2>
-      <div className="grid gap-s6">
+      <div className="mt-s5 grid gap-s6">
         {formSections
           .filter((section) => section.visibleWhen(answers, circumstances))
           .flatMap((section) => groupsOf(section.name).map((group) => ({ section, ...group })))
@@ -139,23 +142,23 @@ function Standing({ check, waitsForWord }: { check: Check; waitsForWord: boolean
   const { problems: reasons } = usePlatformWords()
   if (check.kind === 'checking')
     return (
-      <p role="status" className="mb-s5 text-ink-2">
+      <p role="status" className="mt-s5 text-ink-2">
         {words.checking}
       </p>
     )
   if (check.kind === 'complete')
     return waitsForWord ? (
-      <Alert live className="mb-s5">
+      <Alert live className="mt-s5">
         {step.complete}
       </Alert>
     ) : (
-      <Alert kind="success" live className="mb-s5">
+      <Alert kind="success" live className="mt-s5">
         {words.complete}
       </Alert>
     )
   if (check.kind === 'failed')
     return (
-      <Alert kind="warning" live className="mb-s5">
+      <Alert kind="warning" live className="mt-s5">
         {sayFailure(reasons, check, words.failed)}
         <p className="mt-s3">
           <Button small onClick={check.again}>

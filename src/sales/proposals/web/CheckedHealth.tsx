@@ -1,7 +1,7 @@
 import { useWriter } from '#platform/http/web/write.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
 import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
-import { Disclosure } from '#ui'
+import { Disclosure, Icon } from '#ui'
 import type { AnswerLine } from '../answer-lines.ts'
 import { useFillingWords, useProposalsWords } from './words.ts'
 
@@ -14,9 +14,16 @@ export function CheckedHealth({ health, lines }: { health: HealthAnswers; lines:
   const risky = given.filter(({ name }) => namesRisk(health, name))
   const others = lines.filter((line) => !risky.includes(line))
   const counts = { n: given.length - risky.length, of: lines.length }
+  const open = lines.length - given.length
   return (
     <div className="mt-s3">
-      <p className="font-semibold">{write.fill(words.healthy, counts)}</p>
+      {open > 0 && (
+        <p className="flex items-start gap-s1 font-semibold text-red-800">
+          <Icon of="circle-alert" className="mt-[0.2em] flex-none" />
+          {write.fill(words.unansweredQuestions, { n: open, of: lines.length })}
+        </p>
+      )}
+      {given.length > 0 && <p className="font-semibold">{write.fill(words.healthy, counts)}</p>}
       {risky.length > 0 && <Lines lines={risky} />}
       {others.length > 0 && (
         <Disclosure summary={write.fill(words.allQuestions, { n: others.length })}>

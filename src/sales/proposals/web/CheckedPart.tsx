@@ -28,9 +28,9 @@ export function CheckedPart({ title, href, lines, wrong, children, wrongBeside =
   const toDo = lines.filter(({ name }) => wrong.has(name)).length + wrongBeside
   return (
     <section>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-s4 border-ink border-b-[1.5px] pb-s2">
+      <div className="flex flex-wrap items-center justify-between gap-x-s4 border-ink border-b-[1.5px] pb-s2">
         <h3>{title}</h3>
-        <span className="flex flex-wrap items-baseline gap-x-s4">
+        <span className="flex flex-wrap items-center gap-x-s4">
           <PartState toDo={toDo} />
           <Anchor href={href} className="inline-flex min-h-11 items-center">
             {words.change}

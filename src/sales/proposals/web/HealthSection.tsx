@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWriter } from '#platform/http/web/write.ts'
 import type { HealthQuestion } from '#policies/questions/answers.ts'
 import {
   healthQuestionFields,
@@ -31,9 +32,9 @@ export function HealthSection() {
         ))}
       <input type="hidden" name={healthAskedField} value="1" />
       <ol className="stack border-ink border-t-[1.5px] pt-s5">
-        {healthQuestions.map((question) => (
+        {healthQuestions.map((question, at) => (
           <li key={question}>
-            <Question question={question} />
+            <Question question={question} number={at + 1} />
           </li>
         ))}
       </ol>
@@ -66,7 +67,8 @@ function Measure({ measure }: { measure: keyof typeof measureQuestions }) {
 }
 
 /** One question, answered with one press; a risk has a line for details, and taking it back empties that. */
-function Question({ question }: { question: HealthQuestion }) {
+function Question({ question, number }: { question: HealthQuestion; number: number }) {
+  const write = useWriter()
   const { words, policyWords, answerOf, errorOf } = useForm()
   const name = healthQuestionFields[question]
   const [answer, setAnswer] = useState(answerOf(name) ?? '')
@@ -81,7 +83,7 @@ function Question({ question }: { question: HealthQuestion }) {
     <div className="grid gap-s3 border-line border-b pb-s4">
       <RadioGroup
         name={name}
-        label={policyWords.healthQuestions[question]}
+        label={`${write.digits(number)}. ${policyWords.healthQuestions[question]}`}
         choices={[
           { value: '1', label: words.yes },
           { value: '0', label: words.no },

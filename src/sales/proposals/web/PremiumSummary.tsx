@@ -12,7 +12,7 @@ export function PremiumSummary({ cover, changeHref }: { cover: OpenedCover; chan
   const { summary } = words
   const years = (n: number) => write.fill(summary.years, { n })
   return (
-    <aside className="panel on-sand self-start" aria-labelledby="summary-title">
+    <aside className="panel on-sand self-start text-s" aria-labelledby="summary-title">
       <h2 id="summary-title" className="text-xl">
         {summary.title}
       </h2>

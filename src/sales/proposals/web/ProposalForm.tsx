@@ -98,6 +98,9 @@ export function ProposalForm({
   if (last.refused !== refused) setLast({ refused, view })
   const isFresh = refused !== undefined && last.view === view
   const listed = problems.listed(isFresh ? undefined : part)
+  // What stands in the summary is not said twice.
+  const isRefusalSaid =
+    refused && !isOpen && !refused.isSignedOut && listed.length === 0 && (isFresh || !part)
   const hrefOf = (field: string) => {
     const section = sectionOfField(field)
     if (!isHydrated || !section || section === part) return undefined
@@ -158,7 +161,7 @@ export function ProposalForm({
             isInRow={listed.length === 0 && !refused}
           />
           {isOpen && !isInPlace && <UnknownOutcome outcome={outcome} />}
-          {refused && !isOpen && !(isAsked && isInPlace) && (isFresh || !part) && !refused.isSignedOut && (
+          {refused && isRefusalSaid && !(isAsked && isInPlace) && (
             <RefusedNote refused={refused} failure={sayFailure(reasons, refused, words.saveFailed)} />
           )}
           <LiveErrorSummary
@@ -209,6 +212,7 @@ export function ProposalForm({
               addressOf={addressOf}
               check={check}
               word={word}
+              isRight={listed.length === 0}
               fileNames={chosenFiles(form.current)}
             />
           )}

@@ -30,12 +30,20 @@ export function ProposalFrame({
         {words.skip}
       </a>
       <header className="border-line border-b">
-        <div className="w flex flex-wrap items-center justify-between gap-x-s5 py-s3">
-          <Logo small name={brand.name[language]} tagline={brand.slogan[language]} />
-          <div className="no-print flex items-center gap-s5 text-s">
-            <Anchor href={portalPath} className="inline-flex min-h-11 items-center gap-s2">
+        <div className="w flex items-center justify-between gap-x-s4 py-s3">
+          <Logo
+            small
+            name={brand.name[language]}
+            tagline={brand.slogan[language]}
+            className="max-sm:[&_small]:hidden"
+          />
+          <div className="no-print flex items-center gap-s3 text-s sm:gap-s5">
+            <Anchor
+              href={portalPath}
+              className="inline-flex min-h-11 min-w-11 items-center justify-center gap-s2"
+            >
               <Icon of="log-out" />
-              {words.leave}
+              <span className="max-sm:sr-only">{words.leave}</span>
             </Anchor>
             <OtherLanguage />
           </div>

@@ -56,15 +56,20 @@ const waysOn = {
   notNeeded: 'beginSection',
 } as const satisfies Record<SectionState['kind'], string>
 
-/** The sections that this person has, in order, with where they stand. */
+/** The sections that this person has, in order, with where they stand; numbered as their pages are, but for those not needed. */
 function sectionsOf({ proposal, live, isJudged }: OverviewProps) {
+  let number = 0
   return formSections
     .filter(({ name }) => name !== 'office' || proposal.proposer === 'agent' || proposal.proposer === 'bank')
-    .map(({ name }) => ({
-      name,
-      words: name === 'office' && proposal.proposer === 'bank' ? ('bank' as const) : name,
-      state: sectionState(name, live.answers, live.circumstances, isJudged(name)),
-    }))
+    .map(({ name }) => {
+      const state = sectionState(name, live.answers, live.circumstances, isJudged(name))
+      return {
+        name,
+        words: name === 'office' && proposal.proposer === 'bank' ? ('bank' as const) : name,
+        state,
+        number: state.kind === 'notNeeded' ? undefined : ++number,
+      }
+    })
 }
 
 function Tasks(props: OverviewProps) {
@@ -80,11 +85,11 @@ function Tasks(props: OverviewProps) {
   }
   return (
     <TaskList
-      tasks={sectionsOf(props).map(({ name, words: key, state }, index) => {
+      tasks={sectionsOf(props).map(({ name, words: key, state, number }) => {
         const { title, hint } = words.sections[key]
         const isOpen = isHydrated && state.kind !== 'notNeeded'
         return {
-          number: write.digits(index + 1),
+          number: number === undefined ? '–' : write.digits(number),
           name: title,
           asks: hint,
           state: taskStates[state.kind],

@@ -30,7 +30,7 @@ export function SectionFrame(props: SectionFrameProps) {
   // With scripts a part is a screen of its own, and its name the screen's one heading of the first level.
   const Heading = isHydrated ? 'h1' : 'h2'
   return (
-    <div className="max-w-[660px] pb-s6">
+    <div className="pb-s6">
       {isHydrated && (
         <Anchor href={addressOf(undefined)} className="inline-flex min-h-11 items-center gap-s2">
           <Icon of="arrow-left" />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
 import { formSections, type SectionName, sectionOfField } from '../form.ts'
 import type { RefusedSave } from './policy-buy.loader.ts'
 import { settleTrouble, showTrouble } from './trouble.ts'
@@ -11,6 +12,8 @@ import { useFillingWords, useProposalsWords } from './words.ts'
 
 /** More of them are gathered by part. */
 const mostListed = 5
+
+const healthFields = healthQuestions.map((question): string => healthQuestionFields[question])
 
 type Messages = Readonly<Record<string, string>>
 /** A problem of the whole form has no field. */
@@ -67,9 +70,14 @@ export function useProblems(live: LiveAnswers, refused: RefusedSave | undefined,
     /** The message of the first failing part, or of the whole. */
     message: said?.message,
     errorOf: (field: string): string | undefined => all[field],
-    /** In the order of the form; those of one part, or all. */
+    /** In the order of the form; those of one part, or all. Questions that are asked alike are told apart by number. */
     listed: (name?: SectionName): ListedProblem[] =>
-      inOrder(all).filter(({ field }) => !name || sectionOfField(field) === name),
+      inOrder(all)
+        .filter(({ field }) => !name || sectionOfField(field) === name)
+        .map(({ field, text }) => {
+          const n = healthFields.indexOf(field) + 1
+          return { field, text: n === 0 ? text : write.fill(ofCheck.question, { n, text }) }
+        }),
     /** Of many a line for each part, with the way to its first field. */
     byPart: (problems: readonly ListedProblem[]): readonly ListedProblem[] =>
       problems.length <= mostListed ? problems : linesOfParts(problems, textOfPart),

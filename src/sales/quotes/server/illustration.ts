@@ -4,6 +4,7 @@ import { illustrationWords } from '#sales/plans/illustration.words.ts'
 import { outsideEdition } from '#sales/plans/sealed-quote.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { illustrateCover } from '#sales/plans/server/illustrated-cover.ts'
+import { illustrateKeyFacts } from '#sales/plans/server/illustrated-key-facts.ts'
 import type { Fact, IllustrationText, WriteIllustration } from '#sales/plans/server/illustration.ts'
 import { illustrationChart } from '#sales/plans/server/illustration-chart.ts'
 import { priceRows } from '#sales/plans/web/price-rows.ts'
@@ -46,6 +47,11 @@ function illustrate(result: Result, calculation: Calculation, write: Writer): Il
   return {
     ...cover,
     price: { ...price, title: plans.explanation.title, rows: priceRows(result, { words: plans, write }) },
+    keyFacts: illustrateKeyFacts(
+      result.key_facts,
+      { sumAssured: result.sum_assured, tableBonus: result.benefits.bonus_rates },
+      write,
+    ),
     benefits: benefitsOf(result, write),
     terms: [
       ...(result.edition.illustrative ? [plans.illustrative] : []),

@@ -132,6 +132,24 @@ describe('the calls of the premium calculator', () => {
     ])
   })
 
+  it('read amounts and dates as people here write them (issue 19)', async () => {
+    const { data } = await ask('POST /v1/getCalculations', rahim)
+    for (const typed of [
+      { sum_assured: '৫ লাখ', dob: '১৭ মে ১৯৯৫' },
+      { sum_assured: '5 lakh', dob: '1995/5/17' },
+      { sum_assured: 'Tk 5,00,000/-', dob: '17.05.1995', doc: '1 Mar 2026' },
+    ]) {
+      const { data: same } = await ask('POST /v1/getCalculations', { ...rahim, ...typed })
+      expect(same.premium_amount, typed.sum_assured).toBe(data.premium_amount)
+      expect(same).toMatchObject({ sum_assured: 500_000, dateOf_birth: '1995-05-17', doc: '2026-03-01' })
+    }
+    const open = { ...rahim, sum_assured: '5l', dob: '17.5.95' }
+    expect((await refusalOf('POST /v1/getCalculations', open)).problems).toMatchObject([
+      { field: 'dob', code: 'dateUnreadable' },
+      { field: 'sum_assured', code: 'amountUnreadable' },
+    ])
+  })
+
   it('without a start date use the fallback, and say so (PCALC-04)', async () => {
     const { doc: _, ...withoutStart } = rahim
     const { data } = await ask('POST /v1/getCalculations', withoutStart)

@@ -17,6 +17,7 @@ import {
   answersFrom,
   getCalculations,
   getCalculatorPremium,
+  getCalculatorRates,
   getCalculatorStart,
   getPoliciesBasedOnAge,
   getQuote,
@@ -32,6 +33,7 @@ import { presentCalculation, presentPlan, presentPremium, presentTerm } from '..
 import { type AnswerProblem, judgeAge, judgeSumAssured } from '../rules.ts'
 import { joinSentences, sentenceOf } from '../sentences.ts'
 import { type CalculatorDependencies, calculateAnswers, offeredBook } from './ask-outside.ts'
+import { findRateSlice, rateSliceSeconds } from './find-rate-slice.ts'
 import { presentQuote } from './present-quote.ts'
 import { recalculate } from './recalculate.ts'
 
@@ -52,6 +54,10 @@ export const quoteRoutes = (deps: QuoteDependencies): Handler[] => [
       : { name, illustrative: isIllustrative }
     return done(success, { doc: today, edition })
   }),
+
+  handle(getCalculatorRates, { guard: anyone, maxAgeSeconds: rateSliceSeconds }, (input, { today }) =>
+    done(success, findRateSlice(deps, input, today)),
+  ),
 
   handle(getPoliciesBasedOnAge, { guard: anyone }, async (input, call) => {
     const answers = answersFrom(input)

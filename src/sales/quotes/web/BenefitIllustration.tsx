@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { YearsDrawn } from '#sales/plans/web/YearsDrawn.tsx'
@@ -11,7 +12,7 @@ import { chartRates, chartYears } from './benefit-years.ts'
 import { useQuotesWords } from './words.ts'
 
 /** What the policy brings, year by year: drawn, and the same as a table (PCALC-28). */
-export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
+export const BenefitIllustration = memo(({ result }: { result: CalculationAnswer }) => {
   const words = useQuotesWords()
   const { lead, notes } = benefitTexts(result, words.benefits)
   const ends = benefitEnds(result, words.benefits, useWriter())
@@ -29,7 +30,7 @@ export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
       )}
     </Section>
   )
-}
+})
 
 function BenefitYears({ result }: { result: CalculationAnswer }) {
   const words = useQuotesWords()

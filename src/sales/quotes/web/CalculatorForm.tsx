@@ -22,6 +22,7 @@ export const calculatorFormId = 'calculator'
  */
 export function CalculatorForm({ calculator }: { calculator: Calculator }) {
   const { view } = calculator
+  const { tools } = calculator.live
   const offered = offeredFields(view)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,6 +46,7 @@ export function CalculatorForm({ calculator }: { calculator: Calculator }) {
       {carriedNumbers(view).map((number) => (
         <input key={number} type="hidden" name="with" value={number} />
       ))}
+      {tools && <tools.LiveBar calculator={calculator} />}
       <CalculateButton calculation={calculator} isWhole={isWhole(view)} />
     </Form>
   )

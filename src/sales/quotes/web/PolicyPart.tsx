@@ -23,6 +23,7 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
     label: years === 1 ? words.oneYear : write.fill(words.years, { n: years }),
   })
   const { wish } = calculator.view
+  const { tools } = calculator.live
   const planLater = wish ? write.fill(words.hints.planWished, { code: wish }) : words.hints.planLater
   const noPlan = offers.plans?.length === 0 ? words.noPlanFound : undefined
   return (
@@ -44,6 +45,7 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
           waitsFor={words.hints.term}
           options={offers.terms?.map(({ policyTerm }) => inYears(policyTerm))}
         />
+        {tools && <tools.TermSlider calculator={calculator} />}
         {shown.has('premiumPayingTerm') && (
           <Choice
             calculator={calculator}
@@ -59,10 +61,11 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
         taka
         label={words.fields.sumAssured}
         hint={plan ? limitsHint(plan, words.hints, write) : words.hints.sumAssuredLater}
-        maxLength={20}
+        maxLength={40}
         onChange={(event) => calculator.change('sum_assured', event.target.value)}
         onBlur={calculator.checkSum}
       />
+      {tools && <tools.SumSlider calculator={calculator} />}
     </FormPart>
   )
 }

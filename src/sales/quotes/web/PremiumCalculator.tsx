@@ -2,6 +2,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { CalculatorFrame, EmptyResult } from '#sales/plans/web/CalculatorFrame.tsx'
 import { type Contact, ContactContext } from '#sales/plans/web/contact.ts'
 import { nameOf } from '#sales/plans/web/field-of.ts'
+import { KeyFacts } from '#sales/plans/web/KeyFacts.tsx'
 import { Alert, ToastRegion } from '#ui'
 import { fieldNames } from '../field-names.ts'
 import { fieldOrder } from './answers.ts'
@@ -11,6 +12,7 @@ import type { CalculatorView } from './calculator-view.ts'
 import { Prepare } from './Prepare.tsx'
 import type { CalculatorPageData } from './premium-calculator.loader.ts'
 import { ResultPanel } from './ResultPanel.tsx'
+import { Unsettled } from './Unsettled.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { useQuotesWords } from './words.ts'
 
@@ -18,8 +20,9 @@ import { useQuotesWords } from './words.ts'
 export function PremiumCalculator({ start, today, edition, contact }: PremiumCalculatorProps) {
   const words = useQuotesWords()
   const write = useWriter()
-  const calculator = useCalculator(start, today)
+  const calculator = useCalculator(start, today, edition.name)
   const { result, kept, comparedWith = [] } = calculator.view
+  const { live } = calculator
   return (
     <ContactContext value={contact}>
       <CalculatorFrame
@@ -37,10 +40,11 @@ export function PremiumCalculator({ start, today, edition, contact }: PremiumCal
         result={(title) =>
           result ? (
             <ResultPanel
-              result={result}
+              result={live.shown ?? result}
               kept={kept}
               comparedWith={comparedWith}
-              isOutdated={calculator.isOutdated}
+              live={live}
+              isAway={calculator.away !== undefined}
               titleRef={title}
               onMode={calculator.payAnotherWay}
             />
@@ -51,7 +55,15 @@ export function PremiumCalculator({ start, today, edition, contact }: PremiumCal
           )
         }
       />
-      {result && <BenefitIllustration result={result} />}
+      {result && (
+        <Unsettled isOn={live.standing !== 'confirmed'} note={words.live.years}>
+          <KeyFacts
+            facts={result.key_facts}
+            subject={{ sumAssured: result.sum_assured, tableBonus: result.benefits.bonus_rates }}
+          />
+          <BenefitIllustration result={result} />
+        </Unsettled>
+      )}
       <ToastRegion language={write.language} />
     </ContactContext>
   )

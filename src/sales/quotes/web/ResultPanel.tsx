@@ -5,19 +5,32 @@ import type { KeptQuote } from '#sales/plans/web/calculation-view.ts'
 import { priceRows } from '#sales/plans/web/price-rows.ts'
 import { QuoteActions } from '#sales/plans/web/QuoteActions.tsx'
 import { usePlansWords } from '#sales/plans/web/words.ts'
-import { Alert, Icon, Ledger } from '#ui'
+import { Icon, Ledger } from '#ui'
 import { premiumCalculatorPath } from '../paths.ts'
 import { calculatorFormId } from './CalculatorForm.tsx'
 import { AnotherQuoteLink, CompareButton } from './CompareWays.tsx'
 import type { Result } from './offers.ts'
 import { Prepare } from './Prepare.tsx'
+import { Unsettled } from './Unsettled.tsx'
+import type { LiveQuote } from './use-live-quote.ts'
 import { useQuotesWords } from './words.ts'
 
 /** The price, the same cover paid in other ways, how it came about, and what can be done with it (PCALC-24). */
-export function ResultPanel({ result, kept, comparedWith, isOutdated, titleRef, onMode }: ResultPanelProps) {
+export function ResultPanel({
+  result,
+  live,
+  kept,
+  comparedWith,
+  isAway,
+  titleRef,
+  onMode,
+}: ResultPanelProps) {
   const words = useQuotesWords()
   const plans = usePlansWords()
   const write = useWriter()
+  const texts = words.live
+  const isConfirmed = live.standing === 'confirmed'
+  const hasPrice = isConfirmed || live.standing === 'unconfirmed'
   const summary = write.fill(words.result.summary, {
     plan: write.language === 'bn' ? result.bn_planName : result.planName,
     term: result.term === 1 ? words.oneYear : write.fill(words.years, { n: result.term }),
@@ -29,20 +42,22 @@ export function ResultPanel({ result, kept, comparedWith, isOutdated, titleRef, 
       <h2 id="result-title" ref={titleRef} tabIndex={-1} className="sr-only">
         {words.result.title}
       </h2>
-      {isOutdated && (
-        <Alert kind="warning" live className="no-print mb-s4">
-          {words.result.changed}
-        </Alert>
-      )}
-      <p className="muted">{summary}</p>
-      <p className="calculator-amount" data-part="premium_amount">
-        <span className="num">{write.amount(result.premium_amount)}</span>{' '}
-        <small>{plans.perMode[result.mode]}</small>
-      </p>
-      <OtherModes result={result} onMode={onMode} />
-      <h3 className="mt-s5 font-serif text-xl">{plans.explanation.title}</h3>
-      <Ledger caption={plans.explanation.title} rows={priceRows(result, { words: plans, write })} />
-      {!isOutdated && (
+      <Unsettled isOn={!hasPrice} note={live.standing === 'waiting' ? texts.waiting : texts.open}>
+        <p className="muted">{summary}</p>
+        <p className="calculator-amount" data-part="premium_amount">
+          <span className="num">{write.amount(result.premium_amount)}</span>{' '}
+          <small>{plans.perMode[result.mode]}</small>
+        </p>
+        {live.hasChanged && (
+          <p className="text-s muted">
+            {isConfirmed ? texts.confirmed : isAway ? texts.unconfirmed : texts.confirming}
+          </p>
+        )}
+        <OtherModes result={result} onMode={onMode} />
+        <h3 className="mt-s5 font-serif text-xl">{plans.explanation.title}</h3>
+        <Ledger caption={plans.explanation.title} rows={priceRows(result, { words: plans, write })} />
+      </Unsettled>
+      <Unsettled isOn={!isConfirmed} note={texts.ways}>
         <QuoteActions
           quote={result.quote}
           kept={kept}
@@ -61,8 +76,8 @@ export function ResultPanel({ result, kept, comparedWith, isOutdated, titleRef, 
               : write.fill(plans.priceNotes.fallbackStart, { date: write.date(result.doc) })
           }
         />
-      )}
-      <ResultNotes result={result} kept={kept} />
+        <ResultNotes result={result} kept={kept} />
+      </Unsettled>
       <Prepare />
     </>
   )
@@ -72,7 +87,9 @@ export type ResultPanelProps = {
   result: Result
   kept: KeptQuote | undefined
   comparedWith: readonly string[] | undefined
-  isOutdated: boolean
+  live: Pick<LiveQuote, 'standing' | 'hasChanged'>
+  /** The server cannot be reached. */
+  isAway: boolean
   titleRef: Ref<HTMLHeadingElement>
   onMode: (mode: string) => void
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { accidentChoices, criticalIllnessChoices, hospitalBands, payoutOptions } from '#sales/plans/codes.ts'
 import { choicesOf, fieldOf } from '#sales/plans/web/field-of.ts'
 import { yearsBefore } from '#sales/plans/web/listed-years.ts'
@@ -6,6 +7,7 @@ import { usePlansWords } from '#sales/plans/web/words.ts'
 import { DateField, FormPart, NumberField, RadioGroup, SelectField } from '#ui'
 import type { FieldName } from '../field-names.ts'
 import { shownFields } from './answers.ts'
+import type { ChoicePrices } from './live/price-answers.ts'
 import { findPlan } from './offers.ts'
 import type { Calculator } from './use-calculator.ts'
 import { useQuotesWords } from './words.ts'
@@ -23,11 +25,20 @@ export function RiderPart({ calculator }: { calculator: Calculator }) {
   const words = useQuotesWords()
   const plans = usePlansWords()
   const language = useLanguage()
+  const write = useWriter()
   const { answers, offers } = calculator.view
   const plan = findPlan(offers.plans, answers)
   const shown = shownFields(plan, answers)
   if (!plan || !ownFields.some((name) => shown.has(name))) return null
   const { change } = calculator
+  const { riders: prices, shown: priceShown } = calculator.live
+  const addedBy = (added: ChoicePrices | undefined, value: string) => {
+    const amount = added?.[value]
+    if (amount === undefined || !priceShown) return undefined
+    return write.fill(words.live.adds, { amount: write.amount(amount), mode: plans.perMode[priceShown.mode] })
+  }
+  const priced = <C extends { value: string }>(choices: readonly C[], added: ChoicePrices | undefined) =>
+    choices.map((choice) => ({ ...choice, hint: addedBy(added, choice.value) }))
   const { accidental_cover: noAccident, critical_illness: noIllness } = plan.disabled
   return (
     <FormPart title={words.sections.riders}>
@@ -56,7 +67,7 @@ export function RiderPart({ calculator }: { calculator: Calculator }) {
           label={words.fields.accident}
           hint={noAccident}
           isDisabled={noAccident !== undefined}
-          choices={choicesOf(accidentChoices, plans.accidentChoices)}
+          choices={priced(choicesOf(accidentChoices, plans.accidentChoices), prices?.accidental_cover)}
           onPick={(choice) => change('accidental_cover', choice)}
         />
       )}
@@ -67,7 +78,10 @@ export function RiderPart({ calculator }: { calculator: Calculator }) {
           hint={noIllness}
           isDisabled={noIllness !== undefined}
           layout="column"
-          choices={choicesOf(criticalIllnessChoices, plans.criticalIllnessChoices)}
+          choices={priced(
+            choicesOf(criticalIllnessChoices, plans.criticalIllnessChoices),
+            prices?.critical_illness,
+          )}
           onPick={(choice) => change('critical_illness', choice)}
         />
       )}
@@ -77,7 +91,7 @@ export function RiderPart({ calculator }: { calculator: Calculator }) {
           taka
           label={words.fields.criticalSum}
           hint={words.hints.criticalSum}
-          maxLength={20}
+          maxLength={40}
           onChange={(event) => change('critical_sum', event.target.value)}
         />
       )}
@@ -87,7 +101,10 @@ export function RiderPart({ calculator }: { calculator: Calculator }) {
           label={words.fields.hospital}
           hint={words.hints.hospital}
           placeholder={words.choose}
-          options={choicesOf(hospitalBands, plans.hospitalBands)}
+          options={choicesOf(hospitalBands, plans.hospitalBands).map(({ value, label }) => ({
+            value,
+            label: [label, addedBy(prices?.hospital_rider, value)].filter(Boolean).join(', '),
+          }))}
           onChange={(event) => change('hospital_rider', event.target.value)}
         />
       )}

@@ -1,4 +1,4 @@
-import { type Answers as AnswersTo, makeChain } from '#sales/plans/web/steps.ts'
+import { type Answers as AnswersTo, hasText, makeChain } from '#sales/plans/web/steps.ts'
 import type { PlanAnswer } from '../contract.ts'
 import type { FieldName } from '../field-names.ts'
 
@@ -73,6 +73,22 @@ export function sentAnswers(plan: PlanAnswer | undefined, answers: Answers): Ans
     !(noIllness && (name === 'critical_illness' || name === 'critical_sum'))
   return Object.fromEntries(Object.entries(answers).filter(([name]) => isSent(name)))
 }
+
+/** Everything that a calculation has to be told is told; whether it is right is another question. */
+export function isAnswered(plan: PlanAnswer | undefined, answers: Answers): boolean {
+  if (!plan) return false
+  const { accidental_cover: noAccident } = plan.disabled
+  return [...shownFields(plan, answers)].every(
+    (name) =>
+      hasText(answers[name]) ||
+      mayBeLeftOpen.includes(name) ||
+      (name === 'doc' && answers.doc === undefined) ||
+      (name === 'accidental_cover' && noAccident !== undefined),
+  )
+}
+
+/** What means "none", or the first choice, where nothing is said. */
+const mayBeLeftOpen: readonly FieldName[] = ['critical_illness', 'hospital_rider', 'premium_option']
 
 /** The limits of the sum assured that hold for a plan: single-premium ones when it has no other mode (PCALC-19). */
 export function sumLimits(plan: PlanAnswer): { min: number; max: number | null; multiple: number } {

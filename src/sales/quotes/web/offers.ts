@@ -1,5 +1,7 @@
 import { isDateOnly } from '#kernel/dates.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { singleMode } from '#sales/plans/codes.ts'
+import type { RateSlice } from '#sales/plans/rate-slice.ts'
 import { askResult } from '#sales/plans/web/ask-result.ts'
 import type { Calculated } from '#sales/plans/web/calculation-view.ts'
 import { type Errors, hasText } from '#sales/plans/web/steps.ts'
@@ -54,6 +56,19 @@ export async function advance(
     if (!(error instanceof CallRefused) || Object.keys(error.errors).length === 0) throw error
     return { answers, offers: noOffers, errors: error.errors }
   }
+}
+
+/** What is known, with the terms that the slice of the chosen plan and age holds: a changed mode asks nobody. */
+export function withTermsOf(slice: RateSlice | undefined, known: Offers, answers: Answers): Offers {
+  const plan = findPlan(known.plans, answers)
+  if (!slice || !plan || slice.plan !== plan.plan || slice.age !== plan.age) return known
+  const { policy, mode } = answers
+  const cases = slice.cases.filter(({ single }) => (single ?? false) === (mode === singleMode))
+  const terms = [...Map.groupBy(cases, ({ term }) => term)].map(([policyTerm, ways]) => ({
+    policyTerm,
+    premiumPayingTermAllowed: ways.map(({ payingTerm }) => payingTerm),
+  }))
+  return { ...known, terms, termsOf: `${known.person} ${policy} ${mode}` }
 }
 
 function withWish(plans: readonly PlanAnswer[], answers: Answers, wish: string): Answers {

@@ -1,17 +1,13 @@
 import type { RouteObject } from 'react-router'
 import { page } from '#platform/pages/web/page.ts'
 import { planPages } from '#sales/plans/web/plan-pages.ts'
-import { comparePath, premiumCalculatorPath } from '../paths.ts'
+import { premiumCalculatorPath } from '../paths.ts'
 
 /** The premium calculator and what it leads to. Never kept: it opens with the date of the day. */
 export const quotePages: RouteObject[] = [
   page(premiumCalculatorPath, () => import('./PremiumCalculatorPage.tsx'), {
     words: ['quotes', 'plans'],
     loader: () => import('./premium-calculator.loader.ts'),
-  }),
-  page(comparePath(), () => import('./ComparePage.tsx'), {
-    words: ['quotes', 'quotes/compare', 'plans'],
-    loader: () => import('./compare.loader.ts'),
   }),
   ...planPages,
 ]

@@ -1,6 +1,7 @@
 import { type Writer, writerIn } from '#kernel/writer.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { illustrateCover } from '#sales/plans/server/illustrated-cover.ts'
+import { illustrateKeyFacts } from '#sales/plans/server/illustrated-key-facts.ts'
 import type { IllustrationText, WriteIllustration } from '#sales/plans/server/illustration.ts'
 import { illustrationChart } from '#sales/plans/server/illustration-chart.ts'
 import type { TakenRider } from '#sales/plans/taken-riders.ts'
@@ -41,6 +42,11 @@ function illustrate(result: ReturnAnswer, riders: readonly TakenRider[], write: 
       title: returns.explanation.title,
       rows: returnRows(result, { returns, plans, write }),
     },
+    keyFacts: illustrateKeyFacts(
+      result.key_facts,
+      { sumAssured: result.sum_assured, tableBonus: chartRates(result) },
+      write,
+    ),
     benefits: benefitsOf(result, write),
     terms: result.edition.illustrative ? [plans.illustrative] : [],
     edition: result.edition.name,

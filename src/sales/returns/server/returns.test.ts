@@ -91,7 +91,8 @@ describe('the calls of the return calculator', () => {
         valid_until: addDays(today, 30),
         explanation: { instalment: 2000, tabular_rate: 110.45 },
       })
-      expect((await ask('getCalculations', kamal(), language)).body.data.sum_assured).toBe(261_700)
+      const inWords = { ...kamal(), premium: '৩ হাজার' }
+      expect((await ask('getCalculations', inWords, language)).body.data.sum_assured).toBe(261_700)
     },
   )
 

@@ -2,6 +2,7 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { CalculatorFrame, EmptyResult } from '#sales/plans/web/CalculatorFrame.tsx'
 import { type Contact, ContactContext } from '#sales/plans/web/contact.ts'
 import { nameOf } from '#sales/plans/web/field-of.ts'
+import { KeyFacts } from '#sales/plans/web/KeyFacts.tsx'
 import { ToastRegion } from '#ui'
 import { fieldNames } from '../field-names.ts'
 import { fieldOrder } from './answers.ts'
@@ -11,6 +12,7 @@ import { ReturnIllustration } from './ReturnIllustration.tsx'
 import { ReturnWays } from './ReturnWays.tsx'
 import type { ReturnPageData } from './return-calculator.loader.ts'
 import type { ReturnView } from './return-view.ts'
+import { chartRates } from './return-years.ts'
 import { useReturnCalculator } from './use-return-calculator.ts'
 import { useReturnsWords } from './words.ts'
 
@@ -42,6 +44,12 @@ export function ReturnCalculator({ start, today, edition, contact }: ReturnCalcu
           )
         }
       />
+      {result && (
+        <KeyFacts
+          facts={result.key_facts}
+          subject={{ sumAssured: result.sum_assured, tableBonus: chartRates(result) }}
+        />
+      )}
       {result && <ReturnIllustration result={result} />}
       <ToastRegion language={language} />
     </ContactContext>

@@ -5,7 +5,7 @@ import type { Result } from './offers.ts'
 export type KeptResult = { readonly answers: Answers; readonly result: Result }
 
 /** The number changes when what is kept changes its shape. */
-const storageName = 'jibon.return.1'
+const storageName = 'jibon.return.2'
 
 /** Where storage is forbidden a reload simply starts anew. */
 export function keepResult(kept: KeptResult): void {

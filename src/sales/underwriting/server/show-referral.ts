@@ -7,6 +7,7 @@ import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import { describeHistory } from '#policies/policies/server/describe-history.ts'
+import { findLife } from '#policies/policies/server/life-store.ts'
 import { presentPolicy } from '#policies/policies/server/present-policy.ts'
 import { addressDocuments } from '#policies/policies/server/read-document.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
@@ -16,8 +17,8 @@ import { sentenceOf } from '../reason-sentence.ts'
 import { type Colleague, listDeciders, namesOf } from './colleagues.ts'
 import { getSeenPolicy, isOwnProposal, needsSecond } from './decide-referral.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
-import { findLife, listPoliciesOfLife, type PolicyOfLife } from './life-store.ts'
 import { presentReferral } from './list-referrals.ts'
+import { listPoliciesOfLife, type PolicyOfLife } from './policies-of-life-store.ts'
 import { presentPremiumMoney } from './present-premium-money.ts'
 import { findListed } from './referral-list-store.ts'
 import type { Referral } from './referral-store.ts'
@@ -53,7 +54,7 @@ export async function showReferral(
       code: reason.code,
       sentence: sentenceOf(reason, language),
     })),
-    policy: presentPolicy(policy, call, book, urls),
+    policy: presentPolicy(policy, call, editions, urls),
     other_policies: others.map(presentOther),
     papers: [...papers],
     events,

@@ -1,10 +1,11 @@
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { comparisonPath } from '#sales/compare/paths.ts'
 import { Button, PlainDateField } from '#ui'
 import { useStored } from '#website/content/web/Text.tsx'
 import type { RecordOf } from './home.loader.ts'
 import { useHomeWords } from './words.ts'
 
-/** Begins a calculation with the date of birth (HOME-12): a plain form that opens the calculator. */
+/** Begins a calculation with the date of birth (HOME-12): a plain form that opens the calculator, or asks every plan. */
 export function CalculatorTeaser({ teaser }: { teaser: RecordOf<'premium calculator'> }) {
   const stored = useStored()
   const words = useHomeWords()
@@ -19,6 +20,9 @@ export function CalculatorTeaser({ teaser }: { teaser: RecordOf<'premium calcula
         <PlainDateField name="dob" id="teaser-dob" label={words.birthDate} language={language} birthday />
         <Button kind="primary" type="submit">
           {stored(teaser, 'button_text')}
+        </Button>
+        <Button kind="text" type="submit" formAction={comparisonPath} className="teaser-compare">
+          {words.compare}
         </Button>
       </form>
     </section>

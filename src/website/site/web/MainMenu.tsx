@@ -1,3 +1,4 @@
+import { comparisonPath } from '#sales/compare/paths.ts'
 import { Anchor, Icon } from '#ui'
 import { useStored } from '#website/content/web/Text.tsx'
 import { CachedMenu } from './CachedMenu.tsx'
@@ -55,7 +56,7 @@ function MegaPanel({ item }: { item: MenuItem }) {
             </div>
           ))}
         </div>
-        <Anchor href="/premium-calculator" className="menu-guide">
+        <Anchor href={comparisonPath} className="menu-guide">
           <img src="/jibon-swapno.svg" alt="" width="300" height="150" loading="lazy" />
           <b>{words.guideTitle}</b>
           <span>{words.guideText}</span>

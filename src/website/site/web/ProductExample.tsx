@@ -50,6 +50,7 @@ export function ProductExample({ outcome, calculator }: { outcome: Outcome; calc
           )}
         </p>
         <p className="text-s text-ink-2">
+          {outcome.hasOwnRates && `${words.ownRates} `}
           {words.live} {outcome.isIllustrative && words.note}
         </p>
         <ArrowLink href={calculator}>{words.own}</ArrowLink>

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { comparisonPath } from '#sales/compare/paths.ts'
 import { planCalculatorPath, premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { ArrowLink, ButtonLink } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
@@ -44,6 +45,9 @@ function Product({ product }: { product: ShownProduct }) {
             <ButtonLink kind="primary" href={calculator} icon="calculator">
               {words.calculate}
             </ButtonLink>
+            <p className="mt-s3">
+              <ArrowLink href={comparisonPath}>{words.compare}</ArrowLink>
+            </p>
           </div>
           <Picture of={product} sizes="(max-width: 720px) 100vw, 560px" width={480} height={360} isEager />
         </div>

@@ -65,6 +65,8 @@ function outcomeOf(result: CalculationAnswer) {
     atTheEnd: maturity.guaranteed,
     withBonus: rates && { rates, ...maturity.total },
     hasFinalAddition: years.some((year) => year.final_addition !== undefined),
+    /** The calculator's key facts use other rates, the same for all plans. */
+    hasOwnRates: result.key_facts.differences.includes('otherBonus'),
     /** Of a child it grows with the years: then no single figure says it. */
     onDeath: onDeath < result.sum_assured ? 0 : onDeath,
     hospital: first?.hospital_limit ?? 0,

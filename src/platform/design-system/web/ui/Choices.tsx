@@ -2,6 +2,8 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { controlProps, describedBy, FieldGroup, FieldNotes, type FieldTexts } from './Field.tsx'
 
 export type Choice = { value: string; label: ReactNode; hint?: ReactNode; isDisabled?: boolean }
+/** `whenChosen` stands below all choices while this one is chosen: the style sheet shows it, so no script is needed. */
+export type RadioChoice = Choice & { whenChosen?: ReactNode }
 type MarkProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children' | 'className'> & {
   ref?: Ref<HTMLInputElement>
 }
@@ -16,23 +18,32 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <FieldGroup {...{ id, label, optional, hint, error, className }}>
       <div className={`choices choices-${layout}`}>
-        {choices.map((choice, index) => (
-          <label key={choice.value} className="choice">
-            <input
-              {...input}
-              type="radio"
-              className="mark"
-              id={index === 0 ? id : `${id}-${choice.value}`}
-              name={name}
-              value={choice.value}
-              disabled={isDisabled || choice.isDisabled}
-              {...(onPick
-                ? { checked: value === choice.value, onChange: () => onPick(choice.value) }
-                : defaultValue !== undefined && { defaultChecked: defaultValue === choice.value })}
-            />
-            <ChoiceText label={choice.label} hint={choice.hint} />
-          </label>
-        ))}
+        {choices.map((choice, index) => {
+          const box = (
+            <label key={choice.value} className="choice">
+              <input
+                {...input}
+                type="radio"
+                className="mark"
+                id={index === 0 ? id : `${id}-${choice.value}`}
+                name={name}
+                value={choice.value}
+                disabled={isDisabled || choice.isDisabled}
+                {...(onPick
+                  ? { checked: value === choice.value, onChange: () => onPick(choice.value) }
+                  : defaultValue !== undefined && { defaultChecked: defaultValue === choice.value })}
+              />
+              <ChoiceText label={choice.label} hint={choice.hint} />
+            </label>
+          )
+          if (!choice.whenChosen) return box
+          return (
+            <div key={choice.value} className="group contents">
+              {box}
+              <div className="order-1 mt-s4 hidden group-has-checked:block">{choice.whenChosen}</div>
+            </div>
+          )
+        })}
       </div>
     </FieldGroup>
   )
@@ -40,7 +51,7 @@ export function RadioGroup(props: RadioGroupProps) {
 
 export type RadioGroupProps = FieldTexts & {
   name: string
-  choices: readonly Choice[]
+  choices: readonly RadioChoice[]
   value?: string
   defaultValue?: string
   onPick?: (value: string) => void

@@ -40,7 +40,7 @@ export function DateBoxes({ parts, onPart, enhance, children, ...props }: DateBo
       <div className="date-parts" data-enhance={enhance}>
         <div>
           <label htmlFor={id}>{words.day}</label>
-          {box('day', 10)}
+          {box('day', 24)}
         </div>
         <div>
           <label htmlFor={`${id}-month`}>{words.month}</label>

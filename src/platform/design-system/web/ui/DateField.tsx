@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DateBoxes, type DateTexts } from './DateBoxes.tsx'
-import { type DateParts, inDigits, joinDate, splitDate, wholeDateIn } from './date-parts.ts'
+import { type DateParts, inDigits, joinDate, splitDate, typedDateIn } from './date-parts.ts'
 
 /**
  * A date in three boxes that React holds: for islands and the office; other pages take `PlainDateField`. The form sends
@@ -15,7 +15,7 @@ export function DateField({ value, defaultValue, onDate, ...props }: DateFieldPr
 
   /** Who types the whole date into the first box has typed it. */
   const change = (part: keyof DateParts, text: string) => {
-    const whole = part === 'day' ? wholeDateIn(text) : undefined
+    const whole = part === 'day' ? typedDateIn(text) : undefined
     const next = whole ? inDigits(splitDate(whole), language) : { ...parts, [part]: text }
     setTyped(next)
     onDate?.(joinDate(next))

@@ -34,7 +34,7 @@ export function TaskList({ tasks }: TaskListProps) {
   return (
     <ol className="tasks">
       {tasks.map((task) => (
-        <li key={task.number}>
+        <li key={task.name}>
           {task.href ? (
             <Anchor href={task.href} className="task">
               <TaskContent {...task} />

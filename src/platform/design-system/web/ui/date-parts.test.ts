@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinDate, readDateField, splitDate, wholeDateIn } from './date-parts.ts'
+import { joinDate, readDateField, splitDate, typedDateIn, wholeDateIn } from './date-parts.ts'
 
 describe('a date in three boxes', () => {
   it('becomes one text, in Bangla or Latin digits', () => {
@@ -35,7 +35,15 @@ describe('a date in three boxes', () => {
   })
 
   it('may be typed whole into the first box, with scripts and without', () => {
-    for (const text of ['12/6/1996', '১২.০৬.১৯৯৬', '12-06-1996', ' 1996-06-12 ']) {
+    for (const text of [
+      '12/6/1996',
+      '১২.০৬.১৯৯৬',
+      '12-06-1996',
+      ' 1996-06-12 ',
+      '1996/6/12',
+      '12 Jun 1996',
+      '১২ জুন ১৯৯৬',
+    ]) {
       expect(wholeDateIn(text)).toBe('1996-06-12')
       const form = new Map([
         ['birth_day', text],
@@ -45,6 +53,17 @@ describe('a date in three boxes', () => {
       expect(readDateField(form, 'birth')).toBe('1996-06-12')
     }
     for (const text of ['', '12', '১২', '31/2/1996', '12/6/96']) expect(wholeDateIn(text)).toBeUndefined()
+  })
+
+  it('waits while another digit of the day may come, and counts all the same (issue 19)', () => {
+    expect(typedDateIn('1996-6-1')).toBeUndefined()
+    expect(joinDate({ day: '1996-6-1', month: '', year: '' })).toBe('1996-06-01')
+    expect(['1996-6-12', '1996-6-4', '1/6/1996', '১/৬/১৯৯৬'].map(typedDateIn)).toEqual([
+      '1996-06-12',
+      '1996-06-04',
+      '1996-06-01',
+      '1996-06-01',
+    ])
   })
 
   it('is read from one text, as other clients send it', () => {

@@ -23,19 +23,26 @@ export function inDigits({ day, month, year }: DateParts, language: Language): D
 }
 
 /**
- * A whole date typed or pasted into the first box (12/6/1996, ১২.০৬.১৯৯৬, 12061996, 1996-06-12); undefined for a mere
- * day.
+ * A whole date typed or pasted into the first box (12/6/1996, ১২.০৬.১৯৯৬, 12 Jun 1996, 12061996, 1996-6-12); undefined
+ * for a mere day.
  */
 export function wholeDateIn(text: string): string | undefined {
   const plain = foldDigits(text.trim()).replace(/^(\d\d)(\d\d)(\d{4})$/, '$1/$2/$3')
   return plain.length > 2 ? parseDateOnly(plain) : undefined
 }
 
+/** The same while it is being typed: 1996-6-1 may still become 1996-6-12, so it waits in its box. */
+export function typedDateIn(text: string): string | undefined {
+  return /\D[0-3]$/.test(foldDigits(text)) ? undefined : wholeDateIn(text)
+}
+
 /**
- * One text for three boxes: yyyy-MM-dd when they name a real day, '' when all are empty, otherwise what was
- * typed as year-month-day, so that the rules can say that it is no date.
+ * One text for three boxes: yyyy-MM-dd when they name a real day or the first one holds a whole date, '' when all are
+ * empty, otherwise what was typed as year-month-day, so that the rules can say that it is no date.
  */
 export function joinDate({ day, month, year }: DateParts): string {
+  const whole = wholeDateIn(day)
+  if (whole) return whole
   const [d, m, y] = [day, month, year].map((part) => foldDigits(part.trim()))
   if (!d && !m && !y) return ''
   const isNumeric = [d, m, y].every((part) => /^\d+$/.test(part ?? ''))
@@ -45,7 +52,7 @@ export function joinDate({ day, month, year }: DateParts): string {
 
 /**
  * Reads the date a form sent, with or without scripts: the three boxes `name_day`, `name_month`, `name_year`
- * when they came, else the one text under `name` (yyyy-MM-dd or dd/mm/yyyy, any digits).
+ * when they came, else the one text under `name`.
  */
 export function readDateField(form: { get(name: string): unknown }, name: string): string {
   const part = (suffix: string) => {
@@ -54,7 +61,7 @@ export function readDateField(form: { get(name: string): unknown }, name: string
   }
   const [day, month, year] = [part('day'), part('month'), part('year')]
   if (day !== undefined || month !== undefined || year !== undefined) {
-    return wholeDateIn(day ?? '') ?? joinDate({ day: day ?? '', month: month ?? '', year: year ?? '' })
+    return joinDate({ day: day ?? '', month: month ?? '', year: year ?? '' })
   }
   const whole = form.get(name)
   return typeof whole === 'string' ? (parseDateOnly(whole) ?? whole.trim()) : ''

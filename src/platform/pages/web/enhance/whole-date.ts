@@ -1,12 +1,12 @@
 import { parseLanguage } from '#kernel/language.ts'
-import { inDigits, splitDate, wholeDateIn } from '#platform/design-system/web/ui/date-parts.ts'
+import { inDigits, splitDate, typedDateIn } from '#platform/design-system/web/ui/date-parts.ts'
 
 /** Who types, pastes or is filled in a whole date in the first of three boxes finds it in all three. */
 export default function spreadWholeDate(boxes: HTMLElement): void {
   const [day, year] = boxes.querySelectorAll('input')
   const month = boxes.querySelector('select')
   const spread = () => {
-    const date = day && wholeDateIn(day.value)
+    const date = day && typedDateIn(day.value)
     if (!date || !month || !year) return
     const parts = inDigits(splitDate(date), parseLanguage(document.documentElement.lang))
     day.value = parts.day

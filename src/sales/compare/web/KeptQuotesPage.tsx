@@ -2,19 +2,21 @@ import { useLoaderData } from 'react-router'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
 import { PrintButton } from '#sales/plans/web/QuoteTools.tsx'
 import { usePlansWords } from '#sales/plans/web/words.ts'
+import { anotherQuotePath, comparePath } from '#sales/quotes/paths.ts'
+import { maxCarried, maxCompared } from '#sales/quotes/web/compared.ts'
+import { useQuotesWords } from '#sales/quotes/web/words.ts'
 import { Anchor, Breadcrumbs, Button, Form, PageHead, TextField } from '#ui'
-import { anotherQuotePath, comparePath, premiumCalculatorPath } from '../paths.ts'
-import { ComparisonTable } from './ComparisonTable.tsx'
-import type { Column, ComparePageData } from './compare.loader.ts'
-import { maxCarried, maxCompared } from './compared.ts'
-import { useCompareWords, useQuotesWords } from './words.ts'
+import { comparisonPath } from '../paths.ts'
+import { KeptQuotesTable } from './KeptQuotesTable.tsx'
+import type { Column, KeptQuotesData } from './kept-quotes.loader.ts'
+import { useKeptWords } from './words.ts'
 
 /** Up to three kept quotes side by side, named by their numbers in the address. */
-export default function ComparePage() {
-  const words = useCompareWords()
+export default function KeptQuotesPage() {
+  const words = useKeptWords()
   const quotes = useQuotesWords()
   const plans = usePlansWords()
-  const { columns } = useLoaderData<ComparePageData>()
+  const { columns } = useLoaderData<KeptQuotesData>()
   const hasRoom = columns.length < maxCompared
   return (
     <div className="w pb-s9">
@@ -26,13 +28,13 @@ export default function ComparePage() {
         label={quotes.breadcrumbs.label}
         entries={[
           { text: quotes.breadcrumbs.home, href: '/' },
-          { text: quotes.title, href: premiumCalculatorPath },
+          { text: words.every, href: comparisonPath },
           { text: words.title },
         ]}
       />
       <PageHead title={words.title} lead={words.lead} actions={columns.length > 0 && <PrintButton />} />
       <div className={`compare ${hasRoom && columns.length > 0 ? 'has-room' : ''}`}>
-        {columns.length > 0 && <ComparisonTable columns={columns} />}
+        {columns.length > 0 && <KeptQuotesTable columns={columns} />}
         {hasRoom && <EmptySlot columns={columns} />}
       </div>
       {columns.some(({ facts }) => facts?.edition.illustrative) && (
@@ -44,7 +46,7 @@ export default function ComparePage() {
 
 /** Not there yet, so it is drawn in stitches: a place for one more, by its number or newly made. */
 function EmptySlot({ columns }: { columns: readonly Column[] }) {
-  const { slot } = useCompareWords()
+  const { slot } = useKeptWords()
   const opened = columns.filter(({ facts }) => facts?.isValid).map(({ number }) => number)
   return (
     <section className="compare-slot no-print" aria-labelledby="slot-title">

@@ -1,8 +1,9 @@
 import type { WordsLike } from '#kernel/words.ts'
-import type { bn } from './compare.words.bn.ts'
+import type { bn } from './kept.words.bn.ts'
 
 export const en = {
-  title: 'Compare quotes',
+  title: 'Kept quotes side by side',
+  every: 'Compare every policy',
   lead: 'Up to three quotes side by side. Stitched amounts are an example of a bonus and are not promised.',
   table: 'Quotes side by side',
   different: 'Where they differ',

@@ -1,13 +1,13 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { Writer } from '#kernel/writer.ts'
 import type { bn as plansBn } from '#sales/plans/words.bn.ts'
-import type { bn as compareBn } from '../compare.words.bn.ts'
-import type { bn as quotesBn } from '../words.bn.ts'
-import type { Facts } from './compare.loader.ts'
+import type { bn as quotesBn } from '#sales/quotes/words.bn.ts'
+import type { bn as keptBn } from '../kept.words.bn.ts'
+import type { Facts } from './kept-quotes.loader.ts'
 
 /** One line of the comparison, written for every quote in their order. */
-export type CompareRow = {
-  readonly key: keyof WordsLike<typeof compareBn>['facts']
+export type QuoteRow = {
+  readonly key: keyof WordsLike<typeof keptBn>['facts']
   readonly label: string
   /** Of each quote, line by line; none when it has nothing to say. */
   readonly values: readonly (readonly string[])[]
@@ -15,21 +15,21 @@ export type CompareRow = {
 }
 
 type Texts = {
-  readonly words: WordsLike<typeof compareBn>
+  readonly words: WordsLike<typeof keptBn>
   readonly plans: WordsLike<typeof plansBn>
   readonly quotes: WordsLike<typeof quotesBn>
   readonly write: Writer
 }
 
 /** The facts of quotes as the reader sees them; a line that says nothing of any of them is left out. */
-export function compareRows(all: readonly Facts[], { words, plans, quotes, write }: Texts): CompareRow[] {
+export function quoteRows(all: readonly Facts[], { words, plans, quotes, write }: Texts): QuoteRow[] {
   const years = (n: number) => [n === 1 ? quotes.oneYear : write.fill(quotes.years, { n })]
   const amount = (value: number) => (value === 0 ? [] : [write.amount(value)])
   const row = (
-    key: CompareRow['key'],
+    key: QuoteRow['key'],
     value: (facts: Facts) => readonly string[],
-    look?: CompareRow['look'],
-  ): CompareRow => ({ key, label: words.facts[key], values: all.map(value), ...(look ? { look } : {}) })
+    look?: QuoteRow['look'],
+  ): QuoteRow => ({ key, label: words.facts[key], values: all.map(value), ...(look ? { look } : {}) })
   return [
     row('sumAssured', ({ sumAssured }) => amount(sumAssured)),
     row('instalment', ({ instalment }) => amount(instalment)),
@@ -65,6 +65,6 @@ export function compareRows(all: readonly Facts[], { words, plans, quotes, write
 }
 
 /** Whether the quotes differ in a line. */
-export function isDifferent({ values }: CompareRow): boolean {
+export function isDifferent({ values }: QuoteRow): boolean {
   return new Set(values.map((lines) => lines.join())).size > 1
 }

@@ -3,22 +3,23 @@ import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
+import { comparePath, quotePath } from '#sales/quotes/paths.ts'
+import { useQuotesWords } from '#sales/quotes/web/words.ts'
 import { Anchor, ButtonLink, Icon, TableBox } from '#ui'
-import { comparePath, quotePath } from '../paths.ts'
-import type { Column, Facts } from './compare.loader.ts'
-import { type CompareRow, compareRows, isDifferent } from './compare-rows.ts'
-import { useCompareWords, useQuotesWords } from './words.ts'
+import type { Column, Facts } from './kept-quotes.loader.ts'
+import { isDifferent, type QuoteRow, quoteRows } from './kept-quotes-rows.ts'
+import { useKeptWords } from './words.ts'
 
 type Opened = Column & { readonly facts: Facts }
 
 /** Quotes in columns; first the lines in which they differ, then those in which they are the same. */
-export function ComparisonTable({ columns }: { columns: readonly Column[] }) {
-  const words = useCompareWords()
+export function KeptQuotesTable({ columns }: { columns: readonly Column[] }) {
+  const words = useKeptWords()
   const plans = usePlansWords()
   const quotes = useQuotesWords()
   const write = useWriter()
   const opened = columns.filter((column): column is Opened => column.facts !== undefined)
-  const rows = compareRows(
+  const rows = quoteRows(
     opened.map(({ facts }) => facts),
     { words, plans, quotes, write },
   )
@@ -73,7 +74,7 @@ export function ComparisonTable({ columns }: { columns: readonly Column[] }) {
 }
 
 function ColumnHead({ column, columns }: { column: Column; columns: readonly Column[] }) {
-  const words = useCompareWords()
+  const words = useKeptWords()
   const plans = usePlansWords()
   const write = useWriter()
   const { number, facts, refusal } = column
@@ -122,11 +123,11 @@ function Row({ row, columns, opened }: RowProps) {
   )
 }
 
-type RowProps = { row: CompareRow; columns: readonly Column[]; opened: readonly Opened[] }
+type RowProps = { row: QuoteRow; columns: readonly Column[]; opened: readonly Opened[] }
 
 /** Opening a quote, and applying with it or signing in first; signing in comes back to the comparison. */
 function NextSteps({ column, columns }: { column: Column; columns: readonly Column[] }) {
-  const words = useCompareWords()
+  const words = useKeptWords()
   const plans = usePlansWords()
   const { person } = useSession()
   const { number, facts } = column
@@ -158,7 +159,7 @@ function NextSteps({ column, columns }: { column: Column; columns: readonly Colu
 
 /** Says to those who listen which quote a repeated link belongs to. */
 function OfQuote({ number }: { number: string }) {
-  const words = useCompareWords()
+  const words = useKeptWords()
   const write = useWriter()
   return <span className="sr-only"> {write.fill(words.ofQuote, { number })}</span>
 }

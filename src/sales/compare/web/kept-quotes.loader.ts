@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { parseQuoteNumber } from '#kernel/quote-number.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import type { CalculationAnswer, getQuote, QuoteAnswer } from '../contract.ts'
-import { comparePath } from '../paths.ts'
-import { maxCompared } from './compared.ts'
+import type { CalculationAnswer, getQuote, QuoteAnswer } from '#sales/quotes/contract.ts'
+import { comparePath } from '#sales/quotes/paths.ts'
+import { maxCompared } from '#sales/quotes/web/compared.ts'
 
 /** Opens the quotes whose numbers stand in the address; one that cannot be opened says so in its place. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export type Column = { readonly number: string } & (
 
 /** What quotes are compared by; amounts in taka. */
 export type Facts = ReturnType<typeof factsOf>
-export type ComparePageData = { readonly columns: readonly Column[] }
+export type KeptQuotesData = { readonly columns: readonly Column[] }
 
 async function openColumn(number: string): Promise<Column> {
   try {

@@ -1,0 +1,105 @@
+import { useWriter } from '#platform/http/web/write.ts'
+import { Icon, Ledger, RadioGroup } from '#ui'
+import { ChargeNote } from './ChargeNote.tsx'
+import { usePaymentStateWords } from './words.ts'
+
+/** So many of the oldest instalments, what they come to in taka, and when the last of them fell due. */
+export type InstalmentChoice = {
+  readonly instalments: number
+  readonly amount: number
+  readonly due_date: string
+  /** False where the gateway does not take so much, or so little, at once. */
+  readonly is_online: boolean
+}
+
+export type InstalmentsToPayProps = {
+  /** The oldest instalment alone, then the two oldest, and so on; at least one can be paid online. */
+  choices: readonly InstalmentChoice[]
+  instalment: number
+  mostOnline: number
+  /** The one there is has not fallen due yet. */
+  isEarly: boolean
+  /** Of the amount, as it came back. */
+  error?: string | undefined
+  /** As it was sent. */
+  typed?: string | undefined
+}
+
+/**
+ * How many of the oldest instalments are paid, what that comes to, and the gateway's charge: the fields of the invoice
+ * and of the amount form alike (PAY-06, PAY-15, PAY-16). Each choice has its own account, of which the chosen one's is
+ * shown, so that what is chosen and the total agree without scripts too.
+ */
+export function InstalmentsToPay(props: InstalmentsToPayProps) {
+  const { choices, mostOnline, error, typed } = props
+  const { toPay: words } = usePaymentStateWords()
+  const write = useWriter()
+  const online = choices.filter(({ is_online }) => is_online)
+  const all = online.at(-1)
+  if (!all) return null
+  const usual = online.find(({ amount }) => String(amount) === typed) ?? all
+  const textOf = (n: number) => (n === 1 ? words.one : n === choices.length ? words.all : words.choice)
+  return (
+    <>
+      {online.length === 1 ? (
+        <div id="premium_amount" tabIndex={-1} className={error ? 'field field-bad' : undefined}>
+          {error && (
+            <span id="premium_amount-error" className="field-error">
+              <Icon of="circle-alert" />
+              {error}
+            </span>
+          )}
+          <input type="hidden" name="premium_amount" value={all.amount} />
+          <Account {...props} chosen={all} />
+        </div>
+      ) : (
+        <RadioGroup
+          name="premium_amount"
+          label={words.choose}
+          hint={words.chooseHint}
+          error={error}
+          layout="column"
+          defaultValue={String(usual.amount)}
+          choices={online.map((choice) => ({
+            value: String(choice.amount),
+            label: write.fill(textOf(choice.instalments), {
+              n: choice.instalments,
+              amount: write.amount(choice.amount),
+            }),
+            hint: write.fill(words.until, { date: write.date(choice.due_date) }),
+            whenChosen: <Account {...props} chosen={choice} />,
+          }))}
+        />
+      )}
+      {online.length < choices.length && (
+        <p>{write.fill(words.maxOnline, { most: write.amount(mostOnline) })}</p>
+      )}
+      <ChargeNote />
+    </>
+  )
+}
+
+function Account({
+  choices,
+  instalment,
+  isEarly,
+  chosen,
+}: InstalmentsToPayProps & { chosen: InstalmentChoice }) {
+  const { toPay: words } = usePaymentStateWords()
+  const write = useWriter()
+  return (
+    <Ledger
+      caption={words.ledger}
+      isCaptionShown
+      rows={[
+        ...choices.slice(0, chosen.instalments).map(({ due_date }) => ({
+          key: due_date,
+          label: write.fill(words.instalment, { date: write.date(due_date) }),
+          reason: isEarly ? words.early : undefined,
+          amount: write.amount(instalment),
+        })),
+        { key: 'total', kind: 'total' as const, label: words.total, amount: write.amount(chosen.amount) },
+      ]}
+    />
+  )
+}

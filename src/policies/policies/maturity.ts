@@ -1,0 +1,49 @@
+import { addMonths, type DateOnly, daysBetween } from '#kernel/dates.ts'
+import type { Poisha } from '#kernel/money.ts'
+import { singleMode } from '#sales/plans/codes.ts'
+import { coverAfterTerm, type MaturityBenefit, maturityBenefit } from '#sales/plans/maturity-benefit.ts'
+import type { Plan } from '#sales/plans/rate-book.ts'
+import { instalmentCount, maturityDate } from './dues.ts'
+import type { Policy } from './policy.ts'
+
+/** So many days before its term ends a policy says what comes then: as soon as its papers can be put together. */
+const nearDays = 90
+
+/** What happens at the end of a policy's term. */
+export type Maturity = {
+  readonly date: DateOnly
+  readonly isEnded: boolean
+  /** Undefined where the edition that the policy was priced with is not held here, as of one taken over from elsewhere. */
+  readonly benefit: MaturityBenefit | undefined
+  /** What stays insured after that; without `until` for life. */
+  readonly coverAfter: { readonly sum: Poisha; readonly until?: DateOnly } | undefined
+  readonly isAllPaid: boolean
+}
+
+/**
+ * What is paid at maturity, once it is near or past; undefined before, and for what is no policy in force.
+ * @param plan as the policy was sold
+ */
+export function maturityOf(
+  { status, cover, paidInstalments }: Pick<Policy, 'status' | 'cover' | 'paidInstalments'>,
+  plan: Plan | undefined,
+  today: DateOnly,
+): Maturity | undefined {
+  const date = maturityDate(cover.startDate, cover.termYears)
+  const isNear = status === 'active' && daysBetween(today, date) <= nearDays
+  if (status !== 'mature' && !isNear) return undefined
+  const { sumAssured, termYears: term, premiumPayingYears: payingTerm, ageInYears: age } = cover
+  const after = plan && coverAfterTerm(plan, sumAssured, term)
+  return {
+    date,
+    isEnded: status === 'mature' || date <= today,
+    benefit:
+      plan &&
+      maturityBenefit(plan, sumAssured, { age, term, payingTerm, isSingle: cover.mode === singleMode }),
+    coverAfter: after && {
+      sum: after.sum,
+      ...(after.years === undefined ? {} : { until: addMonths(date, after.years * 12) }),
+    },
+    isAllPaid: paidInstalments >= instalmentCount(cover),
+  }
+}

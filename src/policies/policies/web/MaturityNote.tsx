@@ -1,0 +1,89 @@
+import { useWriter } from '#platform/http/web/write.ts'
+import { ArrowLink, Card, Ledger } from '#ui'
+import { branchLocatorPath } from '#website/directory/paths.ts'
+import { pagePath } from '#website/site/paths.ts'
+import type { MaturityOut } from '../contract.ts'
+import { usePoliciesWords } from './words.ts'
+
+/** When the term is over or nearly so: what is paid by the plan, what is not known here, and how the money is had. */
+export function MaturityNote({
+  maturity,
+  className = '',
+}: {
+  maturity: MaturityOut | null
+  className?: string
+}) {
+  const { maturity: words } = usePoliciesWords()
+  const write = useWriter()
+  if (!maturity) return null
+  const { benefit } = maturity
+  const date = write.date(maturity.date)
+  return (
+    <Card aria-labelledby="maturity" className={className}>
+      <h2 id="maturity" className="text-l">
+        {write.fill(maturity.is_ended ? words.ended : words.title, { date })}
+      </h2>
+      {benefit === 'paid' ? <Paid maturity={maturity} /> : <p className="mt-s3">{words[benefit]}</p>}
+      <CoverAfter after={maturity.cover_after} />
+      {benefit !== 'pension' && benefit !== 'nothing' && <HowToGetIt isEnded={maturity.is_ended} />}
+    </Card>
+  )
+}
+
+function Paid({ maturity }: { maturity: MaturityOut }) {
+  const { maturity: words } = usePoliciesWords()
+  const write = useWriter()
+  return (
+    <>
+      <div className="mt-s3">
+        <Ledger
+          caption={words.guaranteed}
+          rows={[
+            { key: 'guaranteed', label: words.guaranteed, amount: write.amount(maturity.guaranteed ?? 0) },
+            ...(maturity.has_bonus
+              ? [{ key: 'bonus', label: words.bonus, reason: words.howMuch, amount: words.asDeclared }]
+              : []),
+          ]}
+        />
+      </div>
+      <p className="mt-s3 text-ink-2">
+        {words.takenOff}
+        {!maturity.is_all_paid && ` ${words.unpaid}`}
+      </p>
+    </>
+  )
+}
+
+function CoverAfter({ after }: { after: MaturityOut['cover_after'] }) {
+  const { maturity: words } = usePoliciesWords()
+  const write = useWriter()
+  if (!after) return null
+  const amount = write.amount(after.sum)
+  return (
+    <p className="mt-s3">
+      {after.until
+        ? write.fill(words.coverUntil, { amount, date: write.date(after.until) })
+        : write.fill(words.coverForLife, { amount })}
+    </p>
+  )
+}
+
+function HowToGetIt({ isEnded }: { isEnded: boolean }) {
+  const { maturity: words } = usePoliciesWords()
+  return (
+    <>
+      <h3 className="mt-s5 text-m">{words.how}</h3>
+      <p className="mt-s2">{words.bring}</p>
+      <ul className="mt-s2 list-disc pl-s5">
+        {Object.entries(words.papers).map(([key, paper]) => (
+          <li key={key}>{paper}</li>
+        ))}
+      </ul>
+      {isEnded && <p className="mt-s3 text-ink-2">{words.paidOut}</p>}
+      <p className="no-print mt-s3 flex flex-wrap gap-x-s5">
+        <ArrowLink href={pagePath('maturity-payment')}>{words.more}</ArrowLink>
+        <ArrowLink href={branchLocatorPath}>{words.branches}</ArrowLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Language } from '#kernel/language.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { writerIn } from '#kernel/writer.ts'
+import type { PlanCode } from '#sales/plans/codes.ts'
+import { plansWords } from '#sales/plans/words.ts'
+import type { PlanKind } from './plan-kind.ts'
+import { compareWords } from './words.ts'
+
+/** Why a plan cannot serve; an `amount` of a reason is taka. */
+export function reasonOf(problem: Problem, language: Language): string {
+  const sentences: Readonly<Record<string, string>> = {
+    ...plansWords[language].problems,
+    ...compareWords[language].reasons,
+  }
+  const write = writerIn(language)
+  const params = { ...problem.params }
+  if (typeof params.amount === 'number') params.amount = write.amount(params.amount)
+  return write.fill(sentences[problem.code] ?? problem.code, params)
+}
+
+export type PlanSentences = { readonly serves: string; readonly servesNot: string }
+
+/**
+ * Whom a plan serves and whom not. The plans of the catalogue have sentences of their own as long as they are of the kind
+ * that these were written for; any other plan gets those of its kind.
+ */
+export function planSentences(code: PlanCode, kind: PlanKind, language: Language): PlanSentences {
+  const { kinds, plans } = compareWords[language]
+  const own: Readonly<Record<PlanCode, PlanSentences>> = plans
+  return (writtenFor[code] === kind && own[code]) || kinds[kind]
+}
+
+const writtenFor: Readonly<Record<PlanCode, PlanKind>> = {
+  801: 'endowment',
+  802: 'wholeLife',
+  803: 'single',
+  804: 'endowment',
+  805: 'moneyBack',
+  806: 'moneyBack',
+  807: 'child',
+  808: 'pension',
+  809: 'single',
+  810: 'health',
+  811: 'term',
+  813: 'term',
+  814: 'endowment',
+  815: 'moneyBack',
+  816: 'annuity',
+  8141: 'single',
+  8151: 'moneyBack',
+}

@@ -1,0 +1,66 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { usePlansWords } from '#sales/plans/web/words.ts'
+import { comparePath, premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import { Alert, Anchor, ArrowLink, Breadcrumbs, ErrorSummary, PageHead } from '#ui'
+import { ComparisonForm } from './ComparisonForm.tsx'
+import { ComparisonResult } from './ComparisonResult.tsx'
+import type { ComparisonView } from './comparison.loader.ts'
+import { useComparisonWords } from './words.ts'
+
+/** One question, every plan: what can be paid, a sum or a goal, and all open plans on the same terms. */
+export default function ComparisonPage() {
+  const words = useComparisonWords()
+  const opened = useLoaderData<ComparisonView>()
+  const view = useActionData<ComparisonView>() ?? opened
+  const { comparison, errors, failure } = view
+  return (
+    <div className="w pb-s9">
+      <title>{words.title}</title>
+      <meta name="description" content={words.lead} />
+      {comparison && <meta name="robots" content="noindex" />}
+      <LanguageLinks />
+      <Breadcrumbs
+        label={words.breadcrumbs.label}
+        entries={[{ text: words.breadcrumbs.home, href: '/' }, { text: words.title }]}
+      />
+      <PageHead title={words.title} lead={comparison ? undefined : words.lead} />
+      <ErrorSummary
+        title={words.errorSummary}
+        errors={Object.entries(errors).flatMap(([field, texts]) => texts.map((text) => ({ field, text })))}
+        className="mb-s5"
+      />
+      {failure && (
+        <Alert kind="danger" live takesFocus>
+          <p>{failure}</p>
+          <p>
+            <Anchor href={premiumCalculatorPath}>{words.singly}</Anchor>
+          </p>
+        </Alert>
+      )}
+      {comparison ? (
+        <ComparisonResult view={view} comparison={comparison} />
+      ) : (
+        <ComparisonForm view={view} isPrimary />
+      )}
+      <KeptQuotes />
+      {comparison?.edition.illustrative && <Illustrative />}
+    </div>
+  )
+}
+
+function Illustrative() {
+  return <p className="text-s muted mt-s4">{usePlansWords().illustrative}</p>
+}
+
+/** The other comparison: what was calculated and kept before. */
+function KeptQuotes() {
+  const { kept } = useComparisonWords()
+  return (
+    <section className="comparison-kept no-print">
+      <h2>{kept.title}</h2>
+      <p>{kept.text}</p>
+      <ArrowLink href={comparePath()}>{kept.link}</ArrowLink>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router'
+import { page } from '#platform/pages/web/page.ts'
+import { comparePath } from '#sales/quotes/paths.ts'
+import { comparisonPath } from '../paths.ts'
+
+/** One question to every plan, and kept quotes side by side. Never kept: prices are of the day. */
+export const comparisonPages: RouteObject[] = [
+  page(comparisonPath, () => import('./ComparisonPage.tsx'), {
+    words: ['compare/page', 'plans'],
+    loader: () => import('./comparison.loader.ts'),
+  }),
+  page(comparePath(), () => import('./KeptQuotesPage.tsx'), {
+    words: ['quotes', 'compare/kept', 'plans'],
+    loader: () => import('./kept-quotes.loader.ts'),
+  }),
+]

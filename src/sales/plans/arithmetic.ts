@@ -1,0 +1,189 @@
+import type { Poisha } from '#kernel/money.ts'
+import { instalmentsPerYear, type Mode, type RiderName } from './codes.ts'
+import { divideToWholeTaka, type Exact } from './exact.ts'
+import type { Plan, PoishaPerMille, RiderTerms, TenThousandths } from './rate-book.ts'
+
+/** What of a plan, besides its rates, makes the instalment. */
+export type PlanFactors = Pick<Plan, 'highSaRebate'> & {
+  readonly modeAdjustment: Readonly<Partial<Plan['modeAdjustment']>>
+}
+
+/** Which riders are asked for. */
+export type RidersAsked = {
+  readonly payingTerm: number
+  readonly sumAssured: Poisha
+  readonly hasAccidentCover?: boolean
+  /** Yearly hospital limit; 0 none. */
+  readonly hospitalSum?: Poisha
+  /** 0 none. */
+  readonly criticalSum?: Poisha
+  /** 807 only: the parent whose death waives the premiums. */
+  readonly parentAge?: number
+}
+
+/** What a plan's riders are rated at in one case; a plan without waiver rates none. */
+export type RiderRates = RiderLimits & {
+  readonly accidentRate: PoishaPerMille
+  hospitalRate(): PoishaPerMille
+  criticalIllnessRate(): PoishaPerMille
+  waiverRate(parentAge: number): number | undefined
+}
+
+/** How much of a sum assured riders insure. */
+export type RiderLimits = {
+  readonly accident: Pick<RiderTerms['accident'], 'maxSum'>
+  readonly criticalIllness: Pick<RiderTerms['criticalIllness'], 'maxShare' | 'maxSum'>
+}
+
+/** What is insured by a rider, and at which rate; for the premium waiver see `RiderPrice`. */
+export type RiderRate = Omit<RiderPrice, 'yearly'>
+
+/** A case with its rates, before any arithmetic. */
+export type RatedCase = Pick<Price, 'isSingle' | 'tabularRate' | 'isOwnRate'> & {
+  readonly riders: readonly RiderRate[]
+}
+
+export type RiderPrice = {
+  readonly rider: RiderName
+  /** What is insured; for the waiver, nothing but the premium itself. */
+  readonly sum: Poisha
+  /** Poisha per 1000 of `sum`; for the waiver, poisha per 100 of the base premium. */
+  readonly rate: PoishaPerMille
+  readonly yearly: Exact
+}
+
+/** A price that can explain itself, step by step (design §6). */
+export type Price = {
+  readonly isSingle: boolean
+  /** Rounded to 0.05, or the insurer's own. */
+  readonly tabularRate: PoishaPerMille
+  readonly isOwnRate: boolean
+  readonly modeAdjustment: TenThousandths
+  /** Tabular rate after the mode adjustment, in millionths of a taka per 1000. */
+  readonly adjustedRate: number
+  readonly highSaRebate: PoishaPerMille
+  /** What 1000 of sum assured costs a year, in millionths of a taka. */
+  readonly netRate: number
+  readonly baseYearly: Exact
+  readonly riders: readonly RiderPrice[]
+  /** Base and riders before the one rounding. */
+  readonly exactYearly: Exact
+  readonly instalmentsPerYear: number
+  /** With all riders: what the customer pays (A24). */
+  readonly instalment: Poisha
+  /** Of the basic cover alone. */
+  readonly basicInstalment: Poisha
+  /** `instalment` times the instalments of a year. */
+  readonly yearly: Poisha
+}
+
+/**
+ * The one way from rates to an instalment, for the server's engine and for the browser's slice of the rate book: mode
+ * adjustment, high-sum rebate, riders, then one division and one rounding (premium-basis §3.2). Exact: whole numbers
+ * from the tabular rate on.
+ */
+export function priceAtRates(
+  plan: PlanFactors,
+  rated: RatedCase,
+  { mode, sumAssured }: { readonly mode: Mode; readonly sumAssured: Poisha },
+): Price {
+  const modeAdjustment = adjustmentFor(plan, mode)
+  const adjustedRate = rated.tabularRate * (10_000 + modeAdjustment)
+  const highSaRebate = rebateFor(plan, sumAssured)
+  const netRate = adjustedRate - highSaRebate * 10_000
+  const baseYearly = baseOf(netRate, sumAssured)
+  const riders = rated.riders.map((rider) => ({ ...rider, yearly: yearlyOf(rider, baseYearly) }))
+  const exactYearly = riders.reduce((sum, rider) => sum + rider.yearly, baseYearly)
+  const parts = instalmentsPerYear[mode]
+  const instalment = divideToWholeTaka(exactYearly, parts)
+  return {
+    isSingle: rated.isSingle,
+    tabularRate: rated.tabularRate,
+    isOwnRate: rated.isOwnRate,
+    modeAdjustment,
+    adjustedRate,
+    highSaRebate,
+    netRate,
+    baseYearly,
+    riders,
+    exactYearly,
+    instalmentsPerYear: parts,
+    instalment,
+    basicInstalment: riders.length > 0 ? divideToWholeTaka(baseYearly, parts) : instalment,
+    yearly: instalment * parts,
+  }
+}
+
+/** The riders that are asked for, each with its sum and rate, in the order in which they are added. */
+export function ridersAsked(rates: RiderRates, asked: RidersAsked): RiderRate[] {
+  const riders: RiderRate[] = []
+  if (asked.hasAccidentCover) {
+    const sum = accidentSum(rates, asked.sumAssured)
+    riders.push({ rider: 'accident', sum, rate: rates.accidentRate })
+  }
+  if (asked.hospitalSum)
+    riders.push({ rider: 'hospital', sum: asked.hospitalSum, rate: rates.hospitalRate() })
+  if (asked.criticalSum)
+    riders.push({ rider: 'criticalIllness', sum: asked.criticalSum, rate: rates.criticalIllnessRate() })
+  const waiver = asked.parentAge === undefined ? undefined : rates.waiverRate(asked.parentAge)
+  if (waiver !== undefined) riders.push({ rider: 'premiumWaiver', sum: 0, rate: waiver })
+  return riders
+}
+
+/**
+ * What the same cover costs paid in another mode: rates and riders of `price` are taken over, only what hangs on
+ * the mode is worked out anew. For modes of the same kind: both single, or both regular.
+ */
+export function priceInMode(
+  plan: PlanFactors,
+  price: Price,
+  { mode, sumAssured }: { readonly mode: Mode; readonly sumAssured: Poisha },
+): Pick<Price, 'instalment' | 'yearly'> {
+  const adjustedRate = price.tabularRate * (10_000 + adjustmentFor(plan, mode))
+  const base = baseOf(adjustedRate - price.highSaRebate * 10_000, sumAssured)
+  let total = base
+  for (const { rider, rate, yearly } of price.riders)
+    total += rider === 'premiumWaiver' ? waiverOf(base, rate) : yearly
+  const parts = instalmentsPerYear[mode]
+  const instalment = divideToWholeTaka(total, parts)
+  return { instalment, yearly: instalment * parts }
+}
+
+function adjustmentFor({ modeAdjustment }: PlanFactors, mode: Mode): TenThousandths {
+  const adjustment = modeAdjustment[mode]
+  if (adjustment === undefined) throw new RangeError(`Nothing is known of mode ${mode}`)
+  return adjustment
+}
+
+/** Millionths of a taka per 1000 taka, times poisha: 10⁻⁶ · 10⁻³ · 10⁻² is 10⁻¹¹ taka. */
+function baseOf(netRate: number, sumAssured: Poisha): Exact {
+  return BigInt(netRate) * BigInt(sumAssured) * 10_000n
+}
+
+/** Poisha per 100 taka: a ten-thousandth of the base for each poisha. */
+function waiverOf(base: Exact, rate: number): Exact {
+  return (base * BigInt(rate)) / 10_000n
+}
+
+/** The rebate of the highest band that the sum assured reaches, per 1000. */
+export function rebateFor(plan: PlanFactors, sumAssured: Poisha): PoishaPerMille {
+  return plan.highSaRebate.find((band) => sumAssured >= band.from)?.perMille ?? 0
+}
+
+/** Accidental cover is the sum assured up to the rider's cap. */
+export function accidentSum({ accident }: RiderLimits, sumAssured: Poisha): Poisha {
+  return Math.min(sumAssured, accident.maxSum)
+}
+
+/** Half the sum assured and never more than the maximum: what choice 1 insures (PCALC-23, A15). */
+export function halfSumInsured({ criticalIllness }: RiderLimits, sumAssured: Poisha): Poisha {
+  const half = Math.floor((sumAssured * criticalIllness.maxShare) / 10_000)
+  return Math.min(half, criticalIllness.maxSum)
+}
+
+/** What a rider adds to a year's premium. */
+function yearlyOf({ rider, sum, rate }: RiderRate, base: Exact): Exact {
+  if (rider === 'premiumWaiver') return waiverOf(base, rate)
+  // Poisha per 1000 taka, times poisha: 10⁻² · 10⁻³ · 10⁻² is 10⁻⁷ taka.
+  return BigInt(rate) * BigInt(sum) * 100_000_000n
+}

@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { useWriter } from '#platform/http/web/write.ts'
+import { usePlansWords } from '#sales/plans/web/words.ts'
+import { Button } from '#ui'
+import type { Result } from '../offers.ts'
+import type { Calculator } from '../use-calculator.ts'
+import { useQuotesWords } from '../words.ts'
+
+/** The price as it follows the answers, in sight while they are changed; and the way back. */
+export function LiveBar({ calculator }: { calculator: Calculator }) {
+  const { live: words } = useQuotesWords()
+  const { standing, shown, canUndo, undo } = calculator.live
+  useUndoKey(canUndo, undo)
+  return (
+    <section className="live-bar" aria-label={words.bar}>
+      <p className="live-price">
+        {shown && (standing === 'confirmed' || standing === 'unconfirmed') ? (
+          <LiveAmount result={shown} />
+        ) : (
+          <span className="muted">{standing === 'waiting' ? words.waiting : words.open}</span>
+        )}
+        {standing === 'unconfirmed' && calculator.away && <small>{words.unconfirmed}</small>}
+      </p>
+      {canUndo && (
+        <Button small onClick={undo}>
+          {words.undo}
+        </Button>
+      )}
+      <Announcement calculator={calculator} />
+    </section>
+  )
+}
+
+function LiveAmount({ result }: { result: Result }) {
+  const write = useWriter()
+  const { perMode } = usePlansWords()
+  return (
+    <>
+      <b className="num">{write.amount(result.premium_amount)}</b> {perMode[result.mode]}
+    </>
+  )
+}
+
+/** Read aloud once a price has come to rest, not on every step of a slider. */
+function Announcement({ calculator }: { calculator: Calculator }) {
+  const write = useWriter()
+  const { perMode } = usePlansWords()
+  const { standing, shown, hasChanged } = calculator.live
+  const isSaid = hasChanged && shown && standing === 'confirmed'
+  return (
+    <p role="status" className="sr-only">
+      {isSaid && `${write.amount(shown.premium_amount)} ${perMode[shown.mode]}`}
+    </p>
+  )
+}
+
+/** Ctrl+Z, or ⌘Z, wherever no text is typed: there it belongs to the text. */
+function useUndoKey(canUndo: boolean, undo: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      if (!isUndo || !canUndo || isTyping(event.target)) return
+      event.preventDefault()
+      undo()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [canUndo, undo])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement) return true
+  return target instanceof HTMLInputElement && !['radio', 'range', 'checkbox'].includes(target.type)
+}

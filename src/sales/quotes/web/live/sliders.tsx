@@ -1,0 +1,88 @@
+import { amountInWords } from '#kernel/amount-in-words.ts'
+import { parseTaka, taka, toTaka } from '#kernel/money.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { sumLimits } from '../answers.ts'
+import { findPlan } from '../offers.ts'
+import type { Calculator } from '../use-calculator.ts'
+import { useQuotesWords } from '../words.ts'
+import { stepOf, sumSteps } from './sum-steps.ts'
+
+/** Moves the sum assured through the round sums of the plan. */
+export function SumSlider({ calculator }: { calculator: Calculator }) {
+  const { live } = useQuotesWords()
+  const write = useWriter()
+  const { answers, offers } = calculator.view
+  const plan = findPlan(offers.plans, answers)
+  if (!plan) return null
+  const steps = sumSteps(sumLimits(plan))
+  const sum = toTaka(parseTaka(answers.sum_assured ?? '') ?? 0)
+  return (
+    <Slider
+      id="sum-slider"
+      label={live.sumSlider}
+      ends={[steps[0], steps.at(-1)].map((end) => write.amount(end ?? 0))}
+      count={steps.length}
+      at={stepOf(steps, sum)}
+      text={amountInWords(taka(sum), write.language)}
+      onMove={(at) => calculator.change('sum_assured', write.number(steps[at] ?? sum))}
+    />
+  )
+}
+
+/** Moves the term through those on offer. */
+export function TermSlider({ calculator }: { calculator: Calculator }) {
+  const words = useQuotesWords()
+  const write = useWriter()
+  const { answers, offers } = calculator.view
+  const terms = offers.terms?.map(({ policyTerm }) => policyTerm) ?? []
+  const inYears = (years: number) => (years === 1 ? words.oneYear : write.fill(words.years, { n: years }))
+  const term = Number(answers.term)
+  if (terms.length < 2) return null
+  return (
+    <Slider
+      id="term-slider"
+      label={words.live.termSlider}
+      ends={[terms[0], terms.at(-1)].map((end) => inYears(end ?? 0))}
+      count={terms.length}
+      at={stepOf(terms, term)}
+      text={inYears(term || (terms[0] ?? 0))}
+      onMove={(at) => calculator.change('term', String(terms[at] ?? term))}
+    />
+  )
+}
+
+/** A range over places in a list; what a place means is said in words. */
+function Slider({ id, label, ends, count, at, text, onMove }: SliderProps) {
+  if (count < 2) return null
+  return (
+    <div className="slider">
+      <input
+        id={id}
+        type="range"
+        aria-label={label}
+        aria-valuetext={text}
+        min={0}
+        max={count - 1}
+        step={1}
+        value={at}
+        onChange={(event) => onMove(Number(event.target.value))}
+      />
+      <span className="slider-ends num" aria-hidden="true">
+        {ends.map((end) => (
+          <span key={end}>{end}</span>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+type SliderProps = {
+  id: string
+  label: string
+  /** What the first and the last place mean. */
+  ends: readonly string[]
+  count: number
+  at: number
+  text: string
+  onMove: (at: number) => void
+}

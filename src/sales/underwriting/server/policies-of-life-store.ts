@@ -1,0 +1,51 @@
+import { and, desc, inArray, ne } from 'drizzle-orm'
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Poisha } from '#kernel/money.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { SavedBy } from '#policies/policies/policy.ts'
+import { type Life, listIdsOfLife } from '#policies/policies/server/life-store.ts'
+import { requireStatus, savedByOf } from '#policies/policies/server/rows.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import type { PolicyStatus } from '#policies/policies/status.ts'
+import type { Mode, PlanCode } from '#sales/plans/codes.ts'
+
+/** Another policy or proposal of the same life. */
+export type PolicyOfLife = {
+  readonly id: number
+  readonly reference: string
+  readonly planCode: PlanCode
+  readonly status: PolicyStatus
+  /** False for a draft that nobody has confirmed. */
+  readonly isConfirmed: boolean
+  readonly mode: Mode
+  readonly sumAssured: Poisha
+  readonly startDate: DateOnly
+  readonly customerId: number
+  readonly savedBy: SavedBy
+}
+
+/** All other policies and proposals of a life, the newest first; which of them count is a rule of the edition. */
+export async function listPoliciesOfLife(
+  db: DbOrTx,
+  life: Life,
+  exceptPolicyId: number,
+): Promise<PolicyOfLife[]> {
+  const ids = await listIdsOfLife(db, life)
+  const rows = await db
+    .select()
+    .from(policies)
+    .where(and(ne(policies.id, exceptPolicyId), inArray(policies.id, ids)))
+    .orderBy(desc(policies.id))
+  return rows.map((policy) => ({
+    id: policy.id,
+    reference: policy.reference,
+    planCode: policy.planCode,
+    status: requireStatus(policy.status),
+    isConfirmed: policy.confirmedAt !== null || policy.status !== 0,
+    mode: policy.mode,
+    sumAssured: policy.sumAssured,
+    startDate: policy.startDate,
+    customerId: policy.customerId,
+    savedBy: savedByOf(policy),
+  }))
+}

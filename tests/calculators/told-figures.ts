@@ -1,0 +1,137 @@
+import type { Difference, KeyFactsAnswer } from '#sales/plans/contract.ts'
+import type { CalculationAnswer } from '#sales/quotes/contract.ts'
+import type { ReturnAnswer } from '#sales/returns/contract.ts'
+
+/** What of a policy is told in several places, and why one of them may say another figure (decision 0093). */
+const reasons = {
+  instalment: [],
+  paid: [],
+  guaranteed: ['guaranteedAdditions', 'pensionYears'],
+  example: [
+    'otherBonus',
+    'finalAddition',
+    'guaranteedAdditions',
+    'otherCalculator',
+    'otherCalculatorWithAddition',
+  ],
+  onDeath: ['halfOnDeath'],
+  yearlyReturn: [],
+  todaysMoney: [],
+  stopping: [],
+} as const satisfies Readonly<Record<string, readonly Difference[]>>
+
+/** A figure of a policy as one place tells it. */
+export type Told = {
+  readonly thing: keyof typeof reasons
+  /** What exactly: the year, the scenario. */
+  readonly of: string
+  readonly value: number | null
+  readonly where: string
+  /** The explanations that stand beside it. */
+  readonly beside: readonly Difference[]
+}
+
+/**
+ * Figures of one thing that differ although nothing beside them says why, one line each. A place explains itself by a
+ * reason that fits the thing; it is enough when one of the two does.
+ */
+export function contradictions(told: readonly Told[]): string[] {
+  const key = ({ thing, of }: Told) => `${thing} ${of}`
+  return told.flatMap((one, at) =>
+    told
+      .slice(at + 1)
+      .filter((other) => key(other) === key(one) && !isSame(one.value, other.value))
+      .filter((other) => !isExplained(one) && !isExplained(other))
+      .map((other) => `${key(one)}: ${one.value} (${one.where}), ${other.value} (${other.where})`),
+  )
+}
+
+function isExplained({ thing, beside }: Told): boolean {
+  const fitting: readonly Difference[] = reasons[thing]
+  return beside.some((difference) => fitting.includes(difference))
+}
+
+function isSame(one: number | null, other: number | null): boolean {
+  return one === other || (one !== null && other !== null && Math.abs(one - other) < 1e-9)
+}
+
+/** The key facts themselves: the one standard, which needs no explanation. */
+export function toldByKeyFacts(facts: KeyFactsAnswer, where: string): Told[] {
+  const tell = (thing: Told['thing'], of: string, value: number | null = null): Told => ({
+    thing,
+    of,
+    value,
+    where: `${where}, key facts`,
+    beside: [],
+  })
+  const outcomes = { guaranteed: facts.guaranteed, ...facts.illustrated }
+  return [
+    tell('paid', 'altogether', facts.paid),
+    tell('guaranteed', 'altogether', facts.guaranteed.total),
+    ...(facts.illustrated
+      ? [
+          tell('example', 'altogether, lower', facts.illustrated.low.total),
+          tell('example', 'altogether, higher', facts.illustrated.high.total),
+        ]
+      : []),
+    ...(facts.on_death ? [tell('onDeath', 'in the first year', facts.on_death.first_year)] : []),
+    ...Object.entries(outcomes).flatMap(([scenario, outcome]) => [
+      tell('yearlyReturn', scenario, outcome.yearly_return),
+      tell('todaysMoney', scenario, outcome.todays_money),
+    ]),
+    ...facts.years.flatMap(({ year, surrender, paid_up }) => [
+      tell('stopping', `surrender after ${year}`, surrender),
+      tell('stopping', `paid-up after ${year}`, paid_up),
+    ]),
+  ]
+}
+
+/** What an answer of the premium calculator tells: its key facts, and its table of benefits. */
+export function toldByPremium(result: CalculationAnswer, where: string): Told[] {
+  const { benefits, key_facts: facts } = result
+  const { years, maturity, altogether } = benefits
+  const onTheWay = years.reduce((sum, year) => sum + year.survival_benefit, 0)
+  const tell = (thing: Told['thing'], of: string, value: number): Told => ({
+    thing,
+    of,
+    value,
+    where: `${where}, table`,
+    beside: facts.differences,
+  })
+  return [
+    ...toldByKeyFacts(facts, where),
+    tell('instalment', 'each', result.premium_amount),
+    tell('paid', 'altogether', years.at(-1)?.cumulative_premium ?? 0),
+    tell('guaranteed', 'altogether', onTheWay + maturity.guaranteed),
+    ...(benefits.bonus_rates
+      ? [
+          tell('example', 'altogether, lower', altogether.low),
+          tell('example', 'altogether, higher', altogether.high),
+        ]
+      : []),
+    ...(years[0]?.on_death ? [tell('onDeath', 'in the first year', years[0].on_death.guaranteed)] : []),
+  ]
+}
+
+/** What an answer of the return calculator tells: its key facts, and its table (RCALC-06 to RCALC-09). */
+export function toldByReturn(result: ReturnAnswer, where: string): Told[] {
+  const { table, key_facts: facts } = result
+  const { years, maturity } = table
+  const onTheWay = years.reduce((sum, year) => sum + year.survival_benefit, 0)
+  const tell = (thing: Told['thing'], of: string, value: number): Told => ({
+    thing,
+    of,
+    value,
+    where: `${where}, table`,
+    beside: facts.differences,
+  })
+  return [
+    ...toldByKeyFacts(facts, where),
+    tell('instalment', 'each', result.premium_amount),
+    tell('paid', 'altogether', years.at(-1)?.cumulative_premium ?? 0),
+    tell('guaranteed', 'altogether', onTheWay + maturity.amount),
+    tell('example', 'altogether, lower', onTheWay + maturity.with_bonus.bdt_40),
+    tell('example', 'altogether, higher', onTheWay + maturity.with_bonus.bdt_50),
+    tell('onDeath', 'in the first year', years[0]?.death_benefit ?? 0),
+  ]
+}

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Language } from '#kernel/language.ts'
+import { languages } from '#kernel/language.ts'
+import { writerIn } from '#kernel/writer.ts'
+import type { RateSlice } from '#sales/plans/rate-slice.ts'
+import { words } from '../../src/words.ts'
+import { phoneWidth, type Visitor } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
+
+openJourney()
+
+const calculations = '**/v1/getCalculations'
+const rates = '**/v1/calculator/rates*'
+
+describe.each(languages)('a quote that follows its answers, in %s on a phone', (language) => {
+  const { live } = words.quotes[language]
+
+  it('by slider and field the price follows at once, and the server confirms it (PCALC-24, PCALC-29)', async () => {
+    const visitor = await openPriced(language)
+    const { page } = visitor
+    const server = await holdServer(page)
+    const before = await priceOn(page)
+
+    const slider = page.locator('#sum-slider')
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    // 5,00,000 and one step.
+    const inWords = language === 'bn' ? 'ছয় লাখ টাকা মাত্র' : 'Taka six lakh only'
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(inWords.normalize('NFC'))
+    await expect.poll(() => page.inputValue('[name=sum_assured]')).toBe(writerIn(language).number(600_000))
+    const ours = await priceOn(page)
+    expect(ours).not.toBe(before)
+    // What only the server knows of the new answers is nowhere to be seen.
+    expect(await page.locator('.calculator-years').isVisible()).toBe(false)
+    expect(await page.locator('button[name=intent][value=keep]').isVisible()).toBe(false)
+    expect(await visitor.findBarriers()).toEqual([])
+
+    server.go()
+    await page.locator('.calculator-years').waitFor({ state: 'visible' })
+    expect(await priceOn(page)).toBe(ours)
+
+    // The term by its slider, the mode by its box: nothing that still fits is emptied.
+    await page.locator('#term-slider').focus()
+    await page.keyboard.press('Home')
+    await expect.poll(() => page.inputValue('[name=term]')).toBe('10')
+    await expect.poll(() => priceOn(page)).not.toBe(ours)
+    await page.check('[name=mode][value=Y]', { force: true })
+    await expect.poll(() => barText(page)).toContain(words.plans[language].perMode.Y)
+    expect(await page.inputValue('[name=term]')).toBe('10')
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('each rider says what it adds, and adds it (PCALC-10 to PCALC-13)', async () => {
+    const visitor = await openPriced(language)
+    const { page } = visitor
+    await page.locator('#sum-slider').waitFor()
+    const before = numberIn(await priceOn(page))
+    const hint = page.locator('.choice:has([name=accidental_cover][value="1"]) small')
+    const added = numberIn((await hint.textContent()) ?? '')
+    expect(added).toBeGreaterThan(0)
+    await page.check('[name=accidental_cover][value="1"]', { force: true })
+    await expect.poll(async () => numberIn(await priceOn(page))).toBe(before + added)
+    await confirmed(page)
+    expect(numberIn(await priceOn(page))).toBe(before + added)
+    await visitor.leave()
+  })
+
+  it('the last change is undone by its button and by Ctrl+Z, one after the other (PCALC-16)', async () => {
+    const visitor = await openPriced(language)
+    const { page } = visitor
+    await page.locator('#sum-slider').waitFor()
+    const first = await priceOn(page)
+    await page.fill('[name=sum_assured]', '700000')
+    await confirmed(page)
+    const second = await priceOn(page)
+    await page.check('[name=mode][value=Y]', { force: true })
+    await confirmed(page)
+
+    await page.getByRole('button', { name: live.undo }).click()
+    await expect.poll(() => priceOn(page)).toBe(second)
+    expect(await page.isChecked('[name=mode][value=M]')).toBe(true)
+    await page.locator('#sum-slider').focus()
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => priceOn(page)).toBe(first)
+    expect(await page.inputValue('[name=sum_assured]')).toBe('500000')
+    await confirmed(page)
+    expect(await page.getByRole('button', { name: live.undo }).count()).toBe(0)
+    await visitor.leave()
+  })
+
+  it('without network the answers stay, the price still follows, and comes right by itself (ERR-04)', async () => {
+    const visitor = await openPriced(language)
+    const { page, context } = visitor
+    await page.locator('#sum-slider').waitFor()
+    await rested(page)
+    await context.setOffline(true)
+    await page.getByText(words.plans[language].calculator.offline).waitFor()
+    const before = await priceOn(page)
+    await page.fill('[name=sum_assured]', '800000')
+    await expect.poll(() => priceOn(page)).not.toBe(before)
+    await page.check('[name=mode][value=Y]', { force: true })
+    await expect.poll(() => barText(page)).toContain(live.unconfirmed)
+    const ours = await priceOn(page)
+    expect(await page.locator('button[name=intent][value=keep]').isVisible()).toBe(false)
+    expect(await visitor.findBarriers()).toEqual([])
+
+    await context.setOffline(false)
+    await confirmed(page)
+    expect(await priceOn(page)).toBe(ours)
+    expect(await page.getByText(words.plans[language].calculator.offline).count()).toBe(0)
+    await visitor.leave()
+  })
+})
+
+describe('a browser that was tampered with', () => {
+  it('its rates are shown to nobody but itself: the server’s price takes their place, and only that is kept (PCALC-27)', async () => {
+    const visitor = await openPriced('en', async (page) => {
+      await page.route(rates, async (route) => {
+        const answer = await route.fetch()
+        const body = (await answer.json()) as { data: RateSlice }
+        const cases = body.data.cases.map((each) => ({
+          ...each,
+          rates: each.rates.map((rate) => Math.round(rate / 2)),
+        }))
+        await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, cases } } })
+      })
+    })
+    const { page } = visitor
+    await page.locator('#sum-slider').waitFor()
+    await rested(page)
+    const honest = numberIn(await priceOn(page))
+    const server = await holdServer(page)
+    await page.fill('[name=sum_assured]', '600000')
+    await expect.poll(async () => numberIn(await priceOn(page))).toBeLessThan(honest)
+    expect(await page.locator('button[name=intent][value=keep]').isVisible()).toBe(false)
+
+    server.go()
+    await confirmed(page)
+    const theirs = numberIn(await priceOn(page))
+    expect(theirs).toBeGreaterThan(honest)
+    await page.click('button[name=intent][value=keep]')
+    await page.waitForURL(/quote=/)
+    const number = new URL(page.url()).searchParams.get('quote') ?? ''
+    const { body } = await app.visitor.get(`/v1/quotes/${encodeURIComponent(number)}`)
+    expect(body.data.premium_amount).toBe(theirs)
+    await visitor.leave()
+  })
+})
+
+describe('on a cheap phone', () => {
+  it('a moved slider shows its price within a tenth of a second, with a processor six times slower (PCALC-24)', async () => {
+    const visitor = await openPriced('bn')
+    const { page, context } = visitor
+    await page.locator('#sum-slider').waitFor()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    const times: number[] = []
+    for (let step = 0; step < 7; step++) times.push(await timeOfStep(page, step))
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    const median = times.toSorted((one, other) => one - other)[3] ?? Number.NaN
+    expect(median).toBeLessThanOrEqual(100)
+    await visitor.leave()
+  })
+})
+
+/** A woman of thirty with the price of an endowment of twenty years, 5,00,000 taka, paid monthly, no riders. */
+async function openPriced(language: Language, prepare?: (page: Page) => Promise<void>): Promise<Visitor> {
+  const visitor = await browser.visit(app, { language, width: phoneWidth })
+  const { page } = visitor
+  await prepare?.(page)
+  await visitor.open('/premium-calculator')
+  await page.fill('[name=dob_day]', '12/6/1996')
+  await page.check('[name=gender][value=F]', { force: true })
+  await page.waitForSelector('[name=policy] option[value="802"]', { state: 'attached' })
+  await page.selectOption('[name=policy]', '802')
+  await page.check('[name=mode][value=M]', { force: true })
+  await page.waitForSelector('[name=term] option[value="20"]', { state: 'attached' })
+  await page.selectOption('[name=term]', '20')
+  await page.fill('[name=sum_assured]', '500000')
+  await page.check('[name=accidental_cover][value="0"]', { force: true })
+  await page.click('#calculate')
+  await page.locator('[data-part=premium_amount]').waitFor()
+  await page.locator('#sum-slider').waitFor()
+  // The slice is there once riders say what they add.
+  await page.locator('.choice:has([name=accidental_cover][value="1"]) small').waitFor()
+  return visitor
+}
+
+/** Answers of the server wait until it may go on. */
+async function holdServer(page: Page): Promise<{ go(): void }> {
+  let go = () => {}
+  const gate = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(calculations, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return { go }
+}
+
+const priceOn = async (page: Page) =>
+  (await page.locator('[data-part=premium_amount] .num').textContent()) ?? ''
+const barText = async (page: Page) => (await page.locator('.live-bar').textContent()) ?? ''
+
+/** The answers stand long enough to count as a step, and the server has priced them. */
+async function confirmed(page: Page): Promise<void> {
+  await rested(page)
+  await page.locator('.calculator-years').waitFor({ state: 'visible' })
+}
+
+async function rested(page: Page): Promise<void> {
+  await page.waitForTimeout(700)
+  await page.waitForLoadState('networkidle')
+}
+
+function numberIn(text: string): number {
+  const latin = text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+  return Number(latin.replace(/[^\d]/g, ''))
+}
+
+/** Milliseconds from the input of the slider to the frame that shows another price. */
+function timeOfStep(page: Page, step: number): Promise<number> {
+  return page.evaluate(async (to) => {
+    const slider = document.querySelector<HTMLInputElement>('#sum-slider')
+    const price = document.querySelector('[data-part=premium_amount] .num')
+    if (!slider || !price) return Number.NaN
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    const before = price.textContent
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    const startedAt = performance.now()
+    setValue?.call(slider, String(to + 2))
+    slider.dispatchEvent(new Event('input', { bubbles: true }))
+    while (price.textContent === before) await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    return performance.now() - startedAt
+  }, step)
+}

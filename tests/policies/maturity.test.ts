@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addMonths, todayInDhaka } from '#kernel/dates.ts'
+import { languages } from '#kernel/language.ts'
+import { formatTaka } from '#kernel/money.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import { words } from '../../src/words.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let admin: Caller
+let rahima: Caller
+let policy: typeof policies.$inferSelect
+
+beforeAll(async () => {
+  app = await createTestApp()
+  ;[admin, rahima] = await Promise.all([app.signIn('admin'), app.signIn('rahima')])
+  const [hers] = await app.db.select().from(policies).where(eq(policies.coreNumber, '900000004'))
+  if (!hers) throw new Error('Rahima has no policy 900000004')
+  policy = hers
+})
+afterAll(() => app.close())
+beforeEach(() => change(policy))
+
+const change = (set: Partial<typeof policies.$inferInsert>) =>
+  app.db.update(policies).set(set).where(eq(policies.id, policy.id))
+/** A page as somebody reads it. */
+async function read(who: Caller, path: string, language: 'bn' | 'en') {
+  const { body } = await who.get(path, { language })
+  const [html = ''] = String(body).split('<script type="application/json"')
+  const text = html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ')
+  return { text, links: [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href) }
+}
+const pages = () =>
+  [
+    [rahima, `/policy-view-customer/${policy.id}`],
+    [rahima, `/dashboard/policy-details/${policy.id}`],
+    [admin, `/policy-view/${policy.id}`],
+  ] as const
+
+describe.each(languages)('a policy whose term is over, in %s', (language) => {
+  const { maturity } = words.policies[language]
+
+  it('names on every page of it what is paid, what is not known, and how the money is had (POL-08, CUST-05)', async () => {
+    await change({ planCode: 802, sumAssured: 50_000_000 })
+    for (const [who, path] of pages()) {
+      const { text, links } = await read(who, path, language)
+      expect(text, path).toContain(maturity.guaranteed)
+      expect(text, path).toContain(formatTaka(50_000_000, language))
+      for (const said of [
+        maturity.bonus,
+        maturity.asDeclared,
+        maturity.paidOut,
+        ...Object.values(maturity.papers),
+      ])
+        expect(text, path).toContain(said)
+      expect(links, path).toEqual(expect.arrayContaining(['/branch-locator', '/page/maturity-payment']))
+    }
+  })
+
+  it('says of a plan that pays nothing at its end that it does, and asks for no papers', async () => {
+    await change({ planCode: 811 })
+    for (const [who, path] of pages()) {
+      const { text } = await read(who, path, language)
+      expect(text, path).toContain(maturity.nothing)
+      expect(text, path).not.toContain(maturity.how)
+    }
+  })
+
+  it('says so where the edition it was priced with is not known here', async () => {
+    await change({ rateEdition: 'elsewhere' })
+    for (const [who, path] of pages()) {
+      const { text } = await read(who, path, language)
+      expect(text, path).toContain(maturity.unknown)
+      expect(text, path).not.toContain(maturity.guaranteed)
+    }
+  })
+})
+
+describe('a policy in force', () => {
+  const told = async () => {
+    const { body } = await rahima.post('/v1/userpanel/policy-details', { id: policy.id })
+    return body.data.maturity
+  }
+  it('tells of its maturity in the last ninety days, with the instalments that are not recorded as paid', async () => {
+    const today = todayInDhaka(app.clock.now())
+    const term = { status: 3, termYears: 10, premiumPayingYears: 10, mode: 'Y' as const, paidInstalments: 9 }
+    await change({ ...term, startDate: addMonths(today, -115) })
+    expect(await told()).toBeNull()
+    await change({ ...term, startDate: addMonths(today, -118) })
+    expect(await told()).toMatchObject({ is_ended: false, is_all_paid: false })
+  })
+})

@@ -151,7 +151,8 @@ function bySum(plan: Plan, wanted: Poisha, priced: PriceOfSum): Choice {
   const { min, max, multiple } = sumLimitsOf(plan)
   const sum = Math.ceil(wanted / multiple) * multiple
   if (sum < min) return { reason: { code: 'sumBelowPlan', params: { amount: toTaka(min) } } }
-  if (max !== undefined && sum > max) return { reason: { code: 'sumAbovePlan', params: { amount: toTaka(max) } } }
+  if (max !== undefined && sum > max)
+    return { reason: { code: 'sumAbovePlan', params: { amount: toTaka(max) } } }
   return priced(sum)
 }
 

@@ -73,11 +73,7 @@ function mostForTheBudget({ scenario }: Wish): KeysOf {
 function leastForTheSum({ want, amount }: Wish): KeysOf {
   const isMadeFor = (kind: PlanKind) => isGoal(want) && servingKinds[want].madeFor.includes(kind)
   const paysBack = (total: Poisha) => isForTheFamily(want) || total >= amount
-  return ({ kind, facts }) => [
-    isMadeFor(kind) ? 0 : 1,
-    paysBack(facts.guaranteed.total) ? 0 : 1,
-    facts.paid,
-  ]
+  return ({ kind, facts }) => [isMadeFor(kind) ? 0 : 1, paysBack(facts.guaranteed.total) ? 0 : 1, facts.paid]
 }
 
 function compareKeys(one: readonly number[], other: readonly number[]): number {

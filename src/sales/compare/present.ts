@@ -32,7 +32,10 @@ export function presentComparison(
   }
 }
 
-function presentOffer({ plan, kind, question, price, facts, ...offer }: Offer, language: Language): OfferAnswer {
+function presentOffer(
+  { plan, kind, question, price, facts, ...offer }: Offer,
+  language: Language,
+): OfferAnswer {
   const { illustrated, onDeath, pensionYears } = facts
   return {
     ...presentPlan(plan, kind, language),
@@ -48,9 +51,7 @@ function presentOffer({ plan, kind, question, price, facts, ...offer }: Offer, l
     illustrated: illustrated
       ? { low: presentOutcome(illustrated.low), high: presentOutcome(illustrated.high) }
       : null,
-    on_death: onDeath
-      ? { first_year: toTaka(onDeath.firstYear), last_year: toTaka(onDeath.lastYear) }
-      : null,
+    on_death: onDeath ? { first_year: toTaka(onDeath.firstYear), last_year: toTaka(onDeath.lastYear) } : null,
     first_payout_year: offer.firstPayoutYear ?? null,
     pension:
       pensionYears === undefined

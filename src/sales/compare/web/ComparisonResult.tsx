@@ -16,9 +16,11 @@ export function ComparisonResult({ view, comparison }: Compared) {
   const write = useWriter()
   const { offers, others, asked, bonus_rates: bonus } = comparison
   const order = words.result.order[asked.want === 'budget' || asked.want === 'sum' ? asked.want : 'goal']
-  const most = Math.max(...offers.map(({ paid, guaranteed, illustrated }) =>
-    Math.max(paid, guaranteed.total, illustrated?.high.total ?? 0),
-  ))
+  const most = Math.max(
+    ...offers.map(({ paid, guaranteed, illustrated }) =>
+      Math.max(paid, guaranteed.total, illustrated?.high.total ?? 0),
+    ),
+  )
   return (
     <>
       <section aria-labelledby="comparison-title">

@@ -101,7 +101,9 @@ function Facts({ offer }: Of) {
           </Fact>
         )}
         {death === null ? (
-          <Fact label={words.hospital}>{write.fill(words.upTo, { amount: write.amount(offer.sum_assured) })}</Fact>
+          <Fact label={words.hospital}>
+            {write.fill(words.upTo, { amount: write.amount(offer.sum_assured) })}
+          </Fact>
         ) : (
           <Fact label={words.onDeath} look="is-solid">
             {write.amount(death)}

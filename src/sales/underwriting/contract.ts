@@ -50,6 +50,10 @@ const listedReferral = z.object({
 })
 export type ListedReferral = z.output<typeof listedReferral>
 
+/** What was paid for a proposal through a gateway, by where that money is. */
+const premiumMoney = z.object({ kept: z.number(), going_back: z.number(), paid_back: z.number() })
+export type ShownPremiumMoney = z.output<typeof premiumMoney>
+
 export const listReferrals = endpoint('GET /api-app/referrals', {
   summary: 'Proposals that wait for an underwriter’s decision, the oldest first',
   in: z.object({
@@ -124,6 +128,8 @@ const referralCase = listedReferral.extend({
       words: z.string(),
     })
     .nullable(),
+  /** Null where nothing was paid. Declined, what is kept is to be refunded by the payment desk. */
+  premium_money: premiumMoney.nullable(),
   /** The reader owns the case. */
   is_mine: z.boolean(),
   /** The reader saved the proposal, so that somebody else has to decide. */
@@ -196,6 +202,8 @@ export const referralOfHolder = endpoint('GET /api-app/own-referral/{id}', {
       is_looked_at: z.boolean(),
       decision: z.enum(endings).nullable(),
       words: z.string().nullable(),
+      /** Null where nothing was paid. */
+      premium_money: premiumMoney.nullable(),
       may_withdraw: z.boolean(),
     }),
   ),

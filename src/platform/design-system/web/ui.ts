@@ -25,6 +25,7 @@ export { Breadcrumbs, type BreadcrumbsProps, Card, FormPart, PageHead, Section }
 export { Details, Ledger, SummaryList } from './ui/Ledger.tsx'
 export { LiveErrorSummary } from './ui/LiveErrorSummary.tsx'
 export { Logo, LogoMark } from './ui/Logo.tsx'
+export { NotThere } from './ui/NotThere.tsx'
 export { OtherLanguage } from './ui/OtherLanguage.tsx'
 export { Pagination } from './ui/Pagination.tsx'
 export { PassingToast } from './ui/PassingToast.tsx'

@@ -19,6 +19,7 @@ import { getSeenPolicy, isOwnProposal, needsSecond } from './decide-referral.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { presentReferral } from './list-referrals.ts'
 import { listPoliciesOfLife, type PolicyOfLife } from './policies-of-life-store.ts'
+import { presentPremiumMoney } from './present-premium-money.ts'
 import { findListed } from './referral-list-store.ts'
 import { findEndings, type Referral } from './referral-store.ts'
 
@@ -34,13 +35,14 @@ export async function showReferral(
   const line = (await findListed(db, policyId)) ?? refuse(404, 'noSuchReferral')
   const { referral, verdict } = line
   const { book } = editions.current(today)
-  const [others, events, colleagues, approval, nameOf, papers] = await Promise.all([
+  const [others, events, colleagues, approval, nameOf, papers, money] = await Promise.all([
     listPoliciesOfLife(db, await findLife(db, policy), policyId),
     describeHistory(db, policy, call),
     listDeciders(db),
     findWaiting(db, ['referral.decide'], `policy:${policyId}`, now),
     namesOf(db, [referral.ownerId, referral.decided?.by.id]),
     listPapers(db, policyId),
+    deps.premiumMoney(db, policyId),
   ])
   const endings = await findEndings(db, others)
   const urls = await addressDocuments(autocommit, policy, call)
@@ -58,6 +60,7 @@ export async function showReferral(
     papers: [...papers],
     events,
     decision: presentDecision(referral, nameOf),
+    premium_money: presentPremiumMoney(money),
     is_mine: referral.ownerId === who.id,
     is_own: isOwn,
     may_decide: mayDo(who, permission.underwritingEdit) && !isOwn && !referral.decided,

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { auditProof } from './audit-proof.ts'
 import { cacheKeyProof } from './cache-key-proof.ts'
 import { calculatorsProof } from './calculators-proof.ts'
+import { compareProof } from './compare-proof.ts'
 import { confirmProof } from './confirm-proof.ts'
 import { coreProof } from './core-proof.ts'
 import { crawlProof } from './crawl-proof.ts'
@@ -35,6 +36,7 @@ import { sweepProof } from './sweep-proof.ts'
 const proofs: Readonly<Record<string, Proof>> = {
   kill: killProof,
   calculators: calculatorsProof,
+  compare: compareProof,
   slice: sliceProof,
   crawl: crawlProof,
   proposals: proposalsProof,

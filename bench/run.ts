@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import type { Bench, Measurement } from './bench.ts'
 import { cachedPage } from './cached-page.ts'
 import { calculationCall } from './calculation-call.ts'
+import { comparisonCall } from './comparison-call.ts'
 import { firstStart } from './first-start.ts'
 import { gettingIn } from './getting-in.ts'
 import { javaScript } from './javascript.ts'
@@ -25,6 +26,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   rendered: renderedPage,
   engine: premiumEngine,
   calculation: calculationCall,
+  comparison: comparisonCall,
   javascript: javaScript,
   search: siteSearch,
   policies: policyLists,

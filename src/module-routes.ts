@@ -1,4 +1,5 @@
 import { taka } from '#kernel/money.ts'
+import { sumPremiumMoney } from '#money/ledger/server/policy-payment-store.ts'
 import { paymentJobs, paymentRoutes } from '#money/ledger/server/routes.ts'
 import { payDirectRoutes, payLinkRoutes } from '#money/pay-direct/server/routes.ts'
 import { registerPayLinks } from '#money/pay-direct/server/send-pay-link.ts'
@@ -93,6 +94,7 @@ export function moduleRoutes(
     ...outside,
     autocommit: outside.db,
     sealKey: settings.QUOTE_KEY,
+    startDateDays: settings.START_DATE_DAYS,
     codeKey: settings.CODE_KEY,
     coreReportKey: settings.CORE_REPORT_KEY,
     approvalRules: approvalRulesOf(settings),
@@ -101,6 +103,7 @@ export function moduleRoutes(
     decidedAloneUpTo: taka(settings.UNDERWRITING_ALONE_TAKA),
     listPapers: listReferralPapers,
     endPapers: endPaperLinks,
+    premiumMoney: sumPremiumMoney,
     corePush: settings.CORE_PUSH,
     wordSetting: wordSettingOf(settings),
   }
@@ -119,7 +122,7 @@ export function moduleRoutes(
   registerStaffLinks(deps)
   registerPaperLinks(deps)
   identityJobs({ ...deps, onIdentitySettled: judgeLate(deps) })
-  registerReferralNotices(outside)
+  registerReferralNotices(deps)
   registerSealing(outside)
   registerDestroyedLists(outside)
   registerSealingOfStored({ ...outside, kinds: storedInClear })

@@ -246,6 +246,8 @@ const environment = z.object({
   APPROVAL_TAKA: z.coerce.number().min(0).max(10_000_000).default(10_000),
   /** Taka of the sum assured over all policies of a life, up to which one person decides about a proposal in referral. */
   UNDERWRITING_ALONE_TAKA: z.coerce.number().min(0).max(1_000_000_000).default(5_000_000),
+  /** For how many days ahead a policy may be started at today's rates (PCALC-05). */
+  START_DATE_DAYS: z.coerce.number().int().min(0).max(366).default(90),
   /** Days within which a request of a policy holder about their data is to be answered. */
   PERSON_REQUEST_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   /** For so many years after its term a policy is kept with whom it names; until then nobody of it is erased. */

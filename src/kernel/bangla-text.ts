@@ -19,6 +19,20 @@ export function foldDigits(text: string): string {
   return hasBanglaDigit(text) ? text.replace(/[০-৯]/g, (digit) => String(banglaDigits.indexOf(digit))) : text
 }
 
+/**
+ * A code or number of somebody else as it is compared: letters and digits of full width as ordinary ones, decimal digits
+ * of every script in Latin.
+ */
+export function foldReference(text: string): string {
+  return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let zero = code
+    // The ten digits of a script stand in a row.
+    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+    return String(code - zero)
+  })
+}
+
 /** A loop, because nearly every answer of every call comes through here and few have such a digit. */
 function hasBanglaDigit(text: string): boolean {
   for (let index = 0; index < text.length; index++) {

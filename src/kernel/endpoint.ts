@@ -22,6 +22,8 @@ export type Endpoint<
 type Description<O extends z.ZodType> = {
   readonly summary: string
   readonly out: O
+  /** Names beside those of `in` that are refused, since nobody else has a use for them. Others are dropped. */
+  readonly refusedNames?: RegExp
   /** A body may be multipart with files: those fields arrive as `UploadedFile`. */
   readonly takesFiles?: boolean
   /** What a body too large to be received is refused with, by field and problem; `n` is its size in megabytes. */

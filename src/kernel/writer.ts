@@ -18,7 +18,9 @@ function makeWriter(language: Language) {
     amount: (inTaka: number) => formatTaka(taka(inTaka), language),
     poisha: (amount: Poisha) => formatTaka(amount, language),
     /** A step of the price, worked out finer than poisha: whole taka or two decimals, and a sign in front. */
-    step: (inTaka: number, sign = '') => `${sign}${formatTaka(taka(Math.abs(inTaka)), language)}`,
+    step: (inTaka: number, sign = '') => `${sign}${formatTaka(roundedTaka(inTaka), language)}`,
+    /** An amount in a column that says itself that it is of taka. */
+    plainAmount: (inTaka: number) => formatTaka(taka(inTaka), language).replace('৳', ''),
     /** ৳52.35 per thousand. */
     rate: (perThousand: number) => {
       const [whole, decimals] = perThousand.toFixed(2).split('.')
@@ -35,6 +37,11 @@ function makeWriter(language: Language) {
     date: (date: string) => formatDate(date, language),
     fill: (sentence: string, params: WordParams) => fill(sentence, params, language),
   }
+}
+
+/** Without what floats add, so that a half goes up. */
+function roundedTaka(inTaka: number): Poisha {
+  return Math.round(Number((Math.abs(inTaka) * 100).toFixed(4)))
 }
 
 const writers: Readonly<Record<Language, Writer>> = { bn: makeWriter('bn'), en: makeWriter('en') }

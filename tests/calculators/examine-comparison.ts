@@ -76,7 +76,7 @@ function findOfferOffences(edition: Edition, wish: Wish, { plan, question, price
     parentBirth: question.parentAge === undefined ? '' : addMonths(wish.start, -12 * question.parentAge),
     accident: '0',
   }
-  const { inputs, problems } = judgeAnswers(edition.book, answers, wish.start)
+  const { inputs, problems } = judgeAnswers(edition.book, answers, { today: wish.start, ahead: 0 })
   if (!inputs) return [`the calculator refuses it: ${JSON.stringify(problems)}`]
   const single = calculate(edition, inputs)
   if (single.price.instalment !== price.instalment || single.price.yearly !== price.yearly)

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
+import { nameBirthDate } from '../drive/birth-date.ts'
 import { answersTo, phoneWidth, type Visitor, widthsOf } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
-import { type Asked, codeOn, linkOn, newApplicant } from '../people/asked-applicant.ts'
-import { pdfFile, purchase } from '../people/proposal-of-sumaiya.ts'
+import { type Asked, ask, codeOn, linkOn, newApplicant } from '../people/asked-applicant.ts'
+import { pdfFile, purchase, sumaiya } from '../people/proposal-of-sumaiya.ts'
 import { formWords } from './walk-purchase.ts'
 
 openJourney({ APPLICANT_CONSENT: 'code' })
@@ -98,6 +99,15 @@ describe.each(languages)('the applicant’s own word, in %s', (language) => {
       await takePicture(reader.page, `word-link-${language}-${width}`)
       await reader.page.getByRole('button', { name: link.button }).click()
       await reader.page.waitForURL('**/your-proposal')
+      await isInOrder(reader)
+      await takePicture(reader.page, `word-gate-${language}-${width}`)
+      await nameBirthDate(reader.page, language, '1990-05-18')
+      await reader.page.getByText(words.links[language].problems.linkDateWrong).first().waitFor()
+      expect(await reader.page.locator('[name=date_of_birth_year]').inputValue()).toMatch(/1990|১৯৯০/)
+      await takePicture(reader.page, `word-gate-wrong-${language}-${width}`)
+      // The browser notes the refusal.
+      expect(reader.complaints.splice(0).every((each) => each.includes('422'))).toBe(true)
+      await nameBirthDate(reader.page, language, sumaiya.date_of_birth)
       await reader.page.getByText('Rokeya Begum').waitFor()
       await isInOrder(reader)
       await takePicture(reader.page, `word-your-${language}-${width}`)
@@ -133,6 +143,8 @@ describe.each(languages)('the applicant’s own word, in %s', (language) => {
       const reader = await browser.visit(app, { language, width, withoutScripts: true })
       await reader.page.goto(await linkOn(app, applicant.phone))
       await reader.page.getByRole('button', { name: link.button }).click()
+      // Whoever got a message that was not for them says so without knowing a date of birth.
+      expect(await reader.page.locator('main').innerText()).not.toMatch(/Sumaiya|Rokeya/)
       await reader.page.getByRole('button', { name: your.no }).click()
       await reader.page.waitForLoadState()
       await expect
@@ -150,6 +162,40 @@ describe.each(languages)('the applicant’s own word, in %s', (language) => {
     },
   )
 })
+
+it.each(languages)(
+  'without scripts an applicant names their date of birth, reads and says yes; five wrong dates close the link, in %s',
+  { timeout: 120_000 },
+  async (language) => {
+    const { birthDate } = words.links[language]
+    const { your, link } = words['proposals/word'][language]
+    const agent = await app.signIn('agent')
+    for (const isRight of [true, false]) {
+      const applicant = await newApplicant(app)
+      await ask(agent, applicant)
+      const reader = await browser.visit(app, { language, width: phoneWidth, withoutScripts: true })
+      const { page } = reader
+      await page.goto(await linkOn(app, applicant.phone))
+      await page.getByRole('button', { name: link.button }).click()
+      if (isRight) {
+        await nameBirthDate(page, language, sumaiya.date_of_birth)
+        await page.getByText('Rokeya Begum').waitFor()
+        await page.getByRole('button', { name: your.yes }).click()
+        await page.getByText(your.stillNo).waitFor()
+      } else {
+        for (const year of [1981, 1982, 1983, 1984, 1985]) {
+          await nameBirthDate(page, language, `${year}-05-17`)
+          await page.waitForLoadState()
+        }
+        await page.getByText(birthDate.over).waitFor()
+        await page.getByText(your.askSeller).waitFor()
+        await takePicture(page, `word-closed-${language}-${phoneWidth}`)
+      }
+      expect(await reader.sidewaysScroll()).toBe(0)
+      await reader.leave()
+    }
+  },
+)
 
 it('without scripts a code confirms a saved draft as well', { timeout: 120_000 }, async () => {
   const { visitor, applicant } = await openToConfirm('en', phoneWidth, true)

@@ -197,15 +197,15 @@ describe('the parts of a proposal', () => {
       const { page } = desk
       const path = `/policy-buy?quote=${await newQuote(415_000)}`
       await desk.open(path)
-      const links = await page.locator('.tasks a').evaluateAll((all) =>
-        all.map((link) => [
-          link.getAttribute('href') ?? '',
-          link.querySelector('.task-number')?.textContent ?? '',
-        ]),
-      )
-      expect(links.map(([, number]) => number)).toEqual(
-        [1, 2, 3, 4, 5].map((n) => say('{n}', { n })),
-      )
+      const links = await page
+        .locator('.tasks a')
+        .evaluateAll((all) =>
+          all.map((link) => [
+            link.getAttribute('href') ?? '',
+            link.querySelector('.task-number')?.textContent ?? '',
+          ]),
+        )
+      expect(links.map(([, number]) => number)).toEqual([1, 2, 3, 4, 5].map((n) => say('{n}', { n })))
       for (const [at, [href = '']] of links.entries()) {
         await desk.open(href)
         const where = page.getByText(say(form.sectionOf, { n: at + 1, of: 5 }), { exact: true })

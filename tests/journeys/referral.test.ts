@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { words as allWords } from '../../src/words.ts'
+import { nameBirthDate } from '../drive/birth-date.ts'
 import { answersTo, type Visitor, widthsOf } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
@@ -115,6 +116,8 @@ describe.each(languages)('a proposal that a person decides about, in %s', (langu
       })
       const applicant = await browser.visit(app, { language, width })
       await applicant.open(link)
+      await lookAt(applicant, 'the date of birth before a paper')
+      await nameBirthDate(applicant.page, language, sumaiya.date_of_birth)
       await applicant.page.getByText('Discharge paper of 2019').waitFor()
       await lookAt(applicant, 'the page of the link')
       await press(applicant, papers.link.send)

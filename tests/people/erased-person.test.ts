@@ -13,7 +13,7 @@ import { type Answer, type Caller, createTestApp, type TestApp } from '../drive/
 import { signInByPhone } from '../payments/customers.ts'
 import { answerer } from './answerer.ts'
 import { backUp, restore } from './backup.ts'
-import { everything, papers, plant, shownOf } from './planted-person.ts'
+import { everything, lettersOf, papers, plant, shownOf } from './planted-person.ts'
 import { purchase, quoteFor } from './proposal-of-sumaiya.ts'
 import { scanFor } from './scan-of-person.ts'
 
@@ -36,7 +36,7 @@ afterAll(() => app.close())
 /** A policy holder whose every word stands nowhere else, whose policy ran out long ago, and who left traces everywhere. */
 async function someone(n: number) {
   const { fields, planted, paper } = plant(n)
-  const name = `Zqfirst${n}xv`
+  const name = `Zqfirst${lettersOf(n)}xv`
   const { mobile, national_id, email } = fields
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
   const sale = { ...fields, first_name: name, quote, status: 1, transaction_id: `TRX-${n}` }

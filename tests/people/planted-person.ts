@@ -5,9 +5,13 @@ import { sumaiya } from './proposal-of-sumaiya.ts'
 
 export const papers = (word: string) => pdfFileOf(makePdf({ trailer: `/Note (${word})` }), 'papers.pdf')
 
+/** A number as a part of somebody's name: digits are none. */
+export const lettersOf = (n: number): string =>
+  [...String(n).padStart(4, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+
 /** Words that stand nowhere else, one for each kind that is sealed, and a proposal with all of them. */
 export function plant(n: number) {
-  const word = (kind: string) => `Zq${kind}${String(n).padStart(4, '0')}xv`
+  const word = (kind: string) => `Zq${kind}${lettersOf(n)}xv`
   const nationalId = `1990${String(700_000 + n).padStart(6, '0')}`
   const [nomineeId, paper] = [`1988${String(600_000 + n).padStart(6, '0')}`, word('paper')]
   const words = {

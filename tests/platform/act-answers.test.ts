@@ -128,6 +128,18 @@ describe('a changing call under a key', () => {
     expect([asList.status, asList.body.code]).toEqual([422, 'idempotencyKeyInvalid'])
   })
 
+  it('is refused where header and field say two keys', async () => {
+    const [one, other] = [newKey(), newKey()]
+    const send = (header: string) =>
+      agent.post('/api-app/purchase-policy', withKey(draft, one), { headers: { 'idempotency-key': header } })
+    const draft = { ...somebody(), status: 0 }
+    const before = await countPolicies()
+    const differing = await send(other)
+    expect([differing.status, differing.body.code]).toEqual([422, 'idempotencyKeysDiffer'])
+    expect(await countPolicies()).toBe(before)
+    expect((await send(one)).status).toBe(200)
+  })
+
   it('says that it is under way while an instance is at it, and for a minute after one that fell', async () => {
     const sent = withKey(somebody(), newKey())
     expect((await purchase(agent, sent)).status).toBe(200)

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
@@ -14,6 +15,8 @@ import { listenForPublished } from '#platform/pages/server/publish.ts'
 import { readSettings } from '../../src/settings.ts'
 import { type RunningApp, startApp } from '../../src/start-app.ts'
 import { words } from '../../src/words.ts'
+import { type ChangingCall, type Ground, whatStands } from '../drive/changing-calls/ground.ts'
+import { changesOfProposals } from '../drive/changing-calls/proposals.ts'
 import { callerOf } from '../drive/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 
@@ -90,6 +93,14 @@ afterAll(async () => {
   await database.drop()
 })
 
+/** Everything between a proposal and its policy. */
+const ofSale = [
+  ...['proposal.saveDraft', 'proposal.confirm', 'proposal.askWord', 'proposal.wordYes', 'proposal.wordNo'],
+  ...['referral.own', 'referral.decide', 'referral.askPaper', 'referral.paper', 'referral.withdraw'],
+  'policy.sendPayLink',
+]
+const waitingJobs = `select count(*) as waiting from pgboss.job
+  where state in ('created', 'retry', 'active') and start_after < now() and name not like '%pgboss%'`
 const withinMs = deadlines.connect + deadlines.answer + 3_000
 
 describe('a database that goes silent without closing its connections (operations 1 and 12)', () => {
@@ -165,6 +176,45 @@ describe('a database that goes silent without closing its connections (operation
       })
       .toBe(200)
   }, 90_000)
+
+  it('refuses every call of a sale in time, and leaves nothing half done (issue 18)', async () => {
+    const beside = openDatabase(database.url, { hasDeadlines: true })
+    const visitor = callerOf(app.url, undefined)
+    const as = async (user_id: string) => {
+      const { body } = await visitor.post('/api-app/user-login', { user_id, password: demoPassword })
+      return callerOf(app.url, body.token.token)
+    }
+    await visitor.post('/sandbox/switches', { limits: 'off' })
+    const ground: Ground = {
+      ...{ admin: await as('admin'), agent: await as('agent'), rahima: visitor, visitor },
+      ...{ today: todayInDhaka(new Date()), now: () => new Date() },
+      query: async (statement) => (await beside.db.execute(sql.raw(statement))).rows,
+    }
+    const calls = changesOfProposals.filter(({ action }) => ofSale.includes(action))
+    const prepared: (number | string)[] = []
+    for (const [n, { prepare }] of calls.entries()) prepared.push((await prepare?.(ground, 500 + n)) ?? 0)
+    const ofWord = calls.findIndex(({ action }) => action === 'proposal.wordYes')
+    const send = (each: ChangingCall, n: number) => each.call(ground, 500 + n, prepared[n] ?? 0)
+    const stand = () => Promise.all(calls.map((each) => whatStands(ground, each)))
+    await expect.poll(() => ground.query(waitingJobs), { timeout: 60_000 }).toEqual([{ waiting: '0' }])
+    const before = await stand()
+    network.silence(true)
+    const began = performance.now()
+    const [opened, ...answers] = await Promise.all([
+      visitor.get('/v1/your-proposal', { headers: { cookie: String(prepared[ofWord]) } }),
+      ...calls.map(send),
+    ]).finally(() => network.silence(false))
+    expect(performance.now() - began).toBeLessThan(withinMs)
+    expect([opened?.status, opened?.body.code]).toEqual([503, 'databaseUnreachable'])
+    for (const [at, { status, body }] of answers.entries())
+      expect([calls[at]?.action, status, body.code]).toEqual([calls[at]?.action, 503, 'databaseUnreachable'])
+    expect(await stand()).toEqual(before)
+    for (const [at, each] of calls.entries()) {
+      const { status, body } = await send(each, at)
+      expect([each.action, status, body.code]).toEqual([each.action, 200, undefined])
+    }
+    await beside.close()
+  }, 240_000)
 
   it('leaves open whether a commit that was not answered stands', async () => {
     const failed = opened.db

@@ -129,7 +129,7 @@ describe('narrowing and ordering the policy list', () => {
 })
 
 describe('a proposal in referral, in the order of statuses', () => {
-  it('stands among the submitted ones for whoever is told that it is submitted, and behind all others at the desk', async () => {
+  it('stands among the submitted ones for whoever reads that it is submitted, and behind all others at the desk', async () => {
     const [submitted] = (await list(agent, { status: 1, size: 50 })).data
     await app.db.update(policies).set({ status: 7 }).where(eq(policies.id, submitted.id))
     const ofAgent = await list(agent, { sort: 'status', size: 50 })

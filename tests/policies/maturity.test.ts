@@ -81,7 +81,7 @@ describe.each(languages)('a policy whose term is over, in %s', (language) => {
 })
 
 describe('a policy in force', () => {
-  const told = async () => {
+  const maturityNow = async () => {
     const { body } = await rahima.post('/v1/userpanel/policy-details', { id: policy.id })
     return body.data.maturity
   }
@@ -89,8 +89,8 @@ describe('a policy in force', () => {
     const today = todayInDhaka(app.clock.now())
     const term = { status: 3, termYears: 10, premiumPayingYears: 10, mode: 'Y' as const, paidInstalments: 9 }
     await change({ ...term, startDate: addMonths(today, -115) })
-    expect(await told()).toBeNull()
+    expect(await maturityNow()).toBeNull()
     await change({ ...term, startDate: addMonths(today, -118) })
-    expect(await told()).toMatchObject({ is_ended: false, is_all_paid: false })
+    expect(await maturityNow()).toMatchObject({ is_ended: false, is_all_paid: false })
   })
 })

@@ -97,7 +97,7 @@ function trim(text: string): string {
   return letters.join('')
 }
 
-const names = ['Sumaiya', 'সুমাইয়া', 'রাজিয়া সুলতানা', "D'Souza", 'মোঃ আঃ করিম', 'Ökçe-Øyvind', 'ড়ঢ়য় ক্ষ্ম্য']
+const ordinary = ['Sumaiya', 'সুমাইয়া', 'রাজিয়া সুলতানা', "D'Souza", 'মোঃ আঃ করিম', 'Ökçe-Øyvind', 'ড়ঢ়য় ক্ষ্ম্য']
 
 /** Texts that have broken programs before. */
 const hostile = [
@@ -134,12 +134,25 @@ function kept(text: string, isOneLine: boolean, most: number): Typing {
   return { typed: text, stored: stored === '' ? null : stored, ...(refused ? { refused } : {}) }
 }
 
+/** Somebody's name: letters of Bangla and Latin, and what stands between words of names. Written here once more. */
+export function names(most: number): fc.Arbitrary<Typing> {
+  const isLetter = (letter: string) =>
+    /\p{M}/u.test(letter) ||
+    (/\p{L}/u.test(letter) && /[\p{Script=Latin}\p{Script=Bengali}]/u.test(letter)) ||
+    " .:()/-'\u2019\u2018\u02BC\u2010\u2011\u200C\u200D".includes(letter)
+  return texts(most).map((typing) => {
+    const letters = [...(typing.stored ?? '')]
+    if (letters.length === 0 || (letters.every(isLetter) && /\p{L}/u.test(letters.join('')))) return typing
+    return { ...typing, refused: problems.nameNotWritten }
+  })
+}
+
 /** A text of at most `most` letters: ordinary, at the boundary, decomposed, hostile, random. */
 export function texts(most: number, isOneLine = true): fc.Arbitrary<Typing> {
   const any = fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...names) },
+    { weight: 4, arbitrary: fc.constantFrom(...ordinary) },
     { weight: 3, arbitrary: fc.constantFrom(...hostile) },
-    { weight: 1, arbitrary: fc.constantFrom(...names).map((name) => name.normalize('NFD')) },
+    { weight: 1, arbitrary: fc.constantFrom(...ordinary).map((name) => name.normalize('NFD')) },
     { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
     { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
     { weight: 1, arbitrary: fc.constantFrom(most, most + 1, most * 3).map((length) => 'ক'.repeat(length)) },
@@ -243,6 +256,9 @@ export const mobiles: fc.Arbitrary<Typing> = fc.oneof(
       '０1711000045',
     )
     .map((typed) => ({ typed, stored: null, refused: problems.mobileLengthWrong })),
+  fc
+    .constantFrom('01011111111', '01211000045', '৯৯৯৯৯৯৯৯৯৯৯')
+    .map((typed) => ({ typed, stored: null, refused: problems.mobileOfNoNetwork })),
 )
 
 export const emails: fc.Arbitrary<Typing> = fc.oneof(

@@ -7,6 +7,7 @@ import {
   emails,
   measuresBetween,
   mobiles,
+  names,
   nationalIds,
   type Typing,
   texts,
@@ -31,6 +32,7 @@ export type Field = {
 export const priced = { birth: '1990-05-17', gender: 'F' }
 
 const line = texts(200)
+const name = names(200)
 const address = texts(2000, false)
 
 function person(
@@ -48,8 +50,8 @@ function person(
     ...(missing ? { missing: said[`${part}${missing}Required`] ?? missing } : {}),
   })
   return [
-    field('firstName', 'first_name', line, 'FirstName'),
-    field('lastName', 'last_name', line, 'LastName'),
+    field('firstName', 'first_name', name, 'FirstName'),
+    field('lastName', 'last_name', name, 'LastName'),
     field('birth', 'date_of_birth', dates(birth), 'BirthDate'),
     field('relation', 'relation', codes(relations), 'Relation'),
     field('gender', 'gender', codes(['F', 'M']), 'Gender'),
@@ -75,11 +77,11 @@ const applicant = (
 
 export const applicantFields: readonly Field[] = [
   applicant('national_id', nationalIds, 'nationalIdRequired', true),
-  applicant('first_name', line, 'firstNameRequired', true),
-  applicant('last_name', line, 'lastNameRequired', true),
+  applicant('first_name', name, 'firstNameRequired', true),
+  applicant('last_name', name, 'lastNameRequired', true),
   applicant('date_of_birth', dates(priced.birth), 'birthDateRequired', true),
   applicant('gender', codes([priced.gender]), 'genderRequired'),
-  applicant('father_name', line, 'fatherNameRequired'),
+  applicant('father_name', name, 'fatherNameRequired'),
   applicant('place_of_birth', line, 'birthPlaceRequired'),
   applicant('nationality', line, 'nationalityRequired'),
   applicant('education', codes(['S', 'I', 'G', 'P', 'X']), 'educationRequired'),
@@ -87,8 +89,8 @@ export const applicantFields: readonly Field[] = [
   applicant('annual_income', codes(['1', '2', '3']), 'annualIncomeRequired'),
   applicant('mobile', mobiles, 'mobileRequired', true),
   applicant('present_address', address, 'presentAddressRequired'),
-  applicant('mother_name', line),
-  applicant('spouse_name', line),
+  applicant('mother_name', name),
+  applicant('spouse_name', name),
   applicant('email', emails),
 ]
 

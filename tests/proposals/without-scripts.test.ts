@@ -76,26 +76,26 @@ describe('a proposal on a phone that runs no scripts', () => {
     const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
     const { data } = (await purchase(agent, { ...sumaiya, quote, status: 0 })).body
     const edit = `/policy-buy?policyId=${data.id}&isEditing=1`
-    const theirs = { ...sumaiya, id: data.id, version: 1, status: 0, mother_name: 'Rokeya Khatun' }
+    const theirs = { ...sumaiya, id: data.id, version: 1, status: 0, place_of_birth: 'Jashore' }
     await purchase(agent, theirs)
     const stale = await send(edit, {
       ...sumaiya,
       id: data.id,
       version: 1,
       status: 0,
-      mother_name: '<b>Rokeya',
+      place_of_birth: '<b>Khulna',
     })
     expect(stale.status).toBe(409)
     expect(stale.body).toContain(filling.conflict.title)
-    expect(radiosOf(stale.body, 'mother_name')).toEqual(['&lt;b&gt;Rokeya', 'Rokeya Khatun'])
-    expect(checkedOf(stale.body, 'mother_name')).toBe('&lt;b&gt;Rokeya')
+    expect(radiosOf(stale.body, 'place_of_birth')).toEqual(['&lt;b&gt;Khulna', 'Jashore'])
+    expect(checkedOf(stale.body, 'place_of_birth')).toBe('&lt;b&gt;Khulna')
     expect(inputOf(stale.body, 'version')).toBe('2')
     expect(inputOf(stale.body, 'father_name')).toBe('Abdul Karim')
     const wrong = await send(edit, { ...theirs, version: 2, status: 'merge', mobile: '0171' })
     expect([wrong.status, inputOf(wrong.body, 'version')]).toEqual([422, '2'])
-    const merged = await send(edit, { ...theirs, version: 2, status: 'merge', mother_name: '<b>Rokeya' })
+    const merged = await send(edit, { ...theirs, version: 2, status: 'merge', place_of_birth: '<b>Khulna' })
     expect([merged.status, merged.headers.get('location')]).toEqual([303, edit])
     const { draft } = (await agent.get(`/api-app/proposal-form?policyId=${data.id}`)).body.data
-    expect(draft).toMatchObject({ version: 3, customer: { mother_name: '<b>Rokeya' } })
+    expect(draft).toMatchObject({ version: 3, customer: { place_of_birth: '<b>Khulna' } })
   })
 })

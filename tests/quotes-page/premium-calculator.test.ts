@@ -80,7 +80,8 @@ describe('the premium calculator without scripts', () => {
     const withPlans = await post(person)
     expect([withPlans.status, errorsOf(withPlans.body)]).toEqual([200, {}])
     expect(optionsOf(withPlans.body, 'policy')).toContain('814')
-    expect(withPlans.body).toContain('Jibon Swapno (814)')
+    expect(withPlans.body).toContain('Jibon Swapno (814): the sum assured and bonus at the end')
+    expect(withPlans.body).toContain('Plan 804: ')
     expect(withPlans.body).toContain('Next step')
 
     const withModes = await post({ ...person, offered: offeredOf(withPlans.body), policy: '814' })
@@ -94,20 +95,34 @@ describe('the premium calculator without scripts', () => {
       policy: '814',
       mode: 'N',
     })
-    expect(optionsOf(withTerms.body, 'term')).toEqual(['5'])
-    expect(chosenOf(withTerms.body, 'premiumPayingTerm')).toBe('1')
+    expect([inputOf(withTerms.body, 'term'), inputOf(withTerms.body, 'premiumPayingTerm')]).toEqual([
+      '5',
+      '1',
+    ])
     expect(radiosOf(withTerms.body, 'accidental_cover'), 'riders of a single premium').toEqual([])
     expect(withTerms.body).toContain('>Calculate<')
   })
 
-  it('takes later choices away when an earlier one changes (PCALC-16)', async () => {
-    const first = await post(salma())
-    const drawn = inputOf(first.body, 'drawn') ?? ''
-    const { status, body } = await post({ ...salma(), drawn, intent: 'next', offered: '', policy: '802' })
-    expect(status).toBe(200)
-    expect(chosenOf(body, 'policy')).toBe('802')
-    expect([checkedOf(body, 'mode'), optionsOf(body, 'term')]).toEqual([undefined, []])
-    expect(amountOf(body)).toBeUndefined()
+  it('keeps later choices that are still open when an earlier one changes, and clears the others (PCALC-16)', async () => {
+    const step = { ...salma(), intent: 'next', offered: '' }
+    const other = (await post({ ...step, policy: '802' })).body
+    expect([chosenOf(other, 'policy'), checkedOf(other, 'mode'), chosenOf(other, 'term')]).toEqual([
+      '802',
+      salma().mode,
+      salma().term,
+    ])
+    const single = (await post({ ...step, policy: '803' })).body
+    expect(inputOf(single, 'mode')).toBe('N')
+    const old = (await post({ ...step, dob: '1930-01-01' })).body
+    expect(chosenOf(old, 'policy')).toBe('')
+  })
+
+  it('asks no question that has one answer, and takes no extra cover unless it is asked for (issue 19)', async () => {
+    const { accidental_cover: _, ...noChoice } = salma()
+    const { body } = await post(noChoice)
+    expect(errorsOf(body)).toEqual({})
+    expect(checkedOf(body, 'accidental_cover')).toBe('0')
+    expect(inputOf(body, 'premiumPayingTerm')).toBe(salma().premiumPayingTerm)
   })
 
   it.each([
@@ -125,15 +140,15 @@ describe('the premium calculator without scripts', () => {
             required,
           ]),
         ),
-        sum_assured: selectPolicy,
+        sum_assured: required,
       })
+      const typed = await post({ doc: '', sum_assured: '৫ লাখ' }, app.visitor, language)
+      expect(errorsOf(typed.body).sum_assured).toBe(selectPolicy)
       expect([...body.matchAll(/<a href="#(\w+)">/g)].map(([, field]) => field)).toContain('dob')
     },
   )
 
-  it('asks for accidental cover and for the parent where a plan shows them (PCALC-11, PCALC-14, PCALC-17)', async () => {
-    const { accidental_cover: _, ...noChoice } = salma()
-    expect(errorsOf((await post(noChoice)).body)).toEqual({ accidental_cover: 'This field is required.' })
+  it('asks for the parent where a plan shows one (PCALC-14, PCALC-17)', async () => {
     const child = {
       ...salma(),
       dob: '2018-07-17',

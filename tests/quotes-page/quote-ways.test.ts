@@ -177,6 +177,24 @@ describe('comparing quotes, without scripts', () => {
     expect(body).not.toContain(`/login?next=${encodeURIComponent(compare)}`)
   })
 
+  it('an expired quote says so above its price, which is no longer the figure of the page, and offers the new one (issue 19)', async () => {
+    const answers = { dob: '1990-05-17', policy_id: 814, term: 10, premium: 2000, gender: 2 }
+    const fixed = (await app.visitor.post('/v1/fixed_premium/getCalculations', answers)).body.data.quote
+    const ofReturn = (await app.visitor.post('/v1/quotes', { quote: fixed })).body.data
+    const pages = [`/premium-calculator?quote=${await keep()}`, ofReturn.url]
+    const later = new Date(app.clock.now().getTime() + 31 * 24 * 3_600_000)
+    await app.visitor.post('/sandbox/clock', { at: later.toISOString() })
+    const bodies = await Promise.all(pages.map(async (url) => (await app.visitor.get(url)).body))
+    const today = todayInDhaka(later)
+    await app.visitor.post('/sandbox/clock', { at: null })
+    for (const body of bodies) {
+      const result = body.slice(body.indexOf('id="result-title"'))
+      expect(result).toMatch(/The 30 days of this quote ended on .*See today’s price.*data-part="was"/s)
+      expect(result).not.toContain('class="calculator-amount"')
+    }
+    expect(bodies[0]).toContain(`name="doc" value="${today}"`)
+  })
+
   it('who is signed in applies from the comparison (PCALC-27)', async () => {
     const number = await keep()
     const { body } = await (await app.signIn('agent')).get(`${compare}?quote=${number}`)

@@ -84,6 +84,12 @@ describe('each rule, through the front door', () => {
     [['identity'], { ...rahim, first_name: 'Kamrul', last_name: 'Hasan', nominee: wife }, noGender],
     [['unverified'], {}, { sum_assured: 1_500_000 }],
     [['nominee'], { nominee: { ...sumaiya.nominee, nominee_gender: 'F' } }, {}],
+    [
+      ['nominee'],
+      { nominee: { ...sumaiya.nominee, relation_id: 'F', birth_date: '1960-01-09', nominee_gender: 'F' } },
+      {},
+    ],
+    [['nominee'], { nominee: { ...sumaiya.nominee, relation_id: 'W', nominee_gender: 'M' } }, {}],
   ])('%s sends it to the desk, and nothing of it reaches the core system', async (rules, said, asked) => {
     const { national_id, first_name } = somebodyElse()
     const { status, body } = await proposed({ national_id, first_name, ...said }, asked)
@@ -145,8 +151,11 @@ describe('the name of a life', () => {
     async (_, said) => {
       const born = somebodyElse().first_name
       const name = { ...jalal, last_name: `Uddin ${born}` }
-      const other = { ...name, ...said }
-      const spelled = 'last_name' in said ? { ...other, last_name: `${said.last_name} ${born}` } : other
+      const spelled = {
+        ...name,
+        ...said,
+        last_name: `${'last_name' in said ? said.last_name : 'Uddin'} ${born}`,
+      }
       for (const sum_assured of [1_000_000, 1_000_000]) {
         const { national_id } = somebodyElse()
         const { body } = await proposed({ ...name, national_id }, { sum_assured })
@@ -170,6 +179,30 @@ describe('the name of a life', () => {
         expect([status, body.data.looked_at]).toEqual([200, undefined])
       }
     }
+  })
+})
+
+describe('what was not taken up before', () => {
+  it('stands with its reason in the case of a later proposal of the life, and on the person’s page', async () => {
+    const person = somebodyElse()
+    const first = await proposed({ ...person, admitted_hospital: 1 })
+    const { id } = first.body.data
+    const ended = await rina.post(`/api-app/referrals/${id}/decide`, {
+      ...{ decision: 'decline', reason: 'Did not want it, she said', version: 1 },
+    })
+    expect(ended.status).toBe(200)
+    const later = await proposed({ ...person, admitted_hospital: 1 })
+    const { body } = await rina.get(`/api-app/referrals/${later.body.data.id}`)
+    const ending = { decision: 'decline', reason: 'Did not want it, she said' }
+    expect(body.data.referral.other_policies).toMatchObject([{ id, status: 5, ending }])
+    const [row] = await app.db.select().from(policies).where(eq(policies.id, id))
+    const seenBy = async (who: Caller) => {
+      const { data } = (await who.post('/api-app/person-overview', { customer_id: row?.customerId })).body
+      return data.policies.find((policy: { id: number }) => policy.id === id)
+    }
+    expect(await seenBy(await app.signIn('admin'))).toMatchObject({ status: 5, ending })
+    // The seller is not told what the office thought.
+    expect(await seenBy(agent)).toMatchObject({ status: 5, ending: null })
   })
 })
 
@@ -225,7 +258,35 @@ describe('a register that answers late', () => {
     expect(await statusOf(id)).toBe(7)
   })
 
-  it('changes nothing of one that the core system may have', async () => {
+  it('sends one to the desk of which a push has failed; there it can be accepted, not declined: the core may have it', async () => {
+    await app.db.delete(registeredPeople)
+    await app.turn({ nid: 'down', core: 'down' })
+    const { body } = await proposed(
+      { ...rahim, first_name: 'Tofazzal', last_name: 'Molla', nominee: wife },
+      noGender,
+    )
+    const { id } = body.data
+    await app.eventually('the push has failed', async () => (await statusOf(id)) === 6)
+    await app.turn({ nid: 'ok' })
+    await reached(id, 7)
+    expect(await rulesOf(id)).toEqual(['identity'])
+    const { version } = (await rina.get(`/api-app/referrals/${id}`)).body.data.referral
+    const decide = (decision: string) =>
+      rina.post(`/api-app/referrals/${id}/decide`, { decision, reason: 'Spoke to them', version })
+    const declined = await decide('decline')
+    expect([declined.status, declined.body.code]).toEqual([409, 'declineTooLate'])
+    await app.turn({ core: 'ok' })
+    await bringJobsForward(app.db, 3600)
+    expect(await statusOf(id)).toBe(7)
+    expect((await decide('accept')).status).toBe(200)
+    await reached(id, 3)
+    const listed = await (await app.signIn('admin')).post('/api-app/get-policy-list', {
+      identity: 'mismatch',
+    })
+    expect(listed.body.data.policies.data).not.toContainEqual(expect.objectContaining({ id }))
+  })
+
+  it('changes nothing of one that the core system has: it stands on a list of its own, counted on the dashboard', async () => {
     await app.db.delete(registeredPeople)
     await app.turn({ nid: 'down' })
     const { body } = await proposed(
@@ -243,6 +304,15 @@ describe('a register that answers late', () => {
       return rows[0]?.state === 'another'
     })
     expect(await statusOf(id)).not.toBe(7)
+    const admin = await app.signIn('admin')
+    const list = async (filter: object) => (await admin.post('/api-app/get-policy-list', filter)).body.data
+    const found = (await list({ identity: 'mismatch' })).policies
+    expect(found.data).toContainEqual(expect.objectContaining({ id }))
+    expect(found.total).toBeLessThan((await list({})).policies.total)
+    const { identity_mismatches } = (await admin.post('/api-app/user-dashboard', {})).body.data
+    expect(identity_mismatches).toBe(found.total)
+    const csv = await admin.get('/api-app/policies/export?identity=mismatch')
+    expect(String(csv.body).trim().split('\n')).toHaveLength(found.total + 1)
   })
 })
 

@@ -149,6 +149,8 @@ const shownPayment = listedPayment.extend({
       reason: z.string().nullable(),
     })
     .nullable(),
+  /** A premium of a proposal that was not taken up: it is to be refunded. */
+  is_owed_back: z.boolean(),
   /** The request to refund or release it that waits for a second person. */
   waiting_approval: z.number().nullable(),
   /** What a holder of Payment Edit may do with it now; all false for others. */

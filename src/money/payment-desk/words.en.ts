@@ -80,6 +80,7 @@ export const en = {
     amountDiffers: 'The gateway received another amount than was asked for. It can only be refunded.',
     duesMoved: 'An instalment before the ones it was paid for is unpaid now.',
   },
+  owedBack: 'The proposal was not taken up: this premium is to be refunded to whoever paid it.',
   facts: {
     title: 'Payment',
     amount: 'Amount',

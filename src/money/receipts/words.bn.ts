@@ -13,7 +13,7 @@ export const bn = {
     title: 'পলিসি',
     number: 'পলিসি নম্বর',
     holder: 'পলিসি গ্রাহক',
-    plan: 'প্ল্যান',
+    plan: 'পলিসি',
     sumAssured: 'বীমা অঙ্ক',
     mode: 'প্রিমিয়াম দেওয়ার নিয়ম',
   },
@@ -94,7 +94,7 @@ export const bn = {
     issuedOn: 'দেওয়ার তারিখ',
     columns: {
       policy: 'পলিসি',
-      plan: 'প্ল্যান',
+      plan: 'পলিসি',
       sumAssured: 'বীমা অঙ্ক',
       receipts: 'রসিদ',
       amount: 'পাওয়া প্রিমিয়াম',

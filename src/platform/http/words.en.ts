@@ -23,6 +23,8 @@ export const en = {
       'The system cannot be reached at the moment. Nothing that you sent was stored. Please try again in a little while.',
     databaseOutcomeUnknown:
       'The system stopped answering, so we do not know whether what you sent was stored. Please look before you send it again.',
+    idempotencyKeysDiffer:
+      'The key in the header and the one in the field are not the same. Nothing was done.',
     idempotencyKeyInvalid: 'The key of a repeated call is 16 to 100 letters and digits.',
     keyUsedDifferently:
       'This has been done already, with something else in it. Nothing was done again; look at how it stands.',

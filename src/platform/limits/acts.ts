@@ -120,6 +120,11 @@ const demo = {
     site: { seconds: day, hard: 5_000, alarm: 4_000 },
   },
   payLinkOfPolicy: { target: { seconds: day, hard: 6 } },
+  /** Links by SMS to one phone, to pay a premium or to hand in a paper, whoever has them sent and for whichever policy. */
+  linkSms: {
+    target: { seconds: day, hard: 24, alarm: 24 },
+    site: { seconds: day, hard: 10_000, alarm: 8_000 },
+  },
   paperChecked: { address: { seconds: 10 * minute, soft: 60, hard: 120 } },
 } as const satisfies Record<string, ActLimits>
 
@@ -136,6 +141,7 @@ export const refusalOf: Readonly<Partial<Record<Act, string>>> = {
   documentSent: 'tooManyDocumentsSent',
   payLinkSent: 'tooManyPayLinks',
   payLinkOfPolicy: 'tooManyPayLinksOfPolicy',
+  linkSms: 'tooManyLinksToPhone',
   paperChecked: 'tooManyChecks',
 }
 export type Limits = Readonly<Record<Act, ActLimits>>

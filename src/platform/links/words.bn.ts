@@ -24,6 +24,7 @@ export const bn = {
   },
   problems: {
     linkOver: 'এই লিংক এখন কাজ করছে না। নতুন একটি চেয়ে নিন।',
+    tooManyLinksToPhone: 'এই ফোনে আজ অনেক লিংক গেছে। {wait} পরে আবার পাঠানো যাবে।',
     linkDateRequired: 'জন্মতারিখ লিখুন।',
     linkDateInvalid: 'এমন কোনো তারিখ নেই। দিন, মাস ও সাল আরেকবার দেখুন।',
     linkDateWrong: 'তারিখটি মিলছে না। দিন, মাস ও সাল আরেকবার দেখুন।',

@@ -29,6 +29,7 @@ export const en = {
   },
   problems: {
     linkOver: 'This link does not work. Please ask for a new one.',
+    tooManyLinksToPhone: 'Many links went to this phone today. Another one can be sent in {wait}.',
     linkDateRequired: 'Please enter the date of birth.',
     linkDateInvalid: 'There is no such date. Please check day, month and year.',
     linkDateWrong: 'This date does not match. Please check day, month and year.',

@@ -105,7 +105,7 @@ const documentOut = z.object({
   scan: z.enum(documentScans),
 })
 
-/** What comes when the term ends; told once that is near or past. Amounts are in taka. */
+/** What comes when the term ends, once that is near or past. Amounts are in taka. */
 export const maturityOut = z.object({
   date: z.string(),
   is_ended: z.boolean(),

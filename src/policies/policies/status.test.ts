@@ -20,6 +20,7 @@ const legal: [PolicyStatus, PolicyStatus][] = [
   ['submitted', 'notTakenUp'],
   ['inReferral', 'submitted'],
   ['inReferral', 'notTakenUp'],
+  ['pushFailed', 'inReferral'],
   ['pushFailed', 'uploaded'],
   ['pushFailed', 'notTakenUp'],
   ['uploaded', 'active'],

@@ -24,7 +24,7 @@ const nextStatuses: Record<PolicyStatus, readonly PolicyStatus[]> = {
   draft: ['submitted'],
   submitted: ['inReferral', 'uploaded', 'pushFailed', 'notTakenUp'],
   inReferral: ['submitted', 'notTakenUp'],
-  pushFailed: ['uploaded', 'notTakenUp'],
+  pushFailed: ['inReferral', 'uploaded', 'notTakenUp'],
   uploaded: ['active'],
   active: ['mature'],
   mature: [],

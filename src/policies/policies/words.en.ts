@@ -157,6 +157,7 @@ export const en = {
     branch: 'Branch code',
     mode: 'Payment mode',
     push: 'Sending to the core system',
+    identity: 'Identity',
     from: 'From this day',
     until: 'Until this day',
     noDay: 'Write the day like this: 15/1/2026',
@@ -180,6 +181,11 @@ export const en = {
     refused: 'Refused by the core system',
     givenUp: 'Given up after 24 hours',
     taken: 'Taken by the core system',
+  },
+  identityFilters: { mismatch: 'Does not match the national register' },
+  identityAlarm: {
+    text: 'On {n} policies the applicant does not match the national register. Please look at them.',
+    show: 'Show them',
   },
   sorts: {
     newest: 'Newest first',

@@ -8,6 +8,10 @@ import { type ListColumn, listColumns } from './list-columns.ts'
 export const pushStates = ['waiting', 'trying', 'refused', 'givenUp', 'taken'] as const
 export type PushState = (typeof pushStates)[number]
 
+/** What the register says of an applicant, as far as somebody has to look at a policy because of it. */
+export const identityFilters = ['mismatch'] as const
+export type IdentityFilter = (typeof identityFilters)[number]
+
 /** What a list can be put in order by, each of its columns; a minus turns it round. */
 export const sortKeys = listColumns
 export type SortKey = ListColumn
@@ -55,13 +59,25 @@ export type PolicyFilter = {
   readonly branch?: string | undefined
   readonly mode?: Mode | undefined
   readonly push?: PushState | undefined
+  /** Submitted or in force although the register says somebody else, and nobody has decided about it since. */
+  readonly identity?: IdentityFilter | undefined
   /** First and last day on which it was entered, in Asia/Dhaka. */
   readonly from?: DateOnly | undefined
   readonly until?: DateOnly | undefined
 }
 
 /** The filters by their names in addresses and calls, as typed; '' is none. */
-export const filterNames = ['q', 'status', 'plan', 'branch', 'mode', 'push', 'from', 'until'] as const
+export const filterNames = [
+  'q',
+  'status',
+  'plan',
+  'branch',
+  'mode',
+  'push',
+  'identity',
+  'from',
+  'until',
+] as const
 export type TypedFilter = Readonly<Record<(typeof filterNames)[number], string>>
 
 /** No branch has so long a code, and the index of words holds no longer ones by far. */
@@ -82,6 +98,7 @@ export function readFilter(typed: TypedFilter): PolicyFilter {
         .toUpperCase() || undefined,
     mode: parseMode(typed.mode),
     push: pushStates.find((state) => state === typed.push),
+    identity: identityFilters.find((each) => each === typed.identity),
     from: parseDateOnly(typed.from),
     until: parseDateOnly(typed.until),
   }
@@ -92,15 +109,22 @@ export function readSort(typed: string): PolicySort {
 }
 
 /** True when anything but status and branch narrows: only those two are counted beforehand. */
-export function isSearched({ text, plan, mode, push, from, until }: PolicyFilter): boolean {
-  return Boolean(text || plan || mode || push || from || until)
+export function isSearched({ text, plan, mode, push, identity, from, until }: PolicyFilter): boolean {
+  return Boolean(text || plan || mode || push || identity || from || until)
 }
 
-/** The filter as somebody's list is narrowed by it; who does not know of referrals finds nothing out by asking for them. */
-export function filterFor(filter: PolicyFilter, knowsReferrals: boolean): PolicyFilter {
-  if (knowsReferrals) return filter
+/**
+ * The filter as somebody's list is narrowed by it; who does not know of referrals finds nothing out by asking for them,
+ * nor a policy holder what the register said.
+ */
+export function filterFor(
+  filter: PolicyFilter,
+  { knowsReferrals, isStaff }: { readonly knowsReferrals: boolean; readonly isStaff: boolean },
+): PolicyFilter {
+  const seen = isStaff ? filter : { ...filter, identity: undefined }
+  if (knowsReferrals) return seen
   const status = filter.status === 'inReferral' ? undefined : filter.status
-  return { ...filter, status, hidesReferrals: true }
+  return { ...seen, status, hidesReferrals: true }
 }
 
 /** The statuses that a list is narrowed to; undefined for all. */

@@ -15,6 +15,8 @@ export const typedFilter = z.object({
   branch: filterText(),
   mode: z.union([z.number().transform(String), z.string()]).default(''),
   push: filterText(),
+  /** `mismatch`: submitted or in force although the register says somebody else. */
+  identity: filterText(),
   from: filterText(),
   until: filterText(),
 })

@@ -32,6 +32,8 @@ type QuestionBase = {
  */
 type WrittenQuestion = QuestionBase & {
   readonly kind: 'line' | 'reference' | 'text' | 'date' | 'mobile' | 'email' | 'nationalId' | 'share'
+  /** Somebody's name, or a part of it. */
+  readonly isName?: true
   /** Characters that it may have, where they are not as many as its kind has. */
   readonly maxLength?: number
 }

@@ -26,6 +26,7 @@ export const applicantQuestions = {
   },
   firstName: {
     kind: 'line',
+    isName: true,
     isClear: true,
     field: 'first_name',
     required: 'firstNameRequired',
@@ -35,6 +36,7 @@ export const applicantQuestions = {
   },
   lastName: {
     kind: 'line',
+    isName: true,
     isClear: true,
     field: 'last_name',
     required: 'lastNameRequired',
@@ -62,13 +64,14 @@ export const applicantQuestions = {
   },
   fatherName: {
     kind: 'line',
+    isName: true,
     field: 'father_name',
     required: 'fatherNameRequired',
     isHalf: true,
     inFile: 'optional',
   },
-  motherName: { kind: 'line', field: 'mother_name', isHalf: true, inFile: 'optional' },
-  spouseName: { kind: 'line', field: 'spouse_name', isHalf: true, inFile: 'optional' },
+  motherName: { kind: 'line', isName: true, field: 'mother_name', isHalf: true, inFile: 'optional' },
+  spouseName: { kind: 'line', isName: true, field: 'spouse_name', isHalf: true, inFile: 'optional' },
   birthPlace: {
     kind: 'line',
     field: 'place_of_birth',
@@ -132,6 +135,7 @@ export const nomineeQuestions = {
   nationalId: { kind: 'nationalId', field: 'nominee_national_id', readAs: 'national_id', inFile: 'optional' },
   firstName: {
     kind: 'line',
+    isName: true,
     isClear: true,
     field: 'nominee_first_name',
     readAs: 'first_name',
@@ -141,6 +145,7 @@ export const nomineeQuestions = {
   },
   lastName: {
     kind: 'line',
+    isName: true,
     isClear: true,
     field: 'nominee_last_name',
     readAs: 'last_name',
@@ -203,6 +208,7 @@ export const appointeeQuestions = {
   nationalId: { kind: 'nationalId', field: 'appointee_national_id', readAs: 'national_id' },
   firstName: {
     kind: 'line',
+    isName: true,
     isClear: true,
     field: 'appointee_first_name',
     readAs: 'first_name',
@@ -211,6 +217,7 @@ export const appointeeQuestions = {
   },
   lastName: {
     kind: 'line',
+    isName: true,
     isClear: true,
     field: 'appointee_last_name',
     readAs: 'last_name',

@@ -110,6 +110,14 @@ export const en = {
     withdrawHint:
       'Withdrawn, the proposal is at an end; it cannot be undone. Later you would have to propose anew.',
     withdrawButton: 'Withdraw the proposal',
+    premium: {
+      waiting:
+        'Your premium of {amount} is with us. If the proposal is not accepted, you get all of it back.',
+      kept: 'Your premium of {amount} will be paid back to where it came from. We let you know by SMS.',
+      goingBack: 'Your premium of {amount} is on its way back to where it came from.',
+      paidBack:
+        'Your premium of {amount} was paid back to where it came from. It may take a few working days until you see it there.',
+    },
   },
   invoice: {
     title: 'Premium invoice',

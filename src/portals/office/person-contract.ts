@@ -4,6 +4,7 @@ import { valueSources } from '#people/identity/sources.ts'
 import { customerOut, rowId } from '#policies/policies/contract.ts'
 import { documentScans } from '#policies/policies/policy.ts'
 import { listItem } from '#policies/policy-list/contract.ts'
+import { shownEnding } from '#sales/underwriting/contract.ts'
 import { officeDues, officePayment, policyNote } from './policy-contract.ts'
 
 /** What stands under one of the person's policies. */
@@ -17,7 +18,11 @@ const personDocument = z.object({
   scan: z.enum(documentScans),
   ...ofPolicy,
 })
-const personPolicy = listItem.extend({ dues: officeDues })
+const personPolicy = listItem.extend({
+  dues: officeDues,
+  /** Of one that was not taken up, for whom underwriting shows its cases. */
+  ending: shownEnding.nullable(),
+})
 const enquiry = z.object({
   kind: z.enum(['call', 'message', 'registration']),
   at: z.string(),

@@ -96,6 +96,13 @@ export const en = {
     reasonHint: 'For the office’s file. It is not sent to the applicant.',
     send: 'Decide',
     sending: 'Sending…',
+    premium: {
+      waiting:
+        'A premium of {amount} was paid and is with us. Accepted, the policy goes on with it; declined, it is to be refunded: the payment desk sees it at once.',
+      kept: 'Premium {amount} kept; to be refunded. It stands on the payment desk until it is.',
+      goingBack: 'Premium {amount}: on its way back to whoever paid it.',
+      paidBack: 'Premium {amount}: paid back to whoever paid it.',
+    },
     second:
       'At this sum one person’s decision is not enough: yours goes to a second person, who has to agree.',
     own: 'You wrote this proposal, so somebody else decides about it.',

@@ -54,3 +54,17 @@ export const defaultPayoutOption: PayoutOption = 1
 
 export const riderNames = ['accident', 'hospital', 'criticalIllness', 'premiumWaiver'] as const
 export type RiderName = (typeof riderNames)[number]
+
+/** What a plan is for, in a word (words.*.ts say it in a line). */
+export const purposes = [
+  'protection',
+  'guaranteed',
+  'savings',
+  'moneyBack',
+  'wholeLife',
+  'child',
+  'retirement',
+  'pension',
+  'hospital',
+] as const
+export type Purpose = (typeof purposes)[number]

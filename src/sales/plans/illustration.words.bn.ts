@@ -11,7 +11,7 @@ export const bn = {
     title: 'হিসাব',
     number: 'হিসাব নম্বর',
     madeOn: 'হিসাবের তারিখ',
-    validUntil: 'এই দাম থাকবে',
+    validUntil: 'এই হার থাকবে',
     until: '{date} পর্যন্ত',
     over: '{date} তারিখে মেয়াদ শেষ হয়েছে',
     edition: 'হারের সংস্করণ',
@@ -26,7 +26,6 @@ export const bn = {
   cover: {
     title: 'পলিসি',
     plan: 'পলিসির নাম',
-    planWithCode: '{name} ({code})',
     start: 'শুরুর তারিখ',
     term: 'মেয়াদ',
     payingTerm: 'কিস্তি চলবে',

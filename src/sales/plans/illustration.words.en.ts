@@ -13,7 +13,7 @@ export const en = {
     title: 'Quote',
     number: 'Quote number',
     madeOn: 'Made on',
-    validUntil: 'This price holds',
+    validUntil: 'These rates hold',
     until: 'until {date}',
     over: 'expired on {date}',
     edition: 'Edition of rates',
@@ -28,7 +28,6 @@ export const en = {
   cover: {
     title: 'Policy',
     plan: 'Plan',
-    planWithCode: '{name} ({code})',
     start: 'Start date',
     term: 'Term',
     payingTerm: 'Premium paying term',

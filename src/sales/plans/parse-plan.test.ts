@@ -20,7 +20,7 @@ describe('a plan of the rate book, in whole numbers (PCALC-43; premium-basis §5
     })
     expect(planOf(803).sumAssured).toEqual({
       regular: undefined,
-      single: { min: taka(50_000), max: undefined },
+      single: { min: taka(50_000), max: taka(50_000_000) },
       multiple: taka(5_000),
     })
   })

@@ -27,7 +27,7 @@ export function poishaRate(decimal: number): PoishaPerMille {
 export function planFrom(
   raw: RawPlan,
   bases: ReadonlyMap<string, Basis>,
-  { modeSchemes: schemes, illustrative: isIllustrative }: RawRateBook,
+  { modeSchemes: schemes, illustrative: isIllustrative, sumLimits: { maximum } }: RawRateBook,
 ): Plan {
   const basis = bases.get(raw.basis)
   const scheme = schemes[raw.modeScheme]
@@ -54,8 +54,8 @@ export function planFrom(
     terms: typeof raw.terms === 'string' ? { untilAge: Number.parseInt(raw.terms, 10) } : raw.terms,
     payingTerm: payingTermFrom(raw.ppt),
     sumAssured: {
-      regular: limits(raw.sumAssured.minRegular, raw.sumAssured.maxRegular),
-      single: limits(raw.sumAssured.minSingle, raw.sumAssured.maxSingle),
+      regular: limits(raw.sumAssured.minRegular, raw.sumAssured.maxRegular ?? maximum),
+      single: limits(raw.sumAssured.minSingle, raw.sumAssured.maxSingle ?? maximum),
       multiple: taka(raw.sumAssured.multiple),
     },
     benefits: benefitsFrom(raw.benefits),
@@ -141,7 +141,6 @@ function numberKeys(raw: Record<string, number>): Record<number, number> {
   return Object.fromEntries(Object.entries(raw).map(([key, value]) => [Number(key), value]))
 }
 
-function limits(min: number | null | undefined, max: number | null | undefined): SumLimits | undefined {
-  if (min == null) return undefined
-  return { min: taka(min), max: max == null ? undefined : taka(max) }
+function limits(min: number | null | undefined, max: number): SumLimits | undefined {
+  return min == null ? undefined : { min: taka(min), max: taka(max) }
 }

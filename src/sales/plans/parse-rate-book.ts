@@ -57,6 +57,7 @@ export function parseRateBook(
       premiums: raw.fixedPremium.monthlyPremiums.map(taka),
       sumStep: taka(raw.fixedPremium.saStep),
     },
+    sumRules: sumRulesFrom(raw.sumLimits),
     keyFacts: keyFactsFrom(raw.keyFacts),
     overrides: new Map(
       raw.tabularOverrides.map((own) => [
@@ -179,6 +180,18 @@ function ridersFrom(raw: RawRateBook['riders'], bases: ReadonlyMap<string, Basis
         row.map((rate) => (rate === null ? null : poishaRate(rate))),
       ),
     },
+  }
+}
+
+function sumRulesFrom({
+  maximum,
+  nonMedical,
+  singlePremiumShare,
+}: RawRateBook['sumLimits']): RateBook['sumRules'] {
+  return {
+    maximum: taka(maximum),
+    nonMedical: nonMedical.map(({ toAge, upTo }) => ({ toAge, upTo: taka(upTo) })),
+    singlePremiumShare: tenThousandths(singlePremiumShare),
   }
 }
 

@@ -126,6 +126,27 @@ const override = z.object(
   'shapeWrong',
 )
 
+/** Books written before sums had these limits have those of docs/premium-basis.md §6. */
+const sumLimits = z
+  .strictObject(
+    {
+      maximum: amount.default(50_000_000),
+      nonMedical: z
+        .array(z.strictObject({ toAge: age.optional(), upTo: amount }, 'shapeWrong'), 'shapeWrong')
+        .refine(isByRisingAge, 'agesTurned')
+        .default([
+          { toAge: 35, upTo: 3_000_000 },
+          { toAge: 45, upTo: 2_000_000 },
+          { toAge: 50, upTo: 1_000_000 },
+          { toAge: 55, upTo: 500_000 },
+          { upTo: 200_000 },
+        ]),
+      singlePremiumShare: z.number('notANumber').min(0, 'negative').max(1, 'shareTooLarge').default(0.5),
+    },
+    'shapeWrong',
+  )
+  .prefault({})
+
 const partOfPremium = z.number('notANumber').min(0, 'negative').max(1, 'shareTooLarge')
 
 /** Books written before there were key facts have these (docs/premium-basis.md §5). */
@@ -171,6 +192,14 @@ const keyFacts = z
     'shapeWrong',
   )
   .prefault({})
+
+/** Each reaches further than the one before, and the last one has no end. */
+function isByRisingAge(limits: readonly { readonly toAge?: number | undefined }[]): boolean {
+  const ends = limits.map(({ toAge = Number.POSITIVE_INFINITY }) => toAge)
+  return (
+    ends.at(-1) === Number.POSITIVE_INFINITY && ends.every((end, at) => at === 0 || end > (ends[at - 1] ?? 0))
+  )
+}
 
 export const rawRateBook = z.object(
   {
@@ -220,6 +249,7 @@ export const rawRateBook = z.object(
       },
       'missing',
     ),
+    sumLimits,
     keyFacts,
     tabularOverrides: z.array(override, 'shapeWrong').default([]),
   },

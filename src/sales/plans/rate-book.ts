@@ -138,6 +138,16 @@ export type FixedPremium = {
   readonly sumStep: Poisha
 }
 
+/** Up to which sums a life is insured, and up to which without a medical examination (docs/premium-basis.md §6). */
+export type SumRules = {
+  /** For plans that name no maximum of their own. */
+  readonly maximum: Poisha
+  /** By age, youngest first; the last one has no end. */
+  readonly nonMedical: readonly { readonly toAge?: number | undefined; readonly upTo: Poisha }[]
+  /** How much of the sum of a single premium counts. */
+  readonly singlePremiumShare: TenThousandths
+}
+
 /** What the key facts of every plan are worked out with (docs/premium-basis.md §5). */
 export type KeyFactsBasis = {
   /** The bonus of one year in each scenario: the same for every plan that has a bonus. */
@@ -163,6 +173,7 @@ export type RateBook = {
   readonly plans: ReadonlyMap<PlanCode, Plan>
   readonly riders: RiderTerms
   readonly fixedPremium: FixedPremium
+  readonly sumRules: SumRules
   readonly keyFacts: KeyFactsBasis
   /** The insurer's own tabular rates, by `overrideKey`; they stand in place of the computed ones. */
   readonly overrides: ReadonlyMap<string, PoishaPerMille>

@@ -39,6 +39,7 @@ export const en = {
     notSoldSingly: 'This plan is not sold for a single premium.',
     onlySoldSingly: 'This plan is sold for a single premium only.',
     notSoldAtThisAge: 'The plan is not sold at this age for this term.',
+    agesTurned: 'Each limit must reach to a higher age than the one before, and the last one to every age.',
     scenariosTurned: 'The higher bonus rate cannot be below the lower one.',
     rateTwice: 'A rate for the same age and term has come before.',
   },

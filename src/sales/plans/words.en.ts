@@ -14,14 +14,24 @@ export const en = {
     3: 'Option 3: 10% each year from 18 to 22, 50% at 23',
     4: 'Option 4: 15% each year from 18 to 22, 25% at 23',
   },
+  purposes: {
+    protection: 'for your family only, nothing at the end',
+    guaranteed: 'a promised sum at the end, no bonus',
+    savings: 'the sum assured and bonus at the end',
+    moneyBack: 'money back on the way, the rest at the end',
+    wholeLife: 'money at the end, and cover for life',
+    child: 'money at the child’s ages 18 to 23',
+    retirement: 'a sum for retirement',
+    pension: 'pay once, a pension for life',
+    hospital: 'hospital costs, up to a limit each year',
+  },
   riders: {
     accident: 'Accidental cover',
     hospital: 'Hospital benefit',
     criticalIllness: 'Critical illness',
     premiumWaiver: 'Premium waiver',
   },
-  illustrative:
-    'The rates used here are illustrative. The final premium follows the rates the insurer has approved.',
+  illustrative: 'The rates used here are illustrative; the insurer has not approved them yet.',
   explanation: {
     title: 'How the price came about',
     tabularRate: 'Basic premium',
@@ -72,6 +82,11 @@ export const en = {
     expired: 'The 30 days of this quote are over. Please calculate again.',
     copied: 'Copied',
   },
+  over: {
+    text: 'The 30 days of this quote ended on {date}. Its price no longer holds.',
+    priceWas: 'The price was {amount} {per}.',
+    newPrice: 'See today’s price',
+  },
   calculator: {
     errorSummary: 'Please look at these again',
     next: 'Next step',
@@ -116,10 +131,11 @@ export const en = {
   signInToBuy: 'Log in',
   mainAdminCannotBuy: 'The main admin cannot buy a policy.',
   priceNotes: {
+    medical: 'A medical examination is needed for this sum at this age.',
     fallbackStart:
       'No start date was given, so {date} was used. This calculation cannot be used to apply for a policy.',
     edition: 'Rates of edition {name}.',
-    validUntil: 'This price holds until {date}.',
+    validUntil: 'Applications made by {date} are priced with these rates.',
   },
   problems: {
     inputRequired: 'This field is required.',

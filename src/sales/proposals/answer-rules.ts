@@ -1,6 +1,7 @@
 import { type DateOnly, isDateOnly } from '#kernel/dates.ts'
 import { isMaskedNationalId, parseNationalId } from '#kernel/national-id.ts'
-import { phoneDigits } from '#kernel/phone.ts'
+import { isWrittenName } from '#kernel/person-name.ts'
+import { parsePhone, phoneDigits } from '#kernel/phone.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { isCode } from '#policies/questions/codes.ts'
 import {
@@ -75,7 +76,7 @@ function wrongAnswer(question: Question, value: string, today: DateOnly): Omit<P
       // A stored number that stays as it is comes masked (server/stored-numbers.ts).
       return parseNationalId(value) || isMaskedNationalId(value) ? undefined : { code: 'nidLengthWrong' }
     case 'mobile':
-      return /^\d{11}$/.test(phoneDigits(value)) ? undefined : { code: 'mobileLengthWrong' }
+      return wrongMobile(value)
     case 'email':
       // A longer one is too long, whatever it is.
       return value.length <= longestAnswer(question) && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
@@ -83,11 +84,23 @@ function wrongAnswer(question: Question, value: string, today: DateOnly): Omit<P
         : tooLongFor(value, longestAnswer(question))
     case 'share':
       return isShare(value) ? undefined : { code: 'shareInvalid' }
-    case 'line':
     case 'reference':
+      return /^[\P{L}\p{Script=Latin}]*$/u.test(value)
+        ? tooLongFor(value, longestAnswer(question))
+        : { code: 'referenceNotLatin' }
+    case 'line':
+      return question.isName && !isWrittenName(value)
+        ? { code: 'nameNotWritten' }
+        : tooLongFor(value, longestAnswer(question))
     case 'text':
       return tooLongFor(value, longestAnswer(question))
   }
+}
+
+/** PROP-13, and no network of Bangladesh begins otherwise. */
+function wrongMobile(value: string): { code: string } | undefined {
+  if (parsePhone(value)) return undefined
+  return { code: /^\d{11}$/.test(phoneDigits(value)) ? 'mobileOfNoNetwork' : 'mobileLengthWrong' }
 }
 
 function wrongDate(value: string, today: DateOnly): { code: string } | undefined {

@@ -7,7 +7,15 @@ import { questionsOfNominee } from '#policies/questions/nominees.ts'
 import { fieldsOf } from '#policies/questions/question.ts'
 import { genders, modes, riderNames } from '#sales/plans/codes.ts'
 import { wordSettings } from './applicant-word.ts'
-import { maxName, nomineeGroup, proposalFields, typed, typedFields, wholeNumber } from './fields-contract.ts'
+import {
+  maxName,
+  namesOfSomebody,
+  nomineeGroup,
+  proposalFields,
+  typed,
+  typedFields,
+  wholeNumber,
+} from './fields-contract.ts'
 import { documentField } from './form-fields.ts'
 import { saved } from './saved-answer.ts'
 import { wordFieldsSent, wordStanding } from './word-contract.ts'
@@ -15,6 +23,7 @@ import { wordFieldsSent, wordStanding } from './word-contract.ts'
 /** PROP-31: status 0 saves a draft, 1 confirms. */
 export const purchasePolicy = endpoint('POST /api-app/purchase-policy', {
   summary: 'Saves a proposal as a draft (status 0) or confirms it (status 1)',
+  refusedNames: namesOfSomebody,
   takesFiles: true,
   tooLarge: { field: documentField, code: 'documentTooLarge' },
   in: z.object({
@@ -38,6 +47,7 @@ export const purchasePolicy = endpoint('POST /api-app/purchase-policy', {
 /** PROP-35: the policy and applicant part alone, always a draft. */
 export const policyAdd = endpoint('POST /v1/policy/policy_add', {
   summary: 'Stores policy and applicant as a draft',
+  refusedNames: namesOfSomebody,
   in: z.object(proposalFields),
   out: envelope(saved),
 })
@@ -45,6 +55,7 @@ export const policyAdd = endpoint('POST /v1/policy/policy_add', {
 /** PROP-35 */
 export const policyNomineeAdd = endpoint('POST /v1/policy/policy_nominee_add', {
   summary: 'Adds the nominee to a draft',
+  refusedNames: namesOfSomebody,
   in: z.object({
     id: wholeNumber,
     version: wholeNumber,
@@ -132,6 +143,7 @@ export const openProposal = endpoint('GET /api-app/proposal-form', {
 /** Prices and judges like a confirmation, and stores nothing. `has_document` 1: files are chosen, and come later. */
 export const checkAnswers = endpoint('POST /api-app/check-proposal', {
   summary: 'Whether a proposal could be confirmed as it stands, and what it costs; nothing is stored',
+  refusedNames: namesOfSomebody,
   in: z.object({ ...proposalFields, has_document: typed() }),
   out: envelope(z.object({ premium_amount: z.number(), word: wordStanding.nullable() })),
 })

@@ -15,6 +15,7 @@ import {
   appointeeNames,
   appointeeNamesInList,
   detailNames,
+  fieldsOfHealth,
   nomineeNames,
   questionNames,
 } from './read-answers.ts'
@@ -35,10 +36,12 @@ export function typedFields<N extends string>(names: readonly N[]) {
   return Object.fromEntries(names.map((name) => [name, typed()])) as Record<N, ReturnType<typeof typed>>
 }
 
-/** Nested groups carry the same names as the flat fields, or their ends: `nominee[first_name]`. */
-const group = z.record(z.string(), typed()).optional()
-
-/** A nominee or appointee: what is no question about them is refused, so that nobody is dropped in silence. */
+/**
+ * A group holds the names of the flat fields; of a nominee or appointee also their ends: `nominee[first_name]`. What is
+ * no question about them is refused, so that nobody and nothing is dropped in silence.
+ */
+const customerGroup = z.strictObject(typedFields(Object.values(applicantFields)), 'fieldInvalid')
+const healthGroup = z.strictObject(typedFields(fieldsOfHealth), 'fieldInvalid')
 export const nomineeGroup = z.strictObject(typedFields(nomineeNames), 'fieldInvalid')
 const appointeeGroup = z.strictObject(typedFields(appointeeNames), 'fieldInvalid')
 
@@ -65,11 +68,11 @@ const answerFields = {
   ...typedFields(detailNames),
   ...typedFields(Object.values(officeFields)),
   ...typedFields(Object.values(tickFields)),
-  customer: group,
+  customer: customerGroup.optional(),
   nominee: nomineeGroup.optional(),
   nominees: nomineeList,
   appointee: appointeeGroup.optional(),
-  health: group,
+  health: healthGroup.optional(),
 }
 
 export const wholeNumber = z
@@ -108,6 +111,12 @@ const removedDocuments = z
       .map((text) => Number(text.trim() || Number.NaN))
       .filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647),
   )
+
+/**
+ * Flat names that look like those of somebody named, and are none, such as `nominee6_first_name`: refused. What else a
+ * caller sends beside a proposal is their own (a token of their form), and is left alone.
+ */
+export const namesOfSomebody = /^(nominee|appointee)/
 
 /** What every call that sends a proposal takes. */
 export const proposalFields = {

@@ -1,4 +1,4 @@
-import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
+import { foldDigits, foldReference, normaliseText } from '#kernel/bangla-text.ts'
 import { parseDateOnly } from '#kernel/dates.ts'
 import { parseNationalId } from '#kernel/national-id.ts'
 import { phoneDigits } from '#kernel/phone.ts'
@@ -113,8 +113,9 @@ function readAnswer(question: Question, text: string | undefined): string | unde
         : foldDigits(line)
     case 'measure':
     case 'share':
-    case 'reference':
       return foldDigits(line)
+    case 'reference':
+      return foldReference(line)
     default:
       return line
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { birthDateSent, reading } from '#platform/links/contract.ts'
 import { wordAnswers, wordFields, wordSettings } from './applicant-word.ts'
-import { proposalFields, typed, wholeNumber } from './fields-contract.ts'
+import { namesOfSomebody, proposalFields, typed, wholeNumber } from './fields-contract.ts'
 
 /** The applicant's word, sent with the proposal that is confirmed. */
 export const wordFieldsSent = {
@@ -28,6 +28,7 @@ export type WordStanding = z.output<typeof wordStanding>
 
 export const consentCode = endpoint('POST /api-app/consent-code', {
   summary: 'Asks the applicant by SMS whether the proposal is theirs: a code, and a link to the whole paper',
+  refusedNames: namesOfSomebody,
   in: z.object({ ...proposalFields, [wordFields.language]: typed() }),
   out: envelope(wordStanding),
 })

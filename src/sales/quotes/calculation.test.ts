@@ -12,6 +12,7 @@ import { judgeAnswers } from './rules.ts'
 
 const edition = shippedEdition
 const today = '2026-03-01'
+const starts = { today, ahead: 90 }
 
 /** Nusrat, thirty at her nearest birthday, wants every rider of Nabo Jibon Anando. */
 const nusrat: Answers = {
@@ -127,7 +128,7 @@ describe('a plan of an outside list that is paid once or for one year (PCALC-29,
       criticalSum: '',
     }
     const instalments = (mode: string) => {
-      const { inputs, problems } = judgeAnswers(own.book, { ...asked, mode }, today)
+      const { inputs, problems } = judgeAnswers(own.book, { ...asked, mode }, starts)
       if (!inputs) throw new Error(JSON.stringify(problems))
       const { price, otherModes } = calculate(own, inputs)
       return { own: price.instalment, all: otherModes.map((each) => [each.mode, each.instalment]) }
@@ -202,7 +203,7 @@ describe('both ways to a premium', () => {
       fc.property(answers, (sent) => {
         const payingTerm = sent.mode === 'N' ? '1' : sent.term
         const person = { start: today, gender: 'O', payingTerm }
-        const { inputs } = judgeAnswers(edition.book, { ...sent, ...person }, today)
+        const { inputs } = judgeAnswers(edition.book, { ...sent, ...person }, starts)
         if (!inputs) return
         priced += 1
         const answer = answerRequest(edition, requestOf(edition, inputs))
@@ -311,7 +312,7 @@ describe('answers written back', () => {
 })
 
 function calculationOf(answers: Answers) {
-  const { inputs, problems } = judgeAnswers(edition.book, answers, today)
+  const { inputs, problems } = judgeAnswers(edition.book, answers, starts)
   if (!inputs) throw new Error(JSON.stringify(problems))
   return calculate(edition, inputs)
 }

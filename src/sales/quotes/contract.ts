@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requestFields } from '#adapters/calculator/calculator.ts'
 import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
-import { genders, modes } from '#sales/plans/codes.ts'
+import { genders, modes, purposes } from '#sales/plans/codes.ts'
 import {
   calculatorStart,
   editionAnswer,
@@ -31,6 +31,8 @@ const planAnswer = z.object({
   plan: z.int(),
   planName: z.string(),
   bn_planName: z.string(),
+  /** What the plan is for, in a word. */
+  purpose: z.enum(purposes),
   minimumEntryAge: z.int(),
   maximumEntryAge: z.int(),
   maximumMaturityAge: z.int().nullable(),
@@ -105,6 +107,8 @@ export const calculationAnswer = z.object({
   /** False when `doc` was not sent: the result is a sample and cannot be proposed. */
   doc_given: z.boolean(),
   yearly_premium: taka,
+  /** The sum alone asks for a medical examination. */
+  medical_examination: z.boolean(),
   other_modes: z.array(z.object({ mode, premium_amount: taka, yearly_premium: taka })),
   /** Null where an outside calculator gave the price: it gives no steps. */
   explanation: priceExplanation.nullable(),
@@ -133,8 +137,9 @@ export const calculationAnswer = z.object({
 export type CalculationAnswer = z.output<typeof calculationAnswer>
 
 export const getCalculatorStart = endpoint('GET /v1/calculator/start', {
-  summary: 'What the calculator opens with: today as the start date, and the edition of rates in force',
-  out: envelope(calculatorStart),
+  summary:
+    'What the calculator opens with: today as the start date, the last day on which a policy may start, and the edition of rates in force',
+  out: envelope(calculatorStart.extend({ doc_until: date })),
 })
 
 /** `RateSlice` of plans/rate-slice.ts, word for word. */

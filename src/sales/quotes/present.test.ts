@@ -9,6 +9,7 @@ import { judgeAnswers } from './rules.ts'
 
 const edition = shippedEdition
 const today = '2026-03-01'
+const starts = { today, ahead: 90 }
 const nobody = { parentage: false, premium_option: false, hiddenWithPayingTermOne: [] }
 
 describe('a plan as a caller sees it', () => {
@@ -33,7 +34,7 @@ describe('a plan as a caller sees it', () => {
     const [details] = seen(802).planDetails
     expect(details).toMatchObject({
       minimumSumAssuredRegularPremium: 100_000,
-      maximumSumAssuredRegularPremium: null,
+      maximumSumAssuredRegularPremium: 50_000_000,
       minimumSumAssuredSinglePremium: null,
       maximumSumAssuredSinglePremium: null,
       saMultiples: 5_000,
@@ -226,7 +227,7 @@ function planOf(code: number): Plan {
 }
 
 function calculationOf(answers: Answers, by: Edition = edition) {
-  const { inputs, problems } = judgeAnswers(by.book, answers, today)
+  const { inputs, problems } = judgeAnswers(by.book, answers, starts)
   if (!inputs) throw new Error(JSON.stringify(problems))
   return calculate(by, inputs)
 }

@@ -11,8 +11,10 @@ import {
   visibleFields,
 } from '#sales/plans/catalogue.ts'
 import { criticalIllnessChoice } from '#sales/plans/codes.ts'
+import { needsMedicalExamination } from '#sales/plans/medical-examination.ts'
 import { presentKeyFacts } from '#sales/plans/present-key-facts.ts'
 import { presentPrice } from '#sales/plans/present-price.ts'
+import { purposeOf } from '#sales/plans/purpose.ts'
 import type { Plan, RateBook } from '#sales/plans/rate-book.ts'
 import { type Calculation, hospitalSumOf } from './calculation.ts'
 import type { RequestAnswer } from './calculator-request.ts'
@@ -39,6 +41,7 @@ export function presentPlan(
     plan: plan.code,
     planName: plan.name.en,
     bn_planName: plan.name.bn,
+    purpose: purposeOf(plan),
     minimumEntryAge: plan.entryAge.min,
     maximumEntryAge: highestEntryAge(plan),
     maximumMaturityAge: plan.maxMaturityAge ?? null,
@@ -118,6 +121,10 @@ export function presentCalculation(calculation: Calculation): CalculationAnswer 
     dateOf_birth: inputs.birth,
     doc_given: inputs.isStartGiven,
     yearly_premium: toTaka(price.yearly),
+    medical_examination: needsMedicalExamination(edition.book.sumRules, {
+      ...inputs,
+      birth: inputs.parentBirth ?? inputs.birth,
+    }),
     other_modes: calculation.otherModes.map(({ mode, instalment, yearly }) => ({
       mode,
       premium_amount: toTaka(instalment),

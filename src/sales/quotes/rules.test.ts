@@ -8,6 +8,7 @@ import { joinSentences, sentenceOf } from './sentences.ts'
 
 const { book } = shippedEdition
 const today = '2026-03-01'
+const starts = { today, ahead: 90 }
 
 /** Nusrat, born on 5 May 1995, thirty years old, asks for Nabo Jibon Anando. */
 const nusrat: Answers = {
@@ -46,9 +47,9 @@ describe('the start date', () => {
 
   it('that was not sent at all is the fallback, and the inputs say so (PCALC-04)', () => {
     const { start: _, ...withoutStart } = nusrat
-    const { inputs } = judgeAnswers(book, withoutStart, today)
+    const { inputs } = judgeAnswers(book, withoutStart, starts)
     expect(inputs).toMatchObject({ start: '2025-02-18', isStartGiven: false })
-    expect(judgeAnswers(book, nusrat, today).inputs?.isStartGiven).toBe(true)
+    expect(judgeAnswers(book, nusrat, starts).inputs?.isStartGiven).toBe(true)
   })
 
   it('sent empty is required (PCALC-04, PCALC-17)', () => {
@@ -71,7 +72,7 @@ describe('required fields', () => {
   )
 
   it('the paying term is required where it is shown, and follows from the term where it is hidden (PCALC-17, PCALC-10)', () => {
-    expect(judgeAnswers(book, nusrat, today).inputs?.payingTerm).toBe(20)
+    expect(judgeAnswers(book, nusrat, starts).inputs?.payingTerm).toBe(20)
     const swapno = { ...nusrat, plan: '814', term: '10' }
     expect(sentences(swapno)).toEqual({ payingTerm: ['This field is required.'] })
   })
@@ -110,7 +111,7 @@ describe('the sum assured', () => {
     )
     expect(sentences({ ...nusrat, plan: '', sumAssured: '' })).toMatchObject({
       plan: ['This field is required.'],
-      sumAssured: ['First you have to select policy'],
+      sumAssured: ['This field is required.'],
     })
   })
 
@@ -156,7 +157,7 @@ describe('critical illness', () => {
 
   it('half the sum assured stops silently at 2,000,000 (PCALC-23)', () => {
     const half = (sumAssured: string) =>
-      judgeAnswers(book, { ...nusrat, criticalIllness: '1', sumAssured }, today).inputs?.criticalSum
+      judgeAnswers(book, { ...nusrat, criticalIllness: '1', sumAssured }, starts).inputs?.criticalSum
     expect(half('500000')).toBe(taka(250_000))
     expect(half('10000000')).toBe(taka(2_000_000))
   })
@@ -204,7 +205,7 @@ describe('a choice that does not belong to the plan', () => {
 describe('what a stranger may send', () => {
   it('dates may be in Bangla digits, and single premium may be written S (PCALC-36, CODE-02)', () => {
     const single = { ...nusrat, birth: '০৫/০৫/১৯৯৫', plan: '৮০৩', mode: 'S', term: '১৫', payingTerm: '১' }
-    expect(judgeAnswers(book, single, today).inputs).toMatchObject({
+    expect(judgeAnswers(book, single, starts).inputs).toMatchObject({
       birth: '1995-05-05',
       mode: 'N',
       term: 15,
@@ -230,23 +231,23 @@ describe('what a stranger may send', () => {
   })
 
   it('the list of plans is told what is wrong with either date, and then knows no person (PCALC-34)', () => {
-    expect(judgeAge({ birth: '1995-05-05', start: '2026-02-28' }, today)).toEqual({
+    expect(judgeAge({ birth: '1995-05-05', start: '2026-02-28' }, starts)).toEqual({
       person: undefined,
       problems: [{ field: 'start', code: 'startInPast' }],
     })
-    expect(judgeAge({ birth: '1995-05-05', start: 'soon' }, today)).toEqual({
+    expect(judgeAge({ birth: '1995-05-05', start: 'soon' }, starts)).toEqual({
       person: undefined,
       problems: [{ field: 'start', code: 'dateUnreadable' }],
     })
-    expect(judgeAge({ start: today }, today).problems).toEqual([{ field: 'birth', code: 'inputRequired' }])
+    expect(judgeAge({ start: today }, starts).problems).toEqual([{ field: 'birth', code: 'inputRequired' }])
   })
 
   it('the list of plans needs the birth date, and no gender yet (PCALC-34)', () => {
-    expect(judgeAge({ birth: '1995-05-05' }, today).person).toEqual({
+    expect(judgeAge({ birth: '1995-05-05' }, starts).person).toEqual({
       birth: '1995-05-05',
       start: '2025-02-18',
     })
-    expect(judgeAge({ birth: 'yesterday', start: today }, today).problems).toEqual([
+    expect(judgeAge({ birth: 'yesterday', start: today }, starts).problems).toEqual([
       { field: 'birth', code: 'dateUnreadable' },
     ])
   })
@@ -281,7 +282,7 @@ describe('what a stranger may send', () => {
     )
     fc.assert(
       fc.property(answers, (sent) => {
-        const judged = judgeAnswers(book, sent as Answers, today)
+        const judged = judgeAnswers(book, sent as Answers, starts)
         expect(judged.inputs === undefined).toBe(judged.problems.length > 0)
         for (const problem of judged.problems) expect(sentenceOf(problem, 'bn')).not.toBe(problem.code)
       }),
@@ -292,7 +293,7 @@ describe('what a stranger may send', () => {
 
 function sentences(answers: Answers): Record<string, string[]> {
   const found: Record<string, string[]> = {}
-  for (const problem of judgeAnswers(book, answers, today).problems)
+  for (const problem of judgeAnswers(book, answers, starts).problems)
     found[problem.field] = [...(found[problem.field] ?? []), sentenceOf(problem, 'en')]
   return found
 }

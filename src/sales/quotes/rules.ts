@@ -1,5 +1,5 @@
 import { foldDigits } from '#kernel/bangla-text.ts'
-import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
+import { addDays, type DateOnly, parseDateOnly } from '#kernel/dates.ts'
 import { type Poisha, parseTaka, toTaka } from '#kernel/money.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { halfSumInsured } from '#sales/plans/arithmetic.ts'
@@ -38,14 +38,12 @@ export type Judged =
 
 /**
  * Judges everything on the premium calculator, field by field in the order of the screen (PCALC-17 to 23).
- * @param today a start date before it is refused; left out for a saved quote, which keeps its start date
+ * @param open the days on which a policy may start; left out for a saved quote, which keeps its start date
  */
-export function judgeAnswers(book: RateBook, answers: Answers, today?: DateOnly): Judged {
+export function judgeAnswers(book: RateBook, answers: Answers, open?: StartDays): Judged {
   const problems: AnswerProblem[] = []
-  const note = (field: AnswerName, code: string, params?: Problem['params']) => {
-    problems.push({ field, code, ...(params && { params }) })
-  }
-  const { start, birth, gender } = judgePerson(answers, today, note)
+  const note = noteIn(problems)
+  const { start, birth, gender } = judgePerson(answers, open, note)
   const { plan, age, mode } = judgePlan(book, answers, birth, start, note)
   const { term, payingTerm } = judgeTerm(answers, plan, mode, age, note)
   const sumProblems = judgeSumAssured(plan, answers)
@@ -62,32 +60,50 @@ export function judgeAnswers(book: RateBook, answers: Answers, today?: DateOnly)
   return { inputs: { ...inputs, ...riders, parentBirth, option }, problems: [] }
 }
 
-type Note = (field: AnswerName, code: string, params?: Problem['params']) => void
+/** A policy starts today or at most so many days later (PCALC-05). */
+export type StartDays = { readonly today: DateOnly; readonly ahead: number }
+
+export function latestStart({ today, ahead }: StartDays): DateOnly {
+  return addDays(today, ahead)
+}
+
+type Note = (field: AnswerName, code: string, params?: Problem['params']) => unknown
 
 /** What the list of plans needs to know of a person: the two dates, and no gender yet (PCALC-34). */
-export function judgeAge(answers: Answers, today: DateOnly) {
+export function judgeAge(answers: Answers, open: StartDays) {
   const problems: AnswerProblem[] = []
-  const { start, birth } = judgeDates(answers, today, (field, code) => problems.push({ field, code }))
+  const { start, birth } = judgeDates(answers, open, noteIn(problems))
   return { person: problems.length === 0 && start && birth ? { start, birth } : undefined, problems }
 }
 
-function judgePerson(answers: Answers, today: DateOnly | undefined, note: Note) {
-  const dates = judgeDates(answers, today, note)
+function noteIn(problems: AnswerProblem[]): Note {
+  return (field, code, params) => problems.push({ field, code, ...(params && { params }) })
+}
+
+function judgePerson(answers: Answers, open: StartDays | undefined, note: Note) {
+  const dates = judgeDates(answers, open, note)
   const gender = isFilled(answers.gender) ? parseGender(answers.gender) : undefined
   if (!isFilled(answers.gender)) note('gender', 'inputRequired')
   else if (!gender) note('gender', 'choiceUnknown')
   return { ...dates, gender }
 }
 
-/** Birth and start date. A start date that was not sent is the fallback (PCALC-04, PCALC-05). */
-function judgeDates(answers: Answers, today: DateOnly | undefined, note: Note) {
-  const start = answers.start === undefined ? fallbackStart : parseDateOnly(answers.start)
-  const birth = start && isFilled(answers.birth) ? parseBirth(answers.birth, start) : undefined
+/**
+ * Birth and start date. A start date that was not sent is the fallback (PCALC-04, PCALC-05). Where the start is too far
+ * ahead nothing else is judged by it: it alone is wrong.
+ */
+function judgeDates(answers: Answers, open: StartDays | undefined, note: Note) {
+  const given = answers.start === undefined ? fallbackStart : parseDateOnly(answers.start)
+  const isTooFar = open !== undefined && given !== undefined && given > latestStart(open)
+  const start = isTooFar ? undefined : given
+  const judgedBy = isTooFar ? open.today : given
+  const birth = judgedBy && isFilled(answers.birth) ? parseBirth(answers.birth, judgedBy) : undefined
   if (!isFilled(answers.birth)) note('birth', 'inputRequired')
-  else if (start && !birth) note('birth', 'dateUnreadable')
+  else if (judgedBy && !birth) note('birth', 'dateUnreadable')
   if (answers.start === '') note('start', 'inputRequired')
-  else if (!start) note('start', 'dateUnreadable')
-  else if (answers.start !== undefined && today && start < today) note('start', 'startInPast')
+  else if (!given) note('start', 'dateUnreadable')
+  else if (isTooFar) note('start', 'startTooFarAhead', { n: open.ahead })
+  else if (answers.start !== undefined && open && given < open.today) note('start', 'startInPast')
   return { start, birth }
 }
 
@@ -142,8 +158,8 @@ export function judgeSumAssured(
   answers: Pick<Answers, 'plan' | 'sumAssured'>,
 ): AnswerProblem[] {
   const field = 'sumAssured'
-  if (!isFilled(answers.plan)) return [{ field, code: 'selectPolicyFirst' }]
   if (!isFilled(answers.sumAssured)) return [{ field, code: 'inputRequired' }]
+  if (!isFilled(answers.plan)) return [{ field, code: 'selectPolicyFirst' }]
   const sum = parseTaka(answers.sumAssured)
   if (sum === undefined) return [{ field, code: 'amountUnreadable' }]
   if (!plan) return []

@@ -26,7 +26,7 @@ export const bn = {
   },
   hints: {
     birth: 'যাঁর জীবনের বীমা হবে, তাঁর জন্মতারিখ',
-    start: 'আজ বা আজকের পরের কোনো দিন',
+    start: 'আজ থেকে {date} পর্যন্ত যেকোনো দিন',
     gender: 'লিঙ্গভেদে প্রিমিয়াম বদলায় না',
     plan: 'জন্মতারিখ, শুরুর তারিখ আর লিঙ্গ দিলে আপনার বয়সের পলিসিগুলো এখানে আসবে',
     planLater: 'আগে ওপরের তথ্যগুলো দিন',
@@ -48,8 +48,8 @@ export const bn = {
   choose: 'বেছে নিন',
   years: '{n} বছর',
   oneYear: '১ বছর',
-  planWithCode: '{name} ({code})',
-  noPlanFound: 'কোনো প্ল্যান পাওয়া যায়নি।',
+  planWithPurpose: '{plan}: {purpose}',
+  noPlanFound: 'কোনো পলিসি পাওয়া যায়নি।',
   loadingPlans: 'আপনার বয়সের পলিসি খোঁজা হচ্ছে…',
   result: {
     title: 'আপনার প্রিমিয়াম',
@@ -133,6 +133,7 @@ export const bn = {
     editionNotInForce: 'হারের এই সংস্করণ এখন চালু নেই।',
     plansUnavailable: 'এই মুহূর্তে পলিসির তালিকা আনা যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
     startInPast: 'পলিসি শুরুর তারিখ আজকের আগে হতে পারে না।',
+    startTooFarAhead: 'পলিসি শুরুর তারিখ আজ থেকে বড়জোর {n} দিন পরের হতে পারে।',
     selectPolicyFirst: 'আগে পলিসি বেছে নিন',
     sumBelowMinimum: 'কমপক্ষে {n} টাকা',
     sumAboveMaximum: 'সর্বোচ্চ {n} টাকা',

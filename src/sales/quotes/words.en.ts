@@ -29,7 +29,7 @@ export const en = {
   },
   hints: {
     birth: 'Of the person whose life is insured',
-    start: 'Today or a later day',
+    start: 'Today, or any day up to {date}',
     gender: 'The premium is the same for everyone',
     plan: 'Policies for your age appear here once date of birth, start date and gender are given',
     planLater: 'Give the details above first',
@@ -51,7 +51,7 @@ export const en = {
   choose: 'Choose',
   years: '{n} years',
   oneYear: '1 year',
-  planWithCode: '{name} ({code})',
+  planWithPurpose: '{plan}: {purpose}',
   noPlanFound: 'No plan found.',
   loadingPlans: 'Looking for policies for your age…',
   result: {
@@ -139,6 +139,7 @@ export const en = {
     editionNotInForce: 'This edition of the rates is not in force.',
     plansUnavailable: 'The policies cannot be looked up right now. Please try again in a moment.',
     startInPast: 'Policy start date cannot be in the past.',
+    startTooFarAhead: 'Policy start date may be at most {n} days ahead.',
     selectPolicyFirst: 'First you have to select policy',
     sumBelowMinimum: 'Minimum amount {n}',
     sumAboveMaximum: 'Maximum amount {n}',

@@ -73,6 +73,8 @@ export const returnAnswer = z.object({
   /** The policy starts on the day of the calculation. */
   doc: date,
   yearly_premium: taka,
+  /** The sum alone asks for a medical examination. */
+  medical_examination: z.boolean(),
   explanation: priceExplanation,
   table,
   key_facts: keyFactsAnswer,

@@ -1,6 +1,7 @@
 import { toTaka } from '#kernel/money.ts'
 import { entryAgeOn } from '#sales/plans/catalogue.ts'
 import { genderNumber } from '#sales/plans/codes.ts'
+import { needsMedicalExamination } from '#sales/plans/medical-examination.ts'
 import { presentKeyFacts } from '#sales/plans/present-key-facts.ts'
 import { presentPrice } from '#sales/plans/present-price.ts'
 import type { Edition, Plan } from '#sales/plans/rate-book.ts'
@@ -57,6 +58,7 @@ export function presentCalculation({
     dateOf_birth: inputs.birth,
     doc: inputs.start,
     yearly_premium: toTaka(inputs.premium * price.instalmentsPerYear),
+    medical_examination: needsMedicalExamination(edition.book.sumRules, inputs),
     explanation: presentPrice(price),
     table: presentTable(table),
     key_facts: presentKeyFacts(keyFacts, differencesOf(inputs.plan, inputs.term, table, keyFacts)),

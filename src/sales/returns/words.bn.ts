@@ -30,7 +30,7 @@ export const bn = {
   criticalIllnessChoices: { 1: 'নেব, বীমা অঙ্কের অর্ধেক', 0: 'নেব না' },
   choose: 'বেছে নিন',
   years: '{n} বছর',
-  noPlanFound: 'কোনো প্ল্যান পাওয়া যায়নি।',
+  noPlanFound: 'কোনো পলিসি পাওয়া যায়নি।',
   noPremiumFound: 'এই মেয়াদে তালিকার কোনো কিস্তিতে পলিসি হয় না। অন্য মেয়াদ বেছে নিন।',
   loading: 'খোঁজা হচ্ছে…',
   actions: {
@@ -43,6 +43,7 @@ export const bn = {
     sumAssured: 'বীমা অঙ্ক',
     monthly: 'মাসে {amount} করে {term} দিলে',
     changed: 'তথ্য বদলেছে। নতুন ফল দেখতে আবার হিসাব করুন।',
+    sumWas: 'বীমা অঙ্ক ছিল {amount}।',
     madeOn: 'এটি {date} তারিখের হিসাব। আজকের দিন ধরে দেখতে আবার হিসাব করুন।',
     plan: '{name} ({code})',
     age: 'বয়স {age}',

@@ -47,6 +47,7 @@ export const en = {
     sumAssured: 'sum assured',
     monthly: 'With {amount} a month for {term}',
     changed: 'The details have changed. Calculate again to see the new result.',
+    sumWas: 'The sum assured was {amount}.',
     madeOn: 'This was calculated on {date}. Calculate again to see it as of today.',
     plan: '{name} ({code})',
     age: 'age {age}',

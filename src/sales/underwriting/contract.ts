@@ -50,6 +50,10 @@ const listedReferral = z.object({
 })
 export type ListedReferral = z.output<typeof listedReferral>
 
+/** What was paid for a proposal through a gateway, by where that money is. */
+const premiumMoney = z.object({ kept: z.number(), going_back: z.number(), paid_back: z.number() })
+export type ShownPremiumMoney = z.output<typeof premiumMoney>
+
 export const listReferrals = endpoint('GET /api-app/referrals', {
   summary: 'Proposals that wait for an underwriter’s decision, the oldest first',
   in: z.object({
@@ -88,6 +92,9 @@ const paper = z.object({
 })
 export type ReferralPaper = z.output<typeof paper>
 
+/** How a proposal that was not taken up ended, with the reason of the office; empty where its holder withdrew it. */
+export const shownEnding = z.object({ decision: z.enum(endings), reason: z.string() })
+
 const referralCase = listedReferral.extend({
   /** The edition of the rules by which it was judged. */
   edition: z.string(),
@@ -104,6 +111,7 @@ const referralCase = listedReferral.extend({
       status: z.number(),
       sum_assured: z.number(),
       start_date: z.string(),
+      ending: shownEnding.nullable(),
       /** Whether the reader may open it. */
       may_see: z.boolean(),
     }),
@@ -120,6 +128,8 @@ const referralCase = listedReferral.extend({
       words: z.string(),
     })
     .nullable(),
+  /** Null where nothing was paid. Declined, what is kept is to be refunded by the payment desk. */
+  premium_money: premiumMoney.nullable(),
   /** The reader owns the case. */
   is_mine: z.boolean(),
   /** The reader saved the proposal, so that somebody else has to decide. */
@@ -192,6 +202,8 @@ export const referralOfHolder = endpoint('GET /api-app/own-referral/{id}', {
       is_looked_at: z.boolean(),
       decision: z.enum(endings).nullable(),
       words: z.string().nullable(),
+      /** Null where nothing was paid. */
+      premium_money: premiumMoney.nullable(),
       may_withdraw: z.boolean(),
     }),
   ),

@@ -24,6 +24,16 @@ const kinOf: Readonly<Record<Relation, Kin | undefined>> = {
   R: undefined,
 }
 
+/** Of relations that say it. S is left out: the specification names it for sisters, too. */
+const genderOf: Readonly<Partial<Record<Relation, 'M' | 'F'>>> = {
+  H: 'M',
+  W: 'F',
+  F: 'M',
+  M: 'F',
+  D: 'F',
+  B: 'M',
+}
+
 /** nominee: whoever is implausible, or not explained. */
 export function judgeNominees(
   { nomineeBornFrom }: UnderwritingEdition,
@@ -45,7 +55,10 @@ function faultsOf(nominee: NamedNominee, applicant: Applicant, bornBefore: DateO
   // Without a letter, nobody is named.
   if (kin === 'other' && !/\p{L}/u.test(explanation)) faults.push({ fault: 'unexplained' })
   if (birthDate && birthDate < bornBefore) faults.push({ fault: 'tooOld', bornBefore })
+  const expected = genderOf[relation as Relation]
   if (kin === 'spouse' && gender && gender === applicant.gender) faults.push({ fault: 'spouseGender' })
+  else if (expected && (gender === 'M' || gender === 'F') && gender !== expected)
+    faults.push({ fault: 'relationGender' })
   if (kin === 'parent' && birthDate && birthDate > applicant.birthDate)
     faults.push({ fault: 'parentYounger' })
   if (kin === 'child' && birthDate && birthDate < applicant.birthDate) faults.push({ fault: 'childOlder' })

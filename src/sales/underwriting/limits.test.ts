@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { healthQuestionFields } from '#policies/questions/health-questions.ts'
+import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
 import { readLives, writeReasons } from '../../../tests/underwriting/read-lives.ts'
 import { judgeLife } from './judge-life.ts'
 import { parseEdition } from './parse-edition.ts'
@@ -92,3 +93,14 @@ function move(json: Json, path: readonly string[], by: number): void {
   if (rest.length > 0) move(json[key] as Json, rest, by)
   else json[key] = Number((Number(json[key]) + by).toFixed(4))
 }
+
+it('the calculators call for a medical examination by the same limits (issue 19)', () => {
+  const { limits, singlePremiumShare } = parseEdition(JSON.parse(shipped)).totalSum
+  const { nonMedical, singlePremiumShare: share } = shippedEdition.book.sumRules
+  const asLimit = ({ toAge = Number.POSITIVE_INFINITY, upTo }: (typeof nonMedical)[number]) => ({
+    toAge,
+    value: upTo,
+  })
+  expect(nonMedical.map(asLimit)).toEqual(limits)
+  expect(share).toBe(singlePremiumShare * 10_000)
+})

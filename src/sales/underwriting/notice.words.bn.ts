@@ -5,5 +5,8 @@ export const bn = {
   acceptedWithWords:
     'আপনার আবেদনটি ({reference}) একটি মন্তব্যসহ গ্রহণ করা হয়েছে। অ্যাকাউন্টে ঢুকে পড়ুন, অথবা জানতে ফোন করুন: {helpline}',
   declined: 'দুঃখিত, আপনার আবেদনটি ({reference}) গ্রহণ করা যায়নি। জানতে চাইলে: {helpline}',
+  declinedPaid:
+    'দুঃখিত, আপনার আবেদন ({reference}) গ্রহণ করা যায়নি। আপনার দেওয়া প্রিমিয়াম {amount} যেখান থেকে এসেছিল, সেখানেই ফেরত যাবে; গেলে জানাব। জানতে: {helpline}',
+  declinedPaidSubject: 'আপনার আবেদন {reference}: গৃহীত হয়নি, প্রিমিয়াম ফেরত যাবে',
   withdrawn: 'আপনার আবেদনটি ({reference}) তুলে নেওয়া হয়েছে। আপনি না চেয়ে থাকলে জানান: {helpline}',
 } as const

@@ -9,5 +9,8 @@ export const en = {
   acceptedWithWords:
     'Your proposal ({reference}) has been accepted with a remark. Read it in your account, or ask us: {helpline}',
   declined: 'We are sorry: your proposal ({reference}) could not be accepted. Questions: {helpline}',
+  declinedPaid:
+    'We are sorry: your proposal ({reference}) could not be accepted. Your premium of {amount} will be paid back to where it came from; we will let you know. Questions: {helpline}',
+  declinedPaidSubject: 'Your proposal {reference}: not accepted, your premium goes back',
   withdrawn: 'Your proposal ({reference}) has been withdrawn. If you did not ask for it, tell us: {helpline}',
 } as const satisfies WordsLike<typeof bn>

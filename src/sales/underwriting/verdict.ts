@@ -35,7 +35,7 @@ export type Reason =
 type OverLimit = { readonly sum: Poisha; readonly limit: Poisha }
 
 export type NomineeFault =
-  | { readonly fault: 'unexplained' | 'spouseGender' | 'parentYounger' | 'childOlder' }
+  | { readonly fault: 'unexplained' | 'spouseGender' | 'relationGender' | 'parentYounger' | 'childOlder' }
   | { readonly fault: 'tooOld'; readonly bornBefore: DateOnly }
 
 export type ReasonCode = Reason['code']

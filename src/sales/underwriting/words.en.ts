@@ -26,6 +26,8 @@ export const en = {
     versionRequired: 'It has to be said which state of the case the decision is about.',
     withdrawalAfterPremium:
       'A premium has been paid for this proposal. It has to be paid back first; only then can the proposal be withdrawn.',
+    declineTooLate:
+      'Sending this proposal had begun, and whether the core system has it is not known. So it cannot be declined here: accept it, or ask those who look after the core system.',
     withdrawalTooLate: 'The core system may have this proposal already, so it cannot be withdrawn any more.',
   },
   rules: {
@@ -95,6 +97,7 @@ export const en = {
   nominee: {
     unexplained: 'Nominee {n} is an “other”, and it is not written who that is.',
     tooOld: 'Nominee {n} was born before {date}.',
+    relationGender: 'The gender of nominee {n} does not go with the relation.',
     spouseGender: 'Nominee {n} is husband or wife and has the same gender as the applicant.',
     parentYounger: 'Nominee {n} is a parent and younger than the applicant.',
     childOlder: 'Nominee {n} is a child and older than the applicant.',

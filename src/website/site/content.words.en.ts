@@ -39,7 +39,7 @@ export const en = {
       'This example uses the rates of this policy. To compare policies at the same rates, see the key facts in the calculator.',
     onDeath: 'On death within the term, to the family',
     priceBack: 'On death, back to the family',
-    note: 'The rates used here are illustrative. The final premium follows the rates the insurer has approved.',
+    note: 'The rates used here are illustrative; the insurer has not approved them yet.',
     live: 'Worked out by our calculator as of today, without extra cover.',
     own: 'Work it out for my age',
   },

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { PremiumMoney } from '#policies/policies/premium-money.ts'
 import { liveStates, type PaymentState } from '../moves.ts'
 import type { EntrySource, Payment } from '../payment.ts'
 import { toPayment } from './payment-store.ts'
@@ -37,6 +38,21 @@ export async function listPaymentsOf(db: DbOrTx, policyIds: readonly number[]): 
     .orderBy(desc(payments.id))
     .limit(maxShown)
   return rows.map(toPayment)
+}
+
+/** What was paid for a policy through gateways, and where that money is now. */
+export async function sumPremiumMoney(db: DbOrTx, policyId: number): Promise<PremiumMoney> {
+  const sumOf = (...states: PaymentState[]) =>
+    sql<number>`coalesce(sum(${payments.amount}) filter (where ${inArray(payments.state, states)}), 0)::float8`
+  const [row] = await db
+    .select({
+      kept: sumOf('booked', 'held', 'excess'),
+      goingBack: sumOf('refunding'),
+      paidBack: sumOf('refunded'),
+    })
+    .from(payments)
+    .where(eq(payments.policyId, policyId))
+  return row ?? { kept: 0, goingBack: 0, paidBack: 0 }
 }
 
 /**

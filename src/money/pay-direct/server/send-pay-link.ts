@@ -59,6 +59,7 @@ export async function sendPayLink(
   await deps.abuse.take('payLinkSent', call, { target: `staff:${call.who.id}` })
   await deps.abuse.take('payLinkOfPolicy', call, { target: `policy:${policyId}` })
   const mobile = await findMobile(deps, policy)
+  if (mobile) await deps.abuse.take('linkSms', call, { target: mobile })
   return change(async (tx) => {
     const of = payLinkOf(policyId, policy.paidInstalments)
     const { id: linkId, endsAt } = await makeLink(tx, of, payPremiumLink.hours, call)

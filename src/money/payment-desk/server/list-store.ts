@@ -5,6 +5,7 @@ import { ledgerEntries, payments, receipts } from '#money/ledger/server/tables.t
 import { type Database, type DbOrTx, readByPieces } from '#platform/database/server/database.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
 import { gatheredWhere } from '#policies/policy-list/server/listed-store.ts'
 import { type DeskFilter, type DeskSort, readDeskSearch } from '../list-query.ts'
@@ -129,11 +130,15 @@ function foundBy(typed: string): SQL {
 }
 
 /**
- * Payments that want somebody: money that waits for a decision; an alert that came after the last decision of a person;
+ * Payments that want somebody: money that waits for a decision; a premium of a proposal that was not taken up, until it is
+ * refunded, whatever anybody has decided about it; an alert that came after the last decision of a person;
  * ledger, gateway and core system that do not agree, and nobody has said why. Each from an index of its own.
  */
 const wanting = sql`
   select held.id from payments as held where held.state in ('held', 'excess')
+  union
+  select owed.id from policies as ended join payments as owed on owed.policy_id = ended.id
+  where ended.status = ${policyStatusCode.notTakenUp} and owed.state = 'booked'
   union
   select alert.payment_id from payment_events as alert
   where alert.is_alert and alert.payment_id is not null and not exists (select 1 from payment_events as decided

@@ -52,6 +52,7 @@ export async function showPaymentToStaff(
     bank_transaction_id: payment.bankTransactionId ?? null,
     validation_id: payment.validationId ?? null,
     refund: refund ? presentRefund(refund) : null,
+    is_owed_back: payment.state === 'booked' && policy.status === 'notTakenUp',
     waiting_approval: waiting ?? null,
     may: mayDo(who, permission.paymentEdit) ? whatMayBeDone(payment, policy, held, events, today) : nothing,
     events: events.map((event) => describeEvent(event, language)).reverse(),

@@ -4,7 +4,7 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { Alert, Anchor, ButtonLink, PageHead, SummaryList } from '#ui'
+import { Alert, Anchor, ButtonLink, NotThere, PageHead, SummaryList } from '#ui'
 import type { ShownPayment } from '../contract.ts'
 import { PaymentChip } from './PaymentChip.tsx'
 import { PaymentDecisions } from './PaymentDecisions.tsx'
@@ -50,6 +50,7 @@ function PaymentShown({ payment }: { payment: ShownPayment }) {
         {payment.state === 'held' && payment.held_reason && (
           <Alert kind="warning">{words.heldReasons[payment.held_reason]}</Alert>
         )}
+        {payment.is_owed_back && <Alert kind="warning">{words.owedBack}</Alert>}
         <WaitingNote approval={payment.waiting_approval} />
         <SummaryList title={words.facts.title} rows={useFacts(payment)} />
         <PaymentDecisions payment={payment} attempt={attempt} />
@@ -102,14 +103,13 @@ function useFacts(payment: ShownPayment) {
 
 function NothingToShow({ failure }: { failure: 'none' | 'failed' }) {
   const words = useDeskWords()
+  const isFailure = failure === 'failed'
   return (
-    <div className="grid justify-items-start gap-s4">
-      <title>{words.facts.title}</title>
-      <PageHead title={words.facts.title} />
-      <Alert kind={failure === 'none' ? 'info' : 'danger'} live>
-        {failure === 'none' ? words.noPayment : words.pageFailed}
-      </Alert>
-      <ButtonLink href={paymentPaths.desk}>{words.toList}</ButtonLink>
-    </div>
+    <NotThere
+      title={words.facts.title}
+      text={isFailure ? words.pageFailed : words.noPayment}
+      back={{ href: paymentPaths.desk, text: words.toList }}
+      isFailure={isFailure}
+    />
   )
 }

@@ -4,6 +4,7 @@ import type { PostingNotice } from '#adapters/core-system/core-system.ts'
 import { coreNotices, ledgerEntries, ledgerLines, receipts } from '#money/ledger/server/tables.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { policies } from '#policies/policies/server/tables.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
 
 export type NoticeState = (typeof coreNotices.$inferSelect)['state']
 
@@ -16,6 +17,8 @@ export function noticeKey(entryId: number): string {
 export type PendingNotice = {
   readonly policyId: number
   readonly notice: PostingNotice | undefined
+  /** The core system never gets this policy: the proposal was not taken up before it was sent. */
+  readonly isForNobody: boolean
   /** An earlier one of the same policy waits: the core is notified in the order of the entries. */
   readonly isBehind: boolean
 }
@@ -34,6 +37,7 @@ export async function listPendingNotices(
       entryId: coreNotices.entryId,
       policyId: coreNotices.policyId,
       policyNumber: policies.coreNumber,
+      status: policies.status,
       kind: ledgerEntries.kind,
       paidOn: ledgerEntries.bookedOn,
       amount: ledgerEntries.amount,
@@ -50,11 +54,12 @@ export async function listPendingNotices(
   if (rows.length === 0) return new Map()
   const instalments = await listInstalments(db, entryIds)
   return new Map(
-    rows.map(({ entryId, policyId, policyNumber, isBehind, ...facts }) => {
+    rows.map(({ entryId, policyId, policyNumber, status, isBehind, ...facts }) => {
       const notice = policyNumber
         ? { ...facts, policyNumber, instalments: instalments.get(entryId) ?? [] }
         : undefined
-      return [entryId, { policyId, notice, isBehind }]
+      const isForNobody = !policyNumber && status === policyStatusCode.notTakenUp
+      return [entryId, { policyId, notice, isForNobody, isBehind }]
     }),
   )
 }

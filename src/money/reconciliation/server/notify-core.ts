@@ -12,6 +12,7 @@ import { type NoticesOfPolicyJob, noticesOfPolicyJob } from '#policies/policies/
 import { notePostingUnknownToCore } from '#policies/policies/server/payment-store.ts'
 import { backoffBeforeNextNotice } from '../notify-backoff.ts'
 import {
+  closeNotice,
   doesAnyNoticeWait,
   firstWaitingOf,
   listPendingNotices,
@@ -87,9 +88,10 @@ export async function notifyAgain(jobs: Jobs, tx: Transaction, entryId: number):
 async function notifyCore(
   deps: CoreNoticeDependencies,
   job: CoreNoticeJob,
-  { notice, isBehind }: PendingNotice,
+  { notice, isForNobody, isBehind }: PendingNotice,
   finish: Finish,
 ): Promise<void> {
+  if (isForNobody) return finish((tx) => closeNotice(tx, job.entryId, deps.clock.now()))
   const outcome: Outcome =
     isBehind || !notice ? { kind: 'keptBack' } : await tryTelling(deps.coreSystem, notice, job.entryId)
   await finish((tx) => takeOutcome(deps, tx, job, outcome))

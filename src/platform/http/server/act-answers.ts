@@ -36,10 +36,13 @@ export type KeyedAct = ActKey & {
   readonly about: string | undefined
 }
 
-/** @throws Refusal 422 for a key that is none. @returns undefined where none was sent */
+/** @throws Refusal 422 for a key that is none, and for two that differ. @returns undefined where none was sent */
 export function readKey(raw: unknown, call: Call): string | undefined {
   const sent = (raw as Record<string, unknown>)[keyField]
-  const key = call.header(keyHeader) || (sent ?? '')
+  const header = call.header(keyHeader)
+  if (header && sent && header !== sent)
+    throw new Refusal(422, { code: 'idempotencyKeysDiffer', field: keyField })
+  const key = header || (sent ?? '')
   if (key === '') return undefined
   if (typeof key === 'string' && /^[A-Za-z0-9]{16,100}$/.test(key)) return key
   throw new Refusal(422, { code: 'idempotencyKeyInvalid', field: keyField })

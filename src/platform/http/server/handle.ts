@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CallKey, Endpoint } from '#kernel/endpoint.ts'
-import { type Problem, Refusal } from '#kernel/problem.ts'
+import { type Problem, Refusal, refuseAny } from '#kernel/problem.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
 import { isUnreachable, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
 import type { Act } from '#platform/limits/acts.ts'
@@ -218,7 +218,11 @@ function withKey(raw: unknown, { in: schema }: Pick<Endpoint, 'in'>, key: string
   return key !== undefined && keyField in schema.shape ? { ...rest, [keyField]: key } : rest
 }
 
-function parseInput<I extends z.ZodObject>(endpoint: { readonly in: I }, raw: unknown): z.output<I> {
+function parseInput<I extends z.ZodObject>(
+  endpoint: Pick<Endpoint, 'refusedNames'> & { readonly in: I },
+  raw: unknown,
+): z.output<I> {
+  refuseNames(endpoint, raw)
   const parsed = endpoint.in.safeParse(raw)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.flatMap((issue): Problem[] =>
@@ -233,6 +237,17 @@ function parseInput<I extends z.ZodObject>(endpoint: { readonly in: I }, raw: un
         ],
   )
   throw new Refusal(422, problems[0] ?? { code: 'fieldInvalid' }, problems)
+}
+
+function refuseNames(
+  { in: schema, refusedNames }: Pick<Endpoint, 'in' | 'refusedNames'>,
+  raw: unknown,
+): void {
+  if (!refusedNames) return
+  const problems = Object.keys(Object(raw))
+    .filter((name) => refusedNames.test(name) && !(name in schema.shape))
+    .map((field): Problem => ({ code: 'unknownField', field }))
+  refuseAny(problems)
 }
 
 /**

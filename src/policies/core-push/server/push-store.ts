@@ -53,8 +53,7 @@ export async function claimPush(
       .for('update')
     if (!waiting) return 'overtaken'
     const { claimedAt, firstTryAt, failure } = waiting
-    // Either way: a clock that was ahead and was put right has left claims in the future.
-    if (claimedAt && Math.abs(now.getTime() - claimedAt.getTime()) < claimSeconds * 1000) return 'underWay'
+    if (isClaimed(claimedAt, now)) return 'underWay'
     const claim = { pushClaimedAt: now, firstPushAt: firstTryAt ?? now }
     await tx.update(policies).set(claim).where(eq(policies.id, policyId))
     return { isRepeated: attempt > 0 || claimedAt !== null || failure !== null }
@@ -156,14 +155,28 @@ export async function readPushTry(tx: Transaction, policyId: number): Promise<Pu
   }
 }
 
-/** Whether a try to push a policy has begun, so that the core system may have it. Locks the policy. */
-export async function hasPushBegun(tx: Transaction, policyId: number): Promise<boolean> {
+/**
+ * Whether the core system may have a policy: a try to push it has begun, and the last one was not refused. Locks the
+ * policy.
+ */
+export async function mayCoreHave(tx: Transaction, policyId: number): Promise<boolean> {
+  const { firstTryAt, attempt, failure } = await readPushTry(tx, policyId)
+  return (firstTryAt !== undefined || attempt > 0) && failure?.reason !== 'refused'
+}
+
+/** Whether somebody is pushing a policy at this moment. Locks the policy: from then on nobody begins. */
+export async function isPushUnderWay(tx: Transaction, policyId: number, now: Date): Promise<boolean> {
   const [row] = await tx
-    .select({ firstTryAt: policies.firstPushAt, attempt: policies.pushAttempt })
+    .select({ claimedAt: policies.pushClaimedAt })
     .from(policies)
     .where(eq(policies.id, policyId))
     .for('update')
-  return row !== undefined && (row.firstTryAt !== null || row.attempt > 0)
+  return isClaimed(row?.claimedAt ?? null, now)
+}
+
+/** Either way: a clock that was ahead and was put right has left claims in the future. */
+function isClaimed(claimedAt: Date | null, now: Date): boolean {
+  return claimedAt !== null && Math.abs(now.getTime() - claimedAt.getTime()) < claimSeconds * 1000
 }
 
 /** Whether another policy has this number of the core system, which no two may have. */

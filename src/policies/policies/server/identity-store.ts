@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import { type Identities, type IdentityFinding, identityStates, type PersonPart } from '../policy.ts'
-import { policyIdentities } from './identity-tables.ts'
+import { isMismatched, policyIdentities } from './identity-tables.ts'
+import { policies, policyHistory } from './tables.ts'
 
 /** Whose identity is meant: somebody of a policy, under the number that was typed. */
 export type IdentitySubject = {
@@ -10,6 +11,15 @@ export type IdentitySubject = {
   readonly part: PersonPart
   readonly numberKey: string
 }
+
+/**
+ * Policies, submitted or in force, of whose applicant the register says somebody else, unless an underwriter has decided
+ * since: mostly those about which it answered only when the core system may have had them.
+ */
+export const identityMismatched = sql`${policies.status} in (1, 2, 3, 6) and ${policies.id} in (
+  select heard.policy_id from ${policyIdentities} heard where ${isMismatched} and not exists (
+    select from ${policyHistory} decided where decided.policy_id = heard.policy_id
+      and decided.from_status = 7 and decided.at >= heard.heard_at))`
 
 /** How far the identity of each person of a policy is checked. */
 export async function listIdentities(db: DbOrTx, policyId: number): Promise<Identities> {

@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/database/server/columns.ts'
 import { personParts } from '#policies/questions/nominees.ts'
 import { identityFacts, identityStates } from '../policy.ts'
@@ -17,6 +18,9 @@ export const nationalIdPairs = pgTable(
   },
   (table) => [uniqueIndex().on(table.oldKey)],
 )
+
+/** The register has somebody else under the applicant's number, or a name that may be another. */
+export const isMismatched = sql`part = 'applicant' and state in ('another', 'doubtful')`
 
 /** What the identity service says of the people a policy names; who was not asked about has no row. */
 export const policyIdentities = pgTable(
@@ -39,5 +43,8 @@ export const policyIdentities = pgTable(
     heardAt: moment(),
     at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.policyId, table.part] })],
+  (table) => [
+    primaryKey({ columns: [table.policyId, table.part] }),
+    index('policy_identities_mismatched').on(table.policyId).where(isMismatched),
+  ],
 )

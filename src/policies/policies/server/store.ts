@@ -15,6 +15,7 @@ import { sealerOfCustomer } from './customer-key-store.ts'
 import { listDocuments } from './document-store.ts'
 import { countProposal } from './figures-store.ts'
 import { listIdentities } from './identity-store.ts'
+import { type Life, listIdsOfLife } from './life-store.ts'
 import { type People, readPeople, writePeople } from './people-store.ts'
 import { type PolicyRow, requireStatus, rowToPolicy, savedByOf } from './rows.ts'
 import { seenBy } from './seen-store.ts'
@@ -132,18 +133,25 @@ export async function findPolicyByPaper(db: DbOrTx, paper: string): Promise<Poli
   )
 }
 
-/** True when another confirmed policy already carries the transaction id (PROP-34). */
+/**
+ * True when another confirmed policy already carries the transaction id (PROP-34). The money of one that was not taken up
+ * is still there, and may pay for another policy of the same life.
+ */
 export async function isTransactionUsed(
   db: DbOrTx,
   transactionId: string,
+  life: Life,
   exceptPolicyId: number | undefined,
 ): Promise<boolean> {
   const rows = await db
-    .select({ id: policies.id })
+    .select({ id: policies.id, status: policies.status })
     .from(policies)
     .where(and(hasTransaction(transactionId), sql`${policies.status} <> 0`))
-    .limit(2)
-  return rows.some((row) => row.id !== exceptPolicyId)
+  const others = rows.filter(({ id }) => id !== exceptPolicyId)
+  if (others.length === 0) return false
+  if (others.some(({ status }) => status !== policyStatusCode.notTakenUp)) return true
+  const theirs = await listIdsOfLife(db, life, hasTransaction(transactionId))
+  return others.some(({ id }) => !theirs.includes(id))
 }
 
 /** Transaction ids are the same without case, blanks and hyphens (PROP-34); the database says how. */

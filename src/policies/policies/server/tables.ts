@@ -186,11 +186,13 @@ export const policies = pgTable(
   (table) => [
     uniqueIndex().on(table.reference),
     uniqueIndex().on(table.coreNumber),
-    /** A bank's transaction pays one policy (PROP-34); drafts may repeat it. */
+    /** A bank's transaction pays one policy (PROP-34); drafts may repeat it, and what pays one that was not taken up. */
     uniqueIndex('policies_confirmed_transaction')
       .on(table.transactionId)
-      .where(sql`status <> 0 and transaction_id is not null`),
-    uniqueIndex('policies_confirmed_transaction_key').on(table.transactionKey).where(sql`status <> 0`),
+      .where(sql`status not in (0, 5) and transaction_id is not null`),
+    uniqueIndex('policies_confirmed_transaction_key')
+      .on(table.transactionKey)
+      .where(sql`status not in (0, 5)`),
     index().on(table.transactionKey),
     index('policies_sold_alike')
       .on(table.planCode, table.sumAssured, table.confirmedAt)

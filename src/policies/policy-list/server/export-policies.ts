@@ -81,7 +81,10 @@ async function* noteHeld(
 
 function listedBy(fields: ListFields, who: Call<Person>['who']) {
   const typed = readFilter(parseFields(exportPolicies.in, fields))
-  return { sight: sightOf(who), filter: filterFor(typed, knowsReferrals(who)) }
+  return {
+    sight: sightOf(who),
+    filter: filterFor(typed, { knowsReferrals: knowsReferrals(who), isStaff: who.kind === 'staff' }),
+  }
 }
 
 /** Not what was searched for: it may name people. */

@@ -198,8 +198,8 @@ async function findInOrder(db: DbOrTx, listed: Listed, stretch: Stretch, total: 
 }
 
 /** One policy looked at costs 1. The order of names is an index that knows by what else a list is narrowed. */
-function costOfStep({ filter: { text, push, from, until } }: Listed, sort: PolicySort): number {
-  const isNarrowedOtherwise = Boolean(text || push || from || until)
+function costOfStep({ filter: { text, push, identity, from, until } }: Listed, sort: PolicySort): number {
+  const isNarrowedOtherwise = Boolean(text || push || identity || from || until)
   return sort.endsWith('name') && !isNarrowedOtherwise ? 0.1 : 1
 }
 
@@ -215,8 +215,8 @@ async function walkOrSort(db: DbOrTx, listed: Listed, stretch: Stretch, steps: n
 /** A page by age of very many. Days stand together in an order by age; anything else fills the page soon. */
 function walkFar(db: DbOrTx, listed: Listed, place: Place): Promise<number[]> {
   const stretch = stretchOf(place)
-  const { from, until } = listed.filter
-  if (!from && !until) return walk(db, listed, stretch)
+  const { from, until, identity } = listed.filter
+  if (!from && !until && !identity) return walk(db, listed, stretch)
   return walkOrSort(db, listed, stretch, 100 * (stretch.offset + stretch.size))
 }
 

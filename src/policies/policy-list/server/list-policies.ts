@@ -37,7 +37,7 @@ export async function listPolicies(
 ): Promise<Out<typeof getPolicyList>> {
   const { filter: typed, sort, ...place } = asked
   const { who, language } = call
-  const filter = filterFor(typed, knowsReferrals(who))
+  const filter = filterFor(typed, { knowsReferrals: knowsReferrals(who), isStaff: who.kind === 'staff' })
   const sight = sightOf(who)
   const [counts, saved] = await Promise.all([
     isSearched(filter) ? undefined : countPolicies(db, sight, filter.branch),

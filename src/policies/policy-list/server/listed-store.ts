@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay } from '#kernel/dates.ts'
 import { readSearch, type SearchTerm, type Spelling } from '#policies/policies/search-words.ts'
+import { identityMismatched } from '#policies/policies/server/identity-store.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
 import {
   holderName,
@@ -27,7 +28,7 @@ export type Listed = { readonly sight: Sight; readonly filter: PolicyFilter; rea
 
 /** What the list holds, as a condition. */
 export function listedWhere({ sight, filter, spelling }: Listed): SQL | undefined {
-  const { text, plan, branch, mode, push, from, until } = filter
+  const { text, plan, branch, mode, push, identity, from, until } = filter
   return and(
     seenBy(sight),
     text === '' ? undefined : foundBy(text, spelling),
@@ -36,6 +37,7 @@ export function listedWhere({ sight, filter, spelling }: Listed): SQL | undefine
     branch === undefined ? undefined : eq(policies.branchCode, branch),
     mode && eq(policies.mode, mode),
     push && pushedWhere[push],
+    identity && identityMismatched,
     from && gte(policies.createdAt, startOfDay(from)),
     until && lt(policies.createdAt, startOfDay(addDays(until, 1))),
   )
@@ -89,13 +91,13 @@ export function gatheredWhere(listed: Listed, asked = termsOf(listed)): SQL | un
   const all = termsOf(listed)
   if (all === undefined || asked === undefined) return listedWhere(listed)
   if (asked.length < all.length) return and(foundByIndex(asked), listedWhere(listed))
-  const { push, from, until } = listed.filter
+  const { push, identity, from, until } = listed.filter
   const statuses = statusesOf(listed.filter)
   return and(
     foundByIndex(all),
     // Of two statuses the index of words is asked for neither.
     statuses?.length === 1 ? undefined : isOfStatus(statuses),
-    listedWhere({ sight: { sees: 'all' }, filter: { text: '', push, from, until } }),
+    listedWhere({ sight: { sees: 'all' }, filter: { text: '', push, identity, from, until } }),
   )
 }
 

@@ -9,6 +9,7 @@ import { Button, DayField, SelectField, TextField } from '#ui'
 import { headsOf } from '../list-columns.ts'
 import {
   filterNames,
+  identityFilters,
   policySorts,
   pushStates,
   readFilter,
@@ -70,7 +71,10 @@ function FurtherFilters({ query, plans }: { query: ListQuery; plans: Plans }) {
   const { list } = words
   const language = useLanguage()
   const seesAllBranches = person?.roleId !== role.agent && person?.roleId !== role.bankPartner
-  const choice = (name: 'plan' | 'mode' | 'push' | 'sort', options: { value: string; label: string }[]) => (
+  const choice = (
+    name: 'plan' | 'mode' | 'push' | 'identity' | 'sort',
+    options: { value: string; label: string }[],
+  ) => (
     <SelectField
       name={name}
       label={list[name]}
@@ -92,6 +96,10 @@ function FurtherFilters({ query, plans }: { query: ListQuery; plans: Plans }) {
       {choice(
         'push',
         pushStates.map((state) => ({ value: state, label: words.pushStates[state] })),
+      )}
+      {choice(
+        'identity',
+        identityFilters.map((each) => ({ value: each, label: words.identityFilters[each] })),
       )}
       {seesAllBranches && (
         <TextField
@@ -138,7 +146,7 @@ function useSortOptions() {
 function useFilterTexts(query: ListQuery, plans: Plans) {
   const words = usePoliciesWords()
   const write = useWriter()
-  const { plan, branch, mode, push, from, until } = readFilter(query)
+  const { plan, branch, mode, push, identity, from, until } = readFilter(query)
   const { list } = words
   return {
     q: query.q && `“${query.q}”`,
@@ -146,6 +154,7 @@ function useFilterTexts(query: ListQuery, plans: Plans) {
     branch: branch && `${list.branch}: ${branch}`,
     mode: mode && words.codes.mode[mode],
     push: push && words.pushStates[push],
+    identity: identity && words.identityFilters[identity],
     from: from && `${list.from}: ${write.date(from)}`,
     until: until && `${list.until}: ${write.date(until)}`,
   }

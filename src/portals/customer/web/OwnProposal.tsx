@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router'
+import { useWriter } from '#platform/http/web/write.ts'
 import type { AskedPaper } from '#sales/referral-papers/contract.ts'
 import { AskedPapers, type PaperAttempt } from '#sales/referral-papers/web/AskedPapers.tsx'
 import { Alert, Button, Disclosure, Form } from '#ui'
@@ -13,9 +14,11 @@ type OwnProposalProps = {
 /** Of a proposal that somebody decides about: that it is looked at, papers, how it ended, and the way out of it. */
 export function OwnProposal({ referral, papers }: OwnProposalProps) {
   const { proposal: words } = useCustomerWords()
+  const write = useWriter()
   const attempt = useActionData<PaperAttempt | { act: 'withdraw'; isDone: boolean; message: string }>()
   if (!referral) return null
-  const { is_looked_at, decision, words: said, may_withdraw } = referral
+  const { is_looked_at, decision, words: said, may_withdraw, premium_money: money } = referral
+  const say = (text: string, amount: number) => write.fill(text, { amount: write.amount(amount) })
   const isOver = decision === 'decline' || decision === 'withdrawn'
   const withdrawal = attempt?.act === 'withdraw' ? attempt : undefined
   if (!is_looked_at && !isOver && !said && !may_withdraw && !withdrawal) return null
@@ -28,6 +31,15 @@ export function OwnProposal({ referral, papers }: OwnProposalProps) {
       )}
       {is_looked_at && <AskedPapers papers={papers} isHolder />}
       {isOver && !withdrawal?.isDone && <Alert kind="info">{words[decision]}</Alert>}
+      {money && money.kept > 0 && (is_looked_at || isOver) && (
+        <Alert kind="info">{say(isOver ? words.premium.kept : words.premium.waiting, money.kept)}</Alert>
+      )}
+      {money && money.going_back > 0 && (
+        <Alert kind="info">{say(words.premium.goingBack, money.going_back)}</Alert>
+      )}
+      {money && money.paid_back > 0 && isOver && (
+        <Alert kind="success">{say(words.premium.paidBack, money.paid_back)}</Alert>
+      )}
       {said && !isOver && (
         <Alert kind="info" title={words.accepted}>
           <p className="wrap-anywhere whitespace-pre-line">{said}</p>

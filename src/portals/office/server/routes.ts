@@ -7,7 +7,7 @@ import { countPolicies, type StatusCounts } from '#policies/policies/server/coun
 import { dashboardCards, type PolicyStatus, policyStatusCode } from '#policies/policies/status.ts'
 import { foldReferrals, knowsReferrals, sightOf } from '#policies/policies/visibility.ts'
 import { policiesWords } from '#policies/policies/words.ts'
-import { listNewest } from '#policies/policy-list/server/list-store.ts'
+import { countAllListed, listNewest } from '#policies/policy-list/server/list-store.ts'
 import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
 import { customerMenu } from '#portals/customer/menu.ts'
 import { portalMenu, userDashboard } from '../contract.ts'
@@ -53,10 +53,11 @@ const policyCalls = ({ db, editions }: PersonDependencies): Handler[] => [
   handle(userDashboard, { guard: staffWith(permission.policyList) }, async (_input, call) => {
     const { who, language, today, now } = call
     const sight = sightOf(who)
-    const [counts, items, push_alarm] = await Promise.all([
+    const [counts, items, push_alarm, identity_mismatches] = await Promise.all([
       countPolicies(db, sight),
       listNewest(db, sight, recentPolicies),
       presentPushAlarm(db, who, now),
+      countAllListed(db, { sight, filter: { text: '', identity: 'mismatch' } }),
     ])
     const { book } = editions.current(today)
     return done(policiesWords[language].ok, {
@@ -66,6 +67,7 @@ const policyCalls = ({ db, editions }: PersonDependencies): Handler[] => [
       closed_policy: sumOf(counts, dashboardCards.closed),
       push_failed: counts.pushFailed,
       push_alarm,
+      identity_mismatches,
       recent_policies: items.map((item) => presentListItem(item, book, call)),
     })
   }),

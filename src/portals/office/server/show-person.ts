@@ -14,12 +14,13 @@ import { findSubject } from '#policies/policies/server/personal-data-store.ts'
 import { presentApplicant } from '#policies/policies/server/present-policy.ts'
 import { addressDocuments } from '#policies/policies/server/read-document.ts'
 import { getPolicy } from '#policies/policies/server/store.ts'
-import { type Sight, sightOf } from '#policies/policies/visibility.ts'
+import { knowsReferrals, type Sight, sightOf } from '#policies/policies/visibility.ts'
 import { listOfCustomer } from '#policies/policy-list/server/list-store.ts'
 import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
 import { readName } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
+import { findEndings } from '#sales/underwriting/server/referral-store.ts'
 import { enquiriesPersonalData } from '#website/enquiries/server/personal-data-store.ts'
 import type { personOverview } from '../person-contract.ts'
 import { listOfficePayments } from './list-office-payments.ts'
@@ -61,12 +62,15 @@ export async function showPerson(
   const policies = await listOfCustomer(db, sight, customerId)
   if (policies.length === 0) return refuse(404, 'noSuchPerson')
   const { book } = editions.current(today)
+  const ended = policies.map(({ id, dues }) => ({ id, status: dues.status }))
+  const endings = knowsReferrals(who) ? await findEndings(db, ended) : new Map()
   return {
     customer_id: customerId,
     ...(await presentRecord(db, sight, policies, call)),
     policies: policies.map((item) => ({
       ...presentListItem(item, book, call),
       dues: presentOfficeDues(item, today),
+      ending: endings.get(item.id) ?? null,
     })),
     payments: await listOfficePayments(db, policies),
     documents: await presentDocuments(deps, policies, call),

@@ -15,7 +15,7 @@ import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import type { EditionChange } from '#sales/plans/edition-contract.ts'
 import { EditionChanges } from '#sales/plans/web/EditionChanges.tsx'
 import { referralPaths } from '#sales/underwriting/paths.ts'
-import { Alert, Anchor, Button, ButtonLink, Form, PageHead, SummaryList, TextArea } from '#ui'
+import { Alert, Anchor, Button, ButtonLink, Form, NotThere, PageHead, SummaryList, TextArea } from '#ui'
 import { ApprovalChip } from './ApprovalChip.tsx'
 import type { ApprovalView, DecisionAttempt } from './approval.loader.ts'
 import { useRequestTitle } from './use-request-title.ts'
@@ -25,16 +25,7 @@ export default function ApprovalPage() {
   const { sheet, title } = useApprovalWords()
   const { request, list } = useLoaderData<ApprovalView>()
   if (request) return <RequestSheet request={request} list={list} />
-  return (
-    <div className="grid justify-items-start gap-s4">
-      <title>{title}</title>
-      <PageHead title={title} />
-      <Alert kind="info" live>
-        {sheet.none}
-      </Alert>
-      <ButtonLink href={approvalPaths.inbox}>{sheet.back}</ButtonLink>
-    </div>
-  )
+  return <NotThere title={title} text={sheet.none} back={{ href: approvalPaths.inbox, text: sheet.back }} />
 }
 
 function RequestSheet({ request, list }: { request: ListedApproval; list: ApprovalView['list'] }) {

@@ -4,6 +4,7 @@ import { statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { Anchor, type Column, labelledColumn, StatusChip, Table } from '#ui'
 import type { PersonPolicy } from '../person-contract.ts'
+import { EndingLine } from './EndingLine.tsx'
 import { usePersonWords, usePolicyWords } from './words.ts'
 
 /** A person's policies, each with where it stands, what is owed and when the next instalment falls due. */
@@ -61,7 +62,12 @@ function useColumns(): Column<PersonPolicy>[] {
       noWrap: true,
       cell: (policy) => {
         const status = statusFromCode(policy.status)
-        return status && <StatusChip status={status}>{statuses[status]}</StatusChip>
+        return (
+          <>
+            {status && <StatusChip status={status}>{statuses[status]}</StatusChip>}
+            <EndingLine ending={policy.ending} />
+          </>
+        )
       },
     },
   ]

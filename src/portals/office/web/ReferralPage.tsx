@@ -11,7 +11,7 @@ import { withWholeNumber } from '#policies/policies/web/WholeNumber.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import type { ReferralCase } from '#sales/underwriting/contract.ts'
 import { referralPaths } from '#sales/underwriting/paths.ts'
-import { Alert, ButtonLink, Card, PageHead } from '#ui'
+import { Alert, ButtonLink, Card, NotThere, PageHead } from '#ui'
 import { FactGrid } from './FactGrid.tsx'
 import { HealthAnswers } from './HealthAnswers.tsx'
 import { PoliciesOfLife } from './PoliciesOfLife.tsx'
@@ -19,6 +19,7 @@ import { ReferralChip } from './ReferralChip.tsx'
 import { DecideReferral, WithdrawReferral } from './ReferralDecision.tsx'
 import { ReferralOwner } from './ReferralOwner.tsx'
 import { ReferralPapers } from './ReferralPapers.tsx'
+import { ReferralPremium } from './ReferralPremium.tsx'
 import type { ReferralAttempt, ReferralView } from './referral.loader.ts'
 import { useReferralWords } from './words.ts'
 
@@ -27,16 +28,7 @@ export default function ReferralPage() {
   const { sheet, title } = useReferralWords()
   const { referral } = useLoaderData<ReferralView>()
   if (referral) return <Case referral={referral} />
-  return (
-    <div className="grid justify-items-start gap-s4">
-      <title>{title}</title>
-      <PageHead title={title} />
-      <Alert kind="info" live>
-        {sheet.none}
-      </Alert>
-      <ButtonLink href={referralPaths.desk}>{sheet.back}</ButtonLink>
-    </div>
-  )
+  return <NotThere title={title} text={sheet.none} back={{ href: referralPaths.desk, text: sheet.back }} />
 }
 
 function Case({ referral }: { referral: ReferralCase }) {
@@ -76,6 +68,7 @@ function Case({ referral }: { referral: ReferralCase }) {
         </Alert>
       )}
       <WaitingNote approval={referral.approval} />
+      <ReferralPremium referral={referral} />
       {/* On a phone what can be done stands before what else was answered. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s7 side:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-s7 side:col-start-1">

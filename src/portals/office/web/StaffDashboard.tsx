@@ -1,9 +1,11 @@
 import { formatNumber } from '#kernel/money.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { PushAlarm } from '#policies/core-push/web/PushAlarm.tsx'
 import { policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import type { ListedPolicy } from '#policies/policy-list/contract.ts'
+import { listAddress, noQuery } from '#policies/policy-list/web/list-address.ts'
 import { usePolicyColumns } from '#policies/policy-list/web/policy-columns.tsx'
 import { Alert, Anchor, ArrowLink, EmptyState, Table } from '#ui'
 import { policyListPath } from '../paths.ts'
@@ -18,6 +20,7 @@ export function StaffDashboard({ dashboard }: { dashboard: Extract<Dashboard, { 
   return (
     <>
       <PushAlarm alarm={counts.push_alarm} />
+      <IdentityAlarm n={counts.identity_mismatches} />
       <Cards counts={counts} />
       <section className="mt-s7" aria-labelledby="recent">
         <div className="mb-s4 flex flex-wrap items-center justify-between gap-s3">
@@ -34,6 +37,19 @@ export function StaffDashboard({ dashboard }: { dashboard: Extract<Dashboard, { 
         </Alert>
       )}
     </>
+  )
+}
+
+/** Policies whose applicant the national register knows as somebody else; the link holds exactly so many. */
+function IdentityAlarm({ n }: { n: number }) {
+  const words = usePoliciesWords().identityAlarm
+  const write = useWriter()
+  if (n === 0) return null
+  return (
+    <Alert kind="danger" className="mb-s6">
+      {write.fill(words.text, { n })}{' '}
+      <Anchor href={listAddress({ ...noQuery, identity: 'mismatch' })}>{words.show}</Anchor>
+    </Alert>
   )
 }
 

@@ -34,7 +34,7 @@ const policy = page(policyPaths.view(':policyId'), () => import('./PolicyPage.ts
 
 const person = page(personPath(':customerId'), () => import('./PersonPage.tsx'), {
   module: 'src/portals/office/web/PersonPage.tsx',
-  words: ['office/policy', 'office/person', 'policies', 'payment-desk'],
+  words: ['office/policy', 'office/person', 'office/referrals', 'policies', 'payment-desk'],
   loader: () => import('./person.loader.ts'),
 })
 

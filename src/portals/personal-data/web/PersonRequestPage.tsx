@@ -3,7 +3,7 @@ import { formatDate, writeMoment } from '#kernel/dates.ts'
 import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { Alert, Anchor, Button, ButtonLink, Form, PageHead, SummaryList, TextArea } from '#ui'
+import { Alert, Anchor, Button, ButtonLink, Form, NotThere, PageHead, SummaryList, TextArea } from '#ui'
 import type { StaffRequest } from '../contract.ts'
 import { personalDataPaths } from '../paths.ts'
 import type { AnswerAttempt, PersonRequestView } from './person-request.loader.ts'
@@ -19,14 +19,7 @@ export default function PersonRequestPage() {
   const { shown } = useLoaderData<PersonRequestView>()
   if (shown) return <Sheet {...shown} />
   return (
-    <div className="grid justify-items-start gap-s4">
-      <title>{title}</title>
-      <PageHead title={title} />
-      <Alert kind="info" live>
-        {sheet.none}
-      </Alert>
-      <ButtonLink href={personalDataPaths.queue}>{sheet.back}</ButtonLink>
-    </div>
+    <NotThere title={title} text={sheet.none} back={{ href: personalDataPaths.queue, text: sheet.back }} />
   )
 }
 

@@ -5,7 +5,7 @@ import { usePlansWords } from '#sales/plans/web/words.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
 import { comparePath, quotePath } from '#sales/quotes/paths.ts'
 import { useQuotesWords } from '#sales/quotes/web/words.ts'
-import { Anchor, ButtonLink, Icon, TableBox } from '#ui'
+import { Anchor, ButtonLink, Icon, TableBox, tableRoles } from '#ui'
 import type { Column, Facts } from './kept-quotes.loader.ts'
 import { isDifferent, type QuoteRow, quoteRows } from './kept-quotes-rows.ts'
 import { useKeptWords } from './words.ts'
@@ -32,11 +32,11 @@ export function KeptQuotesTable({ columns }: { columns: readonly Column[] }) {
         ]
   return (
     <TableBox label={words.table} className="compare-box">
-      <table className="table table-numbers compare-table">
+      <table className={`table table-numbers compare-table compare-${columns.length}`} {...tableRoles.table}>
         <caption className="sr-only">{words.table}</caption>
-        <thead>
-          <tr>
-            <td />
+        <thead {...tableRoles.rowgroup}>
+          <tr {...tableRoles.row}>
+            <td {...tableRoles.cell} className="compare-corner" />
             {columns.map((column) => (
               <ColumnHead key={column.number} column={column} columns={columns} />
             ))}
@@ -44,10 +44,14 @@ export function KeptQuotesTable({ columns }: { columns: readonly Column[] }) {
         </thead>
         {groups.map(({ title, rows }) =>
           rows.length === 0 ? null : (
-            <tbody key={title ?? ''} className={title === words.same ? 'is-same' : undefined}>
+            <tbody
+              key={title ?? ''}
+              {...tableRoles.rowgroup}
+              className={title === words.same ? 'is-same' : undefined}
+            >
               {title && (
-                <tr className="compare-group">
-                  <th scope="rowgroup" colSpan={columns.length + 1}>
+                <tr {...tableRoles.row} className="compare-group">
+                  <th {...tableRoles.rowheader} scope="rowgroup" colSpan={columns.length + 1}>
                     <span>{title}</span>
                   </th>
                 </tr>
@@ -58,21 +62,12 @@ export function KeptQuotesTable({ columns }: { columns: readonly Column[] }) {
             </tbody>
           ),
         )}
-        <tbody className="no-print">
-          <tr>
-            <th scope="row">{words.next}</th>
-            {columns.map((column) => (
-              <td key={column.number}>
-                <NextSteps column={column} columns={columns} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
       </table>
     </TableBox>
   )
 }
 
+/** What tells one quote from the next: sum, mode and instalment; and what can be done with it. */
 function ColumnHead({ column, columns }: { column: Column; columns: readonly Column[] }) {
   const words = useKeptWords()
   const plans = usePlansWords()
@@ -84,8 +79,18 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
     : !facts.isValid && plans.saved.expired
   const others = columns.filter((other) => other !== column).map((other) => other.number)
   return (
-    <th scope="col">
-      {facts && <span className="compare-plan">{facts.plan[write.language]}</span>}
+    <th {...tableRoles.columnheader} scope="col">
+      {facts && (
+        <>
+          <span className="compare-plan">{facts.plan[write.language]}</span>
+          <span className="compare-price">
+            {write.amount(facts.instalment)} <small>{plans.perMode[facts.mode]}</small>
+          </span>
+          <span className="compare-sum">
+            {write.fill(words.sum, { amount: write.amount(facts.sumAssured) })}
+          </span>
+        </>
+      )}
       <span className="compare-number">{number}</span>
       {trouble && (
         <span className="compare-trouble">
@@ -93,6 +98,7 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
           {trouble}
         </span>
       )}
+      <NextSteps column={column} columns={columns} />
       <Anchor href={comparePath(others)} className="compare-remove no-print">
         {words.remove}
         <OfQuote number={number} />
@@ -103,17 +109,20 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
 
 function Row({ row, columns, opened }: RowProps) {
   return (
-    <tr>
-      <th scope="row">{row.label}</th>
+    <tr {...tableRoles.row}>
+      <th {...tableRoles.rowheader} scope="row">
+        <span>{row.label}</span>
+      </th>
       {columns.map((column) => {
         const lines = row.values[opened.findIndex(({ number }) => number === column.number)] ?? []
         return (
-          <td key={column.number} className={lines.length > 0 ? row.look : undefined}>
+          <td key={column.number} {...tableRoles.cell} className={lines.length > 0 ? row.look : undefined}>
             {lines.length === 0
               ? '–'
-              : lines.map((line) => (
-                  <span key={line} className="compare-line">
-                    {line}
+              : lines.map(({ text, note }) => (
+                  <span key={text} className="compare-line">
+                    {text}
+                    {note && <small>{note}</small>}
                   </span>
                 ))}
           </td>
@@ -135,7 +144,7 @@ function NextSteps({ column, columns }: { column: Column; columns: readonly Colu
   const here = comparePath(columns.map((each) => each.number))
   const canApply = facts.isValid && facts.canPropose
   return (
-    <div className="compare-steps">
+    <div className="compare-steps no-print">
       {canApply && !person && (
         <ButtonLink small href={loginPathFor(here)}>
           {plans.signInToBuy}
@@ -149,10 +158,10 @@ function NextSteps({ column, columns }: { column: Column; columns: readonly Colu
         </ButtonLink>
       )}
       {facts.isValid && !facts.canPropose && <p className="text-s muted">{words.notGiven}</p>}
-      <ButtonLink small kind="text" href={quotePath(number)}>
+      <Anchor href={quotePath(number)} className="compare-open">
         {words.open}
         <OfQuote number={number} />
-      </ButtonLink>
+      </Anchor>
     </div>
   )
 }

@@ -36,8 +36,7 @@ async function openColumn(number: string): Promise<Column> {
 }
 
 function factsOf(quote: QuoteAnswer, result: CalculationAnswer) {
-  const { years, maturity, bonus_rates: rates } = result.benefits
-  const [first, last] = [years[0], years.at(-1)]
+  const { paid, guaranteed, illustrated, bonus_rates: rates, years, on_death } = result.key_facts
   return {
     isValid: quote.is_valid,
     validUntil: quote.valid_until,
@@ -51,12 +50,12 @@ function factsOf(quote: QuoteAnswer, result: CalculationAnswer) {
     instalment: result.premium_amount,
     yearly: result.yearly_premium,
     riders: ridersOf(result),
-    paidIn: last?.cumulative_premium ?? 0,
-    survival: years.reduce((sum, year) => sum + year.survival_benefit, 0),
-    maturity: maturity.guaranteed,
-    withBonus: rates && { rates, ...maturity.total },
-    onDeath: first?.on_death?.guaranteed ?? 0,
-    hospital: first?.hospital_limit ?? 0,
+    paid,
+    guaranteed,
+    illustrated: illustrated && rates && { rates, ...illustrated },
+    onDeath: on_death?.first_year ?? 0,
+    hospital: result.benefits.years[0]?.hospital_limit ?? 0,
+    firstPayoutYear: years.find(({ received }) => received > 0)?.year,
     edition: result.edition,
   }
 }

@@ -2,6 +2,7 @@ import { toTaka } from '#kernel/money.ts'
 import type { Writer } from '#kernel/writer.ts'
 import { type Gender, type Mode, type PayoutOption, singleMode } from '../codes.ts'
 import { illustrationWords } from '../illustration.words.ts'
+import { planLabel } from '../plan-label.ts'
 import type { TakenRider } from '../taken-riders.ts'
 import { plansWords } from '../words.ts'
 import type { Fact } from './illustration.ts'
@@ -17,6 +18,7 @@ type Result = {
   readonly mode: Mode
   readonly dateOf_birth: string
   readonly doc: string
+  readonly medical_examination: boolean
 }
 
 /** The cover of a quote, in what the calculators name differently or only one of them asks. */
@@ -43,6 +45,7 @@ export function illustrateCover(result: Result, cover: IllustratedCover, write: 
     price: {
       amount: write.amount(result.premium_amount),
       per: plansWords[write.language].perMode[result.mode],
+      ...(result.medical_examination && { note: plansWords[write.language].priceNotes.medical }),
     },
     facts: [
       { title: paper.person.title, entries: personFacts(result, cover, write) },
@@ -66,9 +69,8 @@ function coverFacts(result: Result, cover: IllustratedCover, write: Writer): Fac
   const { cover: labels } = illustrationWords[write.language]
   const plans = plansWords[write.language]
   const isOnce = result.mode === singleMode
-  const named = { name: planName(result, write), code: String(cover.code) }
   return [
-    { label: labels.plan, value: write.fill(labels.planWithCode, named) },
+    { label: labels.plan, value: planLabel(planName(result, write), cover.code, write) },
     { label: labels.start, value: write.date(result.doc) },
     { label: labels.term, value: years(cover.term, write) },
     ...(isOnce ? [] : [{ label: labels.payingTerm, value: years(cover.payingTerm, write) }]),

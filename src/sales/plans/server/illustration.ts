@@ -27,6 +27,8 @@ export type IllustrationText = {
     readonly amount: string
     /** Follows the amount: "every month". */
     readonly per: string
+    /** What stands beside the amount: that a medical examination is needed. */
+    readonly note?: string
     readonly title: string
     readonly rows: readonly PriceRow[]
   }

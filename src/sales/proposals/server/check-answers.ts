@@ -4,6 +4,7 @@ import { requireCheckedIdentity } from '#people/identity/server/check-identities
 import { recallRegister } from '#people/identity/server/hear-register.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import { findLife } from '#policies/policies/server/life-store.ts'
 import { confirmProblems } from '../rules.ts'
 import { transactionProblems, withoutNeedlessAppointee } from './confirm-proposal.ts'
 import { otherCardProblems } from './other-card.ts'
@@ -33,6 +34,7 @@ export async function checkAnswers(
   if (heard) requireCheckedIdentity(deps, heard)
   refuseAny(await otherCardProblems(deps.db, prepared.answers))
   const transactionId = circumstances.proposer === 'bank' ? answers.transactionId : undefined
-  refuseAny(await transactionProblems(deps.db, { id: before?.id, transactionId }))
+  const life = await findLife(deps.db, { cover, applicant: answers.applicant })
+  refuseAny(await transactionProblems(deps.db, { id: before?.id, transactionId }, life))
   return { premium_amount: toTaka(cover.instalment), word: await standingOf(deps, prepared, call) }
 }

@@ -9,7 +9,7 @@ import { sendToCore } from '#policies/core-push/server/send-to-core.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
-import { findLife, lockLife } from '#policies/policies/server/life-store.ts'
+import { findLife, type Life, lockLife } from '#policies/policies/server/life-store.ts'
 import { getPolicy, isTransactionUsed, movePolicy } from '#policies/policies/server/store.ts'
 import { appointeePartOf, nomineeParts } from '#policies/questions/nominees.ts'
 import { judgeConfirmed } from '#sales/underwriting/server/judge-proposal.ts'
@@ -65,7 +65,7 @@ export async function confirmProposal(
       await lockLife(tx, life)
       if (submission.asksAboutAnother) await requireAnotherSale(tx, { ...prepared.cover, life }, call)
       const draft = await keepProposal(deps, tx, prepared, submission, stored, call)
-      refuseAny(await transactionProblems(tx, draft))
+      refuseAny(await transactionProblems(tx, draft, life))
       await movePolicy(tx, draft.id, 'submitted', {
         now: call.now,
         by: call.who,
@@ -93,9 +93,10 @@ const transactionUsed: Problem = { code: 'transactionUsed', field: officeFields.
 export async function transactionProblems(
   db: DbOrTx,
   { id, transactionId }: { readonly id: number | undefined; readonly transactionId?: string | undefined },
+  life: Life,
 ): Promise<Problem[]> {
   if (!transactionId) return []
-  return (await isTransactionUsed(db, transactionId, id)) ? [transactionUsed] : []
+  return (await isTransactionUsed(db, transactionId, life, id)) ? [transactionUsed] : []
 }
 
 /** Two confirmations at the same moment: the database lets only one through. */

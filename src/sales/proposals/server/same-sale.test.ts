@@ -4,6 +4,8 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { type Alongside, type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import { inventedName } from '../../../../tests/people/invented-name.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
+import { underwriter } from '../../../../tests/underwriting/underwriters.ts'
+import { proposalsWords } from '../words.ts'
 
 let app: TestApp
 let other: Alongside
@@ -92,6 +94,44 @@ describe('a transaction id of a bank (PROP-34)', () => {
     expect((await paid('TX-12', 7)).status).toBe(200)
     const found = await bank.get('/api-app/proposal-preview/tx1')
     expect(found.body.data.policy.transaction_id).toBe('TX-1')
+  })
+
+  it('is the same in letters and digits of full width, and in digits of other scripts; other letters are refused', async () => {
+    expect((await paid('BX-90125', 1)).status).toBe(200)
+    for (const spelled of ['ＢＸ－９０１２５', 'bx ৯০১২৫', 'BX٩٠١٢٥', 'bx-९०१२५']) {
+      const { status, body } = await paid(spelled, 2)
+      expect([spelled, status, body.errors]).toEqual([
+        spelled,
+        422,
+        { transaction_id: [proposalsWords.en.problems.transactionUsed] },
+      ])
+    }
+    for (const other of ['ТХ-90125', 'বিএক্স ৯০১২৫']) {
+      const { body } = await paid(other, 2)
+      expect([other, body.errors]).toEqual([
+        other,
+        { transaction_id: [proposalsWords.en.problems.referenceNotLatin] },
+      ])
+    }
+  })
+
+  it('of a sale that was not taken up pays for another one of the same life, and of nobody else (decision 0080)', async () => {
+    const jamila = { national_id: '1990666777', first_name: 'Jamila', transaction_id: 'ENDED-1' }
+    const first = await unkeyed(bank, { ...jamila, admitted_hospital: 1 })
+    expect(first.body.data.looked_at).toBe(1)
+    expect((await unkeyed(bank, jamila)).status).toBe(422)
+    const { id } = first.body.data
+    const ended = await (await underwriter(app, 601)).post(`/api-app/referrals/${id}/withdraw`, {
+      reason: 'Typed wrongly',
+    })
+    expect(ended.status).toBe(200)
+    const other = await unkeyed(bank, { ...jamila, national_id: '1990666778', first_name: 'Kulsum' })
+    expect(Object.keys(other.body.errors)).toEqual(['transaction_id'])
+    const corrected = await unkeyed(bank, jamila)
+    expect(corrected.status).toBe(200)
+    expect((await unkeyed(bank, jamila)).status).toBe(422)
+    const found = await bank.get('/api-app/proposal-preview/ended1')
+    expect(found.body.data.policy.ref_unique_id).toBe(corrected.body.data.ref_unique_id)
   })
 
   it('stays as it is where an older version confirmed two spellings of it: no third follows', async () => {

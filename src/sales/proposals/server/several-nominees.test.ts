@@ -171,6 +171,24 @@ describe('what is refused and not dropped', () => {
       'unknownField',
     ],
     [
+      'a flat name of a sixth nominee',
+      () => propose([], { nominee6_first_name: 'Sixth' }),
+      'nominee6_first_name',
+      'unknownField',
+    ],
+    [
+      'an unknown part of the applicant',
+      () => propose([], { 'customer[shoe_size]': 42 }),
+      'customer.shoe_size',
+      'unknownField',
+    ],
+    [
+      'an unknown part of the health answers',
+      () => propose([], { 'health[shoe_size]': 42 }),
+      'health.shoe_size',
+      'unknownField',
+    ],
+    [
       'an unknown part of the only one',
       () => propose([], { 'nominee[shoe_size]': 42 }),
       'nominee.shoe_size',

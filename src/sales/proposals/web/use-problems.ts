@@ -70,7 +70,7 @@ export function useProblems(live: LiveAnswers, refused: RefusedSave | undefined,
     /** The message of the first failing part, or of the whole. */
     message: said?.message,
     errorOf: (field: string): string | undefined => all[field],
-    /** In the order of the form; those of one part, or all. Questions that are asked alike are told apart by number. */
+    /** In the order of the form; those of one part, or all. Questions that are asked alike have their numbers. */
     listed: (name?: SectionName): ListedProblem[] =>
       inOrder(all)
         .filter(({ field }) => !name || sectionOfField(field) === name)

@@ -23,6 +23,8 @@ import { judgeAge, judgeAnswers } from '../rules.ts'
 export type CalculatorDependencies = {
   readonly editions: Editions
   readonly calculator: OutsideCalculator
+  /** For how many days ahead a policy may be started (PCALC-05). */
+  readonly startDateDays: number
   readonly log: Pick<Log, 'warn'>
 }
 
@@ -39,7 +41,7 @@ export async function offeredBook(
   const { book } = deps.editions.current(today)
   const { plans, prices } = deps.calculator
   if (!plans) return book
-  const { person } = judgeAge(answers, today)
+  const { person } = judgeAge(answers, { today, ahead: deps.startDateDays })
   if (!person) return book
   const asking = { ...person, gender: parseGender(answers.gender ?? '') ?? '' }
   const listed = (await listOutside(deps, plans, asking)).flatMap((listing) => {
@@ -63,7 +65,7 @@ export async function calculateAnswers(
 ): Promise<Calculation> {
   const edition = deps.editions.current(today)
   const book = deps.calculator.plans ? await outsideBook(deps, answers, today) : edition.book
-  const { inputs, problems } = judgeAnswers(book, answers, today)
+  const { inputs, problems } = judgeAnswers(book, answers, { today, ahead: deps.startDateDays })
   refuseAny(inWireNames(problems))
   if (!inputs) throw new Error('Answers were refused without a problem')
   return deps.calculator.prices ? priceOutside(deps, edition, inputs) : calculate(edition, inputs)

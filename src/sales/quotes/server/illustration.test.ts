@@ -40,7 +40,7 @@ describe('the illustration of a quote on paper', () => {
     expect(response.headers.get('content-disposition')).toBe(`inline; filename*=UTF-8''${number}.pdf`)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const [bangla, english] = byLanguage(pages)
-    for (const said of ['জীবন বিজয় (815)', number, `৳${inBangla(premium)}`, '৳৫,০০,০০০', '১৭ মে ১৯৯৬', 'নারী'])
+    for (const said of ['জীবন বিজয় (৮১৫)', number, `৳${inBangla(premium)}`, '৳৫,০০,০০০', '১৭ মে ১৯৯৬', 'নারী'])
       expect(bangla).toContain(said)
     for (const said of ['Jibon Bijoy (815)', number, `৳${inLakhs(premium)}`, '17 May 1996', 'Female'])
       expect(english).toContain(said)

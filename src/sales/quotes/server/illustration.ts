@@ -80,7 +80,7 @@ function benefitsOf(result: Result, write: Writer): IllustrationText['benefits']
     rows: benefits.years.map((year) => [
       write.number(year.year),
       ...columns.map(({ value, isOccasional }) =>
-        isOccasional && value(year) === 0 ? '–' : write.number(value(year)),
+        isOccasional && value(year) === 0 ? '–' : write.plainAmount(value(year)),
       ),
     ]),
   }

@@ -11,6 +11,7 @@ import { openQuote } from '#sales/plans/server/open-quote.ts'
 import { planRoutes } from '#sales/plans/server/routes.ts'
 import { quotes } from '#sales/plans/server/tables.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
+import { sentenceOf } from '../sentences.ts'
 import { quoteRoutes } from './routes.ts'
 
 const typesetter = createTypesetter()
@@ -50,7 +51,7 @@ describe('the calls of the premium calculator', () => {
     expect(bijoy.planDetails[0]).toMatchObject({
       saMultiples: 5000,
       minimumSumAssuredRegularPremium: 100_000,
-      maximumSumAssuredRegularPremium: null,
+      maximumSumAssuredRegularPremium: 50_000_000,
       policyModesAllowed: ['M', 'Q', 'H', 'Y', 'N'],
       termsAllowed: [
         { policyTerm: 5, premiumPayingTermAllowed: [1] },
@@ -150,6 +151,38 @@ describe('the calls of the premium calculator', () => {
     ])
   })
 
+  it('refuse a start more than 90 days ahead under doc alone, whatever the date of birth (PCALC-03, PCALC-05)', async () => {
+    const latest = { ...rahim, doc: '2026-05-30' }
+    expect((await ask('POST /v1/getCalculations', latest)).data.doc).toBe('2026-05-30')
+    expect((await ask('GET /v1/calculator/start', {})).data.doc_until).toBe('2026-05-30')
+    for (const doc of ['2026-05-31', '2040-01-01', '2125-01-01'])
+      for (const path of ['POST /v1/getCalculations', 'POST /v1/getPoliciesBasedOnAge'])
+        expect((await refusalOf(path, { ...rahim, doc })).problems).toEqual([
+          { field: 'doc', code: 'startTooFarAhead', params: { n: 90 } },
+        ])
+    expect(sentenceOf({ code: 'startTooFarAhead', params: { n: 90 } }, 'en')).toBe(
+      'Policy start date may be at most 90 days ahead.',
+    )
+  })
+
+  it('say when the sum needs a medical examination, by age; a single premium counts half (issue 19)', async () => {
+    const needs = async (more: object) =>
+      (await ask('POST /v1/getCalculations', { ...rahim, ...more })).data.medical_examination
+    expect(await needs({ sum_assured: '30 lakh' })).toBe(false)
+    expect(await needs({ sum_assured: '3005000' })).toBe(true)
+    const single = { mode: 'N', term: '5', premiumPayingTerm: '1', accidental_cover: '' }
+    expect(await needs({ ...single, sum_assured: '60 lakh' })).toBe(false)
+    expect(await needs({ ...single, sum_assured: '6005000' })).toBe(true)
+    expect(await needs({ dob: '1980-05-17', sum_assured: '30 lakh' })).toBe(true)
+  })
+
+  it('refuse a sum above the maximum, also of plans that name none (PCALC-18)', async () => {
+    const sum = async (sum_assured: string) =>
+      (await ask('POST /v1/getSumAssuredValidation', { ...rahim, sum_assured })).data.messages
+    expect(await sum('5 crore')).toEqual([])
+    expect(await sum('100 crore')).toEqual(['Maximum amount 50000000'])
+  })
+
   it('without a start date use the fallback, and say so (PCALC-04)', async () => {
     const { doc: _, ...withoutStart } = rahim
     const { data } = await ask('POST /v1/getCalculations', withoutStart)
@@ -206,7 +239,14 @@ describe('the calls of the premium calculator', () => {
   })
 
   async function ask(key: string, input: object, about: { language?: Language; today?: string } = {}) {
-    const deps = { db: opened.db, editions, sealKey, calculator: {}, log: createLog('silent') }
+    const deps = {
+      db: opened.db,
+      editions,
+      sealKey,
+      calculator: {},
+      startDateDays: 90,
+      log: createLog('silent'),
+    }
     const approvalRules = { waits: [], aloneUpTo: 0 }
     const routes = [
       ...planRoutes({

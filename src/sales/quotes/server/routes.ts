@@ -1,8 +1,8 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import { done, ok } from '#kernel/endpoint.ts'
+import type { Language } from '#kernel/language.ts'
 import { refuseAny } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
-import type { Call } from '#platform/http/server/call.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { entryAgeOn, findPlan, listAllTerms, listPlansFor, listTerms } from '#sales/plans/catalogue.ts'
@@ -30,7 +30,7 @@ import {
 import type { AnswerName } from '../field-names.ts'
 import { type Answers, fallbackStart } from '../inputs.ts'
 import { presentCalculation, presentPlan, presentPremium, presentTerm } from '../present.ts'
-import { type AnswerProblem, judgeAge, judgeSumAssured } from '../rules.ts'
+import { type AnswerProblem, judgeAge, judgeSumAssured, latestStart, type StartDays } from '../rules.ts'
 import { joinSentences, sentenceOf } from '../sentences.ts'
 import { type CalculatorDependencies, calculateAnswers, offeredBook } from './ask-outside.ts'
 import { findRateSlice, rateSliceSeconds } from './find-rate-slice.ts'
@@ -52,23 +52,28 @@ export const quoteRoutes = (deps: QuoteDependencies): Handler[] => [
     const edition = deps.calculator.prices
       ? { name: outsideEdition, illustrative: false }
       : { name, illustrative: isIllustrative }
-    return done(success, { doc: today, edition })
+    return done(success, { doc: today, doc_until: latestStart(startsOf(deps, today)), edition })
   }),
 
   handle(getCalculatorRates, { guard: anyone, maxAgeSeconds: rateSliceSeconds }, (input, { today }) =>
     done(success, findRateSlice(deps, input, today)),
   ),
 
-  handle(getPoliciesBasedOnAge, { guard: anyone }, async (input, call) => {
+  handle(getPoliciesBasedOnAge, { guard: anyone }, async (input, { today, language }) => {
     const answers = answersFrom(input)
-    const offered = listPlansOf(await offeredBook(deps, answers, call.today), answers, call)
+    const offered = listPlansOf(
+      await offeredBook(deps, answers, today),
+      answers,
+      startsOf(deps, today),
+      language,
+    )
     const plans = deps.calculator.prices ? offered.map(withoutRates) : offered
-    return done(plans.length > 0 ? success : sentenceOf({ code: 'noSuchPlan' }, call.language), plans)
+    return done(plans.length > 0 ? success : sentenceOf({ code: 'noSuchPlan' }, language), plans)
   }),
 
   handle(getTermsBasedOnPolicy, { guard: anyone }, async (input, { today }) => {
     const answers = answersFrom(input)
-    const person = requirePerson(answers, today)
+    const person = requirePerson(answers, startsOf(deps, today))
     const book = await offeredBook(deps, answers, today)
     if (!answers.plan) return refuseAnswer('plan', 'inputRequired')
     const plan = findPlan(book, Number(answers.plan)) ?? refuseAnswer('plan', 'noSuchPlan')
@@ -80,7 +85,7 @@ export const quoteRoutes = (deps: QuoteDependencies): Handler[] => [
 
   handle(getSumAssuredValidation, { guard: anyone }, async (input, { today, language }) => {
     const answers = answersFrom(input)
-    if (deps.calculator.plans && answers.plan) requirePerson(answers, today)
+    if (deps.calculator.plans && answers.plan) requirePerson(answers, startsOf(deps, today))
     const book = await offeredBook(deps, answers, today)
     const plan = findPlan(book, Number(answers.plan || Number.NaN))
     const isUnknown = Boolean(answers.plan) && !plan
@@ -96,12 +101,16 @@ export const quoteRoutes = (deps: QuoteDependencies): Handler[] => [
     return done(success, { ...presentCalculation(calculation), quote, valid_until: validUntil(today) })
   }),
 
-  handle(listCalculatorPlans, { guard: anyone }, async (input, call) => {
+  handle(listCalculatorPlans, { guard: anyone }, async (input, { today, language }) => {
     // A calculator that asks here for somebody without a start date sends the fallback in its place (PCALC-05).
     const { start, ...others } = answersFrom(input)
     const answers = start === undefined || start === fallbackStart ? others : { ...others, start }
-    const { book } = deps.editions.current(call.today)
-    return { status: ok, message: success, plans: listPlansOf(book, answers, call) }
+    const { book } = deps.editions.current(today)
+    return {
+      status: ok,
+      message: success,
+      plans: listPlansOf(book, answers, startsOf(deps, today), language),
+    }
   }),
 
   handle(getCalculatorPremium, { guard: anyone }, async (input, { today, language }) =>
@@ -115,8 +124,13 @@ export const quoteRoutes = (deps: QuoteDependencies): Handler[] => [
   }),
 ]
 
-function listPlansOf(book: RateBook, answers: Answers, { today, language }: Call): PlanAnswer[] {
-  const person = requirePerson(answers, today)
+/** The days on which a policy may start. */
+function startsOf({ startDateDays }: QuoteDependencies, today: DateOnly): StartDays {
+  return { today, ahead: startDateDays }
+}
+
+function listPlansOf(book: RateBook, answers: Answers, open: StartDays, language: Language): PlanAnswer[] {
+  const person = requirePerson(answers, open)
   return listPlansFor(book, person.birth, person.start).map((plan) =>
     presentPlan(book, plan, person, language),
   )
@@ -129,8 +143,8 @@ function withoutRates(plan: PlanAnswer): PlanAnswer {
 }
 
 /** Birth and start date, or a refusal that names what is missing. */
-function requirePerson(answers: Answers, today: DateOnly): { birth: DateOnly; start: DateOnly } {
-  const { person, problems } = judgeAge(answers, today)
+function requirePerson(answers: Answers, open: StartDays): { birth: DateOnly; start: DateOnly } {
+  const { person, problems } = judgeAge(answers, open)
   return person ?? refuseAnswers(problems)
 }
 

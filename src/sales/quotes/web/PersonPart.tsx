@@ -1,7 +1,8 @@
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { genders } from '#sales/plans/codes.ts'
 import { choicesOf, fieldOf } from '#sales/plans/web/field-of.ts'
-import { yearsBefore, yearsFrom } from '#sales/plans/web/listed-years.ts'
+import { yearsBefore, yearsBetween } from '#sales/plans/web/listed-years.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { DateField, FormPart, RadioGroup } from '#ui'
 import type { Calculator } from './use-calculator.ts'
@@ -13,7 +14,8 @@ export function PersonPart({ calculator }: { calculator: Calculator }) {
   const plans = usePlansWords()
   const language = useLanguage()
   const { change } = calculator
-  const today = calculator.today
+  const { today, latestStart } = calculator
+  const write = useWriter()
   return (
     <FormPart title={words.sections.person}>
       <DateField
@@ -35,9 +37,9 @@ export function PersonPart({ calculator }: { calculator: Calculator }) {
       <DateField
         {...fieldOf(calculator, 'doc')}
         label={words.fields.start}
-        hint={words.hints.start}
+        hint={write.fill(words.hints.start, { date: write.date(latestStart) })}
         language={language}
-        years={yearsFrom(today)}
+        years={yearsBetween(today, latestStart)}
         onDate={(date) => change('doc', date)}
       />
     </FormPart>

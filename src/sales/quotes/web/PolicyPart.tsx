@@ -1,5 +1,6 @@
 import type { Writer } from '#kernel/writer.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { planLabel } from '#sales/plans/plan-label.ts'
 import { choicesOf, fieldOf } from '#sales/plans/web/field-of.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { FormPart, NumberField, type Option, RadioGroup, SelectField } from '#ui'
@@ -13,6 +14,7 @@ import { useQuotesWords } from './words.ts'
 /** Plan, mode, terms and sum assured. What is not open yet says what it waits for. */
 export function PolicyPart({ calculator }: { calculator: Calculator }) {
   const words = useQuotesWords()
+  const plans = usePlansWords()
   const write = useWriter()
   const { answers, offers } = calculator.view
   const plan = findPlan(offers.plans, answers)
@@ -24,7 +26,9 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
   })
   const { wish } = calculator.view
   const { tools } = calculator.live
-  const planLater = wish ? write.fill(words.hints.planWished, { code: wish }) : words.hints.planLater
+  const planLater = wish
+    ? write.fill(words.hints.planWished, { code: write.digits(wish) })
+    : words.hints.planLater
   const noPlan = offers.plans?.length === 0 ? words.noPlanFound : undefined
   return (
     <FormPart title={words.sections.policy}>
@@ -34,7 +38,10 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
         label={words.fields.plan}
         error={noPlan}
         waitsFor={calculator.isLoading ? words.loadingPlans : planLater}
-        options={offers.plans?.map((each) => planOption(each, words.planWithCode, write))}
+        hint={plan && plans.purposes[plan.purpose]}
+        options={offers.plans?.map((each) =>
+          planOption(each, { sentence: words.planWithPurpose, plans, write }),
+        )}
       />
       <ModeField calculator={calculator} plan={plan} />
       <div className="grid gap-x-s4 gap-y-s5 sm:grid-cols-2">
@@ -70,14 +77,18 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
   )
 }
 
-/** A list of what is on offer; until then the list says what it waits for. */
-function Choice({ calculator, name, label, error, waitsFor, options }: ChoiceProps) {
+/** A list of what is on offer; until then the list says what it waits for. The only choice there is is not asked for. */
+function Choice({ calculator, name, label, hint, error, waitsFor, options }: ChoiceProps) {
   const words = useQuotesWords()
   const field = fieldOf(calculator, name)
+  const [only, another] = options ?? []
+  if (only && !another && field.value === only.value && !field.error)
+    return <OnlyChoice name={name} label={label} choice={only} />
   return (
     <SelectField
       {...field}
       label={label}
+      hint={hint}
       error={error ?? field.error}
       placeholder={options ? words.choose : waitsFor}
       options={options ?? []}
@@ -90,9 +101,20 @@ type ChoiceProps = {
   calculator: Calculator
   name: FieldName
   label: string
+  hint?: string | undefined
   error?: string | undefined
   waitsFor: string
   options: readonly Option[] | undefined
+}
+
+/** Nothing to choose: it is said, and sent along. */
+function OnlyChoice({ name, label, choice }: { name: FieldName; label: string; choice: Option }) {
+  return (
+    <p className="self-end" data-only={name}>
+      <span className="muted">{label}:</span> {choice.label}
+      <input type="hidden" name={name} value={choice.value} />
+    </p>
+  )
 }
 
 function ModeField({ calculator, plan }: { calculator: Calculator; plan: PlanAnswer | undefined }) {
@@ -100,7 +122,7 @@ function ModeField({ calculator, plan }: { calculator: Calculator; plan: PlanAns
   const plans = usePlansWords()
   const modes = plan?.planDetails[0]?.policyModesAllowed
   const options = modes && choicesOf(modes, plans.modes)
-  if (!options)
+  if (!options || options.length === 1)
     return (
       <Choice
         calculator={calculator}
@@ -115,15 +137,22 @@ function ModeField({ calculator, plan }: { calculator: Calculator; plan: PlanAns
       {...fieldOf(calculator, 'mode')}
       label={words.fields.mode}
       choices={options}
-      layout={options.length > 1 ? '3' : 'row'}
+      layout="3"
       onPick={(mode) => calculator.change('mode', mode)}
     />
   )
 }
 
-function planOption(plan: PlanAnswer, sentence: string, write: Writer): Option {
-  const name = write.language === 'bn' ? plan.bn_planName : plan.planName
-  return { value: String(plan.plan), label: write.fill(sentence, { name, code: String(plan.plan) }) }
+function planOption(each: PlanAnswer, { sentence, plans, write }: PlanTexts): Option {
+  const name = write.language === 'bn' ? each.bn_planName : each.planName
+  const texts = { plan: planLabel(name, each.plan, write), purpose: plans.purposes[each.purpose] }
+  return { value: String(each.plan), label: write.fill(sentence, texts) }
+}
+
+type PlanTexts = {
+  readonly sentence: string
+  readonly plans: Pick<ReturnType<typeof usePlansWords>, 'purposes'>
+  readonly write: Writer
 }
 
 function limitsHint(

@@ -11,16 +11,16 @@ import { CalculatorForm } from './CalculatorForm.tsx'
 import type { CalculatorView } from './calculator-view.ts'
 import { Prepare } from './Prepare.tsx'
 import type { CalculatorPageData } from './premium-calculator.loader.ts'
-import { ResultPanel } from './ResultPanel.tsx'
+import { OverPanel, ResultPanel } from './ResultPanel.tsx'
 import { Unsettled } from './Unsettled.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { useQuotesWords } from './words.ts'
 
 /** The questions, the premium beside them, the years below. */
-export function PremiumCalculator({ start, today, edition, contact }: PremiumCalculatorProps) {
+export function PremiumCalculator({ start, today, latestStart, edition, contact }: PremiumCalculatorProps) {
   const words = useQuotesWords()
   const write = useWriter()
-  const calculator = useCalculator(start, today, edition.name)
+  const calculator = useCalculator(start, { today, latestStart, edition: edition.name })
   const { result, kept, comparedWith = [] } = calculator.view
   const { live } = calculator
   return (
@@ -38,7 +38,9 @@ export function PremiumCalculator({ start, today, edition, contact }: PremiumCal
         }
         form={<CalculatorForm calculator={calculator} />}
         result={(title) =>
-          result ? (
+          result && kept?.isValid === false ? (
+            <OverPanel result={result} kept={kept} titleRef={title} />
+          ) : result ? (
             <ResultPanel
               result={live.shown ?? result}
               kept={kept}
@@ -73,6 +75,7 @@ export function PremiumCalculator({ start, today, edition, contact }: PremiumCal
 export type PremiumCalculatorProps = {
   readonly start: CalculatorView
   readonly today: string
+  readonly latestStart: string
   readonly edition: CalculatorPageData['edition']
   readonly contact: Contact | undefined
 }

@@ -13,7 +13,7 @@ import { useQuotesWords } from './words.ts'
 export default function PremiumCalculatorPage() {
   const words = useQuotesWords()
   const language = useLanguage()
-  const { today, edition, about, isOwnQuote, view } = useLoaderData<CalculatorPageData>()
+  const { today, latestStart, edition, about, isOwnQuote, view } = useLoaderData<CalculatorPageData>()
   const posted = useActionData<CalculatorView>()
   return (
     <CalculatorPage words={words} about={about} isOwnQuote={isOwnQuote}>
@@ -21,7 +21,7 @@ export default function PremiumCalculatorPage() {
         <Island
           of={premiumCalculator}
           when="load"
-          props={{ start: posted ?? withWrittenSum(view, language), today, edition, contact }}
+          props={{ start: posted ?? withWrittenSum(view, language), today, latestStart, edition, contact }}
         />
       )}
     </CalculatorPage>

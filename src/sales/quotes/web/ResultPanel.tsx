@@ -2,6 +2,8 @@ import type { Ref } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import { illustrationPath } from '#sales/plans/paths.ts'
 import type { KeptQuote } from '#sales/plans/web/calculation-view.ts'
+import { MedicalNote } from '#sales/plans/web/MedicalNote.tsx'
+import { OverResult } from '#sales/plans/web/OverResult.tsx'
 import { priceRows } from '#sales/plans/web/price-rows.ts'
 import { QuoteActions } from '#sales/plans/web/QuoteActions.tsx'
 import { usePlansWords } from '#sales/plans/web/words.ts'
@@ -31,12 +33,7 @@ export function ResultPanel({
   const texts = words.live
   const isConfirmed = live.standing === 'confirmed'
   const hasPrice = isConfirmed || live.standing === 'unconfirmed'
-  const summary = write.fill(words.result.summary, {
-    plan: write.language === 'bn' ? result.bn_planName : result.planName,
-    term: result.term === 1 ? words.oneYear : write.fill(words.years, { n: result.term }),
-    sum: write.amount(result.sum_assured),
-    age: result.age,
-  })
+  const summary = useSummary(result)
   return (
     <>
       <h2 id="result-title" ref={titleRef} tabIndex={-1} className="sr-only">
@@ -53,6 +50,7 @@ export function ResultPanel({
             {isConfirmed ? texts.confirmed : isAway ? texts.unconfirmed : texts.confirming}
           </p>
         )}
+        {isConfirmed && <MedicalNote result={result} />}
         <OtherModes result={result} onMode={onMode} />
         <h3 className="mt-s5 font-serif text-xl">{plans.explanation.title}</h3>
         <Ledger caption={plans.explanation.title} rows={priceRows(result, { words: plans, write })} />
@@ -82,6 +80,38 @@ export function ResultPanel({
     </>
   )
 }
+
+/** The cover in one line. */
+function useSummary(result: Result): string {
+  const words = useQuotesWords()
+  const write = useWriter()
+  return write.fill(words.result.summary, {
+    plan: write.language === 'bn' ? result.bn_planName : result.planName,
+    term: result.term === 1 ? words.oneYear : write.fill(words.years, { n: result.term }),
+    sum: write.amount(result.sum_assured),
+    age: result.age,
+  })
+}
+
+/** In place of the panel where the quote has expired. */
+export function OverPanel({ result, kept, titleRef }: OverPanelProps) {
+  const words = useQuotesWords()
+  const { over, perMode } = usePlansWords()
+  const write = useWriter()
+  const price = { amount: write.amount(result.premium_amount), per: perMode[result.mode] }
+  return (
+    <OverResult
+      kept={kept}
+      title={words.result.title}
+      titleRef={titleRef}
+      formId={calculatorFormId}
+      summary={useSummary(result)}
+      was={write.fill(over.priceWas, price)}
+    />
+  )
+}
+
+type OverPanelProps = Pick<ResultPanelProps, 'result' | 'titleRef'> & { kept: KeptQuote }
 
 export type ResultPanelProps = {
   result: Result

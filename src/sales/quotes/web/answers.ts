@@ -1,4 +1,4 @@
-import { type Answers as AnswersTo, hasText, makeChain } from '#sales/plans/web/steps.ts'
+import { type Answers as AnswersTo, hasText } from '#sales/plans/web/steps.ts'
 import type { PlanAnswer } from '../contract.ts'
 import type { FieldName } from '../field-names.ts'
 
@@ -38,7 +38,7 @@ export const fieldOrder: readonly FieldName[] = [
   'hospital_rider',
 ]
 
-/** The choices that a change of this field takes away (PCALC-16). The typed sum assured stays. */
+/** The choices that a change of this field may close: `advance` keeps those that are still open (PCALC-16). */
 export function laterThan(name: FieldName): readonly FieldName[] {
   const place = chain.indexOf(name as ChainName)
   if (place < 0) return []
@@ -47,7 +47,9 @@ export function laterThan(name: FieldName): readonly FieldName[] {
   return [...chain.slice(firstAfter), ...(personOrPlan ? ofPlan : [])]
 }
 
-export const { withChange, writeChain, clearChanged } = makeChain<FieldName>(chain, laterThan)
+export function withChange(answers: Answers, name: FieldName, value: string): Answers {
+  return { ...answers, [name]: value }
+}
 
 /** What a plan asks for beyond the basic fields (PCALC-10 to PCALC-15). */
 export function shownFields(plan: PlanAnswer | undefined, answers: Answers): ReadonlySet<FieldName> {

@@ -1,3 +1,4 @@
+import { foldDigits } from '#kernel/bangla-text.ts'
 import { isDateOnly } from '#kernel/dates.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import { singleMode } from '#sales/plans/codes.ts'
@@ -12,6 +13,7 @@ import type {
   getTermsBasedOnPolicy,
   PlanAnswer,
 } from '../contract.ts'
+import type { FieldName } from '../field-names.ts'
 import { type Answers, sentAnswers, type TermAnswer } from './answers.ts'
 
 /** What can be chosen with the answers so far, and for which answers it was asked. */
@@ -28,7 +30,8 @@ export type Result = CalculationAnswer & { readonly quote: string; readonly vali
 export const noOffers: Offers = { person: '', plans: undefined, terms: undefined, termsOf: '' }
 
 /**
- * Asks for plans and terms as far as the answers open them, and makes the choices that leave no choice. What `known` already holds is not asked again.
+ * Asks for plans and terms as far as the answers open them. Choices that are still open stay, others are cleared, and
+ * those that leave no choice are made (PCALC-16). What `known` already holds is not asked again.
  * @param wish the code of a plan that is chosen where none is, once it is open to the person
  * @throws CallRefused when the server could not be asked
  */
@@ -71,9 +74,12 @@ export function withTermsOf(slice: RateSlice | undefined, known: Offers, answers
   return { ...known, terms, termsOf: `${known.person} ${policy} ${mode}` }
 }
 
+/** The chosen plan as long as it is open to the person; else the one that they came for. */
 function withWish(plans: readonly PlanAnswer[], answers: Answers, wish: string): Answers {
-  const isOpen = !hasText(answers.policy) && plans.some(({ plan }) => String(plan) === wish)
-  return isOpen ? { ...answers, policy: wish } : answers
+  const codes = plans.map(({ plan }) => String(plan))
+  const isOpen = (code: string) => codes.includes(code)
+  const policy = settle(codes, answers.policy) || (isOpen(wish) ? wish : '')
+  return { ...answers, policy }
 }
 
 /** The chosen plan, as long as it is on offer. */
@@ -94,14 +100,20 @@ async function askTerms({ dob, doc, gender, policy, mode }: Answers): Promise<re
   return (await call<typeof getTermsBasedOnPolicy>('POST /v1/getTermsBasedOnPolicy', input)).data
 }
 
+/** Mode and riders of the plan: what is not asked for is "no" until somebody says otherwise. */
 function settleMode(plan: PlanAnswer | undefined, answers: Answers): Answers {
   if (!plan) return answers
+  const { fields, disabled } = plan
   const modes = plan.planDetails[0]?.policyModesAllowed ?? []
+  const byDefault = (name: FieldName, choice: string, isAsked: boolean) =>
+    isAsked ? { [name]: answers[name] || choice } : {}
   return {
     ...answers,
     mode: settle(modes, answers.mode),
-    critical_illness: answers.critical_illness || (plan.fields.critical_illness ? '0' : ''),
-    premium_option: answers.premium_option || (plan.fields.premium_option ? '1' : ''),
+    ...byDefault('accidental_cover', '0', fields.accidental_cover && !disabled.accidental_cover),
+    ...byDefault('critical_illness', '0', fields.critical_illness),
+    ...byDefault('hospital_rider', '0', fields.hospital_rider),
+    ...byDefault('premium_option', '1', fields.premium_option),
   }
 }
 
@@ -116,9 +128,10 @@ function settleTerm(terms: readonly TermAnswer[] | undefined, answers: Answers):
   return { ...answers, term, premiumPayingTerm: settle(paying, answers.premiumPayingTerm) }
 }
 
-/** What was chosen; where nothing was, the only one there is. A choice that is not on offer is refused in its name. */
-function settle(offered: readonly string[], choice: string | undefined): string {
-  if (hasText(choice)) return choice
+/** The choice, as long as it is open; else the only one there is (PCALC-16). */
+function settle(offered: readonly string[], choice = ''): string {
+  const typed = foldDigits(choice).trim()
+  if (offered.includes(typed)) return typed
   const [only = ''] = offered
   return offered.length === 1 ? only : ''
 }

@@ -9,7 +9,7 @@ import { findStoredPage, type StoredPage } from '#website/content/web/stored-pag
 import type { getCalculatorStart, getQuote } from '../contract.ts'
 import type { FieldName } from '../field-names.ts'
 import { premiumCalculatorPath } from '../paths.ts'
-import { type Answers, clearChanged, fieldOrder } from './answers.ts'
+import { type Answers, fieldOrder } from './answers.ts'
 import type { CalculatorView } from './calculator-view.ts'
 import { maxCarried, readQuoteNumbers } from './compared.ts'
 import { advance, calculate, findPlan, noOffers, type Offers, type Result } from './offers.ts'
@@ -23,12 +23,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const number = searchParams.get('quote')
   const carried = readQuoteNumbers(searchParams.getAll('with'), maxCarried)
   const wish = readWish(searchParams.get('plan'))
-  const [{ doc, edition }, about] = await Promise.all([askStart(), findStoredPage(storedWords)])
+  const [{ doc, doc_until: latestStart, edition }, about] = await Promise.all([
+    askStart(),
+    findStoredPage(storedWords),
+  ])
   const opened = number ? await openKept(number, doc) : { view: await startBeside(carried, doc), status: 200 }
   const comparedWith = carried.filter((other) => other !== opened.view.kept?.number)
   return data(
     {
       today: doc,
+      latestStart,
       edition,
       about,
       view: { ...opened.view, comparedWith, wish },
@@ -41,6 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export type CalculatorPageData = {
   /** In Dhaka, by the server. */
   readonly today: string
+  /** The last day on which a policy may start (PCALC-05). */
+  readonly latestStart: string
   readonly edition: { readonly name: string; readonly illustrative: boolean }
   /** What the content says of the calculator (PCALC-01). */
   readonly about: StoredPage | null
@@ -71,9 +77,10 @@ async function openKept(asked: string, today: string): Promise<Shown<CalculatorV
     const { data: quote } = await call<typeof getQuote>('GET /v1/quotes/{number}', { number: asked })
     const { answers, result } = quote
     if (!result) throw new CallRefused(409, {})
-    const start = (answers.doc ?? '') < today ? today : answers.doc
-    const offers = await offersFor({ ...answers, doc: start })
-    return { view: keptView({ ...quote, result }, offers), status: 200 }
+    // What has expired is asked for again from today on.
+    const openAnswers = { ...answers, ...((answers.doc ?? '') < today && { doc: today }) }
+    const shown = quote.is_valid ? quote : { ...quote, answers: openAnswers }
+    return { view: keptView({ ...shown, result }, await offersFor(openAnswers)), status: 200 }
   } catch (error) {
     return refusedView(error, emptyView({ doc: today }))
   }
@@ -112,10 +119,7 @@ async function stepOn(form: FormData) {
   const comparedWith = readQuoteNumbers(form.getAll('with').map(String), maxCarried)
   const wish = readWish(form.get('wish'))
   const otherMode = form.get('other_mode')
-  const chosen =
-    typeof otherMode === 'string'
-      ? { ...typed, mode: otherMode }
-      : clearChanged(typed, String(form.get('drawn') ?? ''))
+  const chosen = typeof otherMode === 'string' ? { ...typed, mode: otherMode } : typed
   const { view, status } = await takeStep<FieldName, Offers, Result>(
     form,
     { typed, chosen },

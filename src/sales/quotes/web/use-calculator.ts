@@ -14,6 +14,8 @@ import { type LiveQuote, useLiveQuote } from './use-live-quote.ts'
 export type Calculator = Calculation<FieldName, CalculatorView> & {
   /** Today in Dhaka, by the server. */
   readonly today: string
+  /** The last day on which a policy may start. */
+  readonly latestStart: string
   /** The price as it follows the answers. */
   readonly live: LiveQuote
   checkSum(): void
@@ -21,7 +23,10 @@ export type Calculator = Calculation<FieldName, CalculatorView> & {
 }
 
 /** The premium calculator with scripts. */
-export function useCalculator(start: CalculatorView, today: string, edition: string): Calculator {
+export function useCalculator(
+  start: CalculatorView,
+  { today, latestStart, edition }: Pick<Calculator, 'today' | 'latestStart'> & { readonly edition: string },
+): Calculator {
   const { wish } = start
   const slice = useRef<RateSlice>(undefined)
   const [comparedWith, setComparedWith] = useState(start.comparedWith)
@@ -58,6 +63,7 @@ export function useCalculator(start: CalculatorView, today: string, edition: str
     ...calculation,
     view: { ...calculation.view, comparedWith, wish },
     today,
+    latestStart,
     live,
     checkSum() {
       const { dob, doc, gender, policy, sum_assured } = latest.current.answers

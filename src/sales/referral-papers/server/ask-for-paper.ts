@@ -1,30 +1,59 @@
 import { fold } from '#kernel/fold-text.ts'
+import type { Phone } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/problem.ts'
-import type { Transaction } from '#platform/database/server/database.ts'
+import { findReachable } from '#people/accounts/server/reachable.ts'
+import type { Database, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { endStoredLinks } from '#platform/links/server/store.ts'
+import { findPolicy } from '#policies/policies/server/store.ts'
 import { lockWaitingReferral, noteNews } from '#sales/underwriting/server/referral-store.ts'
 import { paperLink } from '../paper-link.ts'
+import type { PaperDependencies } from './dependencies.ts'
 import { sendPaperLink } from './send-paper-link.ts'
 import { insertPaper, listPapers, type StoredPaper } from './store.ts'
 
 /** Which paper is asked for, by somebody who has seen everything up to a version of the referral. */
 export type Asking = { readonly policyId: number; readonly version: number; readonly what: string }
 
+export type AskedFor = { readonly paper: StoredPaper; readonly version: number }
+
 /**
  * Asks the applicant for a paper: they get a link by SMS. Asked once more while it has not come, the newer link ends
  * the older.
- * @throws Refusal 422, 404, or 409 when the referral has moved on or is decided
+ * @throws Refusal 422, 404, 429, or 409 when the referral has moved on or is decided
  */
 export async function askForPaper(
-  { jobs }: { readonly jobs: Jobs },
+  deps: Pick<PaperDependencies, 'db' | 'jobs' | 'abuse'>,
+  asking: Asking,
+  call: Call<Person>,
+  change: Change<AskedFor>,
+): Promise<AskedFor> {
+  if (asking.what === '') throw new Refusal(422, { code: 'paperNameRequired', field: 'what' })
+  const target = await findPhone(deps.db, asking.policyId)
+  if (target) await deps.abuse.take('linkSms', call, { target })
+  try {
+    return await change((tx) => ask(deps.jobs, tx, asking, call))
+  } catch (error) {
+    // Nothing was sent.
+    if (target && error instanceof Refusal) await deps.abuse.takeBack('linkSms', call, { target })
+    throw error
+  }
+}
+
+async function findPhone(db: Database, policyId: number): Promise<Phone | undefined> {
+  const policy = await findPolicy(db, policyId)
+  return policy && (await findReachable(db, { kind: 'customer', id: policy.customerId }))?.mobile
+}
+
+async function ask(
+  jobs: Jobs,
   tx: Transaction,
   { policyId, version, what }: Asking,
   call: Call<Person>,
-): Promise<{ readonly paper: StoredPaper; readonly version: number }> {
-  if (what === '') throw new Refusal(422, { code: 'paperNameRequired', field: 'what' })
+): Promise<AskedFor> {
   await lockWaitingReferral(tx, policyId, version)
   const awaited = (await listPapers(tx, policyId)).find(
     (paper) => paper.receivedAt === null && fold(paper.what) === fold(what),

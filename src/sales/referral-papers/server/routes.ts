@@ -39,7 +39,7 @@ export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
       audit: ({ id }) => ({ action: 'referral.askPaper', thing: `policy:${id}` }),
     },
     async ({ id, version, what }, call, change) => {
-      const asked = await change((tx) => askForPaper(deps, tx, { policyId: id, version, what }, call))
+      const asked = await askForPaper(deps, { policyId: id, version, what }, call, change)
       const [paper] = await presentPapers(deps.db, [asked.paper])
       if (!paper) throw new Error('A paper that was asked for is gone')
       const referral = { id, state: 'open' as const, version: asked.version }

@@ -82,11 +82,11 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
     ],
     rows: table.years.map((year) => [
       write.number(year.year),
-      write.number(year.cumulative_premium),
-      write.number(year.death_benefit),
-      ...(paysOnTheWay ? [year.survival_benefit === 0 ? '–' : write.number(year.survival_benefit)] : []),
-      write.number(year.bonus.bdt_40),
-      write.number(year.bonus.bdt_50),
+      write.plainAmount(year.cumulative_premium),
+      write.plainAmount(year.death_benefit),
+      ...(paysOnTheWay ? [year.survival_benefit === 0 ? '–' : write.plainAmount(year.survival_benefit)] : []),
+      write.plainAmount(year.bonus.bdt_40),
+      write.plainAmount(year.bonus.bdt_50),
     ]),
     notes: [texts.notes.bonus, texts.notes.death],
   }

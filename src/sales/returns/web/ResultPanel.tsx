@@ -2,12 +2,15 @@ import type { Ref } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import { illustrationPath } from '#sales/plans/paths.ts'
 import type { KeptQuote } from '#sales/plans/web/calculation-view.ts'
+import { MedicalNote } from '#sales/plans/web/MedicalNote.tsx'
+import { OverResult } from '#sales/plans/web/OverResult.tsx'
 import { QuoteActions } from '#sales/plans/web/QuoteActions.tsx'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { Alert, Ledger } from '#ui'
 import { returnCalculatorPath } from '../paths.ts'
 import type { Result } from './offers.ts'
 import { ResultFacts, ResultPerson } from './ResultFacts.tsx'
+import { returnFormId } from './ReturnForm.tsx'
 import { returnRows } from './return-rows.ts'
 import { useReturnsWords } from './words.ts'
 
@@ -28,16 +31,12 @@ export function ResultPanel({ result, kept, isOutdated, isOfToday, titleRef }: R
       {!isOutdated && !isOfToday && (
         <Alert className="mb-s4">{write.fill(words.result.madeOn, { date: write.date(result.doc) })}</Alert>
       )}
-      <p className="muted">
-        {write.fill(words.result.monthly, {
-          amount: write.amount(result.premium_amount),
-          term: write.fill(words.years, { n: result.terms }),
-        })}
-      </p>
+      <p className="muted">{useSummary(result)}</p>
       <p className="calculator-amount" data-part="sum_assured">
         <span className="num">{write.amount(result.sum_assured)}</span>{' '}
         <small>{words.result.sumAssured}</small>
       </p>
+      <MedicalNote result={result} />
       <ResultPerson result={result} />
       <ResultFacts result={result} />
       {!isOutdated && (
@@ -55,6 +54,35 @@ export function ResultPanel({ result, kept, isOutdated, isOfToday, titleRef }: R
     </>
   )
 }
+
+/** What is paid, in one line. */
+function useSummary(result: Result): string {
+  const words = useReturnsWords()
+  const write = useWriter()
+  return write.fill(words.result.monthly, {
+    amount: write.amount(result.premium_amount),
+    term: write.fill(words.years, { n: result.terms }),
+  })
+}
+
+/** In place of the panel where the quote has expired. */
+export function OverPanel({ result, kept, titleRef }: OverPanelProps) {
+  const words = useReturnsWords()
+  const write = useWriter()
+  const was = { amount: write.amount(result.sum_assured) }
+  return (
+    <OverResult
+      kept={kept}
+      title={words.result.title}
+      titleRef={titleRef}
+      formId={returnFormId}
+      summary={useSummary(result)}
+      was={write.fill(words.result.sumWas, was)}
+    />
+  )
+}
+
+type OverPanelProps = Pick<ResultPanelProps, 'result' | 'titleRef'> & { kept: KeptQuote }
 
 export type ResultPanelProps = {
   result: Result

@@ -6,7 +6,7 @@ import { KeyFactsAround } from '#sales/plans/web/KeyFactsAround.tsx'
 import { ToastRegion } from '#ui'
 import { fieldNames } from '../field-names.ts'
 import { fieldOrder } from './answers.ts'
-import { ResultPanel } from './ResultPanel.tsx'
+import { OverPanel, ResultPanel } from './ResultPanel.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { ReturnIllustration } from './ReturnIllustration.tsx'
 import { ReturnWays } from './ReturnWays.tsx'
@@ -29,7 +29,9 @@ export function ReturnCalculator({ start, today, edition, contact }: ReturnCalcu
         fields={fieldOrder.map((field) => ({ field, label: words.fields[nameOf(fieldNames, field)] }))}
         form={<ReturnForm calculator={calculator} />}
         result={(title) =>
-          result ? (
+          result && kept?.isValid === false ? (
+            <OverPanel result={result} kept={kept} titleRef={title} />
+          ) : result ? (
             <ResultPanel
               result={result}
               kept={kept}

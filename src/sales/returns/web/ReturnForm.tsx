@@ -17,6 +17,9 @@ import type { ReturnView } from './return-view.ts'
 import type { ReturnCalculator } from './use-return-calculator.ts'
 import { useReturnsWords } from './words.ts'
 
+/** The form's id, by which buttons outside it belong to it. */
+export const returnFormId = 'return-calculator'
+
 /**
  * The questions. With scripts each answer opens the next; without, the form is posted step by step and says
  * what it had asked for.
@@ -30,7 +33,7 @@ export function ReturnForm({ calculator }: { calculator: ReturnCalculator }) {
   }
   return (
     <Form
-      id="return-calculator"
+      id={returnFormId}
       method="post"
       action={returnCalculatorPath}
       onSubmit={submit}

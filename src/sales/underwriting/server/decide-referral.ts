@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#platform/database/server/database.t
 import type { Person } from '#platform/http/person.ts'
 import type { AuditEvent } from '#platform/http/server/audit.ts'
 import type { Change } from '#platform/http/server/handle.ts'
+import { mayCoreHave } from '#policies/core-push/server/push-store.ts'
 import { sendToCore } from '#policies/core-push/server/send-to-core.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { findPolicy, movePolicy } from '#policies/policies/server/store.ts'
@@ -43,7 +44,7 @@ type Decider = { readonly who: Person; readonly now: Date }
  * Decides about a proposal in referral: accepted, with words or without, it goes on to the core system in the same
  * transaction; declined it ends. Above a sum a request waits in its place. The same decision of the same person again
  * changes nothing.
- * @throws 404 noSuchReferral; 403 ownProposal; 409 referralDecided, referralChangedMeanwhile; 422 decisionReasonRequired,
+ * @throws 404 noSuchReferral; 403 ownProposal; 409 referralDecided, referralChangedMeanwhile, declineTooLate; 422 decisionReasonRequired,
  * wordsRequired
  */
 export async function decideReferral(
@@ -62,6 +63,7 @@ export async function decideReferral(
     const before = await findReferral(tx, id)
     if (before && isRepeated(before, wanted, who)) return { standing: standingOf(before) }
     const referral = await lockWaitingReferral(tx, id, version)
+    if (decision === 'decline' && (await mayCoreHave(tx, id))) refuse(409, 'declineTooLate')
     const verdict = (await findVerdicts(tx, [id])).get(id)
     if (needsSecond(deps, verdict)) {
       const waiting = await gate(tx, heldDecision(policy, referral, wanted, verdict))
@@ -69,8 +71,13 @@ export async function decideReferral(
     }
     const by = { kind: 'staff', id: who.id } as const
     const decidedVersion = await putDecision(tx, referral, { decision, by, at: now, reason, words })
-    await movePolicy(tx, id, decision === 'decline' ? 'notTakenUp' : 'submitted', { now, by })
-    if (decision !== 'decline') await sendToCore(deps, tx, policy)
+    if (decision === 'decline') await movePolicy(tx, id, 'notTakenUp', { now, by })
+    else {
+      // The 24 hours of tries begin anew for one that was tried before it came here.
+      const set = policy.pushFailure ? { firstPushAt: null } : {}
+      await movePolicy(tx, id, 'submitted', { now, by, set })
+      await sendToCore(deps, tx, policy)
+    }
     await deps.endPapers(tx, id, now)
     await enqueueReferralNotice(deps.jobs, tx, id, turnOf[decision])
     return {

@@ -3,6 +3,7 @@ import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOfValues, sealAbout } from '#platform/sealing/server/seal-about.ts'
 import { policies } from '#policies/policies/server/tables.ts'
+import type { PolicyStatus } from '#policies/policies/status.ts'
 import type { Ending } from '../referral.ts'
 import { referrals } from './tables.ts'
 
@@ -68,6 +69,20 @@ export async function listReferralsOf(db: DbOrTx, policyIds: readonly number[]):
     .where(inArray(referrals.policyId, [...policyIds]))
     .orderBy(referrals.policyId)
   return readReferrals(db, rows)
+}
+
+/** How those of several policies ended that were not taken up, by policy. */
+export async function findEndings(
+  db: DbOrTx,
+  policies: readonly { readonly id: number; readonly status: PolicyStatus }[],
+): Promise<ReadonlyMap<number, Pick<DecidedReferral, 'decision' | 'reason'>>> {
+  const ended = policies.filter(({ status }) => status === 'notTakenUp').map(({ id }) => id)
+  const decided = await listReferralsOf(db, ended)
+  return new Map(
+    decided.flatMap(({ policyId, decided: by }) =>
+      by ? [[policyId, { decision: by.decision, reason: by.reason }] as const] : [],
+    ),
+  )
 }
 
 /** Locked until the transaction ends, its policy first, as everything does that moves a policy. */

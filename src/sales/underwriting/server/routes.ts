@@ -19,6 +19,7 @@ import { type DecisionOutcome, decideReferral, getSeenPolicy } from './decide-re
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { listReferrals } from './list-referrals.ts'
 import { type Owned, ownReferral } from './own-referral.ts'
+import { presentPremiumMoney } from './present-premium-money.ts'
 import { findReferral } from './referral-store.ts'
 import { showReferral } from './show-referral.ts'
 import { mayStillWithdraw, type Withdrawal, withdrawReferral } from './withdraw-referral.ts'
@@ -101,6 +102,7 @@ export function referralRoutes(deps: DeskDependencies): Handler[] {
         is_looked_at: policy.status === 'inReferral',
         decision: decided?.decision ?? null,
         words: decided?.words ? decided.words : null,
+        premium_money: presentPremiumMoney(await deps.premiumMoney(deps.db, id)),
         may_withdraw: mayStillWithdraw(policy),
       })
     }),

@@ -19,8 +19,9 @@ import { getSeenPolicy, isOwnProposal, needsSecond } from './decide-referral.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { presentReferral } from './list-referrals.ts'
 import { listPoliciesOfLife, type PolicyOfLife } from './policies-of-life-store.ts'
+import { presentPremiumMoney } from './present-premium-money.ts'
 import { findListed } from './referral-list-store.ts'
-import type { Referral } from './referral-store.ts'
+import { findEndings, type Referral } from './referral-store.ts'
 
 /** One case with all that a decision is made of. @throws 404 noSuchReferral, alike for one that the reader may not see */
 export async function showReferral(
@@ -34,14 +35,16 @@ export async function showReferral(
   const line = (await findListed(db, policyId)) ?? refuse(404, 'noSuchReferral')
   const { referral, verdict } = line
   const { book } = editions.current(today)
-  const [others, events, colleagues, approval, nameOf, papers] = await Promise.all([
+  const [others, events, colleagues, approval, nameOf, papers, money] = await Promise.all([
     listPoliciesOfLife(db, await findLife(db, policy), policyId),
     describeHistory(db, policy, call),
     listDeciders(db),
     findWaiting(db, ['referral.decide'], `policy:${policyId}`, now),
     namesOf(db, [referral.ownerId, referral.decided?.by.id]),
     listPapers(db, policyId),
+    deps.premiumMoney(db, policyId),
   ])
+  const endings = await findEndings(db, others)
   const urls = await addressDocuments(autocommit, policy, call)
   const isOwn = isOwnProposal(policy, who)
   return {
@@ -57,6 +60,7 @@ export async function showReferral(
     papers: [...papers],
     events,
     decision: presentDecision(referral, nameOf),
+    premium_money: presentPremiumMoney(money),
     is_mine: referral.ownerId === who.id,
     is_own: isOwn,
     may_decide: mayDo(who, permission.underwritingEdit) && !isOwn && !referral.decided,
@@ -73,6 +77,7 @@ export async function showReferral(
       status: policyStatusCode[shownStatus(who, other.status)],
       sum_assured: toTaka(other.sumAssured),
       start_date: other.startDate,
+      ending: endings.get(other.id) ?? null,
       may_see: maySee(who, other),
     }
   }

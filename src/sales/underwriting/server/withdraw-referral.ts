@@ -2,7 +2,7 @@ import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { hasPushBegun, readPushTry } from '#policies/core-push/server/push-store.ts'
+import { mayCoreHave, readPushTry } from '#policies/core-push/server/push-store.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { getPolicy, movePolicy } from '#policies/policies/server/store.ts'
 import { getSeenPolicy } from './decide-referral.ts'
@@ -51,12 +51,13 @@ export async function withdrawReferral(
 
 /** Whether the core system surely does not have it. Locks the policy. A try without an answer may have reached it. */
 async function isWithUs(tx: Transaction, policyId: number): Promise<boolean> {
-  const { status, failure } = await readPushTry(tx, policyId)
-  if (status === 'submitted') return !(await hasPushBegun(tx, policyId))
-  return status === 'inReferral' || (status === 'pushFailed' && failure?.reason === 'refused')
+  const { status } = await readPushTry(tx, policyId)
+  const waits = status === 'submitted' || status === 'inReferral' || status === 'pushFailed'
+  return waits && !(await mayCoreHave(tx, policyId))
 }
 
 /** Whether a page offers it; what has happened meanwhile the call itself finds out. */
 export function mayStillWithdraw({ status, pushFailure }: Pick<Policy, 'status' | 'pushFailure'>): boolean {
-  return status === 'inReferral' || (status === 'pushFailed' && pushFailure?.reason === 'refused')
+  if (status !== 'inReferral' && status !== 'pushFailed') return false
+  return pushFailure ? pushFailure.reason === 'refused' : status === 'inReferral'
 }

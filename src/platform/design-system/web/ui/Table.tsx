@@ -49,15 +49,15 @@ export function Table<Row>({
 }: TableProps<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>
   const table = (
-    <table className={`table ${phone === 'list' ? 'table-listed' : 'table-numbers'}`} {...kept.table}>
+    <table className={`table ${phone === 'list' ? 'table-listed' : 'table-numbers'}`} {...tableRoles.table}>
       <caption className="sr-only">{caption}</caption>
-      <thead {...kept.rowgroup}>
-        <tr {...kept.row}>
+      <thead {...tableRoles.rowgroup}>
+        <tr {...tableRoles.row}>
           {columns.map((column) => (
             <th
               key={column.key}
               scope="col"
-              {...kept.columnheader}
+              {...tableRoles.columnheader}
               aria-sort={column.sorted}
               className={headClasses(column)}
             >
@@ -66,9 +66,9 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody {...kept.rowgroup}>
+      <tbody {...tableRoles.rowgroup}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} {...kept.row} className={isLast?.(row) ? 'is-last' : undefined}>
+          <tr key={rowKey(row)} {...tableRoles.row} className={isLast?.(row) ? 'is-last' : undefined}>
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} />
             ))}
@@ -118,7 +118,7 @@ export function TableBox({
 }
 
 /** Said again, because a table laid out as a list loses its meaning for some screen readers. */
-const kept = {
+export const tableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -137,13 +137,13 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const shared = { className: cellClasses(column), 'data-label': column.phoneLabel }
   if (column.isRowHead) {
     return (
-      <th scope="row" {...kept.rowheader} {...shared}>
+      <th scope="row" {...tableRoles.rowheader} {...shared}>
         {content}
       </th>
     )
   }
   return (
-    <td {...kept.cell} {...shared}>
+    <td {...tableRoles.cell} {...shared}>
       {content}
     </td>
   )

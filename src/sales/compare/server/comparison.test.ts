@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+/** Shirin, 35, can pay Tk 2,000 a month. */
+const shirin = { dob: '1991-06-12', want: 'budget', amount: '2000', mode: 'M' }
+
+describe('one question to every plan, by the call', () => {
+  it('each policy offered costs in the calculator what it costs beside the others (PCALC-36)', async () => {
+    const { data } = (await ask(shirin)).body
+    expect(data.offers.length).toBeGreaterThan(8)
+    expect(data.offers.length + data.others.length).toBe(17)
+    for (const offer of data.offers) {
+      const { body } = await app.visitor.post('/v1/getCalculations', {
+        dob: shirin.dob,
+        doc: todayInDhaka(app.clock.now()),
+        gender: 'F',
+        policy: offer.plan,
+        mode: offer.mode,
+        term: offer.term,
+        premiumPayingTerm: offer.premiumPayingTerm,
+        sum_assured: offer.sum_assured,
+        accidental_cover: 0,
+      })
+      const { key_facts: facts } = body.data
+      expect([offer.plan, offer.premium_amount, offer.paid, offer.guaranteed.total]).toEqual([
+        body.data.policy,
+        body.data.premium_amount,
+        facts.paid,
+        facts.guaranteed.total,
+      ])
+      expect(offer.illustrated?.low.total).toBe(facts.illustrated?.low.total)
+      expect(offer.illustrated?.high.total).toBe(facts.illustrated?.high.total)
+    }
+  })
+
+  it('a budget that is too small says from how much a plan can be had, in the language of the reader', async () => {
+    const poor = { ...shirin, amount: '৫০' }
+    const reason = async (language: Language) =>
+      (await ask(poor, language)).body.data.others.find(({ plan }: { plan: number }) => plan === 814).reason
+    expect(await reason('en')).toMatchObject({
+      code: 'budgetTooSmallMonthly',
+      message: expect.stringMatching(/^Your budget is too small: from ৳[\d,]+ a month\.$/),
+    })
+    expect((await reason('bn')).message).toMatch(/মাসে কমপক্ষে ৳[০-৯,]+ লাগে।$/)
+  })
+
+  it('a daughter’s wedding in nine years is served by plans that end by then, those that pay least first', async () => {
+    const year = Number(todayInDhaka(app.clock.now()).slice(0, 4)) + 9
+    const { data } = (await ask({ ...shirin, want: 'wedding', amount: '5 lakh', year: String(year) })).body
+    const offers: { term: number; paid: number; guaranteed: { total: number } }[] = data.offers
+    expect(offers.every(({ term }) => term <= 9)).toBe(true)
+    const paid = offers.filter(({ guaranteed }) => guaranteed.total >= 500_000).map((offer) => offer.paid)
+    expect(paid).toEqual(paid.toSorted((one, other) => one - other))
+    expect(data.others.find(({ plan }: { plan: number }) => plan === 813).reason.code).toBe('paysOnDeathOnly')
+  })
+
+  it('an age in place of the date of birth is compared as well, and not both (design §10)', async () => {
+    const { dob, ...wish } = shirin
+    expect((await ask({ ...wish, age: '35' })).status).toBe(200)
+    expect((await ask({ ...wish, dob, age: '35' })).body.errors).toHaveProperty('age')
+  })
+
+  it.each([
+    ['plan', '999'],
+    ['want', 'yacht'],
+    ['scenario', 'best'],
+    ['mode', 'W'],
+    ['amount', 'অনেক'],
+    ['year', '1999'],
+    ['dob', '2031-02-30'],
+  ])('an unknown %s is refused under its field in both languages', async (field, value) => {
+    for (const language of ['en', 'bn'] as const) {
+      const { status, body } = await ask({ ...shirin, [field]: value }, language)
+      expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+      expect(/[ঀ-৿]/.test(body.errors[field][0])).toBe(language === 'bn')
+    }
+  })
+
+  it('a field that it does not take is refused, not dropped', async () => {
+    const { status, body } = await ask({ ...shirin, gender: 'F' })
+    expect([status, body.code]).toEqual([422, 'unknownField'])
+  })
+})
+
+describe('one question to every plan, on its page without scripts', () => {
+  it('one post answers with the plans, and no date of birth stands in an address', async () => {
+    const { status, body } = await post('/compare', { dob: '12/06/1991', want: 'budget', amount: '২০০০' })
+    expect(status).toBe(200)
+    expect(body.match(/data-plan="/g)?.length).toBeGreaterThan(8)
+    for (const [, address = ''] of body.matchAll(/(?:href|action)="([^"]*)"/g))
+      expect(address).not.toContain('1991')
+    expect(body).toContain('age=35')
+  })
+
+  it('a row opens the calculator with its policy filled in', async () => {
+    const { body } = await post('/compare', { dob: shirin.dob, want: 'budget', amount: '2000' })
+    const row = /<li class="offer" data-plan="814">.*?<\/li>/.exec(body)?.[0] ?? ''
+    const sent = [...row.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']): [string, string] => [name, value],
+    )
+    const opened = await post('/premium-calculator', Object.fromEntries(sent))
+    expect(opened.status).toBe(200)
+    expect(opened.body).not.toContain('error-summary')
+    expect(opened.body).toMatch(/<option value="814" selected/)
+  })
+
+  it('who comes from the home page with a date of birth is asked the rest', async () => {
+    const { status, body } = await post('/compare', { dob: shirin.dob })
+    expect([status, body.includes('error-summary'), body.includes('value="1991"')]).toEqual([
+      200,
+      false,
+      true,
+    ])
+  })
+
+  it('what is wrong stands under its field, and everything typed is kept', async () => {
+    const { status, body } = await post('/compare', {
+      dob: '31/2/1990',
+      want: 'sum',
+      amount: 'x',
+      year: '2040',
+    })
+    expect(status).toBe(422)
+    for (const part of ['id="dob-error"', 'id="amount-error"', 'value="2040"', 'value="x"', 'value="31"'])
+      expect(body).toContain(part)
+  })
+
+  it('a kept quote opens as what its instalment would buy', async () => {
+    const { body } = await app.visitor.post('/v1/getCalculations', {
+      dob: shirin.dob,
+      doc: todayInDhaka(app.clock.now()),
+      gender: 'F',
+      policy: 814,
+      mode: 'M',
+      term: 10,
+      premiumPayingTerm: 10,
+      sum_assured: 200_000,
+      accidental_cover: 0,
+    })
+    const kept = await app.visitor.post('/v1/quotes', { quote: body.data.quote })
+    const page = await app.visitor.get(`/compare?quote=${kept.body.data.number}`)
+    expect([page.status, page.body.includes('data-plan="814"')]).toEqual([200, true])
+    expect((await app.visitor.get('/compare?quote=Q-2222-2222-2222')).status).toBe(200)
+  })
+})
+
+const ask = (wish: Record<string, string>, language: Language = 'en') =>
+  app.visitor.post('/v1/compare', wish, { language })
+
+const post = (path: string, fields: Record<string, string>) =>
+  app.visitor.post(path, new URLSearchParams(fields), { language: 'en' })

@@ -1,0 +1,15 @@
+import type { Purpose } from './codes.ts'
+import type { Plan } from './rate-book.ts'
+
+/** What a plan is for, read from what it pays: so that a plan of another edition is told as it is there. */
+export function purposeOf({ kind, benefits, vestingAges }: Plan): Purpose {
+  const schedules = Object.values(benefits.schedules)
+  if (kind === 'health') return 'hospital'
+  if (kind === 'annuity') return 'pension'
+  if (benefits.options) return 'child'
+  if (vestingAges) return 'retirement'
+  if (schedules.some(({ survival }) => survival.size > 0)) return 'moneyBack'
+  if (benefits.afterMaturity) return 'wholeLife'
+  if (schedules.every(({ maturity }) => maturity === 0)) return 'protection'
+  return benefits.hasBonus ? 'savings' : 'guaranteed'
+}

@@ -1,0 +1,39 @@
+import type { Ref } from 'react'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Alert, Button } from '#ui'
+import type { KeptQuote } from './calculation-view.ts'
+import { usePlansWords } from './words.ts'
+
+/** In place of the result of a quote whose days are over: that it holds no more, the way to today's, what it was. */
+export function OverResult({ kept, title, titleRef, formId, summary, was }: OverResultProps) {
+  const { over } = usePlansWords()
+  const write = useWriter()
+  return (
+    <>
+      <h2 id="result-title" ref={titleRef} tabIndex={-1} className="sr-only">
+        {title}
+      </h2>
+      <Alert kind="warning">
+        <p>{write.fill(over.text, { date: write.date(kept.validUntil) })}</p>
+        <p className="no-print mt-s3">
+          <Button type="submit" form={formId} name="intent" value="calculate" kind="primary">
+            {over.newPrice}
+          </Button>
+        </p>
+      </Alert>
+      <p className="muted mt-s5">{summary}</p>
+      <p data-part="was">{was}</p>
+    </>
+  )
+}
+
+type OverResultProps = {
+  kept: KeptQuote
+  title: string
+  titleRef: Ref<HTMLHeadingElement>
+  /** Of the form with the questions, which works the new price out. */
+  formId: string
+  summary: string
+  /** What the quote said, in a sentence: never as the figure of the page. */
+  was: string
+}

@@ -113,24 +113,24 @@ describe('one policy is one story wherever it is told', () => {
     expect(html).toContain(withoutSpace(ownExample[language]))
   })
 
-  it.each([35, 5])(
-    'the comparison of all plans says what the premium calculator says, at %i',
-    async (age) => {
-      const asked = { dob: birthFor(age), want: 'sum', amount: 500_000, mode: 'Y' }
-      const { offers } = (await post('/v1/compare', asked)) as unknown as ComparisonAnswer
-      expect(offers.length).toBeGreaterThanOrEqual(plans)
-      for (const offer of offers) {
-        const result = (await post('/v1/getCalculations', {
-          ...premiumFields({ plan: offer.plan, age, term: offer.term, sum: offer.sum_assured }),
-          mode: offer.mode,
-          premiumPayingTerm: offer.premiumPayingTerm,
-          parentage: birthFor(offer.parent_age ?? 32),
-        })) as unknown as CalculationAnswer
-        const told = [...toldByComparison(offer), ...toldByPremium(result, 'premium calculator')]
-        expect([offer.plan, contradictions(told)]).toEqual([offer.plan, []])
-      }
-    },
-  )
+  it.each([
+    [35, 10],
+    [5, 2],
+  ])('the comparison of all plans says what the premium calculator says, at %i', async (age, plans) => {
+    const asked = { dob: birthFor(age), want: 'sum', amount: 500_000, mode: 'Y' }
+    const { offers } = (await post('/v1/compare', asked)) as unknown as ComparisonAnswer
+    expect(offers.length).toBeGreaterThanOrEqual(plans)
+    for (const offer of offers) {
+      const result = (await post('/v1/getCalculations', {
+        ...premiumFields({ plan: offer.plan, age, term: offer.term, sum: offer.sum_assured }),
+        mode: offer.mode,
+        premiumPayingTerm: offer.premiumPayingTerm,
+        parentage: birthFor(offer.parent_age ?? 32),
+      })) as unknown as CalculationAnswer
+      const told = [...toldByComparison(offer), ...toldByPremium(result, 'premium calculator')]
+      expect([offer.plan, contradictions(told)]).toEqual([offer.plan, []])
+    }
+  })
 })
 
 const ownExample = {

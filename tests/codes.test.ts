@@ -50,6 +50,7 @@ const catalogue: Readonly<Record<string, CodeList>> = {
     codes: plans.payoutOptions,
     labels: [plansBn.payoutOptions, plansEn.payoutOptions],
   },
+  purposes: { module: 'sales/plans', codes: plans.purposes, labels: [plansBn.purposes, plansEn.purposes] },
   riderNames: { module: 'sales/plans', codes: plans.riderNames, labels: [plansBn.riders, plansEn.riders] },
   education: {
     module: 'policies/questions',

@@ -83,6 +83,7 @@ const readsByPost: readonly string[] = [
   '/v1/acceptCookies',
   '/v1/calculator/plans',
   '/v1/calculator/premium',
+  '/v1/compare',
   '/v1/fixed_premium/getCalculations',
   '/v1/fixed_premium/getPoliciesBasedOnAge',
   '/v1/fixed_premium/getPremiumList',

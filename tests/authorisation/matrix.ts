@@ -70,6 +70,7 @@ export const calls = `
   POST /v1/getTermsBasedOnPolicy                    ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/getSumAssuredValidation                  ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/getCalculations                          ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/compare                                  ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/calculator/plans                         ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/calculator/premium                       ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/quotes/{number}                          ok     ok     ok     ok     ok     ok     ok     ok

@@ -107,7 +107,7 @@ describe('a proposal that comes to the referral desk after its first premium was
         (await readInbox(app, to)).some(({ text }) => /ফেরত পাঠানো হয়েছে|was sent back/.test(text)),
       )
 
-    // The core system never gets it, and is told of none of it: nothing waits for ever.
+    // The core system never gets it, and hears of none of it: nothing waits for ever.
     expect([await inCore(sale), (await row(sale)).status]).toEqual([0, 5])
     await app.eventually('no notice waits', async () => {
       await bringJobsForward(app.db, 7200)

@@ -24,7 +24,7 @@ export const en = {
     sum: 'A sum assured I want',
     wedding: 'A daughter’s wedding',
     schooling: 'A child’s schooling',
-    house: 'Building a house',
+    home: 'Building a house',
     pension: 'A pension',
     family: 'My family, if I die',
     loan: 'A loan to be covered',

@@ -1,7 +1,7 @@
 import type { PlanKind } from './plan-kind.ts'
 
 /** What the money is for. */
-export const goals = ['wedding', 'schooling', 'house', 'pension', 'family', 'loan'] as const
+export const goals = ['wedding', 'schooling', 'home', 'pension', 'family', 'loan'] as const
 export type Goal = (typeof goals)[number]
 
 /** Where a person starts from: what they can pay, a sum, or a goal that needs one. */
@@ -20,7 +20,7 @@ const savings: readonly PlanKind[] = ['endowment', 'moneyBack', 'wholeLife', 'si
 export const servingKinds: Readonly<Record<Goal, Serving>> = {
   wedding: { madeFor: [], also: [...savings, 'child'] },
   schooling: { madeFor: ['child'], also: savings },
-  house: { madeFor: [], also: savings },
+  home: { madeFor: [], also: savings },
   pension: { madeFor: ['pension', 'annuity'], also: ['wholeLife', 'endowment', 'single'] },
   family: { madeFor: ['term'], also: ['wholeLife', 'endowment', 'moneyBack', 'pension', 'single'] },
   loan: { madeFor: ['term'], also: ['wholeLife', 'endowment', 'moneyBack', 'single'] },

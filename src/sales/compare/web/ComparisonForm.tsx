@@ -1,5 +1,6 @@
 import { dateParts } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { modes } from '#sales/plans/codes.ts'
 import { Button, NumberField, PlainDateField, RadioGroup, SelectField } from '#ui'
 import { comparisonPath } from '../paths.ts'
 import type { ComparisonView } from './comparison.loader.ts'
@@ -10,12 +11,11 @@ const choices = [
   'sum',
   'wedding',
   'schooling',
-  'house',
+  'home',
   'pension',
   'family',
   'loan',
 ] as const satisfies readonly (keyof ReturnType<typeof useComparisonWords>['wants'])[]
-const modes = ['M', 'Q', 'H', 'Y', 'N'] as const
 
 /**
  * At most four questions. It posts to the page's own path: a date of birth stands in no address. What the amount is

@@ -3,7 +3,7 @@ import type { Difference, KeyFactsAnswer } from '#sales/plans/contract.ts'
 import type { CalculationAnswer } from '#sales/quotes/contract.ts'
 import type { ReturnAnswer } from '#sales/returns/contract.ts'
 
-/** What of a policy is told in several places, and why one of them may say another figure (decision 0093). */
+/** What of a policy is stated in several places, and why one of them may say another figure (decision 0093). */
 const reasons = {
   instalment: [],
   paid: [],
@@ -22,7 +22,7 @@ const reasons = {
 } as const satisfies Readonly<Record<string, readonly Difference[]>>
 
 /** A figure of a policy as one place tells it. */
-export type Told = {
+export type Stated = {
   readonly thing: keyof typeof reasons
   /** What exactly: the year, the scenario. */
   readonly of: string
@@ -36,10 +36,10 @@ export type Told = {
  * Figures of one thing that differ although nothing beside them says why, one line each. A place explains itself by a
  * reason that fits the thing; it is enough when one of the two does.
  */
-export function contradictions(told: readonly Told[]): string[] {
-  const key = ({ thing, of }: Told) => `${thing} ${of}`
-  return told.flatMap((one, at) =>
-    told
+export function contradictions(stated: readonly Stated[]): string[] {
+  const key = ({ thing, of }: Stated) => `${thing} ${of}`
+  return stated.flatMap((one, at) =>
+    stated
       .slice(at + 1)
       .filter((other) => key(other) === key(one) && !isSame(one.value, other.value))
       .filter((other) => !isExplained(one) && !isExplained(other))
@@ -47,7 +47,7 @@ export function contradictions(told: readonly Told[]): string[] {
   )
 }
 
-function isExplained({ thing, beside }: Told): boolean {
+function isExplained({ thing, beside }: Stated): boolean {
   const fitting: readonly Difference[] = reasons[thing]
   return beside.some((difference) => fitting.includes(difference))
 }
@@ -57,8 +57,8 @@ function isSame(one: number | null, other: number | null): boolean {
 }
 
 /** The key facts themselves: the one standard, which needs no explanation. */
-export function toldByKeyFacts(facts: KeyFactsAnswer, where: string): Told[] {
-  const tell = (thing: Told['thing'], of: string, value: number | null = null): Told => ({
+export function statedByKeyFacts(facts: KeyFactsAnswer, where: string): Stated[] {
+  const tell = (thing: Stated['thing'], of: string, value: number | null = null): Stated => ({
     thing,
     of,
     value,
@@ -88,11 +88,11 @@ export function toldByKeyFacts(facts: KeyFactsAnswer, where: string): Told[] {
 }
 
 /** What an answer of the premium calculator tells: its key facts, and its table of benefits. */
-export function toldByPremium(result: CalculationAnswer, where: string): Told[] {
+export function statedByPremium(result: CalculationAnswer, where: string): Stated[] {
   const { benefits, key_facts: facts } = result
   const { years, maturity, altogether } = benefits
   const onTheWay = years.reduce((sum, year) => sum + year.survival_benefit, 0)
-  const tell = (thing: Told['thing'], of: string, value: number): Told => ({
+  const tell = (thing: Stated['thing'], of: string, value: number): Stated => ({
     thing,
     of,
     value,
@@ -100,7 +100,7 @@ export function toldByPremium(result: CalculationAnswer, where: string): Told[] 
     beside: facts.differences,
   })
   return [
-    ...toldByKeyFacts(facts, where),
+    ...statedByKeyFacts(facts, where),
     tell('instalment', 'each', result.premium_amount),
     tell('paid', 'altogether', years.at(-1)?.cumulative_premium ?? 0),
     tell('guaranteed', 'altogether', onTheWay + maturity.guaranteed),
@@ -115,11 +115,11 @@ export function toldByPremium(result: CalculationAnswer, where: string): Told[] 
 }
 
 /** What an answer of the return calculator tells: its key facts, and its table (RCALC-06 to RCALC-09). */
-export function toldByReturn(result: ReturnAnswer, where: string): Told[] {
+export function statedByReturn(result: ReturnAnswer, where: string): Stated[] {
   const { table, key_facts: facts } = result
   const { years, maturity } = table
   const onTheWay = years.reduce((sum, year) => sum + year.survival_benefit, 0)
-  const tell = (thing: Told['thing'], of: string, value: number): Told => ({
+  const tell = (thing: Stated['thing'], of: string, value: number): Stated => ({
     thing,
     of,
     value,
@@ -127,7 +127,7 @@ export function toldByReturn(result: ReturnAnswer, where: string): Told[] {
     beside: facts.differences,
   })
   return [
-    ...toldByKeyFacts(facts, where),
+    ...statedByKeyFacts(facts, where),
     tell('instalment', 'each', result.premium_amount),
     tell('paid', 'altogether', years.at(-1)?.cumulative_premium ?? 0),
     tell('guaranteed', 'altogether', onTheWay + maturity.amount),
@@ -138,8 +138,8 @@ export function toldByReturn(result: ReturnAnswer, where: string): Told[] {
 }
 
 /** What the comparison of all plans tells of one of them: nothing but key facts. */
-export function toldByComparison(offer: OfferAnswer): Told[] {
-  const tell = (thing: Told['thing'], of: string, value: number | null): Told => ({
+export function statedByComparison(offer: OfferAnswer): Stated[] {
+  const tell = (thing: Stated['thing'], of: string, value: number | null): Stated => ({
     thing,
     of,
     value,

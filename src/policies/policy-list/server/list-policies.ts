@@ -59,7 +59,8 @@ export async function listPolicies(
 
 /** For whom referrals are no status of their own, they are among what is submitted. */
 function byCode(counts: StatusCounts, hasReferrals: boolean): Record<string, number> {
-  const shown = hasReferrals ? counts : foldReferrals(counts)
+  const { inReferral: _, ...others } = foldReferrals(counts)
+  const shown = hasReferrals ? counts : others
   return Object.fromEntries(
     Object.entries(shown).map(([name, n]) => [policyStatusCode[name as PolicyStatus], n]),
   )

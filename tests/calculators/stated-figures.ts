@@ -21,7 +21,7 @@ const reasons = {
   stopping: [],
 } as const satisfies Readonly<Record<string, readonly Difference[]>>
 
-/** A figure of a policy as one place tells it. */
+/** A figure of a policy as one place says it. */
 export type Stated = {
   readonly thing: keyof typeof reasons
   /** What exactly: the year, the scenario. */
@@ -58,7 +58,7 @@ function isSame(one: number | null, other: number | null): boolean {
 
 /** The key facts themselves: the one standard, which needs no explanation. */
 export function statedByKeyFacts(facts: KeyFactsAnswer, where: string): Stated[] {
-  const tell = (thing: Stated['thing'], of: string, value: number | null = null): Stated => ({
+  const figure = (thing: Stated['thing'], of: string, value: number | null = null): Stated => ({
     thing,
     of,
     value,
@@ -67,32 +67,32 @@ export function statedByKeyFacts(facts: KeyFactsAnswer, where: string): Stated[]
   })
   const outcomes = { guaranteed: facts.guaranteed, ...facts.illustrated }
   return [
-    tell('paid', 'altogether', facts.paid),
-    tell('guaranteed', 'altogether', facts.guaranteed.total),
+    figure('paid', 'altogether', facts.paid),
+    figure('guaranteed', 'altogether', facts.guaranteed.total),
     ...(facts.illustrated
       ? [
-          tell('example', 'altogether, lower', facts.illustrated.low.total),
-          tell('example', 'altogether, higher', facts.illustrated.high.total),
+          figure('example', 'altogether, lower', facts.illustrated.low.total),
+          figure('example', 'altogether, higher', facts.illustrated.high.total),
         ]
       : []),
-    ...(facts.on_death ? [tell('onDeath', 'in the first year', facts.on_death.first_year)] : []),
+    ...(facts.on_death ? [figure('onDeath', 'in the first year', facts.on_death.first_year)] : []),
     ...Object.entries(outcomes).flatMap(([scenario, outcome]) => [
-      tell('yearlyReturn', scenario, outcome.yearly_return),
-      tell('todaysMoney', scenario, outcome.todays_money),
+      figure('yearlyReturn', scenario, outcome.yearly_return),
+      figure('todaysMoney', scenario, outcome.todays_money),
     ]),
     ...facts.years.flatMap(({ year, surrender, paid_up }) => [
-      tell('stopping', `surrender after ${year}`, surrender),
-      tell('stopping', `paid-up after ${year}`, paid_up),
+      figure('stopping', `surrender after ${year}`, surrender),
+      figure('stopping', `paid-up after ${year}`, paid_up),
     ]),
   ]
 }
 
-/** What an answer of the premium calculator tells: its key facts, and its table of benefits. */
+/** What an answer of the premium calculator says: its key facts, and its table of benefits. */
 export function statedByPremium(result: CalculationAnswer, where: string): Stated[] {
   const { benefits, key_facts: facts } = result
   const { years, maturity, altogether } = benefits
   const onTheWay = years.reduce((sum, year) => sum + year.survival_benefit, 0)
-  const tell = (thing: Stated['thing'], of: string, value: number): Stated => ({
+  const figure = (thing: Stated['thing'], of: string, value: number): Stated => ({
     thing,
     of,
     value,
@@ -101,25 +101,25 @@ export function statedByPremium(result: CalculationAnswer, where: string): State
   })
   return [
     ...statedByKeyFacts(facts, where),
-    tell('instalment', 'each', result.premium_amount),
-    tell('paid', 'altogether', years.at(-1)?.cumulative_premium ?? 0),
-    tell('guaranteed', 'altogether', onTheWay + maturity.guaranteed),
+    figure('instalment', 'each', result.premium_amount),
+    figure('paid', 'altogether', years.at(-1)?.cumulative_premium ?? 0),
+    figure('guaranteed', 'altogether', onTheWay + maturity.guaranteed),
     ...(benefits.bonus_rates
       ? [
-          tell('example', 'altogether, lower', altogether.low),
-          tell('example', 'altogether, higher', altogether.high),
+          figure('example', 'altogether, lower', altogether.low),
+          figure('example', 'altogether, higher', altogether.high),
         ]
       : []),
-    ...(years[0]?.on_death ? [tell('onDeath', 'in the first year', years[0].on_death.guaranteed)] : []),
+    ...(years[0]?.on_death ? [figure('onDeath', 'in the first year', years[0].on_death.guaranteed)] : []),
   ]
 }
 
-/** What an answer of the return calculator tells: its key facts, and its table (RCALC-06 to RCALC-09). */
+/** What an answer of the return calculator says: its key facts, and its table (RCALC-06 to RCALC-09). */
 export function statedByReturn(result: ReturnAnswer, where: string): Stated[] {
   const { table, key_facts: facts } = result
   const { years, maturity } = table
   const onTheWay = years.reduce((sum, year) => sum + year.survival_benefit, 0)
-  const tell = (thing: Stated['thing'], of: string, value: number): Stated => ({
+  const figure = (thing: Stated['thing'], of: string, value: number): Stated => ({
     thing,
     of,
     value,
@@ -128,18 +128,18 @@ export function statedByReturn(result: ReturnAnswer, where: string): Stated[] {
   })
   return [
     ...statedByKeyFacts(facts, where),
-    tell('instalment', 'each', result.premium_amount),
-    tell('paid', 'altogether', years.at(-1)?.cumulative_premium ?? 0),
-    tell('guaranteed', 'altogether', onTheWay + maturity.amount),
-    tell('example', 'altogether, lower', onTheWay + maturity.with_bonus.bdt_40),
-    tell('example', 'altogether, higher', onTheWay + maturity.with_bonus.bdt_50),
-    tell('onDeath', 'in the first year', years[0]?.death_benefit ?? 0),
+    figure('instalment', 'each', result.premium_amount),
+    figure('paid', 'altogether', years.at(-1)?.cumulative_premium ?? 0),
+    figure('guaranteed', 'altogether', onTheWay + maturity.amount),
+    figure('example', 'altogether, lower', onTheWay + maturity.with_bonus.bdt_40),
+    figure('example', 'altogether, higher', onTheWay + maturity.with_bonus.bdt_50),
+    figure('onDeath', 'in the first year', years[0]?.death_benefit ?? 0),
   ]
 }
 
-/** What the comparison of all plans tells of one of them: nothing but key facts. */
+/** What the comparison of all plans says of one of them: nothing but key facts. */
 export function statedByComparison(offer: OfferAnswer): Stated[] {
-  const tell = (thing: Stated['thing'], of: string, value: number | null): Stated => ({
+  const figure = (thing: Stated['thing'], of: string, value: number | null): Stated => ({
     thing,
     of,
     value,
@@ -148,18 +148,18 @@ export function statedByComparison(offer: OfferAnswer): Stated[] {
   })
   const { illustrated, on_death: onDeath, guaranteed } = offer
   return [
-    tell('instalment', 'each', offer.premium_amount),
-    tell('paid', 'altogether', offer.paid),
-    tell('guaranteed', 'altogether', guaranteed.total),
-    tell('yearlyReturn', 'guaranteed', guaranteed.yearly_return),
+    figure('instalment', 'each', offer.premium_amount),
+    figure('paid', 'altogether', offer.paid),
+    figure('guaranteed', 'altogether', guaranteed.total),
+    figure('yearlyReturn', 'guaranteed', guaranteed.yearly_return),
     ...(illustrated
       ? [
-          tell('example', 'altogether, lower', illustrated.low.total),
-          tell('example', 'altogether, higher', illustrated.high.total),
-          tell('yearlyReturn', 'low', illustrated.low.yearly_return),
-          tell('yearlyReturn', 'high', illustrated.high.yearly_return),
+          figure('example', 'altogether, lower', illustrated.low.total),
+          figure('example', 'altogether, higher', illustrated.high.total),
+          figure('yearlyReturn', 'low', illustrated.low.yearly_return),
+          figure('yearlyReturn', 'high', illustrated.high.yearly_return),
         ]
       : []),
-    ...(onDeath ? [tell('onDeath', 'in the first year', onDeath.first_year)] : []),
+    ...(onDeath ? [figure('onDeath', 'in the first year', onDeath.first_year)] : []),
   ]
 }

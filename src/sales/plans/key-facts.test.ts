@@ -57,7 +57,7 @@ describe('key facts, worked by hand', () => {
     expect(facts.years[0]?.stopping).toEqual({ surrender: taka(143_448.75) })
   })
 
-  it('Jibon Shanti is told over 20 years of pension and returns the pension’s share of its price (PCALC-28)', () => {
+  it('Jibon Shanti counts 20 years of pension and returns the pension’s share of its price (PCALC-28)', () => {
     const facts = factsOf({ plan: 816, age: 60, term: 1, payingTerm: 1, mode: 'N', sum: 1_000_000 })
     expect(facts.pensionYears).toBe(20)
     expect(facts.guaranteed.yearlyReturn).toBeCloseTo(0.049946, 10)

@@ -9,7 +9,7 @@ import { stoppingEarly, type WhenStopped } from './stopping-early.ts'
 import { type PolicyFlows, valueAtStart, yearlyReturn } from './yearly-return.ts'
 
 /**
- * What somebody pays and gets who lives to the end of the policy, told by one standard for every plan
+ * What somebody pays and gets who lives to the end of the policy, by one standard for every plan
  * (docs/premium-basis.md §5). Illustration only: nothing of it enters a price.
  */
 export type KeyFacts = {

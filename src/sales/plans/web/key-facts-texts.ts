@@ -156,8 +156,8 @@ export function stoppingInShort(
     ({ year, surrender }) =>
       surrender !== undefined && year >= (facts.stopping_from ?? Number.POSITIVE_INFINITY),
   )
-  const shown = new Set([open[0], open[Math.floor(open.length / 2)], open.at(-1)])
-  const parts = [...shown].flatMap((at) => {
+  const named = new Set([open[0], open[Math.floor(open.length / 2)], open.at(-1)])
+  const parts = [...named].flatMap((at) => {
     if (!at) return []
     const amounts = { n: at.year, surrender: whole(at.surrender ?? 0, write) }
     return at.paid_up === undefined

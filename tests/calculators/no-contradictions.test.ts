@@ -12,7 +12,13 @@ import { findFixedPlan, findSumAssured, listFixedTerms, priceOfSum } from '#sale
 import { textOfPaper } from '../drive/paper-text.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { shippedEdition as edition } from './shipped-edition.ts'
-import { contradictions, type Told, toldByComparison, toldByPremium, toldByReturn } from './told-figures.ts'
+import {
+  contradictions,
+  type Stated,
+  statedByComparison,
+  statedByPremium,
+  statedByReturn,
+} from './stated-figures.ts'
 
 let app: TestApp
 let today: string
@@ -25,7 +31,7 @@ afterAll(() => app.close())
 /** Policies that both calculators can be asked for: the sum that a premium reaches is one that is sold at that price. */
 const policies = listPoliciesOfBoth()
 
-describe('one policy is one story wherever it is told', () => {
+describe('one policy has the same figures wherever it is stated', () => {
   it('there are policies of both plans that both calculators price', () => {
     expect(new Set(policies.map(({ plan }) => plan))).toEqual(new Set([814, 815]))
   })
@@ -34,13 +40,13 @@ describe('one policy is one story wherever it is told', () => {
     '$plan from $age over $term years for $premium a month (PCALC-28, PCALC-31, RCALC-07, RCALC-08)',
     async (policy) => {
       const asked = await askBoth(policy)
-      const told = [
-        ...toldByPremium(asked.premium, 'premium calculator'),
-        ...toldByReturn(asked.return, 'return calculator'),
-        ...toldByPremium(asked.keptPremium, 'kept quote'),
-        ...toldByReturn(asked.keptReturn, 'kept return'),
+      const stated = [
+        ...statedByPremium(asked.premium, 'premium calculator'),
+        ...statedByReturn(asked.return, 'return calculator'),
+        ...statedByPremium(asked.keptPremium, 'kept quote'),
+        ...statedByReturn(asked.keptReturn, 'kept return'),
       ]
-      expect(contradictions(told)).toEqual([])
+      expect(contradictions(stated)).toEqual([])
       // The key facts themselves are equal to the poisha: only why tables differ is said in each.
       const { differences: _p, ...premium } = asked.premium.key_facts
       const { differences: _r, ...returned } = asked.return.key_facts
@@ -52,10 +58,10 @@ describe('one policy is one story wherever it is told', () => {
     const bijoy = policies.find(({ plan }) => plan === 815)
     if (!bijoy) throw new Error('No policy of Jibon Bijoy')
     const asked = await askBoth(bijoy)
-    const silent = (told: readonly Told[]) => told.map((each) => ({ ...each, beside: [] }))
+    const silent = (stated: readonly Stated[]) => stated.map((each) => ({ ...each, beside: [] }))
     const found = contradictions([
-      ...silent(toldByPremium(asked.premium, 'premium calculator')),
-      ...silent(toldByReturn(asked.return, 'return calculator')),
+      ...silent(statedByPremium(asked.premium, 'premium calculator')),
+      ...silent(statedByReturn(asked.return, 'return calculator')),
     ])
     for (const thing of [
       'example altogether, lower',
@@ -91,7 +97,7 @@ describe('one policy is one story wherever it is told', () => {
     'plan %i: the premium calculator contradicts itself nowhere (PCALC-28 to PCALC-33)',
     async (plan) => {
       const result = await askFirstOf(plan)
-      expect(contradictions(toldByPremium(result, 'premium calculator'))).toEqual([])
+      expect(contradictions(statedByPremium(result, 'premium calculator'))).toEqual([])
     },
   )
 
@@ -127,8 +133,8 @@ describe('one policy is one story wherever it is told', () => {
         premiumPayingTerm: offer.premiumPayingTerm,
         parentage: birthFor(offer.parent_age ?? 32),
       })) as unknown as CalculationAnswer
-      const told = [...toldByComparison(offer), ...toldByPremium(result, 'premium calculator')]
-      expect([offer.plan, contradictions(told)]).toEqual([offer.plan, []])
+      const stated = [...statedByComparison(offer), ...statedByPremium(result, 'premium calculator')]
+      expect([offer.plan, contradictions(stated)]).toEqual([offer.plan, []])
     }
   })
 })

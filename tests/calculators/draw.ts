@@ -11,7 +11,7 @@ export function allowedCases(today: string): fc.Arbitrary<Asked> {
   const drawn = fc.record({
     plan: fc.constantFrom(...Object.keys(rules).map(Number)),
     daysOld: fc.integer({ min: 0, max: 29_500 }),
-    startIn: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 400 })),
+    startIn: fc.oneof(fc.constant(0), fc.constant(90), fc.integer({ min: 0, max: 90 })),
     pick: fc.array(fc.nat(10_000), { minLength: 8, maxLength: 8 }),
   })
   return drawn

@@ -161,6 +161,7 @@ export function brokenRules(asked: Asked, today: string | undefined): string[] {
   const years = completedYears(asked.birth, asked.start)
   const age = pricedAge(asked.plan, asked.birth, asked.start)
   must(today === undefined || asked.start >= today, 'start in the past')
+  must(today === undefined || daysFrom(today, asked.start) <= 90, 'starts too late')
   must(asked.birth <= asked.start, 'born after the start')
   must(years >= rule.ages[0], 'too young')
   must(asked.plan !== 807 || daysFrom(asked.birth, asked.start) >= 90, 'not 90 days old')

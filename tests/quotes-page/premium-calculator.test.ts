@@ -87,7 +87,7 @@ describe('the premium calculator without scripts', () => {
     const withModes = await post({ ...person, offered: offeredOf(withPlans.body), policy: '814' })
     expect(errorsOf(withModes.body)).toEqual({})
     expect(radiosOf(withModes.body, 'mode')).toEqual(['M', 'Q', 'H', 'Y', 'N'])
-    expect(withModes.body).toContain('At least ৳1,00,000, in steps of ৳5,000')
+    expect(withModes.body).toContain('At least ৳1,00,000, at most ৳5,00,00,000, in steps of ৳5,000')
 
     const withTerms = await post({
       ...person,
@@ -201,7 +201,7 @@ describe('the premium calculator without scripts', () => {
         language === 'en' ? '৳9,00,000' : '৳৯,০০,০০০',
       )
       expect(body.match(/<tr[^>]*><th scope="row">/g)?.length, 'rows of ledger and years').toBeGreaterThan(20)
-      expect(body).toContain(language === 'en' ? 'The rates used here are illustrative.' : 'হার নমুনা মাত্র।')
+      expect(body).toContain(language === 'en' ? 'The rates used here are illustrative' : 'হার নমুনা মাত্র')
       expect(body).not.toContain('style=')
     },
   )

@@ -53,14 +53,12 @@ const cases: readonly (readonly [string, string, () => Fields])[] = [
   ['a mode the plan has not', 'mode', () => ({ ...salma(), mode: 'N' })],
   ['a term the plan has not', 'term', () => ({ ...salma(), term: '14' })],
   ['a term too long for the age', 'term', () => ({ ...salma(), dob: yearsAgo(48), term: '35' })],
-  ['a paying term the plan has not', 'premiumPayingTerm', () => ({ ...child(), premiumPayingTerm: '12' })],
   ['no term', 'term', () => ({ ...salma(), term: '' })],
   ['no mode', 'mode', () => ({ ...salma(), mode: '' })],
   ['a sum below the minimum and no multiple', 'sum_assured', () => ({ ...salma(), sum_assured: '99999' })],
   ['a sum above the maximum', 'sum_assured', () => ({ ...salma(), policy: '801', sum_assured: '205000' })],
   ['a sum that is no multiple', 'sum_assured', () => ({ ...salma(), sum_assured: '১,০১,০০০' })],
   ['a sum that is no amount', 'sum_assured', () => ({ ...salma(), sum_assured: 'অনেক' })],
-  ['no choice of accidental cover', 'accidental_cover', () => ({ ...salma(), accidental_cover: '' })],
   ['a hospital band there is not', 'hospital_rider', () => ({ ...salma(), hospital_rider: '5' })],
   ['a choice of illness there is not', 'critical_illness', () => ({ ...salma(), critical_illness: '3' })],
   ['no critical sum', 'critical_sum', () => ({ ...salma(), critical_illness: '2', critical_sum: '' })],
@@ -94,6 +92,18 @@ describe.each(cases)('%s', (_name, field, fields) => {
       expect(errorOf(page.body, field)).toBe(sentences.join(', '))
     },
   )
+})
+
+describe('what the page settles by itself (PCALC-16, design §10)', () => {
+  it.each([
+    ['a paying term beside the only one there is', 'premiumPayingTerm', { ...child(), premiumPayingTerm: '12' }],
+    ['a rider that nobody asked for is none', 'accidental_cover', { ...salma(), accidental_cover: '' }],
+  ])('%s: the call refuses, the page prices', async (_what, field, sent) => {
+    const call = await app.visitor.post('/v1/getCalculations', sent)
+    expect([call.status, Object.keys(call.body.errors)]).toEqual([422, [field]])
+    const page = await app.visitor.post('/premium-calculator', new URLSearchParams(sent))
+    expect([page.status, page.body.includes('data-part="premium_amount"')]).toEqual([200, true])
+  })
 })
 
 describe('Bangla digits', () => {

@@ -21,7 +21,7 @@ describe('the rates of one plan at one age', () => {
     const slice = body.data as RateSlice
     const today = (await app.visitor.get('/v1/calculator/start')).body.data.doc
     const asked = { dob: birthOf(today), doc: today, gender: 'F', policy: '814', mode: 'M', term: '5' }
-    const riders = { accidental_cover: '1', hospital_rider: '2', critical_illness: '1' }
+    const riders = { accidental_cover: '1', hospital_rider: '2' }
     const { body: calculated } = await app.visitor.post('/v1/getCalculations', {
       ...asked,
       ...riders,
@@ -30,7 +30,7 @@ describe('the rates of one plan at one age', () => {
     })
     const price = priceBySlice(slice, {
       ...{ term: 5, payingTerm: 5, mode: 'M', sumAssured: 30_000_000, hasAccidentCover: true },
-      ...{ hospitalSum: 20_000_000, criticalSum: 15_000_000 },
+      ...{ hospitalSum: 20_000_000 },
     })
     expect(calculated.data.age).toBe(36)
     expect(price?.instalment).toBe(calculated.data.premium_amount * 100)

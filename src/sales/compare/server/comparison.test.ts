@@ -123,7 +123,9 @@ describe('one question to every plan, on its page without scripts', () => {
 
   it('what is wrong stands under its field, and everything typed is kept', async () => {
     const { status, body } = await post('/compare', {
-      dob: '31/2/1990',
+      dob_day: '31',
+      dob_month: '2',
+      dob_year: '1990',
       want: 'sum',
       amount: 'x',
       year: '2040',

@@ -41,7 +41,9 @@ export async function advance(
   wish = '',
 ): Promise<{ answers: Answers; offers: Offers; errors: Errors }> {
   const { dob = '', doc, gender } = answers
-  const isPersonKnown = isDateOnly(dob) && (doc === undefined || isDateOnly(doc)) && hasText(gender)
+  // Who comes from the comparison has a plan before a gender.
+  const isAsking = hasText(gender) || hasText(answers.policy)
+  const isPersonKnown = isDateOnly(dob) && (doc === undefined || isDateOnly(doc)) && isAsking
   if (!isPersonKnown) return { answers, offers: noOffers, errors: {} }
   const person = `${dob} ${doc} ${gender}`
   try {

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { uiWords } from '#platform/design-system/web/ui/words.ts'
+import { words } from '../../src/words.ts'
+import { answersTo, phoneWidth } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
+
+openJourney()
+
+const mostStops = 20
+
+describe('Shefali, 30, wants to know which policy is hers', () => {
+  it('in Bangla on a small phone, from the home page to a priced choice in at most four answers (HOME-12, PCALC-24)', async () => {
+    const visitor = await browser.visit(app, { width: phoneWidth })
+    const { page } = visitor
+    await visitor.open('/')
+    await page
+      .locator('dialog[open]')
+      .getByRole('button', { name: uiWords('bn').close })
+      .click()
+    await page.fill('.teaser [name=dob_day]', '১২/৬/১৯৯৬')
+    await expect.poll(() => page.inputValue('.teaser [name=dob_year]')).toBe('১৯৯৬')
+    await page.getByRole('button', { name: words['site/home'].bn.compare }).click()
+    await page.waitForURL('**/compare')
+    await answersTo(page)
+    await expect.poll(() => page.inputValue('[name=dob_year]')).toBe('১৯৯৬')
+    expect(await visitor.findBarriers()).toEqual([])
+
+    await page.fill('[name=amount]', '২০০০')
+    await page.getByRole('button', { name: words['compare/page'].bn.submit }).click()
+    await page.locator('.offer').first().waitFor()
+    await expect
+      .poll(() => page.locator('.offer [data-part=premium_amount]').first().textContent())
+      .toMatch(/^৳[০-৯,]+ প্রতি মাসে$/)
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    expect(await visitor.findBarriers()).toEqual([])
+
+    await page.locator('.offer[data-plan="814"] button[type=submit]').click()
+    await page.waitForURL('**/premium-calculator')
+    await answersTo(page)
+    await expect.poll(() => page.inputValue('[name=policy]')).toBe('814')
+    await expect.poll(() => page.inputValue('[name=sum_assured]')).toMatch(/[০-৯0-9]/)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it.each(languages)('by keyboard alone, in %s, in at most 20 stops', async (language) => {
+    const visitor = await browser.visit(app, { language })
+    const { page } = visitor
+    const { keyboard } = page
+    await visitor.open('/compare')
+    let stops = 0
+    const tabTo = async (isThere: string) => {
+      for (; stops < mostStops; ) {
+        await keyboard.press('Tab')
+        stops += 1
+        if (await page.evaluate((selector) => document.activeElement?.matches(selector), isThere)) return
+      }
+      throw new Error(`${mostStops} stops and not at ${isThere}`)
+    }
+    await tabTo('.skip-link')
+    await keyboard.press('Enter')
+    await tabTo('[name=dob_day]')
+    await keyboard.type('12/6/1996')
+    await tabTo('[name=amount]')
+    await keyboard.type('2000')
+    await keyboard.press('Enter')
+    await page.locator('.offer').first().waitFor()
+    expect(stops).toBeLessThanOrEqual(mostStops)
+    expect(await sewnLabels(page)).toBe(0)
+    await visitor.leave()
+  })
+
+  it('without scripts, in at most three posts to the calculator filled in', async () => {
+    const { page, leave } = await browser.visit(app, { width: phoneWidth, withoutScripts: true })
+    let posts = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts += 1
+    })
+    await page.goto('/')
+    await page.fill('.teaser [name=dob_day]', '12/6/1996')
+    await page.locator('.teaser-compare').click()
+    await page.waitForURL('**/compare')
+    await page.fill('[name=amount]', '2000')
+    await page.locator('.comparison-form button[type=submit]').click()
+    await page.locator('.offer').first().waitFor()
+    expect(posts).toBe(2)
+    await page.locator('.offer[data-plan="814"] button[type=submit]').click()
+    await page.waitForURL('**/premium-calculator')
+    await expect.poll(() => page.inputValue('[name=policy]')).toBe('814')
+    expect(posts).toBe(3)
+    await leave()
+  })
+
+  it('what is wrong is said in place, and axe finds nothing to object to', async () => {
+    const visitor = await browser.visit(app, { width: phoneWidth })
+    const { page } = visitor
+    await visitor.open('/compare')
+    await page.fill('[name=year]', '1999')
+    await page.locator('.comparison-form button[type=submit]').click()
+    await page.locator('.error-summary').waitFor()
+    for (const field of ['dob', 'amount', 'year'])
+      await expect.poll(() => page.locator(`#${field}-error`).isVisible()).toBe(true)
+    await expect.poll(() => page.inputValue('[name=year]')).toBe('1999')
+    expect(await visitor.findBarriers()).toEqual([])
+    await visitor.leave()
+  })
+})
+
+/** Primary buttons in the page's own part that are in view: over a result there is none. */
+function sewnLabels(page: Page): Promise<number> {
+  return page.locator('main .btn-primary:visible').count()
+}

@@ -96,9 +96,18 @@ describe.each(cases)('%s', (_name, field, fields) => {
 
 describe('what the page settles by itself (PCALC-16, design §10)', () => {
   it.each([
-    ['a paying term beside the only one there is', 'premiumPayingTerm', { ...child(), premiumPayingTerm: '12' }],
-    ['a rider that nobody asked for is none', 'accidental_cover', { ...salma(), accidental_cover: '' }],
-  ])('%s: the call refuses, the page prices', async (_what, field, sent) => {
+    [
+      'a paying term beside the only one there is',
+      'premiumPayingTerm',
+      () => ({ ...child(), premiumPayingTerm: '12' }),
+    ],
+    [
+      'a rider that nobody asked for is none',
+      'accidental_cover',
+      () => ({ ...salma(), accidental_cover: '' }),
+    ],
+  ])('%s: the call refuses, the page prices', async (_what, field, fields) => {
+    const sent = fields()
     const call = await app.visitor.post('/v1/getCalculations', sent)
     expect([call.status, Object.keys(call.body.errors)]).toEqual([422, [field]])
     const page = await app.visitor.post('/premium-calculator', new URLSearchParams(sent))

@@ -10,6 +10,8 @@ const wordOfHolders = ['tests/proposals/applicant-word-holders.test.ts']
 const afterNo = ['tests/proposals/applicant-no-and-paper.test.ts']
 const word = 'src/sales/proposals/server/require-applicant-word.ts'
 const applicantWord = ['tests/proposals/applicant-word.test.ts']
+const birthDateCheck = 'src/platform/links/server/birth-date-check.ts'
+const birthDateOfLink = ['tests/proposals/birth-date-of-link.test.ts']
 const purchase = ['src/sales/proposals/server/purchase.test.ts']
 const documents = ['src/sales/proposals/server/documents.test.ts']
 const pushKilled = ['src/policies/core-push/server/push-killed.test.ts']
@@ -51,6 +53,28 @@ export const proposalMutations: readonly ListedMutation[] = [
     text: '.where(and(eq(wordRequests.id, id), lt(wordRequests.wrongTries, wordRules.tries)))',
     becomes: '.where(eq(wordRequests.id, id))',
     tests: applicantWord,
+  },
+  {
+    fault: 'The date of birth at a link can be guessed at without end',
+    file: birthDateCheck,
+    text: "    if (before.wrongDates >= birthDateRules.tries) refuse(403, 'linkReadingOver')\n",
+    becomes: '',
+    tests: birthDateOfLink,
+  },
+  {
+    fault: 'The right date of birth at one link opens another',
+    file: birthDateCheck,
+    text: 'const [sent, known] = [Buffer.from(proof), Buffer.from(proofOf(key, id, until))]',
+    becomes:
+      "const [sent, known] = [Buffer.from(proof), Buffer.from(proofOf(key, proof.split('.')[0] ?? id, until))]",
+    tests: birthDateOfLink,
+  },
+  {
+    fault: 'An applicant says yes without having named their date of birth',
+    file: 'src/sales/proposals/server/your-proposal.ts',
+    text: "  if (answer === 'yes') requireReading(deps.codeKey, link, call)\n",
+    becomes: '',
+    tests: birthDateOfLink,
   },
   {
     fault: 'The word about one content serves for another',

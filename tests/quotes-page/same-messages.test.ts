@@ -60,7 +60,6 @@ const cases: readonly (readonly [string, string, () => Fields])[] = [
   ['a sum above the maximum', 'sum_assured', () => ({ ...salma(), policy: '801', sum_assured: '205000' })],
   ['a sum that is no multiple', 'sum_assured', () => ({ ...salma(), sum_assured: '১,০১,০০০' })],
   ['a sum that is no amount', 'sum_assured', () => ({ ...salma(), sum_assured: 'অনেক' })],
-  ['no choice of accidental cover', 'accidental_cover', () => ({ ...salma(), accidental_cover: '' })],
   ['a hospital band there is not', 'hospital_rider', () => ({ ...salma(), hospital_rider: '5' })],
   ['a choice of illness there is not', 'critical_illness', () => ({ ...salma(), critical_illness: '3' })],
   ['no critical sum', 'critical_sum', () => ({ ...salma(), critical_illness: '2', critical_sum: '' })],

@@ -104,7 +104,8 @@ describe('the premium calculator without scripts', () => {
   })
 
   it('keeps later choices that are still open when an earlier one changes, and clears the others (PCALC-16)', async () => {
-    const step = { ...salma(), intent: 'next', offered: '' }
+    const drawn = inputOf((await post(salma())).body, 'drawn') ?? ''
+    const step = { ...salma(), drawn, intent: 'next', offered: '' }
     const other = (await post({ ...step, policy: '802' })).body
     expect([chosenOf(other, 'policy'), checkedOf(other, 'mode'), chosenOf(other, 'term')]).toEqual([
       '802',
@@ -201,7 +202,7 @@ describe('the premium calculator without scripts', () => {
         language === 'en' ? '৳9,00,000' : '৳৯,০০,০০০',
       )
       expect(body.match(/<tr[^>]*><th scope="row">/g)?.length, 'rows of ledger and years').toBeGreaterThan(20)
-      expect(body).toContain(language === 'en' ? 'The rates used here are illustrative' : 'হার নমুনা মাত্র')
+      expect(body).toContain(language === 'en' ? 'The rates used here are illustrative;' : 'হার নমুনা মাত্র,')
       expect(body).not.toContain('style=')
     },
   )

@@ -36,7 +36,7 @@ describe('the return calculator without scripts', () => {
     for (const name of ['dob_day', 'dob_month', 'dob_year', 'policy_id', 'term', 'premium'])
       expect(body, name).toContain(`name="${name}"`)
     expect(body).not.toContain('style=')
-    expect(body).toContain('The rates used here are illustrative')
+    expect(body).toContain('The rates used here are illustrative;')
   })
 
   it('loads plans with the birth date, terms with the plan, premiums with the term (RCALC-02)', async () => {

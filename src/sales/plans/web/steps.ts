@@ -29,15 +29,20 @@ export function makeChain<Name extends string>(
     const cleared = Object.fromEntries(laterThan(name).map((later) => [later, '']))
     return { ...answers, ...cleared, [name]: value }
   }
+  const findChanged = (answers: Answers<Name>, drawn: string): Name | undefined => {
+    const before = drawn.split('|').map(decoded)
+    return chain.find((name, at) => Boolean(before[at]) && before[at] !== answers[name])
+  }
   return {
     withChange,
     /** The chain as it was drawn, carried by the form, so that a change is seen without scripts too. */
     writeChain: (answers: Answers<Name>): string =>
       chain.map((name) => encodeURIComponent(answers[name] ?? '')).join('|'),
+    /** The earliest choice that differs from the chain that was drawn. */
+    findChanged,
     /** Clears what a changed earlier choice takes away, judged against the chain that was drawn. */
     clearChanged(answers: Answers<Name>, drawn: string): Answers<Name> {
-      const before = drawn.split('|').map(decoded)
-      const changed = chain.find((name, at) => Boolean(before[at]) && before[at] !== answers[name])
+      const changed = findChanged(answers, drawn)
       return changed ? withChange(answers, changed, answers[changed] ?? '') : answers
     },
   }

@@ -4,7 +4,7 @@ import { hasText } from '#sales/plans/web/steps.ts'
 import { Form } from '#ui'
 import type { FieldName } from '../field-names.ts'
 import { premiumCalculatorPath } from '../paths.ts'
-import { shownFields } from './answers.ts'
+import { shownFields, writeChain } from './answers.ts'
 import type { CalculatorView } from './calculator-view.ts'
 import { carriedNumbers } from './compared.ts'
 import { findPlan } from './offers.ts'
@@ -40,6 +40,7 @@ export function CalculatorForm({ calculator }: { calculator: Calculator }) {
       <PersonPart calculator={calculator} />
       <PolicyPart calculator={calculator} />
       <RiderPart calculator={calculator} />
+      <input type="hidden" name="drawn" value={writeChain(view.answers)} />
       <input type="hidden" name="offered" value={offered.join(' ')} />
       {view.wish && <input type="hidden" name="wish" value={view.wish} />}
       {carriedNumbers(view).map((number) => (

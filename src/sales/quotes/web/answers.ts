@@ -1,4 +1,4 @@
-import { type Answers as AnswersTo, hasText } from '#sales/plans/web/steps.ts'
+import { type Answers as AnswersTo, hasText, makeChain } from '#sales/plans/web/steps.ts'
 import type { PlanAnswer } from '../contract.ts'
 import type { FieldName } from '../field-names.ts'
 
@@ -46,6 +46,8 @@ export function laterThan(name: FieldName): readonly FieldName[] {
   const firstAfter = Math.max(place + 1, chain.indexOf('policy'))
   return [...chain.slice(firstAfter), ...(personOrPlan ? ofPlan : [])]
 }
+
+export const { writeChain, findChanged } = makeChain<FieldName>(chain, laterThan)
 
 export function withChange(answers: Answers, name: FieldName, value: string): Answers {
   return { ...answers, [name]: value }

@@ -32,13 +32,14 @@ export const noOffers: Offers = { person: '', plans: undefined, terms: undefined
 /**
  * Asks for plans and terms as far as the answers open them. Choices that are still open stay, others are cleared, and
  * those that leave no choice are made (PCALC-16). What `known` already holds is not asked again.
- * @param wish the code of a plan that is chosen where none is, once it is open to the person
+ * @param how.wish the code of a plan that is chosen where none is, once it is open to the person
+ * @param how.keepsAll nothing earlier has changed: a choice that is not open stays, to be refused by its own reason
  * @throws CallRefused when the server could not be asked
  */
 export async function advance(
   answers: Answers,
   known: Offers,
-  wish = '',
+  { wish = '', keepsAll = false }: { wish?: string | undefined; keepsAll?: boolean } = {},
 ): Promise<{ answers: Answers; offers: Offers; errors: Errors }> {
   const { dob = '', doc, gender } = answers
   // Who comes from the comparison has a plan before a gender.
@@ -46,17 +47,22 @@ export async function advance(
   const isPersonKnown = isDateOnly(dob) && (doc === undefined || isDateOnly(doc)) && isAsking
   if (!isPersonKnown) return { answers, offers: noOffers, errors: {} }
   const person = `${dob} ${doc} ${gender}`
+  const settle = keepsAll ? settleEmpty : settleClosed
   try {
     const plans = known.person === person && known.plans ? known.plans : await askPlans({ dob, doc, gender })
-    const wished = withWish(plans, answers, wish)
+    const wished = settlePlan(plans, answers, { wish, settle })
     const plan = findPlan(plans, wished)
-    const withMode = settleMode(plan, wished)
+    const withMode = settleMode(plan, wished, settle)
     const { policy, mode } = withMode
     const isModeOffered = plan?.planDetails[0]?.policyModesAllowed.some((offered) => offered === mode)
     const termsOf = isModeOffered ? `${person} ${policy} ${mode}` : ''
     const terms =
       termsOf === '' ? undefined : termsOf === known.termsOf ? known.terms : await askTerms(withMode)
-    return { answers: settleTerm(terms, withMode), offers: { person, plans, terms, termsOf }, errors: {} }
+    return {
+      answers: settleTerm(terms, withMode, settle),
+      offers: { person, plans, terms, termsOf },
+      errors: {},
+    }
   } catch (error) {
     if (!(error instanceof CallRefused) || Object.keys(error.errors).length === 0) throw error
     return { answers, offers: noOffers, errors: error.errors }
@@ -77,11 +83,13 @@ export function withTermsOf(slice: RateSlice | undefined, known: Offers, answers
 }
 
 /** The chosen plan as long as it is open to the person; else the one that they came for. */
-function withWish(plans: readonly PlanAnswer[], answers: Answers, wish: string): Answers {
+function settlePlan(
+  plans: readonly PlanAnswer[],
+  answers: Answers,
+  { wish, settle }: { wish: string; settle: Settle },
+): Answers {
   const codes = plans.map(({ plan }) => String(plan))
-  const isOpen = (code: string) => codes.includes(code)
-  const policy = settle(codes, answers.policy) || (isOpen(wish) ? wish : '')
-  return { ...answers, policy }
+  return { ...answers, policy: settle(codes, answers.policy) || (codes.includes(wish) ? wish : '') }
 }
 
 /** The chosen plan, as long as it is on offer. */
@@ -103,7 +111,7 @@ async function askTerms({ dob, doc, gender, policy, mode }: Answers): Promise<re
 }
 
 /** Mode and riders of the plan: what is not asked for is "no" until somebody says otherwise. */
-function settleMode(plan: PlanAnswer | undefined, answers: Answers): Answers {
+function settleMode(plan: PlanAnswer | undefined, answers: Answers, settle: Settle): Answers {
   if (!plan) return answers
   const { fields, disabled } = plan
   const modes = plan.planDetails[0]?.policyModesAllowed ?? []
@@ -119,7 +127,7 @@ function settleMode(plan: PlanAnswer | undefined, answers: Answers): Answers {
   }
 }
 
-function settleTerm(terms: readonly TermAnswer[] | undefined, answers: Answers): Answers {
+function settleTerm(terms: readonly TermAnswer[] | undefined, answers: Answers, settle: Settle): Answers {
   if (!terms) return answers
   const term = settle(
     terms.map(({ policyTerm }) => String(policyTerm)),
@@ -131,9 +139,13 @@ function settleTerm(terms: readonly TermAnswer[] | undefined, answers: Answers):
 }
 
 /** The choice, as long as it is open; else the only one there is (PCALC-16). */
-function settle(offered: readonly string[], choice = ''): string {
+const settleClosed: Settle = (offered, choice = '') => {
   const typed = foldDigits(choice).trim()
   if (offered.includes(typed)) return typed
   const [only = ''] = offered
   return offered.length === 1 ? only : ''
 }
+
+const settleEmpty: Settle = (offered, choice) => (hasText(choice) ? choice : settleClosed(offered, choice))
+
+type Settle = (offered: readonly string[], choice: string | undefined) => string

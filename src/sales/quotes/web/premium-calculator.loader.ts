@@ -9,7 +9,7 @@ import { findStoredPage, type StoredPage } from '#website/content/web/stored-pag
 import type { getCalculatorStart, getQuote } from '../contract.ts'
 import type { FieldName } from '../field-names.ts'
 import { premiumCalculatorPath } from '../paths.ts'
-import { type Answers, fieldOrder } from './answers.ts'
+import { type Answers, fieldOrder, findChanged } from './answers.ts'
 import type { CalculatorView } from './calculator-view.ts'
 import { maxCarried, readQuoteNumbers } from './compared.ts'
 import { advance, calculate, findPlan, noOffers, type Offers, type Result } from './offers.ts'
@@ -120,12 +120,13 @@ async function stepOn(form: FormData) {
   const wish = readWish(form.get('wish'))
   const otherMode = form.get('other_mode')
   const chosen = typeof otherMode === 'string' ? { ...typed, mode: otherMode } : typed
+  const isChanged = findChanged(chosen, String(form.get('drawn') ?? '')) !== undefined
   const { view, status } = await takeStep<FieldName, Offers, Result>(
     form,
     { typed, chosen },
     {
       noOffers,
-      advance: (answers) => advance(answers, noOffers, wish),
+      advance: (answers) => advance(answers, noOffers, { wish, keepsAll: !isChanged }),
       calculate: (offers, answers) => calculate(findPlan(offers.plans, answers), answers),
     },
   )

@@ -34,7 +34,7 @@ export function useCalculator(
     laterThan,
     withChange,
     opensOthers: (name) => laterThan(name).length > 0,
-    advance: (answers, known) => advance(answers, withTermsOf(slice.current, known, answers), wish),
+    advance: (answers, known) => advance(answers, withTermsOf(slice.current, known, answers), { wish }),
     async calculate({ answers, offers, kept }) {
       setComparedWith((carried) => carriedNumbers({ comparedWith: carried, kept }))
       return calculate(findPlan(offers.plans, answers), answers)

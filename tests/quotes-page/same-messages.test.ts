@@ -53,6 +53,7 @@ const cases: readonly (readonly [string, string, () => Fields])[] = [
   ['a mode the plan has not', 'mode', () => ({ ...salma(), mode: 'N' })],
   ['a term the plan has not', 'term', () => ({ ...salma(), term: '14' })],
   ['a term too long for the age', 'term', () => ({ ...salma(), dob: yearsAgo(48), term: '35' })],
+  ['a paying term the plan has not', 'premiumPayingTerm', () => ({ ...child(), premiumPayingTerm: '12' })],
   ['no term', 'term', () => ({ ...salma(), term: '' })],
   ['no mode', 'mode', () => ({ ...salma(), mode: '' })],
   ['a sum below the minimum and no multiple', 'sum_assured', () => ({ ...salma(), sum_assured: '99999' })],
@@ -96,11 +97,6 @@ describe.each(cases)('%s', (_name, field, fields) => {
 
 describe('what the page settles by itself (PCALC-16, design §10)', () => {
   it.each([
-    [
-      'a paying term beside the only one there is',
-      'premiumPayingTerm',
-      () => ({ ...child(), premiumPayingTerm: '12' }),
-    ],
     [
       'a rider that nobody asked for is none',
       'accidental_cover',

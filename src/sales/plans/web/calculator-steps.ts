@@ -1,6 +1,6 @@
 import { CallRefused } from '#platform/http/web/call.ts'
 import type { Calculated, CalculationView } from './calculation-view.ts'
-import { type Answers, type Errors, hasText, onlyAsked } from './steps.ts'
+import { type Answers, type Errors, onlyAsked } from './steps.ts'
 
 /** What a page shows, and the HTTP status it is answered with. */
 export type Shown<View> = { readonly view: View; readonly status: number }
@@ -25,30 +25,11 @@ export async function takeStep<Name extends string, Offers, Result>(
       const failure = { isCalculation: true, reason: calculated.failure }
       return { view: { ...reached, failure }, status: calculated.status || 503 }
     }
-    const errors = isStep
-      ? onlyAsked(calculated.errors, form, typed, answers)
-      : await withReasons(calculated.errors, chosen, answers, (judged) =>
-          calculator.calculate(offers, judged),
-        )
+    const errors = isStep ? onlyAsked(calculated.errors, form, typed, answers) : calculated.errors
     return { view: { ...reached, errors }, status: Object.keys(errors).length > 0 ? 422 : 200 }
   } catch (error) {
     return refusedView(error, { answers: chosen, offers: calculator.noOffers, errors: {} }, !isStep)
   }
-}
-
-/** Where a choice was cleared because it is not open, why it is not says more than that the field is empty. */
-async function withReasons<Name extends string>(
-  errors: Errors,
-  chosen: Answers<Name>,
-  settled: Answers<Name>,
-  judge: (answers: Answers<Name>) => Promise<Calculated<unknown>>,
-): Promise<Errors> {
-  const names = Object.keys(chosen) as Name[]
-  const cleared = names.filter((name) => hasText(chosen[name]) && !hasText(settled[name]))
-  const [first] = cleared
-  if (first === undefined) return errors
-  const judged = await judge({ ...settled, [first]: chosen[first] })
-  return 'errors' in judged ? { ...errors, ...judged.errors } : errors
 }
 
 /**

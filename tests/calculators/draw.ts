@@ -1,5 +1,14 @@
 import fc from 'fast-check'
-import { type Asked, payingTermOf, pricedAge, ridersOf, rules, shiftDays, termsAt } from './written-rules.ts'
+import {
+  type Asked,
+  mostAnywhere,
+  payingTermOf,
+  pricedAge,
+  ridersOf,
+  rules,
+  shiftDays,
+  termsAt,
+} from './written-rules.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -28,7 +37,7 @@ export function allowedCases(today: string): fc.Arbitrary<Asked> {
       const term = terms[q % terms.length]
       if (!rule || term === undefined || years < rule.ages[0] + 1) return undefined
       const payingTerm = payingTermOf(plan, mode, term, age)
-      const [least, most = Number.POSITIVE_INFINITY, multiple] = rule.sums
+      const [least, most = mostAnywhere, multiple] = rule.sums
       const sum = Math.min(most, least + multiple * (r % 40) * (r % 7 === 0 ? 50 : 1))
       const riders = ridersOf(plan, payingTerm)
       const isGrown = years >= 19

@@ -24,6 +24,9 @@ const only =
 const paidOnce = () => 1
 const fiveYears = { modes: 'N', terms: only(5), payingTerm: paidOnce, riders: '' } as const
 
+/** For a plan without a maximum of its own (docs/premium-basis.md §6). */
+export const mostAnywhere = 50_000_000
+
 export const rules: Readonly<Record<number, Rule>> = {
   801: { modes: 'MQHY', ages: [8, 55, 70], terms: from(10, 20), sums: [75_000, 200_000, 5_000], riders: '' },
   802: {
@@ -168,9 +171,9 @@ export function brokenRules(asked: Asked, today: string | undefined): string[] {
   must(rule.modes.includes(asked.mode), 'mode')
   must(termsAt(asked.plan, age, asked.mode).includes(asked.term), 'term')
   must(asked.payingTerm === payingTermOf(asked.plan, asked.mode, asked.term, age), 'paying term')
-  const [least, most, multiple] = rule.sums
+  const [least, most = mostAnywhere, multiple] = rule.sums
   must(asked.sum >= least, 'sum below minimum')
-  must(most === undefined || asked.sum <= most, 'sum above maximum')
+  must(asked.sum <= most, 'sum above maximum')
   must(asked.sum % multiple === 0, 'sum no multiple')
   must(asked.option === 1 || (asked.plan === 807 && [2, 3, 4].includes(asked.option)), 'option')
   must([0, 1, 2, 3, 4].includes(asked.hospitalBand), 'hospital band')

@@ -1,4 +1,5 @@
 import { comparePlans } from '#sales/compare/contract.ts'
+import { wants } from '#sales/compare/wants.ts'
 import type { Bench } from './bench.ts'
 import { type Row, whole } from './row.ts'
 
@@ -23,8 +24,6 @@ export async function comparisonCall({ portal }: Pick<Bench, 'portal'>): Promise
     },
   ]
 }
-
-const wants = ['budget', 'sum', 'wedding', 'schooling', 'house', 'pension', 'family', 'loan']
 
 /** @returns milliseconds */
 async function ask(address: string, n: number): Promise<number> {

@@ -25,7 +25,7 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
       .getByRole('button', { name: uiWords('bn').close })
       .click()
     await answer(typeBirth(page))
-    await page.locator('form[action="/premium-calculator"] button[type=submit]').click()
+    await page.locator('form[action="/premium-calculator"] button.btn-primary').click()
     await page.waitForURL('**/premium-calculator')
     await answersTo(page)
 

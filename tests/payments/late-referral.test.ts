@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { coreNotices, payments } from '#money/ledger/server/tables.ts'
 import { registeredPeople } from '#people/identity/server/tables.ts'
-import { policies } from '#policies/policies/server/tables.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -31,13 +30,12 @@ describe('a proposal that comes to the referral desk after its first premium was
   })
   afterAll(() => sales?.app.close())
 
-  /** Sold and paid while the register is silent and the push is under way; then the register answers. */
+  /** Sold and paid while the register is silent, and refused by the core system; then the register answers. */
   async function paidAndReferred(): Promise<Sale & { readonly paymentId: number }> {
     const { app, agent, sell, sendLink, payerBy, entries, row } = sales
     await app.db.delete(registeredPeople)
-    await app.turn({ nid: 'down' })
+    await app.turn({ nid: 'down', core: 'refuse' })
     const sale = await sell(agent, nurul)
-    await app.db.update(policies).set({ pushClaimedAt: app.clock.now() }).where(eq(policies.id, sale.id))
     await payThrough(app, await pay(await payerBy((await sendLink(sale)).body.data.url), sale))
     await app.eventually('it is booked', async () => (await entries(sale)).length === 1)
     await app.turn({ nid: 'ok' })

@@ -37,7 +37,16 @@ describe('a saved view of the policy list (feature 31)', () => {
     expect([status, body.message]).toEqual([200, 'The view is saved.'])
     const [view] = (await ask(agent)).views.saved
     expect(view).toMatchObject({ id: body.data.id, name: 'আমার খসড়া', is_own: true, is_shared: false })
-    expect(view.query).toEqual({ q: '', plan: '', branch: '', push: '', identity: '', from: '', until: '', ...kept })
+    expect(view.query).toEqual({
+      q: '',
+      plan: '',
+      branch: '',
+      push: '',
+      identity: '',
+      from: '',
+      until: '',
+      ...kept,
+    })
     expect(await namesOf(agent2)).toEqual([])
     expect(await namesOf(admin)).toEqual([])
     expect((await ask(rahima)).views).toBeNull()

@@ -119,7 +119,7 @@ describe('the example of a product', () => {
     const text = words(await html('/product/nabo-jibon-anando'))
     expect(text).toMatch(/At the end of the term Guaranteed: ৳5,00,000/)
     expect(text).toMatch(/with a bonus of 2% – 4% An example, not promised: ৳7,00,000 – ৳9,00,000/)
-    expect(text).toContain('The rates used here are illustrative.')
+    expect(text).toContain('The rates used here are illustrative')
     expect(words(await html('/product/jibon-shanti'))).toMatch(/Every year, for life Guaranteed: ৳/)
     expect(words(await html('/product/young-citizen'))).toContain('A child of 3, a parent of 32')
   })

@@ -33,7 +33,7 @@ describe.each(languages)('a quote that follows its answers, in %s on a phone', (
     expect(ours).not.toBe(before)
     // What only the server knows of the new answers is nowhere to be seen.
     expect(await page.locator('.calculator-years').isVisible()).toBe(false)
-    expect(await page.locator('button[name=intent][value=keep]').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('button[name=intent][value=keep]').isVisible()).toBe(false)
     expect(await visitor.findBarriers()).toEqual([])
 
     server.go()
@@ -104,7 +104,7 @@ describe.each(languages)('a quote that follows its answers, in %s on a phone', (
     await page.check('[name=mode][value=Y]', { force: true })
     await expect.poll(() => barText(page)).toContain(live.unconfirmed)
     const ours = await priceOn(page)
-    expect(await page.locator('button[name=intent][value=keep]').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('button[name=intent][value=keep]').isVisible()).toBe(false)
     expect(await visitor.findBarriers()).toEqual([])
 
     await context.setOffline(false)
@@ -135,7 +135,7 @@ describe('a browser that was tampered with', () => {
     const server = await holdServer(page)
     await page.fill('[name=sum_assured]', '600000')
     await expect.poll(async () => numberIn(await priceOn(page))).toBeLessThan(honest)
-    expect(await page.locator('button[name=intent][value=keep]').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('button[name=intent][value=keep]').isVisible()).toBe(false)
 
     server.go()
     await confirmed(page)

@@ -32,6 +32,7 @@ import { createPurge } from '#platform/pages/server/shared-cache.ts'
 import { serveSpeculationRules } from '#platform/pages/server/speculation-rules.ts'
 import { createTypesetter } from '#platform/papers/server/typeset.ts'
 import { measurePushes } from '#policies/core-push/server/push-metrics.ts'
+import { findQuoteCard } from '#sales/compare/server/quote-card.ts'
 import { openEditions } from '#sales/plans/server/open-editions.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
 import { findRedirect } from '#website/content/server/find-redirect.ts'
@@ -151,6 +152,8 @@ export async function createApp(
     types: contentTypes,
     publicUrl,
     isProduction: parts.settings.isProduction,
+    findQuoteCard: (number) =>
+      findQuoteCard({ db: outside.db, editions }, number, todayInDhaka(outside.clock.now())),
   })
   registerWellKnown(app, { ...outside, publicUrl, securityContact: parts.settings.SECURITY_CONTACT })
   publishDueContent({ ...outside, types: contentTypes })

@@ -76,6 +76,8 @@ import { bn as editionsBn } from '#sales/plans/editions.words.bn.ts'
 import { en as editionsEn } from '#sales/plans/editions.words.en.ts'
 import { bn as rateBookBn } from '#sales/plans/rate-book.words.bn.ts'
 import { en as rateBookEn } from '#sales/plans/rate-book.words.en.ts'
+import { bn as shareBn } from '#sales/plans/share.words.bn.ts'
+import { en as shareEn } from '#sales/plans/share.words.en.ts'
 import { plansWords } from '#sales/plans/words.ts'
 import { bn as proposalFillingBn } from '#sales/proposals/filling.words.bn.ts'
 import { en as proposalFillingEn } from '#sales/proposals/filling.words.en.ts'
@@ -152,6 +154,7 @@ export const words = {
   'ledger/payment-state': { bn: paymentStateBn, en: paymentStateEn },
   'plans/rate-book': { bn: rateBookBn, en: rateBookEn },
   'plans/editions': { bn: editionsBn, en: editionsEn },
+  'plans/share': { bn: shareBn, en: shareEn },
   staff: { bn: staffBn, en: staffEn },
   'staff/audit': { bn: staffAuditBn, en: staffAuditEn },
   'staff/users': { bn: staffUsersBn, en: staffUsersEn },

@@ -1,5 +1,8 @@
 import type { Language } from '#kernel/language.ts'
 
+/** The page of each calculator, by what its quotes are called; a kept quote opens in it by its number. */
+export const calculatorPaths = { premium: '/premium-calculator', fixed: '/return-calculator' } as const
+
 /** Where somebody asks to be called back; also answers that form when no scripts run. */
 export const callMePath = '/call-me'
 
@@ -22,6 +25,11 @@ export function keptQuotePath(
 ): string {
   const carried = comparedWith.map((other): [string, string] => ['with', other])
   return `${calculatorPath}?${new URLSearchParams([['quote', number], ...carried])}`
+}
+
+/** The picture by which a kept quote is shown where its link is shared; nothing of the person stands on it. */
+export function quoteCardPath(number: string, language: Language): string {
+  return `/og/quote/${encodeURIComponent(number)}.${language}.png`
 }
 
 /** The editions of the rate book, for the office. */

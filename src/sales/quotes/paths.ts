@@ -1,5 +1,7 @@
+import { calculatorPaths } from '#sales/plans/paths.ts'
+
 /** The premium calculator; a saved quote opens in it by its number. */
-export const premiumCalculatorPath = '/premium-calculator'
+export const premiumCalculatorPath = calculatorPaths.premium
 
 /** The calculator with a plan already wished for; it is chosen as soon as it is open to the person. */
 export function planCalculatorPath(plan: number): string {

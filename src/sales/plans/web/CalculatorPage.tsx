@@ -7,10 +7,20 @@ import type { getSetting } from '#website/content/contract.ts'
 import { PageSections } from '#website/content/web/PageSections.tsx'
 import type { StoredPage } from '#website/content/web/stored-page.ts'
 import { useText } from '#website/content/web/Text.tsx'
+import type { SharedQuote } from '../share-texts.ts'
 import { type Contact, contactOf } from './contact.ts'
+import { OpenQuoteForm } from './OpenQuoteForm.tsx'
+import { ShareQuote } from './ShareQuote.tsx'
 
 /** The page around a calculator: its words, which the content may replace, and below it what the content adds. */
-export function CalculatorPage({ words, about, isOwnQuote, children }: CalculatorPageProps) {
+export function CalculatorPage({
+  words,
+  about,
+  isOwnQuote,
+  calculatorPath,
+  shared,
+  children,
+}: CalculatorPageProps) {
   const frame = useRouteLoaderData<{ setting: Out<typeof getSetting>['data'] }>('site')
   const text = useText()
   const title = about ? text(about.page, 'title') : words.title
@@ -28,7 +38,9 @@ export function CalculatorPage({ words, about, isOwnQuote, children }: Calculato
         />
         <PageHead title={title} lead={lead} />
       </div>
+      {shared && <ShareQuote quote={shared} calculatorPath={calculatorPath} />}
       {children(contactOf(frame?.setting))}
+      <OpenQuoteForm calculatorPath={calculatorPath} />
       {about && about.sections.length > 0 && (
         <Section className="no-print">
           <PageSections sections={about.sections} />
@@ -48,6 +60,9 @@ type CalculatorPageProps = {
   about: StoredPage | null
   /** The address names quotes of the visitor's own: nothing for search engines. */
   isOwnQuote: boolean
+  calculatorPath: string
+  /** The kept quote that the address names. */
+  shared: SharedQuote | undefined
   /** The calculator; it gets how the insurer is reached by phone. */
   children: (contact: Contact | undefined) => ReactNode
 }

@@ -3,7 +3,9 @@ import type { Language } from '#kernel/language.ts'
 import { writerIn } from '#kernel/writer.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Island } from '#platform/pages/web/islands/Island.tsx'
+import { sharedQuoteOf } from '#sales/plans/share-texts.ts'
 import { CalculatorPage } from '#sales/plans/web/CalculatorPage.tsx'
+import { premiumCalculatorPath } from '../paths.ts'
 import type { CalculatorView } from './calculator-view.ts'
 import premiumCalculator from './islands/premium-calculator.ts'
 import type { CalculatorPageData } from './premium-calculator.loader.ts'
@@ -16,7 +18,13 @@ export default function PremiumCalculatorPage() {
   const { today, latestStart, edition, about, isOwnQuote, view } = useLoaderData<CalculatorPageData>()
   const posted = useActionData<CalculatorView>()
   return (
-    <CalculatorPage words={words} about={about} isOwnQuote={isOwnQuote}>
+    <CalculatorPage
+      words={words}
+      about={about}
+      isOwnQuote={isOwnQuote}
+      calculatorPath={premiumCalculatorPath}
+      shared={sharedQuoteOf(view.kept, view.result)}
+    >
       {(contact) => (
         <Island
           of={premiumCalculator}

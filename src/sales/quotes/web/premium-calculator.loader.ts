@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { isDateOnly } from '#kernel/dates.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
-import { CallRefused, call, unlessRefused } from '#platform/http/web/call.ts'
+import { call, unlessRefused } from '#platform/http/web/call.ts'
+import { calculatorPaths, keptQuotePath } from '#sales/plans/paths.ts'
 import { keptView, refusedView, type Shown, takeStep } from '#sales/plans/web/calculator-steps.ts'
 import { keepAndGo, quoteIntentOf } from '#sales/plans/web/keep-and-go.ts'
 import { readAnswers } from '#sales/plans/web/read-answers.ts'
@@ -76,12 +77,13 @@ async function openKept(asked: string, today: string): Promise<Shown<CalculatorV
   try {
     const { data: quote } = await call<typeof getQuote>('GET /v1/quotes/{number}', { number: asked })
     const { answers, result } = quote
-    if (!result) throw new CallRefused(409, {})
+    if (!result) throw redirect(keptQuotePath(calculatorPaths.fixed, quote.number))
     // What has expired is asked for again from today on.
     const openAnswers = { ...answers, ...((answers.doc ?? '') < today && { doc: today }) }
     const shown = quote.is_valid ? quote : { ...quote, answers: openAnswers }
     return { view: keptView({ ...shown, result }, await offersFor(openAnswers)), status: 200 }
   } catch (error) {
+    if (error instanceof Response) throw error
     return refusedView(error, emptyView({ doc: today }))
   }
 }

@@ -6,7 +6,7 @@ import { premiumCalculatorPath } from '../paths.ts'
 /** The premium calculator and what it leads to. Never kept: it opens with the date of the day. */
 export const quotePages: RouteObject[] = [
   page(premiumCalculatorPath, () => import('./PremiumCalculatorPage.tsx'), {
-    words: ['quotes', 'plans'],
+    words: ['quotes', 'plans', 'plans/share'],
     loader: () => import('./premium-calculator.loader.ts'),
   }),
   ...planPages,

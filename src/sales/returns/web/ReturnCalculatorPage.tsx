@@ -1,6 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { Island } from '#platform/pages/web/islands/Island.tsx'
+import { sharedQuoteOf } from '#sales/plans/share-texts.ts'
 import { CalculatorPage } from '#sales/plans/web/CalculatorPage.tsx'
+import { returnCalculatorPath } from '../paths.ts'
 import returnCalculator from './islands/return-calculator.ts'
 import type { ReturnPageData } from './return-calculator.loader.ts'
 import type { ReturnView } from './return-view.ts'
@@ -12,7 +14,13 @@ export default function ReturnCalculatorPage() {
   const { today, edition, about, number, view } = useLoaderData<ReturnPageData>()
   const posted = useActionData<ReturnView>()
   return (
-    <CalculatorPage words={words} about={about} isOwnQuote={number !== ''}>
+    <CalculatorPage
+      words={words}
+      about={about}
+      isOwnQuote={number !== ''}
+      calculatorPath={returnCalculatorPath}
+      shared={sharedQuoteOf(view.kept, view.result)}
+    >
       {(contact) => (
         <Island
           of={returnCalculator}

@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { call, unlessRefused } from '#platform/http/web/call.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { CallRefused, call, unlessRefused } from '#platform/http/web/call.ts'
+import { calculatorPaths, keptQuotePath } from '#sales/plans/paths.ts'
 import { keptView, refusedView, type Shown, takeStep } from '#sales/plans/web/calculator-steps.ts'
 import { keepAndGo, quoteIntentOf } from '#sales/plans/web/keep-and-go.ts'
 import { readAnswers } from '#sales/plans/web/read-answers.ts'
@@ -52,6 +53,9 @@ async function openKept(number: string): Promise<Shown<ReturnView>> {
     const { data: quote } = await call<typeof getReturnQuote>(path, { number })
     return { view: keptView(quote, await offersFor(quote.answers)), status: 200 }
   } catch (error) {
+    // A quote of the other calculator opens there, where a number that leads nowhere is refused.
+    if (error instanceof CallRefused && error.status === 409)
+      throw redirect(keptQuotePath(calculatorPaths.premium, number))
     return refusedView(error, emptyView)
   }
 }

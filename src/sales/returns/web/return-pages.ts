@@ -5,7 +5,7 @@ import { returnCalculatorPath } from '../paths.ts'
 /** The return calculator. Never kept: its result depends on the day. */
 export const returnPages: RouteObject[] = [
   page(returnCalculatorPath, () => import('./ReturnCalculatorPage.tsx'), {
-    words: ['returns', 'plans'],
+    words: ['returns', 'plans', 'plans/share'],
     loader: () => import('./return-calculator.loader.ts'),
   }),
 ]

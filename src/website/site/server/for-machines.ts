@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Files } from '#adapters/files/files.ts'
-import { addressIn, isLanguage, languages } from '#kernel/language.ts'
+import { addressIn, isLanguage, type Language, languages } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { ContentType } from '#website/content/content-type.ts'
@@ -18,7 +18,11 @@ type Needs = {
   readonly types: readonly ContentType[]
   readonly publicUrl: string
   readonly isProduction: boolean
+  /** What the card of a kept quote says; undefined where there is none of that number. */
+  findQuoteCard(number: string): Promise<Readonly<Record<Language, QuoteCardTexts>> | undefined>
 }
+
+type QuoteCardTexts = { readonly headline: string; readonly line: string }
 
 export type ForMachines = {
   /** Further tags for the head of a public page. */
@@ -33,6 +37,14 @@ export function registerForMachines(app: FastifyInstance, deps: Needs): ForMachi
   const entries = openPublicEntries(deps.db, deps.types)
   const pictures = createSharePictures(deps)
   const isIndexed = deps.isProduction || isAtHome(publicUrl)
+
+  /** The card of a kept quote, in the same frame as every page's picture. */
+  async function findCard(number: string, language: Language, known: PublicEntries) {
+    const texts = await deps.findQuoteCard(number)
+    if (!texts) return undefined
+    const { headline: title, line: text } = texts[language]
+    return pictures.draw({ title, text }, language, known)
+  }
 
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -52,10 +64,12 @@ export function registerForMachines(app: FastifyInstance, deps: Needs): ForMachi
     '/og/:kind/:name',
     async ({ params, query }, reply) => {
       const [, slug, language] = /^(.+)\.(bn|en)\.png$/.exec(params.name) ?? []
+      if (!slug || !isLanguage(language)) return refuse(404, 'noSuchContent')
+      const known = await entries.current()
       const found =
-        slug && isLanguage(language)
-          ? await pictures.find(`${params.kind}/${slug}`, language, await entries.current())
-          : undefined
+        params.kind === 'quote'
+          ? await findCard(slug, language, known)
+          : await pictures.find(`${params.kind}/${slug}`, language, known)
       if (!found) return refuse(404, 'noSuchContent')
       const isForEver = query.v === found.version
       return reply

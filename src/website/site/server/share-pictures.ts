@@ -15,6 +15,12 @@ export type SharePictures = {
   addressOf(name: string, language: Language, entries: PublicEntries): Promise<string>
   /** One picture with its version; undefined when nothing of that name is published. */
   find(name: string, language: Language, entries: PublicEntries): Promise<FoundPicture | undefined>
+  /** A picture of something that is no entry. */
+  draw(
+    texts: { readonly title: string; readonly text: string },
+    language: Language,
+    entries: PublicEntries,
+  ): Promise<FoundPicture>
 }
 type FoundPicture = { readonly bytes: Uint8Array; readonly version: string }
 
@@ -28,15 +34,16 @@ export function createSharePictures({ files, media }: Needs): SharePictures {
   // One at a time: a drawing takes a whole core for some moments, and visitors come first.
   let queue: Promise<unknown> = Promise.resolve()
 
-  async function plan(found: TypedEntry, language: Language, { settings }: PublicEntries) {
+  function plan(found: TypedEntry, language: Language, entries: PublicEntries) {
     const { title, text, image } = outwardOf(found)
     const say = (pair: { bn: string; en: string }) => pickText(pair, language).text
-    const words = {
-      title: say(title),
-      text: say(text),
-      brand: say(settings.brandName),
-      slogan: say(settings.slogan),
-    }
+    return planTexts({ title: say(title), text: say(text), image }, language, entries)
+  }
+
+  async function planTexts(shown: Shown, language: Language, { settings }: PublicEntries) {
+    const { image, ...texts } = shown
+    const say = (pair: { bn: string; en: string }) => pickText(pair, language).text
+    const words = { ...texts, brand: say(settings.brandName), slogan: say(settings.slogan) }
     const art = await artKey(image)
     const version = createHash('sha256')
       .update(JSON.stringify([shareDrawing, language, words, art]))
@@ -74,6 +81,14 @@ export function createSharePictures({ files, media }: Needs): SharePictures {
     return bytes
   }
 
+  /** Who asks while it is being drawn waits for the same drawing. */
+  async function drawOnce(planned: Awaited<ReturnType<typeof plan>>): Promise<FoundPicture> {
+    const { version } = planned
+    const bytes = drawing.get(version) ?? findOrDraw(planned).finally(() => drawing.delete(version))
+    drawing.set(version, bytes)
+    return { bytes: await bytes, version }
+  }
+
   return {
     async addressOf(name, language, entries) {
       const found = findByName(name, entries)
@@ -89,11 +104,10 @@ export function createSharePictures({ files, media }: Needs): SharePictures {
     async find(name, language, entries) {
       const found = findByName(name, entries)
       if (!found) return undefined
-      const planned = await plan(found, language, entries)
-      const { version } = planned
-      const bytes = drawing.get(version) ?? findOrDraw(planned).finally(() => drawing.delete(version))
-      drawing.set(version, bytes)
-      return { bytes: await bytes, version }
+      return drawOnce(await plan(found, language, entries))
+    },
+    async draw(texts, language, entries) {
+      return drawOnce(await planTexts({ ...texts, image: '' }, language, entries))
     },
   }
 }
@@ -104,4 +118,5 @@ function findByName(name: string, { byName }: PublicEntries): TypedEntry | undef
   return found && !isOf(found, homeMetaType) ? found : undefined
 }
 
+type Shown = { readonly title: string; readonly text: string; readonly image: string }
 type Needs = { readonly files: Files; readonly media: Media }

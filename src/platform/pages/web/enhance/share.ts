@@ -1,9 +1,10 @@
 /** Where the system can share, the page offers it: the reader's own apps, chosen by the reader. */
 export default function offerToShare(element: HTMLElement): void {
-  const { title = '', link: url = '' } = element.dataset
+  const { title = '', text, link: url = '' } = element.dataset
+  const shared = { title, url, ...(text && { text }) }
   const button = element.querySelector<HTMLElement>('[data-share]')
-  if (!button || !navigator.canShare?.({ title, url })) return
+  if (!button || !navigator.canShare?.(shared)) return
   button.hidden = false
   // Who changes their mind in between has not failed.
-  button.addEventListener('click', () => void navigator.share({ title, url }).catch(() => {}))
+  button.addEventListener('click', () => void navigator.share(shared).catch(() => {}))
 }

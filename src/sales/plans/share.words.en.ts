@@ -1,0 +1,21 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './share.words.bn.ts'
+
+export const en = {
+  title: 'Show this quote to someone',
+  note: 'The link names nobody and holds no date of birth, but whoever opens it sees the date of birth in the quote.',
+  whatsApp: 'Send on WhatsApp',
+  sms: 'Send an SMS',
+  other: 'Send by another app',
+  card: 'Download the picture',
+  headline: '{plan}: {amount} {per}',
+  line: 'Sum assured {sum}. This price holds until {date}. Quote {number}',
+  over: 'Sum assured {sum}. This price ended on {date}. Quote {number}',
+  message: '{headline}\n{line}\n{link}',
+  open: {
+    summary: 'Have a quote number?',
+    label: 'Quote number',
+    hint: 'For example Q-7KMN-P2RS-T4VW',
+    button: 'Open the quote',
+  },
+} as const satisfies WordsLike<typeof bn>

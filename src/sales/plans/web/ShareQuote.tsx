@@ -1,0 +1,67 @@
+import { useVisit } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Button, ButtonLink, CopyButton } from '#ui'
+import { keptQuotePath, quoteCardPath } from '../paths.ts'
+import { type SharedQuote, shareTexts } from '../share-texts.ts'
+import { usePlansWords, useShareWords } from './words.ts'
+
+/**
+ * A kept quote is handed on: plain links that open WhatsApp or a message with the text in it, the system's own sheet
+ * where scripts run, and the card as a picture. It comes with the page and costs the calculator's scripts nothing.
+ */
+export function ShareQuote({ quote, calculatorPath }: { quote: SharedQuote; calculatorPath: string }) {
+  const words = useShareWords()
+  const plans = usePlansWords()
+  const write = useWriter()
+  const { origin } = useVisit()
+  const { language } = write
+  const path = keptQuotePath(calculatorPath, quote.number)
+  const link = `${origin}${path}${language === 'en' ? '&lang=en' : ''}`
+  const { headline, line } = shareTexts(quote, language, { share: words, perMode: plans.perMode })
+  const card = quoteCardPath(quote.number, language)
+  const head = { 'og:type': 'website', 'og:title': headline, 'og:description': line, 'og:url': link }
+  const message = encodeURIComponent(write.fill(words.message, { headline, line, link }))
+  return (
+    <>
+      {Object.entries({ ...head, 'og:image': `${origin}${card}` }).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      {quote.isValid && (
+        <section className="w mb-s6 no-print" aria-labelledby="share-title">
+          <div
+            className="share-quote"
+            data-enhance="share"
+            data-title={headline}
+            data-text={line}
+            data-link={link}
+          >
+            <h2 id="share-title" className="text-m">
+              {words.title} <span className="num">{quote.number}</span>
+            </h2>
+            <div className="quote-tools">
+              <ButtonLink kind="text" icon="send" href={`https://wa.me/?text=${message}`}>
+                {words.whatsApp}
+              </ButtonLink>
+              <ButtonLink kind="text" icon="smartphone" href={`sms:?body=${message}`}>
+                {words.sms}
+              </ButtonLink>
+              <CopyButton
+                kind="text"
+                text={link}
+                label={plans.quoteActions.copyLink}
+                copied={plans.saved.copied}
+              />
+              <Button kind="text" icon="external-link" hidden data-share="">
+                {words.other}
+              </Button>
+              <ButtonLink kind="text" icon="download" href={card} reload>
+                {words.card}
+              </ButtonLink>
+            </div>
+            <p className="text-s muted">{words.note}</p>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { todayInDhaka } from '#kernel/dates.ts'
 import { measurePayments } from '#money/payment-desk/server/metrics.ts'
 import { measureCompare } from '#money/reconciliation/server/core-metrics.ts'
 import { listProofWays } from '#people/accounts/server/fresh-proof.ts'
@@ -40,6 +41,7 @@ import { publishDueContent } from '#website/content/server/schedule-publication.
 import { serveMedia } from '#website/content/server/serve-media.ts'
 import { serveNewsFeed } from '#website/news/server/news-feed.ts'
 import { openSearch } from '#website/search/server/open-search.ts'
+import { completionOfProducts } from '#website/site/plan-texts.ts'
 import { registerForMachines } from '#website/site/server/for-machines.ts'
 import { registerWellKnown } from '#website/site/server/well-known.ts'
 import { contentTypes } from './content-types.ts'
@@ -152,7 +154,11 @@ export async function createApp(
   })
   registerWellKnown(app, { ...outside, publicUrl, securityContact: parts.settings.SECURITY_CONTACT })
   publishDueContent({ ...outside, types: contentTypes })
-  const search = openSearch({ ...outside, types: contentTypes })
+  const search = openSearch({
+    ...outside,
+    types: contentTypes,
+    completion: () => completionOfProducts(editions.current(todayInDhaka(outside.clock.now()))),
+  })
   app.addHook('onClose', () => search.close())
   const moduleHandlers = moduleRoutes(
     { ...outside, abuse, media, search, editions, typesetter, publicUrl, ownAddress },
@@ -191,7 +197,11 @@ export async function createApp(
     }
     forget()
     void search.refresh()
-    void editions.refresh().then((hasNew) => hasNew && forget())
+    void editions.refresh().then((hasNew) => {
+      if (!hasNew) return
+      forget()
+      void search.refresh()
+    })
   }
   return { app, operations, handlers, forgetPublished }
 }

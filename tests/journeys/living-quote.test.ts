@@ -91,6 +91,26 @@ describe.each(languages)('a quote that follows its answers, in %s on a phone', (
     await visitor.leave()
   })
 
+  it('half a sum is found wrong under its field, and nobody is torn away from it while typing (PCALC-18)', async () => {
+    const visitor = await openPriced(language)
+    const { page } = visitor
+    await page.locator('#sum-slider').waitFor()
+    const sum = page.locator('[name=sum_assured]')
+    await sum.fill('7')
+    await page.locator('#sum_assured-error').waitFor()
+    await page.keyboard.type('00000')
+    expect(await page.inputValue('[name=sum_assured]')).toBe('700000')
+    await confirmed(page)
+    expect(await page.locator('.error-summary').count()).toBe(0)
+
+    // Who presses the button is led to what is wrong.
+    await sum.fill('7')
+    await sum.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('error-summary')
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
   it('without network the answers stay, the price still follows, and comes right by itself (ERR-04)', async () => {
     const visitor = await openPriced(language)
     const { page, context } = visitor

@@ -9,9 +9,11 @@ import { loadDemoOnce } from '#demo/demo.ts'
 import { openDatabase } from '#platform/database/server/database.ts'
 import { migrate } from '#platform/database/server/migrate.ts'
 import { bringOfficeKey } from '#platform/sealing/server/seal-about.ts'
+import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
 import { loadStartingContent } from '#website/content/server/load-starting-content.ts'
 import { contentDocuments } from '#website/search/server/content-documents.ts'
 import { refreshIndex } from '#website/search/server/refresh-index.ts'
+import { completionOfProducts } from '#website/site/plan-texts.ts'
 import { startEmbedded, stopLeftBehind } from '../../launcher/embedded-database/embedded.ts'
 import { contentTypes } from '../../src/content-types.ts'
 
@@ -75,7 +77,10 @@ async function openOnce(adminUrl: string, files: string): Promise<void> {
   const kept = localFiles({ folder: files })
   await loadStartingContent({ db, files: kept, types: contentTypes }, now)
   await loadDemoOnce(db, kept, now)
-  await refreshIndex(db, contentDocuments(contentTypes))
+  await refreshIndex(
+    db,
+    contentDocuments(contentTypes, () => completionOfProducts(loadDefaultEdition())),
+  )
   await close()
 }
 

@@ -15,7 +15,7 @@ export const productType = contentType({
     plan: number({ whole: true }),
     shortDescription: text({ both: true, required: true }),
     image: picture(),
-    /** Two or three short facts: age, term. */
+    /** Short facts of a product whose plan the rate book does not hold; else the book says them (plan-texts.ts). */
     facts: list(line({ both: true, required: true })),
     isInSlider: flag(),
     /** A person whose premium the page works out live. */

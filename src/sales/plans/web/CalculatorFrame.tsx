@@ -5,11 +5,14 @@ import type { CalculationView } from './calculation-view.ts'
 import type { Calculation } from './use-calculation.ts'
 import { usePlansWords } from './words.ts'
 
-/** Form at the left, its result beside it; above both what is wrong. A new result is led to. */
+/**
+ * Form at the left, its result beside it. A new result is led to, and so is what was wrong when somebody pressed the
+ * button; what is found wrong while they type stands under its field alone.
+ */
 export function CalculatorFrame<Name extends string>(props: CalculatorFrameProps<Name>) {
   const { calculation, fields, note, form, result } = props
   const { calculator: words } = usePlansWords()
-  const { view, calculations } = calculation
+  const { view, calculations, refusals } = calculation
   const resultTitle = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (calculations > 0) resultTitle.current?.focus()
@@ -20,7 +23,12 @@ export function CalculatorFrame<Name extends string>(props: CalculatorFrameProps
   })
   return (
     <div className="w pb-s8">
-      <LiveErrorSummary title={words.errorSummary} errors={summary} className="mb-s6" />
+      <LiveErrorSummary
+        title={words.errorSummary}
+        errors={refusals > 0 ? summary : []}
+        refusals={refusals}
+        className="mb-s6"
+      />
       {view.failure && (
         <Alert
           kind="danger"

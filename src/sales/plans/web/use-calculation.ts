@@ -32,6 +32,8 @@ export type Calculation<Name extends string, View> = {
   readonly away: Away | undefined
   /** Counts calculations that brought a result, so that the page can lead there. */
   readonly calculations: number
+  /** Counts the calculations pressed for in vain since the last result, so that the page can lead to what is wrong. */
+  readonly refusals: number
   change(name: Name, value: string): void
   submit(): void
 }
@@ -59,6 +61,7 @@ export function useCalculation<Name extends string, Offers, Result>(
   const [isLoading, setIsLoading] = useState(false)
   const [isCalculating, setIsCalculating] = useState(false)
   const [calculations, setCalculations] = useState(0)
+  const [refusals, setRefusals] = useState(Object.keys(start.errors).length > 0 ? 1 : 0)
 
   const show = (change: Partial<View>) => {
     latest.current = { ...latest.current, ...change }
@@ -117,11 +120,12 @@ export function useCalculation<Name extends string, Offers, Result>(
     if ('result' in calculated) {
       show({ ...shown, result: calculated.result })
       setPricedFor(answers)
+      setRefusals(0)
       if (!isQuiet) setCalculations((count) => count + 1)
     } else if ('errors' in calculated) {
-      show(
-        isQuiet ? { errors: calculated.errors } : { ...shown, result: undefined, errors: calculated.errors },
-      )
+      if (isQuiet) return show({ errors: calculated.errors })
+      show({ ...shown, result: undefined, errors: calculated.errors })
+      setRefusals((count) => count + 1)
     } else {
       toast.show({ kind: 'danger', text: words.failed })
       show({ ...shown, result: undefined, failure: { isCalculation: true, reason: calculated.failure } })
@@ -135,6 +139,7 @@ export function useCalculation<Name extends string, Offers, Result>(
     isCalculating,
     away: reach.away,
     calculations,
+    refusals,
     change(name, value) {
       const { answers, errors } = latest.current
       if (value === answers[name]) return

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { YearsDrawn } from '#sales/plans/web/YearsDrawn.tsx'
@@ -12,7 +11,7 @@ import { chartRates, chartYears } from './benefit-years.ts'
 import { useQuotesWords } from './words.ts'
 
 /** What the policy brings, year by year: drawn, and the same as a table (PCALC-28). */
-export const BenefitIllustration = memo(({ result }: { result: CalculationAnswer }) => {
+export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
   const words = useQuotesWords()
   const { lead, notes } = benefitTexts(result, words.benefits)
   const ends = benefitEnds(result, words.benefits, useWriter())
@@ -30,7 +29,7 @@ export const BenefitIllustration = memo(({ result }: { result: CalculationAnswer
       )}
     </Section>
   )
-})
+}
 
 function BenefitYears({ result }: { result: CalculationAnswer }) {
   const words = useQuotesWords()

@@ -1,6 +1,7 @@
 import { cutText } from '#kernel/bangla-text.ts'
 import { isDateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import type { Data } from '#website/content/entry-data.ts'
 import { headingsOf, isSearched, searchTextOf } from '#website/content/search-text.ts'
@@ -11,16 +12,44 @@ import type { DocumentSource } from './refresh-index.ts'
 /** What is shown of an entry that has no short description. */
 const descriptionLetters = 160
 
-/** The published pages, products, news, events, albums, branches and members of the content store. */
-export function contentDocuments(every: readonly ContentType[]): DocumentSource {
+/** What is written into the entries of a type when they are read, from outside the content store. */
+export type Completion = {
+  readonly type: ContentType
+  /** Another one whenever what is written changes. */
+  readonly mark: string
+  complete(data: Data): Data
+}
+
+/**
+ * The published pages, products, news, events, albums, branches and members of the content store.
+ * @param completion as it is at the moment: entries are searched as readers read them
+ */
+export function contentDocuments(
+  every: readonly ContentType[],
+  completion: () => Completion,
+): DocumentSource {
   const types = every.filter((type) => isSearched(type) && isKind(type.name))
+  async function listMarks(db: DbOrTx): Promise<ReadonlyMap<number, string>> {
+    const { type, mark } = completion()
+    const completed = await listLiveMarks(
+      db,
+      types.filter(({ name }) => name === type.name),
+    )
+    const others = await listLiveMarks(
+      db,
+      types.filter(({ name }) => name !== type.name),
+    )
+    return new Map([...others, ...[...completed].map(([id, own]) => [id, `${own} ${mark}`] as const)])
+  }
   return {
-    listMarks: (db) => listLiveMarks(db, types),
+    listMarks,
     async read(db, ids) {
-      const marks = await listLiveMarks(db, types)
+      const { type: completed, complete } = completion()
+      const marks = await listMarks(db)
       const found = await listLiveByIds(db, types, ids)
       return found.flatMap(({ type, entry }) => {
-        const { id, slug, data } = entry
+        const { id, slug } = entry
+        const data = type.name === completed.name ? complete(entry.data) : entry.data
         const path = type.foundAt?.(entry) ?? type.address?.(slug)
         if (path === undefined || !isKind(type.name)) return []
         return [{ id, mark: marks.get(id) ?? '', kind: type.name, slug, path, ...textsOf(type, data) }]

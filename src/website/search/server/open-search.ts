@@ -13,7 +13,7 @@ import { tidyQuery } from '../rules.ts'
 import { promotedResultType, synonymType } from '../search-types.ts'
 import { arrangeVocabulary } from '../vocabulary.ts'
 import { type CachedReader, cachedReader } from './cached-reader.ts'
-import { contentDocuments } from './content-documents.ts'
+import { type Completion, contentDocuments } from './content-documents.ts'
 import { type EntryTexts, listPostings, listTexts, listWords, readEntryIndex } from './find-store.ts'
 import { guessWords, type Lookup, lookUpIn, lookUpWords } from './look-up-words.ts'
 import { refreshIndex } from './refresh-index.ts'
@@ -41,7 +41,12 @@ export type Search = {
   refresh(): Promise<void>
   close(): Promise<void>
 }
-type Needs = { readonly db: Database; readonly log: Log; readonly types: readonly ContentType[] }
+type Needs = {
+  readonly db: Database
+  readonly log: Log
+  readonly types: readonly ContentType[]
+  readonly completion: () => Completion
+}
 const maxGuesses = 2_000
 const maxTexts = 2_000
 /** More than the words of 10,000 entries take. */
@@ -58,19 +63,21 @@ type SearchIndex = Lookup & {
 }
 type Promoted = { readonly phrases: readonly (readonly string[])[]; readonly path: string }
 
-export function openSearch({ db, log, types }: Needs): Search {
-  const source = contentDocuments(types)
+export function openSearch({ db, log, types, completion }: Needs): Search {
+  const source = contentDocuments(types, completion)
   let kept: Promise<SearchIndex> | undefined
   let running: Promise<void> | undefined
   let isWanted = false
-  let isUpToDate = false
+  /** The completion with which the index was made. */
+  let madeWith: string | undefined
 
   async function refreshAsLongAsWanted(): Promise<void> {
     while (isWanted) {
       isWanted = false
+      const { mark } = completion()
       await refreshIndex(db, source)
       kept = undefined
-      isUpToDate = true
+      madeWith = mark
     }
   }
 
@@ -101,8 +108,8 @@ export function openSearch({ db, log, types }: Needs): Search {
       await running
     },
     async find(text, maxOfKind) {
-      // Whoever comes while the first index is made waits for it: nothing found would be untrue.
-      if (!isUpToDate) await refresh()
+      // Whoever comes while the first index is made waits for it: nothing found, or what held yesterday, would be untrue.
+      if (madeWith !== completion().mark) await refresh()
       const query = tidyQuery(text)
       const known = await current()
       const plan = planQuery(query, known.synonyms, known.lexicon)

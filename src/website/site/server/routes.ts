@@ -1,9 +1,11 @@
 import { refuse } from '#kernel/problem.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
+import type { Editions } from '#sales/plans/server/editions.ts'
 import type { ContentDependencies } from '#website/content/server/routes.ts'
 import { findLive, listLive } from '#website/content/server/store.ts'
 import { acceptCookies, getHome, getProductDetails } from '../contract.ts'
+import { withPlanTexts } from '../plan-texts.ts'
 import { productType } from '../product-type.ts'
 import {
   notOnHome,
@@ -15,19 +17,26 @@ import {
 
 const oneYearSeconds = 365 * 86_400
 
-export const siteRoutes = ({ db, media }: ContentDependencies): Handler[] => [
+export const siteRoutes = ({
+  db,
+  media,
+  editions,
+}: ContentDependencies & { readonly editions: Editions }): Handler[] => [
   // Cached until midnight, when the whole cache is emptied: it tells what is on from today.
-  handle(getHome, { guard: anyone, isCacheable: true }, async (_input, { today }) => ({
-    ...ok,
-    ...presentHome(await listLive(db, typesOfHome, notOnHome), await media.current(), today),
-  })),
+  handle(getHome, { guard: anyone, isCacheable: true }, async (_input, { today }) => {
+    const entries = await listLive(db, typesOfHome, notOnHome)
+    const { book } = editions.current(today)
+    const product = entries.product.map((entry) => ({ ...entry, data: withPlanTexts(entry.data, book) }))
+    return { ...ok, ...presentHome({ ...entries, product }, await media.current(), today) }
+  }),
 
-  handle(getProductDetails, { guard: anyone }, async ({ slug }) => {
+  handle(getProductDetails, { guard: anyone }, async ({ slug }, { today }) => {
     const [found, beside] = await Promise.all([
       findLive(db, productType, slug),
       listLive(db, typesBesideProduct, notOnHome),
     ])
-    const product = found ?? refuse(404, 'noRecordFound')
+    const entry = found ?? refuse(404, 'noRecordFound')
+    const product = { ...entry, data: withPlanTexts(entry.data, editions.current(today).book) }
     return { ...ok, data: presentProductDetails(product, beside, await media.current()) }
   }),
 

@@ -6,14 +6,19 @@ import { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx'
 /**
  * The error summary of forms that are checked in the browser: it takes the focus when it appears and whenever the list
  * changes, and the title of the page says so as long as it stands.
+ * @param props.refusals how often somebody sent the form in vain. Where the list also changes while somebody types, only
+ * a new refusal takes the focus
  */
-export function LiveErrorSummary(props: Omit<ErrorSummaryProps, 'ref'>) {
+export function LiveErrorSummary({ refusals, ...props }: LiveErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const language = useLanguage()
   const contents = props.errors.map(({ field, text }) => `${field}:${text}`).join('|')
+  const reason = refusals ?? contents
+  useEffect(() => {
+    if (reason) box.current?.focus()
+  }, [reason])
   useEffect(() => {
     if (!contents) return
-    box.current?.focus()
     const { title } = document
     const said = errorTitleOf(title, language)
     document.title = said
@@ -23,3 +28,5 @@ export function LiveErrorSummary(props: Omit<ErrorSummaryProps, 'ref'>) {
   }, [contents, language])
   return <ErrorSummary ref={box} {...props} />
 }
+
+type LiveErrorSummaryProps = Omit<ErrorSummaryProps, 'ref'> & { refusals?: number }

@@ -1,0 +1,92 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './plan-terms.words.bn.ts'
+
+export const en = {
+  or: ' or ',
+  comma: ', ',
+  marks: {
+    age: 'Age {from}–{to}',
+    childAge: 'Child’s age {from}–{to}',
+    oneYear: 'Term 1 year',
+    terms: 'Term {years} years',
+    untilAge: 'Term until age {age}',
+    retire: 'Retire at {from}–{to}',
+    pension: 'Pension for life',
+    sum: 'Sum assured from {min}',
+    sumUpTo: 'Sum assured {min}–{max}',
+    limit: 'Up to {max} a year',
+    price: 'From {min}',
+  },
+  rows: {
+    age: 'Age at the start',
+    term: 'Term',
+    pension: 'The pension lasts',
+    paying: 'Premiums are paid',
+    payingPrice: 'You pay',
+    modes: 'How often',
+    sum: 'Sum assured',
+    limit: 'Yearly limit (sum assured)',
+    price: 'Purchase price',
+  },
+  age: {
+    range: '{from} to {to}',
+    fromBirth: 'From birth to {to}',
+    maturity: '{ages}; {age} at most when the term ends',
+    byTerm: 'From {from}; up to {ages}',
+    firstTerm: '{age} with a term of {n} years',
+    nextTerm: '{age} with {n}',
+    single: '{age} with a single premium',
+    child: 'Child {days} days to {to} years; parent {youngest} to {oldest}',
+  },
+  term: {
+    oneYear: '1 year',
+    years: '{years} years',
+    range: '{from} to {to}',
+    any: '{years}, any number',
+    vesting: '{years}, ending between the ages of {from} and {to}',
+    single: '{years}; {single} with a single premium',
+    untilAge: 'Until the child is {age}',
+    forLife: 'For life',
+  },
+  paying: {
+    whole: 'For the whole term',
+    wholeThenNothing: 'For the whole term; nothing after it',
+    wholeOrOnce: 'For the whole term; once with a single premium',
+    once: 'Once, at the start',
+    first: 'For the first {years} years',
+    inOrder: 'For the first {years} years, in that order',
+    untilAge: 'Until the child is {age}',
+  },
+  modes: {
+    list: '{modes}',
+    only: 'Single premium',
+    M: 'monthly',
+    Q: 'quarterly',
+    H: 'half-yearly',
+    Y: 'yearly',
+    N: 'once',
+  },
+  sum: {
+    from: 'At least {min}, in steps of {multiple}',
+    range: '{min} to {max}, in steps of {multiple}',
+  },
+  riders: {
+    premiumWaiver: {
+      name: 'Premium waiver:',
+      text: 'comes with the policy; you need not ask for it. The parent must be between {youngest} and {oldest} when the policy starts, and its premium depends on the parent’s age.',
+    },
+    accident: {
+      name: 'Accidental cover:',
+      text: 'on death by accident the nominee receives the sum assured once more, {max} at most. Open from age {from}; it ends at {cease} at the latest.',
+    },
+    hospital: {
+      name: 'Hospital benefit:',
+      text: 'hospital costs up to {bands} a year. You choose the limit.',
+    },
+    criticalIllness: {
+      name: 'Critical illness:',
+      text: 'money when an illness on the list is found. Up to {share} of the sum assured, {max} at most.',
+      ages: 'Open from age {from} to {to}, and it covers you until {cease}.',
+    },
+  },
+} as const satisfies WordsLike<typeof bn>

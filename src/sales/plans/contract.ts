@@ -125,7 +125,7 @@ export const saveQuote = endpoint('POST /v1/quotes', {
 })
 
 export const getIllustration = endpoint('GET /v1/quotes/{number}/illustration', {
-  summary: 'A saved quote of either calculator as a PDF to print, in both languages',
+  summary: 'A saved quote of either calculator as a PDF to print, in the language of the reader',
   in: z.object({ number: z.string().max(40, 'quoteUnreadable') }),
   out: uploadedFile(),
 })

@@ -11,7 +11,7 @@ export const bn = {
     madeOn: 'তারিখ ও হার',
     validUntil: 'এই হার থাকবে',
     until: '{date} পর্যন্ত',
-    over: '{date} তারিখে মেয়াদ শেষ হয়েছে',
+    over: 'মেয়াদ শেষ হয়েছে',
   },
   person: {
     birth: 'জন্মতারিখ',

@@ -13,7 +13,7 @@ export const en = {
     madeOn: 'Date and rates',
     validUntil: 'These rates hold',
     until: 'until {date}',
-    over: 'expired on {date}',
+    over: 'These rates ended on',
   },
   person: {
     birth: 'Date of birth',

@@ -24,7 +24,7 @@ export type IllustrationChart = {
 }
 
 /** Each label beside the bars takes this share of the height. */
-const labelHeight = 0.17
+const labelHeight = 0.18
 const maxLabels = 8
 
 /** Prepares the years that the screen draws too for paper; undefined when there is nothing to draw. */

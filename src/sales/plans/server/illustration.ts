@@ -9,6 +9,7 @@ import { getSettings } from '#website/content/server/store.ts'
 import { illustrationWords } from '../illustration.words.ts'
 import type { QuoteContent } from '../sealed-quote.ts'
 import type { PriceRow } from '../web/price-rows.ts'
+import { plansWords } from '../words.ts'
 import type { IllustrationChart } from './illustration-chart.ts'
 import type { OpenedQuote } from './open-quote.ts'
 import { yearsOnPaper } from './years-on-paper.ts'
@@ -129,12 +130,15 @@ export function illustrationPaper(
         page: words.page,
       },
       summary: text.summary,
-      price: text.price,
+      price: { ...text.price, ...(!kept.isValid && overNote(kept, write)) },
       facts: text.facts,
       keyFacts: {
         ...text.keyFacts,
         // Each amount has its sign, and the column of what is guaranteed is called so itself.
-        groups: groupsOf(text.keyFacts.columns, { ...words.looks, unit: '', solid: '' }),
+        groups:
+          text.keyFacts.columns.length > 2
+            ? groupsOf(text.keyFacts.columns, { ...words.looks, unit: '', solid: '' })
+            : [],
       },
       quote: quoteFacts(kept, text, words, write),
       ...benefitsOf(text.benefits, words),
@@ -154,11 +158,16 @@ function quoteFacts(kept: KeptQuote, text: IllustrationText, { quote: words }: W
       label: words.madeOn,
       value: write.date(kept.quote.madeOn) + (text.edition ? ` · ${text.edition}` : ''),
     },
-    {
-      label: words.validUntil,
-      value: write.fill(kept.isValid ? words.until : words.over, date(kept.validUntil)),
-    },
+    kept.isValid
+      ? { label: words.validUntil, value: write.fill(words.until, date(kept.validUntil)) }
+      : { label: words.over, value: write.date(kept.validUntil) },
   ]
+}
+
+/** A price that no longer holds is said to be so where it stands. */
+function overNote({ validUntil }: KeptQuote, write: Writer) {
+  const { text } = plansWords[write.language].over
+  return { note: write.fill(text, { date: write.date(validUntil) }), isOver: true }
 }
 
 /** The years for a single page, and all of them for two. */

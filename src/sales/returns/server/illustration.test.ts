@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writerIn } from '#kernel/writer.ts'
 import { textOfPaper } from '../../../../tests/drive/paper-text.ts'
 import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 
@@ -17,22 +18,24 @@ describe('the illustration of a quote of the return calculator', () => {
     const sum: number = body.data.sum_assured
     const { number } = (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data
 
-    const response = await fetch(`${app.url}/v1/quotes/${number}/illustration?lang=bn`)
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    const text = textOfPaper(Buffer.from(await response.arrayBuffer())).join('\n')
-    for (const said of [
-      ...['জীবন বিজয় (৮১৫)', 'Jibon Bijoy (815)', number, 'BDT 40', 'BDT 50', '৳৩,০০০', '৳3,000'],
-      inLakhs(sum),
-      inLakhs(sum / 2),
-      inLakhs(Math.round(sum / 4)),
-      inLakhs(12 * 3000 * 9),
-      inLakhs(sum / 2 + Math.round(sum * 0.04) * 9),
-    ])
-      expect(text).toContain(said)
-    expect(text.replaceAll('\n', '')).toContain(`/return-calculator?quote=${number}`)
+    for (const [language, said] of [
+      ['bn', ['জীবন বিজয় (৮১৫)', '৳৩,০০০', 'বীমা অঙ্ক']],
+      ['en', ['Jibon Bijoy (815)', '৳3,000', 'sum assured']],
+    ] as const) {
+      const response = await fetch(`${app.url}/v1/quotes/${number}/illustration?lang=${language}`)
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+      const pages = textOfPaper(Buffer.from(await response.arrayBuffer()))
+      expect(pages).toHaveLength(1)
+      const [text = ''] = pages
+      const amounts = [
+        sum,
+        sum / 2,
+        Math.round(sum / 4),
+        12 * 3000 * 9,
+        sum / 2 + Math.round(sum * 0.04) * 9,
+      ].map((amount) => writerIn(language).number(amount))
+      for (const each of [...said, ...amounts, number, 'BDT 40', 'BDT 50']) expect(text).toContain(each)
+      expect(text.replaceAll('\n', '')).toContain(`/return-calculator?quote=${number}`)
+    }
   })
 })
-
-function inLakhs(amount: number): string {
-  return amount.toLocaleString('en-IN')
-}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMonths, todayInDhaka } from '#kernel/dates.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import { taka, toTaka } from '#kernel/money.ts'
+import { listTerms, offeredPlans, sumLimitsOf, visibleFields } from '#sales/plans/catalogue.ts'
+import { illustrationWords } from '#sales/plans/illustration.words.ts'
+import { textOfPaper } from '../drive/paper-text.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { shippedEdition as edition } from './shipped-edition.ts'
+
+let app: TestApp
+let today: string
+beforeAll(async () => {
+  app = await createTestApp()
+  today = todayInDhaka(app.clock.now())
+})
+afterAll(() => app.close())
+
+/** What somebody can ask the premium calculator for: each plan at its shortest, a middle and its longest term. */
+const asked = offeredPlans.flatMap((code) => {
+  const plan = edition.book.plans.get(code)
+  if (!plan) return []
+  const age = code === 807 ? 5 : code === 816 ? 60 : 25
+  const [mode = 'M'] = plan.modes
+  const terms = listTerms(plan, mode, age)
+  const chosen = new Set([terms[0], terms[Math.floor(terms.length / 2)], terms.at(-1)])
+  const { min, max = taka(500_000) } = sumLimitsOf(plan)
+  const sum = toTaka(Math.min(Math.max(min, taka(500_000)), max))
+  return [...chosen].flatMap((each) => {
+    const payingTerm = each?.payingTerms.at(-1)
+    if (!each || payingTerm === undefined) return []
+    const shown = visibleFields(plan, payingTerm)
+    const policy = { code, age, mode, term: each.term, payingTerm, sum }
+    const all = { accident: shown.accident, hospital: shown.hospital, critical: shown.criticalIllness }
+    const none = { accident: false, hospital: false, critical: false }
+    return Object.values(all).includes(true)
+      ? [
+          { ...policy, riders: none, with: 'no rider' },
+          { ...policy, riders: all, with: 'all riders' },
+        ]
+      : [{ ...policy, riders: none, with: 'no rider' }]
+  })
+})
+
+/** So much of a second page is filled, or it is none. */
+const leastOfAPage = 1 / 3
+
+describe('the paper of a quote', () => {
+  const pageCounts: number[] = []
+
+  it.each(asked)(
+    'plan $code over $term years with $with: one page or two well filled ones, in our letters, for everybody to read (PCALC-24, PCALC-28)',
+    async (policy) => {
+      const number = await keep('/v1/getCalculations', fieldsOf(policy))
+      for (const language of languages) pageCounts.push(await examine(number, language))
+    },
+  )
+
+  it('most papers are one page', () => {
+    expect(pageCounts.length).toBeGreaterThan(100)
+    expect(pageCounts.filter((pages) => pages === 1).length / pageCounts.length).toBeGreaterThan(0.9)
+  })
+
+  it.each([
+    { policy_id: 814, term: 5, gender: 2, critical_illness: 1 },
+    { policy_id: 814, term: 20, gender: 2, critical_illness: 0 },
+    { policy_id: 815, term: 6 },
+    { policy_id: 815, term: 9 },
+  ])(
+    'the return calculator: plan $policy_id over $term years is one page (RCALC-05 to RCALC-09)',
+    async (inquiry) => {
+      const number = await keep('/v1/fixed_premium/getCalculations', {
+        ...inquiry,
+        dob: birthFor(30),
+        premium: 10_000,
+      })
+      for (const language of languages) expect(await examine(number, language)).toBe(1)
+    },
+  )
+
+  it('a term too long for a page shows chosen years and says where the others are', async () => {
+    const jibonAnanda = { code: 802, age: 30, mode: 'M', term: 20, payingTerm: 20, sum: 1_000_000 }
+    const riders = { accident: false, hospital: false, critical: false }
+    const number = await keep('/v1/getCalculations', fieldsOf({ ...jibonAnanda, riders }))
+    const { text } = await print(number, 'en')
+    expect(text.replaceAll('\n', ' ')).toContain(illustrationWords.en.someYears)
+    // The first three, every fifth and the last, each with what has been paid by then.
+    const years = text.match(/^\d+(?=\n58,104\n)/gm)
+    expect(years).toEqual(['1', '2', '3', '5', '10', '15', '20'])
+  })
+
+  it('says until when the rates hold beside that nobody has approved them, and nothing else of both', async () => {
+    const [first] = asked
+    if (!first) throw new Error('No policy')
+    const { text } = await print(await keep('/v1/getCalculations', fieldsOf(first)), 'en')
+    const said = text.replaceAll('\n', ' ')
+    expect(said).toMatch(
+      /is priced at these rates until .*, even if new rates come meanwhile\. The rates used here are illustrative/,
+    )
+    expect(said).not.toMatch(/final premium/)
+  })
+})
+
+type Policy =
+  | Omit<(typeof asked)[number], 'with'>
+  | (Omit<(typeof asked)[number], 'with' | 'mode'> & { mode: string })
+
+function fieldsOf({ code, age, mode, term, payingTerm, sum, riders }: Policy) {
+  return {
+    dob: birthFor(age),
+    doc: today,
+    gender: 'F',
+    policy: code,
+    mode,
+    term,
+    premiumPayingTerm: payingTerm,
+    sum_assured: sum,
+    accidental_cover: Number(riders.accident),
+    hospital_rider: Number(riders.hospital),
+    critical_illness: Number(riders.critical),
+    parentage: birthFor(32),
+  }
+}
+
+function birthFor(age: number): string {
+  return addMonths(today, -12 * age)
+}
+
+async function keep(path: string, fields: object): Promise<string> {
+  const { status, body } = await app.visitor.post(path, fields)
+  expect([status, body.errors]).toEqual([200, undefined])
+  return (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data.number
+}
+
+async function print(number: string, language: Language) {
+  const response = await fetch(`${app.url}/v1/quotes/${number}/illustration?lang=${language}`)
+  expect(response.status).toBe(200)
+  const pdf = Buffer.from(await response.arrayBuffer())
+  const pages = textOfPaper(pdf)
+  return { raw: pdf.toString('latin1'), pages, text: pages.join('\n') }
+}
+
+/** Looks at one paper as a reader, a printer and a screen reader would. @returns how many pages it has */
+async function examine(number: string, language: Language): Promise<number> {
+  const { raw, pages, text } = await print(number, language)
+  expect(pages.length).toBeLessThanOrEqual(2)
+  if (pages[1] !== undefined) {
+    const rows = pages[1].split('\n').length
+    expect(rows / pages.join('\n').split('\n').length).toBeGreaterThan(leastOfAPage)
+  }
+  const fonts = [...raw.matchAll(/\/BaseFont \/(?:[A-Z]{6}\+)?([^\s/]+)/g)].map(([, font]) => font)
+  expect(new Set(fonts)).toEqual(new Set(['NotoSansBengali-Regular', 'NotoSansBengali-SemiBold']))
+  // What no font of ours has would be an empty box.
+  expect(text).not.toMatch(/[\uFFFD\u25A1]/)
+  const catalog = /\/Type \/Catalog.*?\nendobj/s.exec(raw)?.[0] ?? ''
+  for (const entry of [/\/MarkInfo <<\/Marked true>>/, /\/StructTreeRoot \d+ 0 R/, /\/DisplayDocTitle true/])
+    expect(catalog).toMatch(entry)
+  expect(catalog).toContain(`/Lang (${language})`)
+  expect(titleOf(raw)).toBe(`${illustrationWords[language].title} ${number}`)
+  expect(raw).toMatch(/\/Author [(<]/)
+  const roles = [...raw.matchAll(/\/S \/(H1|H2|Table|TH|Figure)\b/g)].map(([, role]) => role)
+  expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
+  for (const role of ['H2', 'Table', 'TH']) expect(roles).toContain(role)
+  expect(raw.match(/\/S \/Figure/g)?.length).toBe(raw.match(/\/S \/Figure \/P \d+ 0 R \/Alt <FEFF/g)?.length)
+  // Amounts are whole taka, or have two decimals.
+  expect(
+    text.match(/৳[\d০-৯,]+\.[\d০-৯]+/g)?.filter((amount) => !/\.[\d০-৯]{2}$/.test(amount)) ?? [],
+  ).toEqual([])
+  if (language === 'bn') expect(text.match(/\([\d]{3,4}\)/g)).toBeNull()
+  return pages.length
+}
+
+function titleOf(raw: string): string {
+  const [, written = '', hex] = /\/Title (\((?:\\.|[^\\)])*\)|<([0-9A-F]+)>)/.exec(raw) ?? []
+  return hex
+    ? Buffer.from(hex.slice(4), 'hex').swap16().toString('utf16le')
+    : written.slice(1, -1).replace(/\\(.)/g, '$1')
+}

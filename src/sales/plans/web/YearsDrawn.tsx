@@ -41,8 +41,6 @@ export function YearsDrawn({ title, policy, words }: YearsDrawnProps & { words: 
     { part: 'illustratedHigh' as const, share: rates?.high },
   ].flatMap(({ part, share }) => (share === undefined ? [] : [{ part, percent: write.percent(share) }]))
   const bonusAs = hasFinalAddition ? 'bonusAndAddition' : 'bonus'
-  const bonusOf = (percent: string) => write.fill(words[bonusAs], { percent })
-
   const isDrawn = (part: ChartPart) =>
     part === 'received'
       ? columns.some(({ received = 0 }) => received > 0)
@@ -50,7 +48,7 @@ export function YearsDrawn({ title, policy, words }: YearsDrawnProps & { words: 
   const keyOf = (part: ChartPart) => {
     const percent = examples.find((example) => example.part === part)?.percent ?? ''
     const { drawing, meaning: means } = words.key[part]
-    return { part, drawing, meaning: write.fill(means, { bonus: bonusOf(percent) }) }
+    return { part, drawing, meaning: write.fill(means, { bonus: write.fill(words[bonusAs], { percent }) }) }
   }
 
   const endLabel = (
@@ -78,7 +76,8 @@ export function YearsDrawn({ title, policy, words }: YearsDrawnProps & { words: 
       ...examples.flatMap(({ part, percent }) => {
         const value = column[part]
         if (value === undefined) return []
-        return [amount(write.fill(said.withBonus, { percent, bonus: bonusOf(percent) }), value - before)]
+        const label = isEnd ? words.end[bonusAs] : texts.withBonus
+        return [amount(write.fill(label, { percent }), value - before)]
       }),
       ...(received > 0 ? [amount(said.received, received)] : []),
       amount(said.paid, column.paid),

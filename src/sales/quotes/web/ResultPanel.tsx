@@ -54,7 +54,9 @@ export function ResultPanel({
           </p>
         )}
         {isConfirmed && <MedicalNote result={result} />}
-        <SpokenLater subject={spokenSubject(result, kept, write.language)} isCurrent={isConfirmed} />
+        <Unsettled isOn={!isConfirmed} note="">
+          <SpokenLater subject={spokenSubject(result, kept, write.language)} isCurrent={isConfirmed} />
+        </Unsettled>
         <OtherModes result={result} onMode={onMode} />
         <h3 className="mt-s5 font-serif text-xl">{plans.explanation.title}</h3>
         <Ledger caption={plans.explanation.title} rows={priceRows(result, { words: plans, write })} />

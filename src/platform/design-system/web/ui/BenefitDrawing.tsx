@@ -56,7 +56,7 @@ export const BenefitDrawing = memo(
           {axes.unit}
         </text>
         <path
-          d={`M${border} ${chartTop - 16}V${f.height}`}
+          d={`M${border} ${chartTop - 16}V${f.bottom}`}
           strokeDasharray="4 5"
           strokeWidth="1.5"
           className="stroke-thread-todo"

@@ -5,11 +5,11 @@
 export const forms = {
   wide: {
     ...{ width: 1200, height: 452, left: 84, right: 960, end: 120, bottom: 382 },
-    ...{ type: 15, amount: 19, gap: 48, labels: 8, halo: 6.5, line: 3, dot: 5.5 },
+    ...{ type: 15, amount: 19, gap: 48, labels: 12, halo: 6.5, line: 3, dot: 5.5 },
   },
   middle: {
     ...{ width: 640, height: 412, left: 72, right: 516, end: 84, bottom: 346 },
-    ...{ type: 15, amount: 16, gap: 40, labels: 7, halo: 6, line: 3, dot: 5 },
+    ...{ type: 15, amount: 16, gap: 40, labels: 9, halo: 6, line: 3, dot: 5 },
   },
   small: {
     ...{ width: 328, height: 352, left: 56, right: 246, end: 46, bottom: 292 },

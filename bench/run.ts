@@ -9,6 +9,7 @@ import { comparisonCall } from './comparison-call.ts'
 import { firstStart } from './first-start.ts'
 import { gettingIn } from './getting-in.ts'
 import { javaScript } from './javascript.ts'
+import { livingQuote } from './living-quote.ts'
 import { chooseLoad, type LoadSettings } from './load.ts'
 import { memory } from './memory.ts'
 import { paymentNotifications } from './payments.ts'
@@ -28,6 +29,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   calculation: calculationCall,
   comparison: comparisonCall,
   javascript: javaScript,
+  quote: livingQuote,
   search: siteSearch,
   policies: policyLists,
   payments: paymentNotifications,

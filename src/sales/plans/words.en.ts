@@ -20,7 +20,7 @@ export const en = {
     savings: 'the sum assured and bonus at the end',
     moneyBack: 'money back on the way, the rest at the end',
     wholeLife: 'money at the end, and cover for life',
-    child: 'money at the child’s ages 18 to 23',
+    child: 'money for a child’s years of study',
     retirement: 'a sum for retirement',
     pension: 'pay once, a pension for life',
     hospital: 'hospital costs, up to a limit each year',

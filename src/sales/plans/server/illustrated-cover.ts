@@ -33,12 +33,15 @@ export type IllustratedCover = {
   readonly payout?: PayoutOption | undefined
 }
 
-/** For whom, which cover, and its price: what an illustration says whichever calculator it comes from. */
+/**
+ * For whom, which cover, and its price: what an illustration says whichever calculator it comes from. Plan, term, sum
+ * and instalment stand in the line above and with the price, and nowhere again.
+ */
 export function illustrateCover(result: Result, cover: IllustratedCover, write: Writer) {
   const paper = illustrationWords[write.language]
   return {
     summary: write.fill(paper.summary, {
-      plan: planName(result, write),
+      plan: planLabel(planName(result, write), cover.code, write),
       term: years(cover.term, write),
       sum: write.amount(result.sum_assured),
     }),
@@ -47,10 +50,10 @@ export function illustrateCover(result: Result, cover: IllustratedCover, write: 
       per: plansWords[write.language].perMode[result.mode],
       ...(result.medical_examination && { note: plansWords[write.language].priceNotes.medical }),
     },
-    facts: [
-      { title: paper.person.title, entries: personFacts(result, cover, write) },
-      { title: paper.cover.title, entries: coverFacts(result, cover, write) },
-    ],
+    facts: {
+      title: paper.cover.title,
+      entries: [...coverFacts(result, cover, write), ...personFacts(result, cover, write)],
+    },
   }
 }
 
@@ -70,19 +73,16 @@ function coverFacts(result: Result, cover: IllustratedCover, write: Writer): Fac
   const plans = plansWords[write.language]
   const isOnce = result.mode === singleMode
   return [
-    { label: labels.plan, value: planLabel(planName(result, write), cover.code, write) },
     { label: labels.start, value: write.date(result.doc) },
-    { label: labels.term, value: years(cover.term, write) },
     ...(isOnce ? [] : [{ label: labels.payingTerm, value: years(cover.payingTerm, write) }]),
-    { label: labels.mode, value: plans.modes[result.mode] },
-    { label: labels.sumAssured, value: write.amount(result.sum_assured) },
     ...cover.riders.map(({ rider, sum }) => ({
       label: plans.riders[rider],
       value: rider === 'premiumWaiver' ? labels.waiver : write.amount(toTaka(sum)),
     })),
     ...(cover.payout ? [{ label: labels.payout, value: plans.payoutOptions[cover.payout] }] : []),
-    ...(isOnce ? [] : [{ label: labels.instalment, value: write.amount(result.premium_amount) }]),
-    { label: isOnce ? labels.once : labels.yearly, value: write.amount(result.yearly_premium) },
+    ...(result.yearly_premium === result.premium_amount
+      ? []
+      : [{ label: labels.yearly, value: write.amount(result.yearly_premium) }]),
   ]
 }
 

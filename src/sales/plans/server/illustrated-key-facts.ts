@@ -1,8 +1,9 @@
 import type { Writer } from '#kernel/writer.ts'
 import type { KeyFactsAnswer } from '../contract.ts'
+import { illustrationWords } from '../illustration.words.ts'
 import { bn } from '../key-facts.words.bn.ts'
 import { en } from '../key-facts.words.en.ts'
-import { type KeyFactsSubject, keyFactsText, stoppingInShort } from '../web/key-facts-texts.ts'
+import { type KeyFactsSubject, keyFactsText, stoppingInShort, whole } from '../web/key-facts-texts.ts'
 import type { IllustrationText } from './illustration.ts'
 
 const keyFactsWords = { bn, en }
@@ -23,7 +24,23 @@ export function illustrateKeyFacts(
     rows: [
       [paid.label, ...columns.map(() => paid.value)],
       ...rows.map(({ label, cells }) => [label, ...cells]),
+      ...onDeath(facts, columns.length, write),
     ],
-    sentences: [...verdicts, stoppingInShort(facts, texts) ?? stopping.lead, ...notes],
+    verdicts,
+    stopping: { title: texts.words.stopping.title, text: stoppingInShort(facts, texts) ?? stopping.lead },
+    notes,
   }
+}
+
+/** What the family gets in the first year and in the last: a bonus counts from the year after it is earned. */
+function onDeath({ on_death: death }: KeyFactsAnswer, columns: number, write: Writer): string[][] {
+  if (!death) return []
+  const { firstYear, lastYear } = illustrationWords[write.language].onDeath
+  const { first_year: first, last_year: last, last_year_illustrated: examples } = death
+  const bonus = examples ? [examples.low, examples.high] : []
+  const cells = [last, ...bonus].slice(0, columns).map((amount) => whole(amount, write))
+  return [
+    [firstYear, ...cells.map(() => whole(first, write))],
+    [lastYear, ...cells],
+  ]
 }

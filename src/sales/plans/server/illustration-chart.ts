@@ -10,19 +10,21 @@ type Part = 'guaranteed' | 'illustrated' | 'illustratedHigh' | 'paid'
 
 /** The drawing of the years on paper: heights as shares of the highest tick, places from the top. */
 export type IllustrationChart = {
+  /** What stands for the drawing to somebody who does not see it. */
+  readonly alt: string
   readonly key: readonly { readonly part: Part; readonly drawing: string; readonly meaning: string }[]
   readonly ticks: readonly { readonly at: number; readonly label: string }[]
   readonly years: readonly ({ readonly label: string | null } & { readonly [P in Part]?: number })[]
   readonly ends: readonly {
+    readonly part: Part
     readonly at: number
     readonly place: number
     readonly amount: string
-    readonly note: string
   }[]
 }
 
 /** Each label beside the bars takes this share of the height. */
-const labelHeight = 0.2
+const labelHeight = 0.17
 const maxLabels = 8
 
 /** Prepares the years that the screen draws too for paper; undefined when there is nothing to draw. */
@@ -63,7 +65,16 @@ export function illustrationChart(
     labelHeight,
     0.92,
   )
+  const examples = shown.filter(({ part }) => part !== 'guaranteed' && part !== 'paid')
   return {
+    alt: [
+      write.fill(words.description, {
+        years: years.length,
+        guaranteed: write.amount(last.guaranteed),
+        paid: write.amount(last.paid),
+      }),
+      ...examples.map(({ amount, note }) => `${amount} ${note}${write.language === 'bn' ? '।' : '.'}`),
+    ].join(' '),
     key: shown.map(({ part, drawing, meaning }) => ({ part, drawing, meaning })),
     ticks: ticks.map((tick) => ({ at: share(tick), label: writeAxis(tick, words, write) })),
     years: years.map((year, index) => ({
@@ -73,7 +84,7 @@ export function illustrationChart(
       ...(year.illustratedHigh === undefined ? {} : { illustratedHigh: share(year.illustratedHigh) }),
       paid: share(year.paid),
     })),
-    ends: shown.map(({ at, amount, note }, index) => ({ at, place: places[index] ?? 1 - at, amount, note })),
+    ends: shown.map(({ part, at, amount }, index) => ({ part, at, place: places[index] ?? 1 - at, amount })),
   }
 }
 

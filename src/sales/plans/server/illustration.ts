@@ -1,7 +1,6 @@
 import { renderSVG } from 'uqr'
 import { type DateOnly, dateParts } from '#kernel/dates.ts'
 import { type Language, pickText } from '#kernel/language.ts'
-import { fill } from '#kernel/words.ts'
 import { type Writer, writerIn } from '#kernel/writer.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Paper } from '#platform/http/uploaded-file.ts'
@@ -12,11 +11,14 @@ import type { QuoteContent } from '../sealed-quote.ts'
 import type { PriceRow } from '../web/price-rows.ts'
 import type { IllustrationChart } from './illustration-chart.ts'
 import type { OpenedQuote } from './open-quote.ts'
+import { yearsOnPaper } from './years-on-paper.ts'
 
 /** How a figure is drawn: what is promised has a solid line, an example is stitched. */
 type Look = 'solid' | 'stitched'
 export type Fact = { readonly label: string; readonly value: string; readonly look?: Look }
 
+/** A year of the table; `isOwn` where something is paid that other years do not pay. */
+type YearRow = { readonly cells: readonly string[]; readonly isOwn: boolean }
 type Columns = readonly { readonly head: string; readonly look?: Look | undefined }[]
 
 /** What a calculator has to say about its quote in one language, every text and number already written. */
@@ -33,13 +35,15 @@ export type IllustrationText = {
     readonly rows: readonly PriceRow[]
   }
   /** For whom, and which cover; never a name. */
-  readonly facts: readonly { readonly title: string; readonly entries: readonly Fact[] }[]
-  /** What is paid and what comes back, in one table. */
+  readonly facts: { readonly title: string; readonly entries: readonly Fact[] }
+  /** What is paid and what comes back, in one table; then what nobody may miss, and what explains it. */
   readonly keyFacts: {
     readonly title: string
     readonly columns: Columns
     readonly rows: readonly (readonly string[])[]
-    readonly sentences: readonly string[]
+    readonly verdicts: readonly string[]
+    readonly stopping: { readonly title: string; readonly text: string }
+    readonly notes: readonly string[]
   }
   readonly benefits: {
     readonly title: string
@@ -49,7 +53,8 @@ export type IllustrationText = {
     readonly ends: readonly Fact[]
     /** Columns without look come first, then solid, then stitched ones. */
     readonly columns: Columns
-    readonly rows: readonly (readonly string[])[]
+    /** Every year; a long term prints some of them. */
+    readonly rows: readonly YearRow[]
     readonly notes: readonly string[]
   }
   /** What a reader must know of the price: illustrative rates, a fallback start date. */
@@ -71,7 +76,7 @@ export type IllustrationDependencies = {
 type KeptQuote = OpenedQuote & { readonly number: string }
 
 /**
- * The illustration of a quote as PDF, the whole of it in the reader's language and then in the other one.
+ * The illustration of a quote as PDF, in the reader's language: one page, or two where a plan has much to say.
  * @param path where the quote opens, "/premium-calculator?quote=…"
  */
 export async function typesetIllustration(
@@ -79,69 +84,64 @@ export async function typesetIllustration(
   { kept, path, write }: { kept: KeptQuote; path: string; write: WriteIllustration },
   language: Language,
 ): Promise<Paper> {
-  const settings = await getSettings(db)
-  const url = `${publicUrl}${path}`
-  const other: Language = language === 'bn' ? 'en' : 'bn'
-  const sheets = [language, other].map((each) => sheetOf(kept, write(kept.quote, each), settings, each))
-  const bytes = await typesetter.typeset('/sales/plans/server/illustration.typ', {
-    title: `${sheets[0]?.title} ${kept.number}`,
-    author: pickText(settings.legalName, language).text,
-    language,
-    made: dateParts(kept.quote.madeOn),
-    url,
-    qr: renderSVG(url, { ecc: 'M', border: 0, pixelSize: 4, whiteColor: 'white', blackColor: '#14261F' }),
-    sheets,
-  })
+  const paper = illustrationPaper(
+    kept,
+    { text: write(kept.quote, language), url: `${publicUrl}${path}` },
+    {
+      settings: await getSettings(db),
+      language,
+    },
+  )
+  const bytes = await typesetter.typeset('/sales/plans/server/illustration.typ', paper)
   return { filename: `${kept.number}.pdf`, mimetype: 'application/pdf', bytes, opensInBrowser: true }
 }
 
 type Settings = Awaited<ReturnType<typeof getSettings>>
 
-function sheetOf(kept: KeptQuote, text: IllustrationText, settings: Settings, language: Language) {
+/** What the template prints. */
+export function illustrationPaper(
+  kept: KeptQuote,
+  { text, url }: { text: IllustrationText; url: string },
+  { settings, language }: { settings: Settings; language: Language },
+) {
   const words = illustrationWords[language]
   const write = writerIn(language)
   const setting = (pair: Settings['brandName']) => pickText(pair, language).text
-  const { benefits } = text
   return {
+    title: `${words.title} ${kept.number}`,
+    author: setting(settings.legalName),
     language,
-    number: kept.number,
-    brand: { name: setting(settings.brandName), slogan: setting(settings.slogan) },
-    title: words.title,
-    subtitle: fill(words.subtitle, { number: kept.number }, language),
-    foot: {
-      left: fill(
-        words.foot,
-        { name: setting(settings.legalName), helpline: setting(settings.helpline) },
-        language,
-      ),
-      middle: kept.number,
-      page: words.page,
+    made: dateParts(kept.quote.madeOn),
+    url,
+    qr: renderSVG(url, { ecc: 'M', border: 0, pixelSize: 4, whiteColor: 'white', blackColor: '#14261F' }),
+    sheet: {
+      language,
+      number: kept.number,
+      brand: { name: setting(settings.brandName), slogan: setting(settings.slogan) },
+      title: words.title,
+      subtitle: write.fill(words.subtitle, { number: kept.number }),
+      foot: {
+        left: write.fill(words.foot, {
+          name: setting(settings.legalName),
+          helpline: setting(settings.helpline),
+        }),
+        middle: kept.number,
+        page: words.page,
+      },
+      summary: text.summary,
+      price: text.price,
+      facts: text.facts,
+      keyFacts: {
+        ...text.keyFacts,
+        // Each amount has its sign, and the column of what is guaranteed is called so itself.
+        groups: groupsOf(text.keyFacts.columns, { ...words.looks, unit: '', solid: '' }),
+      },
+      quote: quoteFacts(kept, text, words, write),
+      ...benefitsOf(text.benefits, words),
+      notes: notesOf(kept, text, words, write),
+      verify: words.verify,
+      signatures: [words.signatures.customer, words.signatures.officer],
     },
-    summary: text.summary,
-    price: text.price,
-    facts: text.facts,
-    keyFacts: { ...text.keyFacts, groups: groupsOf(text.keyFacts.columns, words) },
-    quote: { title: words.quote.title, entries: quoteFacts(kept, text, words, write) },
-    benefits: {
-      ...benefits,
-      unit: words.looks.unit,
-      groups: groupsOf(benefits.columns, words),
-      notes: benefits.columns.some(({ look }) => look === 'stitched')
-        ? [words.looks.note, ...benefits.notes]
-        : benefits.notes,
-    },
-    terms: {
-      title: words.terms.title,
-      sentences: [
-        ...text.terms,
-        words.terms.notAPolicy,
-        words.terms.judged,
-        words.terms.contract,
-        words.terms.languages,
-      ],
-    },
-    verify: words.verify,
-    signatures: [words.signatures.customer, words.signatures.officer],
   }
 }
 
@@ -150,20 +150,53 @@ type Words = (typeof illustrationWords)[Language]
 function quoteFacts(kept: KeptQuote, text: IllustrationText, { quote: words }: Words, write: Writer): Fact[] {
   const date = (day: DateOnly) => ({ date: write.date(day) })
   return [
-    { label: words.number, value: kept.number },
-    { label: words.madeOn, value: write.date(kept.quote.madeOn) },
+    {
+      label: words.madeOn,
+      value: write.date(kept.quote.madeOn) + (text.edition ? ` · ${text.edition}` : ''),
+    },
     {
       label: words.validUntil,
       value: write.fill(kept.isValid ? words.until : words.over, date(kept.validUntil)),
     },
-    ...(text.edition ? [{ label: words.edition, value: text.edition }] : []),
   ]
 }
 
-/** The words over the columns that say what their looks mean; the column of years stands alone. */
-function groupsOf(columns: IllustrationText['benefits']['columns'], { looks }: Words) {
+/** The years for a single page, and all of them for two. */
+function benefitsOf({ rows, notes: _notes, ...benefits }: IllustrationText['benefits'], words: Words) {
+  const shown = yearsOnPaper(rows.map(({ isOwn }) => isOwn))
+  const groups = groupsOf(benefits.columns, words.looks)
+  return {
+    benefits: {
+      ...benefits,
+      groups,
+      note: shown.length < rows.length ? words.someYears : '',
+      rows: shown.map((at) => rows[at]?.cells ?? []),
+    },
+    everyYear: { note: '', rows: rows.map(({ cells }) => cells) },
+  }
+}
+
+/** What explains the figures, and what holds of any quote. */
+function notesOf(kept: KeptQuote, text: IllustrationText, words: Words, write: Writer) {
+  const { terms } = words
+  const hasExamples = text.benefits.columns.some(({ look }) => look === 'stitched')
+  const held = kept.isValid ? [write.fill(terms.held, { date: write.date(kept.validUntil) })] : []
+  return [
+    {
+      title: words.figures,
+      sentences: [...(hasExamples ? [words.examples] : []), ...text.keyFacts.notes, ...text.benefits.notes],
+    },
+    {
+      title: terms.title,
+      sentences: [[...held, ...text.terms].join(' '), terms.notAPolicy, terms.judged].filter(Boolean),
+    },
+  ]
+}
+
+/** The words over the columns that say what their looks mean; over the first one stands the unit. */
+function groupsOf(columns: Columns, looks: { readonly [L in Look | 'plain' | 'unit']: string }) {
   const groups: { text: string; look: Look | 'plain' | null; span: number }[] = [
-    { text: '', look: null, span: 1 },
+    { text: looks.unit, look: null, span: 1 },
   ]
   for (const { look = 'plain' } of columns.slice(1)) {
     const last = groups.at(-1)

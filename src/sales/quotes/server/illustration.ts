@@ -77,12 +77,15 @@ function benefitsOf(result: Result, write: Writer): IllustrationText['benefits']
       { head: texts.year },
       ...columns.map(({ head, look }) => ({ head, look: look && lookOnPaper[look] })),
     ],
-    rows: benefits.years.map((year) => [
-      write.number(year.year),
-      ...columns.map(({ value, isOccasional }) =>
-        isOccasional && value(year) === 0 ? '–' : write.plainAmount(value(year)),
-      ),
-    ]),
+    rows: benefits.years.map((year) => ({
+      cells: [
+        write.number(year.year),
+        ...columns.map(({ value, isOccasional }) =>
+          isOccasional && value(year) === 0 ? '–' : write.plainAmount(value(year)),
+        ),
+      ],
+      isOwn: columns.some(({ value, isOccasional }) => isOccasional && value(year) > 0),
+    })),
   }
 }
 

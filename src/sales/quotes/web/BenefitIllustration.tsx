@@ -1,4 +1,3 @@
-import { memo, useMemo } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import { YearsLater } from '#sales/plans/web/later-parts.tsx'
 import { YearTable } from '#sales/plans/web/YearTable.tsx'
@@ -11,12 +10,12 @@ import { drawnBenefits } from './drawn-benefits.ts'
 import { useQuotesWords } from './words.ts'
 
 /** What the policy brings, year by year: drawn, and the same as a table (PCALC-28). */
-export const BenefitIllustration = memo(({ result }: { result: CalculationAnswer }) => {
+export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
   const words = useQuotesWords()
   const { lead, notes } = benefitTexts(result, words.benefits)
   const write = useWriter()
   const ends = benefitEnds(result, words.benefits, write)
-  const policy = useMemo(() => drawnBenefits(result.benefits, write.number), [result, write])
+  const policy = drawnBenefits(result.benefits, write.number)
   return (
     <Section ground="white" title={words.benefits.title} lead={lead} className="calculator-years py-s8!">
       {policy && <YearsLater title={words.benefits.chartTitle} policy={policy} />}
@@ -31,7 +30,7 @@ export const BenefitIllustration = memo(({ result }: { result: CalculationAnswer
       )}
     </Section>
   )
-})
+}
 
 /** The benefits of a policy, one row a policy year. */
 function BenefitTable({ result }: { result: CalculationAnswer }) {

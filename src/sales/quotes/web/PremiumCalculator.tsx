@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import { CalculatorFrame, EmptyResult } from '#sales/plans/web/CalculatorFrame.tsx'
 import { type Contact, ContactContext } from '#sales/plans/web/contact.ts'
@@ -9,6 +10,7 @@ import { fieldOrder } from './answers.ts'
 import { BenefitIllustration } from './BenefitIllustration.tsx'
 import { CalculatorForm } from './CalculatorForm.tsx'
 import type { CalculatorView } from './calculator-view.ts'
+import type { Result } from './offers.ts'
 import { Prepare } from './Prepare.tsx'
 import type { CalculatorPageData } from './premium-calculator.loader.ts'
 import { OverPanel, ResultPanel } from './ResultPanel.tsx'
@@ -59,18 +61,23 @@ export function PremiumCalculator({ start, today, latestStart, edition, contact 
       />
       {result && (
         <Unsettled isOn={live.standing !== 'confirmed'} note={words.live.years}>
-          <KeyFactsAround
-            facts={result.key_facts}
-            subject={{ sumAssured: result.sum_assured, tableBonus: result.benefits.bonus_rates }}
-          >
-            <BenefitIllustration result={result} />
-          </KeyFactsAround>
+          <YearsOf result={result} />
         </Unsettled>
       )}
       <ToastRegion language={write.language} />
     </ContactContext>
   )
 }
+
+/** Drawn once for each result of the server: not again with every step of a slider. */
+const YearsOf = memo(({ result }: { result: Result }) => (
+  <KeyFactsAround
+    facts={result.key_facts}
+    subject={{ sumAssured: result.sum_assured, tableBonus: result.benefits.bonus_rates }}
+  >
+    <BenefitIllustration result={result} />
+  </KeyFactsAround>
+))
 
 export type PremiumCalculatorProps = {
   readonly start: CalculatorView

@@ -80,14 +80,20 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
       { head: `BDT 40 ${bonus(yearly.bdt_40)}`, look: 'stitched' },
       { head: `BDT 50 ${bonus(yearly.bdt_50)}`, look: 'stitched' },
     ],
-    rows: table.years.map((year) => [
-      write.number(year.year),
-      write.plainAmount(year.cumulative_premium),
-      write.plainAmount(year.death_benefit),
-      ...(paysOnTheWay ? [year.survival_benefit === 0 ? '–' : write.plainAmount(year.survival_benefit)] : []),
-      write.plainAmount(year.bonus.bdt_40),
-      write.plainAmount(year.bonus.bdt_50),
-    ]),
-    notes: [texts.notes.bonus, texts.notes.death],
+    rows: table.years.map((year) => ({
+      cells: [
+        write.number(year.year),
+        write.plainAmount(year.cumulative_premium),
+        write.plainAmount(year.death_benefit),
+        ...(paysOnTheWay
+          ? [year.survival_benefit === 0 ? '–' : write.plainAmount(year.survival_benefit)]
+          : []),
+        write.plainAmount(year.bonus.bdt_40),
+        write.plainAmount(year.bonus.bdt_50),
+      ],
+      isOwn: year.survival_benefit > 0,
+    })),
+    // That the family gets the whole sum and not the half listed here is said with the key facts.
+    notes: [texts.notes.bonus],
   }
 }

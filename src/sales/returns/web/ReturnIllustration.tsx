@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import { YearsLater } from '#sales/plans/web/later-parts.tsx'
 import { Section } from '#ui'
@@ -11,10 +10,9 @@ import { useReturnsWords } from './words.ts'
 export function ReturnIllustration({ result }: { result: ReturnAnswer }) {
   const { table: words } = useReturnsWords()
   const write = useWriter()
-  const policy = useMemo(() => drawnReturns(result, write.number), [result, write])
   return (
     <Section ground="white" title={words.title} lead={words.lead} className="calculator-years py-s8!">
-      <YearsLater title={words.chartTitle} policy={policy} />
+      <YearsLater title={words.chartTitle} policy={drawnReturns(result, write.number)} />
       <ReturnYears result={result} />
       <ul className="text-s muted mt-s4">
         {[words.notes.maturity, words.notes.bonus, words.notes.death].map((note) => (

@@ -8,6 +8,7 @@ import { writerIn } from '#kernel/writer.ts'
 import { importRateBook } from '#sales/plans/server/import-rate-book.ts'
 import { listLive } from '#website/content/server/store.ts'
 import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { homeSlideType, insuranceGroupType } from '../home-types.ts'
 import { productType } from '../product-type.ts'
 
 let app: TestApp
@@ -52,6 +53,17 @@ describe('what a product’s page says of its plan', () => {
     }
   })
 
+  it('stands in the terms alone: no typed sentence, card or slide names a sum or a number of years (PROD-01, HOME-01)', async () => {
+    const live = await listLive(app.db, [productType, insuranceGroupType, homeSlideType], ['categories'])
+    const texts = textsIn(live).map((text) =>
+      text.replace(/<(table|ul|ol)>[\s\S]*?<\/\1>/g, '').replace('মানি ব্যাক প্ল্যান ২০ বছর', ''),
+    )
+    expect(texts.length).toBeGreaterThan(500)
+    // The law says who is a minor, whatever the edition.
+    const typed = /৳|lakh|লাখ|until age|up to age|(?<![\d০-৯])(?!18 |১৮ )[\d০-৯]+ (years|বছর)/
+    expect(texts.filter((text) => typed.test(text))).toEqual([])
+  })
+
   it('follows another edition of the rate book at once, on the page, on the home page, in the search, calculator and comparison (PCALC-43, SRCH-03)', async () => {
     expect(await page('jibon-swapno')).toContain('Age 18–60')
     expect(await finds('1,37,000')).toBe(false)
@@ -93,6 +105,12 @@ describe('what a product’s page says of its plan', () => {
     expect(swapno.reason.message).toContain('57')
   })
 })
+
+/** Every text in it, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+}
 
 const bornFor = (age: number) => addMonths(today, -12 * age)
 

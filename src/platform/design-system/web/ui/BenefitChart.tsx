@@ -1,7 +1,6 @@
 import { type MouseEvent, useId, useState } from 'react'
 import { type AxisTexts, BenefitDrawing, type BenefitYear, type EndLabel } from './BenefitDrawing.tsx'
 import { type ChartForm, chartTop, columnAt, forms, nearestColumn } from './chart-forms.ts'
-import { axisTicks } from './chart-scale.ts'
 import { Details } from './Ledger.tsx'
 import { StitchPattern } from './StitchPattern.tsx'
 import { useHydrated } from './use-hydrated.ts'
@@ -33,7 +32,6 @@ export function BenefitChart({
     0,
     ...all.map((y) => Math.max(y.guaranteed, y.illustrated ?? 0, y.illustratedHigh ?? 0, y.paid)),
   )
-  const ticks = axisTicks(greatest)
   const { name, values } = reading.of(at)
   return (
     <figure className="@container">
@@ -61,7 +59,7 @@ export function BenefitChart({
           <title id={`${id}${form}`}>{title}</title>
           <desc id={`${id}${form}-text`}>{description}</desc>
           {isHydrated && <Chosen {...{ form, at }} years={years.length} />}
-          <BenefitDrawing {...{ years, end, ticks, stitched, form }} {...drawn} />
+          <BenefitDrawing {...{ years, end, greatest, stitched, form }} {...drawn} />
         </svg>
       ))}
       {isHydrated && (

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { type ChartForm, chartTop, columnAt, forms } from './chart-forms.ts'
-import { labelledPlaces, spreadApart } from './chart-scale.ts'
+import { axisTicks, labelledPlaces, spreadApart } from './chart-scale.ts'
 
 /** One column, in any unit of money: totals from the bottom of the chart, and all premiums paid by then. */
 export type BenefitYear = {
@@ -29,10 +29,12 @@ export type AxisTexts = { unit: string; years: string; end: string }
 
 type Scale = (value: number) => number
 
+/** All but the mark of the chosen column: not drawn again when another is chosen. */
 export const BenefitDrawing = memo(
-  ({ years, end, ticks, writeAxis, axes, ends, stitched, form }: DrawingProps) => {
+  ({ years, end, greatest, writeAxis, axes, ends, stitched, form }: DrawingProps) => {
     const f = forms[form]
     const columns = [...years, end]
+    const ticks = axisTicks(greatest)
     const x = (place: number) => round(columnAt(form, years.length, place).middle)
     const y = (value: number) => round(f.bottom - ((f.bottom - chartTop) * value) / (ticks.at(-1) || 1))
     const named = labelledPlaces(years.length, f.labels)
@@ -106,7 +108,8 @@ export type DrawingProps = {
   years: readonly BenefitYear[]
   /** The end of the term, apart from the years. */
   end: BenefitYear
-  ticks: readonly number[]
+  /** The greatest value that is drawn. */
+  greatest: number
   writeAxis: (value: number) => string
   axes: AxisTexts
   ends: readonly EndLabel[]

@@ -135,7 +135,10 @@ function stubVoices(): void {
   class Utterance {
     lang = ''
     voice: unknown
-    constructor(readonly text: string) {}
+    readonly text: string
+    constructor(text: string) {
+      this.text = text
+    }
   }
   Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
   Object.assign(window, {

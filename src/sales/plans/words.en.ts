@@ -68,6 +68,7 @@ export const en = {
       note: 'with a {percent} bonus, not promised',
     },
     paid: { drawing: 'Line', meaning: 'what you have paid in', note: 'paid in altogether' },
+    description: '{years} years. In the last year {guaranteed} is promised and {paid} has been paid in.',
     lakh: '{n} lakh',
     crore: '{n} crore',
     thousand: '{n} thousand',

@@ -18,6 +18,21 @@ export function amountInWords(amount: Poisha, language: Language): string {
   return language === 'bn' ? `${parts.join(' ')} মাত্র` : `${startLarge(parts.join(' and '))} only`
 }
 
+/** Whole taka as they are spoken in a sentence: পাঁচ লাখ টাকা, or five lakh taka. */
+export function takaInWords(inTaka: number, language: Language): string {
+  return `${numberInWords(Math.round(inTaka), language)} ${language === 'bn' ? 'টাকা' : 'taka'}`
+}
+
+/** A number as it is spoken: পনেরো, or fifteen; its decimals one by one: তিন দশমিক সাত, or three point seven. */
+export function numberInWords(value: number, language: Language): string {
+  const [whole, decimals] = String(value).split('.')
+  const { number } = writers[language]
+  const spoken = number(Number(whole))
+  if (!decimals) return spoken
+  const point = language === 'bn' ? 'দশমিক' : 'point'
+  return [spoken, point, ...[...decimals].map((digit) => number(Number(digit)))].join(' ')
+}
+
 /** Every Bangla number below a hundred is a word of its own. */
 const banglaNumbers = [
   ...'শূন্য এক দুই তিন চার পাঁচ ছয় সাত আট নয়'.split(' '),

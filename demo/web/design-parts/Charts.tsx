@@ -1,8 +1,10 @@
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { monthName } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
-import { formatTaka, taka } from '#kernel/money.ts'
-import { BarChart, BenefitChart, type PartTexts } from '#ui'
+import { YearsDrawn } from '#sales/plans/web/YearsDrawn.tsx'
+import { bn } from '#sales/plans/years-drawn.words.bn.ts'
+import { en } from '#sales/plans/years-drawn.words.en.ts'
+import { BarChart } from '#ui'
 import type { GalleryTexts } from './gallery-texts.ts'
 
 const policiesByMonth = [14, 19, 17, 24, 29, 21]
@@ -12,29 +14,25 @@ export function Charts({ texts: { chart }, language }: { texts: GalleryTexts; la
   const years = Array.from({ length: 20 }, (_, index) => ({
     label: write(index + 1),
     guaranteed: 500_000,
-    illustrated: 500_000 + 10_000 * (index + 1),
-    illustratedHigh: 500_000 + 20_000 * (index + 1),
+    illustrated: 500_000 + 10_000 * index,
+    illustratedHigh: 500_000 + 20_000 * index,
     paid: 26_190 * (index + 1),
   }))
-  const part = (index: number, amount: number): PartTexts => {
-    const [drawing, meaning, note] = chart.parts[index] ?? ['', '', '']
-    return { drawing, meaning, note, amount: formatTaka(taka(amount), language) }
+  const end = {
+    label: '',
+    guaranteed: 500_000,
+    illustrated: 700_000,
+    illustratedHigh: 900_000,
+    paid: 523_800,
   }
+  const rates = { low: 0.02, high: 0.04 }
   const months = policiesByMonth.map((value, index) => ({ value, month: monthName(index + 6, language) }))
   return (
     <div className="stack">
-      <BenefitChart
+      <YearsDrawn
         title={chart.title}
-        description={chart.description}
-        years={years}
-        texts={{
-          guaranteed: part(0, 500_000),
-          illustrated: part(1, 700_000),
-          illustratedHigh: part(2, 900_000),
-          paid: part(3, 523_800),
-        }}
-        writeAxis={(value) => (value ? `${write(value / 100_000)} ${chart.lakh}` : write(0))}
-        promise={chart.promise}
+        policy={{ meaning: 'onDeath', years, end, rates }}
+        words={language === 'bn' ? bn : en}
       />
       <div>
         <h3>{chart.months}</h3>

@@ -104,9 +104,7 @@ export type GalleryTexts = {
     tabs: Rows<string>
     tabTexts: Rows<string>
   }
-  chart: Named<'title' | 'description' | 'lakh' | 'promise' | 'months' | 'monthsNote'> & {
-    parts: Rows<readonly [drawing: string, meaning: string, note: string]>
-  }
+  chart: Named<'title' | 'months' | 'monthsNote'>
   states: Named<
     'open' | 'question' | 'explain' | 'submit' | 'lookAgain' | 'emptyTitle' | 'emptyText' | 'emptyAction'
   >

@@ -176,15 +176,6 @@ export const en: GalleryTexts = {
   },
   chart: {
     title: 'What you get, year by year',
-    description: '৳5,00,000 is guaranteed at maturity or death. Premiums paid over 20 years: ৳5,23,800.',
-    lakh: 'lakh',
-    parts: [
-      ['Solid', 'guaranteed sum assured', 'Guaranteed sum assured'],
-      ['Stitched', 'bonus 2%, example', 'at 2% bonus, not guaranteed'],
-      ['Hollow', 'bonus 4%, example', 'at 4% bonus, not guaranteed'],
-      ['Line', 'premiums paid', 'Premiums paid'],
-    ],
-    promise: '৳5,00,000 guaranteed from day one',
     months: 'New policies by month',
     monthsNote: 'Stitched column: the month is not over',
   },

@@ -59,7 +59,6 @@ export const bn = {
     bonusHigh: { drawing: 'ফাঁকা', meaning: 'বোনাস {percent}, উদাহরণ', note: '{percent} বোনাসে, নিশ্চিত নয়' },
     paid: { drawing: 'রেখা', meaning: 'আপনার মোট জমা', note: 'মোট জমা প্রিমিয়াম' },
     description: '{years} বছরের ছবি। শেষ বছরে নিশ্চিত প্রাপ্য {guaranteed}, মোট জমা {paid}।',
-    promise: 'নিশ্চিত {amount}',
     lakh: '{n} লাখ',
     crore: '{n} কোটি',
     thousand: '{n} হাজার',

@@ -69,7 +69,6 @@ export const en = {
     },
     paid: { drawing: 'Line', meaning: 'what you have paid in', note: 'paid in altogether' },
     description: '{years} years. In the last year {guaranteed} is promised and {paid} has been paid in.',
-    promise: '{amount} promised',
     lakh: '{n} lakh',
     crore: '{n} crore',
     thousand: '{n} thousand',

@@ -1,51 +1,124 @@
+import type { WordsLike } from '#kernel/words.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { BenefitChart, type BenefitYear, type PartTexts } from '#ui'
+import { BenefitChart, type BenefitYear, type ChartPart } from '#ui'
 import { writeAxis } from '../write-axis.ts'
+import type { bn } from '../years-drawn.words.bn.ts'
 import { usePlansWords } from './words.ts'
-
-/** The years of a policy drawn: what is promised, what the examples would bring, and what was paid. */
-export function YearsDrawn({ title, years, rates, promise }: YearsDrawnProps) {
-  const { legend } = usePlansWords()
-  const write = useWriter()
-  const last = years.at(-1)
-  if (!last || years.length < 2) return null
-  const part = (texts: Omit<PartTexts, 'amount'>, amount = 0, share = 0): PartTexts => {
-    const percent = { percent: write.percent(share) }
-    return {
-      drawing: texts.drawing,
-      meaning: write.fill(texts.meaning, percent),
-      note: write.fill(texts.note, percent),
-      amount: write.amount(amount),
-    }
-  }
-  return (
-    <BenefitChart
-      title={title}
-      description={write.fill(legend.description, {
-        years: years.length,
-        guaranteed: write.amount(last.guaranteed),
-        paid: write.amount(last.paid),
-      })}
-      years={years}
-      texts={{
-        guaranteed: part(legend.guaranteed, last.guaranteed),
-        paid: part(legend.paid, last.paid),
-        ...(rates && { illustrated: part(legend.bonusLow, last.illustrated, rates.low) }),
-        ...(rates?.high && { illustratedHigh: part(legend.bonusHigh, last.illustratedHigh, rates.high) }),
-      }}
-      writeAxis={(value) => writeAxis(value, legend, write)}
-      promise={promise}
-    />
-  )
-}
 
 /** The yearly bonus of each example as a share of the sum assured; `high` where there are two. */
 export type BonusRates = { readonly low: number; readonly high?: number }
 
-type YearsDrawnProps = {
-  title: string
-  years: readonly BenefitYear[]
-  rates: BonusRates | undefined
-  /** Written along the bars where the same is promised in every year. */
-  promise?: string | undefined
+/**
+ * A policy as it is drawn: one column a year, which means the same in every year, and the end of the term apart
+ * (docs/decisions/0098-charts-that-need-no-lesson.md).
+ */
+export type DrawnPolicy = {
+  /** What a year's column is: due on death in that year, or paid back by its end. */
+  readonly meaning: 'onDeath' | 'returned'
+  readonly years: readonly BenefitYear[]
+  /** Everything that somebody gets who lives to the end. */
+  readonly end: BenefitYear
+  /** Absent for plans without bonus. */
+  readonly rates?: BonusRates | undefined
+  /** The examples at the end hold a final addition, too. */
+  readonly hasFinalAddition?: boolean
 }
+
+export type YearsDrawnProps = { readonly title: string; readonly policy: DrawnPolicy }
+export type YearsDrawnWords = WordsLike<typeof bn>
+
+/** The years of a policy drawn: what is promised, what the examples would bring, and what was paid. */
+export function YearsDrawn({ title, policy, words }: YearsDrawnProps & { words: YearsDrawnWords }) {
+  const { legend } = usePlansWords()
+  const write = useWriter()
+  const { meaning, years, end, rates, hasFinalAddition } = policy
+  const texts = words[meaning]
+  if (years.length < 2) return null
+  const inShort = (value: number) => writeAxis(value, legend, write)
+  const columns = [...years, end]
+  const examples = [
+    { part: 'illustrated' as const, share: rates?.low },
+    { part: 'illustratedHigh' as const, share: rates?.high },
+  ].flatMap(({ part, share }) => (share === undefined ? [] : [{ part, percent: write.percent(share) }]))
+  const bonusAs = hasFinalAddition ? 'bonusAndAddition' : 'bonus'
+  const isDrawn = (part: ChartPart) =>
+    part === 'received'
+      ? columns.some(({ received = 0 }) => received > 0)
+      : part === 'paid' || part === 'guaranteed' || examples.some((example) => example.part === part)
+  const keyOf = (part: ChartPart) => {
+    const percent = examples.find((example) => example.part === part)?.percent ?? ''
+    const { drawing, meaning: means } = words.key[part]
+    return { part, drawing, meaning: write.fill(means, { bonus: write.fill(words[bonusAs], { percent }) }) }
+  }
+
+  const endLabel = (
+    value: number,
+    { note, shortNote }: { note: string; shortNote: string },
+    percent = '',
+  ) => ({
+    value,
+    amount: write.amount(value),
+    shortAmount: inShort(value),
+    note: write.fill(note, { percent }),
+    shortNote: write.fill(shortNote, { percent }),
+  })
+
+  const valuesAt = (place: number) => {
+    const column = columns[place] ?? end
+    const isEnd = place >= years.length
+    const { received = 0 } = column
+    // To the family goes what had not been paid out before; at the end everything counts.
+    const before = isEnd ? 0 : received
+    const said = isEnd ? words.end : texts
+    const amount = (label: string, value: number) => ({ label, value: write.amount(value) })
+    return [
+      amount(said.guaranteed, column.guaranteed - before),
+      ...examples.flatMap(({ part, percent }) => {
+        const value = column[part]
+        if (value === undefined) return []
+        const label = isEnd ? words.end[bonusAs] : texts.withBonus
+        return [amount(write.fill(label, { percent }), value - before)]
+      }),
+      ...(received > 0 ? [amount(said.received, received)] : []),
+      amount(said.paid, column.paid),
+    ]
+  }
+
+  return (
+    <>
+      <p className="mb-s4 max-w-[70ch]">{texts.about}</p>
+      <BenefitChart
+        title={title}
+        description={write.fill(texts.description, {
+          guaranteed: write.amount(end.guaranteed),
+          paid: write.amount(end.paid),
+        })}
+        years={years}
+        end={end}
+        chartKey={keyOrder.filter(isDrawn).map(keyOf)}
+        ends={[
+          ...examples
+            .toReversed()
+            .map(({ part, percent }) => endLabel(end[part] ?? 0, words.ends[bonusAs], percent)),
+          endLabel(end.guaranteed, words.ends.guaranteed),
+          endLabel(end.paid, words.ends.paid),
+        ]}
+        axes={{ unit: words.unit, years: texts.axis, end: words.end.axis }}
+        writeAxis={inShort}
+        reading={{
+          choose: words.choose,
+          hint: words.hint,
+          of: (place) => ({
+            name:
+              place >= years.length
+                ? words.end.name
+                : write.fill(texts.name, { n: years[place]?.label ?? '' }),
+            values: valuesAt(place),
+          }),
+        }}
+      />
+    </>
+  )
+}
+
+const keyOrder: readonly ChartPart[] = ['guaranteed', 'received', 'illustrated', 'illustratedHigh', 'paid']

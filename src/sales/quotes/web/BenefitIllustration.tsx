@@ -1,23 +1,24 @@
 import { useWriter } from '#platform/http/web/write.ts'
-import { usePlansWords } from '#sales/plans/web/words.ts'
-import { YearsDrawn } from '#sales/plans/web/YearsDrawn.tsx'
+import { YearsLater } from '#sales/plans/web/later-parts.tsx'
 import { YearTable } from '#sales/plans/web/YearTable.tsx'
 import { Details, Section } from '#ui'
 import type { CalculationAnswer } from '../contract.ts'
 import { benefitColumns } from './benefit-columns.ts'
 import { benefitEnds } from './benefit-ends.ts'
 import { benefitTexts } from './benefit-texts.ts'
-import { chartRates, chartYears } from './benefit-years.ts'
+import { drawnBenefits } from './drawn-benefits.ts'
 import { useQuotesWords } from './words.ts'
 
 /** What the policy brings, year by year: drawn, and the same as a table (PCALC-28). */
 export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
   const words = useQuotesWords()
   const { lead, notes } = benefitTexts(result, words.benefits)
-  const ends = benefitEnds(result, words.benefits, useWriter())
+  const write = useWriter()
+  const ends = benefitEnds(result, words.benefits, write)
+  const policy = drawnBenefits(result.benefits, write.number)
   return (
     <Section ground="white" title={words.benefits.title} lead={lead} className="calculator-years py-s8!">
-      <BenefitYears result={result} />
+      {policy && <YearsLater title={words.benefits.chartTitle} policy={policy} />}
       <BenefitTable result={result} />
       {ends.length > 0 && <Details entries={ends} className="mt-s5" />}
       {notes.length > 0 && (
@@ -28,23 +29,6 @@ export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
         </ul>
       )}
     </Section>
-  )
-}
-
-function BenefitYears({ result }: { result: CalculationAnswer }) {
-  const words = useQuotesWords()
-  const { legend } = usePlansWords()
-  const write = useWriter()
-  const years = chartYears(result.benefits, write.number)
-  const [amount = 0] = years.map(({ guaranteed }) => guaranteed)
-  const isPromisedAlways = years.every(({ guaranteed }) => guaranteed === amount)
-  return (
-    <YearsDrawn
-      title={words.benefits.chartTitle}
-      years={years}
-      rates={chartRates(result.benefits)}
-      promise={isPromisedAlways ? write.fill(legend.promise, { amount: write.amount(amount) }) : undefined}
-    />
   )
 }
 

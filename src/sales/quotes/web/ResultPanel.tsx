@@ -1,11 +1,14 @@
 import type { Ref } from 'react'
+import type { Language } from '#kernel/language.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { illustrationPath } from '#sales/plans/paths.ts'
 import type { KeptQuote } from '#sales/plans/web/calculation-view.ts'
+import { SpokenLater } from '#sales/plans/web/later-parts.tsx'
 import { MedicalNote } from '#sales/plans/web/MedicalNote.tsx'
 import { OverResult } from '#sales/plans/web/OverResult.tsx'
 import { priceRows } from '#sales/plans/web/price-rows.ts'
 import { QuoteActions } from '#sales/plans/web/QuoteActions.tsx'
+import type { SpokenSubject } from '#sales/plans/web/spoken-sentences.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { Icon, Ledger } from '#ui'
 import { premiumCalculatorPath } from '../paths.ts'
@@ -51,6 +54,9 @@ export function ResultPanel({
           </p>
         )}
         {isConfirmed && <MedicalNote result={result} />}
+        <Unsettled isOn={!isConfirmed} note="">
+          <SpokenLater subject={spokenSubject(result, kept, write.language)} isCurrent={isConfirmed} />
+        </Unsettled>
         <OtherModes result={result} onMode={onMode} />
         <h3 className="mt-s5 font-serif text-xl">{plans.explanation.title}</h3>
         <Ledger caption={plans.explanation.title} rows={priceRows(result, { words: plans, write })} />
@@ -79,6 +85,21 @@ export function ResultPanel({
       <Prepare />
     </>
   )
+}
+
+/** What is said aloud of the result. */
+function spokenSubject(result: Result, kept: KeptQuote | undefined, language: Language): SpokenSubject {
+  return {
+    plan: language === 'bn' ? result.bn_planName : result.planName,
+    sumAssured: result.sum_assured,
+    instalment: result.premium_amount,
+    mode: result.mode,
+    term: result.term,
+    payingTerm: result.premiumPayingTerm,
+    facts: result.key_facts,
+    validUntil: result.doc_given && kept?.isValid !== false ? result.valid_until : undefined,
+    isIllustrative: result.edition.illustrative,
+  }
 }
 
 /** The cover in one line. */

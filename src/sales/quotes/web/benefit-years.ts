@@ -5,7 +5,7 @@ import type { CalculationAnswer } from '../contract.ts'
 type Benefits = CalculationAnswer['benefits']
 
 /**
- * The years as the chart draws them: what was paid out so far and what is due if the policy ends in that year,
+ * The years as the chart on paper draws them: what was paid out so far and what is due if the policy ends in that year,
  * by death, or in the last year by maturity. Empty for a plan that pays hospital costs only.
  */
 export function chartYears(

@@ -1,10 +1,13 @@
 import type { Ref } from 'react'
+import type { Language } from '#kernel/language.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { illustrationPath } from '#sales/plans/paths.ts'
 import type { KeptQuote } from '#sales/plans/web/calculation-view.ts'
+import { SpokenLater } from '#sales/plans/web/later-parts.tsx'
 import { MedicalNote } from '#sales/plans/web/MedicalNote.tsx'
 import { OverResult } from '#sales/plans/web/OverResult.tsx'
 import { QuoteActions } from '#sales/plans/web/QuoteActions.tsx'
+import type { SpokenSubject } from '#sales/plans/web/spoken-sentences.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { Alert, Ledger } from '#ui'
 import { returnCalculatorPath } from '../paths.ts'
@@ -39,6 +42,7 @@ export function ResultPanel({ result, kept, isOutdated, isOfToday, titleRef }: R
       <MedicalNote result={result} />
       <ResultPerson result={result} />
       <ResultFacts result={result} />
+      {!isOutdated && <SpokenLater subject={spokenSubject(result, write.language)} isCurrent />}
       {!isOutdated && (
         <QuoteActions
           quote={result.quote}
@@ -53,6 +57,21 @@ export function ResultPanel({ result, kept, isOutdated, isOfToday, titleRef }: R
       <ResultNotes result={result} kept={kept} />
     </>
   )
+}
+
+/** What is said aloud of the result. */
+function spokenSubject(result: Result, language: Language): SpokenSubject {
+  return {
+    plan: language === 'bn' ? result.bn_planName : result.planName,
+    sumAssured: result.sum_assured,
+    instalment: result.premium_amount,
+    mode: result.mode,
+    term: result.terms,
+    payingTerm: result.terms,
+    facts: result.key_facts,
+    validUntil: result.valid_until,
+    isIllustrative: result.edition.illustrative,
+  }
 }
 
 /** What is paid, in one line. */

@@ -1,9 +1,9 @@
 import { useWriter } from '#platform/http/web/write.ts'
-import { YearsDrawn } from '#sales/plans/web/YearsDrawn.tsx'
+import { YearsLater } from '#sales/plans/web/later-parts.tsx'
 import { Section } from '#ui'
 import type { ReturnAnswer } from '../contract.ts'
+import { drawnReturns } from './drawn-returns.ts'
 import { ReturnYears } from './ReturnYears.tsx'
-import { chartRates, chartYears } from './return-years.ts'
 import { useReturnsWords } from './words.ts'
 
 /** What is paid in and what returns, year by year: drawn, and the same as a table (RCALC-06 to RCALC-09). */
@@ -12,11 +12,7 @@ export function ReturnIllustration({ result }: { result: ReturnAnswer }) {
   const write = useWriter()
   return (
     <Section ground="white" title={words.title} lead={words.lead} className="calculator-years py-s8!">
-      <YearsDrawn
-        title={words.chartTitle}
-        years={chartYears(result.table, write.number)}
-        rates={chartRates(result)}
-      />
+      <YearsLater title={words.chartTitle} policy={drawnReturns(result, write.number)} />
       <ReturnYears result={result} />
       <ul className="text-s muted mt-s4">
         {[words.notes.maturity, words.notes.bonus, words.notes.death].map((note) => (

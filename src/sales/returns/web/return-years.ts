@@ -1,7 +1,7 @@
 import type { ReturnAnswer } from '../contract.ts'
 
 /**
- * The years as the chart draws them: what was paid out so far and what is due if the policy ends in that year,
+ * The years as the chart on paper draws them: what was paid out so far and what is due if the policy ends in that year,
  * by death, or in the last year by maturity; each with the bonus accrued by then.
  */
 export function chartYears({ years, maturity }: ReturnAnswer['table'], writeYear: (year: number) => string) {

@@ -1,55 +1,88 @@
-import { type ReactNode, useId } from 'react'
-import { BenefitDrawing, type BenefitYear, type PartTexts } from './BenefitDrawing.tsx'
-import { axisTicks } from './chart-scale.ts'
+import { type MouseEvent, useId, useState } from 'react'
+import { type AxisTexts, BenefitDrawing, type BenefitYear, type EndLabel } from './BenefitDrawing.tsx'
+import { type ChartForm, chartTop, columnAt, forms, nearestColumn } from './chart-forms.ts'
+import { Details } from './Ledger.tsx'
 import { StitchPattern } from './StitchPattern.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
-type Part = 'guaranteed' | 'illustrated' | 'illustratedHigh' | 'paid'
+/** How a part of the chart is drawn. */
+export type ChartPart = 'guaranteed' | 'received' | 'illustrated' | 'illustratedHigh' | 'paid'
 
 /**
- * What a policy brings, year by year: solid bars are promised, stitched and hollow ones are examples, the line
- * is what has been paid. All texts and amounts come written; the page puts the same numbers in a table below.
- * Leave the texts of `illustrated` and `illustratedHigh` out for plans without bonus.
+ * What a policy brings: a column for each year, the end of the term apart from them, and as a line what has been paid.
+ * Solid is promised, stitched and hollow are examples. A tap, or the slider below, reads a column's values out; without
+ * scripts those of the end stand there. All texts and amounts come written; the page puts all years in a table below.
  */
-export function BenefitChart({ title, description, years, texts, writeAxis, promise }: BenefitChartProps) {
+export function BenefitChart({
+  title,
+  description,
+  years,
+  end,
+  chartKey,
+  reading,
+  ...drawn
+}: BenefitChartProps) {
   const id = useId()
+  const isHydrated = useHydrated()
+  const [chosen, setChosen] = useState<number>()
+  const at = Math.min(chosen ?? years.length, years.length)
   const stitched = `${id}stitched`
+  const all = [...years, end]
   const greatest = Math.max(
     0,
-    ...years.map((y) => Math.max(y.guaranteed, y.illustrated ?? 0, y.illustratedHigh ?? 0, y.paid)),
+    ...all.map((y) => Math.max(y.guaranteed, y.illustrated ?? 0, y.illustratedHigh ?? 0, y.paid)),
   )
-  const shared = { years, ticks: axisTicks(greatest), writeAxis, texts, stitched, promise }
+  const { name, values } = reading.of(at)
   return (
     <figure className="@container">
       <StitchPattern id={stitched} />
       <ul className="chart-key">
-        {keyOrder.map(
-          (part) =>
-            texts[part] && (
-              <li key={part}>
-                <KeySample part={part} stitched={stitched} />
-                <span>
-                  <b>{texts[part].drawing}:</b> {texts[part].meaning}
-                </span>
-              </li>
-            ),
-        )}
+        {chartKey.map(({ part, drawing, meaning }) => (
+          <li key={part}>
+            <KeySample part={part} stitched={stitched} />
+            <span>
+              <b>{drawing}:</b> {meaning}
+            </span>
+          </li>
+        ))}
       </ul>
-      {sheets.map(({ form, box, shown }) => (
+      {sheets.map(({ form, shown }) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the slider below does the same by keyboard
         <svg
           key={form}
           className={`chart mt-s4 ${shown}`}
-          viewBox={box}
+          viewBox={`0 0 ${forms[form].width} ${forms[form].height}`}
           role="img"
           aria-labelledby={`${id}${form} ${id}${form}-text`}
+          onClick={(event) => setChosen(nearestColumn(form, years.length, placeOn(event, form)))}
         >
           <title id={`${id}${form}`}>{title}</title>
           <desc id={`${id}${form}-text`}>{description}</desc>
-          <BenefitDrawing {...shared} form={form} />
+          {isHydrated && <Chosen {...{ form, at }} years={years.length} />}
+          <BenefitDrawing {...{ years, end, greatest, stitched, form }} {...drawn} />
         </svg>
       ))}
-      <dl className="details mt-s4 @min-[900px]:hidden">
-        {keyOrder.map((part) => texts[part] && <LastAmount key={part} {...texts[part]} />)}
-      </dl>
+      {isHydrated && (
+        <div className="chart-slider slider no-print">
+          <input
+            type="range"
+            aria-label={reading.choose}
+            aria-valuetext={`${name}: ${values.map(({ label, value }) => `${label} ${value}`).join(', ')}`}
+            min={0}
+            max={years.length}
+            step={1}
+            value={at}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          />
+        </div>
+      )}
+      <div className="chart-reading">
+        {isHydrated && <p className="text-s muted no-print">{reading.hint}</p>}
+        <p className="font-semibold" data-part="chosen-year">
+          {name}
+        </p>
+        <Details entries={values} />
+      </div>
     </figure>
   )
 }
@@ -59,35 +92,74 @@ export type BenefitChartProps = {
   /** The chart in a sentence or two, for those who do not see it. */
   description: string
   years: readonly BenefitYear[]
-  texts: { guaranteed: PartTexts; paid: PartTexts; illustrated?: PartTexts; illustratedHigh?: PartTexts }
+  /** The end of the term, drawn apart from the years. */
+  end: BenefitYear
+  /** What is drawn how, in one word each, and what it means. */
+  chartKey: readonly { part: ChartPart; drawing: string; meaning: string }[]
+  /** Beside the column of the end. */
+  ends: readonly EndLabel[]
+  axes: AxisTexts
   /** Writes an axis value: 200000 → "২ লাখ". */
   writeAxis: (value: number) => string
-  /** Stands in the bars: "নিশ্চিত ৳৫,০০,০০০, প্রথম দিন থেকে". */
-  promise?: ReactNode
+  reading: {
+    /** The name of the slider, and how to use it. */
+    choose: string
+    hint: string
+    /** What stands at a place, counted from 0; the last is the end of the term. */
+    of(place: number): { name: string; values: readonly { label: string; value: string }[] }
+  }
 }
 
 /** One of these is shown, by the room the chart has; the others are gone for eyes and screen readers alike. */
 const sheets = [
-  { form: 'wide', box: '0 0 1200 430', shown: '@max-[899px]:hidden' },
-  { form: 'middle', box: '0 0 640 390', shown: '@max-[519px]:hidden @min-[900px]:hidden' },
-  { form: 'small', box: '0 0 328 330', shown: '@min-[520px]:hidden' },
+  { form: 'wide', shown: '@max-[899px]:hidden' },
+  { form: 'middle', shown: '@max-[519px]:hidden @min-[900px]:hidden' },
+  { form: 'small', shown: '@min-[520px]:hidden' },
 ] as const
 
-const keyOrder: readonly Part[] = ['guaranteed', 'illustrated', 'illustratedHigh', 'paid']
+/** Where a tap fell, in units of the drawing. */
+function placeOn({ currentTarget, clientX }: MouseEvent<SVGSVGElement>, form: ChartForm): number {
+  const { left, width } = currentTarget.getBoundingClientRect()
+  return ((clientX - left) / width) * forms[form].width
+}
 
-function LastAmount({ amount, note }: PartTexts) {
+/** Marks the column whose values stand below. */
+function Chosen({ form, at, years }: { form: ChartForm; at: number; years: number }) {
+  const { middle, width } = columnAt(form, years, at)
+  const half = width / 2 + 3
+  const { bottom } = forms[form]
   return (
     <>
-      <dt>{note}</dt>
-      <dd className="num">{amount}</dd>
+      <rect
+        x={middle - half}
+        y={chartTop - 14}
+        width={half * 2}
+        height={bottom - chartTop + 14}
+        className="fill-sand"
+      />
+      <path
+        d={`M${middle - half} ${bottom + 3}H${middle + half}`}
+        strokeWidth="4"
+        className="stroke-pink-700"
+      />
     </>
   )
 }
 
-function KeySample({ part, stitched }: { part: Part; stitched: string }) {
+function KeySample({ part, stitched }: { part: ChartPart; stitched: string }) {
   return (
     <svg viewBox="0 0 30 20" aria-hidden="true">
       {part === 'guaranteed' && <rect width="30" height="20" className="fill-green-700" />}
+      {part === 'received' && (
+        <rect
+          x="1"
+          y="1"
+          width="28"
+          height="18"
+          strokeWidth="1.3"
+          className="fill-green-100 stroke-green-700"
+        />
+      )}
       {part === 'illustrated' && (
         <rect x=".5" y=".5" width="29" height="19" fill={`url(#${stitched})`} className="stroke-mari-600" />
       )}

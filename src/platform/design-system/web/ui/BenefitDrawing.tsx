@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
-import { labelledPlaces, spreadApart } from './chart-scale.ts'
+import { memo } from 'react'
+import { type ChartForm, chartTop, columnAt, forms } from './chart-forms.ts'
+import { axisTicks, labelledPlaces, spreadApart } from './chart-scale.ts'
 
-/** One policy year, in any unit of money: totals from the bottom of the chart, and all premiums paid so far. */
+/** One column, in any unit of money: totals from the bottom of the chart, and all premiums paid by then. */
 export type BenefitYear = {
   /** The year in the reader's digits. */
   label: string
+  /** What had been paid out before; it is part of the totals. */
+  received?: number
   guaranteed: number
   /** Guaranteed and lower bonus together; absent for plans without bonus. */
   illustrated?: number
@@ -12,116 +15,138 @@ export type BenefitYear = {
   paid: number
 }
 
-/** What a part is called: the drawing in one word ("ভরাট"), its meaning, its last amount and a note to that. */
-export type PartTexts = { drawing: string; meaning: string; amount: string; note: string }
+/** What stands beside the last column: the amount in full and in short, and what it is. */
+export type EndLabel = {
+  value: number
+  amount: string
+  shortAmount: string
+  note: string
+  shortNote: string
+}
 
-/** Three drawings of the same numbers: type keeps its size on phones instead of shrinking with the picture. */
-const forms = {
-  wide: { left: 84, right: 950, bottom: 390, type: 15, labels: 7, halo: 6.5, line: 3, dot: 5.5, bar: 0.62 },
-  middle: { left: 76, right: 632, bottom: 350, type: 15, labels: 7, halo: 6, line: 3, dot: 5, bar: 0.64 },
-  small: { left: 58, right: 320, bottom: 290, type: 13, labels: 5, halo: 5, line: 2.5, dot: 4, bar: 0.68 },
-} as const
+/** The names of the axes, and of the column that stands apart. */
+export type AxisTexts = { unit: string; years: string; end: string }
 
-const top = 22
+type Scale = (value: number) => number
 
-export function BenefitDrawing({ years, ticks, writeAxis, texts, stitched, promise, form }: DrawingProps) {
-  const f = forms[form]
-  const last = years.at(-1)
-  const step = (f.right - f.left) / Math.max(1, years.length)
-  const x = (place: number) => f.left + step * (place + 0.5)
-  const y = (value: number) => round(f.bottom - ((f.bottom - top) * value) / (ticks.at(-1) || 1))
-  const named = labelledPlaces(years.length, f.labels)
-  const line = years.map((year, place) => `${place ? 'L' : 'M'}${round(x(place))} ${y(year.paid)}`).join('')
-  return (
-    <>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <path
-            d={`M${f.left} ${y(tick)}H${f.right}`}
-            strokeWidth={tick ? 1 : 1.5}
-            className={tick ? 'stroke-line' : 'stroke-ink'}
+/** All but the mark of the chosen column: not drawn again when another is chosen. */
+export const BenefitDrawing = memo(
+  ({ years, end, greatest, writeAxis, axes, ends, stitched, form }: DrawingProps) => {
+    const f = forms[form]
+    const columns = [...years, end]
+    const ticks = axisTicks(greatest)
+    const x = (place: number) => round(columnAt(form, years.length, place).middle)
+    const y = (value: number) => round(f.bottom - ((f.bottom - chartTop) * value) / (ticks.at(-1) || 1))
+    const named = labelledPlaces(years.length, f.labels)
+    const line = columns.map((year, place) => `${place ? 'L' : 'M'}${x(place)} ${y(year.paid)}`).join('')
+    const border = f.right - f.end + (f.end * 0.16 - 2)
+    return (
+      <>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <path
+              d={`M${f.left} ${y(tick)}H${f.right}`}
+              strokeWidth={tick ? 1 : 1.5}
+              className={tick ? 'stroke-line' : 'stroke-ink'}
+            />
+            <text x={f.left - 10} y={y(tick) + 5} textAnchor="end" fontSize={f.type} className="fill-ink-2">
+              {writeAxis(tick)}
+            </text>
+          </g>
+        ))}
+        <text x={f.left - 10} y={16} textAnchor="end" fontSize={f.type} fontWeight="600" className="fill-ink">
+          {axes.unit}
+        </text>
+        <path
+          d={`M${border} ${chartTop - 16}V${f.bottom}`}
+          strokeDasharray="4 5"
+          strokeWidth="1.5"
+          className="stroke-thread-todo"
+        />
+        {columns.map((year, place) => (
+          <Bar
+            key={year.label}
+            year={year}
+            {...columnAt(form, years.length, place)}
+            y={y}
+            stitched={stitched}
           />
-          <text x={f.left - 10} y={y(tick) + 5} textAnchor="end" fontSize={f.type} className="fill-ink-2">
-            {writeAxis(tick)}
-          </text>
-        </g>
-      ))}
-      {years.map((year, place) => (
-        <Bar key={year.label} year={year} x={x(place)} width={step * f.bar} y={y} stitched={stitched} />
-      ))}
-      <path d={line} fill="none" strokeWidth={f.halo} className="stroke-paper" />
-      <path d={line} fill="none" strokeWidth={f.line} strokeLinejoin="round" className="stroke-ink" />
-      {named.map((place) => (
-        <g key={place}>
+        ))}
+        <path d={line} fill="none" strokeWidth={f.halo} className="stroke-paper" />
+        <path d={line} fill="none" strokeWidth={f.line} strokeLinejoin="round" className="stroke-ink" />
+        {[...named, years.length].map((place) => (
           <circle
-            cx={round(x(place))}
-            cy={y(years[place]?.paid ?? 0)}
+            key={place}
+            cx={x(place)}
+            cy={y(columns[place]?.paid ?? 0)}
             r={f.dot}
             strokeWidth="2.5"
             className="fill-ink stroke-paper"
           />
+        ))}
+        {named.map((place) => (
           <text
-            x={round(x(place))}
-            y={f.bottom + 24}
+            key={place}
+            x={x(place)}
+            y={f.bottom + 22}
             textAnchor="middle"
             fontSize={f.type}
             className="fill-ink-2"
           >
             {years[place]?.label}
           </text>
-        </g>
-      ))}
-      {form === 'wide' && last && (
-        <EndLabels
-          last={last}
-          texts={promise ? { ...texts, guaranteed: undefined } : texts}
-          x={f.right}
-          y={y}
-          lowest={f.bottom}
-        />
-      )}
-      {form !== 'small' && promise && (
-        <PromiseLabel left={f.left} right={f.right} years={years} y={y} text={promise} />
-      )}
-    </>
+        ))}
+        <AxisName x={(f.left + f.right - f.end) / 2} form={form} text={axes.years} />
+        <AxisName x={x(years.length)} form={form} text={axes.end} />
+        <EndLabels ends={ends} form={form} y={y} />
+      </>
+    )
+  },
+)
+
+export type DrawingProps = {
+  years: readonly BenefitYear[]
+  /** The end of the term, apart from the years. */
+  end: BenefitYear
+  /** The greatest value that is drawn. */
+  greatest: number
+  writeAxis: (value: number) => string
+  axes: AxisTexts
+  ends: readonly EndLabel[]
+  stitched: string
+  form: ChartForm
+}
+
+function AxisName({ x, form, text }: { x: number; form: ChartForm; text: string }) {
+  const { bottom, type } = forms[form]
+  return (
+    <text
+      x={round(x)}
+      y={bottom + 48}
+      textAnchor="middle"
+      fontSize={type}
+      fontWeight="600"
+      className="fill-ink"
+    >
+      {text}
+    </text>
   )
 }
 
-type DrawingProps = {
-  years: readonly BenefitYear[]
-  ticks: readonly number[]
-  writeAxis: (value: number) => string
-  texts: { guaranteed: PartTexts; paid: PartTexts; illustrated?: PartTexts; illustratedHigh?: PartTexts }
-  stitched: string
-  promise?: ReactNode
-  form: keyof typeof forms
-}
-
-type Scale = (value: number) => number
-
-function Bar({
-  year,
-  x,
-  width,
-  y,
-  stitched,
-}: {
-  year: BenefitYear
-  x: number
-  width: number
-  y: Scale
-  stitched: string
-}) {
-  const { guaranteed, illustrated = guaranteed, illustratedHigh = illustrated } = year
+function Bar({ year, middle, width, y, stitched }: BarProps) {
+  const { guaranteed, received = 0, illustrated = guaranteed, illustratedHigh = illustrated } = year
   const box = (from: number, to: number, gap: number) => ({
-    x: round(x - width / 2),
+    x: round(middle - width / 2),
     y: y(to),
     width: round(width),
     height: round(Math.max(0, y(from) - y(to) - gap)),
   })
   return (
     <>
-      <rect {...box(0, guaranteed, 0)} className="fill-green-700" />
+      {received > 0 && (
+        <rect {...box(0, received, 0)} strokeWidth="1.3" className="fill-green-100 stroke-green-700" />
+      )}
+      <rect {...box(received, guaranteed, 0)} className="fill-green-700" />
       {illustrated > guaranteed && (
         <rect {...box(guaranteed, illustrated, 1.5)} fill={`url(#${stitched})`} className="stroke-mari-600" />
       )}
@@ -137,69 +162,38 @@ function Bar({
   )
 }
 
-/** The last year's amounts beside the bars, moved apart where they would touch. */
-function EndLabels({ last, texts, x, y, lowest }: EndLabelsProps) {
-  const entries = [
-    { key: 'high', value: last.illustratedHigh, text: texts.illustratedHigh },
-    { key: 'low', value: last.illustrated, text: texts.illustrated },
-    { key: 'guaranteed', value: last.guaranteed, text: texts.guaranteed },
-    { key: 'paid', value: last.paid, text: texts.paid },
-  ].flatMap(({ key, value, text }) => (value !== undefined && text ? [{ key, at: y(value), text }] : []))
+type BarProps = { year: BenefitYear; middle: number; width: number; y: Scale; stitched: string }
+
+/** The amounts at the end of the term beside its column, moved apart where they would touch. */
+function EndLabels({ ends, form, y }: { ends: readonly EndLabel[]; form: ChartForm; y: Scale }) {
+  const { right, gap, type, amount: size, bottom } = forms[form]
+  const isWide = form === 'wide'
   const positions = spreadApart(
-    entries.map(({ at }) => at),
-    48,
-    lowest - 20,
+    ends.map(({ value }) => y(value)),
+    gap,
+    bottom - type - 2,
   )
-  return entries.map(({ key, at, text }, index) => {
+  return ends.map((label, index) => {
+    const at = y(label.value)
     const to = positions[index] ?? at
     return (
-      <g key={key}>
-        <path d={`M${x - 4} ${at}L${x + 12} ${to}`} className="stroke-ink" />
-        <text x={x + 18} y={to + 5} fontSize="19" fontWeight="600" className="fill-ink">
-          {text.amount}
+      <g key={label.note}>
+        <path d={`M${right - 4} ${at}L${right + 5} ${round(to)}`} className="stroke-ink" />
+        <text x={right + 9} y={round(to + 5)} fontSize={size} fontWeight="600" className="fill-ink">
+          {form === 'small' ? label.shortAmount : label.amount}
         </text>
-        <text x={x + 18} y={to + 26} fontSize="15" className="fill-ink-2">
-          {text.note}
+        <text
+          x={right + 9}
+          y={round(to + 6 + type)}
+          fontSize={isWide ? type : type - 1}
+          className="fill-ink-2"
+        >
+          {isWide ? label.note : label.shortNote}
         </text>
       </g>
     )
   })
 }
-
-type EndLabelsProps = {
-  last: BenefitYear
-  /** Without the promise where it stands in the bars already. */
-  texts: Partial<DrawingProps['texts']>
-  x: number
-  y: Scale
-  lowest: number
-}
-
-const promiseWidth = 380
-
-/** The promise in the solid bars, right under where the line does not run; left out when there is no room. */
-function PromiseLabel({ left, right, years, y, text }: PromiseProps) {
-  const step = (right - left) / Math.max(1, years.length)
-  const inReach = years.filter((_, place) => left + step * (place + 1) > right - promiseWidth - 40)
-  const lineBottom = Math.max(...inReach.map((year) => y(year.paid)))
-  const solidTop = Math.max(...inReach.map((year) => y(year.guaranteed)))
-  const free = Math.max(lineBottom, solidTop) + 14
-  if (free + 46 > y(0) - 8) return null
-  return (
-    <foreignObject
-      x={right - promiseWidth - 30}
-      y={Math.max(free, y(0) - 70)}
-      width={promiseWidth}
-      height={46}
-    >
-      <div className="chart-promise">
-        <span>{text}</span>
-      </div>
-    </foreignObject>
-  )
-}
-
-type PromiseProps = { left: number; right: number; years: readonly BenefitYear[]; y: Scale; text: ReactNode }
 
 function round(value: number): number {
   return Math.round(value * 10) / 10

@@ -54,10 +54,12 @@ export const icons = [
   'send',
   'settings',
   'smartphone',
+  'square',
   'trash-2',
   'triangle-alert',
   'user',
   'users',
+  'volume-2',
   'x',
 ] as const
 

@@ -1,0 +1,20 @@
+import { bn as keyFacts } from '../key-facts.words.bn.ts'
+import { bn as spoken } from '../spoken-quote.words.bn.ts'
+import { bn as drawn } from '../years-drawn.words.bn.ts'
+import { KeyFactsPanel, type KeyFactsProps } from './KeyFactsPanel.tsx'
+import { SpokenQuote, type SpokenQuoteProps } from './SpokenQuote.tsx'
+import { YearsDrawn, type YearsDrawnProps } from './YearsDrawn.tsx'
+
+// The parts of a result with their words: what the browser fetches once a price stands.
+
+export function KeyFacts(props: KeyFactsProps) {
+  return <KeyFactsPanel {...props} words={keyFacts} />
+}
+
+export function Years(props: YearsDrawnProps) {
+  return <YearsDrawn {...props} words={drawn} />
+}
+
+export function Spoken(props: SpokenQuoteProps) {
+  return <SpokenQuote {...props} words={spoken} />
+}

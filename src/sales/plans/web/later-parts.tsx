@@ -1,0 +1,76 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { Language } from '#kernel/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { KeyFactsProps } from './KeyFactsPanel.tsx'
+import type { SpokenQuoteProps } from './SpokenQuote.tsx'
+import type { YearsDrawnProps } from './YearsDrawn.tsx'
+
+type Parts = {
+  readonly KeyFacts: ComponentType<KeyFactsProps>
+  readonly Years: ComponentType<YearsDrawnProps>
+  readonly Spoken: ComponentType<SpokenQuoteProps>
+}
+
+/** The server renders the parts in place; browsers fetch them, with the words of one language, once a price stands. */
+const parts: Readonly<Record<Language, Parts>> = import.meta.env.SSR
+  ? { bn: await import('./later-in-bn.tsx'), en: await import('./later-in-en.tsx') }
+  : {
+      bn: fetched(() => import('./later-in-bn.tsx')),
+      en: fetched(() => import('./later-in-en.tsx')),
+    }
+
+/** The key facts of a result before the years of its policy, and after them what stopping early gives. */
+export function KeyFactsAround({
+  children,
+  ...props
+}: Omit<KeyFactsProps, 'part'> & { children: ReactNode }) {
+  const { KeyFacts } = parts[useLanguage()]
+  return (
+    <>
+      <Suspense>
+        <KeyFacts {...props} part="outcomes" />
+      </Suspense>
+      {children}
+      <Suspense>
+        <KeyFacts {...props} part="stopping" />
+      </Suspense>
+    </>
+  )
+}
+
+/** The years of a policy, drawn. */
+export function YearsLater(props: YearsDrawnProps) {
+  const { Years } = parts[useLanguage()]
+  return (
+    <Suspense>
+      <Years {...props} />
+    </Suspense>
+  )
+}
+
+/** The quote in sentences, to read or to listen to. */
+export function SpokenLater(props: SpokenQuoteProps) {
+  const { Spoken } = parts[useLanguage()]
+  return (
+    <Suspense>
+      <Spoken {...props} />
+    </Suspense>
+  )
+}
+
+function fetched(load: () => Promise<Parts>): Parts {
+  return {
+    KeyFacts: lazy(() => one(load, 'KeyFacts')),
+    Years: lazy(() => one(load, 'Years')),
+    Spoken: lazy(() => one(load, 'Spoken')),
+  }
+}
+
+/** Where the network is gone, price and table stay. */
+async function one<Name extends keyof Parts>(load: () => Promise<Parts>, name: Name) {
+  const Nothing = (() => null) as unknown as Parts[Name]
+  return load().then(
+    (loaded) => ({ default: loaded[name] }),
+    () => ({ default: Nothing }),
+  )
+}

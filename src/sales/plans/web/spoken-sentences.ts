@@ -1,0 +1,121 @@
+import { numberInWords, takaInWords } from '#kernel/amount-in-words.ts'
+import { dateParts, monthName } from '#kernel/dates.ts'
+import type { WordsLike } from '#kernel/words.ts'
+import type { Writer } from '#kernel/writer.ts'
+import type { Mode } from '../codes.ts'
+import type { KeyFactsAnswer } from '../contract.ts'
+import type { bn } from '../spoken-quote.words.bn.ts'
+
+/** What of a quote is said aloud, amounts in taka. */
+export type SpokenSubject = {
+  /** In the reader's language. */
+  readonly plan: string
+  readonly sumAssured: number
+  readonly instalment: number
+  readonly mode: Mode
+  /** In years. */
+  readonly term: number
+  readonly payingTerm: number
+  readonly facts: KeyFactsAnswer
+  /** Until when the price holds; absent for a sample, which cannot be proposed. */
+  readonly validUntil?: string | undefined
+  readonly isIllustrative: boolean
+}
+
+export type SpokenWords = WordsLike<typeof bn>
+type Texts = { readonly words: SpokenWords; readonly write: Writer }
+type Said = (text: string, params?: Readonly<Record<string, string>>) => string
+
+/**
+ * The quote in sentences that a voice reads well, all numbers in words: what is paid, what surely comes, what perhaps,
+ * what the family gets, until when the price holds. The figures are those of the key facts (0093).
+ */
+export function spokenSentences(subject: SpokenSubject, { words, write }: Texts): string[] {
+  const { facts, mode } = subject
+  const { language } = write
+  const said: Said = (text, params = {}) => write.fill(text, params)
+  const taka = (amount: number) => takaInWords(amount, language)
+  const years = (n: number) => yearsInWords(n, { words, write })
+  return [
+    said(words.cover, { plan: subject.plan, sum: taka(subject.sumAssured), term: years(subject.term) }),
+    mode === 'N'
+      ? said(words.payOnce, { instalment: taka(subject.instalment) })
+      : said(words.pay, {
+          often: words.modes[mode],
+          instalment: taka(subject.instalment),
+          years: years(subject.payingTerm),
+          paid: taka(facts.paid),
+        }),
+    ...outcomesOf(facts, { words, write }),
+    ...deathOf(subject, { words, write }),
+    ...(subject.validUntil === undefined
+      ? []
+      : [said(words.until, { date: dateInWords(subject.validUntil, write) })]),
+    ...(subject.isIllustrative ? [words.illustrative] : []),
+  ]
+}
+
+/** What surely comes at the end, and what perhaps. */
+function outcomesOf(facts: KeyFactsAnswer, { words, write }: Texts): string[] {
+  const { guaranteed, illustrated, pension_years: pensionYears } = facts
+  if (guaranteed.total === 0 && !illustrated) return [words.nothing]
+  const taka = (amount: number) => takaInWords(amount, write.language)
+  const params = { total: taka(guaranteed.total), rate: rateOf(guaranteed.yearly_return, { words, write }) }
+  const isInParts = facts.years.slice(0, -1).some(({ received }) => received > 0)
+  const surely =
+    pensionYears !== undefined
+      ? write.fill(words.pension, { ...params, years: yearsInWords(pensionYears, { words, write }) })
+      : write.fill(isInParts ? words.surelyInParts : words.surely, params)
+  if (!illustrated) return [surely]
+  const { low, high } = illustrated
+  return [
+    surely,
+    write.fill(words.perhaps, { low: taka(low.total), high: taka(high.total) }),
+    ...perhapsRate(low.yearly_return, high.yearly_return, { words, write }),
+  ]
+}
+
+function rateOf(rate: number | null, { words, write }: Texts): string {
+  if (rate === null) return words.rate.unknown
+  const tenths = tenthsOfPercent(rate)
+  const sentence = tenths > 0 ? words.rate.gain : tenths < 0 ? words.rate.loss : words.rate.none
+  return write.fill(sentence, { percent: numberInWords(Math.abs(tenths), write.language) })
+}
+
+function perhapsRate(low: number | null, high: number | null, { words, write }: Texts): string[] {
+  if (low === null || high === null) return []
+  const [from, to] = [tenthsOfPercent(low), tenthsOfPercent(high)]
+  const sentence = from >= 0 ? words.perhapsGain : to <= 0 ? words.perhapsLoss : words.perhapsEither
+  const spoken = (percent: number) => numberInWords(Math.abs(percent), write.language)
+  return [write.fill(sentence, { low: spoken(from), high: spoken(to) })]
+}
+
+/** What the family gets; a plan that pays nothing on death pays hospital costs. */
+function deathOf({ facts, sumAssured }: SpokenSubject, { words, write }: Texts): string[] {
+  const taka = (amount: number) => takaInWords(amount, write.language)
+  const { on_death: death } = facts
+  if (!death) return [write.fill(words.hospital, { sum: taka(sumAssured) })]
+  const isSame = death.first_year === death.last_year
+  return [
+    isSame
+      ? write.fill(words.death, { sum: taka(death.first_year) })
+      : write.fill(words.deathChanging, { first: taka(death.first_year), last: taka(death.last_year) }),
+    ...(death.last_year_illustrated ? [words.deathBonus] : []),
+  ]
+}
+
+/** 0.0368 → 3.7: as the key facts write a return. */
+function tenthsOfPercent(rate: number): number {
+  return Math.round(rate * 1000) / 10
+}
+
+function yearsInWords(n: number, { words, write }: Texts): string {
+  return n === 1 ? words.oneYear : write.fill(words.years, { n: numberInWords(n, write.language) })
+}
+
+/** English voices read a date as it is written; Bangla ones want its numbers in words. */
+function dateInWords(date: string, write: Writer): string {
+  if (write.language === 'en') return write.date(date)
+  const { year, month, day } = dateParts(date)
+  return `${numberInWords(day, 'bn')} ${monthName(month, 'bn')} ${numberInWords(year, 'bn')}`
+}

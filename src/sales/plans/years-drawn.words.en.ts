@@ -1,0 +1,56 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './years-drawn.words.bn.ts'
+
+export const en = {
+  unit: 'Taka',
+  key: {
+    guaranteed: { drawing: 'Solid', meaning: 'promised' },
+    received: { drawing: 'Pale', meaning: 'already paid to you' },
+    illustrated: { drawing: 'Stitched', meaning: '{bonus}, example' },
+    illustratedHigh: { drawing: 'Open', meaning: '{bonus}, example' },
+    paid: { drawing: 'Line', meaning: 'what you have paid in' },
+  },
+  bonus: 'bonus {percent}',
+  bonusAndAddition: 'bonus {percent}, at the end with the final addition',
+  ends: {
+    guaranteed: { note: 'at the end, promised', shortNote: 'promised' },
+    bonus: { note: 'with a {percent} bonus, not promised', shortNote: '{percent} bonus' },
+    bonusAndAddition: { note: 'with bonus and addition, not promised', shortNote: 'with bonus' },
+    paid: { note: 'paid in altogether', shortNote: 'paid in' },
+  },
+  choose: 'Year to read out',
+  hint: 'Tap the chart or move the slider to read any year.',
+  end: {
+    axis: 'At the end',
+    name: 'If you live to the end of the term',
+    guaranteed: 'You get, promised',
+    bonus: 'With a bonus of {percent}',
+    bonusAndAddition: 'With a bonus of {percent} and the final addition',
+    received: 'Of this, already paid to you',
+    paid: 'You will have paid in',
+  },
+  onDeath: {
+    axis: 'Year of death',
+    description:
+      'The column of each year is what your family gets on death in that year. The column apart is what you get if you live to the end of the term: {guaranteed} is promised. By then {paid} has been paid in.',
+    about:
+      'The column of each year is what your family gets on death in that year. The column apart is what you get if you live to the end of the term.',
+    name: 'On death in year {n}',
+    guaranteed: 'Your family gets, promised',
+    withBonus: 'With a bonus of {percent}',
+    received: 'Already paid to you before',
+    paid: 'Paid in by then',
+  },
+  returned: {
+    axis: 'Policy year',
+    description:
+      'The column of each year is what has been paid back to you by the end of that year. The column apart is what you get altogether by the end of the term: {guaranteed} is promised. By then {paid} has been paid in.',
+    about:
+      'The column of each year is what has been paid back to you by its end. The column apart is what you get altogether by the end of the term.',
+    name: 'At the end of year {n}',
+    guaranteed: 'Paid back to you by then',
+    withBonus: 'With a bonus of {percent}',
+    received: 'Already paid to you before',
+    paid: 'Paid in by then',
+  },
+} as const satisfies WordsLike<typeof bn>

@@ -1,0 +1,47 @@
+import type { DrawnPolicy } from '#sales/plans/web/YearsDrawn.tsx'
+import type { CalculationAnswer } from '../contract.ts'
+import { chartRates, scenariosOf } from './benefit-years.ts'
+
+type Benefits = CalculationAnswer['benefits']
+
+/**
+ * The policy as the page draws it: in every year what had been paid out and what is due on death in it, and apart what
+ * somebody gets who lives to the end. Undefined for a plan that pays hospital costs only.
+ */
+export function drawnBenefits(
+  benefits: Benefits,
+  writeYear: (year: number) => string,
+): DrawnPolicy | undefined {
+  const { years, maturity, altogether } = benefits
+  const rates = chartRates(benefits)
+  const hasTwo = scenariosOf(benefits).length > 1
+  let received = 0
+  const drawn: DrawnPolicy['years'][number][] = []
+  for (const year of years) {
+    if (!year.on_death) return undefined
+    const { guaranteed, bonus } = year.on_death
+    drawn.push({
+      label: writeYear(year.year),
+      received,
+      guaranteed: received + guaranteed,
+      ...(rates && { illustrated: received + guaranteed + bonus.low }),
+      ...(rates && hasTwo && { illustratedHigh: received + guaranteed + bonus.high }),
+      paid: year.cumulative_premium,
+    })
+    received += year.survival_benefit
+  }
+  return {
+    meaning: 'onDeath',
+    years: drawn,
+    end: {
+      label: '',
+      received,
+      guaranteed: received + maturity.guaranteed,
+      ...(rates && { illustrated: altogether.low }),
+      ...(rates && hasTwo && { illustratedHigh: altogether.high }),
+      paid: years.at(-1)?.cumulative_premium ?? 0,
+    },
+    rates,
+    hasFinalAddition: years.some((year) => year.final_addition !== undefined),
+  }
+}

@@ -1,0 +1,28 @@
+import type { DrawnPolicy } from '#sales/plans/web/YearsDrawn.tsx'
+import type { ReturnAnswer } from '../contract.ts'
+import { chartRates } from './return-years.ts'
+
+/**
+ * The saving as the page draws it: in every year what has been paid back by its end, and apart everything by the end of
+ * the term. The table's specified half on death (RCALC-08) is not drawn: the family gets the whole sum (0093).
+ */
+export function drawnReturns(result: ReturnAnswer, writeYear: (year: number) => string): DrawnPolicy {
+  const { years, maturity } = result.table
+  let received = 0
+  const drawn = years.map((year) => {
+    received += year.survival_benefit
+    return { label: writeYear(year.year), guaranteed: received, paid: year.cumulative_premium }
+  })
+  return {
+    meaning: 'returned',
+    years: drawn,
+    end: {
+      label: '',
+      guaranteed: received + maturity.amount,
+      illustrated: received + maturity.with_bonus.bdt_40,
+      illustratedHigh: received + maturity.with_bonus.bdt_50,
+      paid: years.at(-1)?.cumulative_premium ?? 0,
+    },
+    rates: chartRates(result),
+  }
+}

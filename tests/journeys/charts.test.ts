@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { type Language, languages } from '#kernel/language.ts'
+import { writerIn } from '#kernel/writer.ts'
+import { bn } from '#sales/plans/years-drawn.words.bn.ts'
+import { en } from '#sales/plans/years-drawn.words.en.ts'
+import type { CalculationAnswer } from '#sales/quotes/contract.ts'
+import { drawnBenefits } from '#sales/quotes/web/drawn-benefits.ts'
+import type { ReturnAnswer } from '#sales/returns/contract.ts'
+import { drawnReturns } from '#sales/returns/web/drawn-returns.ts'
+import { phoneWidth } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
+
+openJourney()
+
+const drawn = { bn, en }
+
+/** Men of 35; amounts in taka. */
+const policies = [
+  { policy: 802, term: 20, sum_assured: 1_000_000, mode: 'Y' },
+  { policy: 804, term: 20, sum_assured: 500_000, mode: 'Y' },
+  { policy: 814, term: 5, sum_assured: 500_000, mode: 'Y' },
+  { policy: 815, term: 9, sum_assured: 300_000, mode: 'Y' },
+  { policy: 815, term: 5, sum_assured: 300_000, mode: 'N' },
+] as const
+
+describe('what the chart draws', () => {
+  it.each(policies)(
+    '$policy over $term years: each year what death in it pays, apart the end, as the key facts say (PCALC-28)',
+    async (policy) => {
+      const result = (await price(policy)).body.data as CalculationAnswer
+      const { key_facts: facts, benefits } = result
+      const chart = drawnBenefits(benefits, String)
+      expect(chart?.meaning).toBe('onDeath')
+      expect(chart?.years).toHaveLength(policy.term)
+      const toFamily = chart?.years.map(({ guaranteed, received = 0 }) => guaranteed - received) ?? []
+      expect(toFamily).toEqual(benefits.years.map((year) => year.on_death?.guaranteed))
+      if (!facts.differences.includes('guaranteedAdditions')) {
+        expect([toFamily[0], toFamily.at(-1)]).toEqual([
+          facts.on_death?.first_year,
+          facts.on_death?.last_year,
+        ])
+        expect(chart?.end.guaranteed).toBe(facts.guaranteed.total)
+      }
+      expect(chart?.end.paid).toBe(facts.paid)
+      expect(chart?.end.illustrated).toBe(benefits.altogether.low)
+    },
+  )
+
+  it('a saving: each year what has come back by its end, apart everything by the end (RCALC-08, RCALC-09)', async () => {
+    const result = (await priceSaving()).body.data as ReturnAnswer
+    const { years, end } = drawnReturns(result, String)
+    const quarter = result.sum_assured / 4
+    expect(years.map(({ guaranteed }) => guaranteed / quarter)).toEqual([0, 0, 1, 1, 1, 2, 2, 2, 2])
+    expect(end.guaranteed).toBe(result.sum_assured)
+    expect(end.paid).toBe(result.key_facts.paid)
+  })
+
+  it('no column tells an amount that nobody is ever paid: Bijoy has none of sum and bonus together (PCALC-31)', async () => {
+    const heads = async (policy: Parameters<typeof price>[0]) => {
+      const visitor = await openKept('en', policy)
+      const text = await visitor.page.locator('.calculator-years thead').innerText()
+      await visitor.leave()
+      return text
+    }
+    expect(await heads(policies[3])).not.toContain('Sum assured with bonus')
+    expect(await heads(policies[2])).toContain('Sum assured with bonus')
+  })
+})
+
+describe.each(languages)('a chart on a phone, in %s', (language) => {
+  const words = drawn[language]
+  const write = writerIn(language)
+
+  it('tells the values of a year by a tap, of all years by keyboard, and those of the end apart (PCALC-28)', async () => {
+    const visitor = await openKept(language, policies[0])
+    const { page } = visitor
+    const chosen = page.locator('[data-part=chosen-year]')
+    const values = page.locator('.chart-reading dl')
+    const slider = page.getByRole('slider', { name: words.choose })
+    await slider.waitFor()
+    expect(await chosen.textContent()).toBe(words.end.name)
+    expect(await values.innerText()).toContain(write.amount(1_000_000))
+
+    const drawing = page.locator('.calculator-years svg.chart').filter({ visible: true })
+    for (const name of [words.unit, words.onDeath.axis, words.end.axis])
+      expect(await drawing.textContent()).toContain(name)
+    const box = await drawing.boundingBox()
+    if (!box) throw new Error('The chart is not drawn')
+    // Beside all columns the first is the nearest.
+    await drawing.click({ position: { x: 4, y: box.height / 2 } })
+    const nameOf = (n: number) => write.fill(words.onDeath.name, { n: write.number(n) })
+    await expect.poll(() => chosen.textContent()).toBe(nameOf(1))
+
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => chosen.textContent()).toBe(nameOf(2))
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => chosen.textContent()).toBe(nameOf(20))
+    // Death in the last year pays more than the end of the term: two amounts, each under its own name.
+    expect(await values.innerText()).toContain(write.amount(1_250_000))
+    const spoken = await slider.getAttribute('aria-valuetext')
+    expect(spoken).toContain(nameOf(20))
+    expect(spoken).toContain(write.amount(1_250_000))
+    expect(await visitor.findBarriers()).toEqual([])
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('without scripts is drawn, named, and tells the values of the end (PCALC-28)', async () => {
+    const visitor = await openKept(language, policies[3], true)
+    const { page } = visitor
+    const text = await page.locator('.calculator-years figure').innerText()
+    expect(text).toContain(words.end.name)
+    // Twice a quarter on the way and half at the end.
+    expect(text).toContain(write.amount(300_000))
+    expect(await page.getByRole('slider', { name: words.choose }).count()).toBe(0)
+    await visitor.leave()
+  })
+
+  it('of the return calculator reads out what has come back by the end of a year (RCALC-06)', async () => {
+    const visitor = await browser.visit(app, { language, width: phoneWidth })
+    const { page } = visitor
+    const { body } = await priceSaving()
+    const { number } = (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data
+    await visitor.open(`/return-calculator?quote=${number}`)
+    await page.getByRole('slider', { name: words.choose }).focus()
+    await page.keyboard.press('Home')
+    for (let year = 1; year < 3; year++) await page.keyboard.press('ArrowRight')
+    const chosen = page.locator('[data-part=chosen-year]')
+    await expect
+      .poll(() => chosen.textContent())
+      .toBe(write.fill(words.returned.name, { n: write.number(3) }))
+    expect(await readingOn(page)).toContain(write.amount(body.data.sum_assured / 4))
+    expect(await visitor.findBarriers()).toEqual([])
+    await visitor.leave()
+  })
+})
+
+const readingOn = (page: Page) => page.locator('.chart-reading dl').innerText()
+
+type Asked = { policy: number; term: number; sum_assured: number; mode: string }
+
+function price({ policy, term, sum_assured, mode }: Asked) {
+  return app.visitor.post('/v1/getCalculations', {
+    ...{ dob: '1990-01-01', gender: 'M', policy, term, sum_assured, mode },
+    ...{
+      premiumPayingTerm: mode === 'N' ? 1 : term,
+      accidental_cover: 0,
+      critical_illness: 0,
+      hospital_rider: 0,
+    },
+  })
+}
+
+function priceSaving() {
+  return app.visitor.post('/v1/fixed_premium/getCalculations', {
+    ...{ dob: '1990-01-01', policy_id: 815, term: 9, premium: 3000, gender: 1, critical_illness: 0 },
+  })
+}
+
+async function openKept(language: Language, asked: Asked, withoutScripts = false) {
+  const visitor = await browser.visit(app, { language, width: phoneWidth, withoutScripts })
+  const { body } = await price(asked)
+  const { number } = (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data
+  await visitor.open(`/premium-calculator?quote=${number}`)
+  return visitor
+}

@@ -85,6 +85,7 @@ import { bn as proposalsPrintBn } from '#sales/proposals/print.words.bn.ts'
 import { en as proposalsPrintEn } from '#sales/proposals/print.words.en.ts'
 import { wordWords } from '#sales/proposals/word-words.ts'
 import { proposalsWords } from '#sales/proposals/words.ts'
+import { quoteProblems } from '#sales/quotes/problems.words.ts'
 import { quotesWords } from '#sales/quotes/words.ts'
 import { paperWords } from '#sales/referral-papers/words.ts'
 import { returnsWords } from '#sales/returns/words.ts'
@@ -177,6 +178,7 @@ export const words = {
   'proposals/print': { bn: proposalsPrintBn, en: proposalsPrintEn },
   'referral-papers': paperWords,
   quotes: quotesWords,
+  'quotes/problems': quoteProblems,
   returns: returnsWords,
   underwriting: underwritingWords,
   customer: { bn: customerAreaBn, en: customerAreaEn },

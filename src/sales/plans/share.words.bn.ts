@@ -5,6 +5,8 @@ export const bn = {
   whatsApp: 'হোয়াটসঅ্যাপে পাঠান',
   sms: 'এসএমএস করুন',
   other: 'অন্য অ্যাপে পাঠান',
+  copyLink: 'লিংক কপি করুন',
+  copied: 'কপি হয়েছে',
   card: 'ছবিটি নামান',
   /** The first line on the card and in a message. */
   headline: '{plan}: {amount} {per}',

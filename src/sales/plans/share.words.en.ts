@@ -7,6 +7,8 @@ export const en = {
   whatsApp: 'Send on WhatsApp',
   sms: 'Send an SMS',
   other: 'Send by another app',
+  copyLink: 'Copy link',
+  copied: 'Copied',
   card: 'Download the picture',
   headline: '{plan}: {amount} {per}',
   line: 'Sum assured {sum}. This price holds until {date}. Quote {number}',

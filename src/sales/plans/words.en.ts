@@ -76,10 +76,8 @@ export const en = {
   saved: {
     title: 'Your quote is kept',
     number: 'Quote number',
-    link: 'Link',
     text: 'With this number or link you can open the quote at the same price until {date}.',
     expired: 'The 30 days of this quote are over. Please calculate again.',
-    copied: 'Copied',
   },
   over: {
     text: 'The 30 days of this quote ended on {date}. Its price no longer holds.',
@@ -102,7 +100,7 @@ export const en = {
     buy: 'Apply for this policy',
     save: 'Keep this quote',
     print: 'Print',
-    copyLink: 'Copy link',
+    share: 'Share',
     sheet: 'Download PDF',
   },
   ways: {

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react'
-import { useVisit } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Alert, Anchor } from '#ui'
-import { keptQuotePath } from '../paths.ts'
+import { Alert } from '#ui'
 import type { KeptQuote } from './calculation-view.ts'
-import { CopyLinkButton, PrintButton, SheetLink } from './QuoteTools.tsx'
+import { PrintButton, ShareLink, SheetLink } from './QuoteTools.tsx'
 import { usePlansWords } from './words.ts'
 
-/** Under which number and link a kept quote is found again, and what can be taken along. */
-export function KeptNote({ kept, calculatorPath, illustrationHref, next, tools }: KeptNoteProps) {
+/** Under which number a kept quote is found again, and what can be taken along. */
+export function KeptNote({ kept, illustrationHref, next, tools }: KeptNoteProps) {
   const words = usePlansWords()
   const write = useWriter()
-  const { origin } = useVisit()
-  const path = keptQuotePath(calculatorPath, kept.number)
-  const link = `${origin}${path}`
   if (!kept.isValid)
     return (
       <Alert kind="warning" className="mt-s4">
@@ -27,15 +22,12 @@ export function KeptNote({ kept, calculatorPath, illustrationHref, next, tools }
         <p>
           {words.saved.number}: <b className="num">{kept.number}</b>
         </p>
-        <p className="wrap-anywhere">
-          {words.saved.link}: <Anchor href={path}>{link}</Anchor>
-        </p>
       </Alert>
       {next}
       <div className="quote-tools no-print">
         {illustrationHref && <SheetLink href={illustrationHref} />}
         <PrintButton />
-        <CopyLinkButton link={link} />
+        <ShareLink />
         {tools}
       </div>
     </>
@@ -51,4 +43,4 @@ export type KeptExtras = {
   tools?: ReactNode
 }
 
-type KeptNoteProps = KeptExtras & { kept: KeptQuote; calculatorPath: string }
+type KeptNoteProps = KeptExtras & { kept: KeptQuote }

@@ -60,7 +60,7 @@ export function QuoteActions(props: QuoteActionsProps) {
           {person && !kept && <PrintButton />}
         </div>
       </Form>
-      {kept && path && <KeptNote kept={kept} calculatorPath={calculatorPath} {...props.keptExtras} />}
+      {kept && <KeptNote kept={kept} {...props.keptExtras} />}
       {!person && !isOver && <QuoteWays quote={quote} keepButton={keepButton} comparedWith={comparedWith} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, CopyButton } from '#ui'
+import { Button, ButtonLink } from '#ui'
 import { usePlansWords } from './words.ts'
 
 /** Prints the page; absent without scripts, where the browser's own menu prints it. */
@@ -21,8 +21,15 @@ export function SheetLink({ href }: { href: string }) {
   )
 }
 
-/** Copies the quote's link, which also stands in the page. */
-export function CopyLinkButton({ link }: { link: string }) {
-  const { quoteActions, saved } = usePlansWords()
-  return <CopyButton kind="text" text={link} label={quoteActions.copyLink} copied={saved.copied} />
+/** Leads to the ways in which the quote is handed on (ShareQuote.tsx). */
+export function ShareLink() {
+  const { quoteActions } = usePlansWords()
+  return (
+    <ButtonLink kind="text" icon="send" href={`#${shareId}`} reload>
+      {quoteActions.share}
+    </ButtonLink>
+  )
 }
+
+/** The id of the part of the page where a kept quote is handed on. */
+export const shareId = 'share-quote'

@@ -1,8 +1,9 @@
 import { useVisit } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Button, ButtonLink, CopyButton } from '#ui'
+import { Anchor, Button, ButtonLink, CopyButton } from '#ui'
 import { keptQuotePath, quoteCardPath } from '../paths.ts'
 import { type SharedQuote, shareTexts } from '../share-texts.ts'
+import { shareId } from './QuoteTools.tsx'
 import { usePlansWords, useShareWords } from './words.ts'
 
 /**
@@ -27,7 +28,7 @@ export function ShareQuote({ quote, calculatorPath }: { quote: SharedQuote; calc
         <meta key={property} property={property} content={content} />
       ))}
       {quote.isValid && (
-        <section className="w mb-s6 no-print" aria-labelledby="share-title">
+        <section className="w mb-s6 no-print" id={shareId} aria-labelledby="share-title">
           <div
             className="share-quote"
             data-enhance="share"
@@ -45,12 +46,7 @@ export function ShareQuote({ quote, calculatorPath }: { quote: SharedQuote; calc
               <ButtonLink kind="text" icon="smartphone" href={`sms:?body=${message}`}>
                 {words.sms}
               </ButtonLink>
-              <CopyButton
-                kind="text"
-                text={link}
-                label={plans.quoteActions.copyLink}
-                copied={plans.saved.copied}
-              />
+              <CopyButton kind="text" text={link} label={words.copyLink} copied={words.copied} />
               <Button kind="text" icon="external-link" hidden data-share="">
                 {words.other}
               </Button>
@@ -58,6 +54,9 @@ export function ShareQuote({ quote, calculatorPath }: { quote: SharedQuote; calc
                 {words.card}
               </ButtonLink>
             </div>
+            <p className="text-s wrap-anywhere">
+              <Anchor href={path}>{link}</Anchor>
+            </p>
             <p className="text-s muted">{words.note}</p>
           </div>
         </section>

@@ -27,6 +27,7 @@ import { whoIsStaff } from '#people/staff/server/who-is.ts'
 import type { Handler } from '#platform/http/server/handle.ts'
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import { linkRoutes } from '#platform/links/server/routes.ts'
+import { isPushUnderWay } from '#policies/core-push/server/push-store.ts'
 import { corePushJobs, corePushRoutes } from '#policies/core-push/server/routes.ts'
 import { policyRoutes } from '#policies/policies/server/routes.ts'
 import { policyListRoutes } from '#policies/policy-list/server/list-routes.ts'
@@ -121,7 +122,11 @@ export function moduleRoutes(
   registerPasswordNotices(outside)
   registerStaffLinks(deps)
   registerPaperLinks(deps)
-  identityJobs({ ...deps, onIdentitySettled: judgeLate(deps) })
+  identityJobs({
+    ...deps,
+    onIdentitySettled: judgeLate(deps),
+    isInOtherHands: (tx, policyId) => isPushUnderWay(tx, policyId, deps.clock.now()),
+  })
   registerReferralNotices(deps)
   registerSealing(outside)
   registerDestroyedLists(outside)

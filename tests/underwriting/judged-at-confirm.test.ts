@@ -286,6 +286,28 @@ describe('a register that answers late', () => {
     expect(listed.body.data.policies.data).not.toContainEqual(expect.objectContaining({ id }))
   })
 
+  it('sends one to the desk about which it answered while a push was under way, once that push has failed', async () => {
+    await app.db.delete(registeredPeople)
+    await app.turn({ nid: 'down', core: 'hang' })
+    const { body } = await proposed(
+      { ...rahim, first_name: 'Shahjahan', last_name: 'Kabir', nominee: wife },
+      noGender,
+    )
+    const { id } = body.data
+    const isPushed = async () => {
+      const [row] = await app.db
+        .select({ claimedAt: policies.pushClaimedAt })
+        .from(policies)
+        .where(eq(policies.id, id))
+      return row?.claimedAt != null
+    }
+    await app.eventually('it is being pushed', isPushed)
+    await app.turn({ nid: 'ok' })
+    await bringJobsForward(app.db, 20)
+    await reached(id, 7)
+    expect(await rulesOf(id)).toEqual(['identity'])
+  })
+
   it('changes nothing of one that the core system has: it stands on a list of its own, counted on the dashboard', async () => {
     await app.db.delete(registeredPeople)
     await app.turn({ nid: 'down' })

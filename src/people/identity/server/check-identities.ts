@@ -17,6 +17,8 @@ export type IdentityDependencies = ServiceDependencies & {
   readonly mayBeUnchecked: boolean
   /** Called in the same transaction when the register answers only after a proposal was confirmed. */
   readonly onIdentitySettled?: OnIdentitySettled
+  /** Whether a proposal is in other hands at this moment: what the register says of it then waits a little. */
+  readonly isInOtherHands?: (tx: Transaction, policyId: number) => Promise<boolean>
 }
 
 export type OnIdentitySettled = (tx: Transaction, settled: SettledIdentity) => Promise<void>
@@ -34,6 +36,8 @@ const jobName = 'check-identity'
 /** Seconds before each next try while the service does not answer; then every hour, for three days in all. */
 const pauses = [10, 60, 300, 900]
 const maxAttempts = pauses.length + 72
+/** What is in other hands is looked at again after this long. */
+const lookAgainSeconds = 20
 
 /**
  * Writes down, for everyone whom a confirmed policy names by number, what the register says of them; those about whom
@@ -75,7 +79,7 @@ export function requireCheckedIdentity(
 
 /** The jobs of this module. Registered once, before the queue starts. */
 export function identityJobs(deps: IdentityDependencies): void {
-  const { jobs, clock, onIdentitySettled } = deps
+  const { jobs, clock, onIdentitySettled, isInOtherHands } = deps
   jobs.workOutside<CheckJob>(jobName, async (job, finish) => {
     const { policyId, part } = job
     const person = (await findPolicy(deps.db, policyId))?.[part]
@@ -84,6 +88,8 @@ export function identityJobs(deps: IdentityDependencies): void {
     await finish(async (tx) => {
       if (!heard) return
       if (heard.answer === 'noAnswer') return tryAgain(jobs, tx, job)
+      if (await isInOtherHands?.(tx, policyId))
+        return jobs.enqueue(tx, jobName, job, { afterSeconds: lookAgainSeconds })
       const subject = { policyId, part, numberKey: keyOf(question) }
       const isNews = await settleIdentity(tx, subject, findingOf(heard), clock.now())
       if (isNews) await onIdentitySettled?.(tx, { policyId, part, heard })

@@ -1,7 +1,6 @@
 import { type Clock, todayInDhaka } from '#kernel/dates.ts'
 import type { OnIdentitySettled } from '#people/identity/server/check-identities.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
-import { isPushUnderWay } from '#policies/core-push/server/push-store.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
 import type { PolicyStatus } from '#policies/policies/status.ts'
 import type { Reason } from '../verdict.ts'
@@ -9,15 +8,15 @@ import { type JudgingDependencies, judgeProposal, refer } from './judge-proposal
 import { lockReferral, noteNews } from './referral-store.ts'
 
 /**
- * The register answered after a proposal was confirmed: judged anew, as long as the core system has not taken it and
- * nobody is pushing it. What the register says against it sends it to the desk instead; what waits there already gets
+ * The register answered after a proposal was confirmed, and nobody is pushing it: judged anew, as long as the core
+ * system has not taken it. What the register says against it sends it to the desk instead; what waits there already gets
  * another verdict, which whoever decides has to have seen. What came too late for this stands on the list of policies
  * whose identity does not match.
  */
 export function judgeLate(deps: JudgingDependencies & { readonly clock: Clock }): OnIdentitySettled {
   return async (tx, { policyId, part, heard }) => {
     const now = deps.clock.now()
-    if (part !== 'applicant' || (await isPushUnderWay(tx, policyId, now))) return
+    if (part !== 'applicant') return
     const policy = await findPolicy(tx, policyId)
     if (!policy || !judgedAnew.includes(policy.status)) return
     const { reasons } = await judgeProposal(deps, tx, policy, heard, { now, today: todayInDhaka(now) })

@@ -140,8 +140,8 @@ export const states: readonly State[] = [
       await page.locator('.newsletter [aria-busy=true]').waitFor()
     },
   },
-  refused('the premium calculator refused', '/premium-calculator', 'main form:has(button[type=submit])'),
-  refused('the return calculator refused', '/return-calculator', 'main form:has(button[type=submit])'),
+  refused('the premium calculator refused', '/premium-calculator', 'main form[method=post]'),
+  refused('the return calculator refused', '/return-calculator', 'main form[method=post]'),
   refused('signing in refused', '/login', 'main form'),
   refused('paying without an account refused', '/payment-step-1', 'main form[method=post]'),
   { name: 'no news found', path: '/news?searchkey=qqzzxx' },

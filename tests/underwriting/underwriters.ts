@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { permission } from '#people/staff/permissions.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import { bringJobsForward } from '../drive/pass-time.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Answer, Caller, TestApp } from '../drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, somebodyElse, sumaiya } from '../people/proposal-of-sumaiya.ts'
@@ -22,3 +25,28 @@ export async function sell(
   const form = { ...sumaiya, ...somebodyElse(), quote, status: 1, ...said }
   return purchase(seller, form, [pdfFile()])
 }
+
+export async function statusOfPolicy(app: TestApp, id: number): Promise<number | undefined> {
+  const [row] = await app.db.select({ status: policies.status }).from(policies).where(eq(policies.id, id))
+  return row?.status
+}
+
+/** Waits until a policy has this status; what would be tried again within a minute is tried at once. */
+export function untilStatus(app: TestApp, id: number, status: number): Promise<unknown> {
+  return app.eventually(`policy ${id} has status ${status}`, async () => {
+    await bringJobsForward(app.db, 60)
+    return (await statusOfPolicy(app, id)) === status
+  })
+}
+
+/** The rules by which a policy was referred, as an underwriter reads them. */
+export async function rulesOfReferral(underwriter: Caller, id: number): Promise<string[]> {
+  const { body } = await underwriter.get(`/api-app/referrals/${id}`)
+  return body.data.referral.rules
+}
+
+/** One that the register knows under another name than the one typed with these. */
+export const rahim = { national_id: '1990123456', first_name: 'Abdur', last_name: 'Rahim', gender: 'M' }
+export const wife = { ...sumaiya.nominee, relation_id: 'W', nominee_gender: 'F' }
+/** A quote whose person may be a man. */
+export const noGender = { gender: 'O' }

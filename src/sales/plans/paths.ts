@@ -1,8 +1,5 @@
 import type { Language } from '#kernel/language.ts'
 
-/** The page of each calculator, by what its quotes are called; a kept quote opens in it by its number. */
-export const calculatorPaths = { premium: '/premium-calculator', fixed: '/return-calculator' } as const
-
 /** Where somebody asks to be called back; also answers that form when no scripts run. */
 export const callMePath = '/call-me'
 

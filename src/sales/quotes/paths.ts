@@ -1,7 +1,5 @@
-import { calculatorPaths } from '#sales/plans/paths.ts'
-
 /** The premium calculator; a saved quote opens in it by its number. */
-export const premiumCalculatorPath = calculatorPaths.premium
+export const premiumCalculatorPath = '/premium-calculator'
 
 /** The calculator with a plan already wished for; it is chosen as soon as it is open to the person. */
 export function planCalculatorPath(plan: number): string {

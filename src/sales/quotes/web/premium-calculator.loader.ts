@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { isDateOnly } from '#kernel/dates.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { call, unlessRefused } from '#platform/http/web/call.ts'
-import { calculatorPaths, keptQuotePath } from '#sales/plans/paths.ts'
 import { keptView, refusedView, type Shown, takeStep } from '#sales/plans/web/calculator-steps.ts'
 import { keepAndGo, quoteIntentOf } from '#sales/plans/web/keep-and-go.ts'
 import { readAnswers } from '#sales/plans/web/read-answers.ts'
+import { returnQuotePath } from '#sales/returns/paths.ts'
 import { findStoredPage, type StoredPage } from '#website/content/web/stored-page.ts'
 import type { getCalculatorStart, getQuote } from '../contract.ts'
 import type { FieldName } from '../field-names.ts'
@@ -77,7 +77,7 @@ async function openKept(asked: string, today: string): Promise<Shown<CalculatorV
   try {
     const { data: quote } = await call<typeof getQuote>('GET /v1/quotes/{number}', { number: asked })
     const { answers, result } = quote
-    if (!result) throw redirect(keptQuotePath(calculatorPaths.fixed, quote.number))
+    if (!result) throw redirect(returnQuotePath(quote.number))
     // What has expired is asked for again from today on.
     const openAnswers = { ...answers, ...((answers.doc ?? '') < today && { doc: today }) }
     const shown = quote.is_valid ? quote : { ...quote, answers: openAnswers }

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { CallRefused, call, unlessRefused } from '#platform/http/web/call.ts'
-import { calculatorPaths, keptQuotePath } from '#sales/plans/paths.ts'
 import { keptView, refusedView, type Shown, takeStep } from '#sales/plans/web/calculator-steps.ts'
 import { keepAndGo, quoteIntentOf } from '#sales/plans/web/keep-and-go.ts'
 import { readAnswers } from '#sales/plans/web/read-answers.ts'
+import { quotePath } from '#sales/quotes/paths.ts'
 import { findStoredPage, type StoredPage } from '#website/content/web/stored-page.ts'
 import type { getReturnQuote, getReturnStart } from '../contract.ts'
 import type { FieldName } from '../field-names.ts'
@@ -54,8 +54,7 @@ async function openKept(number: string): Promise<Shown<ReturnView>> {
     return { view: keptView(quote, await offersFor(quote.answers)), status: 200 }
   } catch (error) {
     // A quote of the other calculator opens there, where a number that leads nowhere is refused.
-    if (error instanceof CallRefused && error.status === 409)
-      throw redirect(keptQuotePath(calculatorPaths.premium, number))
+    if (error instanceof CallRefused && error.status === 409) throw redirect(quotePath(number))
     return refusedView(error, emptyView)
   }
 }

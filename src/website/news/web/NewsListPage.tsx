@@ -63,7 +63,10 @@ function Results({ typed, categories, results }: ResultsProps) {
       </p>
       {total > 0 ? (
         <>
-          <NewsCards items={items} />
+          <NewsCards
+            items={items}
+            hasLead={page === 1 && filterFields.every((field) => typed[field] === '')}
+          />
           {pageCount > 1 && (
             <div className="mt-s7">
               <Pagination

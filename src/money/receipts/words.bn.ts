@@ -44,7 +44,7 @@ export const bn = {
     stamps: { valid: 'পরিশোধিত', excess: 'দুবার এসেছে', returned: 'ফেরত', used: 'ব্যবহৃত', reversed: 'বাতিল' },
     bands: {
       reversed: {
-        title: 'বাতিল',
+        title: 'বাতিল · REVERSED',
         sentence: '{date} তারিখে এই রসিদ বাতিল হয়েছে। এটি আর প্রিমিয়াম পরিশোধের প্রমাণ নয়।',
       },
       excess: {

@@ -72,7 +72,7 @@ export const en = {
     noSuchApproval: 'There is no such request, or it is not for you to see.',
     ownApproval: 'Nobody decides their own request. Please ask somebody else.',
     notIndependent:
-      'One of you was given a password by the other, or both by the same person, so you do not count as the second person. Get a code to your own phone (Forgot password), choose a new password, then approve.',
+      'One of you was given a password by the other, or both by one person. So you do not count as the second person. Get a code to your own phone (Forgot password), choose a new password, then approve.',
     approvalDecided: 'This request is decided already. There is nothing more to do.',
     approvalExpired: 'This request has expired. If it is still needed, it has to be made anew.',
     approvalOutdated:

@@ -37,13 +37,13 @@ export const en = {
     otherBonus:
       'The year-by-year table uses a bonus of {table}. The key facts use {low} and {high} as for every plan, so the two examples differ.',
     finalAddition:
-      'The final addition of the table is not counted in the key facts: it is not guaranteed, and not every plan has one.',
+      'The final addition of the table is not counted in the key facts. It is not guaranteed, and not every plan has one.',
     guaranteedAdditions:
       'The guaranteed additions of the first years are part of the guaranteed amount here, and the bonus starts after them. The table shows a bonus in every year and no guaranteed additions.',
     pensionYears:
       'The pension is paid for life. To name a total, {n} years of pension are counted here, and then the premium that comes back. The table shows one year.',
     halfOnDeath:
-      'On death the nominee gets the whole sum assured of {sum} and the bonus so far: your premium pays for the whole sum. The prescribed table lists only half of it.',
+      'On death the nominee gets the whole sum assured of {sum} and the bonus so far. Your premium pays for the whole sum. The prescribed table lists only half of it.',
     otherCalculator:
       'The table of the premium calculator uses other bonus rates, so its example at maturity differs. The plan is the same: for one sum assured, the instalment, the guaranteed amounts and these key facts are equal in both.',
     otherCalculatorWithAddition:

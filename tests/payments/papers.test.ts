@@ -122,7 +122,11 @@ describe('a receipt', () => {
 
   it('of a reference nobody has is refused with a sentence', async () => {
     const { status, body } = await app.visitor.get('/v1/payments/receipt?payment=nothing')
-    expect([status, body.code, body.message]).toEqual([404, 'noSuchReceipt', 'The receipt was not found. Please check its number.'])
+    expect([status, body.code, body.message]).toEqual([
+      404,
+      'noSuchReceipt',
+      'The receipt was not found. Please check its number.',
+    ])
   })
 
   it('can be checked by anybody, without a script, and tells neither name nor whole policy number (feature 6)', async () => {
@@ -183,7 +187,9 @@ describe('a statement', () => {
       { to: ['The last day is after today. Choose today or an earlier day.'] },
     ])
     const turned = await ask(rahima, hers, '2026-03-31', '2026-03-01')
-    expect(turned.body.errors).toEqual({ from: ['The first day is after the last day. Please correct the two.'] })
+    expect(turned.body.errors).toEqual({
+      from: ['The first day is after the last day. Please correct the two.'],
+    })
     const unread = await ask(rahima, hers, 'soon', '')
     expect(Object.keys(unread.body.errors)).toEqual(['from', 'to'])
     const empty = await ask(rahima, hers, '2001-01-01', '2001-12-31')

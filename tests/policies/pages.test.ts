@@ -240,7 +240,9 @@ describe('a confirmed proposal', () => {
     }
     const submitted = await shown(1)
     expect(submitted.text).toContain('What happens next')
-    expect(submitted.text).toMatch(/If it has not come by \d+ [A-Z][a-z]+ 20\d\d, \d\d:\d\d, our staff take it up/)
+    expect(submitted.text).toMatch(
+      /If it has not come by \d+ [A-Z][a-z]+ 20\d\d, \d\d:\d\d, our staff take it up/,
+    )
     expect(submitted.text).toContain(`Keep the reference ${submitted.reference}.`)
     expect((await shown(2)).text).toMatch(/The policy number is \d{9}\./)
     expect((await shown(6, 'bn')).text).toContain('আর কিছু জমা দিতে হবে না।')

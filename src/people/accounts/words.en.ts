@@ -46,7 +46,7 @@ export const en = {
     retypedPasswordRequired: 'Re-type password field is required.',
     retypedPasswordDiffers: 'Password not match',
     oldPasswordFieldRequired: 'The old password field is required.',
-    oldPasswordWrong: 'The old password is wrong. Please check it and try again.',
+    oldPasswordWrong: 'The old password is wrong.',
     secondStepOver: 'This sign-in took too long. Please begin again with your username and password.',
     factorAnswerRequired: 'Please type the code.',
     factorWrong: 'This code is not right, or was used before. Please wait for the next one and type it.',

@@ -189,7 +189,7 @@ describe('comparing quotes, without scripts', () => {
     await app.visitor.post('/sandbox/clock', { at: null })
     for (const body of bodies) {
       const result = body.slice(body.indexOf('id="result-title"'))
-      expect(result).toMatch(/The 30 days of this quote ended on .*See today’s price.*data-part="was"/s)
+      expect(result).toMatch(/The 30 days of this quote ended on .*See today’s premium.*data-part="was"/s)
       expect(result).not.toContain('class="calculator-amount"')
     }
     expect(bodies[0]).toContain(`name="doc" value="${today}"`)

@@ -282,16 +282,17 @@ export const en = {
     },
   },
   problems: {
-    noSuchDifference: 'There is no such difference.',
-    differenceIsOver: 'This difference has been resolved meanwhile.',
+    noSuchDifference: 'There is no such difference. Please open the page again.',
+    differenceIsOver: 'This difference has been resolved meanwhile. There is nothing more to do.',
     decisionReasonRequired: 'Write down the reason.',
-    payerMustAgree: 'The payer has to agree.',
+    payerMustAgree: 'The payer has to agree first.',
     heldAmountDiffers: 'The gateway received another amount. It cannot be booked, only refunded.',
-    moneyNotConfirmed: 'The gateway does not vouch for this money.',
+    moneyNotConfirmed: 'The gateway does not vouch for this money. Ask the gateway again.',
     gatewaySilent: 'The gateway does not answer just now. Please try again in a moment.',
     notNewestInstalments: 'Later instalments are paid already. Refund the newest payment first.',
     anotherUnderWay: 'Another payment of this policy is under way. Try again when it has ended.',
-    excessNotInstalments: 'This money is not exactly some of the instalments that may be paid now.',
-    noSuchAlert: 'There is no such notice.',
+    excessNotInstalments:
+      'This money is not exactly some of the instalments that may be paid now. Refund it.',
+    noSuchAlert: 'There is no such notice. Please open the page again.',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -22,7 +22,7 @@ export const en = {
     action: 'Action',
     thing: 'Done to',
     details: 'What changed',
-    address: 'Address',
+    address: 'IP address',
     request: 'Request',
   },
   export: 'Download CSV',

@@ -66,7 +66,7 @@ export const en = {
     add: 'Add User',
     save: 'Update User',
     sending: 'Submitting...',
-    errorTitle: 'Please check these answers',
+    errorTitle: 'Please correct the fields below',
     aboutPassword: 'They will be asked to replace it when they first log in.',
     aboutSessions:
       'A new role, a new password or the status Inactive logs this person out everywhere at once.',
@@ -83,10 +83,10 @@ export const en = {
     userPhoneRequired: 'Phone number is required',
     userPhoneLength: 'Phone number must be 11 digits',
     userRoleRequired: 'Role is required',
-    userRoleUnknown: 'There is no such role.',
+    userRoleUnknown: 'There is no such role. Choose one from the list.',
     userRoleInactive: 'This role is inactive. Please choose another.',
     userStatusRequired: 'Status is required',
-    userStatusUnknown: 'The status is Active or Inactive.',
+    userStatusUnknown: 'Choose the status Active or Inactive.',
     userEmailInvalid: 'Invalid email format',
     /** Kept in the catalogue; no rule uses it (USER-18). */
     userEmailRequired: 'Email is required',
@@ -99,12 +99,12 @@ export const en = {
     userPasswordRequired: 'Password is required',
     userPasswordWeak:
       'Password must be at least 8 characters, include one uppercase letter, one number, and one special character',
-    userPasswordCommon: 'This password is too well known. Please choose another.',
+    userPasswordCommon: 'This password is easy to guess. Please choose another.',
     userPasswordOrLink: 'Type a password or have a link sent, not both.',
     userLinkNeedsActive: 'A link lets nobody into an inactive account. Choose Active.',
     userPasswordsDiffer: 'Passwords must match',
-    loginIdTaken: 'This login id is already in use.',
-    noSuchUser: 'There is no such user.',
+    loginIdTaken: 'This login id is already in use. Choose another.',
+    noSuchUser: 'There is no such user. Choose one from the list.',
     mainAdminStays:
       'The main admin cannot be made inactive or given another role, because nobody could then put things right.',
     mainAdminOnlyItself: 'Only the main admin may change the main admin.',

@@ -7,7 +7,7 @@ export const en = {
   noData: 'No Data Available',
   nothingHere: {
     title: '404 NOT FOUND',
-    text: 'There is no page at this address. It may have moved, or something is missing in the address.',
+    text: 'There is no page at this address. It may have moved, or there is a mistake in the address.',
     home: 'To the home page',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -24,7 +24,7 @@ const titled = (bn: string, en: string) => ({ title: { bn, en } })
 
 describe('a content page', () => {
   it.each([
-    ['bn', 'প্রচ্ছদ', 'আমাদের কথা'],
+    ['bn', 'প্রথম পাতা', 'আমাদের কথা'],
     ['en', 'Home', 'Our story'],
   ] as const)(
     'has the way to it and its sections, without login, in %s (PAGE-01)',
@@ -194,12 +194,12 @@ describe('stored routes', () => {
     ])
   })
 
-  it('an address that nothing knows is "404 NOT FOUND" with a search box and a way to reach us (ROUTE-08)', async () => {
+  it('an address that nothing knows says so (in English "404 NOT FOUND") with a search box and a way to reach us (ROUTE-08)', async () => {
     for (const language of languages) {
       const { status, body } = await get('/odd/thing', language)
       expect(status).toBe(404)
       const text = mainOf(body)
-      expect(text).toContain('<h1>404 NOT FOUND</h1>')
+      expect(text).toContain(`<h1>${language === 'en' ? '404 NOT FOUND' : 'পাতাটি পাওয়া যায়নি (৪০৪)'}</h1>`)
       expect(text).toMatch(/<form action="\/search">.*name="q"/)
       expect(hrefs(text)).toContain('/page/contact-us')
     }

@@ -179,7 +179,7 @@ describe('the gallery pages without scripts', () => {
   it('show the albums of their type under the stored words (GAL-01)', async () => {
     const photos = (await get('/photo-gallery')).body
     expect(photos).toContain('<h1>Photo gallery</h1>')
-    expect(photos).toContain('Insurance can be seen on paper')
+    expect(photos).toContain('All pictures here are drawn')
     expect(photos).toContain('A land of six seasons')
     expect(photos).toContain('14 photos')
     expect(photos).not.toContain('River and sky')

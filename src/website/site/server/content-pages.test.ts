@@ -228,6 +228,14 @@ describe('addresses that have moved', () => {
     expect(await moved('/company/nothing')).toEqual([404, null])
     expect(await moved('/round-a')).toEqual([404, null])
   })
+
+  it('keep pages that were merged reachable under their old addresses', async () => {
+    const moves = { 'claim-guide': 'make-a-claim', mission: 'about-us', 'right-to-information': 'privacy' }
+    for (const [old, now] of Object.entries(moves)) {
+      const { status, headers } = await get(`/page/${old}`)
+      expect([status, headers.get('location')]).toEqual([301, `/page/${now}`])
+    }
+  })
 })
 
 /** What a test wrote without the editor's office is announced, and heard. */

@@ -49,7 +49,7 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
       noWrap: true,
       cell: ({ customer }) => <PhoneNumber>{customer.mobile}</PhoneNumber>,
     },
-    { key: 'plan', head: columns.plan, cell: (policy) => policy.policy.name },
+    { key: 'plan', head: columns.plan, isAside: true, cell: (policy) => policy.policy.name },
     {
       key: 'status',
       head: columns.status,

@@ -60,7 +60,12 @@ export default function EnquiriesPage() {
         rows={list.data}
         rowKey={(enquiry) => enquiry.id}
         columns={columns}
-        empty={<EmptyState title={words.empty.all}>{isSearched && words.empty.search}</EmptyState>}
+        empty={
+          <EmptyState
+            title={isSearched ? words.empty.search : words.empty.all}
+            action={isSearched && <ButtonLink href={listAddress(kind)}>{words.search.clear}</ButtonLink>}
+          />
+        }
       />
       {total > 0 && (
         <div className="mt-s4">

@@ -109,8 +109,12 @@ function ModuleRow({ module, ...boxes }: Boxes & { module: Module }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of the grid
     <div role="group" aria-label={name} className="matrix-row">
       <div className="matrix-name">
-        <b>{name}</b>{' '}
-        <span className="text-ink-2 text-s sm:hidden">{write.digits(`${had.length}/${acts.length}`)}</span>
+        <b>
+          {name}{' '}
+          <span className="font-normal text-ink-2 text-s sm:hidden">
+            {write.digits(`${had.length}/${acts.length}`)}
+          </span>
+        </b>
         {had.length > 0 && <small>{had.map((act) => words.does[module][act]).join(', ')}</small>}
       </div>
       {acts.map((act) => {

@@ -82,7 +82,7 @@ function FoundPayments({ query, found }: { query: PaymentListQuery; found: Found
             rows={payments.data}
             rowKey={({ id }) => id}
             columns={columns}
-            className="table-low"
+            className="table-low table-stays"
           />
           <ListPages list={payments} hrefOf={(place) => listAddress(query, place)} note={shown} />
           <Sums payments={payments} />

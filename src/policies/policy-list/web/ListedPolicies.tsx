@@ -9,7 +9,7 @@ import { useMay } from '#policies/policies/web/use-may.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { Button, ButtonLink, type Column, Form, LookLink, Table } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
-import { readColumns } from '../list-columns.ts'
+import { readColumns, usualColumns } from '../list-columns.ts'
 import { isByAge, maxCounted, type PolicySort, readSort, sortKeys } from '../list-query.ts'
 import { useFurtherColumns } from './further-columns.tsx'
 import { type ListQuery, listAddress, lookParameter, sendAgainAddress } from './list-address.ts'
@@ -42,6 +42,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
   const ownColumns = useOwnPolicyColumns()
   const form = useRef<HTMLFormElement>(null)
   const keepChoice = useKeptChoice(form)
+  const isWide = readColumns(query.columns).length > usualColumns.length
   const isAskedInVain = isByAge(readSort(sort)) && !isByAge(readSort(query.sort))
   const table = (
     <>
@@ -53,7 +54,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
         rows={policies}
         rowKey={(policy) => policy.id}
         columns={[serial, ...(isStaff ? staffColumns : ownColumns)]}
-        className={isStaff ? 'table-low' : ''}
+        className={isStaff ? `table-low ${isWide ? 'table-wide' : 'table-stays'}` : ''}
       />
     </>
   )
@@ -62,7 +63,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
     <Form ref={form} method="get" action={policyPaths.sendAgain} onChange={keepChoice}>
       <p className="mb-s3 text-ink-2 text-s">{words.retries.chooseHint}</p>
       {table}
-      <p className="mt-s4 flex flex-wrap gap-s3">
+      <p className="sticky-foot mt-s2 no-print">
         <Button type="submit" icon="refresh-cw">
           {words.retries.sendChosen}
         </Button>

@@ -265,13 +265,7 @@ describe('the list of payments', () => {
     expect((await admin.get('/api-app/payments/waiting')).body.data).toEqual({
       needs_somebody: waiting.needs_somebody,
     })
-    const line = waiting.payments.data.find(({ id }: { id: number }) => id === risky.id)
-    expect(line).toMatchObject({ days: 0, wants: expect.arrayContaining(['held']) })
-    const both = (await list({ state: 'held,booked', page_size: 100 })).payments.data
-    expect(new Set(both.map(({ state }: { state: string }) => state))).toEqual(new Set(['held', 'booked']))
-    const { held: nHeld, held_sum: heldSum } = (await admin.get('/api-app/payments/desk')).body.data
     const held = await list({ state: 'held' })
-    expect([nHeld, heldSum]).toEqual([held.payments.total, held.payments.held])
     expect(held.payments.data.every(({ state }: { state: string }) => state === 'held')).toBe(true)
     expect((await list({ from: '2031-01-01' })).payments).toMatchObject({ total: 0, data: [], sum: 0 })
   })
@@ -299,10 +293,6 @@ describe('the list of payments', () => {
         .reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)
     expect(all.sum).toBeCloseTo(sumOf('booked'))
     expect(all.held).toBeCloseTo(sumOf('held'))
-    const unpaid = ['failed', 'cancelled', 'expired', 'notOpened']
-    expect(all.without_money).toBe(
-      all.data.filter(({ state }: { state: string }) => unpaid.includes(state)).length,
-    )
     await app.db.update(policies).set({ holderFirstName: '=1+1' }).where(eq(policies.coreNumber, behind))
     const csv = await admin.get('/api-app/payments/export?state=booked')
     expect(csv.headers.get('content-type')).toContain('text/csv')

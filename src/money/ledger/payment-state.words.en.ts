@@ -36,8 +36,9 @@ export const en = {
   },
   doNotPayAgain: 'Do not pay again.',
   doNotPayAgainText:
-    'If money was taken, we ask the bank and send you the outcome by SMS. You may close this page.',
-  stillOpen: 'Was the bank’s page closed before you paid? Then continue this same payment.',
+    'If money was taken, it is not lost. You may close this page: we send you the outcome by SMS.',
+  closed: 'Was the bank’s page closed?',
+  stillOpen: 'If you have not paid yet, continue this same payment.',
   goOn: 'Continue the payment',
   openUntil: 'Open until {time}',
   lateMoney:

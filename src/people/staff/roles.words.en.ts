@@ -78,7 +78,7 @@ export const en = {
     ownRole: 'This is your own role. Somebody else has to change what it may do.',
     notHeld: 'Permissions that you do not hold yourself cannot be ticked.',
     keeps: 'The main admin’s role always keeps its rights over users, roles and permissions.',
-    plainTitle: 'What this role may do',
+    changes: 'Changes: {n}',
     nothing: 'Nothing but look at the own dashboard and profile.',
     inactive: 'This role is inactive: at present it gives its holders no permissions.',
     checkTitle: 'Check the change for {name}',

@@ -49,7 +49,6 @@ export const bn = {
     email: 'ইমেইল',
     designation: 'পদবি',
     joiningDate: 'যোগদানের তারিখ',
-    joiningDateHint: 'বছর-মাস-দিন, যেমন 2026-07-01',
     status: 'অবস্থা',
     password: 'পাসওয়ার্ড',
     passwordHint: 'কমপক্ষে ৮ অক্ষর: একটি বড় হাতের অক্ষর, একটি সংখ্যা ও !@#$%^&* থেকে একটি চিহ্ন',

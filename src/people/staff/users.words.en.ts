@@ -52,7 +52,6 @@ export const en = {
     email: 'Email',
     designation: 'Designation',
     joiningDate: 'Joining date',
-    joiningDateHint: 'yyyy-MM-dd',
     status: 'Status',
     password: 'Password',
     passwordHint: 'At least 8 characters: one uppercase letter, one number and one of !@#$%^&*',

@@ -160,7 +160,6 @@ export const en = {
     identity: 'Identity',
     from: 'From this day',
     until: 'Until this day',
-    noDay: 'Write the day like this: 15/1/2026',
     sort: 'Order',
     any: 'All',
     send: 'Show',

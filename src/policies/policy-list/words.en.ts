@@ -8,6 +8,14 @@ export const en = {
   pageSize: 'Policies a page',
   tooManyToSort:
     'More than {n} policies cannot be put in this order, so the newest stand first. Narrow the list to sort it.',
+  look: {
+    of: '{name}: a quick look',
+    open: 'Open the policy',
+    person: 'Everything about the holder',
+    close: 'Close the quick look',
+  },
+  noPolicies: 'No policy was found',
+  clear: 'Clear the filters',
   views: 'Saved views',
   allPolicies: 'All policies',
   sharedBy: 'Shared by {name}',

@@ -4,7 +4,8 @@ import type { Data } from './entry-data.ts'
 import { type Fields, type ShapeOf, shapeOf } from './fields.ts'
 
 /** Whose rights decide who may edit a type (design §4). */
-export type ContentModule = 'page' | 'news' | 'gallery' | 'product' | 'home' | 'directory'
+export const contentModules = ['page', 'news', 'gallery', 'product', 'home', 'directory', 'media'] as const
+export type ContentModule = (typeof contentModules)[number]
 
 /** What a place that an entry is found at is made of. */
 type Found = { readonly id: number; readonly slug: string; readonly data: Data }

@@ -1,0 +1,1 @@
+export const bn = {} as const

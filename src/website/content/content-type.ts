@@ -53,6 +53,8 @@ export type LiveEntry<T extends ContentType> = {
   readonly position: number
   readonly data: DataOf<T>
   readonly changedAt: Date
+  /** When the readers of each language last got something else to see. */
+  readonly changedIn?: { readonly bn: Date; readonly en: Date }
 }
 
 export function contentType<const Name extends string, F extends Fields>(

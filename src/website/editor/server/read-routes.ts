@@ -36,8 +36,8 @@ export const readRoutes = (deps: EditorDependencies): Handler[] => [
   handle(listContent, { guard }, async (input, { who, language }) => {
     const { db, types, dictionaries } = deps
     const kinds = types.filter(({ module }) => module === input.module && mayTouch(who, module, 'List'))
-    if (kinds.length === 0)
-      refuse(types.some(({ module }) => module === input.module) ? 403 : 404, 'notAllowed')
+    const isThere = types.some(({ module }) => module === input.module)
+    if (kinds.length === 0) refuse(isThere ? 403 : 404, isThere ? 'notAllowed' : 'noSuchContent')
     const type = kinds.find(({ name }) => name === input.type) ?? (kinds[0] as ContentType)
     const state = entryStates.find((each) => each === input.state)
     const wanted = { type: type.name, title: type.title, text: input.q, state }

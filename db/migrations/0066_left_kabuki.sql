@@ -8,4 +8,6 @@ CREATE TABLE "unsaved_content" (
 	CONSTRAINT "unsaved_content_staff_id_type_slug_pk" PRIMARY KEY("staff_id","type","slug")
 );
 --> statement-breakpoint
+ALTER TABLE "content_entries" ADD COLUMN "bn_changed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "content_entries" ADD COLUMN "en_changed_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "unsaved_content_saved_at_index" ON "unsaved_content" USING btree ("saved_at");

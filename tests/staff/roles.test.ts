@@ -146,7 +146,7 @@ describe('permissions', () => {
   it('come as modules with their acts in both languages, and which a role holds (PERM-03)', async () => {
     const { body } = await admin.post('/api-app/permissions', { role_id: '2' })
     const { modules, permissions } = body.data
-    expect(modules).toHaveLength(18)
+    expect(modules).toHaveLength(19)
     expect(modules[0]).toMatchObject({ id: 1, name: 'User', bn_name: 'ব্যবহারকারী' })
     expect(
       modules[4].permissions.map(({ id, name }: { id: number; name: string }) => `${id} ${name}`),

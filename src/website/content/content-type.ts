@@ -2,10 +2,7 @@ import { z } from 'zod'
 import type { Problem } from '#kernel/problem.ts'
 import type { Data } from './entry-data.ts'
 import { type Fields, type ShapeOf, shapeOf } from './fields.ts'
-
-/** Whose rights decide who may edit a type (design §4). */
-export const contentModules = ['page', 'news', 'gallery', 'product', 'home', 'directory', 'media'] as const
-export type ContentModule = (typeof contentModules)[number]
+import type { ContentModule } from './module-names.ts'
 
 /** What a place that an entry is found at is made of. */
 type Found = { readonly id: number; readonly slug: string; readonly data: Data }

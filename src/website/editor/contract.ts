@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
-import { contentModules } from '#website/content/content-type.ts'
+import { contentModules } from '#website/content/module-names.ts'
 import { both, wholeNumber } from '#website/content/wire.ts'
 import type { FormField } from './form-field.ts'
 
@@ -53,6 +53,8 @@ const listedEntry = z.object({
   standings,
   changed_at: z.string(),
   changed_by: z.string(),
+  /** Where a small form of a picture lies; empty for what is none. */
+  picture: z.string(),
 })
 export type ListedEntry = z.output<typeof listedEntry>
 
@@ -94,6 +96,14 @@ export const openContent = endpoint('GET /api-app/content/entry', {
       /** What readers see now; null when no language is published. */
       live: data.nullable(),
       unsaved: unsaved.nullable(),
+      /** What its references may name, by type. */
+      choices: z.record(z.string(), z.array(z.object({ slug: z.string(), ...both('title') }))),
+      /** The pictures it names: where a small form of each lies, by slug. */
+      pictures: z.record(z.string(), z.string()),
+      /** False for a type of which there is one entry only. */
+      is_listed: z.boolean(),
+      /** What the reader may do with it. */
+      may: z.object({ create: z.boolean(), edit: z.boolean(), delete: z.boolean() }),
     }),
   ),
 })

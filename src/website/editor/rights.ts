@@ -1,6 +1,6 @@
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
-import { type ContentModule, contentModules } from '#website/content/content-type.ts'
+import { type ContentModule, contentModules } from '#website/content/module-names.ts'
 
 /** What somebody does with content; each module of the permissions has one for each. */
 export type ContentAct = 'List' | 'Create' | 'Edit' | 'Delete'

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { normaliseText } from '#kernel/bangla-text.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Pair } from '../pair.ts'
@@ -24,6 +24,8 @@ export type Listed = {
   readonly en: ListedStanding
   readonly changedAt: Date
   readonly changedBy: string
+  /** Of a file. */
+  readonly file?: { readonly name: string; readonly hash: string; readonly width: number }
 }
 
 export type Wanted = {
@@ -33,6 +35,7 @@ export type Wanted = {
   readonly text?: string
   readonly state?: ListedState | undefined
   readonly slug?: string
+  readonly slugs?: readonly string[]
 }
 
 const { type, slug, position, version, draft, live, sharedVersion } = contentEntries
@@ -70,6 +73,9 @@ export async function listForEditors(
       ...{ bnVersion: columns.bn.version, bnDueAt: columns.bn.dueAt },
       ...{ enVersion: columns.en.version, enDueAt: columns.en.dueAt },
       ...{ bnAhead: isAhead('bn'), enAhead: isAhead('en'), bnStale: isStale('bn'), enStale: isStale('en') },
+      file: sql<string | null>`${draft} ->> 'file'`,
+      hash: sql<string | null>`${draft} ->> 'hash'`,
+      width: sql<number | null>`(${draft} ->> 'width')::numeric::int`,
       ...{ changedAt: contentVersions.at, changedBy: contentVersions.who },
     })
     .from(contentEntries)
@@ -84,6 +90,7 @@ export async function listForEditors(
   return rows.map((row) => ({
     ...{ slug: row.slug, version: row.version, changedAt: row.changedAt, changedBy: row.changedBy },
     title: { bn: row.title?.bn ?? '', en: row.title?.en ?? '' },
+    ...(row.file && row.hash ? { file: { name: row.file, hash: row.hash, width: row.width ?? 1 } } : {}),
     bn: standing(row.bnVersion, row.bnAhead, row.bnStale, row.bnDueAt),
     en: standing(row.enVersion, row.enAhead, row.enStale, row.enDueAt),
   }))
@@ -109,12 +116,13 @@ function titleIn(field: string | undefined) {
   return field ? sql<Partial<Pair> | null>`${draft} -> ${field}` : sql<null>`null::jsonb`
 }
 
-function matching({ type: name, title, text = '', state, slug: only }: Wanted): SQL | undefined {
+function matching({ type: name, title, text = '', state, slug: only, slugs }: Wanted): SQL | undefined {
   const words = normaliseText(text).toLowerCase()
   const holds = (value: SQL | typeof slug) => sql`position(${words} in lower(${value})) > 0`
   return and(
     eq(type, name),
     only === undefined ? undefined : eq(slug, only),
+    slugs ? inArray(slug, [...slugs]) : undefined,
     state ? or(conditions[state]('bn'), conditions[state]('en')) : undefined,
     words === ''
       ? undefined

@@ -2,17 +2,35 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { ContentType } from '#website/content/content-type.ts'
+import { endingOf, isPhoto } from '#website/content/media-type.ts'
 import { inBoth } from '#website/content/pair.ts'
+import { filePath, renditionPath, renditionWidths } from '#website/content/pictures.ts'
 import { type Listed, type ListedStanding, listForEditors } from '#website/content/server/listed-store.ts'
 import type { EntryStandings, LanguageStanding, ListedEntry } from '../contract.ts'
 
-export function presentListed({ slug, title, version, bn, en, changedAt, changedBy }: Listed): ListedEntry {
+export function presentListed({
+  slug,
+  title,
+  version,
+  bn,
+  en,
+  changedAt,
+  changedBy,
+  file,
+}: Listed): ListedEntry {
   return {
     ...{ slug, version, ...inBoth('title', title) },
     standings: presentStandings({ bn, en }),
     changed_at: toDhakaTime(changedAt),
     changed_by: changedBy,
+    picture: file ? smallPicture(file) : '',
   }
+}
+
+/** Where the smallest form of a picture lies; empty for other files. */
+function smallPicture({ name, hash, width }: NonNullable<Listed['file']>): string {
+  if (isPhoto(name)) return renditionPath(hash, renditionWidths(width)[0] ?? width, 'webp')
+  return endingOf(name) === 'svg' ? filePath(hash, 'svg') : ''
 }
 
 /** How an entry stands now. @throws Refusal 404 noSuchContent */

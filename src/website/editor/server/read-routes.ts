@@ -25,6 +25,7 @@ import { editorWords } from '../words.ts'
 import { checkDraft } from './check-draft.ts'
 import { type EditorDependencies, requireType } from './dependencies.ts'
 import { isKept, withoutKept } from './given-data.ts'
+import { namedIn } from './named-in.ts'
 import { noStandings, presentListed, standingsOf } from './present.ts'
 import { findUnsaved } from './store.ts'
 
@@ -73,6 +74,13 @@ export const readRoutes = (deps: EditorDependencies): Handler[] => [
       version: entry?.version ?? 0,
       data: withoutKept(type, { ...type.blank, ...entry?.draft }),
       standings: entry ? await standingsOf(db, type, slug) : noStandings,
+      ...(await namedIn(deps, type, [entry?.draft, unsaved?.data])),
+      is_listed: type.isListed,
+      may: {
+        create: mayTouch(who, type.module, 'Create'),
+        edit: mayTouch(who, type.module, 'Edit'),
+        delete: mayTouch(who, type.module, 'Delete'),
+      },
       live: entry?.live ? withoutKept(type, entry.live.data) : null,
       unsaved: unsaved
         ? {

@@ -17,9 +17,9 @@ const commonWords = 'content/editor'
 
 /** The names of a type, of its fields and choices, in a language; a name nobody wrote down stands as it is in code. */
 export function namesIn(dictionaries: EditorDictionaries, { words }: ContentType, language: Language) {
-  const rooms = [words, commonWords].map((room) => (dictionaries[room]?.[language] ?? {}) as EditorWords)
-  const find = (pick: (room: EditorWords) => string | undefined, otherwise: string) =>
-    rooms.map(pick).find((name) => name !== undefined) ?? otherwise
+  const found = [words, commonWords].map((name) => (dictionaries[name]?.[language] ?? {}) as EditorWords)
+  const find = (pick: (dictionary: EditorWords) => string | undefined, otherwise: string) =>
+    found.map(pick).find((name) => name !== undefined) ?? otherwise
   return {
     type: (name: string) => find(({ types }) => types?.[name], name),
     field: (name: string) => find(({ fields }) => fields?.[name], name),

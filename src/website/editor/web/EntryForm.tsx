@@ -152,6 +152,7 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
           standings={entry.standings}
           checked={checked}
           isReadOnly={isReadOnly}
+          isDirty={isDirty}
           save={save}
           onDone={() => void revalidate()}
         />

@@ -22,6 +22,8 @@ export type PublishPanelProps = {
   standings: EntryStandings
   checked: Checked | undefined
   isReadOnly: boolean
+  /** Something is typed that is not saved yet. */
+  isDirty: boolean
   /** Saves what was typed; answers false where that was refused. */
   save: () => Promise<boolean>
   onDone: () => void
@@ -46,6 +48,7 @@ function LanguageCard({
   standings,
   checked,
   isReadOnly,
+  isDirty,
   save,
   onDone,
 }: PublishPanelProps & { language: 'bn' | 'en' }) {
@@ -58,6 +61,7 @@ function LanguageCard({
   const [isAsking, setIsAsking] = useState(false)
   const standing = standings[language]
   const named = { language: languages[language] }
+  const hasNews = isDirty || !standing.is_published || standing.is_ahead || standing.is_stale
   const blocking = checked?.blocking[language] ?? []
 
   const act = async (work: () => Promise<{ message: string }>, needsSaved = false) => {
@@ -105,7 +109,7 @@ function LanguageCard({
           {trouble}
         </Alert>
       )}
-      {blocking.length > 0 && (
+      {hasNews && blocking.length > 0 && (
         <div className="text-s">
           <b>{write.fill(checks.blocking, named)}</b>
           <ul>
@@ -119,9 +123,11 @@ function LanguageCard({
       )}
       {!isReadOnly && (
         <div className="flex flex-wrap gap-s3">
-          <Button icon="send" busy={isBusy ? words.publishing : undefined} onClick={() => void publish()}>
-            {write.fill(words.publish, named)}
-          </Button>
+          {hasNews && (
+            <Button icon="send" busy={isBusy ? words.publishing : undefined} onClick={() => void publish()}>
+              {write.fill(words.publish, named)}
+            </Button>
+          )}
           {standing.due_at ? (
             <Button
               onClick={() =>
@@ -136,9 +142,11 @@ function LanguageCard({
               {write.fill(words.cancelPlan, named)}
             </Button>
           ) : (
-            <Button icon="clock" aria-expanded={isPlanning} onClick={() => setIsPlanning(!isPlanning)}>
-              {write.fill(words.schedule, named)}
-            </Button>
+            hasNews && (
+              <Button icon="clock" aria-expanded={isPlanning} onClick={() => setIsPlanning(!isPlanning)}>
+                {write.fill(words.schedule, named)}
+              </Button>
+            )
           )}
           {standing.is_published && (
             <Button kind="text" onClick={() => setIsAsking(true)}>

@@ -17,6 +17,8 @@ export default function RichTextEditor({ id, label, language, value, describedBy
     content: value,
     editable: !isReadOnly,
     immediatelyRender: true,
+    // Its styles stand in editor.css: pages take none from scripts.
+    injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(toStored(changed.getHTML())),
     editorProps: {
       attributes: {

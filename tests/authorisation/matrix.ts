@@ -107,6 +107,7 @@ export const calls = `
   POST /api-app/content/check                       401    403    ok     403    403    ok     403    401
   GET  /api-app/content/history                     401    403    ok     403    403    ok     403    401
   GET  /api-app/content/version                     401    403    ok     403    403    ok     403    401
+  GET  /api-app/content/preview                     401    403    ok     403    403    ok     403    401
   GET  /api-app/content/uses                        401    403    ok     403    403    ok     403    401
   POST /api-app/content/save                        401    403    ok     403    403    ok     403    401
   POST /api-app/content/keep                        401    403    ok     403    403    ok     403    401

@@ -199,6 +199,12 @@ export const removeContent = endpoint('POST /api-app/content/remove', {
   out: envelope(z.object({})),
 })
 
+export const previewContent = endpoint('GET /api-app/content/preview', {
+  summary: 'A signed link, good for a day, to the page as it will be with the newest draft, in each language',
+  in: z.object(named),
+  out: envelope(z.object({ bn: z.string(), en: z.string(), valid_until: z.string() })),
+})
+
 export const listContentUses = endpoint('GET /api-app/content/uses', {
   summary: 'The entries that refer to this one',
   in: z.object(named),

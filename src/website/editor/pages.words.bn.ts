@@ -92,6 +92,8 @@ export const bn = {
     dueAt: '{at} (ঢাকার সময়) প্রকাশ হবে',
     cancelPlan: 'ঠিক করা সময় বাতিল করুন ({language})',
     cancel: 'থাক',
+    preview: 'যেমন দেখাবে ({language})',
+    previewPhone: 'ফোনে যেমন দেখাবে ({language})',
     seen: 'পাঠক এখন এটি দেখেন।',
     unseen: 'পাঠক এখনো দেখেন না।',
   },

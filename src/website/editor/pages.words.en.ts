@@ -98,6 +98,8 @@ export const en = {
     dueAt: 'To be published at {at} (Dhaka time)',
     cancelPlan: 'Cancel the planned time ({language})',
     cancel: 'Leave it',
+    preview: 'Preview ({language})',
+    previewPhone: 'Preview on a phone ({language})',
     seen: 'Readers see this now.',
     unseen: 'Readers do not see it yet.',
   },

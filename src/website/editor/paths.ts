@@ -5,6 +5,9 @@ export const contentPaths = {
   history: (module: string): string => `/dashboard_admin/content/${module}/history`,
 } as const
 
+/** A page as it will be in a language; `token` is its signed link. */
+export const previewPath = (token: string, language: string): string => `/preview/${token}/${language}`
+
 /** The list of a type, the entries that are asked for. */
 export function listAddress(module: string, query: Readonly<Record<string, string | number>>): string {
   return withQuery(contentPaths.list(module), query)

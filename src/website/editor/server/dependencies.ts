@@ -18,6 +18,7 @@ export type EditorDependencies = {
   readonly types: readonly ContentType[]
   readonly dictionaries: EditorDictionaries
   readonly sentences: Sentences
+  readonly codeKey: string
 }
 
 /**

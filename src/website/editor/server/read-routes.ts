@@ -18,8 +18,10 @@ import {
   listContentHistory,
   listContentUses,
   openContent,
+  previewContent,
 } from '../contract.ts'
 import { describeFields, namesIn } from '../describe-fields.ts'
+import { previewPath } from '../paths.ts'
 import { mayTouch, permissionsFor } from '../rights.ts'
 import { editorWords } from '../words.ts'
 import { checkDraft } from './check-draft.ts'
@@ -27,6 +29,7 @@ import { type EditorDependencies, requireType } from './dependencies.ts'
 import { isKept, withoutKept } from './given-data.ts'
 import { namedIn } from './named-in.ts'
 import { noStandings, presentListed, standingsOf } from './present.ts'
+import { previewHours, previewToken } from './preview.ts'
 import { findUnsaved } from './store.ts'
 
 const guard = staffWithAny(permissionsFor('List'))
@@ -126,6 +129,18 @@ export const readRoutes = (deps: EditorDependencies): Handler[] => [
     const type = requireType(deps, name, who, 'List')
     const data = await getVersion(deps.db, type, slug, number)
     return done(editorWords[language].ok, { number, data: withoutKept(type, { ...type.blank, ...data }) })
+  }),
+
+  handle(previewContent, { guard }, async ({ type: name, slug }, { who, language, now }) => {
+    const type = requireType(deps, name, who, 'List')
+    if (!(await findEntry(deps.db, type.name, slug))) refuse(404, 'noSuchContent')
+    const endsAt = now.getTime() + previewHours * 3_600_000
+    const token = previewToken(deps.codeKey, { type: type.name, slug, endsAt })
+    return done(editorWords[language].ok, {
+      bn: previewPath(token, 'bn'),
+      en: previewPath(token, 'en'),
+      valid_until: toDhakaTime(new Date(endsAt)),
+    })
   }),
 
   handle(listContentUses, { guard }, async ({ type: name, slug }, { who, language }) => {

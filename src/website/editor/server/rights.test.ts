@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const reading = ['entry', 'history', 'uses', 'version'] as const
+const reading = ['entry', 'history', 'preview', 'uses', 'version'] as const
 const changing: Readonly<Record<string, object>> = {
   check: { data: {} },
   save: { data: {}, started_from: 1 },
@@ -59,8 +59,16 @@ describe('Who may write content', () => {
 
   it('is decided by the act: who may look changes nothing', async () => {
     for (const { name } of contentTypes) {
-      const { check, entry, history, uses, version, ...acts } = await answersTo(reader, name)
-      expect([name, check, entry, history, uses, version]).toEqual([name, 200, 404, 404, 404, 404])
+      const { check, entry, history, preview, uses, version, ...acts } = await answersTo(reader, name)
+      expect([name, check, entry, history, preview, uses, version]).toEqual([
+        name,
+        200,
+        404,
+        404,
+        404,
+        404,
+        404,
+      ])
       for (const [call, status] of Object.entries(acts))
         expect([name, call, status]).toEqual([name, call, 403])
     }

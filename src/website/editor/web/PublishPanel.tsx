@@ -12,6 +12,7 @@ import type {
   scheduleContent,
   unpublishContent,
 } from '../contract.ts'
+import { Previews } from './Previews.tsx'
 import { StandingChip } from './StandingChip.tsx'
 import type { Checked } from './use-check.ts'
 import { useEditorWords } from './words.ts'
@@ -121,6 +122,7 @@ function LanguageCard({
           </ul>
         </div>
       )}
+      <Previews {...{ language, type, slug, save }} />
       {!isReadOnly && (
         <div className="flex flex-wrap gap-s3">
           {hasNews && (

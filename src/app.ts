@@ -40,12 +40,14 @@ import { openMedia } from '#website/content/server/media-cache.ts'
 import { createRenditions } from '#website/content/server/renditions.ts'
 import { publishDueContent } from '#website/content/server/schedule-publication.ts'
 import { serveMedia } from '#website/content/server/serve-media.ts'
+import { previewsOf } from '#website/editor/server/preview.ts'
 import { serveNewsFeed } from '#website/news/server/news-feed.ts'
 import { openSearch } from '#website/search/server/open-search.ts'
 import { completionOfProducts } from '#website/site/plan-texts.ts'
 import { registerAppIcons } from '#website/site/server/app-icons.ts'
 import { registerForMachines } from '#website/site/server/for-machines.ts'
 import { registerWellKnown } from '#website/site/server/well-known.ts'
+import { contentHandlersIn } from './content-previews.ts'
 import { contentTypes } from './content-types.ts'
 import { moduleRoutes } from './module-routes.ts'
 import type { Outside } from './outside.ts'
@@ -186,6 +188,12 @@ export async function createApp(
     cache,
     sharedSeconds: parts.settings.SHARED_CACHE_SECONDS,
     findRedirect: (path) => findRedirect(outside.db, path),
+    findPreview: previewsOf({
+      db: outside.db,
+      codeKey: parts.settings.CODE_KEY,
+      types: contentTypes,
+      handlersIn: (tx) => contentHandlersIn(tx, { editions, settings: parts.settings }),
+    }),
     headOf: machines.headOf,
     hidden: [...(parts.settings.isProduction ? ['/docs/ui'] : []), ...(areDocsOpen ? [] : ['/docs'])],
   })

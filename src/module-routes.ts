@@ -25,6 +25,7 @@ import { registerSealing } from '#people/staff/server/seal-audit.ts'
 import { registerStaffLinks } from '#people/staff/server/send-link.ts'
 import { whoIsStaff } from '#people/staff/server/who-is.ts'
 import type { Handler } from '#platform/http/server/handle.ts'
+import { collectSentences } from '#platform/http/server/sentences.ts'
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import { linkRoutes } from '#platform/links/server/routes.ts'
 import { isPushUnderWay } from '#policies/core-push/server/push-store.ts'
@@ -63,6 +64,7 @@ import type { Media } from '#website/content/server/media-cache.ts'
 import { contentRoutes } from '#website/content/server/routes.ts'
 import { directorySections } from '#website/directory/server/list-directory.ts'
 import { directoryRoutes } from '#website/directory/server/routes.ts'
+import { editorRoutes } from '#website/editor/server/routes.ts'
 import { enquiryJobs, enquiryRoutes } from '#website/enquiries/server/routes.ts'
 import { galleryRoutes } from '#website/gallery/server/routes.ts'
 import { newsRoutes } from '#website/news/server/routes.ts'
@@ -70,12 +72,14 @@ import type { Search } from '#website/search/server/open-search.ts'
 import { searchRoutes } from '#website/search/server/routes.ts'
 import { productType } from '#website/site/product-type.ts'
 import { siteRoutes } from '#website/site/server/routes.ts'
+import { contentTypes } from './content-types.ts'
 import { linkPurposesOf, phoneListsOf } from './links-and-lists.ts'
 import type { Outside } from './outside.ts'
 import { openPersonalData } from './personal-data.ts'
 import type { Settings } from './settings.ts'
 import { accountRulesOf, approvalRulesOf, sessionLimitsOf, wordSettingOf } from './settings-by-module.ts'
 import { storedInClear } from './stored-in-clear.ts'
+import { words } from './words.ts'
 
 /** Every module's calls, and its jobs registered, with what each is handed of the others. */
 export function moduleRoutes(
@@ -146,6 +150,12 @@ export function moduleRoutes(
     ...newsRoutes({ ...calls, related: { page: pageType, product: productType } }),
     ...galleryRoutes({ ...calls, videoHosts: settings.VIDEO_HOSTS }),
     ...enquiryRoutes(calls),
+    ...editorRoutes({
+      ...calls,
+      types: contentTypes,
+      dictionaries: words,
+      sentences: collectSentences(words),
+    }),
     ...directoryRoutes(calls),
     ...searchRoutes(calls),
     ...siteRoutes(calls),

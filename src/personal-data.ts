@@ -24,6 +24,7 @@ import { proposalsPersonalData, proposalsRetention } from '#sales/proposals/serv
 import { referralPapersPersonalData } from '#sales/referral-papers/server/personal-data-store.ts'
 import { underwritingPersonalData } from '#sales/underwriting/server/personal-data-store.ts'
 import { contentPersonalData } from '#website/content/server/personal-data-store.ts'
+import { editorPersonalData, editorRetention } from '#website/editor/server/personal-data-store.ts'
 import { enquiriesPersonalData } from '#website/enquiries/server/personal-data-store.ts'
 import { searchPersonalData } from '#website/search/server/personal-data-store.ts'
 import type { Settings } from './settings.ts'
@@ -37,6 +38,7 @@ export function personalDataRegistry(settings: Pick<Settings, 'ENDED_POLICY_YEAR
     policiesPersonalData({ endedYears: settings.ENDED_POLICY_YEARS }),
     platformPersonalData,
     contentPersonalData,
+    editorPersonalData,
     approvalsPersonalData,
     enquiriesPersonalData,
     plansPersonalData,
@@ -66,6 +68,7 @@ export const retentions: readonly Retention[] = [
   ...proposalsRetention,
   ...ledgerRetention,
   ...requestsRetention,
+  ...editorRetention,
 ]
 
 type Needs = Omit<PersonalDataDependencies, 'registry' | 'requestDays'> & {

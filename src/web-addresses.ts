@@ -31,6 +31,7 @@ export const neverFetchedAhead = [
   '/logout',
   '/media',
   '/og',
+  '/preview',
   '/payment-step-1',
   '/payment-step-2',
   '/reset-password',

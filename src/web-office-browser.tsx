@@ -16,6 +16,7 @@ await startOffice(
     '!./money/receipts/notice.*',
     '!./people/accounts/{words,sms.,notice.,pages.}*',
     '!./website/enquiries/{words,mail.,forms.}*',
+    '!./website/{editor/words,*/editor.words}.*',
     '!./platform/http/*',
   ]),
 )

@@ -16,6 +16,7 @@ import { portalPages } from '#portals/office/web/portal-pages.ts'
 import { ownDataPages, personRequestPages } from '#portals/personal-data/web/personal-data-pages.ts'
 import { editionPages } from '#sales/plans/web/edition-pages.ts'
 import { paperPages, proposalPages } from '#sales/proposals/web/proposal-pages.ts'
+import { editorPages } from '#website/editor/web/editor-pages.ts'
 import { enquiryOfficePages } from '#website/enquiries/web/office-pages.ts'
 import { officeAddresses } from './web-addresses.ts'
 
@@ -38,6 +39,7 @@ export const officePages: RouteObject[] = [
       ...deskPages,
       ...editionPages,
       ...enquiryOfficePages,
+      ...editorPages,
       ...personRequestPages,
       ...officeAddresses
         .filter((address) => !openToAll.includes(address) && !withOwnFrame.includes(address))

@@ -102,6 +102,9 @@ import { bn as directoryEditorBn } from '#website/directory/editor.words.bn.ts'
 import { en as directoryEditorEn } from '#website/directory/editor.words.en.ts'
 import { bn as directoryBn } from '#website/directory/words.bn.ts'
 import { en as directoryEn } from '#website/directory/words.en.ts'
+import { bn as editorPagesBn } from '#website/editor/pages.words.bn.ts'
+import { en as editorPagesEn } from '#website/editor/pages.words.en.ts'
+import { editorWords } from '#website/editor/words.ts'
 import { formsWords } from '#website/enquiries/forms.words.ts'
 import { bn as enquiryMailBn } from '#website/enquiries/mail.words.bn.ts'
 import { en as enquiryMailEn } from '#website/enquiries/mail.words.en.ts'
@@ -139,6 +142,8 @@ export const words = {
   'content/pages': { bn: contentPagesBn, en: contentPagesEn },
   'content/files': { bn: contentFilesBn, en: contentFilesEn },
   'content/editor': { bn: contentEditorBn, en: contentEditorEn },
+  editor: editorWords,
+  'editor/pages': { bn: editorPagesBn, en: editorPagesEn },
   enquiries: enquiriesWords,
   'enquiries/forms': formsWords,
   'enquiries/office': { bn: enquiryOfficeBn, en: enquiryOfficeEn },

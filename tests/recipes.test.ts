@@ -59,6 +59,31 @@ describe('The recipes, all applied to one copy of the repository', () => {
     expect(failed).toBe('')
   })
 
+  it('give the new content type its form in the editor, named in both languages', async () => {
+    const script = `
+      import { contentTypes } from './src/content-types.ts'
+      import { words } from './src/words.ts'
+      import { describeFields, namesIn } from './src/website/editor/describe-fields.ts'
+      const type = contentTypes.find(({ name }) => name === 'vacancy')
+      const formIn = (language) => describeFields(type.fields, namesIn(words, type, language))
+      console.log(JSON.stringify(['bn', 'en'].map((language) => formIn(language).map(({ kind, label }) => [kind, label]))))`
+    const { stdout } = await run(process.execPath, ['--input-type=module-typescript', '-e', script], {
+      cwd: copy,
+    })
+    expect(JSON.parse(stdout)).toEqual([
+      [
+        ['line', 'শিরোনাম'],
+        ['day', 'আবেদনের শেষ দিন'],
+        ['html', 'লেখা'],
+      ],
+      [
+        ['line', 'Title'],
+        ['day', 'Closes on'],
+        ['html', 'Text'],
+      ],
+    ])
+  })
+
   it('give starting content that its type accepts', patience, async () => {
     const entries = steps.filter(({ file }) => file.startsWith('db/seed/content/'))
     expect(entries.length).toBeGreaterThan(0)

@@ -102,6 +102,24 @@ export const calls = `
   GET  /api-app/enquiries                           401    403    ok     403    403    ok     403    401
   GET  /api-app/enquiries/export                    401    403    ok     403    403    ok     403    401
   POST /api-app/enquiries/status                    401    403    ok     403    403    ok     403    401
+  GET  /api-app/content                             401    403    ok     403    403    ok     403    401
+  GET  /api-app/content/entry                       401    403    ok     403    403    ok     403    401
+  POST /api-app/content/check                       401    403    ok     403    403    ok     403    401
+  GET  /api-app/content/history                     401    403    ok     403    403    ok     403    401
+  GET  /api-app/content/version                     401    403    ok     403    403    ok     403    401
+  GET  /api-app/content/preview                     401    403    ok     403    403    ok     403    401
+  GET  /api-app/content/uses                        401    403    ok     403    403    ok     403    401
+  POST /api-app/content/save                        401    403    ok     403    403    ok     403    401
+  POST /api-app/content/keep                        401    403    ok     403    403    ok     403    401
+  POST /api-app/content/drop                        401    403    ok     403    403    ok     403    401
+  POST /api-app/content/publish                     401    403    ok     403    403    ok     403    401
+  POST /api-app/content/unpublish                   401    403    ok     403    403    ok     403    401
+  POST /api-app/content/schedule                    401    403    ok     403    403    ok     403    401
+  POST /api-app/content/cancel-schedule             401    403    ok     403    403    ok     403    401
+  POST /api-app/content/restore                     401    403    ok     403    403    ok     403    401
+  POST /api-app/content/move                        401    403    ok     403    403    ok     403    401
+  POST /api-app/content/remove                      401    403    ok     403    403    ok     403    401
+  POST /api-app/content/media                       401    403    ok     403    403    ok     403    401
   POST /api-app/get-users                           401    403    ok     403    403    403    403    401
   POST /api-app/get-user                            401    403    ok     403    403    403    403    401
   POST /api-app/store-users                         401    403    ok     403    403    403    403    401
@@ -252,6 +270,9 @@ export const pages = `
   GET  /dashboard_admin/permissions                 away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/permissions/who             away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/permissions/:roleId         away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/content/:module             away   403    ok     403    403    ok     away   away
+  GET  /dashboard_admin/content/:module/entry       away   403    ok     403    403    ok     away   away
+  GET  /dashboard_admin/content/:module/history     away   403    ok     403    403    ok     away   away
   GET  /dashboard_admin/audit                       away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/policies                    away   ok     ok     ok     ok     403    away   away
   GET  /dashboard_admin/policies/send-again         away   403    ok     ok     ok     403    away   away

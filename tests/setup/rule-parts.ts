@@ -42,6 +42,7 @@ export const layers = [
   ['money/payment-desk', 'money/pay-direct'],
   ['website/news', 'website/gallery', 'website/directory', 'website/search'],
   ['website/site'],
+  ['website/editor'],
   ['portals/customer', 'portals/personal-data'],
   ['portals/office'],
   ['demo'],

@@ -24,6 +24,7 @@ export const modules = [
   'audit',
   'approval',
   'underwriting',
+  'media',
   'personData',
 ] as const
 export type Module = (typeof modules)[number]
@@ -33,7 +34,10 @@ export const acts = ['list', 'create', 'edit', 'delete'] as const
 export type Act = (typeof acts)[number]
 
 /** Before these stand modules that are still to come (design §4). */
-const firstNumbers: Readonly<Partial<Record<Module, number>>> = { personData: permission.personDataList }
+const firstNumbers: Readonly<Partial<Record<Module, number>>> = {
+  media: permission.mediaList,
+  personData: permission.personDataList,
+}
 
 /** The number of a permission: four to a module, counted from 1. */
 export function permissionOf(module: Module, act: Act): number {

@@ -114,6 +114,7 @@ export const en = {
     audit: 'Audit',
     approval: 'Approval',
     underwriting: 'Underwriting',
+    media: 'Media',
     personData: 'Person data',
   },
   acts: { list: 'List', create: 'Create', edit: 'Edit', delete: 'Delete' },
@@ -214,6 +215,12 @@ export const en = {
       create: 'load another edition of the underwriting rules (has no effect: they ship with the program)',
       edit: 'take proposals in referral, ask for papers, and decide about them',
       delete: 'delete decisions (has no effect: nobody can)',
+    },
+    media: {
+      list: 'see pictures and files of the website, drafts included',
+      create: 'upload pictures and files',
+      edit: 'change the words of pictures and publish them',
+      delete: 'delete pictures and files',
     },
     personData: {
       list: 'see that there is such a module (has no effect)',

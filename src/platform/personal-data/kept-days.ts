@@ -16,6 +16,8 @@ export const keptDays = {
   /** What the identity service answered. */
   lookUps: 30,
   unfinishedProposals: 30,
+  /** What editors typed and did not save. */
+  unsavedContent: 30,
   /** Askings of applicants, after the end of their link. */
   wordRequests: 1,
   /** What was answered to an act under a key. */

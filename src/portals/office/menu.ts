@@ -7,6 +7,7 @@ import type { Person } from '#platform/http/person.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { rateBookPath } from '#sales/plans/paths.ts'
 import { referralPaths } from '#sales/underwriting/paths.ts'
+import { contentPaths } from '#website/editor/paths.ts'
 import { enquiriesPath } from '#website/enquiries/paths.ts'
 import { policyApplicationPath, policyListPath, portalHomePath } from './paths.ts'
 
@@ -21,6 +22,13 @@ export type MenuItem = {
     | 'policyApplication'
     | 'referrals'
     | 'payments'
+    | 'sitePage'
+    | 'siteNews'
+    | 'siteGallery'
+    | 'siteProduct'
+    | 'siteHome'
+    | 'siteDirectory'
+    | 'siteMedia'
     | 'enquiries'
     | 'approvals'
     | 'rateBook'
@@ -30,7 +38,7 @@ export type MenuItem = {
 }
 
 /** Items that belong together under a heading of their own. */
-export type MenuGroup = { readonly key: 'policy'; readonly items: readonly MenuItem[] }
+export type MenuGroup = { readonly key: 'policy' | 'siteContent'; readonly items: readonly MenuItem[] }
 export type MenuEntry = MenuItem | MenuGroup
 
 type Viewer = Pick<Person, 'kind' | 'isMainAdmin' | 'permissions'>
@@ -60,6 +68,15 @@ function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {
     ...(holds(permission.policyList) ? [policyList] : []),
     ...(holds(permission.policyCreate) && !isMainAdmin ? [policyApplication] : []),
   ]
+  const website = [
+    ...item(permission.homeList, 'siteHome', contentPaths.list('home')),
+    ...item(permission.pageList, 'sitePage', contentPaths.list('page')),
+    ...item(permission.newsList, 'siteNews', contentPaths.list('news')),
+    ...item(permission.productList, 'siteProduct', contentPaths.list('product')),
+    ...item(permission.galleryList, 'siteGallery', contentPaths.list('gallery')),
+    ...item(permission.directoryList, 'siteDirectory', contentPaths.list('directory')),
+    ...item(permission.mediaList, 'siteMedia', contentPaths.list('media')),
+  ]
   return [
     dashboard,
     ...item(permission.userList, 'users', staffPaths.users),
@@ -67,6 +84,7 @@ function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {
     ...item(permission.permissionList, 'permissions', staffPaths.permissions),
     ...item(permission.profileList, 'profile', profilePath),
     ...(policyItems.length > 0 ? [{ key: 'policy', items: policyItems } as const] : []),
+    ...(website.length > 0 ? [{ key: 'siteContent', items: website } as const] : []),
     ...item(permission.underwritingList, 'referrals', referralPaths.desk),
     ...item(permission.paymentList, 'payments', paymentPaths.desk),
     ...item(permission.approvalList, 'approvals', approvalPaths.inbox),

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import type { Problem } from '#kernel/problem.ts'
 import type { Data } from './entry-data.ts'
 import { type Fields, type ShapeOf, shapeOf } from './fields.ts'
-
-/** Whose rights decide who may edit a type (design §4). */
-export type ContentModule = 'page' | 'news' | 'gallery' | 'product' | 'home' | 'directory'
+import type { ContentModule } from './module-names.ts'
 
 /** What a place that an entry is found at is made of. */
 type Found = { readonly id: number; readonly slug: string; readonly data: Data }
@@ -52,6 +50,8 @@ export type LiveEntry<T extends ContentType> = {
   readonly position: number
   readonly data: DataOf<T>
   readonly changedAt: Date
+  /** When the readers of each language last got something else to see. */
+  readonly changedIn?: { readonly bn: Date; readonly en: Date }
 }
 
 export function contentType<const Name extends string, F extends Fields>(

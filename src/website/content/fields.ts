@@ -32,6 +32,8 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   /** It counts only while a field beside it holds one of these. */
   readonly when?: When
   readonly longest?: number
+  /** So many characters of it are shown where there is little room, on a card; the rest is cut. */
+  readonly cutAt?: number
   readonly choices?: readonly string[]
   /** The type whose slug a reference names. */
   readonly of?: string
@@ -45,7 +47,7 @@ type When = { readonly field: string; readonly is: readonly string[] }
 export type ShapeOf<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
 
 type Rules = { readonly required?: boolean; readonly when?: When; readonly derived?: boolean }
-type TextRules = Rules & { readonly both?: boolean; readonly longest?: number }
+type TextRules = Rules & { readonly both?: boolean; readonly longest?: number; readonly cutAt?: number }
 type TextSchema<R> = R extends { both: true } ? PairSchema : z.ZodDefault<z.ZodString>
 type PairSchema = ReturnType<typeof pairSchema>
 
@@ -180,7 +182,8 @@ function textField<R extends TextRules>(
 ): Field<TextSchema<R>> {
   const longest = rules?.longest ?? usual
   const schema = rules?.both ? pairSchema(longest) : z.string().max(longest, 'textTooLong').default('')
-  return { ...field(kind, schema, rules), isInBoth: rules?.both ?? false, longest } as never
+  const { both = false, cutAt } = rules ?? {}
+  return { ...field(kind, schema, rules), isInBoth: both, longest, ...(cutAt ? { cutAt } : {}) } as never
 }
 
 function pairSchema(longest: number, more: Partial<ItemId> = {}) {

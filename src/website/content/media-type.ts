@@ -5,7 +5,7 @@ import { flag, group, line, number } from './fields.ts'
 export const mediaType = contentType({
   name: 'media',
   words: 'content/editor',
-  module: 'gallery',
+  module: 'media',
   title: 'caption',
   fields: {
     /** The file's name, as its owner called it. */

@@ -9,4 +9,26 @@ export const en = {
   problems: {
     tooManyOperators: 'A branch names three people at most.',
   },
+  fields: {
+    district: 'District',
+    division: 'Division',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    hours: 'Opening hours',
+    operators: 'Whom to ask for',
+    designation: 'Designation',
+    councilDesignation: 'Position on the board',
+  },
+  choices: {
+    division: {
+      rangpur: 'Rangpur',
+      mymensingh: 'Mymensingh',
+      sylhet: 'Sylhet',
+      rajshahi: 'Rajshahi',
+      dhaka: 'Dhaka',
+      khulna: 'Khulna',
+      barishal: 'Barishal',
+      chattogram: 'Chattogram',
+    },
+  },
 } as const satisfies WordsLike<typeof bn>

@@ -5,4 +5,12 @@ export const en = {
   types: {
     album: 'Album',
   },
+  fields: {
+    items: 'Photos or videos',
+    image: 'Picture',
+    videoType: 'Where the video is',
+  },
+  choices: {
+    videoType: { embedded: 'On another site', file: 'A file of ours' },
+  },
 } as const satisfies WordsLike<typeof bn>

@@ -5,4 +5,9 @@ export const bn = {
     news: 'সংবাদ',
     event: 'আয়োজন',
   },
+  fields: {
+    publishDate: 'তারিখ',
+    category: 'বিভাগ',
+    place: 'কোথায়, কখন',
+  },
 } as const

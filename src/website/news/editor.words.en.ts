@@ -7,4 +7,9 @@ export const en = {
     news: 'News',
     event: 'Event',
   },
+  fields: {
+    publishDate: 'Date',
+    category: 'Category',
+    place: 'Where and at what hour',
+  },
 } as const satisfies WordsLike<typeof bn>

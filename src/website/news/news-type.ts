@@ -1,10 +1,11 @@
 import { contentType } from '#website/content/content-type.ts'
 import { day, html, line, picture, reference, text } from '#website/content/fields.ts'
+import { cardCuts } from './card.ts'
 import { newsPath } from './paths.ts'
 
 const itemFields = {
-  title: line({ both: true, required: true }),
-  shortDescription: text({ both: true, required: true, longest: 1_000 }),
+  title: line({ both: true, required: true, cutAt: cardCuts.title }),
+  shortDescription: text({ both: true, required: true, longest: 1_000, cutAt: cardCuts.description }),
   image: picture(),
   publishDate: day({ required: true }),
   category: reference('newsCategory', { required: true }),

@@ -6,4 +6,8 @@ export const en = {
     synonym: 'Words that mean the same',
     promotedResult: 'Promoted result',
   },
+  fields: {
+    words: 'Words and phrases',
+    path: 'Page that stands first',
+  },
 } as const satisfies WordsLike<typeof bn>

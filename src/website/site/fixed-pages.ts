@@ -34,5 +34,6 @@ export const closedToRobots: readonly string[] = [
   '/v1/',
   '/search/',
   '/logout',
+  '/preview/',
   '/cookie-notice',
 ]

@@ -1,6 +1,7 @@
 import { modes } from '#sales/plans/codes.ts'
 import { contentType } from '#website/content/content-type.ts'
 import { choice, flag, group, html, line, list, number, picture, text } from '#website/content/fields.ts'
+import { productTitleCut } from './card.ts'
 import { productPath } from './paths.ts'
 
 export const productType = contentType({
@@ -10,7 +11,7 @@ export const productType = contentType({
   title: 'title',
   address: productPath,
   fields: {
-    title: line({ both: true, required: true }),
+    title: line({ both: true, required: true, cutAt: productTitleCut }),
     /** The plan's code, by which its prices are known. */
     plan: number({ whole: true }),
     shortDescription: text({ both: true, required: true }),

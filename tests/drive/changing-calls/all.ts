@@ -1,3 +1,4 @@
+import { changesOfContent } from './content.ts'
 import type { ChangingCall } from './ground.ts'
 import { changesOfMoney } from './money.ts'
 import { changesOfPeople } from './people.ts'
@@ -10,4 +11,5 @@ export const changingCalls: readonly ChangingCall[] = [
   ...changesOfProposals,
   ...changesOfMoney,
   ...changesOfPersonalData,
+  ...changesOfContent,
 ]

@@ -12,7 +12,7 @@ import { documentOf, type PageHead, pageHeaders, withBrand, withErrorTitle } fro
 import { answerFailure } from './failure.ts'
 import { makePage, type Page, presentPage } from './page.ts'
 import { redirectMoved, redirectTo } from './redirect.ts'
-import { createRenderer, type Renderer } from './render.ts'
+import { createRenderer, previewHandlers, type Renderer } from './render.ts'
 import { type PageRequest, readPageRequest } from './request.ts'
 import { mayPrefetch, speculationRulesPath } from './speculation-rules.ts'
 
@@ -21,6 +21,18 @@ declare module 'fastify' {
     /** Of requests for pages. */
     page: PageRequest
   }
+}
+
+/** Shows a page to nobody but whoever has its link. */
+export type Preview = {
+  readonly language: Language
+  /**
+   * Renders the page that the draft stands on, by handlers that take the draft for published.
+   * @throws Refusal 404 when there is nothing to show
+   */
+  readonly render: <T>(
+    work: (address: string, handlers: ReadonlyMap<string, Handler>) => Promise<T>,
+  ) => Promise<T>
 }
 
 export type PageParts = {
@@ -32,6 +44,8 @@ export type PageParts = {
   readonly hidden: readonly string[]
   /** Where an address that has no page any more leads now. */
   findRedirect(path: string): Promise<string | undefined>
+  /** A page as it will be once a draft is published; undefined where the address is none of a preview. */
+  readonly findPreview?: (path: string, now: Date) => Preview | undefined
   /** What a public page says to machines in its head, beside its title and description. */
   headOf(page: { path: string; html: string; language: Language }): Promise<PageHead>
 }
@@ -105,6 +119,8 @@ function rememberLanguage(asked: PageRequest, reply: FastifyReply, { publicUrl }
 async function answerPage(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<FastifyReply> {
   const { cache, context } = pages
   const asked = pages.hidden.includes(request.page.path.toLowerCase()) ? nowhere(request.page) : request.page
+  const preview = pages.findPreview?.(request.page.path, context.clock.now())
+  if (preview) return answerPreview(request, reply, pages, preview)
   const generation = cache.generation()
   const call = await openCall(request, reply, context, undefined, asked)
   const rendered = await pages.render(request, reply, asked, call)
@@ -120,6 +136,37 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, pages: P
   reply.code(rendered.status)
   if (call.who) return sendPage(request, reply, page, 'no-store')
   return sendPage(request, reply, page, isShareable ? cacheControlOf(pages, asked) : privately)
+}
+
+/** As its readers will see it, whoever looks: never cached, found by no search engine, and its address told to no other site. */
+async function answerPreview(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { context, render, source }: Pages,
+  { language, render: renderDraft }: Preview,
+): Promise<FastifyReply> {
+  // As somebody who has not signed in: the page is shown as its readers will see it.
+  const caller = { ...request.page, language, cookies: {} }
+  const call = await openCall(request, reply, context, undefined, caller)
+  const rendered = await renderDraft((address, handlers) => {
+    const path = address.replace(/[?#].*$/, '')
+    const asked = { ...caller, url: address, path, cacheKey: undefined }
+    return previewHandlers.run(handlers, () => render(request, reply, asked, call))
+  })
+  if (rendered.kind === 'redirect') return redirectTo(request, reply, rendered)
+  const tags = source.headTags(rendered.app, rendered.modules, language)
+  const page = await makePage(documentOf(rendered.html, `${tags}<meta name="robots" content="noindex">`), {
+    headers: {
+      ...pageHeaders(source, language),
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    },
+    accepts: request.headers['accept-encoding'],
+    isPublic: true,
+    isCacheable: false,
+  })
+  reply.code(rendered.status)
+  return sendPage(request, reply, page, 'no-store')
 }
 
 /** An address that no route knows: what a hidden page is answered as. */

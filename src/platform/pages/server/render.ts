@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from '#kernel/language.ts'
 import { currentCall } from '#platform/http/server/call.ts'
@@ -17,6 +18,12 @@ export type Renderer = (
   asked: PageRequest,
   call: HttpCall,
 ) => Promise<Rendered>
+
+/**
+ * Handlers that stand in for those of the same calls while a preview is rendered. They are bound to that rendering alone:
+ * a page for readers that is rendered at the same moment never sees them.
+ */
+export const previewHandlers = new AsyncLocalStorage<ReadonlyMap<string, Handler>>()
 
 export function createRenderer(
   context: AppContext,
@@ -43,7 +50,7 @@ function callDirectly(context: AppContext, handlers: readonly Handler[]): Transp
   const byKey = new Map<string, Handler>(handlers.map((one) => [one.endpoint.key, one]))
   return async (key, input) => {
     const call = currentCall.getStore()
-    const handler = byKey.get(key)
+    const handler = previewHandlers.getStore()?.get(key) ?? byKey.get(key)
     if (!call || !handler) throw new Error(`No call ${key}`)
     try {
       return { status: 200, answer: await runHandler(handler, input, call, context) }

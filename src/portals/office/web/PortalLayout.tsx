@@ -19,6 +19,7 @@ const icons: Partial<Record<MenuEntry['key'], IconDrawing>> = {
   permissions: 'key-round',
   profile: 'user',
   policy: 'files',
+  siteContent: 'megaphone',
   referrals: 'eye',
   payments: 'hand-coins',
   approvals: 'circle-check',

@@ -4,7 +4,8 @@ import type { ContentType, DataOf } from '../content-type.ts'
 import { isData, mapLeaves } from '../entry-data.ts'
 import type { Field } from '../fields.ts'
 
-const allowed: sanitizeHtml.IOptions = {
+/** What stored HTML may hold. The text editor holds the same: a test binds the two. */
+export const allowedHtml = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'figure'],
     ...['figcaption', 'img', 'a', 'strong', 'em', 'b', 'i', 'sub', 'sup', 'abbr', 'span', 'address'],
@@ -23,12 +24,14 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   transformTags: {
     // A page that opens in a new window must not reach back into ours.
-    a: (tagName, attribs) => ({
+    a: (tagName: string, attribs: sanitizeHtml.Attributes) => ({
       tagName,
       attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener' } : attribs,
     }),
   },
-}
+} satisfies sanitizeHtml.IOptions
+
+export const cleanHtml = (html: string): string => sanitizeHtml(html, allowedHtml)
 
 /** What is stored is clean: HTML loses scripts, handlers and styles, and all text is NFC-normalised. */
 export function cleanData<T extends ContentType>(type: T, data: DataOf<T>): DataOf<T> {
@@ -37,7 +40,7 @@ export function cleanData<T extends ContentType>(type: T, data: DataOf<T>): Data
 
 function cleanValue(field: Field, value: unknown): unknown {
   if (typeof value === 'string') {
-    return normaliseText(field.kind === 'html' ? sanitizeHtml(value, allowed) : value)
+    return normaliseText(field.kind === 'html' ? cleanHtml(value) : value)
   }
   if (!isData(value)) return value
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import type { Language } from '#kernel/language.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Data } from '../entry-data.ts'
 import type { Standing } from '../rules.ts'
@@ -10,6 +11,8 @@ import { contentEntries, contentVersions } from './tables.ts'
 type EntryRow = typeof contentEntries.$inferSelect
 export type NewEntry = Omit<StoredEntry, 'id'> & {
   readonly liveChangedAt: Date | undefined
+  /** The languages whose readers get something else to see at that moment. */
+  readonly changedIn?: readonly Language[]
 }
 export type NewVersion = Version & { readonly entryId: number; readonly data: Data }
 
@@ -59,9 +62,15 @@ export async function updateEntry(
   entry: Omit<NewEntry, 'liveChangedAt'> & { readonly liveChangedAt?: Date | undefined },
 ): Promise<void> {
   const { liveChangedAt, ...row } = toRow({ ...entry, liveChangedAt: entry.liveChangedAt })
+  const { changedIn = [] } = entry
+  const moments = {
+    liveChangedAt,
+    ...(changedIn.includes('bn') ? { bnChangedAt: liveChangedAt } : {}),
+    ...(changedIn.includes('en') ? { enChangedAt: liveChangedAt } : {}),
+  }
   await tx
     .update(contentEntries)
-    .set(entry.liveChangedAt ? { ...row, liveChangedAt } : row)
+    .set(entry.liveChangedAt ? { ...row, ...moments } : row)
     .where(eq(contentEntries.id, id))
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/language.ts'
+import { languages as allLanguages, type Language } from '#kernel/language.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { announcePublished } from '#platform/pages/server/publish.ts'
@@ -30,7 +30,9 @@ export async function publish(
     live = liveAfterPublishing(type, live, version, language)
     standings = { ...standings, [language]: { version: number } }
   }
-  await store(tx, type, { ...entry, live, standings }, editor)
+  const isSharedNew = live?.sharedVersion !== entry.live?.sharedVersion
+  const changedIn = isSharedNew ? allLanguages : languages
+  await store(tx, type, { ...entry, live, standings }, editor, changedIn)
   await recordChange(tx, editor, 'publish', type, slug, { version: number, languages: languages.join(' ') })
 }
 
@@ -48,7 +50,7 @@ export async function unpublish(
     live = live && liveAfterTakingBack(type, live, standings, language)
     standings = { ...standings, [language]: {} } as Standings
   }
-  await store(tx, type, { ...entry, live, standings }, editor)
+  await store(tx, type, { ...entry, live, standings }, editor, allLanguages)
   await recordChange(tx, editor, 'unpublish', type, slug, { languages: languages.join(' ') })
 }
 
@@ -61,8 +63,14 @@ export async function requireVersion(tx: Transaction, entry: StoredEntry, number
   return (await findVersionData(tx, entry.id, number)) ?? refuse(404, 'noSuchContent')
 }
 
-async function store(tx: Transaction, type: ContentType, entry: StoredEntry, editor: Editor): Promise<void> {
+async function store(
+  tx: Transaction,
+  type: ContentType,
+  entry: StoredEntry,
+  editor: Editor,
+  changedIn: readonly Language[],
+): Promise<void> {
   const refersTo = allReferences(type, entry.draft, entry.live?.data)
-  await updateEntry(tx, entry.id, { ...entry, refersTo, liveChangedAt: editor.at })
+  await updateEntry(tx, entry.id, { ...entry, refersTo, liveChangedAt: editor.at, changedIn })
   await announcePublished(tx)
 }

@@ -13,8 +13,8 @@ export type EntriesByType<T extends ContentType> = {
 
 /** What public reads ask for, prepared once a connection: they are made for every page that is not cached. */
 const readsOf = prepareOnce((db) => {
-  const { id, type, slug, position, live, liveChangedAt } = contentEntries
-  const columns = { id, type, slug, position, live, liveChangedAt }
+  const { id, type, slug, position, live, liveChangedAt, bnChangedAt, enChangedAt } = contentEntries
+  const columns = { id, type, slug, position, live, liveChangedAt, bnChangedAt, enChangedAt }
   const published = () => db.select(columns).from(contentEntries)
   return {
     byType: db
@@ -112,7 +112,9 @@ export async function hasContent(db: DbOrTx): Promise<boolean> {
 
 /** A field that the type was given after the entry was published stands in it empty. */
 function toLiveEntry<T extends ContentType>(type: T, row: LiveRow): LiveEntry<T> {
-  const { id, slug, position, live, liveChangedAt } = row
+  const { id, slug, position, live, bnChangedAt, enChangedAt } = row
+  const changedAt = row.liveChangedAt ?? new Date(0)
+  const changedIn = { bn: bnChangedAt ?? changedAt, en: enChangedAt ?? changedAt }
   const data = { ...type.blank, ...(live as Data) } as DataOf<T>
-  return { id, slug, position, data, changedAt: liveChangedAt ?? new Date(0) }
+  return { id, slug, position, data, changedAt, changedIn }
 }

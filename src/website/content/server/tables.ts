@@ -26,6 +26,9 @@ export const contentEntries = pgTable(
     /** What readers see: the texts of the published languages and the shared part; null when no language is. */
     live: jsonb(),
     liveChangedAt: moment(),
+    /** When the readers of a language last got something else to see; null: with the rest. */
+    bnChangedAt: moment(),
+    enChangedAt: moment(),
     /** The version whose shared part readers see. */
     sharedVersion: integer(),
     /** The version whose text readers see, by language; null when that language is not published. */

@@ -1,13 +1,10 @@
 import { Anchor } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { useStored, useText } from '#website/content/web/Text.tsx'
+import { cardCuts } from '../card.ts'
 import { newsPath } from '../paths.ts'
 import type { NewsCard } from './news-list.loader.ts'
 import { useNewsWords } from './words.ts'
-
-/** NEWS-04: title to 100 characters, description to 250. */
-const maxTitle = 100
-const maxDescription = 250
 
 /**
  * News and events as cards; what is to come carries a mark.
@@ -48,10 +45,10 @@ function Card({ item, isEager }: { item: NewsCard; isEager: boolean }) {
         <time dateTime={item.publish_date}>{stored(item, 'publish_date_format')}</time>
       </p>
       <h3>
-        <Anchor href={newsPath(item.slug)}>{stored(item, 'title', maxTitle)}</Anchor>
+        <Anchor href={newsPath(item.slug)}>{stored(item, 'title', cardCuts.title)}</Anchor>
       </h3>
       {text(item, 'place') && <p className="news-place">{stored(item, 'place')}</p>}
-      <p>{stored(item, 'short_description', maxDescription)}</p>
+      <p>{stored(item, 'short_description', cardCuts.description)}</p>
     </article>
   )
 }

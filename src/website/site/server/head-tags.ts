@@ -134,7 +134,8 @@ function thingsOfEntry(
     return shown.length > 0 ? [faqPage(speaker, shown)] : []
   }
   if (isOf(found, newsType)) {
-    const { data, changedAt } = found.entry
+    const { data, changedIn } = found.entry
+    const changedAt = changedIn?.[speaker.language] ?? found.entry.changedAt
     const section = say(categories.get(data.category))
     return [newsArticle(speaker, page, { publishDate: data.publishDate, changedAt, section })]
   }

@@ -1,14 +1,14 @@
 import { ArrowLink } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { useStored } from '#website/content/web/Text.tsx'
+import { productTitleCut } from '../card.ts'
 import { productPath } from '../paths.ts'
 import type { RecordOf, Section } from './home.loader.ts'
 import { SliderButtons } from './SliderButtons.tsx'
 import { useHomeWords } from './words.ts'
 
-/** HOME-07 and HOME-08. */
+/** HOME-07 */
 const slideMs = 2500
-const maxTitle = 125
 
 /** Three products at a time on a wide screen, one on a phone; moves on by itself. */
 export function ProductSlider({ section }: { section: Section<'product slider'> }) {
@@ -39,7 +39,7 @@ function ProductCard({ product }: { product: RecordOf<'product slider'> }) {
   return (
     <li className="product-card">
       <Picture of={product} sizes="(max-width: 720px) 90vw, 400px" width={480} height={360} />
-      <h3>{stored(product, 'title', maxTitle)}</h3>
+      <h3>{stored(product, 'title', productTitleCut)}</h3>
       <p>{stored(product, 'short_description')}</p>
       <ul className="product-facts">
         {product.facts.map((fact) => (

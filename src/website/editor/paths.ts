@@ -1,0 +1,35 @@
+/** Where content is written, in the portal: by module of the permissions, then by type and slug in the query. */
+export const contentPaths = {
+  list: (module: string): string => `/dashboard_admin/content/${module}`,
+  entry: (module: string): string => `/dashboard_admin/content/${module}/entry`,
+  history: (module: string): string => `/dashboard_admin/content/${module}/history`,
+} as const
+
+/** A page as it will be in a language; `token` is its signed link. */
+export const previewPath = (token: string, language: string): string => `/preview/${token}/${language}`
+
+/** The list of a type, the entries that are asked for. */
+export function listAddress(module: string, query: Readonly<Record<string, string | number>>): string {
+  return withQuery(contentPaths.list(module), query)
+}
+
+/** Where an entry is written; without a slug a new one is begun. */
+export function entryAddress(module: string, type: string, slug = ''): string {
+  return withQuery(contentPaths.entry(module), { type, slug })
+}
+
+/** Who changed an entry and when; `version` is looked at beside the one before it. */
+export function historyAddress(
+  module: string,
+  type: string,
+  slug: string,
+  version: number | '' = '',
+): string {
+  return withQuery(contentPaths.history(module), { type, slug, version })
+}
+
+function withQuery(path: string, query: Readonly<Record<string, string | number>>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== '')
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `${path}?${search}` : path
+}

@@ -1,0 +1,142 @@
+import { foldDigits } from '#kernel/bangla-text.ts'
+import { isDateOnly, toDhakaTime } from '#kernel/dates.ts'
+import { done } from '#kernel/endpoint.ts'
+import { Refusal } from '#kernel/problem.ts'
+import { staffWithAny } from '#platform/http/server/guard.ts'
+import { type Handler, handleChange, unaudited } from '#platform/http/server/handle.ts'
+import { moveSlug } from '#website/content/server/move-entry.ts'
+import { publish, unpublish } from '#website/content/server/publish-content.ts'
+import { removeEntry } from '#website/content/server/remove-entry.ts'
+import { restoreVersion } from '#website/content/server/save-version.ts'
+import { cancelSchedule, schedule } from '#website/content/server/schedule-publication.ts'
+import {
+  addPicture as addPictureCall,
+  cancelContentSchedule,
+  dropKept,
+  keepContent,
+  moveContent,
+  publishContent,
+  removeContent,
+  restoreContent,
+  saveContent,
+  scheduleContent,
+  unpublishContent,
+} from '../contract.ts'
+import { permissionsFor } from '../rights.ts'
+import { editorWords } from '../words.ts'
+import { addPicture } from './add-picture.ts'
+import { type EditorDependencies, editorOf, requireSlug, requireType } from './dependencies.ts'
+import { standingsOf } from './present.ts'
+import { saveDraft } from './save-draft.ts'
+import { deleteUnsaved, keepUnsaved } from './store.ts'
+
+/** The content store writes the line of each act itself, in the same transaction. */
+const audit = () => undefined
+const typedOnly = unaudited(
+  'What was typed and not saved: its writer alone sees it, and the save has a line.',
+)
+
+const mayEdit = staffWithAny(permissionsFor('Edit'))
+const mayWrite = staffWithAny([...permissionsFor('Create'), ...permissionsFor('Edit')])
+
+/** Nobody plans further ahead. */
+const maxDaysAhead = 800
+
+/** What editors do. Each call asks for the permission of the module that the type belongs to. */
+export const changeRoutes = (deps: EditorDependencies): Handler[] => [
+  handleChange(saveContent, { guard: mayWrite, audit }, async (input, call, change) => {
+    const type = requireType(deps, input.type, call.who, input.started_from === 0 ? 'Create' : 'Edit')
+    const { version, isNew } = await saveDraft(deps.db, type, input, call, change)
+    return done(editorWords[call.language].saved, { version, is_new: isNew })
+  }),
+
+  handleChange(keepContent, { guard: mayWrite, audit: typedOnly }, async (input, call, change) => {
+    const type = requireType(deps, input.type, call.who, input.started_from === 0 ? 'Create' : 'Edit')
+    const place = { staffId: call.who.id, type: type.name, slug: input.slug && requireSlug(type, input.slug) }
+    const { data, started_from: startedFrom } = input
+    await change((tx) => keepUnsaved(tx, place, { data, startedFrom, savedAt: call.now }))
+    return done(editorWords[call.language].ok, { saved_at: toDhakaTime(call.now) })
+  }),
+
+  handleChange(dropKept, { guard: mayWrite, audit: typedOnly }, async ({ type, slug }, call, change) => {
+    await change((tx) => deleteUnsaved(tx, { staffId: call.who.id, type, slug }))
+    return done(editorWords[call.language].ok, {})
+  }),
+
+  handleChange(publishContent, { guard: mayEdit, audit }, async (input, call, change) => {
+    const type = requireType(deps, input.type, call.who, 'Edit')
+    const { slug, languages, version } = input
+    await change((tx) => publish(tx, type, slug, [...new Set(languages)], editorOf(call), version))
+    return done(editorWords[call.language].published, { standings: await standingsOf(deps.db, type, slug) })
+  }),
+
+  handleChange(unpublishContent, { guard: mayEdit, audit }, async (input, call, change) => {
+    const type = requireType(deps, input.type, call.who, 'Edit')
+    const { slug, languages } = input
+    await change((tx) => unpublish(tx, type, slug, [...new Set(languages)], editorOf(call)))
+    return done(editorWords[call.language].unpublished, { standings: await standingsOf(deps.db, type, slug) })
+  }),
+
+  handleChange(scheduleContent, { guard: mayEdit, audit }, async (input, call, change) => {
+    const type = requireType(deps, input.type, call.who, 'Edit')
+    const { slug, language, version } = input
+    const at = parseMinute(input.at, call.now)
+    const plan = { slug, language, at, ...(version === undefined ? {} : { version }) }
+    await change((tx) => schedule(tx, deps.jobs, type, plan, editorOf(call)))
+    return done(editorWords[call.language].scheduled, { standings: await standingsOf(deps.db, type, slug) })
+  }),
+
+  handleChange(cancelContentSchedule, { guard: mayEdit, audit }, async (input, call, change) => {
+    const type = requireType(deps, input.type, call.who, 'Edit')
+    await change((tx) => cancelSchedule(tx, type, input.slug, input.language, editorOf(call)))
+    const standings = await standingsOf(deps.db, type, input.slug)
+    return done(editorWords[call.language].unscheduled, { standings })
+  }),
+
+  handleChange(restoreContent, { guard: mayEdit, audit }, async (input, call, change) => {
+    const type = requireType(deps, input.type, call.who, 'Edit')
+    const { slug, number, started_from: startedFrom } = input
+    const wanted = { slug, number, startedFrom }
+    const { version } = await change((tx) => restoreVersion(tx, type, wanted, editorOf(call)))
+    return done(editorWords[call.language].restored, { version })
+  }),
+
+  handleChange(moveContent, { guard: mayEdit, audit }, async ({ type: name, slug, to }, call, change) => {
+    const type = requireType(deps, name, call.who, 'Edit')
+    requireSlug(type, to, 'to')
+    await change((tx) => moveSlug(tx, type, { from: slug, to, types: deps.types }, editorOf(call)))
+    return done(editorWords[call.language].moved, { slug: to })
+  }),
+
+  handleChange(
+    removeContent,
+    { guard: staffWithAny(permissionsFor('Delete')), audit },
+    async ({ type: name, slug, even_if_used: evenIfUsed }, call, change) => {
+      const type = requireType(deps, name, call.who, 'Delete')
+      await change((tx) => removeEntry(tx, type, slug, editorOf(call), { evenIfUsed }))
+      return done(editorWords[call.language].removed, {})
+    },
+  ),
+
+  handleChange(
+    addPictureCall,
+    { guard: staffWithAny(permissionsFor('Create')), audit },
+    async ({ file, slug: wanted, alt, bn_alt: bn, decorative }, call, change) => {
+      requireType(deps, 'media', call.who, 'Create')
+      const picture = { file, slug: wanted, alt: { bn, en: alt }, decorative: decorative === '1' }
+      const slug = await addPicture(deps, picture, call, change)
+      return done(editorWords[call.language].pictureAdded, { slug, address: `media:${slug}` })
+    },
+  ),
+]
+
+/** @throws Refusal 422 for what is no minute, or lies too far ahead; the store refuses one that has passed */
+function parseMinute(text: string, now: Date): Date {
+  const [, day = '', hour = '', minute = ''] =
+    /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)/.exec(foldDigits(text.trim())) ?? []
+  if (!isDateOnly(day)) throw new Refusal(422, { code: 'momentInvalid', field: 'at' })
+  const at = new Date(`${day}T${hour}:${minute}:00+06:00`)
+  if (at.getTime() - now.getTime() > maxDaysAhead * 86_400_000)
+    throw new Refusal(422, { code: 'momentTooFar', field: 'at' })
+  return at
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
+import { deleteSome } from '#platform/personal-data/server/store.ts'
+import { unsavedContent } from './tables.ts'
+
+export const editorPersonalData: PersonalData = {
+  tables: { unsaved_content: { nobody: 'what is to be published, as somebody of the office typed it' } },
+}
+
+export const editorRetention: readonly Retention[] = [
+  {
+    kept: 'unsavedContent',
+    forget: (tx, before, atMost) =>
+      deleteSome(tx, unsavedContent, sql`saved_at < ${before.toISOString()}`, atMost),
+  },
+]

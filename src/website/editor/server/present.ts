@@ -1,0 +1,58 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ContentType } from '#website/content/content-type.ts'
+import { endingOf, isPhoto } from '#website/content/media-type.ts'
+import { inBoth } from '#website/content/pair.ts'
+import { filePath, renditionPath, renditionWidths } from '#website/content/pictures.ts'
+import { type Listed, type ListedStanding, listForEditors } from '#website/content/server/listed-store.ts'
+import type { EntryStandings, LanguageStanding, ListedEntry } from '../contract.ts'
+
+export function presentListed({
+  slug,
+  title,
+  version,
+  bn,
+  en,
+  changedAt,
+  changedBy,
+  file,
+}: Listed): ListedEntry {
+  return {
+    ...{ slug, version, ...inBoth('title', title) },
+    standings: presentStandings({ bn, en }),
+    changed_at: toDhakaTime(changedAt),
+    changed_by: changedBy,
+    picture: file ? smallPicture(file) : '',
+  }
+}
+
+/** Where the smallest form of a picture lies; empty for other files. */
+function smallPicture({ name, hash, width }: NonNullable<Listed['file']>): string {
+  if (isPhoto(name)) return renditionPath(hash, renditionWidths(width)[0] ?? width, 'webp')
+  return endingOf(name) === 'svg' ? filePath(hash, 'svg') : ''
+}
+
+/** How an entry stands now. @throws Refusal 404 noSuchContent */
+export async function standingsOf(db: DbOrTx, type: ContentType, slug: string): Promise<EntryStandings> {
+  const [listed] = await listForEditors(db, { type: type.name, slug }, { size: 1, offset: 0 })
+  return listed ? presentStandings(listed) : refuse(404, 'noSuchContent')
+}
+
+/** Of an entry that is not there yet. */
+export const noStandings: EntryStandings = { bn: noStanding(), en: noStanding() }
+
+function noStanding(): LanguageStanding {
+  return { is_published: false, is_ahead: false, is_stale: false, due_at: null }
+}
+
+function presentStandings({ bn, en }: Pick<Listed, 'bn' | 'en'>): EntryStandings {
+  return { bn: presentStanding(bn), en: presentStanding(en) }
+}
+
+function presentStanding({ isPublished, isAhead, isStale, dueAt }: ListedStanding): LanguageStanding {
+  return {
+    ...{ is_published: isPublished, is_ahead: isAhead, is_stale: isStale },
+    due_at: dueAt ? toDhakaTime(dueAt) : null,
+  }
+}

@@ -1,0 +1,101 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isLanguage, type Language } from '#kernel/language.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { Handler } from '#platform/http/server/handle.ts'
+import type { Preview } from '#platform/pages/server/register-pages.ts'
+import type { ContentType } from '#website/content/content-type.ts'
+import { lockEntry, updateEntry } from '#website/content/server/entry-store.ts'
+
+/** So long a preview may be passed on. */
+export const previewHours = 24
+
+type Shown = { readonly type: string; readonly slug: string; readonly endsAt: number }
+
+/** What stands in the address: which draft, until when, and our signature under both. */
+export function previewToken(key: string, shown: Shown): string {
+  const said = Buffer.from(JSON.stringify([shown.type, shown.slug, shown.endsAt])).toString('base64url')
+  return `${said}.${sign(key, said)}`
+}
+
+function readToken(key: string, token: string, now: Date): Shown | undefined {
+  const [said = '', signature = ''] = token.split('.')
+  const [given, ours] = [Buffer.from(signature), Buffer.from(sign(key, said))]
+  if (given.length !== ours.length || !timingSafeEqual(given, ours)) return undefined
+  const [type, slug, endsAt] = JSON.parse(Buffer.from(said, 'base64url').toString()) as [
+    string,
+    string,
+    number,
+  ]
+  return endsAt > now.getTime() ? { type, slug, endsAt } : undefined
+}
+
+function sign(key: string, said: string): string {
+  return createHmac('sha256', key).update(`preview ${said}`).digest('base64url').slice(0, 32)
+}
+
+type PreviewDependencies = {
+  readonly db: Database
+  readonly codeKey: string
+  readonly types: readonly ContentType[]
+  /** The handlers of the public calls of content, reading in this transaction. */
+  readonly handlersIn: (tx: Transaction) => readonly Handler[]
+}
+
+const previewAddress = /^\/preview\/([A-Za-z0-9_-]{1,600}\.[A-Za-z0-9_-]{32})\/(bn|en)$/
+
+/** Finds out whether an address is that of a preview, and how it is rendered. */
+export function previewsOf(deps: PreviewDependencies) {
+  return (path: string, now: Date): Preview | undefined => {
+    const [, token = '', language] = previewAddress.exec(path) ?? []
+    if (!isLanguage(language)) return undefined
+    const shown = readToken(deps.codeKey, token, now)
+    const type = shown && deps.types.find(({ name }) => name === shown.type)
+    return {
+      language: language as Language,
+      render: async (work) => (type ? showDraft(deps, type, shown.slug, work) : refuse(404, 'noSuchContent')),
+    }
+  }
+}
+
+/** Thrown to undo what was written for the eyes of one reader. */
+class Undone extends Error {}
+
+/**
+ * Publishes the newest draft in a transaction, has the page rendered in it, and undoes it: nobody else ever sees it, and
+ * every page shows a draft without knowing of drafts.
+ */
+async function showDraft<T>(
+  { db, handlersIn }: PreviewDependencies,
+  type: ContentType,
+  slug: string,
+  work: Parameters<Preview['render']>[0] extends (...args: infer A) => unknown
+    ? (...args: A) => Promise<T>
+    : never,
+): Promise<T> {
+  let shown: { readonly page: T } | undefined
+  await db
+    .transaction(async (tx) => {
+      const entry = (await lockEntry(tx, type.name, slug)) ?? refuse(404, 'noSuchContent')
+      const live = { data: entry.draft, sharedVersion: entry.version }
+      await updateEntry(tx, entry.id, { ...entry, live, liveChangedAt: new Date(0) })
+      const handlers = new Map<string, Handler>(
+        // What is answered from a draft is never kept among the answers to readers.
+        handlersIn(tx).map((each) => [each.endpoint.key, { ...each, cacheKey: () => undefined }]),
+      )
+      shown = { page: await work(addressOf(type, entry), handlers) }
+      throw new Undone()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error
+    })
+  return (shown as { page: T } | undefined)?.page ?? refuse(404, 'noSuchContent')
+}
+
+/** The page that the entry is seen on: its own, or the home page for what has none. */
+function addressOf(
+  type: ContentType,
+  { id, slug, draft }: { id: number; slug: string; draft: object },
+): string {
+  return type.address?.(slug) ?? type.foundAt?.({ id, slug, data: draft as never }) ?? '/'
+}

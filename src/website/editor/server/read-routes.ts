@@ -1,0 +1,171 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import { done, pageNumbers } from '#kernel/endpoint.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { refuse } from '#kernel/problem.ts'
+import { staffWithAny } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import type { ContentType } from '#website/content/content-type.ts'
+import { findEntry } from '#website/content/server/entry-store.ts'
+import { getVersion, listVersions } from '#website/content/server/list-content.ts'
+import { countByType, countForEditors, listForEditors } from '#website/content/server/listed-store.ts'
+import { usedBy } from '#website/content/server/remove-entry.ts'
+import {
+  checkContent,
+  entryStates,
+  getContentVersion,
+  listContent,
+  listContentHistory,
+  listContentUses,
+  openContent,
+  previewContent,
+} from '../contract.ts'
+import { describeFields, namesIn } from '../describe-fields.ts'
+import { previewPath } from '../paths.ts'
+import { mayTouch, permissionsFor } from '../rights.ts'
+import { editorWords } from '../words.ts'
+import { checkDraft } from './check-draft.ts'
+import { type EditorDependencies, requireType } from './dependencies.ts'
+import { isKept, withoutKept } from './given-data.ts'
+import { namedIn } from './named-in.ts'
+import { noStandings, presentListed, standingsOf } from './present.ts'
+import { previewHours, previewToken } from './preview.ts'
+import { findUnsaved } from './store.ts'
+
+const guard = staffWithAny(permissionsFor('List'))
+const pageSize = 50
+
+/** What editors look at; nothing here is seen by readers. */
+export const readRoutes = (deps: EditorDependencies): Handler[] => [
+  handle(listContent, { guard }, async (input, { who, language }) => {
+    const { db, types, dictionaries } = deps
+    const kinds = types.filter(({ module }) => module === input.module && mayTouch(who, module, 'List'))
+    const isThere = types.some(({ module }) => module === input.module)
+    if (kinds.length === 0) refuse(isThere ? 403 : 404, isThere ? 'notAllowed' : 'noSuchContent')
+    const type = kinds.find(({ name }) => name === input.type) ?? (kinds[0] as ContentType)
+    const state = entryStates.find((each) => each === input.state)
+    const wanted = { type: type.name, title: type.title, text: input.q, state }
+    const [counts, total] = await Promise.all([countByType(db), countForEditors(db, wanted)])
+    const pages = Math.max(1, Math.ceil(total / pageSize))
+    const page = Math.min(Math.max(1, Math.trunc(Number(input.page)) || 1), pages)
+    const listed = await listForEditors(db, wanted, { size: pageSize, offset: (page - 1) * pageSize })
+    return done(editorWords[language].ok, {
+      kinds: kinds.map((each) => ({
+        type: each.name,
+        label: namesIn(dictionaries, each, language).type(each.name),
+        module: each.module,
+        is_listed: each.isListed,
+        entries: counts.get(each.name) ?? 0,
+      })),
+      type: type.name,
+      entries: {
+        data: listed.map(presentListed),
+        ...pageNumbers({ page, size: pageSize }, listed.length, total),
+      },
+    })
+  }),
+
+  handle(openContent, { guard }, async ({ type: name, slug }, { who, language }) => {
+    const { db } = deps
+    const type = requireType(deps, name, who, 'List')
+    const entry = slug ? ((await findEntry(db, type.name, slug)) ?? refuse(404, 'noSuchContent')) : undefined
+    const unsaved = await findUnsaved(db, { staffId: who.id, type: type.name, slug })
+    return done(editorWords[language].ok, {
+      ...describe(deps, type, language),
+      ...{ type: type.name, module: type.module, slug },
+      address: addressOf(type, entry),
+      version: entry?.version ?? 0,
+      data: withoutKept(type, { ...type.blank, ...entry?.draft }),
+      standings: entry ? await standingsOf(db, type, slug) : noStandings,
+      ...(await namedIn(deps, type, [entry?.draft, unsaved?.data])),
+      is_listed: type.isListed,
+      may: {
+        create: mayTouch(who, type.module, 'Create'),
+        edit: mayTouch(who, type.module, 'Edit'),
+        delete: mayTouch(who, type.module, 'Delete'),
+      },
+      live: entry?.live ? withoutKept(type, entry.live.data) : null,
+      unsaved: unsaved
+        ? {
+            started_from: unsaved.startedFrom,
+            data: withoutKept(type, unsaved.data),
+            saved_at: toDhakaTime(unsaved.savedAt),
+          }
+        : null,
+    })
+  }),
+
+  handle(checkContent, { guard }, async ({ type: name, slug, data }, { who, language }) => {
+    const type = requireType(deps, name, who, 'List')
+    const { blocking, notes, becomesStale } = await checkDraft(deps.db, deps.types, type, slug, data)
+    const write = (problem: Problem) => ({
+      field: problem.field ?? '',
+      message: deps.sentences.of(problem, language),
+    })
+    return done(editorWords[language].ok, {
+      blocking: { bn: blocking.bn.map(write), en: blocking.en.map(write) },
+      notes: notes.map(write),
+      becomes_stale: [...becomesStale],
+    })
+  }),
+
+  handle(listContentHistory, { guard }, async ({ type: name, slug }, { who, language }) => {
+    const type = requireType(deps, name, who, 'List')
+    const entry = (await findEntry(deps.db, type.name, slug)) ?? refuse(404, 'noSuchContent')
+    const versions = await listVersions(deps.db, type, slug)
+    return done(editorWords[language].ok, {
+      ...describe(deps, type, language),
+      versions: versions.map(({ at, restoredFrom, parts, ...rest }) => ({
+        ...rest,
+        parts: [...parts],
+        at: toDhakaTime(at),
+        restored_from: restoredFrom ?? null,
+      })),
+      live: { bn: entry.standings.bn.version ?? null, en: entry.standings.en.version ?? null },
+    })
+  }),
+
+  handle(getContentVersion, { guard }, async ({ type: name, slug, number }, { who, language }) => {
+    const type = requireType(deps, name, who, 'List')
+    const data = await getVersion(deps.db, type, slug, number)
+    return done(editorWords[language].ok, { number, data: withoutKept(type, { ...type.blank, ...data }) })
+  }),
+
+  handle(previewContent, { guard }, async ({ type: name, slug }, { who, language, now }) => {
+    const type = requireType(deps, name, who, 'List')
+    if (!(await findEntry(deps.db, type.name, slug))) refuse(404, 'noSuchContent')
+    const endsAt = now.getTime() + previewHours * 3_600_000
+    const token = previewToken(deps.codeKey, { type: type.name, slug, endsAt })
+    return done(editorWords[language].ok, {
+      bn: previewPath(token, 'bn'),
+      en: previewPath(token, 'en'),
+      valid_until: toDhakaTime(new Date(endsAt)),
+    })
+  }),
+
+  handle(listContentUses, { guard }, async ({ type: name, slug }, { who, language }) => {
+    const type = requireType(deps, name, who, 'List')
+    const uses = await usedBy(deps.db, type, slug)
+    return done(editorWords[language].ok, {
+      uses: uses.flatMap((use) => {
+        const its = deps.types.find((each) => each.name === use.type)
+        if (!its) return []
+        const { label } = describe(deps, its, language)
+        return [{ type: use.type, label, module: its.module, slug: use.slug }]
+      }),
+    })
+  }),
+]
+
+function describe({ dictionaries }: EditorDependencies, type: ContentType, language: Language) {
+  const names = namesIn(dictionaries, type, language)
+  const asked = Object.fromEntries(Object.entries(type.fields).filter(([name]) => !isKept(type, name)))
+  return { label: names.type(type.name), fields: describeFields(asked, names) }
+}
+
+function addressOf(type: ContentType, entry: { id: number; slug: string; draft: object } | undefined) {
+  if (!entry) return null
+  if (type.address) return type.address(entry.slug)
+  const { id, slug, draft } = entry
+  return type.foundAt?.({ id, slug, data: draft as never }) ?? null
+}

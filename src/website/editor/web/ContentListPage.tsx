@@ -1,0 +1,180 @@
+import { useLoaderData } from 'react-router'
+import { writeMoment } from '#kernel/dates.ts'
+import { useSession } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import {
+  Anchor,
+  Button,
+  ButtonLink,
+  type Column,
+  EmptyState,
+  Form,
+  LinkTabs,
+  labelledColumn,
+  PageHead,
+  Pagination,
+  SelectField,
+  Table,
+  TextField,
+} from '#ui'
+import type { ListedEntry } from '../contract.ts'
+import { contentPaths, entryAddress, listAddress } from '../paths.ts'
+import type { ContentList } from './content-list.loader.ts'
+import { mayHere } from './may-here.ts'
+import { StandingChip } from './StandingChip.tsx'
+import { useEditorWords } from './words.ts'
+
+const states = ['draft', 'published', 'ahead', 'stale', 'scheduled'] as const
+
+/** What there is of a kind of content, and how each entry stands in each language. */
+export default function ContentListPage() {
+  const words = useEditorWords()
+  const write = useWriter()
+  const { person } = useSession()
+  const list = useLoaderData<ContentList>()
+  const { kinds, type, module, search, entries } = list
+  const kind = kinds.find((each) => each.type === type)
+  const title = words.modules[module as keyof typeof words.modules] ?? kind?.label ?? ''
+  const isSearched = Boolean(search.q || search.state)
+  const mayAdd = kind?.is_listed && type !== 'media' && mayHere(person, module, 'Create')
+  return (
+    <>
+      <title>{title}</title>
+      <PageHead
+        title={title}
+        lead={words.list.lead}
+        actions={
+          mayAdd && (
+            <ButtonLink href={entryAddress(module, type)} kind="primary" icon="plus">
+              {words.list.add}
+            </ButtonLink>
+          )
+        }
+      />
+      {kinds.length > 1 && (
+        <LinkTabs
+          label={words.list.kinds}
+          solid
+          className="mb-s5"
+          entries={kinds.map((each) => ({
+            href: listAddress(module, { type: each.type }),
+            text: each.label,
+            isCurrent: each.type === type,
+            count: write.number(each.entries),
+          }))}
+        />
+      )}
+      <SearchForm list={list} isSearched={isSearched} />
+      <h2 className="sr-only">{kind?.label}</h2>
+      <Table
+        caption={kind?.label ?? title}
+        rows={entries.data}
+        rowKey={(entry) => entry.slug}
+        columns={useEntryColumns(module, type)}
+        empty={<EmptyState title={isSearched ? words.list.emptySearch : words.list.empty} />}
+      />
+      {entries.total > 0 && (
+        <div className="mt-s4">
+          <Pagination
+            language={write.language}
+            page={entries.current_page}
+            pageCount={entries.last_page}
+            hrefOf={(page) => listAddress(module, { type, ...search, page })}
+            note={write.fill(words.list.shown, { total: entries.total, from: entries.from, to: entries.to })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function useEntryColumns(module: string, type: string): Column<ListedEntry>[] {
+  const { list, languages } = useEditorWords()
+  const write = useWriter()
+  const { language } = write
+  const titleOf = (entry: ListedEntry) => {
+    const [first, second] = language === 'bn' ? [entry.bn_title, entry.title] : [entry.title, entry.bn_title]
+    return first || second || entry.slug || list.untitled
+  }
+  const columns: Column<ListedEntry>[] = [
+    {
+      key: 'title',
+      head: list.columns.title,
+      isRowHead: true,
+      phone: 'title',
+      cell: (entry) => (
+        <span className="flex items-center gap-s3">
+          {entry.picture && (
+            <img
+              src={entry.picture}
+              alt=""
+              width={64}
+              height={48}
+              loading="lazy"
+              className="h-12 w-16 object-cover"
+            />
+          )}
+          <span className="min-w-0">
+            <Anchor href={entryAddress(module, type, entry.slug)} className="wrap-anywhere">
+              {titleOf(entry)}
+            </Anchor>
+            <small className="num block font-normal wrap-anywhere text-ink-2">{entry.slug}</small>
+          </span>
+        </span>
+      ),
+    },
+  ]
+  return [
+    ...columns,
+    labelledColumn('bn', languages.bn, (entry) => <StandingChip standing={entry.standings.bn} />),
+    labelledColumn('en', languages.en, (entry) => <StandingChip standing={entry.standings.en} />),
+    labelledColumn('changed', list.columns.changed, ({ changed_at, changed_by }) =>
+      write.fill(list.changed, { at: writeMoment(changed_at, language), who: changed_by }),
+    ),
+  ]
+}
+
+function SearchForm({
+  list: { module, type, search },
+  isSearched,
+}: {
+  list: ContentList
+  isSearched: boolean
+}) {
+  const words = useEditorWords()
+  return (
+    <Form
+      key={`${type} ${search.q} ${search.state}`}
+      method="get"
+      action={contentPaths.list(module)}
+      role="search"
+      className="mb-s5 flex flex-wrap items-end gap-s4"
+    >
+      <input type="hidden" name="type" value={type} />
+      <TextField
+        name="q"
+        type="search"
+        label={words.list.search}
+        defaultValue={search.q}
+        autoComplete="off"
+        maxLength={200}
+        className="min-w-0 flex-1 basis-56"
+      />
+      <SelectField
+        name="state"
+        label={words.list.state}
+        defaultValue={search.state}
+        placeholder={words.list.anyState}
+        options={states.map((state) => ({ value: state, label: words.states[state] }))}
+      />
+      <Button type="submit" icon="search">
+        {words.list.send}
+      </Button>
+      {isSearched && (
+        <ButtonLink kind="text" href={listAddress(module, { type })}>
+          {words.list.clear}
+        </ButtonLink>
+      )}
+    </Form>
+  )
+}

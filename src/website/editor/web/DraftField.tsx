@@ -1,0 +1,294 @@
+import { useState } from 'react'
+import { Button, Checkbox, Chip, SelectField, TextArea, TextField } from '#ui'
+import { blankOf, countsIn, type DraftData, type FormField } from '../form-field.ts'
+import { useEditing } from './editing.ts'
+import { ListField } from './ListField.tsx'
+import { PictureChooser } from './PictureChooser.tsx'
+import { RichText } from './RichText.tsx'
+import { useEditorWords } from './words.ts'
+
+const sides = ['bn', 'en'] as const
+
+/** The fields of an entry, of a group, or of an item of a list; each stands under its path. */
+export function DraftFields({ fields, data, path, onChange }: DraftFieldsProps) {
+  return (
+    <>
+      {fields
+        .filter((field) => countsIn(field, data))
+        .map((field) => (
+          <DraftField
+            key={field.name}
+            field={field}
+            value={data[field.name]}
+            path={`${path}${field.name}`}
+            onChange={(value) => onChange({ ...data, [field.name]: value })}
+          />
+        ))}
+    </>
+  )
+}
+
+type DraftFieldsProps = {
+  fields: readonly FormField[]
+  data: DraftData
+  /** Before the names of the fields: `sections.0.`. */
+  path: string
+  onChange: (data: DraftData) => void
+}
+
+export type DraftFieldProps = {
+  field: FormField
+  value: unknown
+  path: string
+  onChange: (value: unknown) => void
+}
+
+/** One field with what it is filled in; a text of both languages as two, side by side where there is room. */
+export function DraftField(props: DraftFieldProps) {
+  const { field, value, path, onChange } = props
+  const words = useEditorWords()
+  const { write } = useEditing()
+  if (field.kind === 'list') return <ListField {...props} />
+  if (field.kind === 'group') return <GroupField {...props} />
+  if (!field.isInBoth)
+    return (
+      <div className="draft-shared">
+        <OneField {...props} label={field.label} />
+      </div>
+    )
+  const pair = (value ?? {}) as Readonly<Record<'bn' | 'en', string>>
+  return (
+    <div className="draft-pair">
+      {sides.map((side) => (
+        <OneField
+          key={side}
+          field={field}
+          label={write.fill(words.inLanguage, { field: field.label, language: words.languages[side] })}
+          language={side}
+          value={pair[side]}
+          path={`${path}.${side}`}
+          onChange={(text) => onChange({ ...pair, [side]: text })}
+        />
+      ))}
+    </div>
+  )
+}
+
+type OneFieldProps = DraftFieldProps & { label: string; language?: 'bn' | 'en' }
+
+function OneField({ field, label, language, value, path, onChange }: OneFieldProps) {
+  const words = useEditorWords()
+  const { errorOf, noteOf, isReadOnly, choices } = useEditing()
+  const text = value === undefined || value === null ? '' : String(value)
+  const note = noteOf(path)
+  const texts = {
+    ...{ name: path, label, error: errorOf(path), hint: note },
+    ...(field.isRequired ? {} : { optional: undefined }),
+  }
+  const typed = {
+    value: text,
+    readOnly: isReadOnly,
+    autoComplete: 'off',
+    ...(language ? { lang: language } : {}),
+    ...(field.longest ? { maxLength: field.longest } : {}),
+  }
+  const shared = language ? undefined : <SharedMark />
+  switch (field.kind) {
+    case 'html':
+      return <HtmlField {...{ field, label, language: language ?? 'bn', value: text, path, onChange }} />
+    case 'text':
+      return <TextArea {...texts} {...typed} rows={4} onChange={({ target }) => onChange(target.value)} />
+    case 'flag':
+      return (
+        <>
+          <Checkbox
+            name={path}
+            label={label}
+            checked={value === true}
+            aria-disabled={isReadOnly || undefined}
+            onChange={({ target }) => isReadOnly || onChange(target.checked)}
+          />
+          {shared}
+        </>
+      )
+    case 'choice':
+    case 'reference': {
+      const options =
+        field.kind === 'choice'
+          ? (field.choices ?? [])
+          : (choices[field.of ?? ''] ?? []).map(({ slug, title, bn_title }) => ({
+              value: slug,
+              label: nameOf(slug, title, bn_title),
+            }))
+      return (
+        <>
+          <SelectField
+            {...texts}
+            value={text}
+            placeholder={words.form.none}
+            options={options}
+            onChange={({ target }) => {
+              if (isReadOnly) return
+              onChange(target.value === '' && field.kind === 'choice' ? undefined : target.value)
+            }}
+          />
+          {shared}
+        </>
+      )
+    }
+    case 'picture':
+      return <PictureField {...{ field, label, value: text, path, onChange }} />
+    case 'number':
+      return <NumberBox {...{ field, label, value, path, onChange }} />
+    case 'day':
+      return (
+        <>
+          <TextField {...texts} {...typed} type="date" onChange={({ target }) => onChange(target.value)} />
+          {shared}
+        </>
+      )
+    default:
+      return (
+        <>
+          <TextField
+            {...texts}
+            {...typed}
+            hint={note ?? (field.kind === 'link' ? words.form.linkHint : undefined)}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          {shared}
+        </>
+      )
+  }
+}
+
+function nameOf(slug: string, title: string, bnTitle: string): string {
+  const names = [...new Set([bnTitle, title].filter(Boolean))]
+  return names.length > 0 ? `${names.join(' / ')} (${slug})` : slug
+}
+
+/** What is filled in here is the same for readers of both languages. */
+export function SharedMark() {
+  const { form } = useEditorWords()
+  return (
+    <Chip colour="nil" className="mt-s2">
+      {form.shared}
+    </Chip>
+  )
+}
+
+function HtmlField({ label, language, value, path, onChange }: OneFieldProps) {
+  const { errorOf, noteOf } = useEditing()
+  const [error, note] = [errorOf(path), noteOf(path)]
+  return (
+    <div className={`field min-w-0 ${error ? 'field-bad' : ''}`}>
+      <span className="field-label">{label}</span>
+      {(error || note) && (
+        <span id={`${path}-note`} className={error ? 'field-error' : 'field-hint'}>
+          {error ?? note}
+        </span>
+      )}
+      <RichText
+        id={path}
+        label={label}
+        language={language ?? 'bn'}
+        value={String(value)}
+        describedBy={error || note ? `${path}-note` : undefined}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+/** What is typed may not be a number yet: it stands as it is typed. */
+function NumberBox({ label, value, path, onChange }: OneFieldProps) {
+  const { errorOf, noteOf, isReadOnly } = useEditing()
+  return (
+    <>
+      <TextField
+        name={path}
+        label={label}
+        error={errorOf(path)}
+        hint={noteOf(path)}
+        readOnly={isReadOnly}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value === undefined || value === null ? '' : String(value)}
+        onChange={({ target }) => onChange(numberIn(target.value))}
+      />
+      <SharedMark />
+    </>
+  )
+}
+
+function numberIn(text: string): number | string | undefined {
+  const folded = text.trim().replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+  if (folded === '') return undefined
+  return /^-?\d+(\.\d*[1-9])?$/.test(folded) ? Number(folded) : folded
+}
+
+function PictureField({ label, value, path, onChange }: OneFieldProps) {
+  const { pictures: words } = useEditorWords()
+  const { errorOf, noteOf, pictures, isReadOnly } = useEditing()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const address = String(value)
+  const seen = address.startsWith('media:') ? pictures[address.slice(6)] : address
+  const [error, note] = [errorOf(path), noteOf(path)]
+  return (
+    <fieldset className={`field ${error ? 'field-bad' : ''}`}>
+      <legend className="field-label">{label}</legend>
+      {(error || note) && <span className={error ? 'field-error' : 'field-hint'}>{error ?? note}</span>}
+      {address && (
+        <p className="mb-s3 flex items-center gap-s3">
+          {seen && <img src={seen} alt="" width={120} height={80} className="h-20 w-30 object-cover" />}
+          <span className="num text-s wrap-anywhere">{address}</span>
+        </p>
+      )}
+      {!isReadOnly && (
+        <p className="flex flex-wrap gap-s3">
+          <Button small id={path} onClick={() => setIsChoosing(true)}>
+            {address ? words.change : words.choose}
+          </Button>
+          {address && (
+            <Button small kind="text" onClick={() => onChange('')}>
+              {words.remove}
+            </Button>
+          )}
+        </p>
+      )}
+      <SharedMark />
+      {isChoosing && (
+        <PictureChooser
+          onClose={() => setIsChoosing(false)}
+          onPick={(slug) => {
+            setIsChoosing(false)
+            onChange(`media:${slug}`)
+          }}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+/** Some fields that stand or are missing together. */
+function GroupField({ field, value, path, onChange }: DraftFieldProps) {
+  const { form } = useEditorWords()
+  const { isReadOnly } = useEditing()
+  const { fields = [], label } = field
+  const isThere = typeof value === 'object' && value !== null
+  return (
+    <fieldset className="draft-group">
+      <legend>{label}</legend>
+      {isThere && (
+        <DraftFields fields={fields} data={value as DraftData} path={`${path}.`} onChange={onChange} />
+      )}
+      {!isReadOnly && (
+        <div>
+          <Button small onClick={() => onChange(isThere ? undefined : blankOf(fields))}>
+            {isThere ? form.removeGroup : form.addGroup}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

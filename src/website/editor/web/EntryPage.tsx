@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { type Conflict, ConflictChoice } from './ConflictChoice.tsx'
+import { EntryForm, type Start } from './EntryForm.tsx'
+import type { Opened } from './entry.loader.ts'
+
+/** One entry: what is written in both languages, and how it stands with its readers. */
+export default function EntryPage() {
+  const opened = useLoaderData<Opened>()
+  const { type, slug } = opened.entry
+  return <Entry key={`${type} ${slug}`} opened={opened} />
+}
+
+/** The form, or first a choice where somebody else saved since. */
+function Entry({ opened }: { opened: Opened }) {
+  const { entry } = opened
+  const [conflict, setConflict] = useState<Conflict | undefined>(() => conflictIn(opened))
+  const [start, setStart] = useState<Start>(() => ({
+    data: entry.unsaved?.data ?? entry.data,
+    saved: entry.data,
+    version: entry.version,
+    ...(entry.unsaved ? { restoredFrom: entry.unsaved.saved_at } : {}),
+  }))
+  const [round, setRound] = useState(0)
+  if (conflict)
+    return (
+      <ConflictChoice
+        fields={entry.fields}
+        conflict={conflict}
+        onChosen={(data) => {
+          setStart({ data, saved: conflict.theirs, version: conflict.version })
+          setConflict(undefined)
+          setRound(round + 1)
+        }}
+      />
+    )
+  return (
+    <EntryForm
+      key={round}
+      entry={entry}
+      start={start}
+      onConflict={setConflict}
+      onStartAnew={(data, version) => {
+        setStart({ data, saved: data, version })
+        setRound(round + 1)
+      }}
+    />
+  )
+}
+
+function conflictIn({ entry: { unsaved, data, version }, base }: Opened): Conflict | undefined {
+  return unsaved && base ? { version, base, mine: unsaved.data, theirs: data } : undefined
+}

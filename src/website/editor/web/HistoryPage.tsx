@@ -1,0 +1,211 @@
+import { diffWordsWithSpace } from 'diff'
+import { useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { writeMoment } from '#kernel/dates.ts'
+import { CallRefused, callOnce } from '#platform/http/web/call.ts'
+import { useSession } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { Alert, Anchor, Button, ButtonLink, type Column, labelledColumn, PageHead, Table, toast } from '#ui'
+import { plainText } from '#website/content/html-faults.ts'
+import type { restoreContent, SavedVersion } from '../contract.ts'
+import { differingUnits, partOf, type Unit, unitKey } from '../merge.ts'
+import { entryAddress, historyAddress } from '../paths.ts'
+import type { History } from './history.loader.ts'
+import { mayHere } from './may-here.ts'
+import { useEditorWords } from './words.ts'
+
+/** Who saved an entry and when, what each changed, and the way back. */
+export default function HistoryPage() {
+  const { history: words } = useEditorWords()
+  const write = useWriter()
+  const history = useLoaderData<History>()
+  const { label, slug, type, module, versions } = history
+  const [trouble, setTrouble] = useState<string>()
+  const title = write.fill(words.title, { name: `${label}, ${slug}` })
+  return (
+    <>
+      <title>{title}</title>
+      <PageHead
+        title={<span className="wrap-anywhere">{title}</span>}
+        lead={words.lead}
+        actions={
+          <ButtonLink href={entryAddress(module, type, slug)} icon="arrow-left">
+            {words.back}
+          </ButtonLink>
+        }
+      />
+      {trouble && (
+        <Alert kind="danger" live className="mb-s5">
+          {trouble}
+        </Alert>
+      )}
+      {history.looked && <Comparison history={history} />}
+      <Table
+        caption={title}
+        rows={versions}
+        rowKey={({ number }) => number}
+        columns={useVersionColumns(history, setTrouble)}
+      />
+    </>
+  )
+}
+
+function useVersionColumns(history: History, say: (trouble: string) => void): Column<SavedVersion>[] {
+  const { history: words, languages } = useEditorWords()
+  const { problems } = usePlatformWords()
+  const write = useWriter()
+  const navigate = useNavigate()
+  const { person } = useSession()
+  const { type, slug, module, live, versions } = history
+  const newest = versions[0]?.number ?? 0
+  const restore = async (number: number) => {
+    try {
+      const sent = { type, slug, number, started_from: newest }
+      const { message } = await callOnce<typeof restoreContent>('POST /api-app/content/restore', sent)
+      toast.show({ text: message })
+      await navigate(entryAddress(module, type, slug))
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      say(sayFailure(problems, error))
+    }
+  }
+  const seenIn = (number: number) =>
+    (['bn', 'en'] as const).filter((side) => live[side] === number).map((side) => languages[side])
+  return [
+    {
+      key: 'number',
+      head: words.columns.number,
+      isRowHead: true,
+      phone: 'title',
+      cell: ({ number }) => (
+        <>
+          <Anchor
+            href={historyAddress(module, type, slug, number)}
+            aria-label={write.fill(words.lookAt, { n: number })}
+          >
+            {write.number(number)}
+          </Anchor>
+          {seenIn(number).length > 0 && (
+            <small className="block font-normal text-green-800">
+              {write.fill(words.live, { languages: seenIn(number).join(', ') })}
+            </small>
+          )}
+        </>
+      ),
+    },
+    labelledColumn('at', words.columns.at, ({ at }) => writeMoment(at, write.language)),
+    labelledColumn('who', words.columns.who, ({ who }) => who),
+    labelledColumn('parts', words.columns.parts, ({ parts, restored_from }) => (
+      <>
+        {parts.map((part) => words.parts[part]).join(', ')}
+        {restored_from !== null && (
+          <small className="block">{write.fill(words.restoredFrom, { n: restored_from })}</small>
+        )}
+      </>
+    )),
+    {
+      key: 'action',
+      head: words.columns.action,
+      phone: 'foot',
+      cell: ({ number }) =>
+        number !== newest &&
+        mayHere(person, module, 'Edit') && (
+          <Button small onClick={() => void restore(number)}>
+            {write.fill(words.restore, { n: number })}
+          </Button>
+        ),
+    },
+  ]
+}
+
+/** A version beside the one before it: each part that differs, what went marked at the left, what came at the right. */
+function Comparison({ history: { fields, looked, before } }: { history: History }) {
+  const { history: words, languages, inLanguage } = useEditorWords()
+  const write = useWriter()
+  if (!looked) return null
+  const older = before?.data ?? {}
+  const differing = differingUnits(fields, older, looked.data).filter(
+    (unit) => sayPart(older, unit) !== sayPart(looked.data, unit),
+  )
+  const labelOf = ({ name, language }: Unit) => {
+    const field = fields.find((each) => each.name === name)?.label ?? name
+    return language ? write.fill(inLanguage, { field, language: languages[language] }) : field
+  }
+  return (
+    <section className="panel stack mb-s6" aria-labelledby="comparison">
+      <h2 id="comparison" className="text-l">
+        {before ? write.fill(words.compare, { older: before.number, newer: looked.number }) : words.first}
+      </h2>
+      {differing.length === 0 && <p>{words.nothing}</p>}
+      {differing.map((unit) => (
+        <div key={unitKey(unit)}>
+          <h3 className="text-m">{labelOf(unit)}</h3>
+          <Difference
+            before={sayPart(older, unit)}
+            after={sayPart(looked.data, unit)}
+            numbers={{ before: before?.number ?? 0, after: looked.number }}
+            language={unit.language}
+          />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+type DifferenceProps = {
+  before: string
+  after: string
+  numbers: { before: number; after: number }
+  language?: 'bn' | 'en' | undefined
+}
+
+function Difference({ before, after, numbers, language }: DifferenceProps) {
+  const { history: words } = useEditorWords()
+  const write = useWriter()
+  const changes = diffWordsWithSpace(before, after).map((change, place) => ({ ...change, key: `${place}` }))
+  return (
+    <div className="draft-pair" lang={language}>
+      <div className="diff-side">
+        <small>{write.fill(words.before, { n: numbers.before })}</small>
+        <p>{changes.map(({ key, ...change }) => !change.added && <Changed key={key} {...change} />)}</p>
+      </div>
+      <div className="diff-side">
+        <small>{write.fill(words.after, { n: numbers.after })}</small>
+        <p>{changes.map(({ key, ...change }) => !change.removed && <Changed key={key} {...change} />)}</p>
+      </div>
+    </div>
+  )
+}
+
+function Changed({ value, added, removed }: { value: string; added?: boolean; removed?: boolean }) {
+  const { history: words } = useEditorWords()
+  if (added)
+    return (
+      <ins>
+        <span className="sr-only">{words.added} </span>
+        {value}
+      </ins>
+    )
+  if (removed)
+    return (
+      <del>
+        <span className="sr-only">{words.removed} </span>
+        {value}
+      </del>
+    )
+  return <>{value}</>
+}
+
+/** A part as text: HTML by its words, a list by the words of its items. */
+function sayPart(data: Readonly<Record<string, unknown>>, unit: Unit): string {
+  return textsIn(partOf(data, unit)).join('\n')
+}
+
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, inner]) => (name === 'id' ? [] : textsIn(inner)))
+  return value === undefined || value === null || value === '' ? [] : [plainText(String(value))]
+}

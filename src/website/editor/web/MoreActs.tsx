@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Out } from '#kernel/endpoint.ts'
+import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { Alert, Anchor, Button, Dialog, Disclosure, TextField, toast } from '#ui'
+import type { listContentUses, moveContent, removeContent } from '../contract.ts'
+import { entryAddress, listAddress } from '../paths.ts'
+import type { OpenedEntry } from './entry.loader.ts'
+import { useEditorWords } from './words.ts'
+
+type Uses = Out<typeof listContentUses>['data']['uses']
+
+/** What is done seldom: another address, and taking the entry away, once its uses are known. */
+export function MoreActs({ entry }: { entry: OpenedEntry }) {
+  const words = useEditorWords()
+  const { may, is_listed: isListed } = entry
+  if (!isListed || !(may.edit || may.delete)) return null
+  return (
+    <Disclosure summary={words.form.more} className="mt-s6">
+      <div className="stack">
+        {may.edit && <Move entry={entry} />}
+        {may.delete && <Remove entry={entry} />}
+      </div>
+    </Disclosure>
+  )
+}
+
+function useAct() {
+  const { problems } = usePlatformWords()
+  const [trouble, setTrouble] = useState<string>()
+  const act = async (work: () => Promise<void>) => {
+    setTrouble(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      setTrouble(Object.values(error.errors).flat()[0] ?? sayFailure(problems, error))
+    }
+  }
+  return { trouble, act }
+}
+
+function Move({ entry: { type, slug, module } }: { entry: OpenedEntry }) {
+  const { move: words, form } = useEditorWords()
+  const navigate = useNavigate()
+  const [to, setTo] = useState(slug)
+  const { trouble, act } = useAct()
+  const move = () =>
+    act(async () => {
+      const { message } = await callOnce<typeof moveContent>('POST /api-app/content/move', { type, slug, to })
+      toast.show({ text: message })
+      await navigate(entryAddress(module, type, to))
+    })
+  return (
+    <section className="stack max-w-form">
+      <h3>{words.title}</h3>
+      <p className="text-s">{words.lead}</p>
+      <TextField
+        name="move-to"
+        label={words.to}
+        hint={form.slugHint}
+        error={trouble}
+        value={to}
+        onChange={({ target }) => setTo(target.value.trim())}
+        maxLength={160}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div>
+        <Button onClick={() => void move()}>{words.go}</Button>
+      </div>
+    </section>
+  )
+}
+
+function Remove({ entry: { type, slug, module } }: { entry: OpenedEntry }) {
+  const { remove: words, publish } = useEditorWords()
+  const write = useWriter()
+  const navigate = useNavigate()
+  const [uses, setUses] = useState<Uses>()
+  const { trouble, act } = useAct()
+  const ask = () =>
+    act(async () => {
+      setUses((await call<typeof listContentUses>('GET /api-app/content/uses', { type, slug })).data.uses)
+    })
+  const remove = () =>
+    act(async () => {
+      const sent = { type, slug, even_if_used: (uses ?? []).length > 0 }
+      const { message } = await callOnce<typeof removeContent>('POST /api-app/content/remove', sent)
+      toast.show({ text: message })
+      await navigate(listAddress(module, { type }))
+    })
+  return (
+    <section className="stack">
+      <h3>{words.title}</h3>
+      {trouble && (
+        <Alert kind="danger" live>
+          {trouble}
+        </Alert>
+      )}
+      <div>
+        <Button kind="danger" onClick={() => void ask()}>
+          {words.title}
+        </Button>
+      </div>
+      <Dialog
+        isOpen={uses !== undefined}
+        onClose={() => setUses(undefined)}
+        title={words.title}
+        closeIn={write.language}
+        actions={
+          <>
+            <Button kind="danger" onClick={() => void remove()}>
+              {uses?.length ? words.goAnyway : words.go}
+            </Button>
+            <Button kind="text" onClick={() => setUses(undefined)}>
+              {publish.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.lead}</p>
+        <p>{uses?.length ? write.fill(words.used, { n: uses.length }) : words.unused}</p>
+        <ul>
+          {uses?.map((use) => (
+            <li key={`${use.type} ${use.slug}`}>
+              <Anchor href={entryAddress(use.module, use.type, use.slug)}>
+                {use.label}: {use.slug}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </section>
+  )
+}

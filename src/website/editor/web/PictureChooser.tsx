@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react'
+import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { Alert, Button, Checkbox, Dialog, Disclosure, FileField, TextField } from '#ui'
+import type { addPicture, ListedEntry, listContent } from '../contract.ts'
+import { useEditing } from './editing.ts'
+import { useEditorWords } from './words.ts'
+
+/** A picture out of those that are there, or a new one. */
+export function PictureChooser({ onPick, onClose }: { onPick: (slug: string) => void; onClose: () => void }) {
+  const { pictures: words } = useEditorWords()
+  const { write, addPicture: know } = useEditing()
+  const { problems } = usePlatformWords()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<readonly ListedEntry[]>()
+  const [trouble, setTrouble] = useState<string>()
+  useEffect(() => {
+    let isOver = false
+    const timer = setTimeout(() => {
+      call<typeof listContent>('GET /api-app/content', {
+        module: 'media',
+        type: 'media',
+        q: text,
+        state: '',
+        page: '',
+      })
+        .then(({ data }) => isOver || setFound(data.entries.data.filter(({ picture }) => picture)))
+        .catch((error: unknown) => {
+          if (!(error instanceof CallRefused)) throw error
+          if (!isOver) setTrouble(sayFailure(problems, error))
+        })
+    }, 200)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [text, problems])
+  const pick = (slug: string, picture: string) => {
+    know(slug, picture)
+    onPick(slug)
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={words.title} closeIn={write.language} wide>
+      <div className="stack">
+        {trouble && (
+          <Alert kind="danger" live>
+            {trouble}
+          </Alert>
+        )}
+        <TextField
+          name="picture-search"
+          type="search"
+          label={words.search}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          autoComplete="off"
+          maxLength={200}
+        />
+        {found?.length === 0 && <p>{words.none}</p>}
+        <ul className="grid max-h-72 grid-cols-2 gap-s3 overflow-y-auto sm:grid-cols-4">
+          {found?.map(({ slug, picture, title, bn_title }) => {
+            const name = (write.language === 'bn' ? bn_title || title : title || bn_title) || slug
+            return (
+              <li key={slug}>
+                <button
+                  type="button"
+                  className="picture-choice"
+                  aria-label={write.fill(words.pick, { name })}
+                  onClick={() => pick(slug, picture)}
+                >
+                  <img src={picture} alt="" loading="lazy" width={160} height={107} />
+                  <span className="text-xs wrap-anywhere">{name}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+        <Disclosure summary={words.uploadTitle}>
+          <Upload onDone={pick} />
+        </Disclosure>
+      </div>
+    </Dialog>
+  )
+}
+
+function Upload({ onDone }: { onDone: (slug: string, picture: string) => void }) {
+  const { pictures: words } = useEditorWords()
+  const { problems } = usePlatformWords()
+  const language = useLanguage()
+  const [file, setFile] = useState<File>()
+  const [alt, setAlt] = useState({ bn: '', en: '' })
+  const [isDecorative, setIsDecorative] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const upload = async () => {
+    if (!file) return
+    setIsBusy(true)
+    try {
+      const decorative = isDecorative ? '1' : ''
+      const sent = { file: file as never, slug: '', alt: alt.en, bn_alt: alt.bn, decorative }
+      const { data } = await callOnce<typeof addPicture>('POST /api-app/content/media', sent)
+      onDone(data.slug, URL.createObjectURL(file))
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      setTrouble(sayFailure(problems, error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className="stack">
+      <FileField
+        name="picture-file"
+        language={language}
+        label={words.file}
+        prompt={words.prompt}
+        note={words.note}
+        accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
+        error={trouble}
+        onChange={({ target }) => setFile(target.files?.[0])}
+      />
+      {!isDecorative && (
+        <div className="grid gap-s4 sm:grid-cols-2">
+          <TextField
+            name="picture-alt-bn"
+            lang="bn"
+            label={words.altBn}
+            maxLength={400}
+            value={alt.bn}
+            onChange={({ target }) => setAlt({ ...alt, bn: target.value })}
+          />
+          <TextField
+            name="picture-alt-en"
+            lang="en"
+            label={words.altEn}
+            maxLength={400}
+            value={alt.en}
+            onChange={({ target }) => setAlt({ ...alt, en: target.value })}
+          />
+        </div>
+      )}
+      <Checkbox
+        name="picture-decorative"
+        label={words.decorative}
+        checked={isDecorative}
+        onChange={({ target }) => setIsDecorative(target.checked)}
+      />
+      <div>
+        <Button onClick={() => void upload()} busy={isBusy ? words.uploading : undefined}>
+          {words.upload}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { Alert, Button } from '#ui'
+import type { previewContent } from '../contract.ts'
+import { useEditorWords } from './words.ts'
+
+type PreviewsProps = { language: 'bn' | 'en'; type: string; slug: string; save: () => Promise<boolean> }
+
+/** The window of a phone. */
+const phone = 'popup,width=390,height=844'
+
+/** The page as it will be with what stands in the form, in a window as wide as a desk's or a phone's. */
+export function Previews({ language, type, slug, save }: PreviewsProps) {
+  const { publish: words, languages } = useEditorWords()
+  const { problems } = usePlatformWords()
+  const write = useWriter()
+  const [trouble, setTrouble] = useState<string>()
+  const open = async (features?: string) => {
+    setTrouble(undefined)
+    // The click itself opens it: browsers allow no window that comes later.
+    const seen = window.open('about:blank', '_blank', features)
+    try {
+      if (!(await save())) return seen?.close()
+      const { data } = await call<typeof previewContent>('GET /api-app/content/preview', { type, slug })
+      if (seen) seen.location.href = data[language]
+    } catch (error) {
+      seen?.close()
+      if (!(error instanceof CallRefused)) throw error
+      setTrouble(sayFailure(problems, error))
+    }
+  }
+  return (
+    <>
+      {trouble && (
+        <Alert kind="danger" live>
+          {trouble}
+        </Alert>
+      )}
+      <p className="flex flex-wrap gap-x-s4">
+        <Button kind="text" icon="eye" onClick={() => void open()}>
+          {write.fill(words.preview, { language: languages[language] })}
+        </Button>
+        <Button kind="text" icon="smartphone" onClick={() => void open(phone)}>
+          {write.fill(words.previewPhone, { language: languages[language] })}
+        </Button>
+      </p>
+    </>
+  )
+}

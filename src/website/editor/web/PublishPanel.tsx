@@ -1,0 +1,223 @@
+import { useState } from 'react'
+import { writeMoment } from '#kernel/dates.ts'
+import { CallRefused, callOnce } from '#platform/http/web/call.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { Alert, Button, Dialog, TextField, toast } from '#ui'
+import type {
+  cancelContentSchedule,
+  EntryStandings,
+  publishContent,
+  scheduleContent,
+  unpublishContent,
+} from '../contract.ts'
+import { Previews } from './Previews.tsx'
+import { StandingChip } from './StandingChip.tsx'
+import type { Checked } from './use-check.ts'
+import { useEditorWords } from './words.ts'
+
+export type PublishPanelProps = {
+  type: string
+  slug: string
+  standings: EntryStandings
+  checked: Checked | undefined
+  isReadOnly: boolean
+  /** Something is typed that is not saved yet. */
+  isDirty: boolean
+  /** Saves what was typed; answers false where that was refused. */
+  save: () => Promise<boolean>
+  onDone: () => void
+}
+
+/** How each language stands, and what can be done with it: one card a language, above its column of the form. */
+export function PublishPanel(props: PublishPanelProps) {
+  const { publish: words } = useEditorWords()
+  return (
+    <section aria-label={words.title} className="draft-pair mb-s6">
+      {(['bn', 'en'] as const).map((language) => (
+        <LanguageCard key={language} language={language} {...props} />
+      ))}
+    </section>
+  )
+}
+
+function LanguageCard({
+  language,
+  type,
+  slug,
+  standings,
+  checked,
+  isReadOnly,
+  isDirty,
+  save,
+  onDone,
+}: PublishPanelProps & { language: 'bn' | 'en' }) {
+  const { publish: words, languages, checks } = useEditorWords()
+  const { problems } = usePlatformWords()
+  const write = useWriter()
+  const [isBusy, setIsBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const [isPlanning, setIsPlanning] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const standing = standings[language]
+  const named = { language: languages[language] }
+  const hasNews = isDirty || !standing.is_published || standing.is_ahead || standing.is_stale
+  const blocking = checked?.blocking[language] ?? []
+
+  const act = async (work: () => Promise<{ message: string }>, needsSaved = false) => {
+    setIsBusy(true)
+    setTrouble(undefined)
+    try {
+      if (needsSaved && !(await save())) return
+      const { message } = await work()
+      toast.show({ text: message })
+      setIsPlanning(false)
+      onDone()
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      const [first] = Object.values(error.errors).flat()
+      setTrouble(first ?? sayFailure(problems, error))
+    } finally {
+      setIsBusy(false)
+      setIsAsking(false)
+    }
+  }
+  const at = { type, slug }
+  const publish = () =>
+    act(
+      () =>
+        callOnce<typeof publishContent>('POST /api-app/content/publish', { ...at, languages: [language] }),
+      true,
+    )
+  return (
+    <section className="panel draft-language" aria-labelledby={`standing-${language}`}>
+      <div className="flex flex-wrap items-center justify-between gap-s3">
+        <h2 id={`standing-${language}`} className="font-sans text-l">
+          {languages[language]}
+        </h2>
+        <StandingChip standing={standing} />
+      </div>
+      <p className="text-s text-ink-2">
+        {standing.due_at
+          ? write.fill(words.dueAt, { at: writeMoment(standing.due_at, write.language) })
+          : standing.is_published
+            ? words.seen
+            : words.unseen}
+      </p>
+      {trouble && (
+        <Alert kind="danger" live>
+          {trouble}
+        </Alert>
+      )}
+      {hasNews && blocking.length > 0 && (
+        <div className="text-s">
+          <b>{write.fill(checks.blocking, named)}</b>
+          <ul>
+            {blocking.map(({ field, message }) => (
+              <li key={`${field}:${message}`}>
+                <a href={`#${field}`}>{message}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Previews {...{ language, type, slug, save }} />
+      {!isReadOnly && (
+        <div className="flex flex-wrap gap-s3">
+          {hasNews && (
+            <Button icon="send" busy={isBusy ? words.publishing : undefined} onClick={() => void publish()}>
+              {write.fill(words.publish, named)}
+            </Button>
+          )}
+          {standing.due_at ? (
+            <Button
+              onClick={() =>
+                void act(() =>
+                  callOnce<typeof cancelContentSchedule>('POST /api-app/content/cancel-schedule', {
+                    ...at,
+                    language,
+                  }),
+                )
+              }
+            >
+              {write.fill(words.cancelPlan, named)}
+            </Button>
+          ) : (
+            hasNews && (
+              <Button icon="clock" aria-expanded={isPlanning} onClick={() => setIsPlanning(!isPlanning)}>
+                {write.fill(words.schedule, named)}
+              </Button>
+            )
+          )}
+          {standing.is_published && (
+            <Button kind="text" onClick={() => setIsAsking(true)}>
+              {write.fill(words.unpublish, named)}
+            </Button>
+          )}
+        </div>
+      )}
+      {isPlanning && (
+        <PlanLine
+          language={language}
+          onPlan={(moment) =>
+            void act(
+              () =>
+                callOnce<typeof scheduleContent>('POST /api-app/content/schedule', {
+                  ...at,
+                  language,
+                  at: moment,
+                }),
+              true,
+            )
+          }
+        />
+      )}
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={write.fill(words.unpublishTitle, named)}
+        closeIn={write.language}
+        actions={
+          <>
+            <Button
+              kind="danger"
+              onClick={() =>
+                void act(() =>
+                  callOnce<typeof unpublishContent>('POST /api-app/content/unpublish', {
+                    ...at,
+                    languages: [language],
+                  }),
+                )
+              }
+            >
+              {write.fill(words.unpublish, named)}
+            </Button>
+            <Button kind="text" onClick={() => setIsAsking(false)}>
+              {words.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.unpublishLead}</p>
+      </Dialog>
+    </section>
+  )
+}
+
+function PlanLine({ language, onPlan }: { language: 'bn' | 'en'; onPlan: (moment: string) => void }) {
+  const { publish: words } = useEditorWords()
+  const [moment, setMoment] = useState('')
+  return (
+    <div className="flex flex-wrap items-end gap-s3">
+      <TextField
+        name={`plan-${language}`}
+        type="datetime-local"
+        label={words.at}
+        value={moment}
+        onChange={({ target }) => setMoment(target.value)}
+      />
+      <Button onClick={() => onPlan(moment)}>{words.plan}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Chip, type ChipColour, type IconDrawing } from '#ui'
+import type { entryStates, LanguageStanding } from '../contract.ts'
+import { useEditorWords } from './words.ts'
+
+type State = (typeof entryStates)[number]
+
+const looks: Readonly<Record<State, readonly [ChipColour, IconDrawing]>> = {
+  draft: ['sand', 'pen-line'],
+  published: ['green', 'circle-check'],
+  ahead: ['mari', 'pencil'],
+  stale: ['red', 'triangle-alert'],
+  scheduled: ['nil', 'clock'],
+}
+
+/** How an entry stands in a language, in one word; what asks for something comes before what does not. */
+export function stateOf({ is_published, is_ahead, is_stale, due_at }: LanguageStanding): State {
+  if (due_at) return 'scheduled'
+  if (!is_published) return 'draft'
+  if (is_ahead) return 'ahead'
+  return is_stale ? 'stale' : 'published'
+}
+
+export function StandingChip({ standing }: { standing: LanguageStanding }) {
+  const { states } = useEditorWords()
+  const state = stateOf(standing)
+  const [colour, icon] = looks[state]
+  return (
+    <Chip colour={colour} icon={icon}>
+      {states[state]}
+    </Chip>
+  )
+}

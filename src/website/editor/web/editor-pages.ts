@@ -1,0 +1,25 @@
+import type { RouteObject } from 'react-router'
+import { page } from '#platform/pages/web/page.ts'
+import { contentPaths } from '../paths.ts'
+
+const words = ['editor/pages']
+const module = ':module'
+
+/** Where the content of the website is written; they stand in the layout of the portal. */
+export const editorPages: RouteObject[] = [
+  page(contentPaths.list(module), () => import('./ContentListPage.tsx'), {
+    module: 'src/website/editor/web/ContentListPage.tsx',
+    words,
+    loader: () => import('./content-list.loader.ts'),
+  }),
+  page(contentPaths.entry(module), () => import('./EntryPage.tsx'), {
+    module: 'src/website/editor/web/EntryPage.tsx',
+    words,
+    loader: () => import('./entry.loader.ts'),
+  }),
+  page(contentPaths.history(module), () => import('./HistoryPage.tsx'), {
+    module: 'src/website/editor/web/HistoryPage.tsx',
+    words,
+    loader: () => import('./history.loader.ts'),
+  }),
+]

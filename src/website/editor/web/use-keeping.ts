@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { sessionEnded } from '#people/accounts/web/use-session-end.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import type { keepContent } from '../contract.ts'
+import type { DraftData } from '../form-field.ts'
+
+/** Where the keeping of what was typed stands. */
+export type Keeping =
+  | { readonly kind: 'still' | 'keeping' | 'offline' | 'signedOut' }
+  | { readonly kind: 'kept'; readonly at: string }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+type Typed = {
+  readonly type: string
+  readonly slug: string
+  readonly started_from: number
+  readonly data: DraftData
+}
+
+/** After the last key; and how long until it is tried again while the line is down or nobody is signed in. */
+const pauseMilliseconds = 1_000
+const patienceMilliseconds = 5_000
+const keepPath = '/api-app/content/keep'
+
+/**
+ * Keeps what is typed a moment after each change, as unsaved work of this person. What could not be kept stays on the
+ * page and is tried again; the last keys before a page is closed go along with it.
+ * @param typed what stands in the form; undefined while there is nothing to keep
+ */
+export function useKeeping(typed: Typed | undefined): { keeping: Keeping; rest: () => Promise<void> } {
+  const [keeping, setKeeping] = useState<Keeping>({ kind: 'still' })
+  const waiting = useRef<Typed>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const underWay = useRef<Promise<void>>(undefined)
+
+  const keep = useCallback(async (): Promise<void> => {
+    await underWay.current
+    const sent = waiting.current
+    if (!sent) return
+    waiting.current = undefined
+    setKeeping({ kind: 'keeping' })
+    underWay.current = call<typeof keepContent>(`POST ${keepPath}`, sent)
+      .then(({ data }) => setKeeping({ kind: 'kept', at: data.saved_at }))
+      .catch((error: unknown) => {
+        if (!(error instanceof CallRefused)) throw error
+        const { status, message } = error
+        const isForGood = status > 0 && status < 500 && status !== 401 && status !== 429
+        setKeeping(
+          isForGood
+            ? { kind: 'failed', reason: message }
+            : { kind: status === 401 ? 'signedOut' : 'offline' },
+        )
+        if (isForGood) return
+        waiting.current ??= sent
+        timer.current = setTimeout(() => void keep(), patienceMilliseconds)
+      })
+    await underWay.current
+  }, [])
+
+  useEffect(() => {
+    if (!typed) return
+    waiting.current = typed
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void keep(), pauseMilliseconds)
+  }, [typed, keep])
+
+  useEffect(() => {
+    const closing = () => {
+      if (!waiting.current) return
+      navigator.sendBeacon(
+        keepPath,
+        new Blob([JSON.stringify(waiting.current)], { type: 'application/json' }),
+      )
+      waiting.current = undefined
+    }
+    // Nobody is signed in any more: the page alone holds what was typed since, and stays.
+    const ending = (event: Event) => waiting.current && event.preventDefault()
+    const over = new AbortController()
+    addEventListener('pagehide', closing, { signal: over.signal })
+    addEventListener(sessionEnded, ending, { signal: over.signal })
+    return () => {
+      over.abort()
+      clearTimeout(timer.current)
+      closing()
+    }
+  }, [])
+
+  /** What is typed is being saved: nothing is kept beside it. */
+  const rest = useCallback(async () => {
+    clearTimeout(timer.current)
+    waiting.current = undefined
+    await underWay.current
+    setKeeping({ kind: 'still' })
+  }, [])
+  return { keeping, rest }
+}

@@ -1,0 +1,97 @@
+import { type ChangingCall, type Ground, rowsOf } from './ground.ts'
+
+const slugOf = (n: number) => `changing-${n}`
+const entry = (n: number) => ({ type: 'newsCategory', slug: slugOf(n) })
+const name = { bn: 'বিজ্ঞপ্তি', en: 'Notice' }
+const path = (act: string) => `/api-app/content/${act}`
+const tomorrow = ({ now }: Ground) => new Date(now().getTime() + 86_400_000).toISOString().slice(0, 16)
+
+const entries = rowsOf('content_entries')
+
+/** An entry of its own for each time, as a draft that nobody has seen. */
+async function make({ admin }: Ground, n: number): Promise<number> {
+  await admin.post(path('save'), { ...entry(n), data: { name }, started_from: 0 })
+  return n
+}
+
+/** The same, published and planned anew. */
+async function show(ground: Ground, n: number): Promise<number> {
+  await make(ground, n)
+  await ground.admin.post(path('publish'), { ...entry(n), languages: ['bn'] })
+  const plan = { ...entry(n), language: 'bn', at: tomorrow(ground) }
+  await ground.admin.post(path('schedule'), plan)
+  return n
+}
+
+/** Of the content of the website; each with an entry of its own. */
+export const changesOfContent: readonly ChangingCall[] = [
+  {
+    action: 'content.make',
+    shows: entries,
+    call: ({ admin }, n) => admin.post(path('save'), { ...entry(n), data: { name }, started_from: 0 }),
+  },
+  {
+    action: 'content.make',
+    shows: entries,
+    call: ({ admin }, n) => {
+      const form = new FormData()
+      const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
+      form.set('file', new File([drawing], `changing-${n}.svg`))
+      return admin.post(path('media'), form)
+    },
+  },
+  {
+    action: 'content.save',
+    shows: entries,
+    prepare: (ground) => make(ground, 11),
+    call: ({ admin }) => {
+      const data = { name: { ...name, en: 'Notices' } }
+      return admin.post(path('save'), { ...entry(11), data, started_from: 1 })
+    },
+  },
+  {
+    action: 'content.publish',
+    shows: entries,
+    prepare: (ground) => make(ground, 12),
+    call: ({ admin }) => admin.post(path('publish'), { ...entry(12), languages: ['bn'] }),
+  },
+  {
+    action: 'content.unpublish',
+    shows: entries,
+    prepare: (ground) => show(ground, 13),
+    call: ({ admin }) => admin.post(path('unpublish'), { ...entry(13), languages: ['bn'] }),
+  },
+  {
+    action: 'content.schedule',
+    shows: entries,
+    prepare: (ground) => make(ground, 14),
+    call: (ground) => {
+      const plan = { ...entry(14), language: 'en', at: tomorrow(ground) }
+      return ground.admin.post(path('schedule'), plan)
+    },
+  },
+  {
+    action: 'content.cancel-schedule',
+    shows: entries,
+    prepare: (ground) => show(ground, 15),
+    call: ({ admin }) => admin.post(path('cancel-schedule'), { ...entry(15), language: 'bn' }),
+  },
+  {
+    action: 'content.save',
+    shows: entries,
+    prepare: (ground) => make(ground, 16),
+    call: ({ admin }) => admin.post(path('restore'), { ...entry(16), number: 1, started_from: 1 }),
+  },
+  {
+    action: 'content.move',
+    shows: entries,
+    prepare: (ground) => make(ground, 17),
+    call: ({ admin }) => admin.post(path('move'), { ...entry(17), to: 'changing-elsewhere' }),
+  },
+  {
+    action: 'content.remove',
+    shows: entries,
+    prepare: (ground) => make(ground, 18),
+    call: ({ admin }) => admin.post(path('remove'), entry(18)),
+  },
+]

@@ -1,0 +1,171 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Language, languages } from '#kernel/language.ts'
+import { fill } from '#kernel/words.ts'
+import { permission } from '#platform/http/permissions.ts'
+import { words } from '../../src/words.ts'
+import { deskWidth, phoneWidth, type Visitor } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
+import { addStaff } from '../drive/staff.ts'
+import type { Caller } from '../drive/test-app.ts'
+
+openJourney()
+
+/** Two officers who write the news and its pictures, and nothing else. */
+let nasreen: Caller
+let karim: Caller
+beforeAll(async () => {
+  const { newsList, newsCreate, newsEdit, mediaList, mediaCreate, mediaEdit } = permission
+  const rights = [newsList, newsCreate, newsEdit, mediaList, mediaCreate, mediaEdit]
+  nasreen = await addStaff(app, 421, rights)
+  karim = await addStaff(app, 422, rights)
+})
+
+const width = { bn: deskWidth, en: phoneWidth } as const
+
+async function comeIn(language: Language): Promise<Visitor> {
+  const visitor = await browser.visit(app, { language, width: width[language] })
+  await visitor.context.addCookies([{ name: 'session', value: nasreen.token ?? '', url: app.url }])
+  return visitor
+}
+
+/** By the keyboard alone: from where the focus is to a thing, and that thing pressed. */
+async function press(page: Page, wanted: Locator): Promise<void> {
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement)
+  for (let steps = 0; steps < 200; steps += 1) {
+    if (await isThere()) return page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The keyboard never came there')
+}
+
+async function typeInto(page: Page, wanted: Locator, text: string): Promise<void> {
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement)
+  for (let steps = 0; steps < 200 && !(await isThere()); steps += 1) await page.keyboard.press('Tab')
+  await page.keyboard.insertText(text)
+}
+
+const kept = (page: Page) => page.locator('[data-keeping=kept]').waitFor()
+const inField = (page: Page, path: string) => page.locator(`[id="${path}"]`)
+
+describe.each(languages)('an officer with the rights of News and Media alone, in %s', (language) => {
+  const text = words['editor/pages'][language]
+  const says = (sentence: string, params: Record<string, string | number>) => fill(sentence, params, language)
+  const slug = `eid-notice-${language}`
+  const inBangla = { language: text.languages.bn }
+  const inEnglish = { language: text.languages.en }
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+  it('writes a holiday notice by keyboard alone and shows it in Bangla now, in English tomorrow', {
+    timeout: 180_000,
+  }, async () => {
+    const visitor = await comeIn(language)
+    const { page } = visitor
+    await visitor.open('/dashboard_admin/content/news?type=news')
+    expect(await visitor.findBarriers(), 'the list').toEqual([])
+    await press(page, page.getByRole('link', { name: text.list.add }))
+    await page.waitForURL(/\/entry\?/)
+    await page.locator('[role=textbox][id="html.bn"]').waitFor()
+    await typeInto(page, inField(page, 'slug'), slug)
+    await typeInto(page, inField(page, 'title.bn'), 'ঈদের ছুটিতে শাখা বন্ধ')
+    await typeInto(page, inField(page, 'title.en'), 'Branches close for Eid')
+    await typeInto(page, inField(page, 'shortDescription.bn'), 'তিন দিন শাখা বন্ধ থাকবে।')
+    await typeInto(page, inField(page, 'shortDescription.en'), 'Branches close for three days.')
+    await inField(page, 'publishDate').fill('2026-03-20')
+    await inField(page, 'category').selectOption('notice')
+    await typeInto(page, inField(page, 'html.bn'), 'জরুরি কাজে ১৬৭৮৯ নম্বরে ফোন করুন।')
+    await typeInto(page, inField(page, 'html.en'), 'In an emergency call 16789.')
+    await kept(page)
+    await press(page, button(page, text.form.save))
+    await page.waitForURL(new RegExp(`slug=${slug}`))
+    expect(await visitor.findBarriers(), 'the form').toEqual([])
+    expect(await visitor.sidewaysScroll()).toBe(0)
+
+    await press(page, button(page, says(text.publish.publish, inBangla)))
+    await page.getByText(text.publish.seen).first().waitFor()
+    await press(page, button(page, says(text.publish.schedule, inEnglish)))
+    const tomorrow = new Date(app.clock.now().getTime() + 30 * 3_600_000).toISOString().slice(0, 10)
+    await inField(page, 'plan-en').fill(`${tomorrow}T09:00`)
+    await press(page, button(page, text.publish.plan))
+    await button(page, says(text.publish.cancelPlan, inEnglish)).waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+
+    await app.heardPublished()
+    const shown = async (each: Language) => (await app.visitor.get(`/news/${slug}`, { language: each })).body
+    expect(await shown('bn')).toContain('<h1>ঈদের ছুটিতে শাখা বন্ধ</h1>')
+    expect(await shown('en')).not.toContain('Branches close for Eid')
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 36 * 3_600_000))
+    await app.eventually('English is published', async () =>
+      (await shown('en')).includes('Branches close for Eid'),
+    )
+    await app.clock.moveTo(null)
+  })
+
+  it('corrects a slip, sees what changed, and undoes it', { timeout: 120_000 }, async () => {
+    const visitor = await comeIn(language)
+    const { page } = visitor
+    const entry = `/dashboard_admin/content/news/entry?type=news&slug=${slug}`
+    await visitor.open(entry)
+    await inField(page, 'title.bn').fill('ঈদের ছুটিতে সব শাখা বন্ধ')
+    await button(page, says(text.publish.publish, inBangla)).click()
+    await app.eventually('readers see it', async () => {
+      await app.heardPublished()
+      return (await app.visitor.get(`/news/${slug}`, { language: 'bn' })).body.includes('সব শাখা বন্ধ')
+    })
+    await visitor.open(`/dashboard_admin/content/news/history?type=news&slug=${slug}&version=2`)
+    expect(await page.locator('.diff-side ins').allTextContents()).toEqual([expect.stringContaining('সব')])
+    expect(await visitor.findBarriers(), 'the history').toEqual([])
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    await button(page, says(text.history.restore, { n: 1 })).click()
+    await page.waitForURL(/\/entry\?/)
+    await expect.poll(() => inField(page, 'title.bn').inputValue()).toBe('ঈদের ছুটিতে শাখা বন্ধ')
+    await button(page, says(text.publish.publish, inBangla)).click()
+    await app.eventually('readers see the first one again', async () => {
+      await app.heardPublished()
+      return (await app.visitor.get(`/news/${slug}`, { language: 'bn' })).body.includes(
+        '<h1>ঈদের ছুটিতে শাখা বন্ধ</h1>',
+      )
+    })
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('loses nothing when the browser goes, or a colleague saved first', { timeout: 120_000 }, async () => {
+    const entry = `/dashboard_admin/content/news/entry?type=news&slug=${slug}`
+    const first = await comeIn(language)
+    await first.open(entry)
+    await inField(first.page, 'title.en').fill('Branches close for Eid ul-Fitr')
+    await inField(first.page, 'title.bn').fill('ঈদুল ফিতরে শাখা বন্ধ')
+    await kept(first.page)
+    await first.leave()
+
+    const { body } = await karim.get(`/api-app/content/entry?type=news&slug=${slug}`)
+    const { data, version } = body.data
+    const theirs = {
+      ...data,
+      title: { ...data.title, en: 'Closed for Eid' },
+      shortDescription: { ...data.shortDescription, en: 'Five days.' },
+    }
+    await karim.post('/api-app/content/save', { type: 'news', slug, data: theirs, started_from: version })
+
+    const visitor = await comeIn(language)
+    const { page } = visitor
+    await visitor.open(entry)
+    await page.getByRole('heading', { name: text.conflict.title }).waitFor()
+    expect(await visitor.findBarriers(), 'the choice').toEqual([])
+    expect(await page.getByRole('radio').count()).toBe(2)
+    await page.getByRole('radio').nth(1).check({ force: true })
+    await button(page, text.conflict.go).click()
+    await inField(page, 'title.en').waitFor()
+    expect(await inField(page, 'title.en').inputValue()).toBe('Closed for Eid')
+    expect(await inField(page, 'title.bn').inputValue()).toBe('ঈদুল ফিতরে শাখা বন্ধ')
+    expect(await inField(page, 'shortDescription.en').inputValue()).toBe('Five days.')
+    await button(page, text.form.save).click()
+    await page.getByText(text.form.unchanged).waitFor()
+    const after = (await karim.get(`/api-app/content/entry?type=news&slug=${slug}`)).body.data
+    expect(after.data.title).toEqual({ bn: 'ঈদুল ফিতরে শাখা বন্ধ', en: 'Closed for Eid' })
+    expect(after.version).toBe(version + 2)
+    await visitor.leave()
+  })
+})

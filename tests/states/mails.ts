@@ -1,0 +1,3 @@
+import type { MailState } from './state.ts'
+
+export const mails: readonly MailState[] = []

@@ -1,0 +1,3 @@
+import type { PaperState } from './state.ts'
+
+export const papers: readonly PaperState[] = []

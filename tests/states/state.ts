@@ -44,7 +44,7 @@ export type State = {
   /** `npm test` looks at it too. */
   readonly isSampled?: boolean
   /** What is prepared before the page opens: calls that will not be answered. */
-  prepare?(scene: Scene): Promise<void>
+  prepare?(scene: Scene): Promise<unknown>
   /** What happens on the page; it waits until the state is there. */
   bring?(scene: Scene): Promise<void>
 }

@@ -1,19 +1,25 @@
+import { approvalPages, approvalStates } from './approvals.ts'
 import { calculatorPages, calculatorStates } from './calculators.ts'
 import { comparisonPages, comparisonStates } from './comparison.ts'
+import { customerPages, customerStates } from './customer.ts'
+import { officePages, officeStates } from './office.ts'
 import { paymentPages, paymentStates } from './payment.ts'
+import { proposalPages, proposalStates } from './proposal.ts'
+import { signInPages, signInStates } from './sign-in.ts'
 import { sitePages, siteStates } from './site.ts'
 import type { State } from './state.ts'
 
 /** Every screen in every state. */
 export const states: readonly State[] = [
-  ...sitePages,
-  ...siteStates,
-  ...calculatorPages,
-  ...calculatorStates,
-  ...comparisonPages,
-  ...comparisonStates,
-  ...paymentPages,
-  ...paymentStates,
+  ...[...sitePages, ...siteStates],
+  ...[...calculatorPages, ...calculatorStates],
+  ...[...comparisonPages, ...comparisonStates],
+  ...[...paymentPages, ...paymentStates],
+  ...[...customerPages, ...customerStates],
+  ...[...signInPages, ...signInStates],
+  ...[...proposalPages, ...proposalStates],
+  ...[...officePages, ...officeStates],
+  ...[...approvalPages, ...approvalStates],
 ]
 
 /** What `npm test` looks at of the states that something must happen for. */

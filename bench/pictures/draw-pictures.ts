@@ -6,7 +6,7 @@ import { states } from '../../tests/states/states.ts'
 import { printLine } from '../row.ts'
 import { withStage } from '../test-ground.ts'
 import { bindBook, openBook } from './book.ts'
-import { type Drawing, drawMailState, drawPaperState, drawState } from './draw.ts'
+import { type Drawing, drawMailState, drawPaperState, drawState } from './pictures-of-state.ts'
 
 type Wanted = {
   readonly into: string
@@ -56,9 +56,10 @@ export async function drawPictures({ into, filters, check, languages, widths }: 
           troubles.push(`${sheet.room}, ${sheet.name} (${language}): could not be drawn: ${reason}`)
         }
       }
+      // Whoever stops here keeps what is drawn.
+      await bindBook(book, sheets)
       printLine(`  ${((performance.now() - before) / 1000).toFixed(1)} s: ${sheet.room}, ${sheet.name}`)
     }
-    await bindBook(book, sheets)
   })
   const isWanted = ({ room, name }: { room: Room; name: string }) =>
     wanted.some((sheet) => sheet.room === room && sheet.name === name)

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { type Language, languages } from '#kernel/language.ts'
 import { checkout } from '../program.ts'
 import { printLine } from '../row.ts'
-import { pictureWidths } from './draw.ts'
 import { drawPictures } from './draw-pictures.ts'
+import { pictureWidths } from './pictures-of-state.ts'
 
 /**
  * `npm run pictures [filter …] [-- --check --language en --width 360 --into folder]`: every screen in every state, or those whose

@@ -142,6 +142,7 @@ export const customerStates = inRoom('customer', [
   },
   {
     name: 'change password, refused',
+    isSampled: true,
     path: '/dashboard/change-password',
     as: 'rahima',
     async bring({ page }) {

@@ -11,7 +11,7 @@ export const mails: readonly MailState[] = [
     name: 'a holder signs in, forgets her password and pays',
     async send({ app, language }) {
       await app.visitor.post('/api-app/customer-login', { mobile_no: rahima[0] }, { language })
-      await app.visitor.post('/v1/forgot-password', { username: 'rahima' }, { language })
+      await app.visitor.post('/v1/forgot-password-mail-sent', { username: 'rahima' }, { language })
       await app.signIn('rahima')
       await pay({ app }, 'success')
       await settled({ app }, rahima[1] ?? '')

@@ -234,6 +234,7 @@ export const officeStates = inRoom('office', [
   },
   {
     name: 'a new user, refused',
+    isSampled: true,
     path: `${root}/users/new`,
     as: 'admin',
     async bring({ page }) {

@@ -25,20 +25,29 @@ const draft =
     return `/policy-buy?policyId=${id}&isEditing=1${section && `&section=${section}`}`
   }
 
-export const proposalPages = inRoom(
+/** A draft that is gone on with, and what becomes of it. */
+export const draftPages = inRoom(
+  'proposal',
+  opened({
+    'all parts, filled': draft(),
+    ...Object.fromEntries(parts.map((part) => [`${part}, filled`, draft(part)])),
+    'check, everything there': draft('check'),
+    'no such draft': '/policy-buy?policyId=999999&isEditing=1',
+    'preview of a submitted one': async (scene) =>
+      `/policy-buy/preview/${(await propose(scene, { status: 1 })).reference}`,
+  }),
+  { as: 'agent' },
+)
+
+/** A proposal before anything is typed. */
+export const newProposalPages = inRoom(
   'proposal',
   opened({
     'all parts, empty': newProposal(),
-    'all parts, filled': draft(),
     ...Object.fromEntries(parts.map((part) => [`${part}, empty`, newProposal(part)])),
-    ...Object.fromEntries(parts.map((part) => [`${part}, filled`, draft(part)])),
     'check, much missing': newProposal('check'),
-    'check, everything there': draft('check'),
     'no quote': '/policy-buy',
-    'no such draft': '/policy-buy?policyId=999999&isEditing=1',
     'preview of a draft': async (scene) => `/policy-buy/preview/${(await propose(scene)).reference}`,
-    'preview of a submitted one': async (scene) =>
-      `/policy-buy/preview/${(await propose(scene, { status: 1 })).reference}`,
     'health with yes answers': draft('health', wasIll),
   }),
   { as: 'agent' },

@@ -76,8 +76,3 @@ export function inRoom(
 export function opened(pages: Readonly<Record<string, State['path']>>): readonly WithoutRoom[] {
   return Object.entries(pages).map(([name, path]) => ({ name, path }))
 }
-
-/** Whether a state is there as soon as its page is open, for a visitor of the demo. */
-export function isOpened({ prepare, bring, settings, daysLater, visit }: State): boolean {
-  return !prepare && !bring && !settings && !daysLater && !visit
-}

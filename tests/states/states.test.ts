@@ -13,7 +13,7 @@ beforeAll(() => {
 /** One look a language here; `npm run proof states` takes every width in both, `npm run pictures` all other states too. */
 const widthOf = (language: Language) => (language === 'bn' ? 320 : 1280)
 
-describe.each(languages)('every state of the public pages, in %s', (language) => {
+describe.each(languages)('every state that something must happen for, in %s', (language) => {
   const width = widthOf(language)
 
   it.each(sampledStates.filter((state) => existsAt(state, width)))(

@@ -4,7 +4,7 @@ import { comparisonPages, comparisonStates } from './comparison.ts'
 import { customerPages, customerStates } from './customer.ts'
 import { officePages, officeStates } from './office.ts'
 import { paymentPages, paymentStates } from './payment.ts'
-import { proposalPages, proposalStates } from './proposal.ts'
+import { draftPages, newProposalPages, proposalStates } from './proposal.ts'
 import { signInPages, signInStates } from './sign-in.ts'
 import { sitePages, siteStates } from './site.ts'
 import type { State } from './state.ts'
@@ -17,9 +17,15 @@ export const states: readonly State[] = [
   ...[...paymentPages, ...paymentStates],
   ...[...customerPages, ...customerStates],
   ...[...signInPages, ...signInStates],
-  ...[...proposalPages, ...proposalStates],
+  ...[...newProposalPages, ...draftPages, ...proposalStates],
   ...[...officePages, ...officeStates],
   ...[...approvalPages, ...approvalStates],
+]
+
+/** Pages that `npm test` looks at as they open: one of every template. */
+export const sampledPages: readonly State[] = [
+  ...[...sitePages, ...calculatorPages, ...comparisonPages, ...paymentPages, ...customerPages],
+  ...[...signInPages, ...draftPages, ...officePages, ...approvalPages],
 ]
 
 /** What `npm test` looks at of the states that something must happen for. */

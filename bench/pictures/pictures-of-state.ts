@@ -56,8 +56,25 @@ async function widen(page: Page, width: number): Promise<void> {
 }
 
 async function photograph({ visitor }: Standing): Promise<Uint8Array> {
+  await hasEverything(visitor.page)
   await visitor.comesToRest()
   return visitor.page.screenshot({ type: 'jpeg', quality: 82, fullPage: true })
+}
+
+/** Type that comes late and pictures further down are there before the page is drawn whole. */
+async function hasEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const tooLong = new Promise((resolve) => setTimeout(resolve, 5_000))
+    for (const image of document.images) image.loading = 'eager'
+    const pictures = [...document.images].map((image) => image.decode().catch(() => {}))
+    const isRested = () =>
+      !document.querySelector('script[data-type]') || document.documentElement.dataset.rested === 'yes'
+    const rested = (async () => {
+      while (!isRested()) await new Promise((resolve) => setTimeout(resolve, 50))
+    })()
+    await Promise.race([tooLong, Promise.all([rested, ...pictures])])
+    await document.fonts.ready
+  })
 }
 
 export async function drawPaperState({ stage, book, language }: Drawing, paper: PaperState): Promise<number> {

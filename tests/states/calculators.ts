@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { words } from '../../src/words.ts'
+import { takeTime } from '../drive/pass-time.ts'
 import { refused, stayHere, touch, waiting } from './bring.ts'
 import { endowment, keepQuote, keepReturn, moneyBack, singlePremium, type Wish } from './made.ts'
 import { inRoom, opened, type Scene } from './state.ts'
@@ -71,7 +72,10 @@ export const calculatorStates = inRoom('calculators', [
   {
     name: 'a call asked for under a quote',
     path: kept(endowment),
-    bring: (scene) => askForCall(scene, '01711000001'),
+    async bring(scene) {
+      await askForCall(scene, '01711000001')
+      await scene.page.getByRole('main').getByRole('status').filter({ hasText: '01711000001' }).waitFor()
+    },
   },
   {
     name: 'a call asked for with a wrong number',
@@ -132,9 +136,11 @@ async function openNumberForm(page: Page): Promise<void> {
   await page.locator('.open-quote [name=quote]').waitFor()
 }
 
-async function askForCall({ page, language }: Scene, phone: string): Promise<void> {
+async function askForCall({ page, language, app }: Scene, phone: string): Promise<void> {
   await page.locator('main summary', { hasText: words.plans[language].ways.callMe }).click()
   await touch(page, 'form:has(#call-name)')
   await page.fill('#call-name', language === 'bn' ? 'রহিমা খাতুন' : 'Rahima Khatun')
   await page.fill('#call-phone', phone)
+  await takeTime(app)
+  await page.getByRole('button', { name: words.plans[language].callMe.send }).click()
 }

@@ -109,7 +109,7 @@ export const officeStates = inRoom('office', [
       })
       return `/policy-buy?quote=${encodeURIComponent(body.data.quote)}&section=applicant`
     },
-    as: 'agent3',
+    as: 'agent2',
     async bring({ page, visitor }) {
       await page.fill('[name=first_name]', 'সুমাইয়া')
       await page.fill('[name=last_name]', 'আক্তার')
@@ -174,12 +174,16 @@ export const officeStates = inRoom('office', [
     },
   },
   {
-    name: 'policies while the line is down',
-    path: lists,
-    as: 'agent',
+    name: 'a list that does not load while the line is down',
+    path: `${root}/users`,
+    as: 'admin',
     async bring({ page, visitor, language }) {
       await visitor.context.setOffline(true)
-      await page.locator('nav.tabs a').nth(1).click()
+      const roles = `${root}/roles`
+      await page.evaluate(
+        (path) => document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click(),
+        roles,
+      )
       await page.locator('.toast-danger', { hasText: words.pages[language].problems.networkDown }).waitFor()
     },
   },

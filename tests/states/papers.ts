@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { addMonths, todayInDhaka } from '#kernel/dates.ts'
 import { policyRow } from '../drive/gateway.ts'
 import type { Caller } from '../drive/test-app.ts'
 import { endowment, keepQuote, keepReturn, moneyBack, propose } from './made.ts'
@@ -39,8 +40,8 @@ export const papers: readonly PaperState[] = [
     async print(ground) {
       await pay(ground, 'success')
       const { id } = await policyRow(ground.app, '900000001')
-      const year = ground.app.clock.now().getFullYear()
-      const query = `policyid=${id}&from=${year - 3}-07-01&to=${year}-12-31`
+      const today = todayInDhaka(ground.app.clock.now())
+      const query = `policyid=${id}&from=${addMonths(today, -36)}&to=${today}`
       return fetchPaper(ground, `/api-app/statement?${query}`, await ground.app.signIn('rahima'))
     },
   },

@@ -153,8 +153,10 @@ export const proposalStates = inRoom(
         await page.fill('[name=place_of_birth]', 'Jashore')
         const id = Number(new URL(page.url()).searchParams.get('policyId'))
         const agent = await app.signIn('agent')
-        const { customer } = (await agent.get(`/api-app/proposal-form?policyId=${id}`)).body.data.draft
-        await purchase(agent, { ...sumaiya, ...customer, id, status: 0, father_name: 'Karim Uddin' })
+        const form = await agent.get(`/api-app/proposal-form?policyId=${id}`)
+        const { national_id, first_name } = form.body.data.draft.customer
+        const theirs = { national_id, first_name, father_name: 'Karim Uddin' }
+        await purchase(agent, { ...sumaiya, ...theirs, id, status: 0 })
         const { update } = words.proposals[language]
         await page.getByRole('button', { name: update }).filter({ visible: true }).click()
         await page

@@ -129,8 +129,8 @@ export const signInStates = inRoom('sign-in', [
   },
   {
     name: 'security, a passkey and its recovery codes',
-    path: security,
-    as: 'agent',
+    path: withoutFactors,
+    as: 'agent3',
     async bring(scene) {
       const { page, language, visitor } = scene
       const { passkey, recovery } = words['accounts/security'][language]
@@ -141,12 +141,9 @@ export const signInStates = inRoom('sign-in', [
     },
   },
   {
-    name: 'security, an app and a passkey added',
-    path: security,
-    as: 'agent',
-    async prepare(scene) {
-      await forgetFactors(scene)
-    },
+    name: 'security, a passkey added before',
+    path: withoutFactors,
+    as: 'agent3',
     async bring(scene) {
       const { page, language, visitor } = scene
       const { passkey, recovery } = words['accounts/security'][language]
@@ -280,4 +277,9 @@ async function comeToStep({ page, language, app }: Scene): Promise<void> {
 
 async function forgetFactors({ app }: Scene): Promise<void> {
   await app.visitor.post('/sandbox/people/reset')
+}
+
+async function withoutFactors(scene: Scene): Promise<string> {
+  await forgetFactors(scene)
+  return security
 }

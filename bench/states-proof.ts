@@ -2,20 +2,20 @@ import { languages } from '#kernel/language.ts'
 import { existsAt, lookAtState } from '../tests/states/look-at-state.ts'
 import { sampledStates } from '../tests/states/states.ts'
 import type { ProofResult } from './proof-result.ts'
-import { withStage } from './test-ground.ts'
+import { withFixtures } from './with-fixtures.ts'
 
 /** The narrowest phone, the narrowest wide menu, a desk. */
 const widths = [320, 943, 1280]
 
 /** The states of the public pages, each brought anew in every width and both languages; `npm test` takes one width a language. */
 export function statesProof(): Promise<ProofResult> {
-  return withStage(async (stage) => {
+  return withFixtures(async (fixtures) => {
     const offences: string[] = []
     let looks = 0
     for (const language of languages) {
       for (const width of widths) {
         for (const state of sampledStates.filter((each) => existsAt(each, width))) {
-          const found = await lookAtState(stage, state, { language, width })
+          const found = await lookAtState(fixtures, state, { language, width })
           offences.push(...found.map((each) => `${state.name} (${language}, ${width} px): ${each}`))
           looks++
         }

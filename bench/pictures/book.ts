@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '#kernel/language.ts'
-import type { Room } from '../../tests/states/state.ts'
-import { leafPage } from './leaf-page.ts'
+import type { Group } from '../../tests/states/state.ts'
+import { viewerPage } from './viewer-page.ts'
 
 /** A picture of the book. */
 export type Picture = {
-  readonly room: Room
+  readonly group: Group
   readonly name: string
   readonly language: Language
   /** 0 for what has no width of its own: papers. */
@@ -34,15 +34,15 @@ export async function addPicture(
   image: Uint8Array,
 ): Promise<void> {
   const file = fileOf(about)
-  await mkdir(join(folder, about.room), { recursive: true })
+  await mkdir(join(folder, about.group), { recursive: true })
   await writeFile(join(folder, file), image)
   pictures.set(file, { ...about, file })
 }
 
-/** @param known rooms and names that are declared; pictures of others are no part of the book any more */
-export async function bindBook(
+/** @param known groups and names that are declared; pictures of others are no part of the book any more */
+export async function writeBook(
   { folder, pictures }: Book,
-  known: readonly Pick<Picture, 'room' | 'name'>[],
+  known: readonly Pick<Picture, 'group' | 'name'>[],
 ): Promise<readonly Picture[]> {
   const place = new Map(known.map((each, index) => [keyOf(each), index]))
   const placeOf = (picture: Picture) => place.get(keyOf(picture)) ?? -1
@@ -53,16 +53,16 @@ export async function bindBook(
         placeOf(one) - placeOf(other) || one.file.localeCompare(other.file, 'en', { numeric: true }),
     )
   await writeFile(join(folder, 'book.json'), `${JSON.stringify(bound, undefined, 1)}\n`)
-  await writeFile(join(folder, 'index.html'), leafPage(bound))
+  await writeFile(join(folder, 'index.html'), viewerPage(bound))
   return bound
 }
 
-const keyOf = ({ room, name }: Pick<Picture, 'room' | 'name'>) => `${room}: ${name}`
+const keyOf = ({ group, name }: Pick<Picture, 'group' | 'name'>) => `${group}: ${name}`
 
-function fileOf({ room, name, language, width }: Omit<Picture, 'file'>): string {
+function fileOf({ group, name, language, width }: Omit<Picture, 'file'>): string {
   const plain = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  return `${room}/${plain}.${language}${width ? `.${width}` : ''}.jpg`
+  return `${group}/${plain}.${language}${width ? `.${width}` : ''}.jpg`
 }

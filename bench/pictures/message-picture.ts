@@ -1,10 +1,10 @@
 import type { Language } from '#kernel/language.ts'
 import type { Received } from '../../tests/drive/inbox.ts'
-import type { Stage } from '../../tests/states/look-at-state.ts'
+import type { Fixtures } from '../../tests/states/look-at-state.ts'
 
 /** Draws messages as the inbox of the simulated outside world has them: plain text, each in a frame of its own. */
 export async function drawMessages(
-  { app, browser }: Stage,
+  { app, browser }: Fixtures,
   messages: readonly Received[],
   { language, width }: { readonly language: Language; readonly width: number },
 ): Promise<Uint8Array> {

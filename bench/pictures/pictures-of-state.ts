@@ -3,9 +3,9 @@ import type { Language } from '#kernel/language.ts'
 import { readInbox } from '../../tests/drive/inbox.ts'
 import {
   existsAt,
+  type Fixtures,
   listFaults,
   openState,
-  type Stage,
   type Standing,
 } from '../../tests/states/look-at-state.ts'
 import type { MailState, PaperState, State } from '../../tests/states/state.ts'
@@ -17,7 +17,7 @@ import { drawPaper } from './paper-picture.ts'
 export const pictureWidths = [360, 768, 1280]
 
 export type Drawing = {
-  readonly stage: Stage
+  readonly fixtures: Fixtures
   readonly book: Book
   readonly language: Language
   readonly widths: readonly number[]
@@ -30,11 +30,11 @@ export type Drawing = {
  * @returns how many pictures there are now
  */
 export async function drawState(drawing: Drawing, state: State): Promise<number> {
-  const { stage, book, language, check } = drawing
+  const { fixtures, book, language, check } = drawing
   const widths = drawing.widths.filter((width) => existsAt(state, width))
   const [first] = widths
   if (first === undefined) return 0
-  const standing = await openState(stage, state, { language, width: first })
+  const standing = await openState(fixtures, state, { language, width: first })
   try {
     for (const width of widths) {
       const { page } = standing.visitor
@@ -42,8 +42,8 @@ export async function drawState(drawing: Drawing, state: State): Promise<number>
       const faults = check || standing.trouble ? await listFaults(standing) : []
       const image = await photograph(standing)
       const { pathname, search } = new URL(page.url())
-      const { room, name } = state
-      await addPicture(book, { room, name, language, width, address: pathname + search, faults }, image)
+      const { group, name } = state
+      await addPicture(book, { group, name, language, width, address: pathname + search, faults }, image)
     }
   } finally {
     await standing.leave()
@@ -74,14 +74,19 @@ async function hasEverything(page: Page): Promise<void> {
     })()
     await Promise.race([tooLong, Promise.all([rested, ...pictures])])
     await document.fonts.ready
+    // What sticks to the window stands at its place at the top of the page.
+    scrollTo(0, 0)
   })
 }
 
-export async function drawPaperState({ stage, book, language }: Drawing, paper: PaperState): Promise<number> {
-  const image = await drawPaper(await paper.print({ app: stage.app, language }))
+export async function drawPaperState(
+  { fixtures, book, language }: Drawing,
+  paper: PaperState,
+): Promise<number> {
+  const image = await drawPaper(await paper.print({ app: fixtures.app, language }))
   await addPicture(
     book,
-    { room: 'papers', name: paper.name, language, width: 0, address: '', faults: [] },
+    { group: 'papers', name: paper.name, language, width: 0, address: '', faults: [] },
     image,
   )
   return 1
@@ -89,14 +94,14 @@ export async function drawPaperState({ stage, book, language }: Drawing, paper: 
 
 /** Everything that the receivers have got, newest first. */
 export async function drawMailState(drawing: Drawing, { name, send }: MailState): Promise<number> {
-  const { stage, book, language, widths } = drawing
-  const receivers = await send({ app: stage.app, language })
-  const messages = (await Promise.all(receivers.map((to) => readInbox(stage.app, to)))).flat()
+  const { fixtures, book, language, widths } = drawing
+  const receivers = await send({ app: fixtures.app, language })
+  const messages = (await Promise.all(receivers.map((to) => readInbox(fixtures.app, to)))).flat()
   for (const width of widths) {
-    const image = await drawMessages(stage, messages, { language, width })
+    const image = await drawMessages(fixtures, messages, { language, width })
     await addPicture(
       book,
-      { room: 'mails', name, language, width, address: receivers.join(', '), faults: [] },
+      { group: 'mails', name, language, width, address: receivers.join(', '), faults: [] },
       image,
     )
   }

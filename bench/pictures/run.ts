@@ -8,7 +8,7 @@ import { pictureWidths } from './pictures-of-state.ts'
 
 /**
  * `npm run pictures [filter …] [-- --check --language en --width 360 --into folder]`: every screen in every state, or those whose
- * room or name contains one of the filters, into data/pictures. Pictures of earlier runs stay there.
+ * group or name contains one of the filters, into data/pictures. Pictures of earlier runs stay there.
  */
 
 // The launcher is gone: what we started stops when we do.

@@ -60,7 +60,7 @@ describe.each(languages)('every page, read in %s', (language) => {
   })
 
   it.each(pagesOf.get('') ?? [])(
-    '$room, $name: no barrier, no sideways scroll and no complaint of the browser',
+    '$group, $name: no barrier, no sideways scroll and no complaint of the browser',
     async (state) => {
       for (const { visitor, width } of readers) {
         const path = await openPage(visitor, state, language)
@@ -106,7 +106,7 @@ describe.each(languages)('every page, read in %s', (language) => {
         await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
         for (const state of pagesOf.get(login) ?? []) {
           await openPage(visitor, state, language)
-          await lookAt(visitor, `${state.room}, ${state.name} at ${width}`)
+          await lookAt(visitor, `${state.group}, ${state.name} at ${width}`)
         }
         await visitor.leave()
       }

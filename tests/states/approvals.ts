@@ -1,15 +1,14 @@
 import { words } from '../../src/words.ts'
 import { nameBirthDate } from '../drive/birth-date.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { sumaiya } from '../people/proposal-of-sumaiya.ts'
 import { newPhone, propose, wasIll } from './made.ts'
-import { pay } from './office.ts'
-import { inRoom, opened, type Scene } from './state.ts'
+import { pay } from './payment-desk.ts'
+import { inGroup, opened, type Scene } from './state.ts'
 
 const root = '/dashboard_admin'
 
 /** Desks of people who decide: what needs a second person, proposals in referral, requests of holders. */
-export const approvalPages = inRoom(
+export const approvalPages = inGroup(
   'approvals',
   opened({
     approvals: `${root}/approvals`,
@@ -26,7 +25,7 @@ export const approvalPages = inRoom(
   { as: 'admin' },
 )
 
-export const approvalStates = inRoom(
+export const approvalStates = inGroup(
   'approvals',
   [
     {
@@ -154,13 +153,15 @@ async function take(scene: Scene): Promise<void> {
 
 /** The page by which an applicant hands in a paper, so many steps on. */
 function paperPage(name: string, step: 0 | 1 | 2) {
+  let birthDate = ''
   return {
     name,
     as: '',
     async path(scene: Scene) {
       const { app } = scene
       const mobile = newPhone()
-      const { id } = await propose(scene, { status: 1, mobile, ...wasIll })
+      const { id, fields } = await propose(scene, { status: 1, mobile, ...wasIll })
+      birthDate = fields.date_of_birth
       const admin = await app.signIn('admin')
       const { version } = (await admin.get(`/api-app/referrals/${id}`)).body.data.referral
       const what = scene.language === 'bn' ? 'হাসপাতালের ছাড়পত্র' : 'Discharge paper'
@@ -172,7 +173,7 @@ function paperPage(name: string, step: 0 | 1 | 2) {
     },
     async bring({ page, language }: Scene) {
       if (step === 0) return
-      await nameBirthDate(page, language, sumaiya.date_of_birth)
+      await nameBirthDate(page, language, birthDate)
       const { link, problems } = words['referral-papers'][language]
       const send = page.getByRole('button', { name: link.send })
       await send.waitFor()

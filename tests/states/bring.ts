@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Scene, State } from './state.ts'
 
-type Happening = Omit<State, 'room'>
+type Happening = Omit<State, 'group'>
 
 /** A form sent as it is, empty. */
 export function refused(name: string, path: State['path'], form: string): Happening {

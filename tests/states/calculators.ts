@@ -3,12 +3,12 @@ import { words } from '../../src/words.ts'
 import { takeTime } from '../drive/pass-time.ts'
 import { refused, stayHere, touch, waiting } from './bring.ts'
 import { endowment, keepQuote, keepReturn, moneyBack, singlePremium, type Wish } from './made.ts'
-import { inRoom, opened, type Scene } from './state.ts'
+import { inGroup, opened, type Scene } from './state.ts'
 
 const premium = '/premium-calculator'
 const returns = '/return-calculator'
 
-export const calculatorPages = inRoom(
+export const calculatorPages = inGroup(
   'calculators',
   opened({
     'premium calculator, empty': premium,
@@ -22,7 +22,7 @@ export const calculatorPages = inRoom(
 
 const kept = (wish: Wish) => async (scene: Scene) => `${premium}?quote=${await keepQuote(scene, wish)}`
 
-export const calculatorStates = inRoom('calculators', [
+export const calculatorStates = inGroup('calculators', [
   refused('premium calculator, refused', premium, 'main form[method=post]'),
   { name: 'premium calculator, priced', path: premium, bring: ({ page }) => price(page) },
   {

@@ -1,10 +1,10 @@
 import { refused } from './bring.ts'
 import { endowment, keepQuote, moneyBack, singlePremium } from './made.ts'
-import { inRoom, opened, type Scene } from './state.ts'
+import { inGroup, opened, type Scene } from './state.ts'
 
 const beside = '/premium-calculator/compare'
 
-export const comparisonPages = inRoom(
+export const comparisonPages = inGroup(
   'comparison',
   opened({
     'one question, empty': '/compare',
@@ -22,7 +22,7 @@ async function besideEachOther(scene: Scene, wishes: Parameters<typeof keepQuote
   return `${beside}?${numbers.map((number) => `quote=${number}`).join('&')}`
 }
 
-export const comparisonStates = inRoom('comparison', [
+export const comparisonStates = inGroup('comparison', [
   refused('one question, refused', '/compare', '.comparison-form'),
   {
     name: 'a result unfolded',

@@ -5,7 +5,7 @@ import { letFallBehind, signInByPhone } from '../payments/customers.ts'
 import { proposeForRahima } from '../people/proposal-of-rahima.ts'
 import { newPhone, propose, wasIll } from './made.ts'
 import { forgetPayments, karimsPolicy } from './payment.ts'
-import { inRoom, opened, type Scene, type State } from './state.ts'
+import { inGroup, opened, type Scene, type State } from './state.ts'
 
 /** Rahima's policies: one due, one paid, one mature. */
 const [due, paid, mature] = ['900000001', '900000003', '900000004']
@@ -14,7 +14,7 @@ const rahimas =
   async ({ app }: Scene) =>
     `${address}/${(await policyRow(app, coreNumber)).id}`
 
-export const customerPages = inRoom(
+export const customerPages = inGroup(
   'customer',
   opened({
     'home, a premium due': '/dashboard',
@@ -38,7 +38,7 @@ export const customerPages = inRoom(
   { as: 'rahima' },
 )
 
-export const customerStates = inRoom('customer', [
+export const customerStates = inGroup('customer', [
   ofKarim('home, everything paid', '/dashboard', -2),
   ofKarim('home, four instalments behind', '/dashboard', 4),
   ofKarim('invoice, four instalments due', 'invoice', 4),
@@ -184,7 +184,7 @@ function ofKarim(
   path: '/dashboard' | 'invoice',
   months: number,
   bring?: NonNullable<State['bring']>,
-): Omit<State, 'room'> {
+): Omit<State, 'group'> {
   return {
     name,
     path:

@@ -4,13 +4,13 @@ import type { Alongside, TestApp } from '../drive/test-app.ts'
 import type { State } from './state.ts'
 
 /** The program and the browser by which states are looked at; programs with other settings are started once. */
-export type Stage = {
+export type Fixtures = {
   readonly app: TestApp
   readonly browser: TestBrowser
   readonly others: Map<string, Promise<Alongside>>
 }
 
-export function setStage(app: TestApp, browser: TestBrowser): Stage {
+export function createFixtures(app: TestApp, browser: TestBrowser): Fixtures {
   return { app, browser, others: new Map() }
 }
 
@@ -31,9 +31,13 @@ export type Standing = {
 }
 
 /** Brings a page into a state. */
-export async function openState(stage: Stage, state: State, { language, width }: Look): Promise<Standing> {
-  const { app, browser } = stage
-  const { url } = state.settings ? await withSettings(stage, state.settings) : app
+export async function openState(
+  fixtures: Fixtures,
+  state: State,
+  { language, width }: Look,
+): Promise<Standing> {
+  const { app, browser } = fixtures
+  const { url } = state.settings ? await withSettings(fixtures, state.settings) : app
   const visitor = await browser.visit({ url }, { ...state.visit, language, width })
   const { page } = visitor
   const scene = { app, language, visitor, page }
@@ -59,7 +63,10 @@ export async function openState(stage: Stage, state: State, { language, width }:
   }
 }
 
-function withSettings({ app, others }: Stage, settings: NonNullable<State['settings']>): Promise<Alongside> {
+function withSettings(
+  { app, others }: Fixtures,
+  settings: NonNullable<State['settings']>,
+): Promise<Alongside> {
   const key = JSON.stringify(settings)
   const found = others.get(key) ?? app.alongside(settings)
   others.set(key, found)
@@ -77,8 +84,8 @@ export async function listFaults({ visitor, trouble }: Standing): Promise<string
 }
 
 /** Brings a page into a state and says what is wrong there. */
-export async function lookAtState(stage: Stage, state: State, look: Look): Promise<string[]> {
-  const standing = await openState(stage, state, look)
+export async function lookAtState(fixtures: Fixtures, state: State, look: Look): Promise<string[]> {
+  const standing = await openState(fixtures, state, look)
   try {
     return await listFaults(standing)
   } finally {

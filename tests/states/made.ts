@@ -1,4 +1,4 @@
-import { todayInDhaka } from '#kernel/dates.ts'
+import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import { pdfFile, purchase, quoteFor, somebodyElse, sumaiya } from '../people/proposal-of-sumaiya.ts'
 import type { Ground } from './state.ts'
 
@@ -42,12 +42,26 @@ async function keep({ app }: Pick<Ground, 'app'>, priced: { data?: { quote?: str
   return body.data.number
 }
 
+const givenNames =
+  'Sumaiya Rabeya Kulsum Tahmina Farzana Zohra Bilkis Mariam Shirin Dilruba Nasrin Parul Jesmin Rokhsana Moushumi'.split(
+    ' ',
+  )
+let people = 0
+
+/** A woman with a number and a day of birth of her own, so that nobody takes her for another of her name. */
+function newPerson() {
+  const n = people++
+  const first_name = givenNames[n % givenNames.length] ?? ''
+  return { ...somebodyElse(), first_name, date_of_birth: addDays(sumaiya.date_of_birth, n) }
+}
+
 /** A proposal of somebody new: a draft unless `status` is 1. */
-export async function propose({ app }: Ground, said: object = {}, asked: object = {}, seller = 'agent') {
-  const caller = await app.signIn(seller)
-  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), asked)
-  const fields = { ...sumaiya, ...somebodyElse(), quote, status: 0, ...said }
-  const { status, body } = await purchase(caller, fields, [pdfFile()])
+export async function propose({ app }: Ground, said: object = {}) {
+  const agent = await app.signIn('agent')
+  const own = { ...newPerson(), ...said }
+  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { dob: own.date_of_birth })
+  const fields = { ...sumaiya, status: 0, quote, ...own }
+  const { status, body } = await purchase(agent, fields, [pdfFile()])
   if (status !== 200) throw new Error(`Nothing was proposed: ${JSON.stringify(body)}`)
   return { id: Number(body.data.id), reference: String(body.data.ref_unique_id), fields }
 }

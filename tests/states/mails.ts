@@ -1,6 +1,6 @@
 import { ask, newApplicant } from '../people/asked-applicant.ts'
 import { newPhone, propose, wasIll } from './made.ts'
-import { pay } from './office.ts'
+import { pay } from './payment-desk.ts'
 import type { Ground, MailState } from './state.ts'
 
 const rahima = ['01711000001', 'rahima@example.com']

@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import { listColumns } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
-import { payAtGateway, payInvoice, policyRow, sessionKeyOf } from '../drive/gateway.ts'
-import { letFallBehind } from '../payments/customers.ts'
+import { policyRow } from '../drive/gateway.ts'
 import { propose, wasIll } from './made.ts'
-import { forgetPayments } from './payment.ts'
-import { inRoom, opened, type Scene } from './state.ts'
+import { inGroup, opened, type Scene } from './state.ts'
 
 const root = '/dashboard_admin'
 const lists = `${root}/policies`
@@ -21,7 +19,7 @@ const policyOf = (status: number) => async (scene: Scene) =>
 const personOf = async ({ app }: Scene) => `${root}/person/${(await policyRow(app, '900000001')).customerId}`
 
 /** What sellers see. */
-const sellersPages = inRoom(
+const sellersPages = inGroup(
   'office',
   opened({
     'dashboard of an agent': root,
@@ -47,7 +45,7 @@ const sellersPages = inRoom(
 )
 
 /** What the main admin sees. */
-const adminsPages = inRoom(
+const adminsPages = inGroup(
   'office',
   opened({
     'dashboard of the main admin': root,
@@ -79,7 +77,7 @@ const adminsPages = inRoom(
   { as: 'admin' },
 )
 
-const enquiryPages = inRoom(
+const enquiryPages = inGroup(
   'office',
   ['calls', 'contacts', 'registrations', 'subscriptions', 'contacts&q=nobody'].map((kind) => ({
     name: `enquiries: ${kind}`,
@@ -96,7 +94,7 @@ const enquiryPages = inRoom(
 
 export const officePages = [...sellersPages, ...adminsPages, ...enquiryPages]
 
-export const officeStates = inRoom('office', [
+export const officeStates = inGroup('office', [
   { name: 'dashboard of a bank', path: root, as: 'bank' },
   { name: 'dashboard of an editor', path: root, as: 'editor' },
   { name: 'dashboard of finance', path: root, as: 'finance' },
@@ -276,68 +274,6 @@ export const officeStates = inRoom('office', [
       await scene.page.getByText(words['plans/editions'][scene.language].change.title).waitFor()
     },
   },
-  {
-    name: 'payments, one paid',
-    path: `${root}/payments`,
-    as: 'finance',
-    prepare: (scene) => pay(scene, 'success'),
-  },
-  {
-    name: 'a payment that was booked',
-    path: async (scene) => `${root}/payments/${await pay(scene, 'success')}`,
-    as: 'finance',
-  },
-  {
-    name: 'a payment held as risky',
-    path: async (scene) => `${root}/payments/${await pay(scene, 'risky')}`,
-    as: 'finance',
-  },
-  {
-    name: 'a payment held as risky, a decision without its reason',
-    path: async (scene) => `${root}/payments/${await pay(scene, 'risky')}`,
-    as: 'finance',
-    async bring({ page, language }) {
-      const { decide } = words['payment-desk'][language]
-      await page.locator('summary', { hasText: decide.release }).click()
-      await page.locator('button[value=release]').click()
-      await page.locator('#reason-release-error').waitFor()
-    },
-  },
-  {
-    name: 'a payment with what the gateway said',
-    path: async (scene) => `${root}/payments/${await pay(scene, 'success')}`,
-    as: 'finance',
-    async bring({ page, language }) {
-      await page.locator('summary', { hasText: words['payment-desk'][language].history.raw }).first().click()
-    },
-  },
-  {
-    name: 'payments, what somebody has to see to',
-    path: `${root}/payments`,
-    as: 'finance',
-    prepare: (scene) => pay(scene, 'risky'),
-    async bring({ page, language }) {
-      await page.locator('nav.tabs a', { hasText: words['payment-desk'][language].tabs.needs }).click()
-      await page
-        .locator('nav.tabs a[aria-current=page]', { hasText: words['payment-desk'][language].tabs.needs })
-        .waitFor()
-    },
-  },
-  {
-    name: 'differences, compared today',
-    path: `${root}/payments/differences`,
-    as: 'finance',
-    async prepare(scene) {
-      const { app } = scene
-      await pay(scene, 'risky')
-      const finance = await app.signIn('admin')
-      await finance.post('/api-app/payments/compare', { day: todayInDhaka(app.clock.now()) })
-      await app.eventually('today is compared', async () => {
-        const { body } = await finance.get('/api-app/payments/desk')
-        return body.data.compared?.ended_at
-      })
-    },
-  },
 ])
 
 async function checkEdition({ page, app, language }: Scene, more: string): Promise<void> {
@@ -348,22 +284,4 @@ async function checkEdition({ page, app, language }: Scene, more: string): Promi
   await page.locator('input[name=name]').fill(`TARIFF-${language}`)
   await page.locator('textarea[name=reason]').fill('Tariff agreed on 12 July')
   await page.getByRole('button', { name: words['plans/editions'][language].form.check }).click()
-}
-
-/** Rahima pays what is due on her yearly policy. @returns the id of the payment */
-export async function pay({ app }: Pick<Scene, 'app'>, outcome: 'success' | 'risky'): Promise<number> {
-  await forgetPayments({ app })
-  await letFallBehind(app, '900000001', 1)
-  const { body } = await payInvoice(app, await app.signIn('rahima'), '900000001')
-  if (body.status !== 'SUCCESS') throw new Error(`No payment was opened: ${JSON.stringify(body)}`)
-  await payAtGateway(app, sessionKeyOf(body.GatewayPageURL), { outcome })
-  const { rows } = await app.db.execute<{ id: number }>(
-    sql`select id from payments where reference = ${body.payment}`,
-  )
-  const id = rows[0]?.id ?? 0
-  await app.eventually('the payment moves', async () => {
-    const found = await app.db.execute<{ state: string }>(sql`select state from payments where id = ${id}`)
-    return found.rows[0]?.state === (outcome === 'success' ? 'booked' : 'held')
-  })
-  return id
 }

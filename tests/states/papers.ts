@@ -3,7 +3,7 @@ import { addMonths, todayInDhaka } from '#kernel/dates.ts'
 import { policyRow } from '../drive/gateway.ts'
 import type { Caller } from '../drive/test-app.ts'
 import { endowment, keepQuote, keepReturn, moneyBack, propose } from './made.ts'
-import { pay } from './office.ts'
+import { pay } from './payment-desk.ts'
 import type { Ground, PaperState } from './state.ts'
 
 /** Every paper that the program prints. */

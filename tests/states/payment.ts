@@ -7,13 +7,13 @@ import { payAtGateway, policyRow, sessionKeyOf } from '../drive/gateway.ts'
 import { letFallBehind } from '../payments/customers.ts'
 import { refused } from './bring.ts'
 import { newPhone, propose } from './made.ts'
-import { inRoom, opened, type Scene, type State } from './state.ts'
+import { inGroup, opened, type Scene, type State } from './state.ts'
 
 const first = '/payment-step-1'
 const ofKarim = '900000002'
 const gateway = /\/sandbox\/gateway\/pay\//
 
-export const paymentPages = inRoom(
+export const paymentPages = inGroup(
   'payment',
   opened({
     'what can be paid': '/paydirect-step-1',
@@ -23,7 +23,7 @@ export const paymentPages = inRoom(
   }),
 )
 
-export const paymentStates = inRoom('payment', [
+export const paymentStates = inGroup('payment', [
   { name: 'who pays, empty', path: first },
   refused('who pays, refused', first, 'main form[method=post]'),
   {
@@ -114,7 +114,7 @@ async function goToBank(page: Page): Promise<void> {
 }
 
 /** Four of Karim's instalments are due, no payment of them is under way, and who he is was told. */
-function atAmount(name: string, bring: NonNullable<State['bring']>): Omit<State, 'room'> {
+function atAmount(name: string, bring: NonNullable<State['bring']>): Omit<State, 'group'> {
   return {
     name,
     path: first,

@@ -6,7 +6,7 @@ import { formWords } from '../journeys/walk-purchase.ts'
 import { ask, linkOn, newApplicant } from '../people/asked-applicant.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 import { propose, wasIll } from './made.ts'
-import { inRoom, opened, type Scene, type State } from './state.ts'
+import { inGroup, opened, type Scene, type State } from './state.ts'
 
 /** The applicant's own word is asked for, as in production. */
 const withWord = { APPLICANT_CONSENT: 'code' }
@@ -26,7 +26,7 @@ const draft =
   }
 
 /** A draft that is gone on with, and what becomes of it. */
-export const draftPages = inRoom(
+export const draftPages = inGroup(
   'proposal',
   opened({
     'all parts, filled': draft(),
@@ -40,7 +40,7 @@ export const draftPages = inRoom(
 )
 
 /** A proposal before anything is typed. */
-export const newProposalPages = inRoom(
+export const newProposalPages = inGroup(
   'proposal',
   opened({
     'all parts, empty': newProposal(),
@@ -53,7 +53,7 @@ export const newProposalPages = inRoom(
   { as: 'agent' },
 )
 
-export const proposalStates = inRoom(
+export const proposalStates = inGroup(
   'proposal',
   [
     ...parts
@@ -154,8 +154,8 @@ export const proposalStates = inRoom(
         const id = Number(new URL(page.url()).searchParams.get('policyId'))
         const agent = await app.signIn('agent')
         const form = await agent.get(`/api-app/proposal-form?policyId=${id}`)
-        const { national_id, first_name } = form.body.data.draft.customer
-        const theirs = { national_id, first_name, father_name: 'Karim Uddin' }
+        const { national_id, first_name, date_of_birth } = form.body.data.draft.customer
+        const theirs = { national_id, first_name, date_of_birth, father_name: 'Karim Uddin' }
         await purchase(agent, { ...sumaiya, ...theirs, id, status: 0 })
         const { update } = words.proposals[language]
         await page.getByRole('button', { name: update }).filter({ visible: true }).click()
@@ -188,8 +188,8 @@ export const proposalStates = inRoom(
     {
       name: 'a like sale of the last day',
       path: async (scene) => {
-        const { fields } = await propose(scene, { status: 1 })
-        const { id } = await propose(scene, { ...fields, status: 0 })
+        const { national_id, first_name, date_of_birth } = (await propose(scene, { status: 1 })).fields
+        const { id } = await propose(scene, { national_id, first_name, date_of_birth })
         return `/policy-buy?policyId=${id}&isEditing=1&section=check`
       },
       async bring(scene) {
@@ -248,7 +248,7 @@ async function confirm({ page, language }: Scene): Promise<void> {
 }
 
 /** A proposal with nothing left to fill in, confirmed. */
-function sold(name: string, said: object): Omit<State, 'room'> {
+function sold(name: string, said: object): Omit<State, 'group'> {
   return {
     name,
     path: draft('check', said),
@@ -262,7 +262,7 @@ function sold(name: string, said: object): Omit<State, 'room'> {
   }
 }
 
-function word(name: string, bring?: NonNullable<State['bring']>): Omit<State, 'room'> {
+function word(name: string, bring?: NonNullable<State['bring']>): Omit<State, 'group'> {
   return {
     name,
     settings: withWord,
@@ -280,7 +280,7 @@ async function askWord({ page, language }: Scene): Promise<void> {
 }
 
 /** The page that an applicant opens by their link, so many steps on. */
-function consentPage(name: string, step: 0 | 1 | 2 | 3 | 4 | 5): Omit<State, 'room'> {
+function consentPage(name: string, step: 0 | 1 | 2 | 3 | 4 | 5): Omit<State, 'group'> {
   return {
     name,
     as: '',

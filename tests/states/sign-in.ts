@@ -5,14 +5,14 @@ import { answersTo } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { giveAuthenticator } from '../drive/virtual-authenticator.ts'
 import { refused } from './bring.ts'
-import { inRoom, opened, type Scene } from './state.ts'
+import { inGroup, opened, type Scene } from './state.ts'
 
 const office = '/login?type=office'
 const security = '/dashboard_admin/security'
 /** What production asks beside a password. */
 const strict = { SECOND_FACTOR: 'required', FRESH_PROOF_MINUTES: '5' }
 
-export const signInPages = inRoom(
+export const signInPages = inGroup(
   'sign-in',
   opened({
     'sign in as policy holder': '/login',
@@ -23,7 +23,7 @@ export const signInPages = inRoom(
   }),
 )
 
-export const signInStates = inRoom('sign-in', [
+export const signInStates = inGroup('sign-in', [
   refused('signing in refused', '/login', 'main form'),
   refused('signing in at the office refused', office, 'main form'),
   {

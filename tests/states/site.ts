@@ -1,12 +1,12 @@
 import { neverAnswer, refused, touch, typeUntilOffered, waiting } from './bring.ts'
-import { inRoom, opened, type Scene } from './state.ts'
+import { inGroup, opened, type Scene } from './state.ts'
 
 const wideMenuFrom = 943
 const somePage = '/page/terms'
 const badEmail = 'rahima@'
 
 /** One page of every template that anyone may open, and every plan that is sold. */
-export const sitePages = inRoom(
+export const sitePages = inGroup(
   'site',
   opened({
     home: '/',
@@ -46,7 +46,7 @@ export const sitePages = inRoom(
 )
 
 /** What happens on public pages. */
-export const siteStates = inRoom(
+export const siteStates = inGroup(
   'site',
   [
     {

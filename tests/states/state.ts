@@ -3,8 +3,8 @@ import type { Language } from '#kernel/language.ts'
 import type { VisitOptions, Visitor } from '../drive/browser.ts'
 import type { TestApp } from '../drive/test-app.ts'
 
-/** Where a screen belongs; pictures are leafed through in this order. */
-export const rooms = [
+/** The part of the product to which a screen belongs; pictures are shown in this order. */
+export const groups = [
   'site',
   'calculators',
   'comparison',
@@ -17,7 +17,7 @@ export const rooms = [
   'papers',
   'mails',
 ] as const
-export type Room = (typeof rooms)[number]
+export type Group = (typeof groups)[number]
 
 /** What a state is made from: the program with its demo people, in one language. */
 export type Ground = { readonly app: TestApp; readonly language: Language }
@@ -27,9 +27,9 @@ export type Scene = Ground & { readonly visitor: Visitor; readonly page: Page }
 
 /** A page as it opens, or as it stands after something has happened to it. */
 export type State = {
-  /** Unique within its room. */
+  /** Unique within its group. */
   readonly name: string
-  readonly room: Room
+  readonly group: Group
   readonly path: string | ((scene: Scene) => Promise<string>)
   /** The login of who has signed in; nobody unless given. */
   readonly as?: string
@@ -62,17 +62,17 @@ export type MailState = {
   send(ground: Ground): Promise<readonly string[]>
 }
 
-type WithoutRoom = Omit<State, 'room'>
+type WithoutGroup = Omit<State, 'group'>
 
-export function inRoom(
-  room: Room,
-  states: readonly WithoutRoom[],
-  all: Partial<WithoutRoom> = {},
+export function inGroup(
+  group: Group,
+  states: readonly WithoutGroup[],
+  all: Partial<WithoutGroup> = {},
 ): readonly State[] {
-  return states.map((state) => ({ ...all, ...state, room }))
+  return states.map((state) => ({ ...all, ...state, group }))
 }
 
 /** Pages as they open, by name. */
-export function opened(pages: Readonly<Record<string, State['path']>>): readonly WithoutRoom[] {
+export function opened(pages: Readonly<Record<string, State['path']>>): readonly WithoutGroup[] {
   return Object.entries(pages).map(([name, path]) => ({ name, path }))
 }

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
-import { existsAt, lookAtState, type Stage, setStage } from './look-at-state.ts'
+import { createFixtures, existsAt, type Fixtures, lookAtState } from './look-at-state.ts'
 import { sampledStates } from './states.ts'
 
 openJourney()
-let stage: Stage
+let fixtures: Fixtures
 beforeAll(() => {
-  stage = setStage(app, browser)
+  fixtures = createFixtures(app, browser)
 })
 
 /** One look a language here; `npm run proof states` takes every width in both, `npm run pictures` all other states too. */
@@ -20,7 +20,7 @@ describe.each(languages)('every state that something must happen for, in %s', (l
     '$name: no barrier, no sideways scroll, no complaint of the browser',
     { timeout: 30_000 },
     async (state) => {
-      expect(await lookAtState(stage, state, { language, width })).toEqual([])
+      expect(await lookAtState(fixtures, state, { language, width })).toEqual([])
     },
   )
 })

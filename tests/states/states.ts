@@ -4,6 +4,7 @@ import { comparisonPages, comparisonStates } from './comparison.ts'
 import { customerPages, customerStates } from './customer.ts'
 import { officePages, officeStates } from './office.ts'
 import { paymentPages, paymentStates } from './payment.ts'
+import { deskStates } from './payment-desk.ts'
 import { draftPages, newProposalPages, proposalStates } from './proposal.ts'
 import { signInPages, signInStates } from './sign-in.ts'
 import { sitePages, siteStates } from './site.ts'
@@ -18,7 +19,7 @@ export const states: readonly State[] = [
   ...[...customerPages, ...customerStates],
   ...[...signInPages, ...signInStates],
   ...[...newProposalPages, ...draftPages, ...proposalStates],
-  ...[...officePages, ...officeStates],
+  ...[...officePages, ...officeStates, ...deskStates],
   ...[...approvalPages, ...approvalStates],
 ]
 

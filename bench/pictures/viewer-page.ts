@@ -1,9 +1,9 @@
-import { rooms } from '../../tests/states/state.ts'
+import { groups } from '../../tests/states/state.ts'
 import type { Picture } from './book.ts'
 
 /** The page to leaf through: filters above, a list of names at the left, one picture; the arrow keys go on and back. */
-export function leafPage(pictures: readonly Picture[]): string {
-  const data = JSON.stringify({ rooms, pictures }).replaceAll('<', '\\u003c')
+export function viewerPage(pictures: readonly Picture[]): string {
+  const data = JSON.stringify({ groups, pictures }).replaceAll('<', '\\u003c')
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -11,7 +11,7 @@ export function leafPage(pictures: readonly Picture[]): string {
 <title>Pictures of every screen</title>
 <style>${style}</style>
 <header>
-  <label>Room <select id="room"><option value="">All</option></select></label>
+  <label>Group <select id="group"><option value="">All</option></select></label>
   <label>Language <select id="language"><option value="">Both</option><option>bn</option><option>en</option></select></label>
   <label>Width <select id="width"><option value="">All</option></select></label>
   <label><input type="checkbox" id="faulty"> Only with faults</label>
@@ -44,8 +44,8 @@ const style = `
 /** Runs in the browser. Its place stands in the address, so that a picture can be pointed at. */
 const script = `
 const at = (id) => document.getElementById(id)
-const filters = ['room', 'language', 'width']
-for (const room of book.rooms) at('room').append(new Option(room))
+const filters = ['group', 'language', 'width']
+for (const group of book.groups) at('group').append(new Option(group))
 for (const width of [...new Set(book.pictures.map((each) => each.width))].sort((a, b) => a - b))
   at('width').append(new Option(width || 'paper', width))
 let shown = []
@@ -57,16 +57,16 @@ function choose() {
   at('count').textContent = shown.length + ' of ' + book.pictures.length
   const list = at('list')
   list.replaceChildren()
-  let room = '', name = ''
+  let group = '', name = ''
   shown.forEach((each, index) => {
-    if (each.room !== room) list.append(Object.assign(document.createElement('h2'), { textContent: each.room }))
-    if (each.room !== room || each.name !== name) {
+    if (each.group !== group) list.append(Object.assign(document.createElement('h2'), { textContent: each.group }))
+    if (each.group !== group || each.name !== name) {
       const button = Object.assign(document.createElement('button'), { textContent: each.name, onclick: () => show(index) })
       button.dataset.place = index
       list.append(button)
     }
     if (each.faults.length > 0) list.lastChild.classList.add('faulty')
-    room = each.room
+    group = each.group
     name = each.name
   })
   show(0)
@@ -82,7 +82,7 @@ function show(index) {
   location.replace('#' + encodeURIComponent(each.file))
   for (const button of at('list').querySelectorAll('button')) {
     const other = shown[button.dataset.place]
-    const isHere = other.room === each.room && other.name === each.name
+    const isHere = other.group === each.group && other.name === each.name
     button.toggleAttribute('aria-current', isHere)
     if (isHere) button.scrollIntoView({ block: 'nearest' })
   }
@@ -91,7 +91,7 @@ function show(index) {
 function nextScreen(step) {
   const here = shown[place]
   let index = place
-  while (shown[index] && shown[index].room === here.room && shown[index].name === here.name) index += step
+  while (shown[index] && shown[index].group === here.group && shown[index].name === here.name) index += step
   show(index)
 }
 addEventListener('keydown', (event) => {

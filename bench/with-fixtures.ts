@@ -2,10 +2,10 @@ import type { TestProject } from 'vitest/node'
 import { openBrowser } from '../tests/drive/browser.ts'
 import { createTestApp, type TestEngine } from '../tests/drive/test-app.ts'
 import startTestEngine from '../tests/setup/engine.ts'
-import { type Stage, setStage } from '../tests/states/look-at-state.ts'
+import { createFixtures, type Fixtures } from '../tests/states/look-at-state.ts'
 
 /** The application of the tests with its demo people, on an engine of its own, and one browser; both are gone when the work is. */
-export async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
+export async function withFixtures<T>(work: (fixtures: Fixtures) => Promise<T>): Promise<T> {
   const engine: Record<string, string> = {}
   const provide = (name: string, value: string) => {
     engine[name] = value
@@ -17,7 +17,7 @@ export async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<
     try {
       // What many do in turn comes from one address here.
       await app.turn({ limits: 'off' })
-      return await work(setStage(app, browser))
+      return await work(createFixtures(app, browser))
     } finally {
       await browser.close()
       await app.close()

@@ -43,6 +43,7 @@ import { serveMedia } from '#website/content/server/serve-media.ts'
 import { serveNewsFeed } from '#website/news/server/news-feed.ts'
 import { openSearch } from '#website/search/server/open-search.ts'
 import { completionOfProducts } from '#website/site/plan-texts.ts'
+import { registerAppIcons } from '#website/site/server/app-icons.ts'
 import { registerForMachines } from '#website/site/server/for-machines.ts'
 import { registerWellKnown } from '#website/site/server/well-known.ts'
 import { contentTypes } from './content-types.ts'
@@ -145,7 +146,6 @@ export async function createApp(
   const media = openMedia(outside.db, filesUrl)
   const renditions = createRenditions(outside.files)
   serveMedia(app, { files: outside.files, renditions })
-  serveNewsFeed(app, { ...outside, media, publicUrl })
   const machines = registerForMachines(app, {
     ...outside,
     media,
@@ -155,6 +155,8 @@ export async function createApp(
     findQuoteCard: (number) =>
       findQuoteCard({ db: outside.db, editions }, number, todayInDhaka(outside.clock.now())),
   })
+  serveNewsFeed(app, { ...outside, publicUrl, pictureOf: machines.pictureOf })
+  registerAppIcons(app, outside)
   registerWellKnown(app, { ...outside, publicUrl, securityContact: parts.settings.SECURITY_CONTACT })
   publishDueContent({ ...outside, types: contentTypes })
   const search = openSearch({
@@ -184,7 +186,7 @@ export async function createApp(
     cache,
     sharedSeconds: parts.settings.SHARED_CACHE_SECONDS,
     findRedirect: (path) => findRedirect(outside.db, path),
-    headTags: machines.headTags,
+    headOf: machines.headOf,
     hidden: [...(parts.settings.isProduction ? ['/docs/ui'] : []), ...(areDocsOpen ? [] : ['/docs'])],
   })
   const { CACHE_PURGE_URL: purgeUrl, CACHE_PURGE_KEY: key } = parts.settings

@@ -20,7 +20,8 @@ export function parseLanguage(value: unknown): Language {
  * without a cookie is shown there.
  */
 export function addressIn(address: string, language: Language): string {
-  return language === defaultLanguage ? address : `${address}?lang=${language}`
+  if (language === defaultLanguage) return address
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 }
 
 /**

@@ -50,7 +50,8 @@ function examineHead({ html, isIndexed }: ReadPage, language: Language): string[
       [...languages, 'x-default'].every((each) => alternates.includes(each)),
       'lacks the address of a language',
     ],
-    [meta('og:title') === title, 'is shared under another title'],
+    [title.startsWith(meta('og:title')), 'is shared under another title'],
+    [title.includes(meta('og:site_name')), 'does not say whose page it is'],
     [meta('og:image').includes(`.${language}.png`), 'has no picture in its language'],
   ]
   return [...must, ...(isIndexed ? mustBeFound : [])].flatMap(([isSo, offence]) => (isSo ? [] : [offence]))

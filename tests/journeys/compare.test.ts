@@ -99,7 +99,11 @@ describe('Shefali, 30, wants to know which policy is hers', () => {
     await visitor.open('/compare')
     await page.fill('[name=year]', '1999')
     await page.locator('.comparison-form button[type=submit]').click()
-    await page.locator('.error-summary').waitFor()
+    const { fields } = words['compare/page'].bn
+    const summary = await page.locator('.error-summary a').allInnerTexts()
+    expect(
+      summary.map((text, n) => text.startsWith([fields.birth, fields.budget, fields.year][n] ?? '')),
+    ).toEqual([true, true, true])
     for (const field of ['dob', 'amount', 'year'])
       await expect.poll(() => page.locator(`#${field}-error`).isVisible()).toBe(true)
     await expect.poll(() => page.inputValue('[name=year]')).toBe('1999')

@@ -111,6 +111,19 @@ describe.each(languages)('a quote that follows its answers, in %s on a phone', (
     await visitor.leave()
   })
 
+  it('whoever presses the button on a slow line is led to the answer, though the quote follows by itself (PCALC-24)', async () => {
+    const visitor = await openPriced(language)
+    const { page } = visitor
+    const server = await holdServer(page)
+    await page.fill('[name=sum_assured]', '700000')
+    await page.locator('[name=sum_assured]').press('Enter')
+    // Longer than the quote waits before it asks by itself.
+    await page.waitForTimeout(700)
+    server.go()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('result-title')
+    await visitor.leave()
+  })
+
   it('without network the answers stay, the price still follows, and comes right by itself (ERR-04)', async () => {
     const visitor = await openPriced(language)
     const { page, context } = visitor

@@ -54,6 +54,19 @@ describe('a call that cannot be read', () => {
     expect(page.headers.get('content-type')).toContain('text/html')
     expect(page.body).toContain('404 NOT FOUND')
   })
+
+  it('says of a page what can be done with it, whatever else is tried', async () => {
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+      for (const path of ['/', '/page/about-us', '/no-such-page']) {
+        const answer = await fetch(app.url + path, { method })
+        expect([method, path, answer.status, answer.headers.get('allow')]).toEqual([
+          method,
+          path,
+          405,
+          'GET, HEAD, POST',
+        ])
+      }
+  })
 })
 
 describe('signing in at the office', () => {
@@ -219,7 +232,6 @@ describe('what nobody should send', () => {
     for (const path of ['/v1/quotes/%00', '/v1/get/page?slug=%00', '/v1/%ff']) {
       expect([path, ...(await pageOf(path))]).toEqual([path, 404, 'application/json'])
     }
-    expect(await pageOf('/', { method: 'PUT' })).toEqual([404, 'application/json'])
   })
 
   it('is refused when a page gets what is no form, by a page in the reader’s language (ERR-08)', async () => {

@@ -69,7 +69,10 @@ async function listen(cache: PageCache) {
       sharedSeconds: 60,
       hidden: ['/hidden'],
       findRedirect: async () => undefined,
-      headTags: async ({ path, language }) => `<meta name="for-machines" content="${language} ${path}">`,
+      headOf: async ({ path, language }) => ({
+        brand: '',
+        tags: `<meta name="for-machines" content="${language} ${path}">`,
+      }),
     },
   )
   await app.listen({ port: 0, host: '127.0.0.1' })

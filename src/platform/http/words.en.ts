@@ -9,6 +9,7 @@ export const en = {
     freshProofNeeded:
       'For this we have to be sure that it is you. Please sign in again, then do it once more.',
     noSuchCall: 'There is nothing at this address.',
+    methodUnknown: 'This page can be read, and its form sent; nothing else can be done with it.',
     noSuchPage: '404 NOT FOUND',
     bodyMalformed: 'What was sent could not be read. Please try again.',
     bodyKindUnknown: 'This kind of content is not accepted. Send JSON or a form.',

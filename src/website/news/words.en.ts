@@ -3,6 +3,7 @@ import type { bn } from './words.bn.ts'
 
 export const en = {
   news: 'News and events',
+  pageOfNews: 'News and events, page {n}',
   lead: 'Company news, notices, advice about insurance, and what is coming up.',
   allNews: 'All news and events',
   feed: 'RSS feed of the news',

@@ -28,3 +28,17 @@ function clock(time = '', half = ''): string | undefined {
   const whole = (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
   return `${String(whole).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
+
+/**
+ * The place of an event whose hour people wrote behind it, "Khulna stadium, 10 am", apart. What is written otherwise
+ * stays the place.
+ */
+export function splitHour(place: Pair): { readonly place: Pair; readonly hour?: string } {
+  const [, time, half] = /, (\d{1,2}(?:[.:]\d\d)?) ([ap])m$/i.exec(place.en.trim()) ?? []
+  const hour = clock(time, half)
+  if (!hour) return { place }
+  const withoutLast = (text: string) => text.replace(/,[^,]*$/, '')
+  return { place: { bn: withoutLast(place.bn), en: withoutLast(place.en) }, hour }
+}
+
+type Pair = { readonly bn: string; readonly en: string }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseOfficeHours } from './office-hours.ts'
 import {
+  branchThing,
   breadcrumbList,
   dataBlock,
   eventThing,
@@ -53,10 +54,38 @@ describe('what search engines are told', () => {
     })
   })
 
-  it('a product has its name, picture and brand, and no price', () => {
+  it('a product has its name, its picture and who offers it, and no price', () => {
     const product = productThing(speaker, page)
-    expect(product).toMatchObject({ '@type': 'Product', name: page.title, brand: { name: 'শাপলা লাইফ' } })
+    expect(product).toMatchObject({
+      '@type': 'FinancialProduct',
+      name: page.title,
+      provider: { name: 'শাপলা লাইফ' },
+    })
     expect(product).not.toHaveProperty('offers')
+  })
+
+  it('a branch has its own address, place on the map, telephone and hours, and belongs to the insurer', () => {
+    const branch = {
+      path: '/branch-locator#branch-barishal',
+      name: { bn: 'বরিশাল শাখা', en: 'Barishal branch' },
+      address: { bn: 'সদর রোড, বরিশাল ৮২০০', en: 'Sadar Road, Barishal 8200' },
+      district: { bn: 'বরিশাল', en: 'Barishal' },
+      latitude: 22.701,
+      longitude: 90.3535,
+      phone: '0431000117',
+      email: '',
+      hours: speaker.settings.officeHours,
+    }
+    expect(branchThing(speaker, branch, page.image)).toMatchObject({
+      '@type': 'InsuranceAgency',
+      '@id': 'https://shapla.example/branch-locator#branch-barishal',
+      parentOrganization: { '@id': 'https://shapla.example/#insurer' },
+      address: { streetAddress: 'সদর রোড, বরিশাল ৮২০০', addressLocality: 'বরিশাল', addressCountry: 'BD' },
+      geo: { latitude: 22.701, longitude: 90.3535 },
+      telephone: '+880-431000117',
+      openingHoursSpecification: [{ opens: '09:00' }],
+    })
+    expect(branchThing(speaker, { ...branch, latitude: undefined }, page.image)).not.toHaveProperty('geo')
   })
 
   it('a news item has headline, picture, dates with their zone, author and publisher', () => {
@@ -73,22 +102,36 @@ describe('what search engines are told', () => {
     })
   })
 
-  it('an event has its day and its place; without one it takes place at the head office', () => {
-    expect(eventThing(speaker, page, { day: '2026-12-01', place: 'চিলমারী' })).toMatchObject({
+  it('an event has its day, its hour and its place; without one it takes place at the head office', () => {
+    expect(
+      eventThing(speaker, page, {
+        day: '2026-12-01',
+        place: { bn: 'চিলমারী ঘাট, সকাল ৭টা', en: 'Chilmari ghat, 7 am' },
+      }),
+    ).toMatchObject({
       name: page.title,
-      startDate: '2026-12-01',
-      location: { '@type': 'Place', name: 'চিলমারী', address: 'চিলমারী' },
+      startDate: '2026-12-01T07:00:00+06:00',
+      location: { '@type': 'Place', name: 'চিলমারী ঘাট', address: { streetAddress: 'চিলমারী ঘাট' } },
     })
-    const { location } = eventThing(speaker, page, { day: '2026-12-01', place: '' })
-    expect(location).toMatchObject({ address: '42 Dilkusha, Dhaka 1000' })
+    const { location } = eventThing(speaker, page, { day: '2026-12-01', place: { bn: '', en: '' } })
+    expect(location).toMatchObject({ address: { streetAddress: '42 Dilkusha, Dhaka 1000' } })
+    const open = { bn: 'শহীদ মিনার, ভোরে', en: 'Shaheed Minar, at dawn' }
+    expect(eventThing(speaker, page, { day: '2026-12-01', place: open })).toMatchObject({
+      startDate: '2026-12-01',
+      location: { name: 'শহীদ মিনার, ভোরে' },
+    })
   })
 
   it('breadcrumbs are numbered, and lead somewhere except the last', () => {
     const crumbs = [{ text: 'হোম', href: '/' }, { text: 'পণ্য' }, { text: 'জীবন বিজয়' }]
-    expect(breadcrumbList('https://shapla.example', crumbs).itemListElement).toEqual([
+    expect(breadcrumbList(speaker, crumbs).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'হোম', item: 'https://shapla.example/' },
       { '@type': 'ListItem', position: 2, name: 'জীবন বিজয়' },
     ])
+    const [home] = breadcrumbList({ ...speaker, language: 'en' }, crumbs).itemListElement as {
+      item: string
+    }[]
+    expect(home?.item).toBe('https://shapla.example/?lang=en')
   })
 
   it('questions have answers whose links work elsewhere too', () => {

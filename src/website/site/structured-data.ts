@@ -1,5 +1,5 @@
-import { type Language, pickText } from '#kernel/language.ts'
-import { parseOfficeHours } from './office-hours.ts'
+import { addressIn, type Language, pickText } from '#kernel/language.ts'
+import { parseOfficeHours, splitHour } from './office-hours.ts'
 
 /**
  * What search engines learn about a page in the words of schema.org, beside what people read on it. Nothing stands here
@@ -53,23 +53,59 @@ export function insuranceAgency(speaker: Speaker, { text, image }: Page): Thing 
     address: { '@type': 'PostalAddress', streetAddress: say(settings.address), addressCountry: 'BD' },
     areaServed: { '@type': 'Country', name: 'Bangladesh' },
     currenciesAccepted: 'BDT',
-    openingHoursSpecification: parseOfficeHours(settings.officeHours.en).map((hours) => ({
-      '@type': 'OpeningHoursSpecification',
-      ...hours,
-    })),
+    openingHoursSpecification: openingHours(settings.officeHours),
     sameAs: socialLinks.map((name) => settings[name]).filter((link) => link !== ''),
   }
 }
 
 export function productThing(speaker: Speaker, { url, title, text, image }: Page): Thing {
   return {
-    '@type': 'Product',
+    '@type': 'FinancialProduct',
     name: title,
     description: text,
     image,
     url,
     category: speaker.language === 'bn' ? 'জীবন বীমা' : 'Life insurance',
-    brand: { '@type': 'Brand', name: saying(speaker)(speaker.settings.brandName) },
+    provider: organisation(speaker),
+  }
+}
+
+export type Branch = {
+  /** Where it stands in the list of branches, as a path. */
+  readonly path: string
+  readonly name: Pair
+  readonly address: Pair
+  readonly district: Pair
+  readonly latitude?: number | undefined
+  readonly longitude?: number | undefined
+  readonly phone: string
+  readonly email: string
+  readonly hours: Pair
+}
+
+export function branchThing(speaker: Speaker, branch: Branch, image: string): Thing {
+  const say = saying(speaker)
+  const { latitude, longitude, phone, email } = branch
+  const url = new URL(branch.path, `${speaker.origin}/`).href
+  return {
+    '@type': 'InsuranceAgency',
+    '@id': url,
+    name: say(branch.name),
+    url,
+    image,
+    parentOrganization: { '@id': agencyId(speaker.origin) },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: say(branch.address),
+      addressLocality: say(branch.district),
+      addressCountry: 'BD',
+    },
+    ...(latitude !== undefined && longitude !== undefined
+      ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
+      : {}),
+    ...(phone ? { telephone: abroad(phone) } : {}),
+    ...(email ? { email } : {}),
+    openingHoursSpecification: openingHours(branch.hours),
   }
 }
 
@@ -97,26 +133,32 @@ export function newsArticle(
 export function eventThing(
   speaker: Speaker,
   { url, title, text, image }: Page,
-  event: { readonly day: string; readonly place: string },
+  event: { readonly day: string; readonly place: Pair },
 ): Thing {
-  const place = event.place || saying(speaker)(speaker.settings.address)
+  const say = saying(speaker)
+  const { place: where, hour } = splitHour(event.place)
+  const place = say(where) || say(speaker.settings.address)
   return {
     '@type': 'Event',
     name: title,
     description: text,
     image: [image],
     url,
-    startDate: event.day,
+    startDate: hour ? `${event.day}T${hour}:00+06:00` : event.day,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     inLanguage: speaker.language,
-    location: { '@type': 'Place', name: place, address: place },
+    location: {
+      '@type': 'Place',
+      name: place,
+      address: { '@type': 'PostalAddress', streetAddress: place, addressCountry: 'BD' },
+    },
     organizer: organisation(speaker),
   }
 }
 
 export function breadcrumbList(
-  origin: string,
+  { origin, language }: Pick<Speaker, 'origin' | 'language'>,
   crumbs: readonly { readonly text: string; readonly href?: string | undefined }[],
 ): Thing {
   return {
@@ -128,7 +170,7 @@ export function breadcrumbList(
         '@type': 'ListItem',
         position: index + 1,
         name: text,
-        ...(href ? { item: new URL(href, `${origin}/`).href } : {}),
+        ...(href ? { item: addressIn(new URL(href, `${origin}/`).href, language) } : {}),
       })),
   }
 }
@@ -154,6 +196,10 @@ export function dataBlock(things: readonly Thing[]): string {
   if (things.length === 0) return ''
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
   return `<script type="application/ld+json">${json.replace(/</g, '\\u003c')}</script>`
+}
+
+function openingHours(hours: Pair): Thing[] {
+  return parseOfficeHours(hours.en).map((each) => ({ '@type': 'OpeningHoursSpecification', ...each }))
 }
 
 function organisation(speaker: Speaker): Thing {

@@ -9,6 +9,19 @@ export function documentOf(html: string, tags: string): string {
   return `<!doctype html>${html.slice(0, head)}${tags}${html.slice(head)}`
 }
 
+/** What stands in the head of a page besides what was rendered. */
+export type PageHead = {
+  /** Whose page it is, behind its title, as HTML; empty: not said. */
+  readonly brand: string
+  readonly tags: string
+}
+
+/** The title of a page with the name of whose page it is, unless it says that already. */
+export function withBrand(html: string, brand: string): string {
+  if (!brand) return html
+  return html.replace(/(?<=<title>)[^<]*/, (title) => (title.includes(brand) ? title : `${title} · ${brand}`))
+}
+
 /** A form that was refused says so in the title (beyond 18). */
 export function withErrorTitle(html: string, language: Language): string {
   return html.replace(/(?<=<title>)[^<]*/, (title) => errorTitleOf(title, language))

@@ -8,7 +8,7 @@ import { maxUploadBytes } from '#platform/http/server/request-body.ts'
 import type { AllWords } from '#platform/http/server/sentences.ts'
 import type { PageSource, RenderedPage } from './bundle.ts'
 import type { PageCache } from './cache.ts'
-import { documentOf, pageHeaders, withErrorTitle } from './document.ts'
+import { documentOf, type PageHead, pageHeaders, withBrand, withErrorTitle } from './document.ts'
 import { answerFailure } from './failure.ts'
 import { makePage, type Page, presentPage } from './page.ts'
 import { redirectMoved, redirectTo } from './redirect.ts'
@@ -33,7 +33,7 @@ export type PageParts = {
   /** Where an address that has no page any more leads now. */
   findRedirect(path: string): Promise<string | undefined>
   /** What a public page says to machines in its head, beside its title and description. */
-  headTags(page: { path: string; html: string; language: Language }): Promise<string>
+  headOf(page: { path: string; html: string; language: Language }): Promise<PageHead>
 }
 
 type Pages = PageParts & { readonly context: AppContext; readonly render: Renderer }
@@ -63,7 +63,10 @@ export async function registerPages(
       answerFailure(error, request, reply, context, parts.source),
     )
     const handler = (request: FastifyRequest, reply: FastifyReply) => answerPage(request, reply, pages)
-    for (const url of ['/*', '/']) scope.route({ method: ['GET', 'POST'], url, handler })
+    for (const url of ['/*', '/']) {
+      scope.route({ method: ['GET', 'POST'], url, handler })
+      scope.route({ method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'], url, handler: refuseMethod })
+    }
   })
   refuseUnknownCalls(app)
 }
@@ -73,6 +76,11 @@ function takeAnyBody(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   const options = { parseAs: 'buffer', bodyLimit: maxUploadBytes } as const
   scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body))
+}
+
+function refuseMethod(_request: FastifyRequest, reply: FastifyReply): never {
+  reply.header('allow', 'GET, HEAD, POST')
+  throw new Refusal(405, { code: 'methodUnknown' })
 }
 
 function refuseUnknownCalls(app: FastifyInstance): void {
@@ -124,12 +132,13 @@ async function pageOf(
   { method, headers }: FastifyRequest,
   { language, path }: PageRequest,
   isCacheable: boolean,
-  { source, headTags }: PageParts,
+  { source, headOf }: PageParts,
 ): Promise<Page> {
   const isIndexed = app === 'public' && status === 200
-  const forMachines = isIndexed ? await headTags({ path, html, language }) : ''
-  const titled = method === 'POST' && status >= 400 ? withErrorTitle(html, language) : html
-  const tags = source.headTags(app, modules, language) + forMachines
+  const head = isIndexed ? await headOf({ path, html, language }) : { brand: '', tags: '' }
+  const titled =
+    method === 'POST' && status >= 400 ? withErrorTitle(html, language) : withBrand(html, head.brand)
+  const tags = source.headTags(app, modules, language) + head.tags
   return makePage(documentOf(titled, tags), {
     headers: pageHeaders(source, language),
     accepts: headers['accept-encoding'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { addressIn } from '#kernel/language.ts'
 import sheet from '#platform/design-system/web/ui/icons.svg'
 import { useLanguage } from '#platform/http/web/visit.ts'
 
@@ -14,6 +15,7 @@ export function Document({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#06281F" />
         {/* Seen by itself, the sheet is the logo: no page fetches another file for it. */}
         <link rel="icon" href={sheet} type="image/svg+xml" />
+        <link rel="manifest" href={addressIn('/manifest.webmanifest', language)} />
       </head>
       <body className={language === 'bn' ? 'bn' : undefined}>{children}</body>
     </html>

@@ -5,11 +5,13 @@ import { useVisit } from '#platform/http/web/visit.ts'
 /**
  * Canonical and alternate addresses of a public page, for search engines (design §3).
  * @param of the path that counts, where the page stands at several
+ * @param page of a list that goes on over several
  */
-export function LanguageLinks({ of }: { of?: string }) {
+export function LanguageLinks({ of, page = 1 }: { of?: string; page?: number }) {
   const { origin, language } = useVisit()
   const { pathname } = useLocation()
-  const address = origin + (of ?? pathname).replace(/(.)\/+$/, '$1')
+  const path = (of ?? pathname).replace(/(.)\/+$/, '$1')
+  const address = origin + (page > 1 ? `${path}?page=${page}` : path)
   return (
     <>
       <link rel="canonical" href={addressIn(address, language)} />

@@ -3,8 +3,10 @@ import { fill } from '#kernel/words.ts'
 import { WaitingPayments } from '#money/payment-desk/web/WaitingPayments.tsx'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
 import { CustomerHome } from '#portals/customer/web/CustomerHome.tsx'
+import { OpenQuoteForm } from '#sales/plans/web/OpenQuoteForm.tsx'
 import { SavedProposal } from '#sales/proposals/web/SavedProposal.tsx'
 import { UnfinishedProposals } from '#sales/proposals/web/UnfinishedProposals.tsx'
+import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { ArrowLink, ButtonLink, PageHead } from '#ui'
 import { itemsFor } from '../menu.ts'
 import { policyApplicationPath } from '../paths.ts'
@@ -44,6 +46,7 @@ function Desk({ dashboard }: { dashboard: ShownDesk }) {
         }
       />
       <SavedProposal reference={dashboard.saved} />
+      {dashboard.of === 'staff' && <OpenQuoteForm calculatorPath={premiumCalculatorPath} />}
       <WaitingPayments count={dashboard.waitingPayments} />
       <UnfinishedProposals items={dashboard.unfinished} />
       {dashboard.of === 'staff' && <StaffDashboard dashboard={dashboard} />}

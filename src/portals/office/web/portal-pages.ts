@@ -22,7 +22,7 @@ export const portalPages = (within: RouteObject[] = []): RouteObject =>
 
 const dashboard = page(portalHomePath, () => import('./DashboardPage.tsx'), {
   module: 'src/portals/office/web/DashboardPage.tsx',
-  words: ['policies', 'proposals/filling', 'payment-desk', 'office/sale', 'customer'],
+  words: ['policies', 'proposals/filling', 'payment-desk', 'office/sale', 'customer', 'plans/share'],
   loader: () => import('./dashboard.loader.ts'),
 })
 

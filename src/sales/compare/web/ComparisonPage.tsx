@@ -13,7 +13,7 @@ export default function ComparisonPage() {
   const words = useComparisonWords()
   const opened = useLoaderData<ComparisonView>()
   const view = useActionData<ComparisonView>() ?? opened
-  const { comparison, errors, failure } = view
+  const { comparison, failure } = view
   return (
     <div className="w pb-s9">
       <title>{words.title}</title>
@@ -25,11 +25,7 @@ export default function ComparisonPage() {
         entries={[{ text: words.breadcrumbs.home, href: '/' }, { text: words.title }]}
       />
       <PageHead title={words.title} lead={comparison ? undefined : words.lead} />
-      <ErrorSummary
-        title={words.errorSummary}
-        errors={Object.entries(errors).flatMap(([field, texts]) => texts.map((text) => ({ field, text })))}
-        className="mb-s5"
-      />
+      <ErrorSummary title={words.errorSummary} errors={summaryOf(view, words.fields)} className="mb-s5" />
       {failure && (
         <Alert kind="danger" live takesFocus>
           <p>{failure}</p>
@@ -63,4 +59,25 @@ function KeptQuotes() {
       <ArrowLink href={comparePath()}>{kept.link}</ArrowLink>
     </section>
   )
+}
+
+/** What is wrong, each with the question as it was asked. */
+function summaryOf(
+  { answers, errors }: ComparisonView,
+  labels: ReturnType<typeof useComparisonWords>['fields'],
+) {
+  const asksBudget = !answers.want || answers.want === 'budget'
+  const questions: Readonly<Record<string, string>> = {
+    dob: labels.birth,
+    age: labels.birth,
+    want: labels.want,
+    amount: asksBudget ? labels.budget : labels.amount,
+    mode: labels.mode,
+    year: labels.year,
+  }
+  return Object.entries(errors).flatMap(([field, texts]) => {
+    const question = questions[field] ?? ''
+    const asked = !question || question.endsWith('?') ? question : `${question}:`
+    return texts.map((text) => ({ field, text: `${asked} ${text}`.trim() }))
+  })
 }

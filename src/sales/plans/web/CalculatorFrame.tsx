@@ -97,7 +97,7 @@ type EmptyResultProps = {
 export function CalculateButton({ calculation, isWhole }: CalculateButtonProps) {
   const { calculator: words } = usePlansWords()
   const isHydrated = useHydrated()
-  const { view, isOutdated, isCalculating, away } = calculation
+  const { view, isOutdated, isPressed, away } = calculation
   const isCalculation = isHydrated || isWhole
   const hasResult = view.result !== undefined
   const button = (
@@ -108,7 +108,7 @@ export function CalculateButton({ calculation, isWhole }: CalculateButtonProps) 
       value={isCalculation ? 'calculate' : 'next'}
       kind={hasResult && !isOutdated ? 'secondary' : 'primary'}
       icon={hasResult && isCalculation ? 'refresh-cw' : undefined}
-      busy={isCalculating ? words.calculating : undefined}
+      busy={isPressed ? words.calculating : undefined}
       wide
     >
       {!isCalculation ? words.next : hasResult ? words.recalculate : words.calculate}
@@ -129,7 +129,7 @@ export function CalculateButton({ calculation, isWhole }: CalculateButtonProps) 
 type CalculateButtonProps = {
   calculation: Pick<
     Calculation<string, { readonly result?: unknown }>,
-    'view' | 'isOutdated' | 'isCalculating' | 'away'
+    'view' | 'isOutdated' | 'isPressed' | 'away'
   >
   /** Everything that the plan asks for is on the screen. */
   isWhole: boolean

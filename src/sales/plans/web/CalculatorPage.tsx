@@ -40,7 +40,9 @@ export function CalculatorPage({
       </div>
       {shared && <ShareQuote quote={shared} calculatorPath={calculatorPath} />}
       {children(contactOf(frame?.setting))}
-      <OpenQuoteForm calculatorPath={calculatorPath} />
+      <div className="w">
+        <OpenQuoteForm calculatorPath={calculatorPath} />
+      </div>
       {about && about.sections.length > 0 && (
         <Section className="no-print">
           <PageSections sections={about.sections} />

@@ -5,22 +5,20 @@ import { useShareWords } from './words.ts'
 export function OpenQuoteForm({ calculatorPath }: { calculatorPath: string }) {
   const { open: words } = useShareWords()
   return (
-    <div className="w mb-s6 no-print">
-      <Disclosure summary={words.summary} className="open-quote">
-        <form method="get" action={calculatorPath}>
-          <TextField
-            name="quote"
-            label={words.label}
-            hint={words.hint}
-            required
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            action={<Button type="submit">{words.button}</Button>}
-          />
-        </form>
-      </Disclosure>
-    </div>
+    <Disclosure summary={words.summary} className="no-print mb-s6">
+      <form method="get" action={calculatorPath} className="max-w-lg">
+        <TextField
+          name="quote"
+          label={words.label}
+          hint={words.hint}
+          required
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          action={<Button type="submit">{words.button}</Button>}
+        />
+      </form>
+    </Disclosure>
   )
 }

@@ -22,12 +22,17 @@ type CalculatorKind<Name extends string, Offers, Result, View> = {
   calculate(view: View): Promise<Calculated<Result>>
 }
 
+/** How a result is asked for: where nobody pressed a button, the page does not lead there. */
+type Asking = 'pressed' | 'quiet'
+
 export type Calculation<Name extends string, View> = {
   readonly view: View
   /** The result belongs to answers that have changed since. */
   readonly isOutdated: boolean
   readonly isLoading: boolean
   readonly isCalculating: boolean
+  /** Somebody pressed for the result that is under way. */
+  readonly isPressed: boolean
   /** The server cannot be reached. What it owes an answer to is asked again by itself. */
   readonly away: Away | undefined
   /** Counts calculations that brought a result, so that the page can lead there. */
@@ -48,18 +53,19 @@ export function useCalculation<Name extends string, Offers, Result>(
   const platformWords = usePlatformWords()
   const latest = useRef(start)
   const lastAsked = useRef(0)
-  const lastCalculated = useRef(0)
-  /** What got no answer: the next choices, and a calculation that somebody pressed for (`loud`) or not. */
-  const unanswered = useRef<{ choices?: true; calculation?: 'loud' | 'quiet' }>({})
+  /** The calculation whose answer is awaited. */
+  const underWay = useRef<{ answers: Answers<Name>; by: Asking }>(undefined)
+  /** What got no answer: the next choices, and a calculation. */
+  const unanswered = useRef<{ choices?: true; calculation?: Asking }>({})
   const reach = useReach(async () => {
     const { choices, calculation } = unanswered.current
     if (choices) await refresh()
-    if (calculation) await calculate(calculation === 'quiet')
+    if (calculation) await calculate(calculation)
   })
   const [view, setView] = useState(start)
   const [pricedFor, setPricedFor] = useState(start.answers)
   const [isLoading, setIsLoading] = useState(false)
-  const [isCalculating, setIsCalculating] = useState(false)
+  const [asking, setAsking] = useState<Asking>()
   const [calculations, setCalculations] = useState(0)
   const [refusals, setRefusals] = useState(Object.keys(start.errors).length > 0 ? 1 : 0)
 
@@ -99,19 +105,30 @@ export function useCalculation<Name extends string, Offers, Result>(
 
   /**
    * Asks for the result; an answer that was overtaken by another asking is dropped. Where none comes, everything stays.
-   * @param isQuiet nobody pressed a button: the page does not lead to the result
+   * To ask twice about the same answers is to ask once, pressed for if one of the two was.
    */
-  async function calculate(isQuiet = false): Promise<void> {
-    lastCalculated.current += 1
-    const mine = lastCalculated.current
+  async function calculate(by: Asking): Promise<void> {
     const { answers } = latest.current
-    setIsCalculating(true)
+    if (underWay.current && isSame(underWay.current.answers, answers)) {
+      if (by === 'pressed') underWay.current.by = by
+      return setAsking(underWay.current.by)
+    }
+    const mine = { answers, by }
+    underWay.current = mine
+    setAsking(by)
+    let isLatest = false
     const calculated = await kind.calculate(latest.current).finally(() => {
-      if (mine === lastCalculated.current) setIsCalculating(false)
+      isLatest = underWay.current === mine
+      if (!isLatest) return
+      underWay.current = undefined
+      setAsking(undefined)
     })
-    if (mine !== lastCalculated.current) return
+    const isPressed = mine.by === 'pressed'
+    // Answers that changed meanwhile are asked about anew as soon as they rest.
+    const isWanted = isPressed || isSame(latest.current.answers, answers)
+    if (!isLatest || !isWanted) return
     if ('failure' in calculated && calculated.status === 0) {
-      unanswered.current.calculation = isQuiet ? 'quiet' : 'loud'
+      unanswered.current.calculation = mine.by
       return reach.lose()
     }
     delete unanswered.current.calculation
@@ -121,9 +138,9 @@ export function useCalculation<Name extends string, Offers, Result>(
       show({ ...shown, result: calculated.result })
       setPricedFor(answers)
       setRefusals(0)
-      if (!isQuiet) setCalculations((count) => count + 1)
+      if (isPressed) setCalculations((count) => count + 1)
     } else if ('errors' in calculated) {
-      if (isQuiet) return show({ errors: calculated.errors })
+      if (!isPressed) return show({ errors: calculated.errors })
       show({ ...shown, result: undefined, errors: calculated.errors })
       setRefusals((count) => count + 1)
     } else {
@@ -136,7 +153,8 @@ export function useCalculation<Name extends string, Offers, Result>(
     view,
     isOutdated: view.result !== undefined && !isSame(view.answers, pricedFor),
     isLoading,
-    isCalculating,
+    isCalculating: asking !== undefined,
+    isPressed: asking === 'pressed',
     away: reach.away,
     calculations,
     refusals,
@@ -148,7 +166,7 @@ export function useCalculation<Name extends string, Offers, Result>(
       show({ answers: kind.withChange(answers, name, value), errors: Object.fromEntries(rest) })
       if (kind.opensOthers(name)) void refresh()
     },
-    submit: () => void calculate(),
+    submit: () => void calculate('pressed'),
   }
   return { calculation, latest, show, refresh, calculate }
 }

@@ -26,7 +26,7 @@ export function CalculatorForm({ calculator }: { calculator: Calculator }) {
   const offered = offeredFields(view)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!calculator.isCalculating) calculator.submit()
+    calculator.submit()
   }
   return (
     <Form

@@ -54,7 +54,7 @@ export function useCalculator(
     }
   }
 
-  const live = useLiveQuote(calculation, { edition, show, confirm: () => calculator.calculate(true) })
+  const live = useLiveQuote(calculation, { edition, show, confirm: () => calculator.calculate('quiet') })
   useEffect(() => {
     slice.current = live.slice
   })
@@ -71,7 +71,7 @@ export function useCalculator(
     },
     payAnotherWay(mode) {
       show({ answers: { ...latest.current.answers, mode } })
-      void calculator.refresh().then(() => calculator.calculate())
+      void calculator.refresh().then(() => calculator.calculate('pressed'))
     },
   }
 }

@@ -29,7 +29,7 @@ export function ReturnForm({ calculator }: { calculator: ReturnCalculator }) {
   const { view } = calculator
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!calculator.isCalculating) calculator.submit()
+    calculator.submit()
   }
   return (
     <Form

@@ -1,6 +1,7 @@
 import { cutText } from '#kernel/bangla-text.ts'
 import { writeMoment } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { quotePath } from '#sales/quotes/paths.ts'
 import { Anchor, Chip, type ChipColour, type Column, type IconDrawing, labelledColumn } from '#ui'
 import type { ListedEnquiry } from '../contract.ts'
 import type { EnquiryKind, EnquiryStatus } from '../enquiry.ts'
@@ -61,7 +62,7 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
     calls: [
       name,
       { ...reach, head: columns.phone },
-      labelledColumn('quote', columns.quoteNumber, (enquiry) => enquiry.quote_number || '—', {
+      labelledColumn('quote', columns.quoteNumber, (enquiry) => <QuoteLink number={enquiry.quote_number} />, {
         noWrap: true,
       }),
       at,
@@ -88,6 +89,11 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
     subscriptions: [{ ...name, head: columns.email, cell: (enquiry) => <MailLink to={enquiry.email} /> }, at],
   }
   return byKind[kind]
+}
+
+/** The quote that somebody wants to talk about, opened in the calculator it came from. */
+function QuoteLink({ number }: { number: string }) {
+  return number ? <Anchor href={quotePath(number)}>{number}</Anchor> : '—'
 }
 
 function Moment({ at }: { at: string }) {

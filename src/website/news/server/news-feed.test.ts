@@ -60,11 +60,14 @@ describe('the feed of the news', () => {
     const items = String(body).split('<item>').slice(1)
     expect(items).toHaveLength(30)
     for (const item of items) {
-      for (const name of ['title', 'link', 'guid', 'category', 'description']) {
+      for (const name of ['title', 'link', 'guid', 'pubDate', 'category', 'description']) {
         expect(texts(item, name), name).toHaveLength(1)
       }
       for (const day of texts(item, 'pubDate'))
         expect(new Date(day).getTime()).toBeLessThan(Date.now() + 6 * 3_600_000)
+      expect(item).toMatch(
+        /&lt;img src=&quot;https:\/\/shapla\.example\/og\/(news|event)\/[^ ]*\.bn\.png\?v=/,
+      )
     }
   })
 
@@ -79,7 +82,7 @@ describe('the feed of the news', () => {
       .split('<item>')
       .find((one) => one.includes('<title>Tomorrow</title>'))
     expect(item).toContain('Dhaka, 10 am')
-    expect(item).not.toContain('pubDate')
+    expect(new Date(texts(item ?? '', 'pubDate')[0] ?? '').getTime()).toBeLessThanOrEqual(Date.now())
   })
 
   it('is not sent again to who has it', async () => {

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, type DateOnly, formatDate, todayInDhaka } from '#kernel/dates.ts'
 import { type Language, parseLanguage, pickText } from '#kernel/language.ts'
 import type { Pair } from '#website/content/pair.ts'
-import { type MediaByKey, presentAddress } from '#website/content/pictures.ts'
 import type { ContentDependencies } from '#website/content/server/routes.ts'
 import { getSettings, listLive } from '#website/content/server/store.ts'
 import { newsCategoryType } from '../news-type.ts'
@@ -12,7 +11,12 @@ import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { listNews, type NewsEntry } from './store.ts'
 
-type Needs = ContentDependencies & { readonly publicUrl: string; readonly clock: Clock }
+type Needs = Pick<ContentDependencies, 'db'> & {
+  readonly publicUrl: string
+  readonly clock: Clock
+  /** The address of the picture by which an entry, `news/receipts-with-qr-code`, is shown: a PNG, as mail programs need. */
+  pictureOf(name: string, language: Language): Promise<string>
+}
 
 /** As many as a reader that comes by now and then may have missed. */
 const itemsInFeed = 30
@@ -32,29 +36,30 @@ export function serveNewsFeed(app: FastifyInstance, deps: Needs): void {
   })
 }
 
-async function writeFeed({ db, media, publicUrl, clock }: Needs, language: Language): Promise<string> {
+async function writeFeed({ db, publicUrl, clock, pictureOf }: Needs, language: Language): Promise<string> {
   const today = todayInDhaka(clock.now())
-  const [{ entries }, settings, { newsCategory }, mediaByKey] = await Promise.all([
+  const [{ entries }, settings, { newsCategory }] = await Promise.all([
     listNews(db, { kinds: ['news', 'event'], today }, { limit: itemsInFeed }),
     getSettings(db),
     listLive(db, [newsCategoryType]),
-    media.current(),
   ])
   const words = language === 'bn' ? bn : en
   const inLanguage = (pair: Pair) => pickText(pair, language).text
   const query = language === 'en' ? '?lang=en' : ''
   const categoryOf = (slug: string) => newsCategory.find((category) => category.slug === slug)?.data.name
-  const items = entries.map((entry) => {
-    const { title, category, image } = entry.data
+  const pictures = await Promise.all(entries.map(({ type, slug }) => pictureOf(`${type}/${slug}`, language)))
+  const items = entries.map((entry, index) => {
+    const { title, category, publishDate } = entry.data
     const address = `${publicUrl}${newsPath(entry.slug)}`
+    const picture = publicUrl + pictures[index]
     return element('item', [
       element('title', inLanguage(title)),
       element('link', `${address}${query}`),
       `<guid isPermaLink="true">${escaped(address + query)}</guid>`,
-      // A day to come is no day of publication: readers would hide what lies in the future.
-      entry.data.publishDate <= today ? element('pubDate', writeMoment(entry.data.publishDate)) : '',
+      // Readers hide what lies in the future: what is to come was published when it was last changed.
+      element('pubDate', publishDate <= today ? writeMoment(publishDate) : entry.changedAt.toUTCString()),
       element('category', inLanguage(categoryOf(category) ?? { bn: category, en: category })),
-      element('description', describe(entry, image, mediaByKey, publicUrl, language)),
+      element('description', describe(entry, picture, language)),
     ])
   })
   const newest = entries.map(({ data }) => data.publishDate).filter((day) => day <= today)
@@ -76,19 +81,11 @@ async function writeFeed({ db, media, publicUrl, clock }: Needs, language: Langu
 }
 
 /** What readers show: the picture, when and where an event takes place, and the short text. HTML within the XML. */
-function describe(
-  { type, data }: NewsEntry,
-  image: string,
-  mediaByKey: MediaByKey,
-  publicUrl: string,
-  language: Language,
-): string {
+function describe({ type, data }: NewsEntry, picture: string, language: Language): string {
   const inLanguage = (pair: Pair) => escaped(pickText(pair, language).text)
-  const address = presentAddress(image, mediaByKey)
-  const picture = address ? `<p><img src="${escaped(new URL(address, publicUrl).href)}" alt=""></p>` : ''
   const place = [formatDate(data.publishDate, language), inLanguage(data.place)].filter(Boolean).join(' · ')
   const when = type === 'event' ? `<p><b>${place}</b></p>` : ''
-  return `${picture}${when}<p>${inLanguage(data.shortDescription)}</p>`
+  return `<p><img src="${escaped(picture)}" alt=""></p>${when}<p>${inLanguage(data.shortDescription)}</p>`
 }
 
 /** The start of a day in Dhaka, as RSS writes it: Sat, 15 Aug 2026 00:00:00 +0600. */

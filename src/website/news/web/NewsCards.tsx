@@ -9,10 +9,13 @@ import { useNewsWords } from './words.ts'
 const maxTitle = 100
 const maxDescription = 250
 
-/** News and events as cards; what is to come carries a mark. */
-export function NewsCards({ items }: { items: readonly NewsCard[] }) {
+/**
+ * News and events as cards; what is to come carries a mark.
+ * @param hasLead the first is the lead story: it stands over the others, larger
+ */
+export function NewsCards({ items, hasLead = false }: NewsCardsProps) {
   return (
-    <ul className="news-cards">
+    <ul className={`news-cards ${hasLead ? 'has-lead' : ''}`}>
       {items.map((item, index) => (
         <li key={item.id}>
           <Card item={item} isEager={index === 0} />
@@ -21,6 +24,8 @@ export function NewsCards({ items }: { items: readonly NewsCard[] }) {
     </ul>
   )
 }
+
+type NewsCardsProps = { items: readonly NewsCard[]; hasLead?: boolean }
 
 function Card({ item, isEager }: { item: NewsCard; isEager: boolean }) {
   const stored = useStored()

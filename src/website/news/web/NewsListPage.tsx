@@ -8,7 +8,7 @@ import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { newsListPath } from '../paths.ts'
 import { ChosenFilter } from './ChosenFilter.tsx'
 import { FeedAnchor, FeedLink } from './FeedLink.tsx'
-import { filteredNewsPath } from './list-address.ts'
+import { filteredNewsPath, filterFields } from './list-address.ts'
 import { NewsCards } from './NewsCards.tsx'
 import { NewsFilter } from './NewsFilter.tsx'
 import type { NewsListData } from './news-list.loader.ts'
@@ -24,11 +24,14 @@ export default function NewsListPage() {
   const wrong = (['searchkey', 'from_date', 'to_date'] as const).flatMap((field) =>
     errors?.[field] ? [{ field, text: `${labels[field]}: ${errors[field]}` }] : [],
   )
+  // A filtered list is part of the whole one; the pages of the whole one are pages of their own.
+  const page = results && filterFields.every((field) => typed[field] === '') ? results.current_page : 1
+  const title = page > 1 ? fill(words.pageOfNews, { n: page }, language) : words.news
   return (
     <div className="w content-page">
-      <title>{wrong.length > 0 ? errorTitleOf(words.news, language) : words.news}</title>
+      <title>{wrong.length > 0 ? errorTitleOf(words.news, language) : title}</title>
       <meta name="description" content={words.lead} />
-      <LanguageLinks />
+      <LanguageLinks page={page} />
       <FeedLink />
       <ContentCrumbs entries={[{ text: words.news }]} />
       <PageHead title={words.news} lead={words.lead} className="pt-s4" />
@@ -60,7 +63,10 @@ function Results({ typed, categories, results }: ResultsProps) {
       </p>
       {total > 0 ? (
         <>
-          <NewsCards items={items} />
+          <NewsCards
+            items={items}
+            hasLead={page === 1 && filterFields.every((field) => typed[field] === '')}
+          />
           {pageCount > 1 && (
             <div className="mt-s7">
               <Pagination

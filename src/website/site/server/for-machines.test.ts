@@ -62,7 +62,9 @@ describe('a page in the eyes of machines', () => {
   it('tells what the home page, a product, questions and the way to a page are', async () => {
     expect(thingsOf(await read('/'))[0]).toMatchObject({ '@type': 'InsuranceAgency', name: 'Shapla Life' })
     const types = async (path: string) => thingsOf(await read(path)).map((thing) => thing['@type'])
-    expect(await types('/product/jibon-bijoy')).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+    expect(await types('/product/jibon-bijoy')).toEqual(
+      expect.arrayContaining(['FinancialProduct', 'BreadcrumbList']),
+    )
     expect(await types('/page/faq')).toEqual(['FAQPage', 'BreadcrumbList'])
     expect(readCrumbs(await read('/page/faq'))[0]).toEqual({ text: 'Home', href: '/' })
   })

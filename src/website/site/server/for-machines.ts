@@ -3,11 +3,12 @@ import type { Files } from '#adapters/files/files.ts'
 import { addressIn, isLanguage, type Language, languages } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
+import type { PageHead } from '#platform/pages/server/document.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import type { Media } from '#website/content/server/media-cache.ts'
 import { closedToRobots, fixedPages } from '../fixed-pages.ts'
 import { homePath } from '../paths.ts'
-import { createHeadTags, type RenderedPage } from './head-tags.ts'
+import { createHead, type RenderedPage } from './head-tags.ts'
 import { openPublicEntries, outwardOf, type PublicEntries } from './public-entries.ts'
 import { createSharePictures } from './share-pictures.ts'
 
@@ -25,8 +26,10 @@ type Needs = {
 type QuoteCardTexts = { readonly headline: string; readonly line: string }
 
 export type ForMachines = {
-  /** Further tags for the head of a public page. */
-  headTags(page: RenderedPage): Promise<string>
+  /** What stands further in the head of a public page. */
+  headOf(page: RenderedPage): Promise<PageHead>
+  /** The address of the picture by which a published entry is shown, `news/receipts-with-qr-code`. */
+  pictureOf(name: string, language: Language): Promise<string>
   /** Something was published. */
   forget(): void
 }
@@ -80,7 +83,8 @@ export function registerForMachines(app: FastifyInstance, deps: Needs): ForMachi
   )
 
   return {
-    headTags: createHeadTags({ entries, pictures, publicUrl, isIndexed }),
+    headOf: createHead({ entries, pictures, publicUrl, isIndexed }),
+    pictureOf: async (name, language) => pictures.addressOf(name, language, await entries.current()),
     forget: entries.forget,
   }
 }

@@ -1,10 +1,13 @@
 import { addressIn, type Language, languages, pickText } from '#kernel/language.ts'
+import type { PageHead } from '#platform/pages/server/document.ts'
 import { pageType } from '#website/content/page-type.ts'
+import { branchLocatorPath } from '#website/directory/paths.ts'
 import { eventType, newsType } from '#website/news/news-type.ts'
 import { fixedPages } from '../fixed-pages.ts'
 import { homePath } from '../paths.ts'
 import { productType } from '../product-type.ts'
 import {
+  branchThing,
   breadcrumbList,
   dataBlock,
   eventThing,
@@ -30,14 +33,16 @@ export type RenderedPage = { readonly path: string; readonly html: string; reado
 
 /**
  * What a page says to machines beside its title and description: how it is to be shown where it is shared, and
- * what it is about in the words of schema.org. Put in by the server, so that no reader's browser pays for it.
+ * what it is about in the words of schema.org. Put in by the server, so that no reader's browser pays for it. With it
+ * comes the insurer's name, which stands behind the title of a page in a tab and among search results.
  */
-export function createHeadTags({ entries, pictures, publicUrl, isIndexed }: Needs) {
-  return async ({ path, html, language }: RenderedPage): Promise<string> => {
-    if (!isIndexed) return '<meta name="robots" content="noindex">'
-    const head = html.slice(0, html.indexOf('</head>'))
-    if (/<meta name="robots" content="noindex"/.test(head)) return ''
+export function createHead({ entries, pictures, publicUrl, isIndexed }: Needs) {
+  return async ({ path, html, language }: RenderedPage): Promise<PageHead> => {
     const known = await entries.current()
+    const brand = escaped(pickText(known.settings.brandName, language).text)
+    if (!isIndexed) return { brand, tags: '<meta name="robots" content="noindex">' }
+    const head = html.slice(0, html.indexOf('</head>'))
+    if (/<meta name="robots" content="noindex"/.test(head)) return { brand, tags: '' }
     const speaker = { origin: publicUrl, language, settings: known.settings }
     const entry = known.byPath.get(path)
     const picture = publicUrl + (await pictures.addressOf(pictureName(path, entry), language, known))
@@ -48,10 +53,11 @@ export function createHeadTags({ entries, pictures, publicUrl, isIndexed }: Need
       image: picture,
     }
     const isArticle = entry !== undefined && isOf(entry, newsType)
-    return [
+    const tags = [
       ...shareTags(page, speaker, isArticle ? 'article' : 'website'),
       dataBlock(thingsOf(path, entry, page, speaker, known, html)),
-    ].join('')
+    ]
+    return { brand, tags: tags.join('') }
   }
 }
 
@@ -104,8 +110,11 @@ function thingsOf(
   const crumbs = readCrumbs(html)
   return [
     ...(path === homePath ? [insuranceAgency(speaker, page)] : []),
+    ...(path === branchLocatorPath
+      ? known.branches.map((branch) => branchThing(speaker, branch, page.image))
+      : []),
     ...(entry ? thingsOfEntry(entry, page, speaker, known, html) : []),
-    ...(crumbs.length > 1 ? [breadcrumbList(speaker.origin, crumbs)] : []),
+    ...(crumbs.length > 1 ? [breadcrumbList(speaker, crumbs)] : []),
   ]
 }
 
@@ -131,7 +140,7 @@ function thingsOfEntry(
   }
   if (isOf(found, eventType)) {
     const { publishDate, place } = found.entry.data
-    return [eventThing(speaker, page, { day: publishDate, place: say(place) })]
+    return [eventThing(speaker, page, { day: publishDate, place })]
   }
   if (isOf(found, productType)) {
     return [productThing(speaker, page), ...asked(found.entry.data.questions)]

@@ -4,11 +4,14 @@ import { pageType } from '#website/content/page-type.ts'
 import type { Pair } from '#website/content/pair.ts'
 import { listLive } from '#website/content/server/store.ts'
 import { settingsType } from '#website/content/settings-type.ts'
+import { branchType } from '#website/directory/directory-types.ts'
+import { branchPath } from '#website/directory/paths.ts'
 import { albumType } from '#website/gallery/album-type.ts'
 import { photoAlbumPath, videoAlbumPath } from '#website/gallery/paths.ts'
 import { newsCategoryType } from '#website/news/news-type.ts'
 import { isGivenToFixedPage } from '../fixed-pages.ts'
 import { homeMetaType } from '../home-types.ts'
+import type { Branch } from '../structured-data.ts'
 
 /** A published entry with the type it is of. */
 export type TypedEntry<T extends ContentType = ContentType> = {
@@ -25,6 +28,7 @@ export type PublicEntries = {
   readonly byName: ReadonlyMap<string, TypedEntry>
   readonly settings: DataOf<typeof settingsType>
   readonly home: DataOf<typeof homeMetaType>
+  readonly branches: readonly Branch[]
   /** The names of news categories by slug. */
   readonly categories: ReadonlyMap<string, Pair>
 }
@@ -64,7 +68,13 @@ export function isOf<T extends ContentType>(found: TypedEntry, type: T): found i
 
 async function readEntries(db: Database, types: readonly ContentType[]): Promise<PublicEntries> {
   const withPage = types.filter((type) => type.address || type === albumType)
-  const wanted: readonly ContentType[] = [...withPage, homeMetaType, settingsType, newsCategoryType]
+  const wanted: readonly ContentType[] = [
+    ...withPage,
+    homeMetaType,
+    settingsType,
+    newsCategoryType,
+    branchType,
+  ]
   const lists = await listLive(db, wanted, notForMachines)
   const all: TypedEntry[] = wanted.flatMap((type) =>
     (lists[type.name] ?? []).map((entry) => ({ type, entry })),
@@ -85,6 +95,7 @@ async function readEntries(db: Database, types: readonly ContentType[]): Promise
     ),
     settings: listOf(settingsType)[0]?.data ?? settingsType.blank,
     home: listOf(homeMetaType)[0]?.data ?? homeMetaType.blank,
+    branches: listOf(branchType).map(({ slug, data }) => ({ ...data, path: branchPath(slug) })),
     categories: new Map(listOf(newsCategoryType).map(({ slug, data }) => [slug, data.name])),
   }
 }

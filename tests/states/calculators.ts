@@ -55,7 +55,7 @@ export const calculatorStates = inGroup('calculators', [
   {
     name: 'premium calculator, a quote number to open',
     path: premium,
-    bring: ({ page }) => openNumberForm(page),
+    bring: openNumberForm,
   },
   {
     name: 'premium calculator, everything unfolded under a quote',
@@ -101,7 +101,7 @@ export const calculatorStates = inGroup('calculators', [
   {
     name: 'return calculator, a quote number to open',
     path: returns,
-    bring: ({ page }) => openNumberForm(page),
+    bring: openNumberForm,
   },
 ])
 
@@ -120,6 +120,7 @@ async function price(page: Page): Promise<void> {
   await page.locator('[data-part=premium_amount]').waitFor()
 }
 
+/** A year of the chart, chosen by keyboard. */
 async function focusYear({ page }: Scene): Promise<void> {
   const slider = page.locator('.calculator-years [type=range]').first()
   await slider.focus()
@@ -127,13 +128,9 @@ async function focusYear({ page }: Scene): Promise<void> {
   for (let year = 1; year < 5; year++) await page.keyboard.press('ArrowRight')
 }
 
-async function openNumberForm(page: Page): Promise<void> {
-  await page
-    .locator('summary', { has: page.locator('xpath=..//input[@name="quote"]') })
-    .or(page.locator('.open-quote summary'))
-    .first()
-    .click()
-  await page.locator('.open-quote [name=quote]').waitFor()
+async function openNumberForm({ page, language }: Scene): Promise<void> {
+  await page.locator('main summary', { hasText: words['plans/share'][language].open.summary }).click()
+  await page.locator('main [name=quote]:not([type=hidden])').first().waitFor()
 }
 
 async function askForCall({ page, language, app }: Scene, phone: string): Promise<void> {

@@ -25,6 +25,7 @@ export async function keepQuote({ app }: Ground, wish: Wish): Promise<string> {
       hospital_rider: 0,
     },
     ...{ ...wish, premiumPayingTerm: wish.mode === 'N' ? 1 : wish.term },
+    doc: todayInDhaka(app.clock.now()),
   })
   return keep({ app }, body)
 }

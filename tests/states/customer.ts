@@ -152,6 +152,7 @@ export const customerStates = inGroup('customer', [
   },
   {
     name: 'payments that do not load',
+    isFailure: true,
     path: '/dashboard',
     as: 'rahima',
     async bring({ page }) {

@@ -26,6 +26,7 @@ type Look = { readonly language: Language; readonly width: number }
 /** A page in its state; `trouble` says in a sentence why the state did not come. */
 export type Standing = {
   readonly visitor: Visitor
+  readonly isFailure: boolean
   readonly trouble?: string
   leave(): Promise<void>
 }
@@ -40,6 +41,7 @@ export async function openState(
   const { url } = state.settings ? await withSettings(fixtures, state.settings) : app
   const visitor = await browser.visit({ url }, { ...state.visit, language, width })
   const { page } = visitor
+  const { isFailure = false } = state
   const scene = { app, language, visitor, page }
   const leave = async () => {
     await visitor.leave()
@@ -57,9 +59,10 @@ export async function openState(
     // The simulated outside world is none of our pages and says nothing of its scripts.
     await (path.startsWith('/sandbox') ? page.goto(path) : visitor.open(path))
     await state.bring?.(scene)
-    return { visitor, leave }
+    return { visitor, isFailure, leave }
   } catch (error) {
-    return { visitor, leave, trouble: `does not come: ${error instanceof Error ? error.message : error}` }
+    const reason = error instanceof Error ? error.message : String(error)
+    return { visitor, isFailure, leave, trouble: `does not come: ${reason}` }
   }
 }
 
@@ -74,9 +77,10 @@ function withSettings(
 }
 
 /** @returns what axe, the browser's console and the page's width have against the page, a sentence each */
-export async function listFaults({ visitor, trouble }: Standing): Promise<string[]> {
+export async function listFaults({ visitor, trouble, isFailure }: Standing): Promise<string[]> {
   if (trouble) return [trouble]
-  const isOurs = (complaint: string) => !/ERR_FAILED|ERR_INTERNET_DISCONNECTED/.test(complaint)
+  const wanted = isFailure ? /^5\d\d |Failed to load resource/ : /ERR_FAILED/
+  const isOurs = (complaint: string) => !wanted.test(complaint)
   const found = [...(await visitor.findBarriers()), ...visitor.complaints.splice(0).filter(isOurs)]
   // Its width is that of a page at rest.
   const sideways = await visitor.sidewaysScroll()

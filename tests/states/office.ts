@@ -163,6 +163,7 @@ export const officeStates = inGroup('office', [
   },
   {
     name: 'policies that do not load',
+    isFailure: true,
     path: lists,
     as: 'agent',
     async bring({ page, language }) {
@@ -173,6 +174,7 @@ export const officeStates = inGroup('office', [
   },
   {
     name: 'a list that does not load while the line is down',
+    isFailure: true,
     path: `${root}/users`,
     as: 'admin',
     async bring({ page, visitor, language }) {
@@ -246,6 +248,7 @@ export const officeStates = inGroup('office', [
   },
   {
     name: 'a new role, the server failed',
+    isFailure: true,
     path: `${root}/roles/new`,
     as: 'admin',
     async bring({ page, language }) {

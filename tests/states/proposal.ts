@@ -95,6 +95,7 @@ export const proposalStates = inGroup(
     },
     {
       name: 'the register does not answer',
+      isFailure: true,
       path: newProposal('applicant', { gender: 'M' }),
       async bring({ page, language }) {
         await page.route('**/search-by-nid', (route) => route.abort())
@@ -115,6 +116,7 @@ export const proposalStates = inGroup(
     },
     {
       name: 'the line is down while typing',
+      isFailure: true,
       path: newProposal('applicant'),
       async bring({ page, visitor, language }) {
         await visitor.context.setOffline(true)
@@ -166,6 +168,7 @@ export const proposalStates = inGroup(
     },
     {
       name: 'whether it was submitted is not known yet',
+      isFailure: true,
       path: draft('check'),
       async bring(scene) {
         await scene.page.route('**/api-app/purchase-policy', (route) => route.abort('connectionreset'))
@@ -175,6 +178,7 @@ export const proposalStates = inGroup(
     },
     {
       name: 'saving failed',
+      isFailure: true,
       path: draft('applicant'),
       async bring({ page, language }) {
         await page.route('**/api-app/purchase-policy', (route) =>

@@ -5,7 +5,7 @@ import { answersTo } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { giveAuthenticator } from '../drive/virtual-authenticator.ts'
 import { refused } from './bring.ts'
-import { inGroup, opened, type Scene } from './state.ts'
+import { inGroup, opened, type Scene, type State } from './state.ts'
 
 const office = '/login?type=office'
 const security = '/dashboard_admin/security'
@@ -154,36 +154,16 @@ export const signInStates = inGroup('sign-in', [
       await visitor.open(security)
     },
   },
-  {
-    name: 'the second step, by app',
-    path: office,
-    prepare: giveApp,
-    async bring(scene) {
-      await comeToStep(scene)
-    },
-  },
-  {
-    name: 'the second step, a wrong code',
-    path: office,
-    prepare: giveApp,
-    async bring(scene) {
-      await comeToStep(scene)
-      const { page, language } = scene
-      await page.fill('[name=answer]', '000000')
-      const { verify } = words['accounts/security'][language].step
-      await page.getByRole('button', { name: verify, exact: true }).click()
-      await page.getByText(words.accounts[language].problems.factorWrong).first().waitFor()
-    },
-  },
-  {
-    name: 'the second step, by a recovery code',
-    path: office,
-    prepare: giveApp,
-    async bring(scene) {
-      await comeToStep(scene)
-      await scene.page.getByText(words['accounts/security'][scene.language].step.otherWay).click()
-    },
-  },
+  atStep('the second step, by app', () => Promise.resolve()),
+  atStep('the second step, a wrong code', async ({ page, language }) => {
+    await page.fill('[name=answer]', '000000')
+    const { verify } = words['accounts/security'][language].step
+    await page.getByRole('button', { name: verify, exact: true }).click()
+    await page.getByText(words.accounts[language].problems.factorWrong).first().waitFor()
+  }),
+  atStep('the second step, by a recovery code', async ({ page, language }) => {
+    await page.getByText(words['accounts/security'][language].step.otherWay).click()
+  }),
   {
     name: 'a proof before what hurts',
     path: `${office}&next=${encodeURIComponent('/dashboard_admin/roles/new')}`,
@@ -261,18 +241,25 @@ async function beginApp({ page, language }: Scene): Promise<void> {
   await page.getByRole('img', { name: setUp.picture }).waitFor()
 }
 
-/** The agent has an app and nothing else. */
-async function giveApp(scene: Scene): Promise<void> {
-  await forgetFactors(scene)
-  await addAuthenticatorApp(scene.app, await scene.app.signIn('agent'))
-}
-
-async function comeToStep({ page, language, app }: Scene): Promise<void> {
-  await typePassword(page, 'agent')
-  await page.getByText(words['accounts/security'][language].step.title).first().waitFor()
-  await answersTo(page)
-  // Whoever comes next finds the demo's people as they were.
-  await app.visitor.post('/sandbox/people/reset')
+/** The agent, who has an app and nothing else, has typed their password. */
+function atStep(name: string, bring: NonNullable<State['bring']>): Omit<State, 'group'> {
+  return {
+    name,
+    path: office,
+    async prepare(scene) {
+      await forgetFactors(scene)
+      await addAuthenticatorApp(scene.app, await scene.app.signIn('agent'))
+    },
+    async bring(scene) {
+      const { page, language } = scene
+      await typePassword(page, 'agent')
+      await page.getByText(words['accounts/security'][language].step.title).first().waitFor()
+      await answersTo(page)
+      await bring(scene)
+      // Who comes next signs in by a password alone.
+      await forgetFactors(scene)
+    },
+  }
 }
 
 async function forgetFactors({ app }: Scene): Promise<void> {

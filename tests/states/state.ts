@@ -41,6 +41,8 @@ export type State = {
   /** Where the state exists: the wide menu begins at 943 px. */
   readonly from?: number
   readonly below?: number
+  /** It shows how a failure looks that it makes itself: what the browser notes of that is no fault. */
+  readonly isFailure?: boolean
   /** `npm test` looks at it too. */
   readonly isSampled?: boolean
   /** What is prepared before the page opens: calls that will not be answered. */

@@ -26,7 +26,7 @@ describe('npm run import:rate-book', () => {
       expect(await importFile('swapno.csv', '--name', 'FIRST')).toEqual({
         code: 0,
         said: expect.stringMatching(
-          /^Edition FIRST is loaded over ILLUS-1\. Own rates in it: 1\. Prices follow it/,
+          /^Edition FIRST is loaded over ILLUS-1\. Own rates in it: 1\. Premiums follow it/,
         ),
       })
       expect(await importFile('swapno.csv', '--name', 'FIRST')).toMatchObject({

@@ -167,6 +167,12 @@ export function formatDate(date: DateOnly, language: Language): string {
   return writeDigits(text, language)
 }
 
+/** ১৮ ফেব্রুয়ারি, or 18 February: where the year is plain. */
+export function formatDayOfYear(date: DateOnly, language: Language): string {
+  const { month, day } = dateParts(date)
+  return `${writeDigits(day, language)} ${monthName(month, language)}`
+}
+
 /** ১৮.০২.২০২৫, or 18.02.2025: for a stamp, which has no room for the name of a month. */
 export function formatShortDate(date: DateOnly, language: Language): string {
   const text = date.split('-').reverse().join('.')

@@ -239,6 +239,7 @@ export const calls = `
 export const pages = `
                                                     nobody rahima admin  agent  bank   editor newbie former
   GET  /dashboard_admin                             away   ok     ok     ok     ok     ok     away   away
+  GET  /dashboard_admin/find                        away   ok     ok     ok     ok     ok     away   away
   GET  /dashboard_admin/profile                     away   ok     ok     ok     ok     ok     away   away
   GET  /dashboard_admin/security                    away   ok     ok     ok     ok     ok     away   away
   GET  /profile                                     away   ok     ok     ok     ok     ok     away   away

@@ -140,8 +140,8 @@ describe('one policy has the same figures wherever it is stated', () => {
 })
 
 const ownExample = {
-  bn: 'এই উদাহরণে পলিসির নিজের হার ধরা',
-  en: 'This example uses the rates of this policy',
+  bn: 'এই উদাহরণে প্ল্যানের নিজের হার ধরা',
+  en: 'This example uses the rates of this plan',
 }
 
 type Policy = {

@@ -121,7 +121,9 @@ describe('the policy list at a desk', () => {
     await page.locator('summary', { hasText: list.filters }).click()
     await page.fill('#from', '৩১/২/২০২০')
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.locator('form[role=search]').innerText()).toContain(list.noDay)
+    await expect
+      .poll(() => page.locator('main form[role=search]').innerText())
+      .toContain(words['pages/office'].bn.noDay)
     expect(await page.inputValue('#from')).toBe('৩১/২/২০২০')
     expect(await visitor.findBarriers()).toEqual([])
     await visitor.leave()

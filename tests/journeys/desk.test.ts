@@ -37,7 +37,6 @@ describe.each(languages)('somebody of the office at the reconciliation desk, in 
     states,
     history,
     tabs,
-    toDesk,
   } = words['payment-desk'][language]
   const [width = 360] = widthsOf(language)
 
@@ -58,24 +57,27 @@ describe.each(languages)('somebody of the office at the reconciliation desk, in 
 
     await visitor.open('/dashboard_admin/payments?q=qqzzxx&sort=-amount&from=2026-01-01')
     await look('the empty list')
-    const clear = page.getByRole('link', { name: filters.clear })
+    const clear = page.getByRole('link', { name: filters.clear }).first()
     await clear.click()
     // The tabs of the narrowed list lead to what it is narrowed to.
     await clear.waitFor({ state: 'detached' })
     await page.locator('nav.tabs a', { hasText: tabs.needs }).click()
     await page.locator('nav.tabs a[aria-current=page]', { hasText: tabs.needs }).waitFor()
-    await page.getByRole('link', { name: risky.transactionId, exact: true }).waitFor()
+    const row = page.getByRole('link', { name: risky.transactionId })
+    await row.waitFor()
     await look('the list of what waits')
 
-    await page.getByRole('link', { name: risky.transactionId, exact: true }).click()
+    await row.click()
     await page.getByRole('heading', { name: history.title }).waitFor()
     await page.locator('summary', { hasText: history.raw }).first().click()
-    await page.locator('summary', { hasText: decide.release }).click()
-    await page.locator('button[value=release]').click()
-    await page.locator('#reason-release-error').waitFor()
+    await page.getByText(decide.choose).waitFor()
+    await page.locator('[name=act][value=release]').check()
+    const release = page.getByRole('button', { name: decide.release })
+    await release.click()
+    await page.locator('#reason-decision-error').waitFor()
     await look('a decision without its reason')
-    await page.fill('#reason-release', 'Rahima rang; the card is hers.')
-    await page.locator('button[value=release]').click()
+    await page.fill('#reason-decision', 'Rahima rang; the card is hers.')
+    await release.click()
     await page
       .locator('.alert-success', { hasText: fill(outcomes.now, { state: states.booked }, language) })
       .waitFor()
@@ -83,12 +85,20 @@ describe.each(languages)('somebody of the office at the reconciliation desk, in 
     await look('a payment that was let through')
 
     await visitor.open(`/dashboard_admin/payments/${excess.id}`)
+    await page.locator('[name=act][value=refund]').check()
+    await page.fill('#reason-decision', 'Rahima wants it back.')
+    await page.getByRole('button', { name: decide.refund }).click()
+    await page.getByText(decide.reason, { exact: false }).first().waitFor()
+    await look('a refund that is asked for once more')
+    await page.getByRole('link', { name: decide.sureNo }).click()
+    await page.locator('[name=act][value=refund]').waitFor()
+    expect((await desk.show(excess.id)).state).toBe('excess')
     await look('a payment that was paid twice')
     await visitor.open('/dashboard_admin/payments/999999')
     await look('no payment')
 
     await visitor.open('/dashboard_admin/payments')
-    await page.getByRole('link', { name: toDesk }).click()
+    await page.locator('nav.tabs a', { hasText: tabs.differences }).click()
     await page.getByRole('heading', { name: differences.title }).waitFor()
     const twice = page.locator('tbody tr', { hasText: excess.transactionId })
     await twice.locator('summary').click()
@@ -96,10 +106,61 @@ describe.each(languages)('somebody of the office at the reconciliation desk, in 
     await look('the desk')
     await twice.locator('button[value=explain]').click()
     await twice.getByText('Rahima will come for it on Sunday.').first().waitFor()
+    await page.locator('summary', { hasText: deskWords.compare }).click()
     await page.locator('button[value=mop-up]').click()
     const [asked = ''] = deskWords.asked.split('{n}').filter((part) => part !== '')
     await page.locator('.alert-success', { hasText: asked.trim() }).waitFor()
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
+  })
+
+  it('walks the desk by keyboard: to a row, into its panel, back to the list, and with the keys turned off', {
+    timeout: 120_000,
+  }, async () => {
+    await desk.beginAnew()
+    const risky = await desk.pay(1, 'risky')
+    const visitor = await browser.visit(desk.app, { language, width: 1280 })
+    const { page } = visitor
+    await visitor.context.addCookies([{ name: 'session', value: desk.admin.token ?? '', url: desk.app.url }])
+    const focused = () => page.evaluate(() => document.querySelector('[data-row]:focus')?.textContent ?? '')
+    const { shortcuts } = words.office[language]
+
+    await visitor.open(`/dashboard_admin/payments?q=${risky.transactionId}`)
+    await page.keyboard.press('j')
+    expect(await focused()).toContain(risky.transactionId)
+    await page.keyboard.press('Enter')
+    await page.locator('.side-panel h1:focus').waitFor()
+    expect(page.url()).toContain(`/dashboard_admin/payments/${risky.id}`)
+    expect(await visitor.findBarriers(), 'the panel beside the list').toEqual([])
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.locator('.side-panel').waitFor({ state: 'detached' })
+    await page.keyboard.press('/')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
+    // In a field a key is a letter.
+    await page.keyboard.type('j?')
+    expect(await page.locator('dialog[open]').count()).toBe(0)
+
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.keyboard.press('?')
+    await page.getByRole('heading', { name: shortcuts.title }).waitFor()
+    expect(await visitor.findBarriers(), 'the list of keys').toEqual([])
+    await page.getByLabel(shortcuts.on).uncheck()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    expect(await focused()).toBe('')
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('decides without scripts on a page of its own', { timeout: 120_000 }, async () => {
+    await desk.beginAnew()
+    const risky = await desk.pay(1, 'risky')
+    const answer = await desk.admin.post(
+      `/dashboard_admin/payments/${risky.id}?lang=${language}`,
+      new URLSearchParams({ act: 'refund', reason: 'Not hers.' }),
+    )
+    expect(String(answer.body)).toContain(decide.sureNo)
+    expect((await desk.show(risky.id)).state).toBe('held')
   })
 })

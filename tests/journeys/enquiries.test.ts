@@ -95,7 +95,7 @@ describe.each(languages)('from a question to its answer, in %s', (language) => {
     await visitor.open('/dashboard_admin/enquiries')
     await page.locator('main .tabs a', { hasText: office.kinds.contacts }).click()
     await page.locator('main .tabs [aria-current]', { hasText: office.kinds.contacts }).waitFor()
-    await page.getByRole('searchbox').fill(email)
+    await page.locator('main').getByRole('searchbox').fill(email)
     await page.getByRole('button', { name: office.search.send, exact: true }).click()
     await page.waitForURL(/q=rahima/)
     const row = page.getByRole('row').filter({ hasText: email })

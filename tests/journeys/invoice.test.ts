@@ -94,6 +94,7 @@ describe('Karim has fallen behind and pays from his phone', () => {
       await look('a payment under way')
       await page.getByRole('link', { name: own.invoice.otherOpen }).click()
       await standing('waiting')
+      await page.locator('summary', { hasText: panel.closed }).click()
       await page.getByText(panel.charge.note).waitFor()
       await page.getByRole('link', { name: panel.goOn }).click()
       await page.waitForURL(left)

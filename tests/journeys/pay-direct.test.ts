@@ -91,6 +91,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await visitor.open('/payment-step-2')
       await page.getByRole('link', { name: pay.open.look }).click()
       await standing(page, 'waiting')
+      await page.locator('summary', { hasText: panel.closed }).click()
       await expect.poll(() => page.getByRole('link', { name: panel.goOn }).getAttribute('href')).toBe(bank)
       await look('waiting')
       await payAtGateway(app, sessionKeyOf(bank))
@@ -162,6 +163,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
     await standing(page, 'waiting')
     await expect.poll(() => page.locator('meta[http-equiv=refresh]').getAttribute('content')).toBe('5')
     await page.getByRole('link', { name: panel.lookAgain }).click()
+    await page.locator('summary', { hasText: panel.closed }).click()
     await page.getByRole('link', { name: panel.goOn }).click()
     await page.waitForURL(bank)
 

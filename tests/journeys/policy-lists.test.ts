@@ -80,7 +80,7 @@ describe.each(languages)('somebody of the office at the policy list, in %s', (la
       const { page } = visitor
       await page.goto('/dashboard_admin/policies')
       await page.fill('#q', '900000003')
-      await page.click('form[role=search] button[type=submit] >> nth=0')
+      await page.click('main form[role=search] button[type=submit] >> nth=0')
       await page.waitForLoadState()
       await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
       await page.goto('/dashboard_admin/policies?status=6')

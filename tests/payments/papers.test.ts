@@ -122,7 +122,11 @@ describe('a receipt', () => {
 
   it('of a reference nobody has is refused with a sentence', async () => {
     const { status, body } = await app.visitor.get('/v1/payments/receipt?payment=nothing')
-    expect([status, body.code, body.message]).toEqual([404, 'noSuchReceipt', 'The receipt was not found.'])
+    expect([status, body.code, body.message]).toEqual([
+      404,
+      'noSuchReceipt',
+      'The receipt was not found. Please check its number.',
+    ])
   })
 
   it('can be checked by anybody, without a script, and tells neither name nor whole policy number (feature 6)', async () => {
@@ -151,7 +155,7 @@ describe('a receipt', () => {
     expect(printed.text).toContain('This receipt was reversed on 1 April 2026.')
 
     const twice = await book(hers, (tx, policy) => bookExcess(tx, policy, march, 12_345))
-    expect((await checkPage(twice.token)).text).toContain('it is no premium and will be returned')
+    expect((await checkPage(twice.token)).text).toContain('this money is no premium')
     const amount = 12_345
     await book(hers, (tx, policy) => bookRefund(tx, policy, later, { entryId: twice.entry, amount }))
     expect((await checkPage(twice.token)).text).toContain('RETURNED')
@@ -180,10 +184,12 @@ describe('a statement', () => {
     const future = await ask(rahima, hers, '2026-01-01', '2050-01-01')
     expect([future.status, future.body.errors]).toEqual([
       422,
-      { to: ['The last day cannot be after today.'] },
+      { to: ['The last day is after today. Choose today or an earlier day.'] },
     ])
     const turned = await ask(rahima, hers, '2026-03-31', '2026-03-01')
-    expect(turned.body.errors).toEqual({ from: ['The first day cannot be after the last day.'] })
+    expect(turned.body.errors).toEqual({
+      from: ['The first day is after the last day. Please correct the two.'],
+    })
     const unread = await ask(rahima, hers, 'soon', '')
     expect(Object.keys(unread.body.errors)).toEqual(['from', 'to'])
     const empty = await ask(rahima, hers, '2001-01-01', '2001-12-31')

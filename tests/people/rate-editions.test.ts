@@ -161,7 +161,7 @@ describe('an edition of rates, loaded by one person where that is enough', () =>
     expect([english.status, english.body.errors.file]).toEqual([
       422,
       [
-        'The file has faults. Plan 814, slip.csv:3: The plan is not sold at this age for this term. Plan 999, slip.csv:4: The book has no such plan. Plan 814, slip.csv:5 rate: A number is needed here.',
+        'The file has faults. Correct them and load it again. Plan 814, slip.csv:3: The plan is not sold at this age for this term. Plan 999, slip.csv:4: The book has no such plan. Plan 814, slip.csv:5 rate: A number is needed here.',
       ],
     ])
     const bangla = await load(rina, { name: 'SLIP', text, file: 'slip.csv' }, 'bn')

@@ -163,18 +163,18 @@ describe('a file from a spreadsheet', () => {
     ])
     const { isDone, sentences } = await run('bangla.csv', '--language', 'bn')
     expect(isDone).toBe(true)
-    expect(sentences[0]).toMatch(/নতুন পলিসি ২, বদলেছে ০, আগের মতোই ০, নতুন পলিসিগ্রাহক ১।/)
-    expect(sentences[1]).toContain('১ পলিসিতে হাত দেওয়া হয়নি')
+    expect(sentences[0]).toMatch(/নতুন পলিসি ২, বদলেছে ০, আগের মতোই ০, নতুন পলিসি গ্রাহক ১।/)
+    expect(sentences[1]).toContain('১টি পলিসি বদলানো হয়নি')
     const report = await readFile(join(folder, 'bangla.csv.refused.csv'), 'utf8')
     expect(report.trimEnd().split('\r\n')).toEqual([
       '\uFEFF"লাইন","পলিসি নম্বর","ঘর","কারণ"',
       '"4","700000002","policy_number","এই পলিসি 3 নম্বর লাইনেও আছে।"',
-      '"5","700000003","birth_date","এই জাতীয় পরিচয়পত্রের মানুষটির জন্মতারিখ আমাদের কাছে অন্য।"',
-      '"6","700000004","fup","পলিসির শুরুর তারিখ ও কিস্তি অনুযায়ী এই দিনে কোনো কিস্তি বাকি পড়ে না।"',
-      '"7","700000005","sum_assured","এটি কোনো টাকার অঙ্ক নয়।"',
-      '"7","700000005","national_id","জাতীয় পরিচয়পত্রের নম্বরে ১০, ১৩ বা ১৭টি অঙ্ক থাকে।"',
+      '"5","700000003","birth_date","এই জাতীয় পরিচয়পত্রের ব্যক্তির জন্মতারিখ আমাদের কাছে অন্য।"',
+      '"6","700000004","fup","শুরুর তারিখ ও কিস্তির ধরন অনুযায়ী এই দিনে কোনো কিস্তির তারিখ নেই।"',
+      '"7","700000005","sum_assured","এটি টাকার পরিমাণ নয়।"',
+      '"7","700000005","national_id","জাতীয় পরিচয়পত্রের নম্বরে ১০, ১৩ বা ১৭টি সংখ্যা থাকে।"',
       '"7","700000005","first_name","এই ঘরটি খালি রাখা যাবে না।"',
-      '"8","700000006","seller_login","এই লগইনের কোনো কর্মী নেই।"',
+      '"8","700000006","seller_login","এই ইউজারনেমের কোনো কর্মী নেই।"',
     ])
     const { rows } = await opened.db.execute(sql`
       select core_number, status, fup::text, paid_instalments, saved_by_id, holder_first_name, customer_id,

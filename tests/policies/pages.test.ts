@@ -215,7 +215,7 @@ describe('a policy as a page', () => {
       'submitted',
       'draft',
     ])
-    expect(events[2].text).toBe('The proposal is in the insurer’s books. Policy number 900000004.')
+    expect(events[2].text).toBe('The proposal is in our books. Policy number 900000004.')
     // What happened at the same moment stands in the order of happening.
     await app.owner.execute(sql`
       update policy_history set at = (select min(at) from policy_history where policy_id = ${id})
@@ -240,7 +240,9 @@ describe('a confirmed proposal', () => {
     }
     const submitted = await shown(1)
     expect(submitted.text).toContain('What happens next')
-    expect(submitted.text).toMatch(/If it has not by \d+ [A-Z][a-z]+ 20\d\d, \d\d:\d\d, our staff take it up/)
+    expect(submitted.text).toMatch(
+      /If it has not come by \d+ [A-Z][a-z]+ 20\d\d, \d\d:\d\d, our staff take it up/,
+    )
     expect(submitted.text).toContain(`Keep the reference ${submitted.reference}.`)
     expect((await shown(2)).text).toMatch(/The policy number is \d{9}\./)
     expect((await shown(6, 'bn')).text).toContain('আর কিছু জমা দিতে হবে না।')

@@ -52,7 +52,7 @@ describe('a code from an SMS (issue 18, 5)', () => {
     })
     expect(confirmed.status).toBe(200)
     const word = await findApplicantWord(app.db, confirmed.body.data.id)
-    expect(word).toMatchObject({ way: 'code', language: 'bn', edition: '2026-11-25' })
+    expect(word).toMatchObject({ way: 'code', language: 'bn', edition: '2026-11-27' })
     expect(word?.text).toContain('৳৫,০০,০০০')
     expect((await findSignedProposal(app.db, confirmed.body.data.id))?.language).toBe('bn')
     const overview = await agent.post('/api-app/policy-overview', {

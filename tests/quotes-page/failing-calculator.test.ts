@@ -298,7 +298,7 @@ describe('plans that cannot be had from outside', () => {
     const form = new URLSearchParams({ ...asked(), doc: addDays(today, 1), intent: 'next' })
     const { status, body } = await app.visitor.post(path, form, { language: 'bn' })
     expect(status).toBe(503)
-    expect(body).toContain('এই মুহূর্তে পলিসির তালিকা আনা যাচ্ছে না।')
+    expect(body).toContain('এই মুহূর্তে প্ল্যানের তালিকা আনা যাচ্ছে না।')
     expect(body).toContain('value="50500"')
   })
 })

@@ -128,7 +128,7 @@ describe('the premium calculator without scripts', () => {
 
   it.each([
     ['en', 'This field is required.', 'First you have to select policy'],
-    ['bn', 'এই ঘরটি পূরণ করুন।', 'আগে পলিসি বেছে নিন'],
+    ['bn', 'এই ঘরটি পূরণ করুন।', 'আগে প্ল্যান বেছে নিন।'],
   ] as const)(
     'says in %s what is missing, at its field and in the summary (PCALC-17, PCALC-20)',
     async (language, required, selectPolicy) => {

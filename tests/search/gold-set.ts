@@ -29,7 +29,7 @@ export const goldSet: readonly { readonly query: string; readonly wanted: readon
   { query: 'প্রতিবেদনটি', wanted: ['/page/financial-reports'] },
   // Misspelt
   { query: 'নমীনী', wanted: ['/page/nominee-guide'] },
-  { query: 'দাবী', wanted: ['/page/make-a-claim', '/page/claim-guide'] },
+  { query: 'দাবী', wanted: ['/page/make-a-claim'] },
   { query: 'প্রিমিযাম ক্যালকুলেটার', wanted: ['/page/premium-calculator'] },
   { query: 'গ্যালারী', wanted: ['/page/photo-gallery', '/page/video-gallery'] },
   { query: 'পেনসন প্লান', wanted: ['/product/pension-plan'] },
@@ -40,7 +40,7 @@ export const goldSet: readonly { readonly query: string; readonly wanted: readon
   // In Latin letters
   { query: 'bima mela', wanted: ['/news/insurance-fair'] },
   { query: 'nomini', wanted: ['/page/nominee-guide'] },
-  { query: 'dabi', wanted: ['/page/make-a-claim', '/page/claim-guide'] },
+  { query: 'dabi', wanted: ['/page/make-a-claim'] },
   { query: 'jibon bijoy', wanted: ['/product/jibon-bijoy', '/product/jibon-bijoy-single-premium'] },
   { query: 'kisti kothay debo', wanted: ['/page/how-to-pay', '/news/pay-where-you-are'] },
   { query: 'rin', wanted: ['/page/surrender-and-loan'] },

@@ -29,7 +29,7 @@ export const heldApartSearches: readonly Search[] = [
   { query: 'পলিসি ভাঙলে কত পাব', wanted: ['/page/surrender-and-loan'] },
   { query: 'পলিসির টাকা তোলা', wanted: ['/page/maturity-payment', '/page/surrender-and-loan'] },
   { query: 'বন্ধ পলিসি চালু করা', wanted: ['/page/policy-revival'] },
-  { query: 'দাবীর টাকা পেতে কতদিন লাগে', wanted: ['/page/citizens-charter', '/page/claim-guide'] },
+  { query: 'দাবীর টাকা পেতে কতদিন লাগে', wanted: ['/page/citizens-charter', '/page/make-a-claim'] },
   { query: 'অভিযোগ কেন্দ্র', wanted: ['/page/complaints'] },
   { query: 'হেল্পলাইন নাম্বার কত', wanted: ['/page/contact-us', '/news/helpline-speaks-your-language'] },
   { query: 'প্রধান কার্যালয়ের ঠিকানা', wanted: ['/branch-locator#branch-dhaka', '/page/contact-us'] },
@@ -95,7 +95,7 @@ export const heldApartSearches: readonly Search[] = [
   { query: 'প্লান ৮০৪', wanted: ['/product/plan-804'] },
   { query: '২০ বছর মেয়াদ ফেরত', wanted: ['/product/money-back-plan-20-years'] },
   {
-    query: '16789',
+    query: '00000',
     wanted: ['/page/contact-us', '/news/helpline-speaks-your-language', '/news/cyclone-helpline'],
   },
   { query: 'policy bondhok diye loan', wanted: ['/page/surrender-and-loan'] },

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
+import { fill } from '#kernel/words.ts'
 import { bn as notice } from '#people/staff/notice.words.bn.ts'
 import { users } from '#people/staff/server/tables.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
+import { getSettings } from '#website/content/server/store.ts'
 import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { readInbox } from '../drive/inbox.ts'
@@ -239,10 +241,10 @@ describe('a user who is changed', () => {
   it('is told when somebody else sets the password, by SMS and mail, in their language (security 4)', async () => {
     const { id, login_id } = await added('told')
     await change(id, { login_id, mobile: '01711200077', email: 'told@example.com', password: 'Kodom#2026x' })
-    const { passwordSet } = notice
     const sms = await app.eventually('the SMS', async () => (await readInbox(app, '01711200077'))[0])
-    expect(sms.text).toBe(passwordSet.sms)
-    expect([...passwordSet.sms].length).toBeLessThanOrEqual(70)
+    const { brandName, helpline } = await getSettings(app.db)
+    expect(sms.text).toBe(fill(notice.passwordSet.sms, { brand: brandName.bn, helpline: helpline.bn }, 'bn'))
+    expect([...sms.text].length).toBeLessThanOrEqual(70)
     const mail = await app.eventually('the mail', async () => (await readInbox(app, 'told@example.com'))[0])
     expect(mail.text).toContain('Salma Begum')
   })
@@ -253,7 +255,7 @@ describe('a user who is changed', () => {
     await admin.post('/api-app/update-users', { ...needed, password: '', id, login_id })
     expect(await called(login_id)).toMatchObject({ email, joining_date, designation })
     expect((await change(id, { login_id: 'AGENT' })).body.data.message).toEqual({
-      login_id: ['This login id is already in use.'],
+      login_id: ['This login id is already in use. Choose another.'],
     })
     expect((await change(id, { login_id, password: 'weak' })).body.data.message.password).toHaveLength(1)
     expect((await change(999_999, {})).status).toBe(404)

@@ -2,7 +2,7 @@ import type { GalleryTexts } from './gallery-texts.ts'
 
 export const en: GalleryTexts = {
   title: 'Parts of the design',
-  lead: 'One rule everywhere: what is certain is solid, what is still becoming is drawn in stitches.',
+  lead: 'One rule everywhere: what is certain is solid, what is still becoming is dashed.',
   brand: 'Shapla Life',
   tagline: 'Jibon · home of insurance',
   otherLanguage: 'বাংলা',
@@ -49,7 +49,7 @@ export const en: GalleryTexts = {
     name: 'First name',
     nameValue: 'Mohammad Ariful',
     mobile: 'Mobile number',
-    mobileHint: 'For example 01711 000 000',
+    mobileHint: 'For example 01711000001',
     mobileValue: '01711 00',
     mobileError: 'The mobile number must have 11 digits',
     email: 'Email',
@@ -108,7 +108,7 @@ export const en: GalleryTexts = {
     success: ['Your draft is kept.', 'Come back and finish it later.'],
     info: ['The rules have changed.', 'New rates start on 1 December.'],
     warning: ['The identity service does not answer.', 'Type the details yourself and go on.'],
-    danger: ['No money was taken.', 'The bank sent the payment back.'],
+    danger: ['The payment did not go through.', 'The bank sent the payment back.'],
   },
   toastSaved: 'The policy is saved',
   toastFailed: 'Only PDF files, please',
@@ -130,7 +130,7 @@ export const en: GalleryTexts = {
       'Bonus 2%, example',
       'Bonus 4%, example',
     ],
-    ledger: 'How the price is made',
+    ledger: 'How the premium is made',
     ledgerRows: [
       ['Basic premium', '৳52.00 per thousand × 500'],
       ['Yearly payment rebate', '2% of the basic premium'],
@@ -155,7 +155,7 @@ export const en: GalleryTexts = {
     rows: [
       ['Applicant', 'Name, national ID, profession, address', 'Complete'],
       ['Nominee', 'Who receives the money', 'Correct 3 fields'],
-      ['Guardian', 'Needed if the nominee is under 18', 'Not needed now'],
+      ['Appointee', 'Needed if the nominee is under 18', 'Not needed now'],
       ['Health', 'Height, weight and ten questions, 5 minutes', 'In progress, 4/10'],
       ['Documents', 'One PDF, at most 5 MB', 'Not started'],
     ],
@@ -167,17 +167,17 @@ export const en: GalleryTexts = {
     stepsLabel: 'Where the money is now',
     tabs: ['Policy holder', 'Office'],
     tabTexts: [
-      'Come in with your mobile number; a code comes by SMS.',
-      'Come in with your user name and password.',
+      'Log in with your mobile number; a code comes by SMS.',
+      'Log in with your username and password.',
     ],
-    tabsLabel: 'Who is coming in',
+    tabsLabel: 'Who is logging in',
     question: 'What happens when an instalment is late?',
     answer: 'For 30 days after the due date nothing is added, and you stay covered.',
   },
   chart: {
     title: 'What you get, year by year',
     months: 'New policies by month',
-    monthsNote: 'Stitched column: the month is not over',
+    monthsNote: 'Dashed column: this month is not over',
   },
   states: {
     open: 'Open the dialog',

@@ -5,7 +5,7 @@ export const en = {
   states: {
     notStarted: {
       title: 'Not started',
-      lead: 'The bank’s page could not be opened. No money has been taken.',
+      lead: 'The bank’s page could not be opened, so nothing was paid. Please try again in a moment.',
     },
     waiting: {
       title: 'Waiting for the bank',
@@ -17,31 +17,32 @@ export const en = {
     },
     notPaid: {
       title: 'Not paid',
-      lead: 'No money has been taken. You can try again.',
+      lead: 'The payment did not go through: we received no money. If your bank or wallet took it, call our helpline before you pay again.',
     },
     paidTwice: {
       title: 'Paid twice',
-      lead: 'The second payment is safe with us. We will contact you.',
+      lead: 'We hold the second payment. We will contact you.',
     },
     returned: {
       title: 'The money goes back',
-      lead: 'The money of this payment goes back to where it came from. It may take a few working days.',
+      lead: 'The money goes back to where it came from. It may take a few working days.',
     },
   },
   held: {
     title: 'Being checked',
-    lead: 'The money has reached the gateway. Our office looks at it before it is booked.',
-    asking: 'Our office is checking',
+    lead: 'The money has reached the payment gateway. We check it before it is booked.',
+    asking: 'We are checking',
     askingText: 'we tell you as soon as it is done',
   },
   doNotPayAgain: 'Do not pay again.',
   doNotPayAgainText:
     'If money was taken, it is not lost. You may close this page: we send you the outcome by SMS.',
-  stillOpen: 'Was the bank’s page closed before you paid? Then continue this same payment.',
+  closed: 'Was the bank’s page closed?',
+  stillOpen: 'If you have not paid yet, continue this same payment.',
   goOn: 'Continue the payment',
   openUntil: 'Open until {time}',
   lateMoney:
-    'Should your bank have taken money all the same, call us with this reference. If the bank reports it later, we notice by ourselves.',
+    'If your bank took money all the same, call our helpline and quote this reference. If the bank reports it later, we notice by ourselves.',
   twiceText:
     'You need not do anything. Whether you get the money back or it serves the next instalment is decided with you.',
   steps: {
@@ -81,7 +82,7 @@ export const en = {
   },
   charge: {
     note: 'Converting Charges Applicable Approximately 2.5% of Total Amount',
-    why: 'The payment gateway takes this charge itself; it is not part of the amount shown here.',
+    why: 'It is not part of the amount shown here.',
   },
   copy: 'Copy',
   copyOf: 'Copy the reference',
@@ -89,20 +90,19 @@ export const en = {
   receipt: 'Download the receipt (PDF)',
   checkReceipt: 'Page to check the receipt',
   givenUp:
-    'We have no answer from the bank yet, and this page has stopped asking by itself. Look at the state now, or close the page: we send you the outcome by SMS.',
+    'The bank has not answered yet, so this page no longer asks by itself. Look at the state now, or close the page: we send you the outcome by SMS.',
   lookAgain: 'Look at the state now',
   again: 'Try again',
-  unknown:
-    'There is no payment with this reference. If money was taken from you all the same, please call our helpline.',
+  unknown: 'There is no payment with this reference. If money was taken, please call our helpline.',
   another: 'Pay for another policy',
   helpline: 'Call {helpline}',
   messages: {
     paid: 'The money has arrived and the premium is booked.',
-    notPaid: 'Not paid. No money has been taken.',
-    cancelled: 'You cancelled the payment. No money has been taken.',
+    notPaid: 'Not paid: we received no money.',
+    cancelled: 'You cancelled the payment: we received no money.',
     waiting: 'The bank has not answered yet. Do not pay again.',
     paidTwice: 'The same instalment was paid twice. We will contact you.',
     gatewayDown:
-      'The bank’s page cannot be opened just now. No money has been taken. Please try again in a moment.',
+      'The bank’s page cannot be opened just now, so nothing was paid. Please try again in a moment.',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -15,23 +15,24 @@ export const en = {
       'At most Tk 5,00,000 can be paid online at once. Choose fewer instalments, or pay at your branch.',
     amountBelowGateway: 'At least Tk 10 must be paid online at once. Please contact your branch.',
     nothingDueYet: 'There is no premium to be paid now.',
-    nothingLeftToPay: 'All premiums of this policy are paid.',
+    nothingLeftToPay: 'All premiums of this policy are paid. There is nothing left to pay.',
     policyLapsed:
       'The policy has lapsed, so premiums cannot be paid online. To revive it, please contact your branch.',
-    policyNotPayable: 'Premiums of this policy cannot be paid online yet.',
+    policyNotPayable:
+      'Premiums of this policy cannot be paid online now. Please ask at a branch or call our helpline.',
     otherPaymentOpen:
-      'A payment of another amount is open for this policy. Finish it, or cancel it there and try again.',
+      'A payment of another amount is open for this policy. Finish it, or cancel it on the payment page and try again.',
     paymentHeld:
       'A payment for this instalment is being checked. Do not pay again: we will tell you the result.',
     paidMeanwhile:
       'A payment for this policy has arrived meanwhile. Before you pay again, please look at what is due now.',
     tooManyPayments: 'Too many payments were opened for this policy in a short time. Try again in an hour.',
     gatewayFailed: 'Sorry, System did not payment successfully. Please contact with your contact person.',
-    noSuchPayment: 'There is no payment with this reference.',
-    paymentPurposeUnknown: 'It is not known which page this payment began on.',
+    noSuchPayment: 'There is no payment with this reference. Please check it.',
+    paymentPurposeUnknown: 'This payment is not recognised. Begin again on the page of the policy.',
     paymentTokenOver: 'Your time is over. Start again with the details of the policy.',
-    paymentMoveNotAllowed: 'This cannot be done with the payment as it stands.',
+    paymentMoveNotAllowed: 'This cannot be done with the payment as it stands. Please open the page again.',
     noSuchPosting: 'There is no posting of this number.',
-    noticeUnderWay: 'The core system is being told of this posting already.',
+    noticeUnderWay: 'The core system is being told of this posting already. Please look again in a moment.',
   },
 } as const satisfies WordsLike<typeof bn>

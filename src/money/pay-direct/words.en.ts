@@ -8,10 +8,10 @@ export const en = {
     validateText:
       'We compare the policy number with the holder’s date of birth and mobile number. The receipt needs a mail address.',
     amount: 'Premium particulars',
-    amountText: 'We show what is due. When several instalments are open, you choose how many to pay.',
+    amountText: 'Here you see what is due. When several instalments are open, you choose how many to pay.',
     payment: 'Payment',
     paymentText:
-      'Card, mobile banking or internet banking, on the bank’s own secure page. Then you come back here for the receipt.',
+      'Pay by card, mobile banking or internet banking on the bank’s own secure page. Then you come back here for the receipt.',
   },
   choose: {
     title: 'Pay a premium',
@@ -32,7 +32,7 @@ export const en = {
   },
   overview: {
     title: 'Three steps, a few minutes',
-    lead: 'No money is taken before the last step.',
+    lead: 'You pay nothing before the last step.',
     back: 'Back',
     proceed: 'Proceed',
   },
@@ -47,7 +47,7 @@ export const en = {
     mobile: 'Mobile number',
     mobileHint: 'The one given with the policy, such as 01711000001',
     email: 'Email',
-    emailHint: 'The receipt goes there. It may be your own.',
+    emailHint: 'We send the receipt there. It may be your own.',
     agree: 'I agree to the terms and the privacy policy',
     terms: 'Read the terms',
     privacy: 'Read the privacy policy',
@@ -65,7 +65,7 @@ export const en = {
     working: 'Opening the bank’s page…',
     otherPolicy: 'Pay for another policy',
     notOpened: 'Sorry, System did not payment successfully. Please contact with your contact person.',
-    nothingTaken: 'No money has been taken.',
+    nothingTaken: 'Nothing was paid.',
   },
   open: {
     title: 'A payment for this policy is open',
@@ -77,7 +77,7 @@ export const en = {
   },
   held: {
     title: 'Do not pay again.',
-    text: '{amount} has reached the gateway and our office is looking at it, so no other payment can be opened for this policy now. We tell you the outcome by SMS.',
+    text: 'The payment gateway has {amount}, and we are checking it. Until then pay nothing more for this policy. We tell you the outcome by SMS.',
   },
   nothing: {
     paidUntil: 'Nothing is due now',
@@ -87,23 +87,23 @@ export const en = {
     fullyPaidText: 'No instalment of this policy is left. Thank you for the years with us.',
     lapsed: 'This policy has lapsed',
     lapsedText:
-      'The first unpaid instalment is that of {date}. That is more than six months ago, so nothing can be paid online. There is a way to revive the policy.',
+      'The instalment of {date} has been unpaid for more than six months, so nothing can be paid online. To revive the policy, talk to a branch or our helpline.',
     revive: 'How to revive it',
     notYet: 'It can be paid in a moment',
     notYetText:
-      'The proposal is being entered into the insurer’s books, which usually takes a few minutes. Then open this page once more. No money has been taken.',
+      'The proposal is being entered into our books, which usually takes a few minutes. Open this page again a little later. Nothing has been paid yet.',
     notPayable: 'Nothing can be paid for this policy now',
     notPayableText: 'It has matured, or it is not in force yet. Please ask at a branch or call our helpline.',
     tooMuch: 'This is more than can be paid online at once',
     tooMuchText:
-      'One instalment is {amount}; online we can take at most {most} at a time. Please pay by cheque or bank deposit at any branch. You get the receipt at once.',
+      'One instalment is {amount}; online we can take at most {most} at a time. Please pay by cheque or bank deposit at any branch. The premium is booked once a cheque has cleared.',
     branches: 'Find a branch near you',
   },
   link: {
     title: 'Pay the premium',
     lead: 'For the policy whose number ends in {end}. To be paid: {amount}, by card, mobile banking or internet banking. No account is needed.',
     notYet:
-      'For the proposal whose number ends in {end}. To be paid: {amount}. It is being entered into the insurer’s books; in a few minutes it can be paid by this same link.',
+      'For the proposal whose number ends in {end}. To be paid: {amount}. It is being entered into our books; in a few minutes you can pay by this same link.',
     button: 'Go on to pay',
   },
   success: {
@@ -124,7 +124,7 @@ export const en = {
     payPolicyUnmatched:
       'Policy number, date of birth and mobile number do not belong together. Please compare all three with the policy paper or a receipt. If the mobile number has changed, tell your branch.',
     nothingToPayByLink:
-      'There is no premium on this policy now that a link could be sent for: it is paid, or came through a bank, or the policy is not running.',
+      'There is no premium on this policy now that a link could be sent for. It is paid, came through a bank, or the policy is not running.',
     tooManyPayLinks: 'Many links were sent today. Send again tomorrow, or show the payment page.',
     tooManyPayLinksOfPolicy:
       'Enough links were sent for this policy today. The last one works; another can be sent tomorrow.',

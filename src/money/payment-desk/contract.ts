@@ -6,6 +6,7 @@ import { accounts, entryKinds, entrySources, heldReasons } from '#money/ledger/p
 import { orWaiting } from '#people/approvals/contract.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
 import { pageNumber, rowId } from '#policies/policies/contract.ts'
+import { wantReasons } from './list-query.ts'
 
 /** The calls of the reconciliation desk: the office's side of payments. Lists need Payment List, decisions Payment Edit. */
 
@@ -14,6 +15,7 @@ const filterText = () => z.string().default('')
 const typedFilter = z.object({
   /** A payment's or receipt's number, a policy's number or reference, the holder's name or mobile. */
   q: filterText(),
+  /** One or several, with commas between them. */
   state: filterText(),
   /** "1": only payments that somebody has to look at. */
   needs: filterText(),
@@ -38,6 +40,10 @@ const listedPayment = z.object({
   state,
   held_reason: heldReason,
   needs_somebody: z.boolean(),
+  /** Why; empty where nobody has to. */
+  wants: z.array(z.enum(wantReasons)),
+  /** Since it was begun. */
+  days: z.number(),
   method: z.string().nullable(),
   /** The newest receipt of its money. */
   receipt: z.string().nullable(),
@@ -64,6 +70,8 @@ export const listPayments = endpoint('POST /api-app/payments/list', {
         is_more: z.boolean(),
         sum: taka.nullable(),
         held: taka.nullable(),
+        /** How many failed, were cancelled, ran out of time or never opened. */
+        without_money: z.number().nullable(),
         page_size: z.number(),
       }),
       /** How many payments somebody has to look at, whatever the list is narrowed to. */
@@ -229,6 +237,7 @@ export const showDesk = endpoint('GET /api-app/payments/desk', {
       /** At the gateway or on the way there. */
       under_way: z.number(),
       held: z.number(),
+      held_sum: taka,
       paid_twice: z.number(),
       refunding: z.number(),
       alerts: z.number(),

@@ -1,25 +1,31 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
 import { type PaymentState, paymentStates } from '#money/ledger/moves.ts'
+import { differenceReasons } from '#money/reconciliation/reconcile.ts'
 
 /** What the list of payments can be put in order by. */
 export const deskSorts = ['newest', 'oldest', 'amount', '-amount'] as const
 export type DeskSort = (typeof deskSorts)[number]
 
 /** How many payments a page of the list holds; the first unless another is chosen. */
-export const deskPageSizes = [10, 25, 50, 100] as const
+export const deskPageSizes = [15, 10, 25, 50, 100] as const
 
 /** What the list is narrowed to. Everything that is asked for has to hold. */
 export type DeskFilter = {
   /** As it was typed; '' finds all. */
   readonly text: string
-  readonly state?: PaymentState | undefined
+  /** Any of these. */
+  readonly states?: readonly PaymentState[] | undefined
   /** Only those that somebody has to look at. */
   readonly needsSomebody: boolean
   /** First and last day on which they were opened, in Asia/Dhaka. */
   readonly from?: DateOnly | undefined
   readonly until?: DateOnly | undefined
 }
+
+/** Why somebody has to look at a payment: money to give back, a difference that nobody has explained, an alert. */
+export const wantReasons = ['owedBack', ...differenceReasons, 'alert'] as const
+export type WantReason = (typeof wantReasons)[number]
 
 /** The filters by their names in addresses and calls, as typed; '' is none. */
 export const deskFilterNames = ['q', 'state', 'needs', 'from', 'until'] as const
@@ -29,11 +35,18 @@ export type TypedDeskFilter = Readonly<Record<(typeof deskFilterNames)[number], 
 export function readDeskFilter(typed: TypedDeskFilter): DeskFilter {
   return {
     text: normaliseText(typed.q),
-    state: paymentStates.find((state) => state === typed.state),
+    states: readStates(typed.state),
     needsSomebody: typed.needs === '1',
     from: parseDateOnly(typed.from),
     until: parseDateOnly(typed.until),
   }
+}
+
+/** One state or several, with commas between them; one that is none is left out. */
+function readStates(typed: string): readonly PaymentState[] | undefined {
+  const asked = typed.split(',')
+  const states = paymentStates.filter((state) => asked.includes(state))
+  return states.length > 0 ? states : undefined
 }
 
 export function readDeskSort(typed: string): DeskSort {

@@ -43,7 +43,8 @@ export const en = {
       text: 'We issued this paper and it was right that day. At least one of its receipts was reversed later. Ask for a new paper.',
     },
   },
-  excessNote: 'The money it names was received twice; it is no premium and will be returned to the customer.',
+  excessNote:
+    'The instalment was received twice; this money is no premium. Whether it is returned or serves the next instalment is decided with the customer.',
   unknown: 'We issued no such paper',
   unknownText:
     'Scan the code on the paper again, or type the whole address. If it is still not found, the paper is not ours: please tell our helpline.',

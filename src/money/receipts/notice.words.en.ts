@@ -4,7 +4,8 @@ import type { bn } from './notice.words.bn.ts'
 export const en = {
   sms: {
     premium: '{amount} received for policy {policy}. Receipt {receipt}. {brand}',
-    excess: '{amount} for policy {policy} came twice and is safe with us. Receipt {receipt}. {brand}',
+    excess:
+      '{amount} came for an instalment of policy {policy} that was paid already. Receipt {receipt}. {brand}',
     refund: '{amount} for policy {policy} was sent back to where it came from. Receipt {receipt}. {brand}',
   },
   mail: {
@@ -14,7 +15,7 @@ export const en = {
     },
     excess: {
       subject: 'The same instalment was paid twice, receipt {receipt}',
-      text: 'Dear customer,\n\nThe instalment of policy {policy} for which you paid {amount} had been paid before. Your money is safe with us. Whether you get it back or it serves the next instalment is decided with you.\n\nReceipt number: {receipt}\nTime: {at}\n\nAnybody can check here that the receipt is genuine:\n{checkUrl}\n\n{brand}\nHelpline {helpline}',
+      text: 'Dear customer,\n\nThe instalment of policy {policy} for which you paid {amount} had been paid before. We hold your money. Whether you get it back or it serves the next instalment is decided with you.\n\nReceipt number: {receipt}\nTime: {at}\n\nAnybody can check here that the receipt is genuine:\n{checkUrl}\n\n{brand}\nHelpline {helpline}',
     },
     refund: {
       subject: 'Your money was sent back, receipt {receipt}',

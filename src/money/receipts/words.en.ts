@@ -44,16 +44,16 @@ export const en = {
     next: 'The next instalment is due on {date}.',
     nothingLeft: 'This policy has no instalments left to pay.',
     keep: 'Keep this receipt: you may need it for a claim and for your tax return.',
-    stamps: { valid: 'Paid', excess: 'To return', returned: 'Returned', used: 'Used', reversed: 'Reversed' },
+    stamps: { valid: 'Paid', excess: 'Paid twice', returned: 'Returned', used: 'Used', reversed: 'Reversed' },
     bands: {
       reversed: {
         title: 'REVERSED',
         sentence: 'This receipt was reversed on {date}. It no longer proves that a premium was paid.',
       },
       excess: {
-        title: 'Received twice, will be returned',
+        title: 'Instalment received twice',
         sentence:
-          'The instalment had been paid already. This money was not used for any other instalment; it will be returned to you.',
+          'The instalment had been paid already. This money was not used for any instalment. Whether you get it back or it serves the next one is decided with you.',
       },
       used: {
         title: 'Used for an instalment',
@@ -82,9 +82,9 @@ export const en = {
     premium: 'Instalment {n}',
     reversal: 'Instalment {n}, reversed',
     owedTitle: 'Not counted as premium',
-    owed: 'Money to be returned',
+    owed: 'Money owed to the customer',
     returned: 'Returned or used',
-    stillOwed: 'To be returned on {date}',
+    stillOwed: 'Owed to the customer on {date}',
     noPremium: 'No premium was received in this period.',
     coverage:
       'This statement holds premiums received online and through partner banks. Money paid at a branch counter has receipts of its own.',
@@ -115,18 +115,18 @@ export const en = {
   },
   found: 'Found.',
   problems: {
-    noSuchIssuedPaper: 'We issued no such paper.',
+    noSuchIssuedPaper: 'We issued no such paper. Please check its number.',
     tooManyChecks: 'Many papers were checked from this connection. Please try again in a few minutes.',
     noReceiptYet: 'This payment has no receipt yet. You will find it here once the money has arrived.',
-    noSuchReceipt: 'The receipt was not found.',
+    noSuchReceipt: 'The receipt was not found. Please check its number.',
     periodDayInvalid: 'This is not a date. Write it like 2026-07-01.',
-    periodTurnedRound: 'The first day cannot be after the last day.',
-    periodInFuture: 'The last day cannot be after today.',
-    periodTooLong: 'The period cannot be longer than 60 years.',
+    periodTurnedRound: 'The first day is after the last day. Please correct the two.',
+    periodInFuture: 'The last day is after today. Choose today or an earlier day.',
+    periodTooLong: 'The period is longer than 60 years. Choose a shorter one.',
     nothingInPeriod:
       'No money was received for this policy in that period, so there is no statement. Choose another period.',
     incomeYearInvalid: 'Write the income year like 2025-2026.',
-    incomeYearInFuture: 'This income year has not begun yet.',
+    incomeYearInFuture: 'This income year has not begun yet. Choose an earlier one.',
     nothingPaidInYear:
       'No premium was received for your policies in that income year, so there is no certificate. Choose another income year.',
     customerNeeded: 'Say which customer the certificate is for.',

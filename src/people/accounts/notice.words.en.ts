@@ -9,16 +9,16 @@ export const en = {
   newDevice: {
     subject: 'A new phone or computer has signed in to your account',
     mail: 'Dear {name},\n\nA new phone or computer signed in to your account at {at}. If that was you, there is nothing to do.\n\nIf it was not you, change your password now and call our helpline: {helpline}\n\n{brand}',
-    sms: 'A new phone has signed in to your account. Not you? Please tell us.',
+    sms: '{brand}: a new phone has signed in to your account. Not you? Call {helpline}.',
   },
   factorAdded: {
     subject: 'A second step of signing in was added to your account',
     mail: 'Dear {name},\n\nA passkey or an authenticator app was added to your account at {at}. If that was you, there is nothing to do.\n\nIf it was not you, change your password now and call our helpline: {helpline}\n\n{brand}',
-    sms: 'A second login step was added to your account. Not you? Tell us.',
+    sms: '{brand}: a second login step was added to your account. Not you? Call {helpline}.',
   },
   factorRemoved: {
     subject: 'A second step of signing in was removed from your account',
     mail: 'Dear {name},\n\nA passkey or an authenticator app was removed from your account at {at}. If that was you, there is nothing to do.\n\nIf it was not you, change your password now and call our helpline: {helpline}\n\n{brand}',
-    sms: 'A second login step was removed from your account. Not you? Tell us.',
+    sms: '{brand}: a second login step was removed from your account. Not you? Call {helpline}.',
   },
 } as const satisfies WordsLike<typeof bn>

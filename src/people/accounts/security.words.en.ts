@@ -6,7 +6,7 @@ export const en = {
   lead: 'With a second step of signing in, a stolen password or phone number lets nobody in.',
   required: 'Your permissions require a second step of signing in.',
   working: 'One moment…',
-  errorTitle: 'Please look at this',
+  errorTitle: 'Please correct the fields below',
   passkey: {
     title: 'Passkeys',
     lead: 'You show who you are by the fingerprint, face or PIN of your phone or computer, or by a security key. Nothing is typed, and a false page gets nothing.',
@@ -24,7 +24,7 @@ export const en = {
     trouble: {
       unable: 'This browser cannot use passkeys, or does not let scripts run. Please use another way.',
       stopped: 'No passkey answered. Try again when you are ready, or use another way.',
-      known: 'This device has a passkey for your account already.',
+      known: 'This phone or computer has a passkey for your account already.',
       failed: 'The browser could not use a passkey here. Please use another way.',
     },
   },

@@ -1,8 +1,8 @@
 /** What is sent to phones: the code first, seventy characters at most, so that one message carries it. */
 export const bn = {
   code: {
-    signIn: '{code} আপনার লগইন কোড। ৫ মিনিট চলবে। কাউকে বলবেন না।',
-    signUp: '{code} আপনার নিবন্ধনের পিন। ১০ মিনিট চলবে। কাউকে বলবেন না।',
-    newPassword: '{code} নতুন পাসওয়ার্ডের কোড। ১০ মিনিট চলবে। কাউকে বলবেন না।',
+    signIn: '{code} {brand} লগইনের কোড। মেয়াদ ৫ মিনিট। কাউকে বলবেন না।',
+    signUp: '{code} {brand} নিবন্ধনের কোড। মেয়াদ ১০ মিনিট। কাউকে বলবেন না।',
+    newPassword: '{code} {brand} পাসওয়ার্ডের কোড। মেয়াদ ১০ মিনিট। কাউকে বলবেন না।',
   },
 } as const

@@ -72,13 +72,13 @@ export const en = {
     noSuchApproval: 'There is no such request, or it is not for you to see.',
     ownApproval: 'Nobody decides their own request. Please ask somebody else.',
     notIndependent:
-      'One of you was given a password by the other, or both by the same person, so you do not count as the second person. Choose a new password with a code to your own phone (Forgot password), then approve.',
-    approvalDecided: 'This request is decided already.',
+      'One of you was given a password by the other, or both by one person. So you do not count as the second person. Get a code to your own phone (Forgot password), choose a new password, then approve.',
+    approvalDecided: 'This request is decided already. There is nothing more to do.',
     approvalExpired: 'This request has expired. If it is still needed, it has to be made anew.',
     approvalOutdated:
-      'What this request is about has changed since it was made, so it cannot be carried out. It has to be made anew.',
-    requesterMayNot: 'Whoever made this request may no longer do this.',
+      'This has changed since the request was made, so it cannot be carried out. Make the request anew.',
+    requesterMayNot: 'Whoever made this request may no longer do this. Refuse the request.',
     approvalWaitsAlready: 'A request about this is waiting already. Try again once it is decided.',
-    approvalDecisionUnknown: 'The decision is approve, refuse or withdraw.',
+    approvalDecisionUnknown: 'The decision is approve, refuse or withdraw. Choose one.',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -25,7 +25,7 @@ export const en = {
     button: 'Go to the list',
   },
   problems: {
-    noSuchPhoneList: 'There is no such list.',
+    noSuchPhoneList: 'There is no such list. Begin again on the page of policies, payments or enquiries.',
     phoneListReason: 'Please write what it is needed for.',
     phoneListOver: 'This list cannot be downloaded any more. If you still need it, ask for approval again.',
   },

@@ -26,18 +26,18 @@ export const en = {
     stored: 'The number is kept. Unless you change it, it stays as it is.',
   },
   problems: {
-    personIdRequired: 'Which person? The number is missing.',
-    noSuchPerson: 'This person was not found.',
+    personIdRequired: 'Which person? Please give the number.',
+    noSuchPerson: 'This person was not found. Please check the number.',
     customerNotFound: 'No customer was found under this national ID.',
     identityNoMatch:
       'Nobody was found under this number and date of birth. Check both, or fill in the details by hand.',
     nidBirthYearDiffers:
-      'A number of 17 digits begins with the birth year; that of this one does not match the date of birth.',
+      'A number of 17 digits begins with the birth year; this one does not match the date of birth. Please check both.',
     identityDown:
       'The national ID service does not answer at the moment. Please fill in the details by hand; they are to be verified.',
     identityRefused: 'The national ID service did not accept this number. Please check it.',
     identityNotChecked:
-      'The applicant’s national ID has not been verified yet. Save a draft, and confirm once it is.',
+      'The applicant’s national ID has not been verified yet. Save a draft, and submit it once it is.',
     identityOfAnother:
       'The national register has somebody else under this number. Please check number, name, date of birth and gender.',
     consentMissing: 'First ask the person you are looking for to agree.',

@@ -10,6 +10,8 @@ export type AuditLine = {
   readonly personName: string | null
   readonly action: string
   readonly thing: string | null
+  /** What people call it: a member of the office, a policy holder, a role. */
+  readonly thingName: string | null
   readonly details: Readonly<Record<string, unknown>> | null
   readonly address: string | null
   readonly requestId: string | null

@@ -243,6 +243,8 @@ const auditLine = z.object({
   person_name: z.string().nullable(),
   action: z.string(),
   thing: z.string().nullable(),
+  /** What people call it, where it is a person or a role. */
+  thing_name: z.string().nullable(),
   details: z.record(z.string(), z.unknown()).nullable(),
   address: z.string().nullable(),
   request_id: z.string().nullable(),

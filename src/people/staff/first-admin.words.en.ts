@@ -7,5 +7,5 @@ export const en = {
   exists: 'There is a main admin already: {name}.',
   nothing: 'Nothing was stored.',
   made: 'The main admin {name} was made. The first password, which is never shown again: {password}',
-  next: 'Log in at /login?type=office; a password of your own has to be chosen there.',
+  next: 'Log in at /login?type=office and choose a password of your own.',
 } as const satisfies WordsLike<typeof bn>

@@ -6,7 +6,7 @@ export const en = {
   validUntil: 'The link is valid until {at}.',
   over: {
     title: 'This link does not work',
-    lead: 'A link from us serves one purpose and lasts for a limited time. This one has been used, its time is over, or its address did not arrive whole.',
+    lead: 'Each link from us serves one purpose, for a limited time. This one has been used, its time is over, or its address did not arrive whole.',
     next: 'What to do now',
     whole:
       'Copy the whole address from the message once more. If you received several messages, use the newest.',
@@ -15,7 +15,7 @@ export const en = {
       'If you came to choose a password, you can also do so with a code to your own phone or mailbox:',
     forgot: 'Forgot password',
     payment:
-      'If you came to pay a premium: it may have been paid already, or the proposal withdrawn. No money was taken here.',
+      'If you came to pay a premium: it may have been paid already, or the proposal withdrawn. Nothing was paid here.',
     home: 'To the home page',
   },
   birthDate: {
@@ -23,9 +23,9 @@ export const en = {
     label: 'Date of birth of the applicant',
     hint: 'We ask so that nobody else can read anything if the message reached the wrong phone. After five wrong dates the link is closed.',
     button: 'Go on',
-    errorTitle: 'Please look at this',
+    errorTitle: 'Please correct the fields below',
     overTitle: 'Nothing can be read by this link any more',
-    over: 'A wrong date of birth was entered five times, so the link is closed.',
+    over: 'A wrong date of birth was entered five times, so the link is closed. Ask whoever sent it for a new one.',
   },
   problems: {
     linkOver: 'This link does not work. Please ask for a new one.',

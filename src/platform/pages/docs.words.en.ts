@@ -15,4 +15,16 @@ export const en = {
   answer: 'What it answers',
   anyone: 'anyone',
   signedIn: 'a signed-in person',
+  staff: 'anyone of the office',
+  customer: 'a policy holder',
+  withRight: 'staff with the right number {n}',
+  inEnglish: 'Calls are described in English.',
+  jump: 'Parts',
+  rooms: {
+    sales: 'Prices and proposals',
+    money: 'Premiums and payments',
+    policies: 'Policies',
+    people: 'People, signing in and rights',
+    website: 'Website',
+  },
 } as const satisfies WordsLike<typeof bn>

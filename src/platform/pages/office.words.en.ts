@@ -5,9 +5,10 @@ export const en = {
   fetchFailed: 'Failed to fetch data. Please try again later.',
   submitFailed: 'Failed to submit form. Please try again.',
   noData: 'No Data Available',
+  noDay: 'Write the day like this: 15/1/2026',
   nothingHere: {
     title: '404 NOT FOUND',
-    text: 'There is no page at this address. It may have moved, or something is missing in the address.',
+    text: 'There is no page at this address. It may have moved, or there is a mistake in the address.',
     home: 'To the home page',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -11,7 +11,7 @@ export const en = {
   reference: 'If you call us, please quote this reference: {reference}',
   error: {
     title: 'Something went wrong',
-    text: 'It is not your fault. Please try again in a moment. Nothing you saved before is lost.',
+    text: 'The fault is ours. Please try again in a moment. If it happens again, call our helpline.',
     retry: 'Try again',
     home: 'Back to the home page',
   },

@@ -61,7 +61,7 @@ export const en = {
   nextPush: 'Next try: {at}; sooner if the core system takes proposals again before then.',
   pushAlarm: {
     forPeople:
-      'Proposals that the core system has not taken and that wait for somebody to send them again: {n}.',
+      'Proposals that the core system has not taken and that have to be looked at and sent again: {n}.',
     heldUp:
       'The core system has not answered for some time. Proposals that wait and are tried again by themselves: {n}.',
     show: 'Show them',
@@ -150,7 +150,7 @@ export const en = {
   list: {
     customerLead: 'All policies in your name.',
     search: 'Search',
-    searchHint: 'Such as Rahima, 01711…, 900000001, JB26-…, or 4 digits',
+    searchHint: 'Such as Rahima, 01711…, 900000001, JB26-…, or the last 4 digits of an ID',
     searchOwnHint: 'Policy or reference number',
     filters: 'More filters',
     plan: 'Plan',
@@ -160,7 +160,6 @@ export const en = {
     identity: 'Identity',
     from: 'From this day',
     until: 'Until this day',
-    noDay: 'Write the day like this: 15/1/2026',
     sort: 'Order',
     any: 'All',
     send: 'Show',
@@ -218,7 +217,7 @@ export const en = {
       inReferral: 'We are looking at the proposal.',
       accepted: 'The proposal was accepted.',
       notTakenUp: 'The proposal was not taken up.',
-      uploaded: 'The proposal is in the insurer’s books. Policy number {number}.',
+      uploaded: 'The proposal is in our books. Policy number {number}.',
       pushFailed: 'It could not be sent to the core system.',
       active: 'The policy became active.',
       mature: 'The policy matured.',
@@ -241,7 +240,7 @@ export const en = {
     reasons: {
       refused: 'The core system did not take the proposal.',
       failed: 'The core system did not answer.',
-      imported: 'As the insurer’s file of existing policies says.',
+      imported: 'As the file of existing policies says.',
     },
     people: {
       house: 'The program itself',
@@ -251,7 +250,7 @@ export const en = {
       payer: 'The payer',
       bank: 'The bank',
     },
-    failed: 'The history of the policy could not be fetched.',
+    failed: 'The history of the policy could not be fetched. Please try again.',
   },
   ok: 'Success',
   noted: 'Noted.',
@@ -272,7 +271,7 @@ export const en = {
     howMuch: 'how much is not recorded here',
     takenOff: 'Unpaid instalments, and a loan with its interest, are taken off.',
     unpaid: 'Not all instalments are recorded as paid here, so it may be less.',
-    byOption: 'How much is paid depends on the option chosen at the start. It stands in the policy document.',
+    byOption: 'How much you get depends on the option chosen at the start. It stands in the policy document.',
     pension: 'This plan pays a pension every year. No sum is paid at the end of a term.',
     nothing: 'This plan pays nothing at the end of its term.',
     unknown:
@@ -292,22 +291,26 @@ export const en = {
   },
   problems: {
     noteRequired: 'Please write what is to be noted.',
-    policyMoveNotAllowed: 'The policy cannot move this way from the status it has.',
-    policyAlreadyConfirmed: 'A confirmed policy cannot be changed.',
+    policyMoveNotAllowed:
+      'The policy cannot move this way from the status it has. Please open the page again.',
+    policyAlreadyConfirmed:
+      'A confirmed policy cannot be changed. If something has to change, tell the branch.',
     proposalChangedMeanwhile:
-      'Someone else, or you on another page, has changed this draft meanwhile. Open the page again to see it.',
+      'Someone else, or you in another tab, has changed this draft meanwhile. Open the page again to see it.',
     noSuchPolicy: 'No Policy Data Found',
     noSuchDocument:
       'The document was not found or the time to open it is over. Open it again from the policy page.',
-    noSuchNationalId: 'There is no national ID here.',
+    noSuchNationalId: 'There is no national ID here. Please open the page of the policy again.',
     policyIdRequired: 'The policy id field is required.',
-    pageNumberInvalid: 'Page numbers run from 1 to 10,00,000.',
-    coreKeyWrong: 'The key of the core system is not right.',
-    coreReportInvalid: 'The report is not written as the contract with the core system has it.',
-    pushAwaitsPremium: 'It goes to the core system once its first premium is received, not before.',
-    pushNotFailed: 'This policy does not need to be sent again.',
-    nothingToRetry: 'No policy needs to be sent again.',
-    tooManyChosen: 'At most 500 policies can be chosen at once.',
+    pageNumberInvalid: 'Give a page number from 1 to 10,00,000.',
+    coreKeyWrong: 'The key of the core system is not right. Please check the settings.',
+    coreReportInvalid:
+      'The report is not written as the contract with the core system has it. Correct it and send it again.',
+    pushAwaitsPremium:
+      'It goes to the core system once its first premium is received. Take the premium first.',
+    pushNotFailed: 'This policy does not need to be sent again. There is nothing to do.',
+    nothingToRetry: 'No policy needs to be sent again. There is nothing to do.',
+    tooManyChosen: 'Please choose at most 500 policies at once.',
     exportsUnderWay: 'Several lists are being downloaded just now. Please try again in a moment.',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -1,6 +1,6 @@
 /** The one frame of a policy holder's pages. */
 export const bn = {
-  skip: 'মূল লেখায় যান',
+  skip: 'মূল অংশে যান',
   label: 'গ্রাহকের মেনু',
   dashboard: 'ড্যাশবোর্ড',
   purchase: 'নতুন পলিসি নিন',

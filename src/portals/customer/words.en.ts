@@ -63,7 +63,8 @@ export const en = {
     overdue: 'The days of grace are over. Unless it is paid by {until}, the policy will lapse.',
     early: 'The next instalment falls due on {dueDate}. You may pay it now.',
     paidUntil: 'Every instalment so far is paid. The next falls due on {dueDate}.',
-    lapsed: 'The instalment of {dueDate} was not paid, so the policy lapsed after {until}.',
+    lapsed:
+      'The instalment of {dueDate} was not paid, so the policy lapsed after {until}. To revive it, contact a branch.',
     fullyPaid: 'All instalments are paid. There is nothing left to pay.',
     notYet: 'The proposal is being processed. You can pay once the policy has its number.',
     notTakenUp: 'The proposal was not taken up. There is nothing to pay.',
@@ -98,7 +99,7 @@ export const en = {
     cover: 'Policy',
     premiums: 'Premiums',
     whole: 'See everything about the policy and its papers',
-    notFound: 'You have no policy at this address.',
+    notFound: 'You have no policy at this address. Open it from your list of policies.',
     failed: 'Failed to fetch policy details',
   },
   proposal: {
@@ -107,8 +108,7 @@ export const en = {
     decline: 'Sorry, the proposal could not be accepted. Call our helpline if you would like to know more.',
     withdrawn: 'The proposal was withdrawn.',
     withdraw: 'I no longer want this proposal',
-    withdrawHint:
-      'Withdrawn, the proposal is at an end; it cannot be undone. Later you would have to propose anew.',
+    withdrawHint: 'Once withdrawn, it cannot be brought back. Later you would have to propose anew.',
     withdrawButton: 'Withdraw the proposal',
     premium: {
       waiting:
@@ -135,19 +135,18 @@ export const en = {
     otherText: '{amount} was begun and not finished. You can go on with it until {time}.',
     otherOpen: 'Go to the payment under way',
     otherWay:
-      'If you have paid already, do not pay again: as soon as the bank tells us, we tell you by SMS. To pay another amount, cancel that payment at the gateway and come back.',
+      'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS. To pay another amount, cancel it on the payment page, then come back.',
     held: 'Do not pay again.',
-    heldText:
-      '{amount} has reached the gateway and our office is looking at it. We tell you the outcome by SMS.',
+    heldText: 'The payment gateway has {amount}, and we are checking it. We tell you the outcome by SMS.',
     tooMuch:
-      'A single instalment is more than can be paid online at once ({most}). Please pay by cheque or bank deposit at any branch.',
+      'A single instalment is more than can be paid online at once ({most}). Please pay by cheque or bank deposit at any branch. The premium is booked once a cheque has cleared.',
     signInTitle: 'To see your policies',
     signIn: 'Log in',
-    notFound: 'You have no invoice at this address.',
+    notFound: 'You have no invoice at this address. Open it from your list of policies.',
   },
   history: {
     title: 'Payment history',
-    lead: 'Every payment for your policies, as it stands. Instalments you once paid in other ways may not be listed.',
+    lead: 'Every payment for your policies and how it stands. Instalments you once paid in other ways may not be listed.',
     list: 'Your payments',
     date: 'Date',
     policy: 'Policy',
@@ -176,7 +175,7 @@ export const en = {
   },
   statement: {
     title: 'Premium statement',
-    lead: 'What was received for a policy between any two days, as PDF.',
+    lead: 'How much premium was received for a policy between the two days you choose, as PDF.',
     policy: 'Policy',
     from: 'From',
     to: 'To',
@@ -197,8 +196,8 @@ export const en = {
     retype: 'Re-type password',
     submit: 'Change Password',
     working: 'One moment…',
-    errorTitle: 'Please look at this',
-    done: 'Your password was changed. You were signed out everywhere else.',
+    errorTitle: 'Please correct the fields below',
+    done: 'Your password was changed. You were logged out on all other phones and computers.',
     none: 'You sign in with a code by phone and have no password yet. To get a username and password, sign up with your policy number.',
     signUp: 'Sign up',
   },

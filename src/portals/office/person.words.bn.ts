@@ -1,8 +1,8 @@
 /** The page of one person for the office. */
 export const bn = {
-  title: 'একজনের সব তথ্য',
-  none: 'এমন কোনো গ্রাহক নেই, বা তাঁর কোনো পলিসি আপনি দেখতে পান না।',
-  failed: 'তথ্য এখন আনা গেল না। পাতাটি আবার খুলুন।',
+  title: 'এক ব্যক্তির সব তথ্য',
+  none: 'এমন কোনো গ্রাহক নেই, অথবা তাঁর কোনো পলিসি দেখার অনুমতি আপনার নেই।',
+  failed: 'তথ্য আনা যায়নি। পাতাটি আবার খুলুন।',
   lead: 'গ্রাহক নম্বর {id}',
   facts: {
     title: 'এক নজরে',
@@ -20,8 +20,8 @@ export const bn = {
     ofPolicy: 'আপনি তাঁর যে নতুনতম পলিসি দেখতে পান, তাতে যা লেখা আছে।',
     sources: {
       register: 'জাতীয় তথ্যভান্ডার, {date}',
-      holder: 'আমাদের গ্রাহকের খাতা, {date}',
-      seller: 'বিক্রেতার লেখা, {date}',
+      holder: 'আমাদের গ্রাহকের তথ্য, {date}',
+      seller: 'বিক্রয়কর্মী লিখেছেন, {date}',
     },
   },
   policies: {
@@ -39,14 +39,14 @@ export const bn = {
   requests: {
     title: 'নিজের তথ্য নিয়ে অনুরোধ',
     none: 'কোনো অনুরোধ নেই।',
-    kinds: { correct: 'সংশোধন', withdraw: 'সম্মতি ফিরিয়ে নেওয়া', erase: 'মুছে ফেলা' },
-    states: { waiting: 'অপেক্ষায়', done: 'হয়ে গেছে', refused: 'মানা হয়নি', takenBack: 'ফিরিয়ে নেওয়া' },
+    kinds: { correct: 'সংশোধন', withdraw: 'সম্মতি তুলে নেওয়া', erase: 'মুছে ফেলা' },
+    states: { waiting: 'অপেক্ষায়', done: 'করা হয়েছে', refused: 'নাকচ', takenBack: 'ফিরিয়ে নেওয়া' },
     due: 'উত্তর দিতে হবে {date}-এর মধ্যে',
   },
   enquiries: {
     title: 'আমাদের যা লিখেছেন',
     none: 'তাঁর ফোন বা ইমেইল থেকে কিছু আসেনি।',
-    kinds: { call: 'ফোন চেয়েছেন', message: 'বার্তা', registration: 'নিবন্ধন' },
+    kinds: { call: 'ফোনের অনুরোধ', message: 'বার্তা', registration: 'আগ্রহ' },
   },
   looks: {
     title: 'কে কখন দেখেছেন',
@@ -64,7 +64,7 @@ export const bn = {
       'policy.document': 'কাগজ খোলা',
       'proposal.paper': 'আবেদনপত্রের পিডিএফ নেওয়া',
       'receipt.print': 'রসিদ নেওয়া',
-      'statement.print': 'হিসাবের বিবরণী নেওয়া',
+      'statement.print': 'প্রিমিয়ামের বিবরণী নেওয়া',
       'certificate.print': 'প্রিমিয়াম সনদ নেওয়া',
     },
   },

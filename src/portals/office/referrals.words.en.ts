@@ -3,7 +3,7 @@ import type { bn } from './referrals.words.bn.ts'
 
 export const en = {
   title: 'Referral desk',
-  lead: 'Proposals that the rules did not let straight through: an officer looks at them and decides. The core system learns nothing before that.',
+  lead: 'Proposals that the rules did not let straight through: an officer looks at them and decides. Before that they do not go to the core system.',
   tabs: { label: 'State of the proposals', waiting: 'Waiting for a decision', decided: 'Decided' },
   filters: {
     owner: 'Owner',
@@ -98,8 +98,8 @@ export const en = {
     sending: 'Sending…',
     premium: {
       waiting:
-        'A premium of {amount} was paid and is with us. Accepted, the policy goes on with it; declined, it is to be refunded: the payment desk sees it at once.',
-      kept: 'Premium {amount} kept; to be refunded. It stands on the payment desk until it is.',
+        'A premium of {amount} is with us. Accepted, the policy goes on with it. Declined, it is to be refunded: the reconciliation desk sees it at once.',
+      kept: 'Premium {amount} kept; to be refunded. It stands on the reconciliation desk until it is.',
       goingBack: 'Premium {amount}: on its way back to whoever paid it.',
       paidBack: 'Premium {amount}: paid back to whoever paid it.',
     },

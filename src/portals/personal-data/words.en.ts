@@ -59,7 +59,7 @@ export const en = {
   },
   correct: {
     title: 'Tell us what is wrong',
-    lead: 'Say what is wrong and what it should be. The office checks it and answers.',
+    lead: 'Say what is wrong and what it should be. We check it and answer.',
     about: 'Which data',
     choose: 'Choose',
     abouts: {
@@ -96,7 +96,7 @@ export const en = {
     takeBackOf: 'Take back request {id}',
   },
   working: 'One moment…',
-  errorTitle: 'Please check these answers',
+  errorTitle: 'Please correct the fields below',
   done: {
     asked: 'We have your request. You get the answer by SMS and email.',
     takenBack: 'The request was taken back.',
@@ -108,11 +108,11 @@ export const en = {
   problems: {
     correctableRequired: 'Please choose what is wrong.',
     wishRequired: 'Please say what it should be.',
-    requestKindUnknown: 'A request is to correct or to erase.',
-    personDecisionUnknown: 'The decision is do or refuse.',
-    noSuchPersonRequest: 'There is no such request.',
-    personRequestDecided: 'This request is answered already.',
-    noSuchConsent: 'There is no such consent.',
+    requestKindUnknown: 'Choose a request: to correct or to erase.',
+    personDecisionUnknown: 'Choose a decision: do or refuse.',
+    noSuchPersonRequest: 'There is no such request. Choose one from the list.',
+    personRequestDecided: 'This request is answered already. Open the page again to see it.',
+    noSuchConsent: 'There is no such consent. Please open the page again.',
     policyInForce: 'A policy is in force. By law its data must be kept.',
     policyUnderWay: 'A proposal is under way.',
     policyEndedLately: 'The term of a policy is over, but by law its data must be kept for some more years.',

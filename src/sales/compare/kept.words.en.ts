@@ -3,8 +3,8 @@ import type { bn } from './kept.words.bn.ts'
 
 export const en = {
   title: 'Kept quotes side by side',
-  every: 'Compare every policy',
-  lead: 'Up to three quotes side by side. Stitched amounts are an example of a bonus and are not promised.',
+  every: 'Compare every plan',
+  lead: 'Up to three quotes side by side. Dashed amounts are an example of a bonus and are not promised.',
   table: 'Quotes side by side',
   different: 'Where they differ',
   same: 'Where they are the same',
@@ -20,7 +20,7 @@ export const en = {
     hospital: 'Hospital limit, a year',
     first: 'First money in hand',
     age: 'Age',
-    validUntil: 'This price holds',
+    validUntil: 'These rates hold',
     edition: 'Edition of rates',
   },
   none: 'None',

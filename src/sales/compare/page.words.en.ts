@@ -2,10 +2,10 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './page.words.bn.ts'
 
 export const en = {
-  title: 'Compare every policy',
-  lead: 'Tell us one thing: what you can pay, what sum you want, or what the money is for. One page shows what each policy costs you and what it brings. No name or phone number needed.',
+  title: 'Compare every plan',
+  lead: 'Tell us one thing: what you can pay, what sum you want, or what the money is for. One page shows what each plan costs you and what it brings. No name or phone number needed.',
   breadcrumbs: { label: 'You are here', home: 'Home' },
-  errorSummary: 'Please look at these answers again',
+  errorSummary: 'Please correct the fields below',
   fields: {
     birth: 'Date of birth',
     want: 'What do you start from?',
@@ -30,12 +30,12 @@ export const en = {
     loan: 'A loan to be covered',
   },
   modes: { M: 'every month', Q: 'every quarter', H: 'every half-year', Y: 'every year', N: 'all at once' },
-  submit: 'Show every policy',
+  submit: 'Show every plan',
   again: 'Compare again',
   change: 'Change your answers',
   result: {
-    title: '{n} policies for you',
-    none: 'No policy fits these answers',
+    title: '{n} plans for you',
+    none: 'No plan fits these answers',
     noneText: 'Below you see what each of them needs. Change your answers and compare again.',
     age: 'Age {n}',
     budget: {
@@ -48,17 +48,17 @@ export const en = {
     sum: '{want}, {amount}',
     until: 'needed in {year}',
     order: {
-      budget: 'The policy that surely gives most back for what you pay comes first.',
-      sum: 'The policy for which you pay least altogether comes first.',
-      goal: 'Policies made for this come first, then those for which you pay least altogether.',
+      budget: 'The plan that surely gives most back for what you pay comes first.',
+      sum: 'The plan for which you pay least altogether comes first.',
+      goal: 'Plans made for this come first, then those for which you pay least altogether.',
     },
     usualTerm: 'You named no year, so the term nearest to 15 years is used.',
     noRiders:
-      'Prices are without extra cover. “Perhaps” counts a bonus of {low} or {high} a year, the same for every policy, and is not promised.',
-    forAge: 'Worked out for an age. Give a date of birth to see your own price.',
+      'Premiums are without extra cover. “Perhaps” counts a bonus of {low} or {high} a year, the same for every plan, and is not promised.',
+    forAge: 'Worked out for an age. Give a date of birth to see your own premium.',
     link: 'Link to this comparison',
     linkNote: 'The link carries the age and no date of birth.',
-    list: 'Policies, in order of what you want',
+    list: 'Plans, in order of what you want',
   },
   offer: {
     sumAssured: 'Sum assured',
@@ -68,7 +68,7 @@ export const en = {
     paid: 'You pay altogether',
     surely: 'You surely get',
     perhaps: 'You perhaps get',
-    onDeath: 'Your family gets on death',
+    onDeath: 'Your nominee gets on death',
     hospital: 'Hospital costs, a year',
     upTo: 'up to {amount}',
     firstAfterYears: 'First money after {n} years',
@@ -87,7 +87,7 @@ export const en = {
     open: 'Calculate this one',
   },
   others: {
-    title: 'Policies that do not fit now',
+    title: 'Plans that do not fit now',
     lead: 'Each with the reason.',
   },
   kept: {
@@ -95,5 +95,5 @@ export const en = {
     text: 'Set up to three kept quotes side by side by their numbers.',
     link: 'Kept quotes side by side',
   },
-  singly: 'Calculate policies one by one',
+  singly: 'Calculate plans one by one',
 } as const satisfies WordsLike<typeof bn>

@@ -4,11 +4,11 @@ import type { bn } from './words.bn.ts'
 export const en = {
   kinds: {
     endowment: {
-      serves: 'Good if you want to save for some years and have the money in one sum at the end.',
+      serves: 'Good if you want to pay for some years and have the money in one sum at the end.',
       servesNot: 'Not for you if you may need money on the way.',
     },
     moneyBack: {
-      serves: 'Good if you want part of the money in hand while you are still saving.',
+      serves: 'Good if you want part of the money in hand while you are still paying.',
       servesNot: 'Not for you if you want all of it in one sum at the end.',
     },
     wholeLife: {
@@ -33,7 +33,7 @@ export const en = {
     },
     annuity: {
       serves: 'Good if you have a sum in hand and want a pension for life.',
-      servesNot: 'Not for you if you want the sum back yourself: your family receives it.',
+      servesNot: 'Not for you if you want the sum back yourself: your nominee receives it.',
     },
     child: {
       serves: 'Good for a child’s future: no more premiums are due if the parent dies.',
@@ -51,10 +51,10 @@ export const en = {
     },
     803: {
       serves: 'Good if you can put a sum away for many years and want it back with bonus.',
-      servesNot: 'Not for you if you save month by month, or need the money soon.',
+      servesNot: 'Not for you if you want to pay month by month, or need the money soon.',
     },
     804: {
-      serves: 'Good if you want to save over a long time and have the money in one sum.',
+      serves: 'Good if you want to pay over a long time and have the money in one sum.',
       servesNot: 'Not for you if you may need money on the way.',
     },
     805: {
@@ -70,7 +70,7 @@ export const en = {
       servesNot: 'Not for you if you want a policy in your own name.',
     },
     808: {
-      serves: 'Good if you want to save little by little and have money when you are old.',
+      serves: 'Good if you want to pay little by little and have money when you are old.',
       servesNot: 'Not for you if you need the money before you retire.',
     },
     809: {
@@ -90,7 +90,7 @@ export const en = {
       servesNot: 'Not for you if you want money back: nothing is paid if you live.',
     },
     814: {
-      serves: 'Good if you want to choose how long you save and have the money in one sum.',
+      serves: 'Good if you want to choose how long you pay and have the money in one sum.',
       servesNot: 'Not for you if you may need money on the way.',
     },
     815: {
@@ -99,7 +99,7 @@ export const en = {
     },
     816: {
       serves: 'Good if you have a sum in hand and want a pension for life.',
-      servesNot: 'Not for you if you want the sum back yourself: your family receives it.',
+      servesNot: 'Not for you if you want the sum back yourself: your nominee receives it.',
     },
     8141: {
       serves: 'Good if you pay once and want the sum back with bonus after some years.',
@@ -115,12 +115,12 @@ export const en = {
     tooOldForPlan: 'It can be taken up to age {n}.',
     tooFewDaysForPlan: 'It can be taken once the child is {n} days old.',
     noTermAtThisAge: 'No term of it is open at this age.',
-    forAChild: 'It insures a child up to age {n}. Give the child’s date of birth to see its price.',
+    forAChild: 'It insures a child up to age {n}. Give the child’s date of birth to see its premium.',
     paysPensionOnly: 'It pays a pension for life, not one sum.',
     paysHospitalOnly: 'It pays the cost of a stay in hospital only.',
     servesAChildOnly: 'It is only for a child’s future.',
     paysAtRetirement: 'Its money comes at retirement age.',
-    paysOnDeathOnly: 'It pays your family on death, and nothing if you live.',
+    paysOnDeathOnly: 'It pays your nominee on death, and nothing if you live.',
     paysOnTheWay: 'Its money comes back on the way and does not build up for retirement.',
     servesOtherGoals: 'It is not made for this.',
     coverEndsEarlier: 'Its cover lasts {n} years at most, and you need it for longer.',
@@ -144,6 +144,6 @@ export const en = {
     amountTooLarge: 'Write an amount up to {n}.',
     yearOutside: 'Write a year from {from} to {to}.',
     comparisonUnavailable:
-      'The policies cannot be compared at the moment. You can still calculate them one by one.',
+      'The plans cannot be compared at the moment. You can still calculate them one by one.',
   },
 } as const satisfies WordsLike<typeof bn>

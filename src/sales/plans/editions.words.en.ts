@@ -20,7 +20,7 @@ export const en = {
   illustrative: 'Illustrative',
   form: {
     title: 'Put a new edition into force',
-    lead: 'Check first what it would change. Every price is tried once, which may take some seconds.',
+    lead: 'Check first what it would change. Every premium is tried once, which may take some seconds.',
     file: 'File of rates',
     prompt: 'Choose a file',
     note: 'Rates as .csv, or a whole book as .json; at most 2 MB',
@@ -36,7 +36,7 @@ export const en = {
     ask: 'Ask for approval',
     waits: 'Here new rates need the approval of a second person.',
     working: 'Working...',
-    errorTitle: 'Please check these answers',
+    errorTitle: 'Please correct the fields below',
   },
   change: {
     title: 'What would change',
@@ -48,7 +48,7 @@ export const en = {
     ratesChange: '{before} → {after}',
     file: 'File',
     fileNamed: '{file}, fingerprint {digest}',
-    plans: 'Plans whose prices change',
+    plans: 'Plans whose premiums change',
     plan: 'Plan',
     planNamed: '{name} ({plan})',
     differing: 'What differs',
@@ -65,11 +65,11 @@ export const en = {
     same: 'Exactly this edition is there already; nothing would change.',
   },
   ok: 'Done',
-  loaded: 'The edition is stored. Prices follow it from its day on.',
+  loaded: 'The edition is stored. Premiums follow it from its day on.',
   problems: {
     rateFileMissing: 'Please choose a file of rates.',
-    rateFileTooLarge: 'The file is larger than 2 MB.',
+    rateFileTooLarge: 'The file is larger than 2 MB. Please choose a smaller one.',
     editionDatePast: 'Choose today or a later day; rates cannot come into force on a day that is over.',
-    rateBookFaulty: 'The file has faults. {faults}',
+    rateBookFaulty: 'The file has faults. Correct them and load it again. {faults}',
   },
 } as const satisfies WordsLike<typeof bn>

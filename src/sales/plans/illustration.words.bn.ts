@@ -1,15 +1,15 @@
 /** What stands on the paper that a branch officer prints, besides what the screen says too. */
 export const bn = {
   title: 'প্রিমিয়াম ও প্রাপ্যের হিসাব',
-  subtitle: 'হিসাব নম্বর {number}',
+  subtitle: 'কোটেশন নম্বর {number}',
   foot: '{name} · হেল্পলাইন {helpline}',
-  page: 'পৃষ্ঠা {n} / {total}',
+  page: 'পাতা {n} / {total}',
   summary: '{plan}, {term}, বীমা অঙ্ক {sum}',
   years: '{n} বছর',
   oneYear: '১ বছর',
   quote: {
     madeOn: 'তারিখ ও হার',
-    validUntil: 'এই হার থাকবে',
+    validUntil: 'এই হারের হিসাব বহাল',
     until: '{date} পর্যন্ত',
     over: 'মেয়াদ শেষ হয়েছে',
   },
@@ -22,13 +22,13 @@ export const bn = {
   cover: {
     title: 'কী ও কার জন্য',
     start: 'শুরুর তারিখ',
-    payingTerm: 'কিস্তি চলবে',
+    payingTerm: 'প্রিমিয়াম দেওয়ার মেয়াদ',
     payout: 'টাকা যেভাবে পাবেন',
-    waiver: 'অভিভাবকের মৃত্যুতে বাকি কিস্তি মাফ',
+    waiver: 'প্রিমিয়াম-দাতা মা বা বাবার মৃত্যুতে বাকি প্রিমিয়াম মওকুফ',
     yearly: 'বছরে মোট',
   },
   ends: {
-    withAddition: '{label}, চূড়ান্ত সংযোজনসহ',
+    withAddition: '{label}, চূড়ান্ত বাড়তি বোনাসসহ',
     example: '{label} ({bonus})',
   },
   looks: {
@@ -37,8 +37,8 @@ export const bn = {
     stitched: 'উদাহরণ, নিশ্চিত নয়',
     unit: 'টাকায়',
   },
-  someYears: 'এখানে বাছাই করা বছর; সব বছর অনলাইনে আছে, ওপরের কোড বা ঠিকানায়।',
-  examples: 'ফোঁড় দেওয়া অঙ্ক উদাহরণ: তা বেশিও হতে পারে, কমও হতে পারে, না-ও হতে পারে।',
+  someYears: 'এখানে বাছাই করা বছর দেখানো হলো; সব বছর অনলাইনে দেখুন, ওপরের কোডে বা ঠিকানায়।',
+  examples: 'কাটা দাগের অঙ্ক উদাহরণ: আসলে বেশি হতে পারে, কম হতে পারে, না-ও হতে পারে।',
   onDeath: {
     firstYear: 'মৃত্যু হলে, প্রথম বছরে',
     lastYear: 'মৃত্যু হলে, শেষ বছরে',

@@ -40,7 +40,7 @@ export const en = {
     unit: 'In taka',
   },
   someYears: 'Some years are left out here; all are online, at the code or address above.',
-  examples: 'Amounts with stitches are examples: there may be more, less, or none.',
+  examples: 'Dashed amounts are examples: there may be more, less, or none.',
   onDeath: {
     firstYear: 'On death, first year',
     lastYear: 'On death, last year',

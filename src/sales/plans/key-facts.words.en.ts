@@ -3,7 +3,7 @@ import type { bn } from './key-facts.words.bn.ts'
 
 export const en = {
   title: 'Key facts',
-  lead: 'What you pay and what you get if you pay every instalment to the end. Worked out the same way for every policy, so that one can be set beside another.',
+  lead: 'What you pay and what you get if you pay every instalment to the end. Worked out the same way for every plan, so that one can be set beside another.',
   table: 'What you pay and what you get',
   paid: 'You pay altogether',
   guaranteed: 'Guaranteed',
@@ -20,41 +20,41 @@ export const en = {
     more: 'The guaranteed amount is {amount} more than you pay in.',
     same: 'The guaranteed amount is what you pay in, no more.',
     lessWithBonus: 'Even with a bonus of {percent} you get back {amount} less than you pay in.',
-    nothing: 'What you pay in does not come back. This policy buys protection only.',
+    nothing: 'What you pay in does not come back. This plan buys protection only.',
   },
   notes: {
     todaysMoney:
       '“Today’s money” is what the amounts are worth today if prices rise by {percent} a year. Measured the same way, all you pay is worth {amount}.',
     bonus:
-      'A bonus is not guaranteed. The same two rates are used for every policy: {low} and {high} of the sum assured a year.',
+      'A bonus is not guaranteed. The same two rates are used for every plan: {low} and {high} of the sum assured a year.',
     riders: 'Of what you pay, {amount} is for extra cover. It pays out only when what it insures happens.',
     coverForLife:
-      'After the payment at the end, cover of {sum} goes on for life and is paid to the family on death. It is not counted here.',
+      'After the payment at the end, cover of {sum} goes on for life and is paid to the nominee on death. It is not counted here.',
     coverForYears:
-      'After the payment at the end, cover of {sum} goes on for {n} years and is paid to the family on death. It is not counted here.',
+      'After the payment at the end, cover of {sum} goes on for {n} years and is paid to the nominee on death. It is not counted here.',
   },
   differences: {
     otherBonus:
-      'The year-by-year table uses a bonus of {table}. The key facts use {low} and {high} as for every policy, so the two examples differ.',
+      'The year-by-year table uses a bonus of {table}. The key facts use {low} and {high} as for every plan, so the two examples differ.',
     finalAddition:
-      'The final addition of the table is not counted in the key facts: it is not guaranteed, and not every policy has one.',
+      'The final addition of the table is not counted in the key facts. It is not guaranteed, and not every plan has one.',
     guaranteedAdditions:
       'The guaranteed additions of the first years are part of the guaranteed amount here, and the bonus starts after them. The table shows a bonus in every year and no guaranteed additions.',
     pensionYears:
-      'The pension is paid for life. To name a total, {n} years of pension are counted here, and then the price that comes back. The table shows one year.',
+      'The pension is paid for life. To name a total, {n} years of pension are counted here, and then the premium that comes back. The table shows one year.',
     halfOnDeath:
-      'On death the family gets the whole sum assured of {sum} and the bonus so far: your premium pays for the whole sum. The prescribed table lists only half of it.',
+      'On death the nominee gets the whole sum assured of {sum} and the bonus so far. Your premium pays for the whole sum. The prescribed table lists only half of it.',
     otherCalculator:
-      'The table of the premium calculator uses other bonus rates, so its example at maturity differs. The policy is the same: for the same sum assured, the instalment, the guaranteed amounts and these key facts are equal in both.',
+      'The table of the premium calculator uses other bonus rates, so its example at maturity differs. The plan is the same: for one sum assured, the instalment, the guaranteed amounts and these key facts are equal in both.',
     otherCalculatorWithAddition:
-      'The table of the premium calculator uses other bonus rates and a final addition, so its example at maturity differs. The policy is the same: for the same sum assured, the instalment, the guaranteed amounts and these key facts are equal in both.',
+      'The table of the premium calculator uses other bonus rates and a final addition, so its example at maturity differs. The plan is the same: for one sum assured, the instalment, the guaranteed amounts and these key facts are equal in both.',
   },
   and: '{low} and {high}',
   stopping: {
     title: 'If you stop early',
-    lead: 'Stop before {n} full years are paid and you get nothing back. After that there are two ways: take some money at once (surrender), or leave it in and keep a smaller policy (paid-up), which is paid at the end of the term.',
+    lead: 'Stop before {n} full years are paid and you get nothing back. After that there are two ways. Take some money at once (surrender). Or leave it in and keep a smaller policy (paid-up), which is paid at the end of the term.',
     leadOneYear:
-      'Stop before the first year is fully paid and you get nothing back. After that there are two ways: take some money at once (surrender), or leave it in and keep a smaller policy (paid-up), which is paid at the end of the term.',
+      'Stop before the first year is fully paid and you get nothing back. After that there are two ways. Take some money at once (surrender). Or leave it in and keep a smaller policy (paid-up), which is paid at the end of the term.',
     leadSingle:
       'You pay once, so no instalment can be missed. If you give the policy up early, you do not get all of it back.',
     nothing: 'If you stop paying, the cover ends and no money comes back.',
@@ -68,7 +68,7 @@ export const en = {
     showYears: 'Show years {from} to {to}',
     hideYears: 'Hide years {from} to {to}',
     toTheEnd: '{n}, not stopping',
-    note: 'What the policy has paid you before is taken off, and the price of extra cover is not counted. The rule is a sample; the policy document decides.',
+    note: 'What the policy has paid you before is taken off, and the premium of extra cover is not counted. The rule is a sample; the policy document decides.',
     notePension:
       'Pension that you have drawn stays yours. The rule is a sample; the policy document decides.',
     inShort: 'year {n}: {surrender}',

@@ -26,7 +26,7 @@ export const en = {
     modes: 'How often',
     sum: 'Sum assured',
     limit: 'Yearly limit (sum assured)',
-    price: 'Purchase price',
+    price: 'Single premium',
   },
   age: {
     range: '{from} to {to}',
@@ -81,7 +81,7 @@ export const en = {
     },
     hospital: {
       name: 'Hospital benefit:',
-      text: 'hospital costs up to {bands} a year. You choose the limit.',
+      text: 'hospital costs under the terms of the policy, up to {bands} a year. You choose the limit.',
     },
     criticalIllness: {
       name: 'Critical illness:',

@@ -20,7 +20,7 @@ export const en = {
     fileMissing: 'The mortality file is missing.',
     nameUnknown: 'The name written here stands nowhere in the book.',
     codeTwice: 'The same plan stands here twice.',
-    rateOutOfRange: 'No price can be worked out with this rate.',
+    rateOutOfRange: 'No premium can be worked out with this rate.',
     ageOutOfOrder: 'The ages do not follow one another.',
     noTermOpen: 'No term is open at any age.',
     jsonUnreadable: 'The file cannot be read as JSON.',
@@ -34,7 +34,7 @@ export const en = {
     optionUnknown: 'The option is a number from 1 to 4.',
     optionMissing: 'This plan needs to know which option the rate is for.',
     planUnknown: 'The book has no such plan.',
-    planWithoutRates: 'The price of this plan does not come from a rate.',
+    planWithoutRates: 'The premium of this plan does not come from a rate.',
     planWithoutOptions: 'This plan has no options.',
     notSoldSingly: 'This plan is not sold for a single premium.',
     onlySoldSingly: 'This plan is sold for a single premium only.',
@@ -48,26 +48,26 @@ export const en = {
   moreFaults: '{n} more faults.',
   import: {
     usage: 'Use: npm run import:rate-book -- FILE [--from YYYY-MM-DD] [--name NAME] [--base NAME]',
-    loaded: 'Edition {name} is loaded. Prices follow it from {date} on.',
+    loaded: 'Edition {name} is loaded. Premiums follow it from {date} on.',
     loadedOver:
-      'Edition {name} is loaded over {base}. Own rates in it: {n}. Prices follow it from {date} on.',
+      'Edition {name} is loaded over {base}. Own rates in it: {n}. Premiums follow it from {date} on.',
     alreadyThere: 'Edition {name} is there already, exactly like this. Nothing was changed.',
-    illustrative: 'It is marked as illustrative, and says so wherever its prices are shown.',
+    illustrative: 'It is marked as illustrative, and says so wherever its premiums are shown.',
     nothingStored: 'Nothing was stored.',
   },
   problems: {
-    noSuchFile: 'No file could be read by this name: {name}',
-    rateFileUnknown: 'The name of a file of rates ends in .json or .csv.',
+    noSuchFile: 'No file could be read by this name: {name}. Please check the name.',
+    rateFileUnknown: 'The name of a file of rates ends in .json or .csv. Please correct it.',
     editionsWait:
       'Here new rates need a second person (APPROVALS). Load the file on the page Rate book of the office.',
-    noSuchEdition: 'There is no edition of rates called {name}.',
+    noSuchEdition: 'There is no edition of rates called {name}. Please check the name.',
     editionNameTaken:
       'There is another edition of rates called {name} already, and editions are never changed. Give this one another name.',
     editionNameWrong:
       'This is no name for an edition: “{name}”. It may have up to 40 letters, digits, spaces, dots and hyphens.',
     editionNameReserved:
-      'The name {name} belongs to prices of an outside calculator. Give this edition another one.',
+      'The name {name} belongs to premiums of an outside calculator. Give this edition another one.',
     editionDateWrong: 'This is no date: “{name}”. Write year-month-day, such as 2026-07-01.',
-    baseOfWholeBook: 'A whole rate book stands by itself. A base belongs to rates in a .csv file.',
+    baseOfWholeBook: 'A whole rate book stands by itself. Give a base with rates in a .csv file only.',
   },
 } as const satisfies WordsLike<typeof bn>

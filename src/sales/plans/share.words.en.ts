@@ -3,7 +3,7 @@ import type { bn } from './share.words.bn.ts'
 
 export const en = {
   title: 'Show this quote to someone',
-  note: 'The link names nobody and holds no date of birth, but whoever opens it sees the date of birth in the quote.',
+  note: 'The link names nobody and holds no date of birth. But whoever opens it sees the date of birth in the quote.',
   whatsApp: 'Send on WhatsApp',
   sms: 'Send an SMS',
   other: 'Send by another app',
@@ -11,8 +11,8 @@ export const en = {
   copied: 'Copied',
   card: 'Download the picture',
   headline: '{plan}: {amount} {per}',
-  line: 'Sum assured {sum}. This price holds until {date}. Quote {number}',
-  over: 'Sum assured {sum}. This price ended on {date}. Quote {number}',
+  line: 'Sum assured {sum}. These rates hold until {date}. Quote {number}',
+  over: 'Sum assured {sum}. These rates ended on {date}. Quote {number}',
   message: '{headline}\n{line}\n{link}',
   open: {
     summary: 'Have a quote number?',

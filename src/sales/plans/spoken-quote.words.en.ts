@@ -19,7 +19,7 @@ export const en = {
   surely: 'If you live to the end of the term, you are sure to get {total}. {rate}.',
   surelyInParts: 'On the way and at the end of the term, you are sure to get {total} altogether. {rate}.',
   pension:
-    'You get a pension every year for life. The pension of {years} and the price returned come to {total}. {rate}.',
+    'You get a pension every year for life. The pension of {years} and the premium returned come to {total}. {rate}.',
   nothing: 'Nothing is paid back at the end of the term. What you buy is protection only.',
   rate: {
     gain: 'That is a gain of {percent} percent a year',
@@ -31,11 +31,11 @@ export const en = {
   perhapsGain: 'That would be a gain of {low} to {high} percent a year.',
   perhapsLoss: 'Even that would be a loss of {high} to {low} percent a year.',
   perhapsEither: 'That would be anything from a loss of {low} percent to a gain of {high} percent a year.',
-  death: 'If you die before then, your family is sure to get {sum}.',
+  death: 'If you die before then, your nominee is sure to get {sum}.',
   deathChanging:
-    'If you die, your family is sure to get {first} in the first year and {last} in the last year.',
+    'If you die, your nominee is sure to get {first} in the first year and {last} in the last year.',
   deathBonus: 'The bonus of the years before may be added.',
-  hospital: 'Hospital costs are paid up to {sum} a year.',
-  until: 'If you apply by {date}, the price is worked out at these rates.',
+  hospital: 'Under the terms of the policy, hospital costs are paid up to {sum} a year.',
+  until: 'If you apply by {date}, the premium is worked out at these rates.',
   illustrative: 'Please remember that these rates are illustrative; the insurer has not approved them yet.',
 } as const satisfies WordsLike<typeof bn>

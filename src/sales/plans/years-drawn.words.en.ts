@@ -6,7 +6,7 @@ export const en = {
   key: {
     guaranteed: { drawing: 'Solid', meaning: 'promised' },
     received: { drawing: 'Pale', meaning: 'already paid to you' },
-    illustrated: { drawing: 'Stitched', meaning: '{bonus}, example' },
+    illustrated: { drawing: 'Dashed', meaning: '{bonus}, example' },
     illustratedHigh: { drawing: 'Open', meaning: '{bonus}, example' },
     paid: { drawing: 'Line', meaning: 'what you have paid in' },
   },
@@ -32,11 +32,11 @@ export const en = {
   onDeath: {
     axis: 'Year of death',
     description:
-      'The column of each year is what your family gets on death in that year. The column apart is what you get if you live to the end of the term: {guaranteed} is promised. By then {paid} has been paid in.',
+      'The column of each year is what your nominee gets on death in that year. The column apart is what you get if you live to the end of the term: {guaranteed} is promised. By then {paid} has been paid in.',
     about:
-      'The column of each year is what your family gets on death in that year. The column apart is what you get if you live to the end of the term.',
+      'The column of each year is what your nominee gets on death in that year. The column apart is what you get if you live to the end of the term.',
     name: 'On death in year {n}',
-    guaranteed: 'Your family gets, promised',
+    guaranteed: 'Your nominee gets, promised',
     withBonus: 'With a bonus of {percent}',
     received: 'Already paid to you before',
     paid: 'Paid in by then',

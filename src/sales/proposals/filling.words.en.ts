@@ -5,7 +5,7 @@ import type { bn } from './filling.words.bn.ts'
 export const en = {
   errorTitle: 'Error: {title}',
   checkAnswers: 'Check your answers',
-  keys: 'A date can be typed whole, 17/5/1990. Enter goes to the next field, Ctrl + Enter to the next part, Ctrl + S saves the draft.',
+  keys: 'A date can be typed whole, 17/5/1990. Enter goes to the next field, Ctrl + Enter to the next part. Ctrl + S saves the draft.',
   check: {
     name: 'Name',
     left: '{n} fields to complete',
@@ -20,10 +20,10 @@ export const en = {
     partToFix: '{part}: {n} fields',
     partToFixOne: '{part}: 1 field',
     title: 'Check your answers',
-    lead: 'Nothing has been submitted yet. Look through every answer once, then confirm.',
+    lead: 'Nothing has been submitted yet. Look through every answer once, then submit.',
     all: 'All answers',
     checking: 'Checking…',
-    complete: 'Everything is there. You can confirm now.',
+    complete: 'Everything is there. You can submit now.',
     failed: 'It cannot be checked at this moment. Please try again in a little while.',
     again: 'Check again',
     premium: 'Premium, calculated just now',
@@ -31,7 +31,7 @@ export const en = {
     files: '{n} files',
     noFile: 'No file yet',
     unanswered:
-      '{n} of the {of} health questions are not answered. Please answer all of them before you confirm.',
+      'You have not answered {n} of the {of} health questions. Please answer all of them before you submit.',
   },
   outcome: {
     unknown: 'We do not know yet whether it was submitted.',
@@ -45,10 +45,10 @@ export const en = {
   },
   another: {
     title: 'Is this another policy?',
-    lead: 'A policy with the same plan and sum was confirmed for this person within the last day. Nothing more has been submitted.',
+    lead: 'A proposal with the same plan and sum was submitted for this person within the last day. Nothing more has been submitted.',
     reference: 'Its reference:',
     same: 'No, it is the same one',
-    other: 'Yes, confirm another policy',
+    other: 'Yes, submit another policy',
   },
   autosave: {
     keptAt: 'Kept at {time}, not saved as a draft yet',
@@ -56,23 +56,24 @@ export const en = {
     found: 'These are the answers you typed on {when} and have not saved yet.',
     drop: 'Drop them',
     offline:
-      'The line is down. What you type stays on this page and is kept as soon as the line is back. Do not close the page.',
-    signedOut: 'Your session has ended. Nothing is lost: sign in in a new window, then go on here.',
-    signIn: 'Sign in (new window)',
-    otherWindow: 'You have typed into this proposal in another window too, and the two differ: {fields}.',
-    takeOther: 'Take the other window’s answers',
-    keepThis: 'Keep the answers of this window',
+      'There is no internet connection. What you type stays on this page and is kept once you are connected again. Do not close the page.',
+    signedOut: 'Your session has ended. What you typed is kept: log in in a new tab, then go on here.',
+    signIn: 'Log in (new tab)',
+    otherWindow:
+      'You have typed into this proposal in another tab too, and the two differ: {fields}. Choose one.',
+    takeOther: 'Take the other tab’s answers',
+    keepThis: 'Keep the answers of this tab',
     failed: 'What you type is not being kept: {reason}',
   },
   files: {
     onlyHere:
-      'Chosen files are in this window only: they are not kept by themselves as your answers are. Saving the draft keeps them with it.',
+      'Chosen files are in this tab only: they are not kept by themselves as your answers are. Saving the draft keeps them with it.',
     chooseAgain:
       'The files that you had chosen have to be chosen again: they do not come back with the form.',
   },
   conflict: {
     title: 'The draft has changed meanwhile',
-    lead: 'Somebody, or you in another window, saved this draft on {when}, after you opened it. Nothing has been overwritten. Choose what is to stand; your answers are chosen already.',
+    lead: 'After you opened it, on {when}, somebody (or you in another tab) changed this draft. Nothing has been overwritten. Choose which answers are to stand.',
     same: 'The two versions say the same. You can save.',
     mine: 'Yours: {answer}',
     theirs: 'Saved: {answer}',
@@ -84,11 +85,11 @@ export const en = {
   },
   expired: {
     title: 'This price was good until {day}',
-    lead: 'Have it calculated once more. Everything else that is typed stays.',
+    lead: 'Calculate again. All other answers stay as they are.',
     recalculate: 'Calculate again',
     calculated: 'Calculated again today',
-    before: 'Until now',
-    now: 'From now on',
+    before: 'Before',
+    now: 'Now',
     use: 'The new premium holds as soon as you save.',
   },
   offers: {

@@ -9,8 +9,8 @@ import { en } from './words.en.ts'
 
 /** What each edition said, as a digest of its sentences in both languages. Editions that were asked stay here. */
 const digests: Readonly<Record<keyof typeof textEditions, Readonly<Record<string, string>>>> = {
-  questions: { '2026-11-22': 'f7cea3e539fca27f' },
-  declaration: { '2026-11-22': '0925692d8125f2f7' },
+  questions: { '2026-11-22': 'f7cea3e539fca27f', '2026-11-27': '5e4b577a378997e2' },
+  declaration: { '2026-11-22': '0925692d8125f2f7', '2026-11-27': '909f8564a5920c2d' },
   consent: { '2026-11-22': '78d5cab27456c531' },
 }
 
@@ -31,5 +31,5 @@ it.each(['questions', 'declaration', 'consent'] as const)(
 it('what an applicant agrees to is the wording its edition names (decision 0084)', () => {
   const said = [wordWords.bn.statements, wordWords.en.statements]
   const digest = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16)
-  expect({ '2026-11-25': '90a8db8a6340287a' }[wordEdition]).toBe(digest)
+  expect({ '2026-11-25': '90a8db8a6340287a', '2026-11-27': 'e0dbdfcc8439a5a1' }[wordEdition]).toBe(digest)
 })

@@ -4,12 +4,12 @@
  * language, gives its edition a new name; text-editions.test.ts says so when it is forgotten.
  */
 export const textEditions = {
-  questions: '2026-11-22',
-  declaration: '2026-11-22',
+  questions: '2026-11-27',
+  declaration: '2026-11-27',
   consent: '2026-11-22',
 } as const
 
 export type TextEditions = Readonly<Record<keyof typeof textEditions, string>>
 
 /** Which wording of what an applicant agrees to, by code, link or paper (`statements` of word.words). */
-export const wordEdition = '2026-11-25'
+export const wordEdition = '2026-11-27'

@@ -7,9 +7,9 @@ export const en = {
   step: {
     title: 'The applicant’s own word',
     lead: {
-      code: 'Nothing is confirmed unless the applicant agrees. A code and a link to the whole proposal go to their phone. Ask them for the code and type it here, or let them say “yes” on the linked page.',
-      paper: 'Before you confirm, upload the proposal that the applicant has signed under “Documents”.',
-      off: 'If you like, ask the applicant before you confirm: a code and a link to the whole proposal go to their phone.',
+      code: 'Nothing is submitted unless the applicant agrees. A code and a link to the whole proposal go to their phone. Ask them for the code and type it here, or let them say “yes” on the linked page.',
+      paper: 'Before you submit, upload the proposal that the applicant has signed under “Documents”.',
+      off: 'If you like, ask the applicant before you submit. A code and a link to the whole proposal go to their phone.',
     },
     phone:
       'The messages go to the mobile in the proposal. Whoever already has a policy with us gets them on the number that we know.',
@@ -23,14 +23,14 @@ export const en = {
     code: 'The 6 digits on the applicant’s phone',
     waiting: 'Their answer on the linked page shows here by itself.',
     look: 'See whether they have answered',
-    yes: 'On {at} the applicant said “yes, this is my proposal”. You can confirm now.',
-    no: 'On {at} the applicant said that this proposal is not theirs. It cannot be confirmed.',
+    yes: 'On {at} the applicant said “yes, this is my proposal”. You can submit now.',
+    no: 'On {at} the applicant said that this proposal is not theirs. It cannot be submitted.',
     noPhone: 'The applicant’s phone gets no messages?',
     paper: 'The proposal that the applicant has signed is among the documents.',
     paperHint:
       'For whoever has a policy with us and a phone that we know, only the code or the link will do.',
     exact: 'The word is about exactly what stands here. Changed answers need another one.',
-    complete: 'All answers are in order. You can confirm once the applicant has agreed.',
+    complete: 'All answers are in order. You can submit once the applicant has agreed.',
   },
   link: {
     title: 'An insurance proposal in your name',
@@ -48,7 +48,7 @@ export const en = {
     answeredTitle: 'We have your answer',
     submittedTitle: 'Your proposal',
     submitted: 'The proposal is submitted. Its reference is {reference}.',
-    plan: 'Policy',
+    plan: 'Plan',
     sum: 'Sum assured',
     premium: 'Premium, {mode}',
     whole: 'The whole proposal',
@@ -77,20 +77,21 @@ export const en = {
     link: 'I have read the whole proposal. Yes, this is my proposal: sum assured {sum}, premium {premium}.',
     paper:
       'The seller states that the proposal signed by the applicant is among the documents: sum assured {sum}, premium {premium}.',
-    session: 'I signed in and confirmed it myself: sum assured {sum}, premium {premium}.',
+    session: 'I logged in and submitted it myself: sum assured {sum}, premium {premium}.',
     off: 'The applicant was not asked separately: sum assured {sum}, premium {premium}.',
   },
   problems: {
     consentCodeNeeded: 'The applicant’s word is needed: please type the code that came to their phone.',
-    consentCodeWrong: 'This is not the code.',
+    consentCodeWrong: 'This is not the code. Ask the applicant for it and type it again.',
     consentCodeOver:
       'This code does not serve any more, or the proposal has changed since it was sent. Please send a new one.',
     consentPaperNeeded: 'Please upload the proposal that the applicant has signed, and tick that you have.',
-    applicantSaidNo: 'The applicant says that this proposal is not theirs. It cannot be confirmed.',
-    applicantSaidYes: 'The applicant has said “yes” already. You can confirm now.',
+    applicantSaidNo:
+      'The applicant says that this proposal is not theirs. It cannot be submitted. Talk to the applicant.',
+    applicantSaidYes: 'The applicant has said “yes” already. You can submit now.',
     applicantAskedLately: 'The messages have just been sent. You can send them again in {wait}.',
     wordAnswerRequired: 'Please say “yes” or “no”.',
-    proposalSubmitted: 'The proposal has been submitted already.',
+    proposalSubmitted: 'The proposal has been submitted already. Open the page again to see it.',
     saidNoBefore: 'You have said “no” before. If you have changed your mind, ask for a new link.',
   },
 } as const satisfies WordsLike<typeof bn>

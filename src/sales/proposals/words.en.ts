@@ -29,7 +29,7 @@ export const en = {
   confirm: 'Save and confirm',
   saving: 'Saving…',
   beforeConfirm:
-    'When all parts are done, check every answer once. Nothing is submitted, and nothing has to be paid, before you confirm.',
+    'When all parts are done, check every answer once. Nothing is submitted, and nothing has to be paid, before you submit it.',
   cannotBuy: 'The main admin cannot buy a policy.',
   fixField: 'Correct {n} field',
   fixFields: 'Correct {n} fields',
@@ -109,14 +109,14 @@ export const en = {
   hints: {
     explanation: 'For the relation “Other”, such as a foster child',
     nationalId: '10, 13 or 17 digits',
-    mobile: 'For example 01711 000 000',
+    mobile: 'For example 01711000001',
     document: 'PDF only, at most 5 MB each: the national ID and the proof of age.',
     collectionAmount: 'Equal to the premium; it is filled in by itself.',
-    fromRecord: 'Taken from your record. Ask your branch to change it.',
+    fromRecord: 'Taken from our record of you. Ask your branch to change it.',
   },
   /** What nearly everybody answers: a national ID is given to citizens. */
   usual: { nationality: 'Bangladeshi' },
-  sameAddress: 'The same as the applicant’s',
+  sameAddress: 'Use the applicant’s address',
   addFile: 'Add another file',
   fileChosen: 'A file is chosen.',
   chosenFiles: 'Chosen files',
@@ -126,7 +126,7 @@ export const en = {
   declaration: {
     title: 'Declaration',
     statement:
-      'I declare that all answers above are true and complete to the best of my knowledge. I know that the contract may be void if anything was concealed.',
+      'I declare that all answers above are true and complete to the best of my knowledge. I know that the contract may be void, and a claim may not be paid, if anything was concealed or false.',
     consent: 'I agree that my data may be used to judge this proposal and to run the policy.',
   },
   preview: {
@@ -140,11 +140,11 @@ export const en = {
     noAppointee: 'Not needed',
     next: 'What happens next',
     nextSubmitted:
-      'The proposal is submitted. The policy number stands here as soon as the proposal is in the insurer’s books, usually within minutes. If it has not by {when}, our staff take it up themselves. Nothing more has to be handed in.',
+      'The proposal is submitted. The policy number stands here as soon as there is one, usually within minutes. If it has not come by {when}, our staff take it up themselves. Nothing more has to be handed in.',
     nextLookedAt:
-      'We are looking at the proposal. The applicant hears by SMS what was decided, and whether a paper is needed. Before that it does not go into the insurer’s books.',
+      'We are looking at the proposal. The applicant hears by SMS what was decided, and whether a paper is needed. Before that there is no policy number.',
     nextUploaded:
-      'The proposal is in the insurer’s books. The policy number is {number}. The policy becomes active once the insurer has examined the proposal.',
+      'The proposal is in our books. The policy number is {number}. The policy becomes active once we have examined the proposal.',
     nextAddress:
       'Keep the reference {reference}. This page stays at this address: you can bookmark it, or print it.',
   },
@@ -152,7 +152,7 @@ export const en = {
   no: 'No',
   saved: 'Successfully saved policy purchase data!',
   saveFailed: 'Failed to save policy data',
-  checked: 'Everything is there. You can confirm now.',
+  checked: 'Everything is there. You can submit now.',
   kept: 'What you typed is kept.',
   forgotten: 'What was typed has been dropped.',
   nomineeAdded: 'The nominee has been saved.',
@@ -162,9 +162,11 @@ export const en = {
     mainAdminCannotBuy: 'The main admin cannot buy a policy.',
     quoteMissing: 'Calculate the premium first, then make the proposal.',
     quoteWithoutStart: 'This calculation was made without a start date. Please calculate again with one.',
-    premiumDiffers: 'The premium does not match. Calculated again, it is {premium} taka.',
-    notOwnApplicant: 'From your own account you can only apply for yourself.',
-    noSuchProposal: 'The proposal was not found.',
+    premiumDiffers:
+      'The premium is {premium} taka now and does not match the quote. Calculate again, then go on.',
+    notOwnApplicant:
+      'From your own account you can only apply for yourself. For somebody else, ask a branch or an agent.',
+    noSuchProposal: 'The proposal was not found. Please check its reference.',
 
     checkCustomerInformation: 'Please check Customer Information fields!',
     nidGenderMismatch: 'You should match nid & gender!',
@@ -175,18 +177,19 @@ export const en = {
     documentsMissing: 'Please upload the required documents.',
     checkOfficeFields: 'Please check the bank and agent fields.',
     checkHealthFields: 'Please check the health fields.',
-    declarationMissing: 'Please give the declaration and the consent before you confirm.',
+    declarationMissing: 'Please tick the declaration and the consent before you submit.',
 
     nationalIdRequired: 'The national id field is required.',
     nidLengthWrong: 'NID must be 10, 13 or 17 digits.',
     firstNameRequired: 'The first name field is required.',
     lastNameRequired: 'The last name field is required.',
     birthDateRequired: 'The date of birth field is required.',
-    birthDateInvalid: 'This is not a date.',
+    birthDateInvalid: 'This is not a date. Please check day, month and year.',
     birthDateInFuture: 'The date of birth cannot be in the future.',
-    birthDateNotAsPriced: 'The premium was calculated with another date of birth.',
+    birthDateNotAsPriced:
+      'The premium was calculated with another date of birth. Correct it, or calculate again.',
     genderRequired: 'The gender field is required.',
-    genderNotAsPriced: 'The premium was calculated with another gender.',
+    genderNotAsPriced: 'The premium was calculated with another gender. Correct it, or calculate again.',
     fatherNameRequired: 'The father name field is required.',
     birthPlaceRequired: 'The place of birth field is required.',
     nationalityRequired: 'The nationality field is required.',
@@ -213,9 +216,9 @@ export const en = {
     shareInvalid: 'Please enter a whole number from 1 to 100.',
     sharesTooLow: 'The shares add to {sum}%; {n}% is missing.',
     sharesTooHigh: 'The shares add to {sum}%; {n}% is too much.',
-    nationalIdOfApplicant: 'This is the applicant’s own national ID.',
-    nationalIdTwice: 'Nominee {n} has the same national ID.',
-    answerGivenTwice: 'This answer was sent twice, and the two differ.',
+    nationalIdOfApplicant: 'This is the applicant’s own national ID. Please enter the number of this person.',
+    nationalIdTwice: 'Nominee {n} has the same national ID. Please check both.',
+    answerGivenTwice: 'This answer was sent twice, and the two differ. Please send one.',
     tooManyNominees: 'At most five nominees can be named.',
 
     appointeeFirstNameRequired: 'The appointee first name field is required.',
@@ -228,11 +231,11 @@ export const en = {
     appointeeAddressRequired: 'The appointee address field is required.',
 
     agencyCodeRequired: 'The agent code field is required.',
-    noSuchAgent: 'There is no active agent with this code.',
+    noSuchAgent: 'There is no active agent with this code. Choose one from the list.',
     transactionIdRequired: 'The transaction id field is required.',
     sameSaleAgain:
-      'A policy with the same plan and sum was confirmed for this person within the last day. Is this another one?',
-    transactionUsed: 'Another policy has been confirmed with this transaction id.',
+      'A proposal with the same plan and sum was submitted for this person within the last day. Is this another one?',
+    transactionUsed: 'Another proposal was submitted with this transaction id. Please check it.',
     declarationRequired: 'Please tick the declaration.',
     consentRequired: 'Please tick the consent.',
     healthAnswerRequired: 'Choose yes or no.',
@@ -240,8 +243,9 @@ export const en = {
     heightImplausible: 'The height must be a number of centimetres between {least} and {most}.',
     weightImplausible: 'The weight must be a number of kilograms between {least} and {most}.',
     pulseImplausible: 'The pulse rate must be a number of beats a minute between {least} and {most}.',
-    unfinishedGone: 'This proposal has been saved or dropped in another window.',
-    unfinishedChangedMeanwhile: 'This proposal has been typed into in another window meanwhile.',
+    unfinishedGone: 'This proposal has been saved or dropped in another tab. Open the page again to see it.',
+    unfinishedChangedMeanwhile:
+      'This proposal has been typed into in another tab meanwhile. Choose which answers are to stand.',
 
     documentRequired: 'Please upload the required documents.',
     documentNotPdf: 'Please upload only PDF format file.',
@@ -255,6 +259,6 @@ export const en = {
       'You have sent very many files today. Save the draft without files, and add them tomorrow.',
     documentInfected: 'A virus was found in “{name}”, so it was not taken. Please upload a clean copy.',
     documentInfectedSince: 'A virus was found in “{name}” since it was uploaded. Please remove that file.',
-    tooManyDocuments: 'A proposal takes at most {n} files.',
+    tooManyDocuments: 'A proposal takes at most {n} files. Please leave some out.',
   },
 } as const satisfies WordsLike<typeof bn>

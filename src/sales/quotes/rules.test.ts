@@ -165,7 +165,7 @@ describe('critical illness', () => {
 
 describe('a choice that does not belong to the plan', () => {
   it('is refused, never dropped: riders, terms, modes (PCALC-10, PCALC-11)', () => {
-    const notOffered = ['This cover cannot be taken with this policy.']
+    const notOffered = ['This cover cannot be taken with this plan.']
     const single = { ...nusrat, plan: '803', mode: 'N', term: '15', payingTerm: '1' }
     expect(sentences({ ...single, accident: '1', hospital: '2', criticalIllness: '1' })).toEqual({
       accident: notOffered,

@@ -27,7 +27,7 @@ export const en = {
       'To finish, we need the paper below. It can be handed in here, or by the link that was sent by SMS.',
     noPaper: 'There is nothing for you to do now. We will let you know by SMS what was decided.',
     noPaperOfSeller:
-      'An officer is looking at the proposal. It does not go into the insurer’s books before they have decided.',
+      'An officer is looking at the proposal. There is no policy number before they have decided.',
     title: 'Papers we need',
     askedOn: 'Asked for on {date}',
     receivedOn: 'Received on {date}',
@@ -35,10 +35,10 @@ export const en = {
     prompt: 'Choose a PDF or drop it here',
     note: 'PDF only, up to 5 MB',
     send: 'Hand in the paper',
-    failed: 'The paper could not be handed in',
+    failed: 'The paper could not be handed in. Please try again.',
   },
   problems: {
-    noPaperAsked: 'No such paper was asked for.',
+    noPaperAsked: 'No such paper was asked for. Please open the page again.',
     paperNotAwaited: 'This paper is no longer needed: we have it already, or it has been decided.',
     paperFileRequired: 'Please choose a PDF file.',
     paperNameRequired: 'Please write which paper is needed.',

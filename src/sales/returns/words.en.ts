@@ -3,17 +3,17 @@ import type { bn } from './words.bn.ts'
 
 export const en = {
   title: 'Return calculator',
-  lead: 'Say what you can set aside each month. See the sum assured it buys and what comes back at the end, all on one page. No account needed.',
+  lead: 'Say what premium you can pay each month. See the sum assured it buys and what you get at the end, all on one page. No account needed.',
   breadcrumbs: { label: 'You are here', home: 'Home' },
   sections: {
     person: 'About you',
     policy: 'Policy',
-    saving: 'Month by month',
+    saving: 'Monthly premium',
   },
   fields: {
     birth: 'Date of birth',
-    plan: 'Policy to save in',
-    term: 'Years you save',
+    plan: 'Plan',
+    term: 'Term in years',
     premium: 'What you pay each month',
     gender: 'Gender',
     criticalIllness: 'Critical illness',
@@ -21,15 +21,15 @@ export const en = {
   hints: {
     birth: 'Of the person whose life is insured',
     planLater: 'Date of birth first',
-    termLater: 'Choose a policy first',
-    premiumLater: 'Choose the years first',
+    termLater: 'Choose a plan first',
+    premiumLater: 'Choose the term first',
     criticalIllness:
-      'Pays half the sum assured when a listed illness is found. Its price is part of what you pay each month, so the sum assured is a little smaller.',
+      'Pays half the sum assured when a listed illness is found. Its premium is part of what you pay each month, so the sum assured is a little smaller.',
   },
-  ways: 'The money can come back in two ways',
+  ways: 'Two ways to get the money',
   planNotes: {
     single: 'The whole sum assured at the end',
-    inParts: 'A quarter twice on the way, half at the end',
+    inParts: '25% of the sum assured twice on the way, 50% at the end',
   },
   criticalIllnessChoices: { 1: 'Yes, half the sum assured', 0: 'No' },
   choose: 'Choose',
@@ -43,7 +43,7 @@ export const en = {
   },
   result: {
     title: 'The sum assured it buys',
-    empty: 'The sum assured that your monthly saving buys appears here once the details are given.',
+    empty: 'The sum assured that your monthly premium buys appears here once the details are given.',
     sumAssured: 'sum assured',
     monthly: 'With {amount} a month for {term}',
     changed: 'The details have changed. Calculate again to see the new result.',
@@ -68,10 +68,10 @@ export const en = {
     chosenReason: 'With another {step} of sum assured the instalment would pass the premium you chose',
   },
   table: {
-    title: 'What you pay in and what comes back',
-    lead: 'Solid is promised. Stitched is an example of a bonus: 40 and 50 taka a year for every thousand of sum assured. A bonus is not promised.',
+    title: 'What you have paid and what is due to you, year by year',
+    lead: 'Solid is promised. Dashed is an example of a bonus: 40 and 50 taka a year for every thousand of sum assured. A bonus is not promised.',
     asTable: 'The same as a table',
-    chartTitle: 'Paid in and coming back, year by year',
+    chartTitle: 'Paid in and due to you, year by year',
     showYears: 'Show years {from} to {to}',
     hideYears: 'Hide years {from} to {to}',
     year: 'Year',
@@ -83,9 +83,10 @@ export const en = {
     maturity: 'At maturity',
     notes: {
       maturity:
-        'The last row is what is paid at maturity; under BDT 40 and BDT 50 together with the bonus accrued by then.',
+        'The last row is what is paid at maturity. Under BDT 40 and BDT 50 it stands together with the bonus accrued by then.',
       bonus: 'The bonus columns show the bonus accrued to the end of each year.',
-      death: 'The death benefit shown is half the sum assured.',
+      death:
+        'The death column of this table shows half the sum assured. What is really paid stands in the policy document.',
     },
   },
   problems: {

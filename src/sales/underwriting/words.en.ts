@@ -17,18 +17,19 @@ export const en = {
   },
   problems: {
     noSuchReferral: 'There is no such proposal in referral, or it is not for you to see.',
-    referralDecided: 'This proposal is decided already.',
+    referralDecided: 'This proposal is decided already. Open the page again to see it.',
     referralChangedMeanwhile: 'Something has happened to this proposal meanwhile. Please look at it again.',
     ownProposal: 'You wrote this proposal yourself; somebody else has to decide about it.',
-    ownerUnknown: 'Nobody of this name may decide about proposals.',
+    ownerUnknown: 'Nobody of this name may decide about proposals. Choose somebody from the list.',
     wordsRequired: 'Please write the words with which it is accepted.',
     decisionUnknown: 'Choose a decision: accept, accept with words, or decline.',
     versionRequired: 'It has to be said which state of the case the decision is about.',
     withdrawalAfterPremium:
       'A premium has been paid for this proposal. It has to be paid back first; only then can the proposal be withdrawn.',
     declineTooLate:
-      'Sending this proposal had begun, and whether the core system has it is not known. So it cannot be declined here: accept it, or ask those who look after the core system.',
-    withdrawalTooLate: 'The core system may have this proposal already, so it cannot be withdrawn any more.',
+      'Sending this proposal to the core system had begun, and whether it arrived is not known. So it cannot be declined here. Accept it, or ask those who look after the core system.',
+    withdrawalTooLate:
+      'The core system may have this proposal already, so it cannot be withdrawn any more. Please call our helpline.',
   },
   rules: {
     healthAnswer: 'Answer about health',

@@ -1,6 +1,6 @@
 /** Around pages of stored content, whichever room they belong to. */
 export const bn = {
   breadcrumbs: 'আপনি এখানে আছেন',
-  home: 'প্রচ্ছদ',
+  home: 'প্রথম পাতা',
   allAlbums: { photos: 'ছবির সব অ্যালবাম', videos: 'ভিডিওর সব অ্যালবাম' },
 } as const

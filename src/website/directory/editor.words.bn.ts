@@ -5,6 +5,6 @@ export const bn = {
     councilMember: 'পর্ষদের সদস্য',
   },
   problems: {
-    tooManyOperators: 'একটি শাখায় সর্বোচ্চ তিনজন কর্মকর্তার নাম দেওয়া যায়।',
+    tooManyOperators: 'একটি শাখায় সর্বোচ্চ তিনজন কর্মকর্তার নাম দিন।',
   },
 } as const

@@ -9,7 +9,7 @@ export const en = {
     find: 'Search',
     nearest: 'Find the branch nearest to me',
     locating: 'Finding out where you are…',
-    privacy: 'Where you are stays on your device; it is not sent to us.',
+    privacy: 'Where you are stays on your phone or computer; it is not sent to us.',
     count: '{n} branches',
     countOf: '{n} of {all} branches',
     byDistance: 'nearest first',

@@ -5,7 +5,7 @@ export const en = {
   optional: '(optional)',
   leaveEmpty: 'Leave this field empty',
   sending: 'Sending…',
-  errorSummary: 'Please look at these again',
+  errorSummary: 'Please correct the fields below',
   unexpected: 'An unexpected error occurred. Please try again.',
   fields: {
     name: 'Full name',
@@ -32,7 +32,8 @@ export const en = {
     lead: 'Give your name, email and mobile number, and one of us will get in touch with you.',
     send: 'Register',
   },
-  registered: 'Thank you. You are registered. A mail that confirms it is on its way to you.',
+  registered:
+    'Thank you. We have your details. A mail is on its way to you, and one of us will get in touch.',
   unsubscribe: {
     title: 'Stop the newsletter',
     lead: 'Press the button, and your address is deleted from the list of our newsletter.',

@@ -17,9 +17,9 @@ export const en = {
       'We never ask for a password, a PIN or a card number. If you did not write this message, please ignore this mail.',
   },
   registered: {
-    subject: 'You are registered',
-    text: 'Thank you for registering. One of us will get in touch with you on {phone}.',
-    notYou: 'If you did not register, please tell the helpline and we will delete the entry.',
+    subject: 'We have your details',
+    text: 'Thank you for your interest. One of us will get in touch with you on {phone}.',
+    notYou: 'If you did not send us these details, please tell the helpline and we will delete them.',
   },
   subscribed: {
     subject: 'News of {brand} in your mailbox',

@@ -1,10 +1,10 @@
 export const bn = {
-  title: 'আবেদন ও বার্তা',
+  title: 'বার্তা ও অনুরোধ',
   lead: 'ওয়েবসাইটের ফরম থেকে যা এসেছে, নতুনটি আগে।',
   kinds: {
     calls: 'ফোনের অনুরোধ',
     contacts: 'বার্তা',
-    registrations: 'নিবন্ধন',
+    registrations: 'আগ্রহ',
     subscriptions: 'ইমেইলে খবর',
   },
   kindsLabel: 'কোন ফরমের',
@@ -13,7 +13,7 @@ export const bn = {
     name: 'নাম',
     email: 'ইমেইল',
     phone: 'ফোন',
-    quoteNumber: 'হিসাব নম্বর',
+    quoteNumber: 'কোটেশন নম্বর',
     subject: 'বিষয়',
     message: 'বার্তা',
     designation: 'পদবি',
@@ -30,7 +30,7 @@ export const bn = {
   statuses: {
     waiting: 'ফোন বাকি',
     called: 'ফোন করা হয়েছে',
-    closed: 'নিষ্পন্ন',
+    closed: 'শেষ হয়েছে',
     new: 'নতুন',
     answered: 'উত্তর দেওয়া হয়েছে',
   },
@@ -38,20 +38,20 @@ export const bn = {
   moves: {
     waiting: 'ফোন বাকি',
     called: 'ফোন করেছি',
-    closed: 'নিষ্পন্ন',
+    closed: 'শেষ করুন',
     new: 'আবার নতুন',
     answered: 'উত্তর দিয়েছি',
   },
   moveOf: '{name}: {move}',
   /** What is searched, by kind: whatever else people wrote lies sealed. */
   searched: {
-    calls: 'নাম, ফোন বা কোটের নম্বর',
+    calls: 'নাম, ফোন বা কোটেশন নম্বর',
     contacts: 'নাম, ফোন বা পুরো ইমেইল ঠিকানা',
     registrations: 'নাম, ফোন বা পুরো ইমেইল ঠিকানা',
     subscriptions: 'পুরো ইমেইল ঠিকানা',
   },
   search: { from: 'শুরুর তারিখ', until: 'শেষ তারিখ', send: 'খুঁজুন', clear: 'সব দেখান' },
-  export: 'CSV ডাউনলোড',
+  export: 'CSV ডাউনলোড করুন',
   shown: '{total}টির মধ্যে {from}–{to}',
   empty: { all: 'কোনো তথ্য নেই', search: 'এই খোঁজে কিছু পাওয়া যায়নি।' },
 } as const

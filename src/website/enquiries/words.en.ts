@@ -26,8 +26,8 @@ export const en = {
     formSentTooFast: 'Your request came too quickly and was not taken. Please send it once more.',
     tooManyEnquiries:
       'Many requests have come from your connection, so yours could not be taken now. Please send it again in an hour, or call the helpline: {helpline}',
-    enquiryKindUnknown: 'There is no such list.',
-    enquiryUnknown: 'There is no such enquiry.',
-    enquiryStatusUnknown: 'There is no such status.',
+    enquiryKindUnknown: 'There is no such list. Choose one of the lists.',
+    enquiryUnknown: 'There is no such enquiry. Please open the page again.',
+    enquiryStatusUnknown: 'There is no such status. Choose one from the list.',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -34,11 +34,11 @@ export const en = {
   playNote: 'This video stands on another page. Nothing of it is loaded before you press play.',
   playNoteFrom: 'This video stands on {host}. Nothing of it is loaded before you press play.',
   watchThere: 'Watch on {host}: {caption}',
-  watchNote: '{host} opens in a new window.',
+  watchNote: '{host} opens in a new tab.',
   noPlayer: 'This browser cannot play the video. Download the file',
   languages: { bn: 'Bangla', en: 'English' },
   problems: {
-    albumTypeUnknown: 'The album type is 1 (photos) or 2 (videos).',
-    albumNumberInvalid: 'This album number is not right.',
+    albumTypeUnknown: 'The album type is 1 (photos) or 2 (videos). Give one of them.',
+    albumNumberInvalid: 'This album number is not right. Please check it.',
   },
 } as const satisfies WordsLike<typeof bn>

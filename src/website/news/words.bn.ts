@@ -29,7 +29,7 @@ export const bn = {
     found: '{n}টি লেখা পাওয়া গেছে',
     range: '{total}টির মধ্যে {first}–{last}',
     none: 'কিছু পাওয়া যায়নি',
-    noneText: 'অন্য শব্দ, বিভাগ বা তারিখ দিয়ে আরেকবার দেখুন।',
+    noneText: 'অন্য শব্দ, বিভাগ বা তারিখ দিয়ে আবার দেখুন।',
   },
   neighbours: {
     title: 'আগের ও পরের লেখা',
@@ -40,12 +40,12 @@ export const bn = {
     copy: 'লিংক কপি করুন',
     copied: 'লিংক কপি হয়েছে',
     mail: 'ইমেইলে পাঠান',
-    print: 'ছাপুন',
+    print: 'প্রিন্ট করুন',
     share: 'শেয়ার করুন',
   },
   problems: {
-    newsDayWrong: 'তারিখটি বোঝা গেল না। এভাবে লিখুন: ১৫/৮/২০২৬',
-    newsDaysTurned: 'শেষের তারিখটি শুরুর তারিখের আগে পড়েছে',
+    newsDayWrong: 'তারিখটি ঠিক নয়। এভাবে লিখুন: ১৫/৮/২০২৬।',
+    newsDaysTurned: 'শেষের তারিখটি শুরুর তারিখের আগে। তারিখ দুটি ঠিক করুন।',
     relatedTypeUnknown: 'related_type হবে page, news, event বা product।',
   },
 } as const

@@ -48,7 +48,7 @@ export const en = {
   },
   problems: {
     newsDayWrong: 'This date cannot be read. Write it like 15/8/2026',
-    newsDaysTurned: 'The to date lies before the from date',
+    newsDaysTurned: 'The to date lies before the from date. Please correct the two.',
     relatedTypeUnknown: 'related_type must be page, news, event or product.',
   },
 } as const satisfies WordsLike<typeof bn>

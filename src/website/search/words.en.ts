@@ -15,7 +15,7 @@ export const en = {
   },
   label: 'Search this site',
   submit: 'Search',
-  about: 'Policies, pages, news and events: write what you want to know, in Bangla or in English.',
+  about: 'Plans, pages, news and events: write what you want to know, in Bangla or in English.',
   suggestions: {
     title: 'Suggestions',
     count: '{n} suggestions; choose one with the arrow keys.',
@@ -46,6 +46,6 @@ export const en = {
       bonus: 'bonus',
     },
     contact: 'Ask us instead',
-    contactText: 'Call the helpline or write: a person will answer.',
+    contactText: 'Call the helpline or write: our staff will answer.',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -4,11 +4,11 @@ import type { bn } from './content.words.bn.ts'
 export const en = {
   products: 'Products',
   calculate: 'Work out my premium',
-  compare: 'Compare with every other policy',
+  compare: 'Compare with every other plan',
   illustrative: 'This is a general description. Terms and amounts are final in the policy document.',
   none: 'No record found.',
   noneText:
-    'We have no policy of this name. A stitch may be missing in the address. All our policies stand in the menu above.',
+    'We have no plan of this name. There may be a mistake in the address. All our plans stand in the menu above.',
   home: 'Back to the home page',
   questions: 'Questions people ask',
   example: {
@@ -17,7 +17,7 @@ export const en = {
     child: 'A child of {age}, a parent of {parent}',
     cover: 'A term of {term} years, a sum assured of {sum}.',
     coverForLife: '{sum} paid once, a pension for life in return.',
-    coverHospital: 'A term of {term} years, hospital costs of up to {sum} a year.',
+    coverHospital: 'A term of {term} years, hospital costs under its terms of up to {sum} a year.',
     pay: {
       M: '{amount} a month',
       Q: '{amount} every three months',
@@ -36,9 +36,9 @@ export const en = {
     withBonus: 'At the end of the term, with a bonus of {percent}',
     withBonusAndAddition: 'At the end of the term, with a bonus of {percent} and the final addition',
     ownRates:
-      'This example uses the rates of this policy. To compare policies at the same rates, see the key facts in the calculator.',
-    onDeath: 'On death within the term, to the family',
-    priceBack: 'On death, back to the family',
+      'This example uses the rates of this plan. To compare plans at the same rates, see the key facts in the calculator.',
+    onDeath: 'On death within the term, to the nominee',
+    priceBack: 'On death, back to the nominee',
     note: 'The rates used here are illustrative; the insurer has not approved them yet.',
     live: 'Worked out by our calculator as of today, without extra cover.',
     own: 'Work it out for my age',

@@ -1,7 +1,7 @@
 /** The home page. */
 export const bn = {
   birthDate: 'জন্মতারিখ',
-  compare: 'মাসে কত দিতে পারবেন? সব পলিসি মিলিয়ে দেখুন',
+  compare: 'মাসে কত দিতে পারবেন? সব প্ল্যান মিলিয়ে দেখুন',
   details: 'বিস্তারিত',
   learnMore: 'আরও জানুন',
   groups: 'বীমার ধরন',
@@ -22,7 +22,7 @@ export const bn = {
     next: 'পরেরটি',
     pause: 'থামান',
     play: 'চালু করুন',
-    highlights: 'প্রচ্ছদের খবর',
+    highlights: 'প্রথম পাতার খবর',
     place: '{total}টির মধ্যে {n} নম্বর',
   },
 } as const

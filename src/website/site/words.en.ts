@@ -19,7 +19,7 @@ export const en = {
     language: 'Language',
     newWindow: '(opens in a new window)',
     guideTitle: 'Which one is yours?',
-    guideText: 'Say what you can pay, and see every policy side by side.',
+    guideText: 'Say what you can pay, and see every plan side by side.',
   },
   footer: {
     title: 'Foot of the page',
@@ -39,13 +39,13 @@ export const en = {
   },
   cookies: {
     title: 'A word on cookies',
-    text: 'A few cookies remember your language and keep you logged in. None of them follows you.',
+    text: 'A few cookies remember your language and keep you logged in. None of them is for advertising or for following you.',
     more: 'Read about privacy',
     accept: 'All right',
   },
   notFound: {
     title: '404 NOT FOUND',
-    text: 'There is no page at this address. It may have moved, or a stitch is missing in the address.',
+    text: 'There is no page at this address. It may have moved, or there is a mistake in the address.',
     ways: 'Places to start again',
     home: 'Home',
     calculator: 'Premium calculator',

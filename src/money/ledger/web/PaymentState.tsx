@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Alert, Anchor, ButtonLink, Stepper } from '#ui'
+import { Alert, Anchor, ButtonLink, Disclosure, Stepper } from '#ui'
 import { ChargeNote } from './ChargeNote.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import { PaymentMark } from './PaymentMark.tsx'
@@ -22,7 +22,7 @@ export function PaymentState({ payment, again, hasChanged = false, isGivenUp, ch
   const { state } = payment
   const { title, lead } = payment.is_held ? words.held : words.states[state]
   return (
-    <div className="stack max-w-[760px]" data-payment={state} data-enhance="payment-state">
+    <div className="stack mx-auto max-w-[760px]" data-payment={state} data-enhance="payment-state">
       <title>{title}</title>
       <p role="status" className="sr-only">
         {hasChanged ? `${title}. ${lead}` : ''}
@@ -121,13 +121,13 @@ function Actions({ payment, again }: Pick<PaymentStateProps, 'payment' | 'again'
           </ButtonLink>
         )}
         {state === 'waiting' && (
-          <ButtonLink href={pathname + search} reload icon="refresh-cw">
+          <ButtonLink kind="text" href={pathname + search} reload icon="refresh-cw">
             {words.lookAgain}
           </ButtonLink>
         )}
       </p>
       {page && (
-        <div className="border-line border-t pt-s4">
+        <Disclosure ruled summary={words.closed}>
           <p>{words.stillOpen}</p>
           <div className="mt-s3">
             <ChargeNote />
@@ -142,7 +142,7 @@ function Actions({ payment, again }: Pick<PaymentStateProps, 'payment' | 'again'
               })}
             </span>
           </p>
-        </div>
+        </Disclosure>
       )}
     </div>
   )

@@ -16,13 +16,15 @@ export function PayFrame({ title, lead, step, isIndexed, before, children }: Pay
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {before}
-      {step && <WhereWeAre step={step} />}
-      <div className="pb-s6">
-        <h1>{title}</h1>
-        {lead && <p className="lead mt-s2">{lead}</p>}
+      <div className={isIndexed ? '' : 'mx-auto max-w-[760px]'}>
+        {before}
+        {step && <WhereWeAre step={step} />}
+        <div className="pb-s6">
+          <h1>{title}</h1>
+          {lead && <p className="lead mt-s2">{lead}</p>}
+        </div>
+        {children}
       </div>
-      {children}
     </div>
   )
 }
@@ -41,7 +43,7 @@ function WhereWeAre({ step }: { step: 1 | 2 }) {
   const { steps } = usePayDirectWords()
   const titles = [steps.validate, steps.amount, steps.payment]
   return (
-    <div className="mb-s5 max-w-[760px]">
+    <div className="mb-s5">
       <Stepper
         label={steps.label}
         steps={titles.map((title, n) => ({

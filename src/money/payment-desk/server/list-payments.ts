@@ -1,4 +1,4 @@
-import { toDhakaTime } from '#kernel/dates.ts'
+import { type DateOnly, daysBetween, toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
 import { type Out, pageNumbers } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import type { Database } from '#platform/database/server/database.ts'
@@ -13,7 +13,7 @@ import { countNeedingSomebody, type DeskLine, type DeskPlace, listPage, sumListe
 export async function listPayments(
   db: Database,
   { filter, ...place }: DeskPlace & { readonly filter: DeskFilter },
-  { who }: Call<Person>,
+  { who, today }: Call<Person>,
 ): Promise<Out<typeof listPaymentsCall>['data']> {
   const sight = sightOf(who)
   const listed = { sight, filter }
@@ -24,24 +24,22 @@ export async function listPayments(
   ])
   return {
     payments: {
-      data: lines.map(presentLine),
+      data: lines.map((line) => presentLine(line, today)),
       ...pageNumbers(place, lines.length, count),
       is_more: isMore,
       sum: sums ? toTaka(sums.booked) : null,
       held: sums ? toTaka(sums.held) : null,
+      without_money: sums ? sums.withoutMoney : null,
       page_size: place.size,
     },
     needs_somebody: needsSomebody,
   }
 }
 
-export function presentLine({
-  payment,
-  policyNumber,
-  holder,
-  receipt,
-  needsSomebody,
-}: DeskLine): ListedPayment {
+export function presentLine(
+  { payment, policyNumber, holder, receipt, wants }: DeskLine,
+  today: DateOnly,
+): ListedPayment {
   return {
     id: payment.id,
     transaction_id: payment.transactionId,
@@ -52,7 +50,9 @@ export function presentLine({
     instalments: payment.instalments,
     state: payment.state,
     held_reason: payment.heldReason ?? null,
-    needs_somebody: needsSomebody,
+    needs_somebody: wants.length > 0,
+    wants,
+    days: Math.max(0, daysBetween(todayInDhaka(payment.createdAt), today)),
     method: payment.method ?? null,
     receipt,
     opened_at: toDhakaTime(payment.createdAt),

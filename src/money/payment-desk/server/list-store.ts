@@ -8,7 +8,7 @@ import { policies } from '#policies/policies/server/tables.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
 import { gatheredWhere } from '#policies/policy-list/server/listed-store.ts'
-import { type DeskFilter, type DeskSort, readDeskSearch } from '../list-query.ts'
+import { type DeskFilter, type DeskSort, readDeskSearch, type WantReason } from '../list-query.ts'
 
 /** The payments a person sees, narrowed. */
 export type ListedPayments = { readonly sight: Sight; readonly filter: DeskFilter }
@@ -28,11 +28,14 @@ export type DeskLine = Awaited<ReturnType<typeof linesOf>>[number]
 /** Up to here totals are exact; above they are "more than" (design §4). */
 const maxCounted = 10_000
 
-/** How many are listed, and how much of them is booked and held; of more than 10,000 nothing. */
+/**
+ * How many are listed, how much of them is booked and held, and how many brought nothing; of more than 10,000 only the
+ * count.
+ */
 export async function sumListed(
   db: DbOrTx,
   listed: ListedPayments,
-): Promise<{ count: number; isMore: boolean; sums: { booked: number; held: number } | undefined }> {
+): Promise<{ count: number; isMore: boolean; sums: Sums | undefined }> {
   const sumOf = (state: 'booked' | 'held') =>
     sql<number>`coalesce(sum(${hits.amount}) filter (where ${hits.state} = ${state}), 0)::float8`
   const hits = db
@@ -42,12 +45,25 @@ export async function sumListed(
     .limit(maxCounted + 1)
     .as('hits')
   const [row] = await db
-    .select({ count: sql<number>`count(*)::int`, booked: sumOf('booked'), held: sumOf('held') })
+    .select({
+      count: sql<number>`count(*)::int`,
+      booked: sumOf('booked'),
+      held: sumOf('held'),
+      withoutMoney: sql<number>`(count(*) filter (where ${inArray(hits.state, [...endedUnpaid])}))::int`,
+    })
     .from(hits)
-  const { count = 0, booked = 0, held = 0 } = row ?? {}
+  const { count = 0, booked = 0, held = 0, withoutMoney = 0 } = row ?? {}
   const isMore = count > maxCounted
-  return { count: Math.min(count, maxCounted), isMore, sums: isMore ? undefined : { booked, held } }
+  return {
+    count: Math.min(count, maxCounted),
+    isMore,
+    sums: isMore ? undefined : { booked, held, withoutMoney },
+  }
 }
+
+type Sums = { readonly booked: number; readonly held: number; readonly withoutMoney: number }
+
+const endedUnpaid = ['failed', 'cancelled', 'expired', 'notOpened'] as const
 
 export async function listPage(
   db: DbOrTx,
@@ -102,13 +118,13 @@ export function countNeedingSomebody(db: DbOrTx, sight: Sight): Promise<number> 
 }
 
 function listedWhere({ sight, filter }: ListedPayments): SQL | undefined {
-  const { text, state, needsSomebody, from, until } = filter
+  const { text, states, needsSomebody, from, until } = filter
   const seen = seenBy(sight)
   return and(
     seen && inArray(payments.policyId, sql`(select ${policies.id} from ${policies} where ${seen})`),
     text === '' ? undefined : foundBy(text),
-    state && eq(payments.state, state),
-    needsSomebody ? sql`${payments.id} in (${wanting})` : undefined,
+    states && inArray(payments.state, [...states]),
+    needsSomebody ? sql`${payments.id} in (select wanting.id from (${wanting}) as wanting)` : undefined,
     from && gte(payments.createdAt, startOfDay(from)),
     until && lt(payments.createdAt, startOfDay(addDays(until, 1))),
   )
@@ -130,21 +146,22 @@ function foundBy(typed: string): SQL {
 }
 
 /**
- * Payments that want somebody: money that waits for a decision; a premium of a proposal that was not taken up, until it is
+ * Payments that want somebody, each with why: money that waits for a decision; a premium of a proposal that was not taken up, until it is
  * refunded, whatever anybody has decided about it; an alert that came after the last decision of a person;
  * ledger, gateway and core system that do not agree, and nobody has said why. Each from an index of its own.
  */
 const wanting = sql`
-  select held.id from payments as held where held.state in ('held', 'excess')
+  select held.id, case held.state when 'held' then 'held' else 'twicePaid' end as why
+  from payments as held where held.state in ('held', 'excess')
   union
-  select owed.id from policies as ended join payments as owed on owed.policy_id = ended.id
+  select owed.id, 'owedBack' from policies as ended join payments as owed on owed.policy_id = ended.id
   where ended.status = ${policyStatusCode.notTakenUp} and owed.state = 'booked'
   union
-  select alert.payment_id from payment_events as alert
+  select alert.payment_id, 'alert' from payment_events as alert
   where alert.is_alert and alert.payment_id is not null and not exists (select 1 from payment_events as decided
     where decided.payment_id = alert.payment_id and decided.kind = 'decided' and decided.id > alert.id)
   union
-  select coalesce(difference.payment_id, entry.payment_id)
+  select coalesce(difference.payment_id, entry.payment_id), difference.reason
   from differences as difference left join ledger_entries as entry on entry.id = difference.entry_id
   where difference.resolved_at is null and coalesce(difference.payment_id, entry.payment_id) is not null
     and not exists (select 1 from difference_notes as note where note.difference_id = difference.id)`
@@ -202,7 +219,9 @@ async function linesOf(db: DbOrTx, ids: readonly number[]) {
       receipt: sql<string | null>`(select ${receipts.number} from ${receipts}
         join ${ledgerEntries} on ${ledgerEntries.id} = ${receipts.entryId}
         where ${ledgerEntries.paymentId} = ${payments.id} order by ${receipts.id} desc limit 1)`,
-      needsSomebody: sql<boolean>`exists (select 1 from (${wanting}) as wanting where wanting.id = ${payments.id})`,
+      wants: sql<
+        WantReason[]
+      >`array(select wanting.why from (${wanting}) as wanting where wanting.id = ${payments.id})`,
     })
     .from(payments)
     .innerJoin(policies, eq(policies.id, payments.policyId))

@@ -30,6 +30,7 @@ export async function showDesk(db: Database, { who, today, language }: Call<Pers
     booked_today: { count, sum: toTaka(sum) },
     under_way: counts.underWay,
     held: counts.held,
+    held_sum: toTaka(counts.heldSum),
     paid_twice: counts.excess,
     refunding: counts.refunding,
     alerts,

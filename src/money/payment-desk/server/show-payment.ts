@@ -42,7 +42,7 @@ export async function showPaymentToStaff(
   const money = entries.findLast(({ kind }) => kind === 'premium' || kind === 'excess')
   const held = money?.lines.reduce((sum, { debit }) => sum + debit, 0) ?? payment.amount
   return {
-    ...presentLine(line),
+    ...presentLine(line, today),
     gateway: payment.gateway,
     purpose: payment.purpose,
     plan_name: planName(editions.current(today).book, policy.planCode, language),

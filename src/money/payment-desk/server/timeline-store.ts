@@ -113,6 +113,7 @@ export async function countForDesk(
   bookedToday: { count: number; sum: number }
   underWay: number
   held: number
+  heldSum: number
   excess: number
   refunding: number
 }> {
@@ -124,7 +125,11 @@ export async function countForDesk(
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.bookedOn, today), eq(ledgerEntries.kind, 'premium')))
   const rows = await db
-    .select({ state: payments.state, count: sql<number>`count(*)::int` })
+    .select({
+      state: payments.state,
+      count: sql<number>`count(*)::int`,
+      sum: sql<number>`sum(${payments.amount})::float8`,
+    })
     .from(payments)
     .where(inArray(payments.state, ['opening', 'open', 'held', 'excess', 'refunding']))
     .groupBy(payments.state)
@@ -133,6 +138,7 @@ export async function countForDesk(
     bookedToday: booked ?? { count: 0, sum: 0 },
     underWay: of('opening') + of('open'),
     held: of('held'),
+    heldSum: rows.find(({ state }) => state === 'held')?.sum ?? 0,
     excess: of('excess'),
     refunding: of('refunding'),
   }

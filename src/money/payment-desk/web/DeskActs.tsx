@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { permission } from '#platform/http/permissions.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { useMay } from '#policies/policies/web/use-may.ts'
-import { Button, Form, TextField } from '#ui'
+import { Button, DayField, Disclosure, Form } from '#ui'
 import type { ShownDesk } from '../contract.ts'
 import { useDeskWords } from './words.ts'
 
@@ -11,31 +11,32 @@ type Compared = Pick<ShownDesk, 'compared'>
 /** When it was compared last, and what can be set going for all payments at once. */
 export function DeskActs({ compared }: Compared) {
   const { desk: words, loading } = useDeskWords()
+  const { language } = useWriter()
   const mayDecide = useMay()(permission.paymentEdit)
   const { state, formData } = useNavigation()
   const busy = (act: string) => (state === 'submitting' && formData?.get('act') === act ? loading : undefined)
   return (
-    <section className="panel grid gap-s5 no-print">
+    <footer className="no-print text-ink-2 text-s">
       <p>
-        <ComparedLast compared={compared} /> <span className="text-ink-2 text-s">{words.compareHint}</span>
+        <ComparedLast compared={compared} /> {words.compareHint}
       </p>
       {mayDecide && (
-        <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-s3">
-          <TextField name="day" type="date" label={words.compareDay} />
-          <Button type="submit" name="act" value="compare" icon="refresh-cw" busy={busy('compare')}>
-            {words.compare}
-          </Button>
-        </Form>
+        <Disclosure summary={words.compare}>
+          <Form method="post" preventScrollReset className="mb-s5 flex flex-wrap items-end gap-s3">
+            <DayField name="day" language={language} label={words.compareDay} />
+            <Button type="submit" name="act" value="compare" icon="refresh-cw" busy={busy('compare')}>
+              {words.compare}
+            </Button>
+          </Form>
+          <Form method="post" preventScrollReset className="grid justify-items-start gap-s2">
+            <p>{words.sweepHint}</p>
+            <Button type="submit" name="act" value="mop-up" icon="refresh-cw" busy={busy('mop-up')}>
+              {words.sweep}
+            </Button>
+          </Form>
+        </Disclosure>
       )}
-      {mayDecide && (
-        <Form method="post" preventScrollReset className="grid justify-items-start gap-s2">
-          <p className="text-ink-2 text-s">{words.sweepHint}</p>
-          <Button type="submit" name="act" value="mop-up" icon="refresh-cw" busy={busy('mop-up')}>
-            {words.sweep}
-          </Button>
-        </Form>
-      )}
-    </section>
+    </footer>
   )
 }
 

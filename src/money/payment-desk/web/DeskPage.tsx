@@ -1,14 +1,13 @@
 import { useActionData, useLoaderData } from 'react-router'
-import { paymentPaths } from '#money/ledger/paths.ts'
-import { Alert, ButtonLink, PageHead } from '#ui'
+import { Alert, ButtonLink } from '#ui'
 import { DeskActs } from './DeskActs.tsx'
-import { DeskCards } from './DeskCards.tsx'
+import { DeskHead } from './DeskHead.tsx'
 import { Differences } from './Differences.tsx'
 import { type Desk, type DeskAttempt, differencesAddress } from './desk.loader.ts'
 import { StrangeNotices } from './UnknownNotices.tsx'
 import { useDeskWords } from './words.ts'
 
-/** The reconciliation desk: what of ledger, gateway and core system somebody has to look at (feature 7). */
+/** The tab of the desk for what ledger, gateway and core system do not agree on (feature 7). */
 export default function DeskPage() {
   const words = useDeskWords()
   const { query, found } = useLoaderData<Desk>()
@@ -16,11 +15,7 @@ export default function DeskPage() {
   return (
     <>
       <title>{words.deskTitle}</title>
-      <PageHead
-        title={words.deskTitle}
-        lead={words.deskLead}
-        actions={<ButtonLink href={paymentPaths.desk}>{words.toList}</ButtonLink>}
-      />
+      <DeskHead desk={found?.desk} tab="differences" />
       {attempt && (
         <Alert kind={attempt.isDone ? 'success' : 'danger'} live className="mb-s5">
           {attempt.message}
@@ -28,8 +23,12 @@ export default function DeskPage() {
       )}
       {found ? (
         <div className="grid gap-s6">
-          <DeskCards desk={found.desk} />
-          <Differences query={query} list={found.list} attempt={attempt} />
+          <Differences
+            query={query}
+            list={found.list}
+            othersWait={found.desk.needs_somebody}
+            attempt={attempt}
+          />
           <StrangeNotices notices={found.desk.strange_notices} attempt={attempt} />
           <DeskActs compared={found.desk.compared} />
         </div>

@@ -1,7 +1,7 @@
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { Anchor, type Column, EmptyState, LinkTabs, labelledColumn, Pagination, Table } from '#ui'
+import { Anchor, ButtonLink, type Column, EmptyState, LinkTabs, labelledColumn, Pagination, Table } from '#ui'
 import type { ShownDifference } from '../difference-contract.ts'
 import { DifferenceActs } from './DifferenceActs.tsx'
 import {
@@ -10,27 +10,30 @@ import {
   differencesAddress,
   type ShownDifferences,
 } from './desk.loader.ts'
+import { listOf } from './list-address.ts'
 import { useDeskWords } from './words.ts'
 
 type DifferencesProps = {
   query: DifferenceQuery
   list: ShownDifferences
+  /** How many payments somebody has to look at all the same. */
+  othersWait: number
   attempt: DeskAttempt | undefined
 }
 
 /** What ledger, gateway and core system do not agree on, with reason and age; those that are gone on a tab of their own. */
-export function Differences({ query, list, attempt }: DifferencesProps) {
+export function Differences({ query, list, othersWait, attempt }: DifferencesProps) {
   const { differences: words } = useDeskWords()
   const write = useWriter()
   const columns = useDifferenceColumns(query.over === '1', attempt)
   const standing = Object.values(list.counts).reduce((sum, n) => sum + n, 0)
   return (
     <section>
-      <h2 className="mb-s3">{words.title}</h2>
+      <h2 className="sr-only">{words.title}</h2>
       <LinkTabs
         label={words.which}
         solid
-        className="mb-s4"
+        className="tabs-low mb-s4"
         entries={[
           {
             href: differencesAddress({ over: '', reason: '' }),
@@ -50,7 +53,7 @@ export function Differences({ query, list, attempt }: DifferencesProps) {
         rows={list.differences}
         rowKey={({ id }) => id}
         columns={columns}
-        empty={<EmptyState title={query.over ? words.noneOver : words.none} />}
+        empty={<NoDifferences isOver={query.over === '1'} othersWait={othersWait} />}
       />
       {list.last_page > 1 && (
         <div className="mt-s4">
@@ -63,6 +66,25 @@ export function Differences({ query, list, attempt }: DifferencesProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/** The flower stands only where nothing waits for anybody. */
+function NoDifferences({ isOver, othersWait }: { isOver: boolean; othersWait: number }) {
+  const { differences: words, toList, show } = useDeskWords()
+  const write = useWriter()
+  if (!isOver && othersWait > 0)
+    return (
+      <p>
+        {words.none} {write.fill(words.othersWait, { n: othersWait })}{' '}
+        <Anchor href={listOf({ needs: '1' })}>{show}</Anchor>
+      </p>
+    )
+  return (
+    <EmptyState
+      title={isOver ? words.noneOver : words.none}
+      action={<ButtonLink href={listOf({ needs: '0' })}>{toList}</ButtonLink>}
+    />
   )
 }
 

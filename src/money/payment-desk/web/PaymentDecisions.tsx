@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { permission } from '#platform/http/permissions.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { useMay } from '#policies/policies/web/use-may.ts'
-import { Button, type ButtonKind, Checkbox, Disclosure, Form } from '#ui'
+import { Button, ButtonLink, Checkbox, Decision, Form } from '#ui'
 import type { ShownPayment } from '../contract.ts'
 import type { Act, ActAttempt } from './payment.loader.ts'
 import { ReasonField } from './ReasonField.tsx'
@@ -11,97 +11,134 @@ import { useDeskWords } from './words.ts'
 
 type DecisionProps = { payment: ShownPayment; attempt: ActAttempt | undefined }
 
-/** What a holder of Payment Edit may do with the payment now, each with the reason that is kept. */
+/** The question that a payment puts to a holder of Payment Edit, and what they may answer now, with the reason that is kept. */
 export function PaymentDecisions({ payment, attempt }: DecisionProps) {
   const { decide } = useDeskWords()
-  const write = useWriter()
   const mayDecide = useMay()(permission.paymentEdit)
   if (!mayDecide) return null
-  const { may } = payment
-  const failed = attempt?.isDone ? undefined : attempt
-  const hasNothing = !may.ask && !may.release && !may.refund && !may.seen && may.use_excess === null
   return (
-    <section className="no-print">
-      <h3 className="border-ink border-b-[1.5px] pb-s2">{decide.title}</h3>
-      {hasNothing && <p className="muted mt-s3">{decide.nothing}</p>}
-      {may.ask && <AskNow />}
-      {may.release && (
-        <Decision
-          act="release"
-          kind="primary"
-          text={decide.release}
-          hint={decide.releaseHint}
-          failed={failed}
-        />
+    <section className="no-print border-ink border-y-[1.5px] py-s4">
+      <h2 className="sr-only">{decide.title}</h2>
+      {attempt?.asksAgain ? (
+        <RefundOnceMore payment={payment} reason={attempt.reason} />
+      ) : (
+        <Question payment={payment} attempt={attempt} />
       )}
-      {may.use_excess !== null && (
-        <Decision
-          act="use-excess"
-          text={decide.useExcess}
-          hint={write.fill(decide.useExcessHint, { n: may.use_excess })}
-          failed={failed}
-        >
-          <Checkbox
-            name="payer_agreed"
-            label={decide.payerAgreed}
-            error={failed?.errors.payer_agreed?.join(' ')}
-          />
-        </Decision>
-      )}
-      {may.refund && (
-        <Decision act="refund" kind="danger" text={decide.refund} hint={decide.refundHint} failed={failed} />
-      )}
-      {may.seen && <Decision act="seen" text={decide.seen} hint={decide.seenHint} failed={failed} />}
+      {payment.may.ask && <AskNow />}
     </section>
+  )
+}
+
+function Question({ payment, attempt }: DecisionProps) {
+  const { decide } = useDeskWords()
+  const busy = useBusy((act) => act !== 'ask')
+  const choices = useChoices(payment, attempt)
+  const question = useQuestion(payment)
+  const failed = attempt?.isDone ? undefined : attempt
+  if (choices.length === 0) return <p className="text-ink-2">{decide.nothing}</p>
+  return (
+    <Decision
+      key={payment.events.length}
+      question={question}
+      name="act"
+      choices={choices}
+      chosen={failed?.act}
+      unchosen={decide.choose}
+      busy={busy}
+    >
+      <ReasonField about="decision" hint={decide.reasonHint} refused={failed} />
+    </Decision>
+  )
+}
+
+function useQuestion({ state, held_reason: held, is_owed_back: isOwedBack, may }: ShownPayment): string {
+  const { questions } = useDeskWords().decide
+  if (state === 'held' && held) return questions[held]
+  if (state === 'excess') return questions.excess
+  if (isOwedBack) return questions.owedBack
+  return may.seen ? questions.alert : questions.other
+}
+
+function useChoices({ may }: ShownPayment, attempt: ActAttempt | undefined) {
+  const { decide } = useDeskWords()
+  const write = useWriter()
+  const choice = (act: Act, label: string, hint: string) => ({ value: act, label, hint })
+  return [
+    ...(may.release ? [choice('release', decide.release, decide.releaseHint)] : []),
+    ...(may.use_excess === null
+      ? []
+      : [
+          {
+            ...choice(
+              'use-excess',
+              decide.useExcess,
+              write.fill(decide.useExcessHint, { n: may.use_excess }),
+            ),
+            more: (
+              <Checkbox
+                name="payer_agreed"
+                label={decide.payerAgreed}
+                error={attempt?.errors.payer_agreed?.join(' ')}
+              />
+            ),
+          },
+        ]),
+    ...(may.refund ? [{ ...choice('refund', decide.refund, decide.refundHint), isGrave: true }] : []),
+    ...(may.seen ? [choice('seen', decide.seen, decide.seenHint)] : []),
+  ]
+}
+
+/** Money that went back cannot be called back: who refunds says so twice. */
+function RefundOnceMore({ payment, reason }: { payment: ShownPayment; reason: string }) {
+  const { decide } = useDeskWords()
+  const write = useWriter()
+  const amount = write.amount(payment.amount)
+  const { pathname, search } = useLocation()
+  const start = useRef<HTMLParagraphElement>(null)
+  useEffect(() => start.current?.focus(), [])
+  const busy = useBusy((act) => act === 'refund')
+  return (
+    <Form method="post" preventScrollReset className="stack rounded border-2 border-red-700 p-s4">
+      <input type="hidden" name="act" value="refund" />
+      <input type="hidden" name="sure" value="1" />
+      <input type="hidden" name="reason" value={reason} />
+      <div>
+        <p ref={start} tabIndex={-1} className="font-semibold text-l">
+          {write.fill(decide.sure, { amount })}
+        </p>
+        <p>{write.fill(decide.sureHint, { name: payment.holder.name })}</p>
+        <p className="wrap-anywhere text-ink-2 text-s">
+          {decide.reason}: {reason}
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-s3">
+        <Button type="submit" kind="danger" busy={busy}>
+          {write.fill(decide.sureYes, { amount })}
+        </Button>
+        <ButtonLink kind="text" href={pathname + search}>
+          {decide.sureNo}
+        </ButtonLink>
+      </p>
+    </Form>
   )
 }
 
 function AskNow() {
   const { decide } = useDeskWords()
+  const busy = useBusy((act) => act === 'ask')
   return (
-    <Form method="post" className="mt-s4 grid justify-items-start gap-s2">
+    <Form method="post" preventScrollReset className="mt-s4 grid justify-items-start gap-s1">
       <p className="text-ink-2 text-s">{decide.askHint}</p>
-      <Press act="ask">{decide.ask}</Press>
+      <Button type="submit" small name="act" value="ask" busy={busy}>
+        {decide.ask}
+      </Button>
     </Form>
   )
 }
 
-/** One decision, folded until it is wanted; what was typed stays when it is refused. */
-function Decision({ act, kind, text, hint, failed, children }: OneDecision) {
-  const { decide } = useDeskWords()
-  const attempt = failed?.act === act ? failed : undefined
-  return (
-    <Disclosure ruled summary={text} isOpen={attempt !== undefined}>
-      <Form method="post" className="stack">
-        <p>{hint}</p>
-        <ReasonField about={act} hint={decide.reasonHint} refused={attempt} />
-        {children}
-        <p>
-          <Press act={act} kind={kind}>
-            {text}
-          </Press>
-        </p>
-      </Form>
-    </Disclosure>
-  )
-}
-
-type OneDecision = {
-  act: Act
-  kind?: ButtonKind
-  text: string
-  hint: string
-  failed: ActAttempt | undefined
-  children?: ReactNode
-}
-
-function Press({ act, kind, children }: { act: Act; kind?: ButtonKind | undefined; children: ReactNode }) {
+/** What a button says while what it asked for is under way. */
+function useBusy(isMeant: (act: string) => boolean): string | undefined {
   const { loading } = useDeskWords()
   const { state, formData } = useNavigation()
-  const isSending = state === 'submitting' && formData?.get('act') === act
-  return (
-    <Button type="submit" name="act" value={act} kind={kind} busy={isSending ? loading : undefined}>
-      {children}
-    </Button>
-  )
+  return state === 'submitting' && isMeant(String(formData?.get('act'))) ? loading : undefined
 }

@@ -1,35 +1,46 @@
+import { parseDateOnly } from '#kernel/dates.ts'
 import { paymentStates } from '#money/ledger/moves.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { FiltersOn, ListSearch, MoreFilters } from '#platform/pages/web/lists/ListParts.tsx'
-import { Button, SelectField, TextField } from '#ui'
+import { DayFilter, FiltersOn, ListSearch, MoreFilters } from '#platform/pages/web/lists/ListParts.tsx'
+import { Button, SelectField } from '#ui'
 import { deskPageSizes, deskSorts, readDeskFilter } from '../list-query.ts'
-import { listAddress, type PaymentListQuery, wholeList } from './list-address.ts'
+import { listAddress, type PaymentListQuery, refundStates, wholeList } from './list-address.ts'
 import { useDeskWords } from './words.ts'
 
 /** The search, the filters under it, and what of them is on: all of it in the address of the list. */
 export function PaymentFilters({ query }: { query: PaymentListQuery }) {
   const { filters } = useDeskWords()
   const { needs, sort, page_size } = query
-  const isOpen = [query.state, query.from, query.until, query.sort, query.page_size].some(Boolean)
+  const isRefunds = query.state === refundStates
+  // What narrows the list stands below as chips; only a day that is none has to be put right.
+  const isOpen = [query.from, query.until].some((day) => day !== '' && !parseDateOnly(day))
   return (
     <>
       <ListSearch
         query={query}
-        hidden={['needs']}
+        hidden={isRefunds ? ['needs', 'state'] : ['needs']}
         action={paymentPaths.desk}
         label={filters.search}
         hint={filters.searchHint}
+        isLow
       >
-        <MoreFilters label={filters.more} isOpen={isOpen}>
+        <MoreFilters label={filters.more} isOpen={isOpen} isOver className="max-staff:open:basis-full">
           <FurtherFilters query={query} />
         </MoreFilters>
       </ListSearch>
       <FiltersOn
         texts={useFilterTexts(query)}
         hrefWithout={(name) => listAddress({ ...query, [name]: '' })}
-        clearHref={listAddress({ ...wholeList, needs, sort, page_size })}
+        clearHref={listAddress({
+          ...wholeList,
+          needs: needs || (isRefunds ? '' : '0'),
+          state: isRefunds ? refundStates : '',
+          sort,
+          page_size,
+        })}
         words={filters}
+        className="mb-s2"
       />
     </>
   )
@@ -39,16 +50,19 @@ function FurtherFilters({ query }: { query: PaymentListQuery }) {
   const { filters, states, sorts } = useDeskWords()
   const write = useWriter()
   return (
-    <div className="panel grid items-end gap-s4 sm:grid-cols-2 lg:grid-cols-3">
-      <SelectField
-        name="state"
-        label={filters.state}
-        defaultValue={query.state}
-        placeholder={filters.any}
-        options={paymentStates.map((state) => ({ value: state, label: states[state] }))}
-      />
-      <TextField name="from" type="date" label={filters.from} defaultValue={query.from} />
-      <TextField name="until" type="date" label={filters.until} defaultValue={query.until} />
+    <div className="panel fields-beside grid gap-s4 sm:grid-cols-2 lg:grid-cols-3">
+      {query.state !== refundStates && (
+        <SelectField
+          name="state"
+          label={filters.state}
+          defaultValue={query.state}
+          placeholder={filters.any}
+          options={paymentStates.map((state) => ({ value: state, label: states[state] }))}
+        />
+      )}
+      {(['from', 'until'] as const).map((name) => (
+        <DayFilter key={name} name={name} label={filters[name]} typed={query[name]} />
+      ))}
       <SelectField
         name="sort"
         label={filters.sort}
@@ -74,10 +88,10 @@ function FurtherFilters({ query }: { query: PaymentListQuery }) {
 function useFilterTexts(query: PaymentListQuery) {
   const { filters, states } = useDeskWords()
   const write = useWriter()
-  const { state, from, until } = readDeskFilter(query)
+  const { states: chosen, from, until } = readDeskFilter(query)
   return {
     q: query.q && `“${query.q}”`,
-    state: state && states[state],
+    state: query.state !== refundStates && chosen?.map((state) => states[state]).join(', '),
     from: from && `${filters.from}: ${write.date(from)}`,
     until: until && `${filters.until}: ${write.date(until)}`,
   }

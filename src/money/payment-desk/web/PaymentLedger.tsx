@@ -9,7 +9,7 @@ export function PaymentLedger({ entries }: { entries: readonly ShownEntry[] }) {
   const { ledger } = useDeskWords()
   return (
     <section>
-      <h3 className="border-ink border-b-[1.5px] pb-s2">{ledger.title}</h3>
+      <h2 className="border-ink border-b-[1.5px] pb-s2">{ledger.title}</h2>
       {entries.length === 0 && <p className="muted mt-s3">{ledger.empty}</p>}
       <div className="mt-s4 grid gap-s5">
         {entries.map((entry) => (
@@ -26,10 +26,10 @@ function Entry({ entry }: { entry: ShownEntry }) {
   const { kind, source, by, receipt, of_receipt: ofReceipt } = entry
   return (
     <div>
-      <h4 className="flex flex-wrap items-center gap-s3 font-semibold">
+      <h3 className="flex flex-wrap items-center gap-s3 font-semibold">
         {ledger.kinds[kind]}
         <CoreChip core={entry.core} />
-      </h4>
+      </h3>
       <p className="mb-s2 flex flex-wrap gap-x-s4 text-ink-2 text-s">
         <time dateTime={entry.booked_at}>{writeMoment(entry.booked_at, write.language)}</time>
         <span>{ledger.sources[source]}</span>
@@ -51,6 +51,7 @@ function Lines({ entry }: { entry: ShownEntry }) {
   const { ledger, none } = useDeskWords()
   const write = useWriter()
   const amount = (value: number) => (value === 0 ? none : write.amount(value))
+  const totalOf = (side: 'debit' | 'credit') => entry.lines.reduce((sum, line) => sum + line[side], 0)
   const instalmentOf = ({ instalment, due_date: due }: ShownEntry['lines'][number]) =>
     instalment !== null && write.fill(ledger.instalment, { n: instalment, date: due ? write.date(due) : '' })
   return (
@@ -59,6 +60,13 @@ function Lines({ entry }: { entry: ShownEntry }) {
       phone="scroll"
       rows={entry.lines.map((line, at) => ({ ...line, at }))}
       rowKey={({ at }) => at}
+      foot={
+        <tr>
+          <th scope="row">{ledger.total}</th>
+          <td className="at-end no-wrap">{amount(totalOf('debit'))}</td>
+          <td className="at-end no-wrap">{amount(totalOf('credit'))}</td>
+        </tr>
+      }
       columns={[
         {
           key: 'account',

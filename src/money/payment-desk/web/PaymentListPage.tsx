@@ -1,10 +1,17 @@
-import { useLoaderData } from 'react-router'
-import { paymentPaths } from '#money/ledger/paths.ts'
+import { useLoaderData, useOutlet } from 'react-router'
 import { PhoneListLink } from '#people/exports/web/PhoneListLink.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { ListFailure, ListPages } from '#platform/pages/web/lists/ListParts.tsx'
-import { ButtonLink, EmptyState, LinkTabs, PageHead, Table } from '#ui'
-import { exportAddress, isNarrowed, listAddress, type PaymentListQuery } from './list-address.ts'
+import { Beside, ButtonLink, EmptyState, Ledger, Table } from '#ui'
+import { DeskHead } from './DeskHead.tsx'
+import {
+  exportAddress,
+  isNarrowed,
+  listAddress,
+  listOf,
+  type PaymentListQuery,
+  refundStates,
+} from './list-address.ts'
 import { PaymentFilters } from './PaymentFilters.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
 import type { PaymentList } from './payment-list.loader.ts'
@@ -12,86 +19,119 @@ import { useDeskWords } from './words.ts'
 
 type Found = NonNullable<PaymentList['found']>
 
-/** Every payment, searched, narrowed, taken along as a file. */
+/** The desk of payments: what waits for somebody first, then all of them; one of them opens beside the list (feature 7). */
 export default function PaymentListPage() {
   const words = useDeskWords()
   const { query, found } = useLoaderData<PaymentList>()
+  const panel = useOutlet()
   return (
-    <>
-      <title>{words.title}</title>
-      <PageHead
-        title={words.title}
-        actions={
-          <>
-            {found && found.payments.total > 0 && (
-              <>
-                <PhoneListLink list="payments" exportAddress={exportAddress(query)} />
-                <ButtonLink href={exportAddress(query)} icon="download" download>
-                  {words.export}
-                </ButtonLink>
-              </>
-            )}
-            <ButtonLink href={paymentPaths.differences}>{words.toDesk}</ButtonLink>
-          </>
-        }
-      />
-      {found ? (
-        <FoundPayments query={query} found={found} />
-      ) : (
-        <ListFailure query={query} href={listAddress(query)} words={words} />
-      )}
-    </>
-  )
-}
-
-function FoundPayments({ query, found }: { query: PaymentListQuery; found: Found }) {
-  const words = useDeskWords()
-  const { payments } = found
-  const columns = usePaymentColumns(query)
-  const note = useNote(payments)
-  return (
-    <>
-      <WhichTabs query={query} waiting={found.needs_somebody} />
-      <PaymentFilters query={query} />
-      <h2 className="sr-only">{words.title}</h2>
-      {payments.data.length > 0 ? (
+    <Beside
+      panel={panel}
+      list={
         <>
-          <Table caption={words.title} rows={payments.data} rowKey={({ id }) => id} columns={columns} />
-          <ListPages list={payments} hrefOf={(place) => listAddress(query, place)} note={note} />
+          {!panel && <title>{words.title}</title>}
+          <DeskHead
+            desk={found?.desk}
+            query={query}
+            tab={tabOf(query)}
+            isAside={panel !== null}
+            actions={
+              found &&
+              !panel &&
+              found.payments.total > 0 && (
+                <>
+                  <PhoneListLink list="payments" exportAddress={exportAddress(query)} />
+                  <ButtonLink href={exportAddress(query)} icon="download" download>
+                    {words.export}
+                  </ButtonLink>
+                </>
+              )
+            }
+          />
+          {found ? (
+            <FoundPayments query={query} found={found} />
+          ) : (
+            <ListFailure query={query} href={listAddress(query)} words={words} />
+          )}
         </>
-      ) : (
-        <EmptyState title={words.noPayments}>{isNarrowed(query) && words.nothingFound}</EmptyState>
-      )}
-    </>
-  )
-}
-
-function WhichTabs({ query, waiting }: { query: PaymentListQuery; waiting: number }) {
-  const { tabs } = useDeskWords()
-  const write = useWriter()
-  return (
-    <LinkTabs
-      label={tabs.label}
-      solid
-      className="mb-s5"
-      entries={[
-        { href: listAddress({ ...query, needs: '' }), text: tabs.all, isCurrent: query.needs !== '1' },
-        {
-          href: listAddress({ ...query, needs: '1' }),
-          text: tabs.needs,
-          isCurrent: query.needs === '1',
-          ...(waiting > 0 ? { count: write.number(waiting), isAlarming: true } : {}),
-        },
-      ]}
+      }
     />
   )
 }
 
-function useNote({ is_more, total, from, to, sum, held }: Found['payments']): string {
+function tabOf({ needs, state }: PaymentListQuery) {
+  if (needs === '1') return 'needs'
+  return state === refundStates ? 'refunds' : 'all'
+}
+
+function FoundPayments({ query, found }: { query: PaymentListQuery; found: Found }) {
   const words = useDeskWords()
   const write = useWriter()
+  const { payments } = found
+  const columns = usePaymentColumns(query)
+  const { is_more, total, from, to } = payments
   const shown = write.fill(is_more ? words.shownOfMore : words.shown, { total, from, to })
-  const booked = sum === null ? '' : write.fill(words.sum, { amount: write.amount(sum) })
-  const waiting = held ? write.fill(words.heldSum, { amount: write.amount(held) }) : ''
-  return [shown, booked, waiting].filter(Boolean).join(' · ')
+  return (
+    <>
+      <PaymentFilters query={query} />
+      <h2 className="sr-only">{words.title}</h2>
+      {payments.data.length > 0 ? (
+        <>
+          <Table
+            caption={words.title}
+            rows={payments.data}
+            rowKey={({ id }) => id}
+            columns={columns}
+            className="table-low table-stays"
+          />
+          <ListPages list={payments} hrefOf={(place) => listAddress(query, place)} note={shown} />
+          <Sums payments={payments} />
+        </>
+      ) : (
+        <NoPayments query={query} />
+      )}
+    </>
+  )
+}
+
+/** What of the list is booked; beside it what waits, and how many brought nothing: that money adds up to nothing. */
+function Sums({ payments: { sum, held, without_money: without } }: { payments: Found['payments'] }) {
+  const { sums: words } = useDeskWords()
+  const write = useWriter()
+  if (sum === null) return null
+  return (
+    <div className="mt-s5 ml-auto max-w-md">
+      <Ledger
+        caption={words.title}
+        rows={[
+          ...(held ? [{ label: words.held, amount: write.amount(held) }] : []),
+          ...(without
+            ? [{ label: words.withoutMoney, amount: write.fill(words.count, { n: without }) }]
+            : []),
+          { label: words.booked, amount: write.amount(sum), kind: 'total' as const },
+        ]}
+      />
+    </div>
+  )
+}
+
+function NoPayments({ query }: { query: PaymentListQuery }) {
+  const words = useDeskWords()
+  const tab = tabOf(query)
+  if (isNarrowed(query))
+    return (
+      <EmptyState
+        title={words.nonesFound}
+        action={<ButtonLink href={listOf({ needs: query.needs || '0' })}>{words.filters.clear}</ButtonLink>}
+      >
+        {words.nothingFound}
+      </EmptyState>
+    )
+  const titles = { needs: words.nothingWaits, refunds: words.noRefunds, all: words.noPayments }
+  return (
+    <EmptyState
+      title={titles[tab]}
+      action={tab !== 'all' && <ButtonLink href={listOf({ needs: '0' })}>{words.toList}</ButtonLink>}
+    />
+  )
 }

@@ -1,10 +1,10 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { Alert, Anchor, ButtonLink, NotThere, PageHead, SummaryList } from '#ui'
+import { Alert, Anchor, CopyButton, Details, PhoneNumber, SidePanel } from '#ui'
 import type { ShownPayment } from '../contract.ts'
 import { PaymentChip } from './PaymentChip.tsx'
 import { PaymentDecisions } from './PaymentDecisions.tsx'
@@ -13,79 +13,105 @@ import { PaymentHistory } from './PaymentTimeline.tsx'
 import type { ActAttempt, PaymentView } from './payment.loader.ts'
 import { useDeskWords } from './words.ts'
 
-/** Everything about one payment, and what may be done with it. */
+/** Everything about one payment and what may be done with it, beside the list it was opened from. */
 export default function PaymentPage() {
+  const words = useDeskWords()
+  const write = useWriter()
   const view = useLoaderData<PaymentView>()
-  return 'payment' in view ? (
-    <PaymentShown payment={view.payment} />
-  ) : (
-    <NothingToShow failure={view.failure} />
+  const { search } = useLocation()
+  const close = { href: paymentPaths.desk + search, label: words.closePanel, back: words.toList }
+  if (!('payment' in view))
+    return (
+      <SidePanel title={words.facts.title} shows={view.failure} close={close}>
+        <title>{words.facts.title}</title>
+        <Alert kind={view.failure === 'failed' ? 'danger' : 'info'}>
+          {view.failure === 'failed' ? words.pageFailed : words.noPayment}
+        </Alert>
+      </SidePanel>
+    )
+  const { payment } = view
+  return (
+    <SidePanel
+      title={
+        <span className="flex flex-wrap items-center gap-s3">
+          <span className="text-[2.25rem] leading-[1.25]">{write.amount(payment.amount)}</span>
+          <PaymentChip state={payment.state} />
+        </span>
+      }
+      shows={payment.id}
+      close={close}
+    >
+      <title>{`${words.facts.title} ${payment.transaction_id}`}</title>
+      <PaymentShown payment={payment} />
+    </SidePanel>
   )
 }
 
 function PaymentShown({ payment }: { payment: ShownPayment }) {
   const words = useDeskWords()
   const attempt = useActionData<ActAttempt>()
+  const { transaction_id: transaction } = payment
   return (
-    <article className="max-w-[880px]">
-      <title>{`${words.facts.title} ${payment.transaction_id}`}</title>
-      <PageHead
-        title={payment.transaction_id}
-        lead={
-          <span className="flex flex-wrap items-center gap-s3 text-m">
-            <PaymentChip state={payment.state} />
-            <span>{payment.policy_number}</span>
-            <span>{payment.holder.name}</span>
+    <>
+      <div className="mt-s2!">
+        <p>
+          <Anchor href={policyPaths.view(payment.policy_id)} className="font-semibold">
+            {payment.holder.name}, {payment.policy_number}
+          </Anchor>{' '}
+          <span className="text-ink-2">
+            <PhoneNumber>{payment.holder.mobile}</PhoneNumber>
           </span>
-        }
-        actions={<ButtonLink href={paymentPaths.desk}>{words.toList}</ButtonLink>}
-      />
-      <div className="grid gap-s7">
-        <h2 className="sr-only">{words.facts.title}</h2>
-        {attempt && (
-          <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
-            {attempt.message}
-          </Alert>
-        )}
-        {payment.state === 'held' && payment.held_reason && (
-          <Alert kind="warning">{words.heldReasons[payment.held_reason]}</Alert>
-        )}
-        {payment.is_owed_back && <Alert kind="warning">{words.owedBack}</Alert>}
-        <WaitingNote approval={payment.waiting_approval} />
-        <SummaryList title={words.facts.title} rows={useFacts(payment)} />
-        <PaymentDecisions payment={payment} attempt={attempt} />
-        <PaymentLedger entries={payment.entries} />
-        <PaymentHistory events={payment.events} />
+        </p>
+        <p className="flex flex-wrap items-center gap-x-s3">
+          <span className="num">{transaction}</span>
+          <CopyButton kind="text" small text={transaction} label={words.copy} copied={words.copied} />
+        </p>
       </div>
-    </article>
+      {attempt?.message && (
+        <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
+          {attempt.message}
+        </Alert>
+      )}
+      {payment.is_owed_back && <Alert kind="warning">{words.owedBack}</Alert>}
+      <WaitingNote approval={payment.waiting_approval} />
+      <PaymentDecisions payment={payment} attempt={attempt} />
+      <section>
+        <h2 className="sr-only">{words.facts.title}</h2>
+        <Details entries={useFacts(payment)} className="text-s" />
+      </section>
+      <PaymentLedger entries={payment.entries} />
+      <PaymentHistory events={payment.events} />
+    </>
   )
 }
 
 function useFacts(payment: ShownPayment) {
-  const { facts } = useDeskWords()
+  const { facts, heldReasons } = useDeskWords()
   const write = useWriter()
-  const { refund } = payment
+  const { refund, held_reason: held } = payment
   const paidFor = { n: payment.instalments, date: write.date(payment.due_date) }
+  const moment = (at: string | null) => at && writeMoment(at, write.language)
+  const joined = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(' · ')
   const rows = [
-    { key: 'amount', label: facts.amount, value: write.amount(payment.amount) },
-    {
-      key: 'policy',
-      label: facts.policy,
-      value: <Anchor href={policyPaths.view(payment.policy_id)}>{payment.policy_number}</Anchor>,
-    },
-    { key: 'holder', label: facts.holder, value: `${payment.holder.name}, ${payment.holder.mobile}` },
+    { key: 'held', label: facts.held, value: payment.state === 'held' && held && heldReasons[held] },
     { key: 'plan', label: facts.plan, value: payment.plan_name },
     { key: 'for', label: facts.instalments, value: write.fill(facts.instalmentsFrom, paidFor) },
-    { key: 'purpose', label: facts.purpose, value: facts.purposes[payment.purpose] },
-    { key: 'opened', label: facts.openedAt, value: writeMoment(payment.opened_at, write.language) },
-    { key: 'expires', label: facts.expiresAt, value: writeMoment(payment.expires_at, write.language) },
     {
-      key: 'asked',
-      label: facts.askedAt,
-      value: payment.asked_at && writeMoment(payment.asked_at, write.language),
+      key: 'opened',
+      label: facts.openedAt,
+      value: joined(moment(payment.opened_at), facts.purposes[payment.purpose]),
     },
-    { key: 'gateway', label: facts.gateway, value: facts.gateways[payment.gateway] },
-    { key: 'method', label: facts.method, value: payment.method },
+    {
+      key: 'expires',
+      label: facts.expiresAt,
+      value: (payment.state === 'open' || payment.state === 'opening') && moment(payment.expires_at),
+    },
+    { key: 'asked', label: facts.askedAt, value: moment(payment.asked_at) },
+    {
+      key: 'gateway',
+      label: facts.gateway,
+      value: joined(facts.gateways[payment.gateway], payment.method),
+    },
     { key: 'bank', label: facts.bankTransaction, value: payment.bank_transaction_id },
     { key: 'validation', label: facts.validation, value: payment.validation_id },
     {
@@ -93,23 +119,15 @@ function useFacts(payment: ShownPayment) {
       label: facts.refund,
       value:
         refund &&
-        [write.amount(refund.amount), facts.refundStates[refund.state], refund.refund_id, refund.reason]
-          .filter(Boolean)
-          .join(' · '),
+        joined(
+          write.amount(refund.amount),
+          facts.refundStates[refund.state],
+          refund.refund_id,
+          refund.reason,
+        ),
     },
   ]
-  return rows.filter(({ value }) => value)
-}
-
-function NothingToShow({ failure }: { failure: 'none' | 'failed' }) {
-  const words = useDeskWords()
-  const isFailure = failure === 'failed'
-  return (
-    <NotThere
-      title={words.facts.title}
-      text={isFailure ? words.pageFailed : words.noPayment}
-      back={{ href: paymentPaths.desk, text: words.toList }}
-      isFailure={isFailure}
-    />
-  )
+  return rows
+    .filter(({ value }) => value)
+    .map(({ value, ...row }) => ({ ...row, value: <span className="wrap-anywhere">{value}</span> }))
 }

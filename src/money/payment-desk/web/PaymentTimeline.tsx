@@ -10,20 +10,12 @@ export function PaymentHistory({ events }: { events: readonly ShownEvent[] }) {
   const language = useLanguage()
   return (
     <section>
-      <h3 className="border-ink border-b-[1.5px] pb-s2">{history.title}</h3>
+      <h2 className="border-ink border-b-[1.5px] pb-s2">{history.title}</h2>
       <ol className="mt-s4 ml-s2 border-green-700 border-l-2">
         {events.map((event) => (
           <li key={event.id} className="relative pb-s5 pl-s5 last:pb-0">
-            <span
-              aria-hidden="true"
-              className="-left-[7px] absolute top-2 size-3 rounded-full border-2 border-green-700 bg-paper"
-            />
-            {event.is_alert && (
-              <p className="flex items-center gap-s1 font-semibold text-mari-700">
-                <Icon of="triangle-alert" />
-                {history.alert}
-              </p>
-            )}
+            <EventSign of={event} />
+            {event.is_alert && <p className="font-semibold text-mari-700">{history.alert}</p>}
             <p>{event.text}</p>
             {event.note && <p className="wrap-anywhere text-s">{event.note}</p>}
             <p className="text-ink-2 text-s">
@@ -34,6 +26,23 @@ export function PaymentHistory({ events }: { events: readonly ShownEvent[] }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Done: a solid dot; still under way: a stitched ring; an alert: a triangle. */
+function EventSign({ of: { is_alert: isAlert, kind } }: { of: ShownEvent }) {
+  if (isAlert)
+    return (
+      <span aria-hidden="true" className="-left-[11px] absolute top-[3px] bg-white text-mari-700">
+        <Icon of="triangle-alert" />
+      </span>
+    )
+  const isUnderWay = kind === 'asked' || kind === 'opened'
+  return (
+    <span
+      aria-hidden="true"
+      className={`-left-[7px] absolute top-2 size-3 rounded-full border-2 border-green-700 ${isUnderWay ? 'border-dashed bg-white' : 'bg-green-700'}`}
+    />
   )
 }
 

@@ -2,12 +2,15 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { addressOf, type ListPlace, readText } from '#platform/pages/web/lists/list-address.ts'
 import { deskFilterNames, type TypedDeskFilter } from '../list-query.ts'
 
-/** What the address of the list asks for, as typed. */
+/** What the address of the list asks for, as typed. `needs` "0": all of them, although some wait for somebody. */
 export type PaymentListQuery = TypedDeskFilter & { readonly sort: string; readonly page_size: string }
 
 const names = [...deskFilterNames, 'sort', 'page_size'] as const
 
 export const wholeList = Object.fromEntries(names.map((name) => [name, ''])) as PaymentListQuery
+
+/** The states of the tab of refunds. */
+export const refundStates = 'refunding,refunded'
 
 export function readListQuery(search: URLSearchParams): PaymentListQuery {
   return Object.fromEntries(names.map((name) => [name, readText(search, name)])) as PaymentListQuery
@@ -33,6 +36,12 @@ export function exportAddress({ page_size: _size, ...query }: PaymentListQuery):
   return addressOf('/api-app/payments/export', names, { ...query, page_size: '' })
 }
 
-export function isNarrowed(query: PaymentListQuery): boolean {
-  return deskFilterNames.some((name) => query[name] !== '')
+/** True when an address asks for no list of its own: then what waits for somebody comes first. */
+export function asksForNothing(query: PaymentListQuery): boolean {
+  return deskFilterNames.every((name) => query[name] === '')
+}
+
+/** Narrowed by more than the tab it stands on. */
+export function isNarrowed({ needs: _needs, state, ...query }: PaymentListQuery): boolean {
+  return query.q !== '' || query.from !== '' || query.until !== '' || (state !== '' && state !== refundStates)
 }

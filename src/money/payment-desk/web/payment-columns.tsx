@@ -1,19 +1,21 @@
-import { splitMoment } from '#kernel/dates.ts'
+import { useLocation, useParams } from 'react-router'
+import { formatDayOfYear, splitMoment } from '#kernel/dates.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { SortLink } from '#policies/policy-list/web/SortLink.tsx'
-import { Anchor, type Column, Icon } from '#ui'
+import { type Column, RowLink } from '#ui'
 import type { ListedPayment } from '../contract.ts'
-import { type DeskSort, readDeskSort } from '../list-query.ts'
+import { type DeskSort, readDeskSort, wantReasons } from '../list-query.ts'
 import { listAddress, type PaymentListQuery } from './list-address.ts'
 import { PaymentChip } from './PaymentChip.tsx'
 import { useDeskWords } from './words.ts'
 
-/** The columns of the list; time and amount put it in their order. */
+/** The columns of the list; time and amount put it in their order. The name opens the payment beside it. */
 export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment>[] {
   const words = useDeskWords()
   const write = useWriter()
+  const { search } = useLocation()
+  const { paymentId } = useParams()
   const { columns } = words
   const sort = readDeskSort(query.sort)
   /** A head that puts the list in its order: the newest or greatest first, and pressed again the other way. */
@@ -30,38 +32,25 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
   }
   return [
     {
-      key: 'transaction',
-      head: columns.transaction,
-      isRowHead: true,
-      phone: 'title',
-      cell: (payment) => (
-        <span className="grid gap-s1">
-          <Anchor href={paymentPaths.deskPayment(payment.id)} className="font-semibold whitespace-nowrap">
-            {payment.transaction_id}
-          </Anchor>
-          {payment.needs_somebody && (
-            <small className="inline-flex items-center gap-s1 font-normal text-mari-700">
-              <Icon of="triangle-alert" />
-              {words.tabs.needs}
-            </small>
-          )}
-        </span>
-      ),
-    },
-    {
       key: 'openedAt',
       ...sortedBy(columns.openedAt, 'oldest', 'newest'),
-      cell: ({ opened_at }) => <ListMoment at={opened_at} />,
+      noWrap: true,
+      cell: (payment) => <ListMoment of={payment} />,
     },
     {
       key: 'holder',
       head: columns.holder,
-      cell: ({ holder, policy_number: number }) => (
-        <span className="grid">
-          {holder.name}
-          <small>{write.fill(words.differences.policy, { number })}</small>
-          <small className="text-ink-2">{holder.mobile}</small>
-        </span>
+      isRowHead: true,
+      isWide: true,
+      phone: 'title',
+      cell: ({ id, holder, policy_number: number, transaction_id: transaction }) => (
+        <>
+          <RowLink href={paymentPaths.deskPayment(id) + search} isOpen={paymentId === String(id)}>
+            {holder.name}
+            <span className="sr-only">, {transaction}</span>
+          </RowLink>{' '}
+          <span className="ph-aside font-normal text-ink-2">{number}</span>
+        </>
       ),
     },
     {
@@ -69,30 +58,50 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       ...sortedBy(columns.amount, 'amount', '-amount'),
       atEnd: true,
       noWrap: true,
-      cell: ({ amount }) => write.amount(amount),
+      cell: ({ amount }) => <b>{write.amount(amount)}</b>,
     },
     {
       key: 'state',
       head: columns.state,
-      cell: ({ state, receipt }) => (
-        <span className="grid justify-items-start gap-s1">
-          <PaymentChip state={state} />
-          {receipt && <small className="whitespace-nowrap text-ink-2">{receipt}</small>}
-        </span>
-      ),
+      phone: 'state',
+      noWrap: true,
+      cell: ({ state }) => <PaymentChip state={state} />,
+    },
+    { key: 'why', head: columns.why, isAside: true, isWide: true, cell: useWhy() },
+    {
+      key: 'age',
+      head: columns.age,
+      isAside: true,
+      noWrap: true,
+      phoneLabel: columns.age,
+      cell: ({ days }) => (days === 0 ? words.differences.today : write.days(days)),
     },
   ]
 }
 
-/** The day over the hour, so that the column stays narrow. */
-function ListMoment({ at }: { at: string }) {
-  const language = useLanguage()
+/** The year only where it is long ago. */
+function ListMoment({ of: { opened_at: at, days } }: { of: ListedPayment }) {
+  const { language } = useWriter()
   const [day, hour] = splitMoment(at, language)
   return (
-    <time dateTime={at} className="staff:grid">
-      <span className="whitespace-nowrap">{day}</span>
-      <span className="staff:hidden">, </span>
-      <span>{hour}</span>
+    <time dateTime={at} title={`${day}, ${hour}`}>
+      {days < 300 ? `${formatDayOfYear(at.slice(0, 10), language)}, ${hour}` : day}
     </time>
   )
+}
+
+/** Why somebody has to look at it, else its receipt. */
+function useWhy() {
+  const { heldReasons, wants, differences } = useDeskWords()
+  const texts = { ...differences.reasons, ...wants }
+  return ({ held_reason: held, state, wants: reasons, receipt }: ListedPayment) => {
+    const pressing = wantReasons.find((reason) => reasons.includes(reason))
+    if (!pressing) return <span className="text-ink-2">{receipt}</span>
+    const text = state === 'held' && held ? heldReasons[held] : texts[pressing]
+    return (
+      <span className="text-mari-700" title={text}>
+        {text}
+      </span>
+    )
+  }
 }

@@ -1,22 +1,37 @@
-import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { call, isFailure, unlessRefused } from '#platform/http/web/call.ts'
 import { readPlace } from '#platform/pages/web/lists/list-address.ts'
-import type { listPayments } from '../contract.ts'
-import { hasEmptyFields, listAddress, type PaymentListQuery, readListQuery } from './list-address.ts'
+import type { listPayments, ShownDesk, showDesk } from '../contract.ts'
+import {
+  asksForNothing,
+  hasEmptyFields,
+  listAddress,
+  type PaymentListQuery,
+  readListQuery,
+} from './list-address.ts'
 
 /** A list as asked for; without its data when it could not be fetched. */
 export type PaymentList = {
   readonly query: PaymentListQuery
-  readonly found: Awaited<ReturnType<typeof ask>>['data'] | undefined
+  readonly found: (Awaited<ReturnType<typeof ask>>['data'] & { readonly desk: ShownDesk }) | undefined
 }
 
-/** One page of the list; the address carries everything that is asked for. */
+/** One page of the list; the address carries everything that is asked for, else what waits for somebody comes first. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
-  const query = readListQuery(search)
-  if (hasEmptyFields(search)) throw redirect(listAddress(query))
-  const found = (await unlessRefused(ask(query, search), isFailure))?.data
+  const asked = readListQuery(search)
+  if (hasEmptyFields(search)) throw redirect(listAddress(asked))
+  const desk = (await unlessRefused(call<typeof showDesk>('GET /api-app/payments/desk', {}), isFailure))?.data
+  const query = desk?.needs_somebody && asksForNothing(asked) ? { ...asked, needs: '1' } : asked
+  const list = desk && (await unlessRefused(ask(query, search), isFailure))?.data
+  const found = list && { ...list, desk }
   return data<PaymentList>({ query, found }, { status: found ? 200 : 503 })
+}
+
+/** Opening or closing a payment beside the list leaves it as it is; what was decided changes it. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  const isSameList = currentUrl.search === nextUrl.search && currentUrl.pathname !== nextUrl.pathname
+  return !isSameList || (formMethod !== undefined && formMethod !== 'GET')
 }
 
 function ask(query: PaymentListQuery, search: URLSearchParams) {

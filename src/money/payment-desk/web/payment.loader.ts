@@ -29,12 +29,16 @@ export async function loader({ params }: LoaderFunctionArgs) {
 /** What somebody can do on the page, by the value of the button pressed. */
 export type Act = 'ask' | 'release' | 'refund' | 'use-excess' | 'seen'
 
-/** What became of it; `act` and `reason` as they were sent. */
-export type ActAttempt = ActOutcome & { readonly act: Act; readonly reason: string }
+/** What became of it; `act` and `reason` as they were sent. `asksAgain`: nothing yet, money goes back when it is sent again. */
+export type ActAttempt = ActOutcome & {
+  readonly act: Act
+  readonly reason: string
+  readonly asksAgain?: boolean
+}
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
-  const { act, reason, payer_agreed } = textsOf(form, 'act', 'reason', 'payer_agreed')
+  const { act, reason, payer_agreed, sure } = textsOf(form, 'act', 'reason', 'payer_agreed', 'sure')
   const id = params.paymentId ?? ''
   const sent = { id, reason }
   const acts = {
@@ -46,5 +50,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
     ask: () => callOnce<typeof askAboutPayment>('POST /api-app/payments/{id}/ask', { id }),
   }
   const chosen = Object.hasOwn(acts, act) ? (act as Act) : 'ask'
+  const isToAskAgain = chosen === 'refund' && sure !== '1' && reason.trim() !== ''
+  if (isToAskAgain)
+    return {
+      act: chosen,
+      reason,
+      isDone: false,
+      message: '',
+      errors: {},
+      asksAgain: true,
+    } satisfies ActAttempt
   return tryAct({ act: chosen, reason }, acts[chosen]())
 }

@@ -54,21 +54,22 @@ async function send(
   const notice = words[person?.language ?? 'bn'][of]
   const messageId = `${of} ${kind} ${id} ${at}`
   try {
-    if (person?.email) {
-      const { language } = person
-      const { brandName, helpline } = await getSettings(db)
-      const params = {
-        name: person.name,
-        at: formatMoment(new Date(at), language),
-        brand: brandName[language],
-        helpline: helpline[language],
-      }
+    if (!person) return
+    const { language } = person
+    const { brandName, helpline } = await getSettings(db)
+    const params = {
+      name: person.name,
+      at: formatMoment(new Date(at), language),
+      brand: brandName[language],
+      helpline: helpline[language],
+    }
+    if (person.email) {
       const [subject = '', text = ''] = [notice.subject, notice.mail].map((part) =>
         fill(part, params, language),
       )
       await email.send({ to: person.email, subject, text, language, id: messageId })
-    } else if (person?.mobile) {
-      await sms.send({ to: person.mobile, text: notice.sms, id: messageId })
+    } else if (person.mobile) {
+      await sms.send({ to: person.mobile, text: fill(notice.sms, params, language), id: messageId })
     }
   } catch (error) {
     if (!(error instanceof EmailRefused) && !(error instanceof SmsRefused)) throw error

@@ -18,7 +18,10 @@ it('a device is stored once, for whoever signed in on it last, and nothing is se
   const agent = await app.signIn('agent')
   for (let n = 0; n < 2; n++) {
     const { status, body } = await agent.post(path, { device_id: subscription })
-    expect([status, body]).toEqual([200, { status: 1, message: 'This device is noted.', data: {} }])
+    expect([status, body]).toEqual([
+      200,
+      { status: 1, message: 'This phone or computer is noted.', data: {} },
+    ])
   }
   expect(await app.db.select().from(pushDevices)).toMatchObject([
     { deviceId: subscription, personKind: 'staff', personId: 2 },

@@ -11,6 +11,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { refuseFor } from '#platform/limits/server/abuse-guard.ts'
 import { countOne } from '#platform/limits/server/counter-store.ts'
+import { getSettings } from '#website/content/server/store.ts'
 import type { CodePurpose } from '../codes.ts'
 import { bn } from '../sms.words.bn.ts'
 import { en } from '../sms.words.en.ts'
@@ -68,9 +69,20 @@ export async function takeCodeOfTheDay(
  */
 export async function sendCode(deps: AccountDependencies, code: CodeToSend, change: Change): Promise<void> {
   const { id, digits, purpose, to, language } = code
-  const text = fill(words[language].code[purpose], { code: digits }, language)
-  const isTaken = await deliver(deps, id, change, () => deps.sms.send({ to, text, id: `code ${id}` }))
+  const isTaken = await deliver(deps, id, change, async () => {
+    const { brandName } = await getSettings(deps.db)
+    const text = writeCode(purpose, language, digits, brandName[language])
+    await deps.sms.send({ to, text, id: `code ${id}` })
+  })
   if (!isTaken) refuse(502, 'smsNotSent')
+}
+
+/** The text of an SMS with a code; a brand that would make two messages of it is left out. */
+export function writeCode(purpose: CodePurpose, language: Language, code: string, brand: string): string {
+  const write = (name: string) =>
+    fill(words[language].code[purpose], { code, brand: name }, language).replace(/ {2,}/g, ' ')
+  const whole = write(brand)
+  return whole.length <= 70 ? whole : write('')
 }
 
 /**

@@ -82,7 +82,9 @@ describe('a policy holder signs up', () => {
       expect([other.status, other.body]).toEqual([unknown.status, unknown.body])
       expect(other.body.errors.policy_code).toEqual([en.problems.noSuchPolicyNumber])
     }
-    expect((await start('31/02/1979')).body.errors.date_of_birth).toEqual(['This is not a date.'])
+    expect((await start('31/02/1979')).body.errors.date_of_birth).toEqual([
+      'This is not a date. Please check day, month and year.',
+    ])
     expect((await readInbox(app, karim.mobile)).length).toBe(before)
     expect((await start('১৯৭৯-১১-৩০')).status).toBe(200)
     expect((await readInbox(app, karim.mobile)).length).toBe(before + 1)

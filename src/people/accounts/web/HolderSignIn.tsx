@@ -47,7 +47,13 @@ function CodeStep({ phone }: { phone: NonNullable<SignInFlow['flow']['phone']> }
       <p className="lead">{fill(words.codeSent, { mobile: phone.mobile }, language)}</p>
       <SignInForm intent="code" fields={['otp']} action={action} unsaid={frame.codeFailed}>
         {attemptId}
-        <CodeField name="otp" label={words.code} error={refused?.errors.otp?.[0]} takesFocus={!isAnswer} />
+        <CodeField
+          name="otp"
+          label={words.code}
+          error={refused?.errors.otp?.[0]}
+          takesFocus={!isAnswer}
+          className={refused ? 'field-bad' : ''}
+        />
         <Submit text={words.verify} working={frame.working} />
       </SignInForm>
       <ResendCode seconds={refused ? 0 : phone.resend_after} action={action}>
@@ -58,7 +64,7 @@ function CodeStep({ phone }: { phone: NonNullable<SignInFlow['flow']['phone']> }
           {words.wrongNumber}
           <Form method="post" action={action}>
             <input type="hidden" name="intent" value="leave" />
-            <Button type="submit" kind="text">
+            <Button type="submit" kind="text" className="-mr-2">
               {words.changeNumber}
             </Button>
           </Form>

@@ -29,7 +29,7 @@ export function SignInForm({ intent, fields, action, failed, unsaid, children }:
   const toasted = failed && refused ? (sayUnreached(problems, refused) ?? failed) : sentence
   return (
     <>
-      {toasted && <PassingToast text={toasted} language={language} />}
+      {toasted && <PassingToast text={toasted} language={language} isAside />}
       <ErrorSummary title={frame.errorTitle} errors={errors} />
       {failure && (
         <Alert kind="danger" live takesFocus dismissIn={language}>

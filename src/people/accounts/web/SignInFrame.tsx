@@ -15,7 +15,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
     <div className="grid min-h-screen grid-rows-[auto_1fr] lg:grid-cols-[minmax(26rem,39fr)_41fr] lg:grid-rows-1">
       <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
-      <header className="relative overflow-hidden bg-green-750 px-gutter py-s4 text-white lg:p-s7">
+      <header className="relative overflow-hidden bg-green-750 px-gutter py-s4 text-white lg:sticky lg:top-0 lg:h-screen lg:p-s7">
         <Anchor
           href="/"
           className="relative inline-flex min-h-11 items-center gap-s3 text-white no-underline hover:underline"

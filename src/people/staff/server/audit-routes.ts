@@ -70,6 +70,7 @@ function presentLine(line: AuditLine): ListedAuditLine {
     person_name: line.personName,
     action: line.action,
     thing: line.thing,
+    thing_name: line.thingName,
     details: line.details,
     address: line.address,
     request_id: line.requestId,

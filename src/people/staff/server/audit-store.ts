@@ -4,7 +4,7 @@ import type { DbOrTx } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { loadKeysOfValues, openValue } from '#platform/sealing/server/seal-about.ts'
 import type { AuditLine, AuditSearch, CustomerNames } from '../audit.ts'
-import { users } from './tables.ts'
+import { roles, users } from './tables.ts'
 
 /** Lines of the audit log that a search finds, the newest first; the list goes on below the line `olderThan`. */
 export async function listAuditLines(
@@ -35,9 +35,11 @@ export async function listAuditLines(
     .where(and(wanted(db, search, called), olderThan === undefined ? undefined : lt(auditLog.id, olderThan)))
     .orderBy(desc(auditLog.id))
     .limit(size)
+  const numbersOf = (kind: string) => rows.flatMap(({ thing }) => numberOf(thing, kind) ?? [])
   const isCustomer = ({ personKind }: { personKind: string | null }) => personKind === 'customer'
   const ids = rows.filter(isCustomer).flatMap(({ personId }) => personId ?? [])
-  const names = await customers.listNames([...new Set(ids)])
+  const names = await customers.listNames([...new Set([...ids, ...numbersOf('customer')])])
+  const things = await listThingNames(db, { users: numbersOf('user'), roles: numbersOf('role') })
   const keys = await loadKeysOfValues(
     db,
     rows.map(({ details }) => details),
@@ -45,8 +47,36 @@ export async function listAuditLines(
   return rows.map((row) => ({
     ...row,
     personName: isCustomer(row) ? (names.get(row.personId ?? 0) ?? null) : row.personName,
+    thingName: things.get(row.thing ?? '') ?? names.get(numberOf(row.thing, 'customer') ?? 0) ?? null,
     details: (openValue(keys, row.details) ?? null) as AuditLine['details'],
   }))
+}
+
+/** `user:5` under `user` is 5. */
+function numberOf(thing: string | null, kind: string): number | undefined {
+  const [name, number] = thing?.split(':') ?? []
+  return name === kind && /^\d{1,9}$/.test(number ?? '') ? Number(number) : undefined
+}
+
+/** What people of the office and roles are called, by the thing of a line. */
+async function listThingNames(
+  db: DbOrTx,
+  numbers: { readonly users: readonly number[]; readonly roles: readonly number[] },
+): Promise<Map<string, string>> {
+  const [people, named] = await Promise.all([
+    db
+      .select({ id: users.id, name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})` })
+      .from(users)
+      .where(inArray(users.id, [...numbers.users])),
+    db
+      .select({ id: roles.id, name: roles.name })
+      .from(roles)
+      .where(inArray(roles.id, [...numbers.roles])),
+  ])
+  return new Map([
+    ...people.map(({ id, name }) => [`user:${id}`, name] as const),
+    ...named.map(({ id, name }) => [`role:${id}`, name] as const),
+  ])
 }
 
 function wanted(

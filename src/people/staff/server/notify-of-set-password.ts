@@ -43,16 +43,16 @@ export function registerPasswordNotices({ db, jobs, sms, email, log }: NoticeDep
     const { passwordSet } = words[language]
     const id = `password set ${userId} ${at}`
     const mobile = parsePhone(user?.mobile ?? '')
+    const { brandName, helpline } = await getSettings(db)
+    const params = {
+      name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
+      at: formatMoment(new Date(at), language),
+      brand: brandName[language],
+      helpline: helpline[language],
+    }
     try {
-      if (mobile) await sms.send({ to: mobile, text: passwordSet.sms, id })
+      if (mobile) await sms.send({ to: mobile, text: fill(passwordSet.sms, params, language), id })
       if (user?.email) {
-        const { brandName, helpline } = await getSettings(db)
-        const params = {
-          name: `${user.firstName} ${user.lastName}`.trim(),
-          at: formatMoment(new Date(at), language),
-          brand: brandName[language],
-          helpline: helpline[language],
-        }
         const text = fill(passwordSet.mail, params, language)
         await email.send({ to: user.email, subject: passwordSet.subject, text, language, id })
       }

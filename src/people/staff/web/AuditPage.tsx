@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { DayFilter } from '#platform/pages/web/lists/ListParts.tsx'
 import {
   Anchor,
   Button,
@@ -25,6 +26,7 @@ export default function AuditPage() {
   const words = useAuditWords()
   const { lines, next, query, isFirst } = useLoaderData<typeof loader>()
   const columns = useAuditColumns()
+  const language = useLanguage()
   const isSearched = Object.values(query).some(Boolean)
   return (
     <>
@@ -40,13 +42,26 @@ export default function AuditPage() {
       />
       <SearchForm query={query} isSearched={isSearched} />
       <h2 className="sr-only">{words.title}</h2>
-      <Table
-        caption={words.title}
-        rows={lines}
-        rowKey={(line) => line.id}
-        columns={columns}
-        empty={<EmptyState title={words.empty.all}>{isSearched && words.empty.search}</EmptyState>}
-      />
+      {lines.length === 0 && (
+        <EmptyState
+          title={isSearched ? words.empty.search : words.empty.all}
+          action={isSearched && <ButtonLink href={staffPaths.audit}>{words.search.clear}</ButtonLink>}
+        />
+      )}
+      <div className="grid gap-s4">
+        {daysOf(lines).map(({ day, lines: ofDay }) => (
+          <section key={day}>
+            <h3 className="mb-s1 text-ink-2">{formatDate(day, language)}</h3>
+            <Table
+              caption={formatDate(day, language)}
+              rows={ofDay}
+              rowKey={(line) => line.id}
+              columns={columns}
+              className="table-low table-audit"
+            />
+          </section>
+        ))}
+      </div>
       {(next !== null || !isFirst) && (
         <nav aria-label={words.turning} className="mt-s4 flex flex-wrap justify-end gap-s3 no-print">
           {!isFirst && (
@@ -65,6 +80,18 @@ export default function AuditPage() {
   )
 }
 
+/** The lines as they come, day by day. */
+function daysOf(lines: readonly ListedAuditLine[]): { day: string; lines: ListedAuditLine[] }[] {
+  const days: { day: string; lines: ListedAuditLine[] }[] = []
+  for (const line of lines) {
+    const day = line.at.slice(0, 10)
+    const last = days.at(-1)
+    if (last?.day === day) last.lines.push(line)
+    else days.push({ day, lines: [line] })
+  }
+  return days
+}
+
 function SearchForm({ query, isSearched }: { query: AuditQuery; isSearched: boolean }) {
   const { search: words, actions } = useAuditWords()
   const known = Object.entries(actions).map(([value, label]) => ({ value, label }))
@@ -75,7 +102,7 @@ function SearchForm({ query, isSearched }: { query: AuditQuery; isSearched: bool
       method="get"
       action={staffPaths.audit}
       role="search"
-      className="mb-s5 grid items-end gap-s4 sm:grid-cols-2 lg:grid-cols-3"
+      className="fields-beside mb-s4 grid gap-s4 sm:grid-cols-2 lg:grid-cols-3"
     >
       <TextField
         name="person"
@@ -100,9 +127,9 @@ function SearchForm({ query, isSearched }: { query: AuditQuery; isSearched: bool
         placeholder={words.anyAction}
         options={isKnown ? known : [...known, { value: query.action, label: query.action }]}
       />
-      <TextField name="from" type="date" label={words.from} defaultValue={query.from} />
-      <TextField name="until" type="date" label={words.until} defaultValue={query.until} />
-      <p className="flex flex-wrap gap-s3">
+      <DayFilter name="from" label={words.from} typed={query.from} />
+      <DayFilter name="until" label={words.until} typed={query.until} />
+      <p className="flex flex-wrap items-end gap-s3">
         <Button type="submit" icon="search">
           {words.send}
         </Button>
@@ -123,7 +150,7 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
   const { columns } = audit
   const words = { audit, roles }
   return [
-    { key: 'at', head: columns.at, cell: ({ at }) => <Moment at={at} /> },
+    { key: 'at', head: columns.at, noWrap: true, cell: ({ at }) => <Moment at={at} /> },
     {
       key: 'person',
       head: columns.person,
@@ -144,52 +171,54 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
       key: 'action',
       head: columns.action,
       phone: 'title',
+      isWide: true,
       cell: ({ action }) => describeAction(words, action),
     },
     {
       key: 'thing',
       head: columns.thing,
-      cell: ({ thing }) => <Thing thing={thing} />,
+      isWide: true,
+      cell: (line) => <Thing of={line} />,
     },
     {
       key: 'details',
       head: columns.details,
-      cell: ({ details }) => {
-        const lines = describeDetails(words, details, language)
-        if (lines.length === 0) return null
-        return (
-          <ul className="wrap-anywhere max-w-md">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )
-      },
+      isWide: true,
+      cell: ({ details }) => <WhatChanged lines={describeDetails(words, details, language)} />,
     },
   ]
 }
 
-function Thing({ thing }: { thing: string | null }) {
-  const path = pathOfThing(thing)
+/** In one line where there is one; several unfold. */
+function WhatChanged({ lines }: { lines: readonly string[] }) {
+  const [first, ...others] = lines
+  if (!first) return null
+  if (others.length === 0) return <span title={first}>{first}</span>
   return (
-    <span className="wrap-anywhere">
-      {path ? (
-        <Anchor className="link" href={path}>
-          {thing}
-        </Anchor>
-      ) : (
-        thing
-      )}
-    </span>
+    <details>
+      <summary className="truncate">{first} …</summary>
+      <ul className="wrap-anywhere whitespace-normal">
+        {others.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
   )
+}
+
+/** By its name, which leads to it; an address small, as it is typed. */
+function Thing({ of: { thing, thing_name: name } }: { of: ListedAuditLine }) {
+  const { things } = useAuditWords()
+  if (thing === null) return null
+  const path = pathOfThing(thing)
+  const [kind = '', number = ''] = thing.split(':')
+  const known = Object.hasOwn(things, kind) ? things[kind as keyof typeof things] : undefined
+  const text = name ?? (known && number ? `${known} ${number}` : thing)
+  if (path) return <Anchor href={path}>{text}</Anchor>
+  return thing.startsWith('/') ? <small title={thing}>{text}</small> : text
 }
 
 function Moment({ at }: { at: string }) {
   const language = useLanguage()
-  const time = at.slice(11, 19)
-  return (
-    <time dateTime={at}>
-      {formatDate(at.slice(0, 10), language)}, {writeDigits(time, language)}
-    </time>
-  )
+  return <time dateTime={at}>{writeDigits(at.slice(11, 19), language)}</time>
 }

@@ -55,7 +55,13 @@ export function ListPage<Row extends { readonly id: number }>(props: ListPagePro
         rows={data.map((row, index) => ({ ...row, place: index }))}
         rowKey={(row) => row.id}
         columns={columns}
-        empty={<EmptyState title={words.empty} />}
+        className="table-low"
+        empty={
+          <EmptyState
+            title={words.empty}
+            action={(query.name || query.status) && <ButtonLink href={path}>{words.filter.clear}</ButtonLink>}
+          />
+        }
       />
       {total > 0 && (
         <PageTurner
@@ -98,8 +104,8 @@ export function useEditColumn<Row>(head: string, words: EditWords, { permission,
   const cell = (row: Row): ReactNode =>
     may(permission) ? (
       <ButtonLink
+        kind="text"
         small
-        icon="pencil"
         className="max-staff:mr-[10px]"
         href={href(row)}
         aria-label={fill(words.editOf, { name: nameOf(row) }, language)}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Button, ButtonLink, Form, useHydrated } from '#ui'
 import { staffPaths } from '../paths.ts'
 import { acts, everyPermission, type Module, modules, permissionOf } from '../permissions.ts'
@@ -37,6 +38,7 @@ export function MatrixForm({
   const may = useMay()
   const { state } = useNavigation()
   const [chosen, choose] = useState(first)
+  const write = useWriter()
   const mayTick = (id: number) => may(id) || held.includes(id)
   const boxes = { chosen, kept, isReadOnly, mayTick, choose }
   return (
@@ -66,7 +68,7 @@ export function MatrixForm({
           <ModuleRow key={module} module={module} {...boxes} />
         ))}
       </div>
-      <p className="mt-s5 flex flex-wrap gap-s3">
+      <div className="sticky-foot no-print">
         {!isReadOnly && (
           <Button
             type="submit"
@@ -79,9 +81,19 @@ export function MatrixForm({
           </Button>
         )}
         <ButtonLink href={staffPaths.permissions}>{words.cancel}</ButtonLink>
-      </p>
+        {!isReadOnly && (
+          <span role="status" className="text-ink-2 text-s">
+            {write.fill(words.changes, { n: changedOf(chosen, held) })}
+          </span>
+        )}
+      </div>
     </Form>
   )
+}
+
+/** How many boxes stand otherwise than what the role has now. */
+function changedOf(chosen: readonly number[], held: readonly number[]): number {
+  return new Set([...chosen, ...held]).size - chosen.filter((id) => held.includes(id)).length
 }
 
 function ModuleRow({ module, ...boxes }: Boxes & { module: Module }) {
@@ -89,12 +101,22 @@ function ModuleRow({ module, ...boxes }: Boxes & { module: Module }) {
   const language = useLanguage()
   const { chosen, kept, isReadOnly, mayTick, choose } = boxes
   const name = words.modules[module]
+  const write = useWriter()
+  const had = acts.filter((act) => chosen.includes(permissionOf(module, act)))
   const change = (id: number, isTicked: boolean) =>
     choose(isTicked ? [...chosen, id] : chosen.filter((each) => each !== id))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of the grid
     <div role="group" aria-label={name} className="matrix-row">
-      <b>{name}</b>
+      <div className="matrix-name">
+        <b>
+          {name}{' '}
+          <span className="font-normal text-ink-2 text-s sm:hidden">
+            {write.digits(`${had.length}/${acts.length}`)}
+          </span>
+        </b>
+        {had.length > 0 && <small>{had.map((act) => words.does[module][act]).join(', ')}</small>}
+      </div>
       {acts.map((act) => {
         const id = permissionOf(module, act)
         const isKept = kept.includes(id)

@@ -8,7 +8,6 @@ import { type RefusedForm, useTrouble } from './form-trouble.ts'
 import { MatrixCheck } from './MatrixCheck.tsx'
 import { MatrixForm } from './MatrixForm.tsx'
 import type { loader, MatrixStep } from './matrix.loader.ts'
-import { RightsInWords } from './RightsInWords.tsx'
 import { useMay } from './use-may.ts'
 import { useRoleName } from './use-role-name.ts'
 import { useRolesWords } from './words.ts'
@@ -53,14 +52,7 @@ export default function MatrixPage() {
           isReadOnly={!mayEdit || isOwn}
         />
       )}
-      {!isChecking && (
-        <section className="mt-s7" aria-labelledby="plain">
-          <h2 id="plain" className="mb-s4">
-            {words.plainTitle}
-          </h2>
-          {permissions.length > 0 ? <RightsInWords ids={permissions} /> : <p>{words.nothing}</p>}
-        </section>
-      )}
+      {!isChecking && permissions.length === 0 && <p className="mt-s4">{words.nothing}</p>}
     </div>
   )
 }

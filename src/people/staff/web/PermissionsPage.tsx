@@ -40,9 +40,10 @@ export default function PermissionsPage() {
         caption={words.roles}
         rows={roles}
         rowKey={(role) => role.id}
+        className="table-low"
         empty={<EmptyState title={noData} />}
         columns={[
-          ...useRoleColumns(),
+          ...useRoleColumns(staffPaths.permissionsOf),
           {
             key: 'action',
             head: columns.action,
@@ -51,8 +52,8 @@ export default function PermissionsPage() {
               const [action, actionFor = ''] = actionOf(role.id)
               return (
                 <ButtonLink
+                  kind="text"
                   small
-                  icon="key-round"
                   href={staffPaths.permissionsOf(role.id)}
                   aria-label={fill(actionFor, { name: roleName(role) }, language)}
                 >

@@ -3,6 +3,7 @@ import { staffPaths } from '../paths.ts'
 import { permission } from '../permissions.ts'
 import { ListPage, useEditColumn, useSerialColumn } from './ListPage.tsx'
 import type { RoleList } from './roles.loader.ts'
+import { useMay } from './use-may.ts'
 import { useRoleColumns } from './use-role-columns.tsx'
 import { useRoleName } from './use-role-name.ts'
 import { useRolesWords } from './words.ts'
@@ -11,6 +12,7 @@ import { useRolesWords } from './words.ts'
 export default function RolesPage() {
   const words = useRolesWords()
   const list = useLoaderData<RoleList>()
+  const mayEdit = useMay()(permission.roleEdit)
   const serial = useSerialColumn(words.columns.serial, list.from)
   const edit = useEditColumn(words.columns.action, words, {
     permission: permission.roleEdit,
@@ -21,7 +23,7 @@ export default function RolesPage() {
     <ListPage
       words={words}
       list={list}
-      columns={[serial, ...useRoleColumns(), edit]}
+      columns={[serial, ...useRoleColumns((id) => (mayEdit ? staffPaths.role(id) : undefined)), edit]}
       path={staffPaths.roles}
       add={{ permission: permission.roleCreate, path: staffPaths.newRole }}
     />

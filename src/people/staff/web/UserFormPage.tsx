@@ -9,6 +9,7 @@ import {
   Button,
   ButtonLink,
   Checkbox,
+  DayField,
   Form,
   LiveErrorSummary,
   PageHead,
@@ -63,7 +64,7 @@ export default function UserFormPage() {
         </Alert>
       )}
       <Form method="post" className="group stack" noValidate>
-        <div className="grid items-end gap-x-s5 gap-y-s4 sm:grid-cols-2">
+        <div className="fields-beside grid gap-x-s5 gap-y-s4 sm:grid-cols-2">
           <WhoFields {...fields} />
           <PlaceFields {...fields} />
         </div>
@@ -142,6 +143,7 @@ function WhoFields({ words, textOf, errorOf, filled }: Fields) {
 function PlaceFields({ words, textOf, errorOf, filled }: Fields) {
   const { statuses } = useStaffWords()
   const [branchCode, setBranchCode] = useState(textOf('branch_code'))
+  const language = useLanguage()
   return (
     <>
       <SelectField
@@ -178,11 +180,10 @@ function PlaceFields({ words, textOf, errorOf, filled }: Fields) {
         maxLength={200}
         autoComplete="off"
       />
-      <TextField
+      <DayField
         {...filled('joining_date', words.joiningDate)}
+        language={language}
         optional={words.optional}
-        type="date"
-        placeholder={words.joiningDateHint}
       />
       <SelectField
         {...filled('status', words.status)}
@@ -216,7 +217,7 @@ function PasswordFields({ isNew, ...fields }: Fields & { isNew: boolean }) {
 function TypedPassword({ words, errorOf, isNew }: Pick<Fields, 'words' | 'errorOf'> & { isNew: boolean }) {
   const language = useLanguage()
   return (
-    <div className="grid items-end gap-x-s5 gap-y-s4 sm:grid-cols-2">
+    <div className="fields-beside grid gap-x-s5 gap-y-s4 sm:grid-cols-2">
       <PasswordField
         name="password"
         language={language}

@@ -1,12 +1,13 @@
 import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { type Column, labelledColumn } from '#ui'
+import { type Column, labelledColumn, PhoneNumber, RowLink } from '#ui'
 import type { ListedUser } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
 import { permission } from '../permissions.ts'
 import { ActiveChip } from './ActiveChip.tsx'
 import { ListPage, type Placed, useEditColumn, useSerialColumn } from './ListPage.tsx'
+import { useMay } from './use-may.ts'
 import { useRoleName } from './use-role-name.ts'
 import type { loader } from './users.loader.ts'
 import { useUsersWords } from './words.ts'
@@ -35,6 +36,7 @@ function useUserColumns(firstSerial: number): Column<Placed<ListedUser>>[] {
   const words = useUsersWords()
   const { columns, none } = words
   const roleName = useRoleName()
+  const may = useMay()
   const serial = useSerialColumn(columns.serial, firstSerial)
   const edit = useEditColumn(columns.action, words, {
     permission: permission.userEdit,
@@ -47,23 +49,31 @@ function useUserColumns(firstSerial: number): Column<Placed<ListedUser>>[] {
       key: 'name',
       head: columns.name,
       isRowHead: true,
+      isWide: true,
       phone: 'title',
       cell: (user) => (
         <>
-          {nameOf(user)}
-          {user.designation && <small className="block font-normal text-ink-2">{user.designation}</small>}
+          {may(permission.userEdit) ? (
+            <RowLink href={staffPaths.user(user.id)}>{nameOf(user)}</RowLink>
+          ) : (
+            nameOf(user)
+          )}{' '}
+          {user.designation && <small className="font-normal text-ink-2">{user.designation}</small>}
         </>
       ),
     },
     labelledColumn('login', columns.loginId, (user) => (
       <span className="wrap-anywhere">{user.login_id || none}</span>
     )),
-    labelledColumn('mobile', columns.mobile, (user) => user.mobile, { noWrap: true }),
+    labelledColumn('mobile', columns.mobile, (user) => <PhoneNumber>{user.mobile}</PhoneNumber>, {
+      noWrap: true,
+    }),
     labelledColumn('role', columns.role, (user) => (
       <>
         {roleName({ id: user.role_id, name: user.role_name }) || none}
         {[user.branch_code, user.agent_code].filter(Boolean).map((code) => (
-          <small key={code} className="block text-ink-2">
+          <small key={code} className="text-ink-2">
+            {' '}
             {code}
           </small>
         ))}

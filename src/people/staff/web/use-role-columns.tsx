@@ -1,18 +1,22 @@
 import { formatNumber } from '#kernel/money.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { type Column, labelledColumn } from '#ui'
+import { type Column, labelledColumn, RowLink } from '#ui'
 import type { ListedRole } from '../contract.ts'
 import { RoleStatus } from './ActiveChip.tsx'
 import { useRoleName } from './use-role-name.ts'
 import { useRolesWords } from './words.ts'
 
-/** What every list of roles shows of one: its name, how many people hold it, whether it is active. */
-export function useRoleColumns(): Column<ListedRole>[] {
+/** What every list of roles shows of one: its name, which leads to `hrefOf`, how many people hold it, whether it is active. */
+export function useRoleColumns(hrefOf: (id: number) => string | undefined): Column<ListedRole>[] {
   const { columns } = useRolesWords()
   const language = useLanguage()
   const roleName = useRoleName()
+  const named = (role: ListedRole) => {
+    const href = hrefOf(role.id)
+    return href ? <RowLink href={href}>{roleName(role)}</RowLink> : roleName(role)
+  }
   return [
-    { key: 'name', head: columns.name, isRowHead: true, phone: 'title', cell: roleName },
+    { key: 'name', head: columns.name, isRowHead: true, phone: 'title', cell: named },
     labelledColumn('people', columns.people, (role) => formatNumber(role.people, language)),
     {
       key: 'status',

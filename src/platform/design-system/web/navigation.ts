@@ -8,7 +8,7 @@ import {
 
 /** What links and forms to our own pages are made of where pages change in place. */
 export type Navigation = {
-  readonly Link: ComponentType<OwnLinkProps>
+  readonly Link: ComponentType<OwnLinkProps & InPlace>
   readonly Form: ComponentType<OwnFormProps>
 }
 
@@ -16,6 +16,8 @@ export type OwnLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string
   ref?: Ref<HTMLAnchorElement>
 }
+/** What the office's own link takes beside: the page keeps its place. */
+type InPlace = { preventScrollReset?: boolean }
 export type OwnFormProps = ComponentPropsWithRef<'form'> & { preventScrollReset?: boolean }
 
 /** Empty on public pages, islands among them: there links and forms are the browser's own. */

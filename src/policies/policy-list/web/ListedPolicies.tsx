@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useLocation } from 'react-router'
 import { permission } from '#platform/http/permissions.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -6,12 +7,12 @@ import { policyPaths } from '#policies/policies/paths.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { useMay } from '#policies/policies/web/use-may.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { Button, ButtonLink, type Column, Form, Table } from '#ui'
+import { Button, ButtonLink, type Column, Form, LookLink, Table } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
-import { readColumns } from '../list-columns.ts'
+import { readColumns, usualColumns } from '../list-columns.ts'
 import { isByAge, maxCounted, type PolicySort, readSort, sortKeys } from '../list-query.ts'
 import { useFurtherColumns } from './further-columns.tsx'
-import { type ListQuery, listAddress, sendAgainAddress } from './list-address.ts'
+import { type ListQuery, listAddress, lookParameter, sendAgainAddress } from './list-address.ts'
 import { useOwnPolicyColumns } from './own-policy-columns.tsx'
 import { nameOf, usePolicyColumns } from './policy-columns.tsx'
 import { SortLink } from './SortLink.tsx'
@@ -41,6 +42,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
   const ownColumns = useOwnPolicyColumns()
   const form = useRef<HTMLFormElement>(null)
   const keepChoice = useKeptChoice(form)
+  const isWide = readColumns(query.columns).length > usualColumns.length
   const isAskedInVain = isByAge(readSort(sort)) && !isByAge(readSort(query.sort))
   const table = (
     <>
@@ -52,7 +54,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
         rows={policies}
         rowKey={(policy) => policy.id}
         columns={[serial, ...(isStaff ? staffColumns : ownColumns)]}
-        className={isStaff ? 'table-low' : ''}
+        className={isStaff ? `table-low ${isWide ? 'table-wide' : 'table-stays'}` : ''}
       />
     </>
   )
@@ -61,7 +63,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
     <Form ref={form} method="get" action={policyPaths.sendAgain} onChange={keepChoice}>
       <p className="mb-s3 text-ink-2 text-s">{words.retries.chooseHint}</p>
       {table}
-      <p className="mt-s4 flex flex-wrap gap-s3">
+      <p className="sticky-foot mt-s2 no-print">
         <Button type="submit" icon="refresh-cw">
           {words.retries.sendChosen}
         </Button>
@@ -73,6 +75,29 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
   )
 }
 
+/** Puts the quick look before what else can be done with a policy. */
+function useLookInto() {
+  const { look } = useListWords()
+  const write = useWriter()
+  const { search } = useLocation()
+  return ({ cell, ...column }: Column<ListedPolicy>): Column<ListedPolicy> => ({
+    ...column,
+    cell: (policy) => {
+      const address = new URLSearchParams(search)
+      address.set(lookParameter, String(policy.id))
+      return (
+        <>
+          {cell(policy)}
+          <LookLink
+            href={`${policyPaths.list}?${address}`}
+            label={write.fill(look.of, { name: nameOf(policy) })}
+          />
+        </>
+      )
+    },
+  })
+}
+
 function useSerialColumn(policies: readonly ListedPolicy[], firstSerial: number): Column<ListedPolicy> {
   const words = usePoliciesWords()
   const write = useWriter()
@@ -80,6 +105,7 @@ function useSerialColumn(policies: readonly ListedPolicy[], firstSerial: number)
   return {
     key: 'serial',
     head: words.columns.serial,
+    isAside: true,
     phone: 'hide',
     cell: (policy) => serials.get(policy.id),
   }
@@ -95,7 +121,8 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, isChoosing: boolean
   const usual = usePolicyColumns()
   const further = useFurtherColumns()
   const shown = readColumns(query.columns)
-  const actions = usual.filter(({ key }) => key === 'actions')
+  const withLook = useLookInto()
+  const actions = usual.filter(({ key }) => key === 'actions').map(withLook)
   const chosen = [...usual, ...further].filter(({ key }) => shown.some((each) => each === key))
   // A wide table scrolls in its box; names and plans broken into single words would make it high too.
   const noWrap = shown.length > usual.length ? { noWrap: true } : {}

@@ -1,11 +1,11 @@
 import { isDateOnly } from '#kernel/dates.ts'
 import { role } from '#people/staff/permissions.ts'
-import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { FiltersOn, ListSearch, MoreFilters } from '#platform/pages/web/lists/ListParts.tsx'
+import { DayFilter, FiltersOn, ListSearch, MoreFilters } from '#platform/pages/web/lists/ListParts.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { modes } from '#sales/plans/codes.ts'
-import { Button, DayField, SelectField, TextField } from '#ui'
+import { Button, SelectField, TextField } from '#ui'
 import { headsOf } from '../list-columns.ts'
 import {
   filterNames,
@@ -69,7 +69,6 @@ function FurtherFilters({ query, plans }: { query: ListQuery; plans: Plans }) {
   const words = usePoliciesWords()
   const { person } = useSession()
   const { list } = words
-  const language = useLanguage()
   const seesAllBranches = person?.roleId !== role.agent && person?.roleId !== role.bankPartner
   const choice = (
     name: 'plan' | 'mode' | 'push' | 'identity' | 'sort',
@@ -84,7 +83,7 @@ function FurtherFilters({ query, plans }: { query: ListQuery; plans: Plans }) {
     />
   )
   return (
-    <div className="panel grid items-end gap-s4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="panel fields-beside grid gap-s4 sm:grid-cols-2 lg:grid-cols-4">
       {choice(
         'plan',
         plans.map(({ code, name }) => ({ value: String(code), label: name })),
@@ -111,14 +110,7 @@ function FurtherFilters({ query, plans }: { query: ListQuery; plans: Plans }) {
         />
       )}
       {(['from', 'until'] as const).map((name) => (
-        <DayField
-          key={name}
-          name={name}
-          language={language}
-          label={list[name]}
-          defaultValue={query[name]}
-          error={query[name] && !isDateOnly(query[name]) ? list.noDay : undefined}
-        />
+        <DayFilter key={name} name={name} label={list[name]} typed={query[name]} />
       ))}
       {choice('sort', useSortOptions())}
       <p>

@@ -10,11 +10,12 @@ import { ListFailure, ListPages } from '#platform/pages/web/lists/ListParts.tsx'
 import { useMay } from '#policies/policies/web/use-may.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
-import { ButtonLink, EmptyState, LiveErrorSummary, PageHead } from '#ui'
+import { Beside, ButtonLink, EmptyState, LiveErrorSummary, PageHead } from '#ui'
 import { ListedPolicies } from './ListedPolicies.tsx'
-import { exportAddress, isNarrowed, type ListQuery, listAddress } from './list-address.ts'
+import { exportAddress, isNarrowed, type ListQuery, listAddress, noQuery } from './list-address.ts'
 import { PolicyFilters } from './PolicyFilters.tsx'
 import type { PolicyList } from './policy-list.loader.ts'
+import { QuickLook } from './QuickLook.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { ViewBar } from './ViewBar.tsx'
 import { useListWords } from './words.ts'
@@ -24,48 +25,63 @@ type Found = NonNullable<PolicyList['found']>
 /** The policies that somebody may see: of the office those of POL-03, of a customer their own (POL-01, POL-07). */
 export default function PolicyListPage() {
   const words = usePoliciesWords()
-  const may = useMay()
   const { person } = useSession()
-  const { query, found } = useLoaderData<PolicyList>()
+  const { query, found, looked } = useLoaderData<PolicyList>()
   const listWords = useListWords()
   const refused = useActionData<RefusedForm>()
   const isStaff = person?.kind === 'staff'
+  const customerId = found?.policies.data.find(({ id }) => id === looked?.id)?.customer_id
+  const panel = looked && <QuickLook details={looked} customerId={customerId} />
+  return (
+    <Beside
+      panel={panel}
+      list={
+        <>
+          <title>{words.listTitle}</title>
+          <DoneNote
+            sentences={{
+              saved: listWords.saved,
+              deleted: listWords.deleted,
+              unshared: listWords.unshared,
+            }}
+          />
+          <PageHead
+            title={words.listTitle}
+            isAside={looked !== undefined}
+            className={isStaff ? 'pb-s2!' : ''}
+            lead={isStaff ? undefined : words.list.customerLead}
+            actions={!looked && <ListActs query={query} total={found?.policies.total ?? 0} />}
+          />
+          {found ? (
+            <FoundPolicies query={query} found={found} refused={refused} />
+          ) : (
+            <ListFailure query={query} href={listAddress(query)} words={words} />
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** What can be done with the list, and beside it. */
+function ListActs({ query, total }: { query: ListQuery; total: number }) {
+  const words = usePoliciesWords()
+  const may = useMay()
+  const { person } = useSession()
   return (
     <>
-      <title>{words.listTitle}</title>
-      <DoneNote
-        sentences={{
-          saved: listWords.saved,
-          deleted: listWords.deleted,
-          unshared: listWords.unshared,
-        }}
-      />
-      <PageHead
-        title={words.listTitle}
-        className={isStaff ? 'pb-s2!' : ''}
-        lead={isStaff ? undefined : words.list.customerLead}
-        actions={
-          <>
-            {isStaff && found && found.policies.total > 0 && (
-              <>
-                <PhoneListLink list="policies" exportAddress={exportAddress(query)} />
-                <ButtonLink href={exportAddress(query)} icon="download" download>
-                  {words.list.export}
-                </ButtonLink>
-              </>
-            )}
-            {may(permission.policyCreate) && !person?.isMainAdmin && (
-              <ButtonLink href={premiumCalculatorPath} kind="primary" icon="plus">
-                {words.newProposal}
-              </ButtonLink>
-            )}
-          </>
-        }
-      />
-      {found ? (
-        <FoundPolicies query={query} found={found} refused={refused} />
-      ) : (
-        <ListFailure query={query} href={listAddress(query)} words={words} />
+      {person?.kind === 'staff' && total > 0 && (
+        <>
+          <PhoneListLink list="policies" exportAddress={exportAddress(query)} />
+          <ButtonLink href={exportAddress(query)} icon="download" download>
+            {words.list.export}
+          </ButtonLink>
+        </>
+      )}
+      {may(permission.policyCreate) && !person?.isMainAdmin && (
+        <ButtonLink href={premiumCalculatorPath} kind="primary" icon="plus">
+          {words.newProposal}
+        </ButtonLink>
       )}
     </>
   )
@@ -76,6 +92,7 @@ type FoundProps = { query: ListQuery; found: Found; refused: RefusedForm | undef
 function FoundPolicies({ query, found, refused }: FoundProps) {
   const words = usePoliciesWords()
   const { person } = useSession()
+  const listWords = useListWords()
   const { policies, sort, counts, plans, views } = found
   const note = useSentence(policies)
   const isSearched = isNarrowed(query) || query.status !== ''
@@ -99,7 +116,12 @@ function FoundPolicies({ query, found, refused }: FoundProps) {
           <ListPages list={policies} hrefOf={(place) => listAddress(query, place)} note={note} />
         </>
       ) : (
-        <EmptyState title={words.noData}>{isSearched && words.list.nothingFound}</EmptyState>
+        <EmptyState
+          title={isSearched ? listWords.noPolicies : words.noData}
+          action={isSearched && <ButtonLink href={listAddress(noQuery)}>{listWords.clear}</ButtonLink>}
+        >
+          {isSearched && words.list.nothingFound}
+        </EmptyState>
       )}
     </>
   )

@@ -8,11 +8,20 @@ export function SortLink({ href, sorted, children }: SortLinkProps) {
   return (
     <Anchor
       href={href}
-      className="inline-flex min-h-6 items-center gap-s1 text-inherit no-underline hover:underline"
+      className="group/sort inline-flex min-h-6 items-center gap-s1 text-inherit no-underline hover:underline"
       title={sorted ? list[sorted === 'ascending' ? 'sortedUp' : 'sortedDown'] : list.sortable}
     >
       {children}
-      {sorted && <Icon of="chevron-down" className={sorted === 'ascending' ? 'rotate-180' : ''} />}
+      <Icon
+        of="chevron-down"
+        className={
+          sorted
+            ? sorted === 'ascending'
+              ? 'rotate-180'
+              : ''
+            : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60'
+        }
+      />
     </Anchor>
   )
 }

@@ -11,6 +11,9 @@ export type ListQuery = ViewQuery & { readonly view: string }
 const listNames = [...filterNames, 'sort'] as const
 const names = [...listNames, 'columns', 'size', 'view'] as const
 
+/** Names the policy that is looked at beside the list. */
+export const lookParameter = 'look'
+
 export const noQuery = Object.fromEntries(names.map((name) => [name, ''])) as ListQuery
 
 export function readListQuery(search: URLSearchParams): ListQuery {

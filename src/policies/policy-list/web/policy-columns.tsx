@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
@@ -5,8 +6,9 @@ import { policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { personPath } from '#portals/office/paths.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
-import { Anchor, type Column, IconLink, labelledColumn, StatusChip } from '#ui'
+import { type Column, IconLink, labelledColumn, PhoneNumber, RowLink, StatusChip } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
+import { lookParameter } from './list-address.ts'
 
 /** The columns of every list of policies: who, numbers, plan, status, what can be done (POL-01). */
 export function usePolicyColumns(): Column<ListedPolicy>[] {
@@ -14,6 +16,7 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
   const write = useWriter()
   const { person } = useSession()
   const { columns } = words
+  const [search] = useSearchParams()
   return [
     {
       key: 'name',
@@ -21,30 +24,32 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
       isRowHead: true,
       phone: 'title',
       cell: (policy) => (
-        <Anchor href={policyPaths.view(policy.id)} className="font-semibold">
+        <RowLink href={policyPaths.view(policy.id)} isOpen={search.get(lookParameter) === String(policy.id)}>
           {nameOf(policy)}
-        </Anchor>
+        </RowLink>
       ),
     },
     labelledColumn(
       'number',
       columns.policyNumber,
       (policy) => policy.sap_policy_id ?? <span className="text-ink-2">{words.noNumberYet}</span>,
-      { noWrap: true },
+      { noWrap: true, isAside: true },
     ),
     {
       key: 'reference',
       head: columns.reference,
+      isAside: true,
       noWrap: true,
       cell: (policy) => <span className="whitespace-nowrap">{policy.ref_unique_id}</span>,
     },
     {
       key: 'mobile',
       head: columns.mobile,
+      isAside: true,
       noWrap: true,
-      cell: ({ customer }) => customer.mobile,
+      cell: ({ customer }) => <PhoneNumber>{customer.mobile}</PhoneNumber>,
     },
-    { key: 'plan', head: columns.plan, cell: (policy) => policy.policy.name },
+    { key: 'plan', head: columns.plan, isAside: true, cell: (policy) => policy.policy.name },
     {
       key: 'status',
       head: columns.status,
@@ -73,12 +78,6 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
               label={write.fill(words.personOf, { name: nameOf(policy) })}
             />
           )}
-          <IconLink
-            bare
-            icon="eye"
-            href={policyPaths.view(policy.id)}
-            label={write.fill(words.viewOf, { name: nameOf(policy) })}
-          />
         </>
       ),
     },

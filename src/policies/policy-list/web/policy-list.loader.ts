@@ -3,15 +3,18 @@ import { goOn } from '#people/staff/web/after-saving.ts'
 import { keepRefused, type RefusedForm, typedTexts } from '#people/staff/web/form-trouble.ts'
 import { CallRefused, call, callOnce, isFailure, unlessRefused } from '#platform/http/web/call.ts'
 import { readPlace } from '#platform/pages/web/lists/list-address.ts'
+import type { customerPolicyDetails, PolicyDetails } from '#policies/policies/contract.ts'
 import type { getPolicyList } from '../contract.ts'
 import { usualPageSize } from '../list-columns.ts'
 import type { deletePolicyView, storePolicyView, updatePolicyView } from '../view-contract.ts'
-import { isUntidy, type ListQuery, listAddress, readListQuery } from './list-address.ts'
+import { isUntidy, type ListQuery, listAddress, lookParameter, readListQuery } from './list-address.ts'
 
 /** A list as asked for; without its data when it could not be fetched (ERR-03). */
 export type PolicyList = {
   readonly query: ListQuery
   readonly found: Awaited<ReturnType<typeof ask>>['data'] | undefined
+  /** Looked at beside it. */
+  readonly looked: PolicyDetails | undefined
 }
 
 /** One page of the list; the address carries everything that is asked for, so it works without scripts too. */
@@ -19,8 +22,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const query = readListQuery(search)
   if (isUntidy(search)) throw redirect(listAddress(query))
-  const found = (await unlessRefused(ask(query, search), isFailure))?.data
-  return data<PolicyList>({ query, found }, { status: found ? 200 : 503 })
+  const [list, looked] = await Promise.all([unlessRefused(ask(query, search), isFailure), lookAt(search)])
+  return data<PolicyList>({ query, found: list?.data, looked }, { status: list ? 200 : 503 })
+}
+
+/** The policy that the address names; one that cannot be had is not looked at. */
+async function lookAt(search: URLSearchParams): Promise<PolicyDetails | undefined> {
+  const id = search.get(lookParameter)
+  if (!id) return undefined
+  const details = call<typeof customerPolicyDetails>('POST /api-app/customer-policy-details', {
+    customer_policy_id: id,
+  })
+  return (await unlessRefused(details, ({ status }) => status !== 401))?.data.customer_policy_details
 }
 
 function ask({ view: _view, columns: _columns, ...query }: ListQuery, search: URLSearchParams) {

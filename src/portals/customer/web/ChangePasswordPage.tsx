@@ -18,7 +18,7 @@ export default function ChangePasswordPage() {
   const { has_password } = useLoaderData<typeof loader>()
   const isDone = new URLSearchParams(useLocation().search).has('done')
   return (
-    <div className="max-w-[34rem]">
+    <div className="mx-auto max-w-[34rem]">
       <title>{words.title}</title>
       <PageHead title={words.title} lead={has_password ? words.lead : undefined} />
       {isDone && (

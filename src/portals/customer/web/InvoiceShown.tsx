@@ -23,7 +23,7 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
   const { policy } = invoice
   const mode = parseMode(policy.payment_cycle_mode)
   return (
-    <article className="max-w-[44rem]">
+    <article className="mx-auto max-w-[44rem]">
       <title>{words.title}</title>
       <PageHead
         title={words.title}

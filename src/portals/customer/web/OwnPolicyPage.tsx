@@ -35,7 +35,7 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
   const number = policy.core_system_policy_id
   const mode = parseMode(policy.payment_cycle_mode)
   return (
-    <article className="max-w-[880px]">
+    <article className="mx-auto max-w-[880px]">
       <title>{words.title}</title>
       <PageHead
         title={policy.policy.name}

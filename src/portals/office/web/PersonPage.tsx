@@ -4,7 +4,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { GoBack } from '#policies/policies/web/NothingToShow.tsx'
 import { applicantRows } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { Alert, Card, PageHead } from '#ui'
+import { Alert, Card, PageHead, PhoneNumber } from '#ui'
 import { FactGrid } from './FactGrid.tsx'
 import {
   PersonDocuments,
@@ -98,7 +98,11 @@ function AtAGlance({ overview: { person, policies } }: { overview: PersonOvervie
             value: <Strong>{arrears > 0 ? write.amount(arrears) : facts.nothing}</Strong>,
           },
           { key: 'next', label: facts.next, value: <Strong>{next ? write.date(next) : '–'}</Strong> },
-          { key: 'mobile', label: facts.mobile, value: <Strong>{person.mobile ?? '–'}</Strong> },
+          {
+            key: 'mobile',
+            label: facts.mobile,
+            value: <Strong>{person.mobile ? <PhoneNumber>{person.mobile}</PhoneNumber> : '–'}</Strong>,
+          },
         ]}
         className="md:grid-cols-4"
       />

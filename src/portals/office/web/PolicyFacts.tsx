@@ -3,7 +3,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { coverRows } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { Alert, Anchor, Card, Chip, type ChipColour, type IconDrawing } from '#ui'
+import { Alert, Anchor, Card, Chip, type ChipColour, type IconDrawing, PhoneNumber } from '#ui'
 import { personPath } from '../paths.ts'
 import { type Fact, FactGrid } from './FactGrid.tsx'
 import type { PolicyOverview } from './policy.loader.ts'
@@ -121,7 +121,7 @@ function usePolicyFacts({ details, overview }: Shown): Fact[] {
           {`${customer.first_name ?? ''} ${customer.last_name ?? ''}`.trim() || '–'}
         </Anchor>
       ),
-      more: customer.mobile,
+      more: customer.mobile && <PhoneNumber>{customer.mobile}</PhoneNumber>,
     },
     agent
       ? { key: 'agent', label: facts.agent, value: agent.name ?? words.noSuchAgent, more: agent.code }

@@ -7,6 +7,7 @@ import { Anchor, Avatar, Icon, type IconDrawing, LogoMark, OtherLanguage, ToastR
 import { type MenuEntry, type MenuItem, menuFor } from '../menu.ts'
 import { portalHomePath } from '../paths.ts'
 import { EntryScreen } from './EntryScreen.tsx'
+import { OfficeBar, OfficeSearch } from './OfficeBar.tsx'
 import type { loader } from './portal-layout.loader.ts'
 import { rememberItem } from './remembered-item.ts'
 import { usePortalWords, useStaffWords } from './words.ts'
@@ -65,6 +66,7 @@ export default function PortalLayout() {
               {words.menu}
             </summary>
             <div className="absolute inset-x-0 z-10 mt-s2 border-b border-line-sand bg-sand px-s5 pb-s5 shadow-float">
+              <OfficeSearch id="find-narrow" />
               <SideMenu person={person} waiting={brand.waiting} />
               <SignedIn person={person} />
             </div>
@@ -75,9 +77,12 @@ export default function PortalLayout() {
           <SignedIn person={person} />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-s5 pb-s8 side:pt-s6">
-        <Outlet />
-      </main>
+      <div className="min-w-0">
+        <OfficeBar />
+        <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-s5 pb-s8 side:pt-s3">
+          <Outlet />
+        </main>
+      </div>
       <ToastRegion language={language} />
       {brand.isFirstEntry && <EntryScreen />}
     </div>
@@ -158,7 +163,7 @@ function SignedIn({ person }: { person: VisitPerson }) {
         </span>
       </p>
       <div className="flex flex-wrap items-center gap-x-s4 gap-y-s2 text-s">
-        <OtherLanguage isPathOnly />
+        <OtherLanguage isPathOnly className="side:hidden" />
         <Anchor href="/" className="inline-flex min-h-11 items-center">
           {words.website}
         </Anchor>

@@ -74,7 +74,7 @@ function DeskFilters({ desk, isFiltered }: { desk: ReferralDesk; isFiltered: boo
       key={`${query.owner} ${query.rule} ${query.state}`}
       method="get"
       action={referralPaths.desk}
-      className="no-print mb-s5 grid items-end gap-s4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="no-print fields-beside mb-s5 grid gap-s4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       {query.state && <input type="hidden" name="state" value={query.state} />}
       <SelectField

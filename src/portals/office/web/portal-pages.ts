@@ -3,7 +3,7 @@ import { approvalPaths } from '#people/approvals/paths.ts'
 import { layout, page } from '#platform/pages/web/page.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { referralPaths } from '#sales/underwriting/paths.ts'
-import { personPath, portalHomePath } from '../paths.ts'
+import { findPath, personPath, portalHomePath } from '../paths.ts'
 
 /** The signed-in area: its shell with the dashboard, and pages of other modules that stand within it. */
 export const portalPages = (within: RouteObject[] = []): RouteObject =>
@@ -15,7 +15,7 @@ export const portalPages = (within: RouteObject[] = []): RouteObject =>
     children: [
       layout(() => import('#platform/pages/web/OfficeProblem.tsx'), {
         module: 'src/platform/pages/web/OfficeProblem.tsx',
-        children: [dashboard, policy, person, ...approvalPages, ...referralPages, ...within],
+        children: [dashboard, find, policy, person, ...approvalPages, ...referralPages, ...within],
       }),
     ],
   })
@@ -24,6 +24,12 @@ const dashboard = page(portalHomePath, () => import('./DashboardPage.tsx'), {
   module: 'src/portals/office/web/DashboardPage.tsx',
   words: ['policies', 'proposals/filling', 'payment-desk', 'office/sale', 'customer', 'plans/share'],
   loader: () => import('./dashboard.loader.ts'),
+})
+
+const find = page(findPath, () => import('./FindPage.tsx'), {
+  module: 'src/portals/office/web/FindPage.tsx',
+  words: ['policies', 'payment-desk'],
+  loader: () => import('./find.loader.ts'),
 })
 
 const policy = page(policyPaths.view(':policyId'), () => import('./PolicyPage.tsx'), {

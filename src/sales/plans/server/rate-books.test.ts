@@ -97,7 +97,7 @@ describe('loading an edition of rates', () => {
   it('does not take the name that prices from outside go by (PCALC-43)', async () => {
     const refused = await load(await write('outside.csv', published), '--name', 'Outside')
     expect(refused).toMatchObject({ isDone: false })
-    expect(refused.sentences[0]).toMatch(/belongs to prices of an outside calculator/)
+    expect(refused.sentences[0]).toMatch(/belongs to premiums of an outside calculator/)
   })
 
   it('keeps who loaded it, from which file and over which edition, and records it (PCALC-43)', async () => {
@@ -127,7 +127,7 @@ describe('loading an edition of rates', () => {
     const file = await write('tariff.json', JSON.stringify(approved))
     expect(await load(file)).toEqual({
       isDone: true,
-      sentences: ['Edition TARIFF-2030 is loaded. Prices follow it from 1 January 2030 on.'],
+      sentences: ['Edition TARIFF-2030 is loaded. Premiums follow it from 1 January 2030 on.'],
     })
     const edition = (await editions()).find('TARIFF-2030')
     expect(edition).toMatchObject({ isIllustrative: false, effectiveFrom: '2030-01-01' })
@@ -144,7 +144,7 @@ describe('loading an edition of rates', () => {
     await write('mortality.csv', 'age,qx\n0,0.004\n1,4.1\n')
     expect(await load(file, '--from', '2032-01-01')).toEqual({
       isDone: false,
-      sentences: ['mortality.csv:3: No price can be worked out with this rate.', 'Nothing was stored.'],
+      sentences: ['mortality.csv:3: No premium can be worked out with this rate.', 'Nothing was stored.'],
     })
     await rm(join(folder, 'mortality.csv'))
     expect(await load(file, '--from', '2032-01-01')).toMatchObject({ isDone: true })
@@ -173,10 +173,10 @@ describe('loading an edition of rates', () => {
     const wrong: readonly (readonly [readonly string[], RegExp])[] = [
       [[], /^Use: npm run import:rate-book/],
       [[file, '--colour', 'red'], /^Use: npm run import:rate-book/],
-      [[join(folder, 'gone.csv')], /^No file could be read by this name: .*gone\.csv$/],
+      [[join(folder, 'gone.csv')], /^No file could be read by this name: .*gone\.csv\. Please check/],
       [[await write('rates.txt', published)], /ends in \.json or \.csv/],
       [[await write('half.json', '{"version":')], /cannot be read as JSON/],
-      [[file, '--base', 'NOBODY'], /^There is no edition of rates called NOBODY\.$/],
+      [[file, '--base', 'NOBODY'], /^There is no edition of rates called NOBODY\. Please check/],
       [[file, '--from', '2026-02-30'], /^This is no date: “2026-02-30”/],
       [[file, '--name', 'a/b'], /^This is no name for an edition: “a\/b”/],
       [[shippedBook, '--base', 'ILLUS-1'], /^A whole rate book stands by itself/],

@@ -1,6 +1,16 @@
 import { useActionData, useNavigation } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Alert, Button, FileField, Form, LiveErrorSummary, SelectField, TextArea, TextField } from '#ui'
+import {
+  Alert,
+  Button,
+  DayField,
+  FileField,
+  Form,
+  LiveErrorSummary,
+  SelectField,
+  TextArea,
+  TextField,
+} from '#ui'
 import { EditionChanges } from './EditionChanges.tsx'
 import type { EditionAttempt } from './rate-book.loader.ts'
 import { useEditionWords } from './words.ts'
@@ -67,8 +77,8 @@ function EditionFields({ editions, attempt }: FieldsProps) {
         accept=".csv,.json"
         error={attempt?.errors?.file?.join(' ')}
       />
-      <div className="grid items-end gap-x-s5 gap-y-s4 sm:grid-cols-2">
-        <TextField {...filled('from', words.from)} type="date" />
+      <div className="fields-beside grid gap-x-s5 gap-y-s4 sm:grid-cols-2">
+        <DayField {...filled('from', words.from)} language={language} />
         <SelectField
           {...filled('base', words.base)}
           optional={words.optional}

@@ -45,9 +45,9 @@ describe('A quote in sentences', () => {
       'মেয়াদ শেষে বেঁচে থাকলে নিশ্চিত পাবেন দশ লাখ টাকা। তাতে বছরে লোকসান হয় শতকরা এক দশমিক ছয় ভাগ।',
       'বোনাস হলে আরও পেতে পারেন: মোট চৌদ্দ লাখ টাকা থেকে আঠারো লাখ টাকা। কিন্তু বোনাস নিশ্চিত নয়।',
       'তখন বছরে লাভ হতে পারে শতকরা এক দশমিক ছয় থেকে তিন দশমিক নয় ভাগ।',
-      'এর মধ্যে আপনার মৃত্যু হলে পরিবার নিশ্চিত পাবে বারো লাখ পঞ্চাশ হাজার টাকা।',
+      'এর মধ্যে আপনার মৃত্যু হলে নমিনি নিশ্চিত পাবেন বারো লাখ পঞ্চাশ হাজার টাকা।',
       'সঙ্গে তত দিনের বোনাসও যোগ হতে পারে।',
-      'তেইশ ডিসেম্বর দুই হাজার ছাব্বিশ পর্যন্ত আবেদন করলে এই হারেই দাম ধরা হবে।',
+      'তেইশ ডিসেম্বর দুই হাজার ছাব্বিশ পর্যন্ত আবেদন করলে এই হারেই প্রিমিয়াম হিসাব হবে।',
       bn.illustrative,
     ]
     expect(inBangla().map((text) => text.normalize('NFC'))).toEqual(
@@ -62,9 +62,9 @@ describe('A quote in sentences', () => {
       'If you live to the end of the term, you are sure to get ten lakh taka. That is a loss of one point six percent a year.',
       'With a bonus you may get more: fourteen lakh taka to eighteen lakh taka altogether. A bonus is not promised.',
       'That would be a gain of one point six to three point nine percent a year.',
-      'If you die before then, your family is sure to get twelve lakh fifty thousand taka.',
+      'If you die before then, your nominee is sure to get twelve lakh fifty thousand taka.',
       'The bonus of the years before may be added.',
-      'If you apply by 23 December 2026, the price is worked out at these rates.',
+      'If you apply by 23 December 2026, the premium is worked out at these rates.',
       en.illustrative,
     ])
   })

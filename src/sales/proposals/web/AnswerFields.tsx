@@ -168,5 +168,5 @@ function CopyAddress({ from, to }: { from: string; to: string }) {
 
 /** Two fields side by side where there is room. */
 export function Pair({ children }: { children: React.ReactNode }) {
-  return <div className="grid items-start gap-s5 sm:grid-cols-2">{children}</div>
+  return <div className="fields-beside grid gap-s5 sm:grid-cols-2">{children}</div>
 }

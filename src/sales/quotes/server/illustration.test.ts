@@ -95,8 +95,8 @@ describe('the illustration of a quote on paper', () => {
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 40 * 86_400_000))
     const [bangla] = (await print(number, 'bn')).pages
     expect(bangla).toContain('মেয়াদ শেষ হয়েছে')
-    expect(bangla?.replaceAll('\n', ' ')).toContain('৩০ দিন শেষ হয়েছে। দামটি আর নেই।')
-    expect(bangla).not.toContain('এই হার থাকবে')
+    expect(bangla?.replaceAll('\n', ' ')).toContain('৩০ দিন শেষ হয়েছে। এই প্রিমিয়াম আর বহাল নেই।')
+    expect(bangla).not.toContain('এই হারের হিসাব বহাল')
     expect(bangla).not.toContain('আবেদন করলে এই হিসাবের হারই থাকবে')
   })
 

@@ -53,7 +53,11 @@ describe('the rates of one plan at one age', () => {
     ['plan=814&age=90', 'age', 'The highest entry age of this plan is 60.'],
     ['plan=814&age=1e400', 'age', 'Please choose one of the listed options.'],
     ['plan=814&age=-5', 'age', 'Please choose one of the listed options.'],
-    ['plan=814&age=36&edition=of-last-year', 'edition', 'This edition of the rates is not in force.'],
+    [
+      'plan=814&age=36&edition=of-last-year',
+      'edition',
+      'This edition of the rates is not in force. Please calculate again.',
+    ],
   ])('%s is refused under its field (PCALC-06)', async (query, field, sentence) => {
     const { status, headers, body } = await app.visitor.get(`/v1/calculator/rates?${query}`, {
       language: 'en',

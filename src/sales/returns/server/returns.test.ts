@@ -41,7 +41,7 @@ describe('the calls of the return calculator', () => {
 
   it.each([
     ['en', 'No plan found.'],
-    ['bn', 'কোনো পলিসি পাওয়া যায়নি।'],
+    ['bn', 'কোনো প্ল্যান পাওয়া যায়নি।'],
   ] as const)('say in %s when nobody of that age can buy anything (RCALC-12)', async (language, message) => {
     const { status, body } = await ask('getPoliciesBasedOnAge', { dob: yearsAgo(80) }, language)
     expect([status, body.message, body.data]).toEqual([200, message, []])
@@ -128,7 +128,7 @@ describe('the calls of the return calculator', () => {
     })
     expect(data.explanation.riders).toMatchObject([{ rider: 'criticalIllness', sum: 108_700 }])
     expect(codesOf(await ask('getCalculations', { ...kamal(), critical_illness: 1 }))).toEqual({
-      critical_illness: ['This cover cannot be taken with this policy.'],
+      critical_illness: ['This cover cannot be taken with this plan.'],
     })
   })
 

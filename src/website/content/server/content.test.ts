@@ -28,8 +28,8 @@ describe('settings, menus and popup', () => {
   it('the settings carry mail, telephone and social links (FOOT-02)', async () => {
     expect(await data('/v1/get/setting')).toMatchObject({
       email: 'info@shaplalife.example',
-      phone: '02-55501678',
-      bn_phone: '02-55501678',
+      phone: '02-00000000',
+      bn_phone: '02-00000000',
       fb_link: expect.stringContaining('facebook'),
       instagram_link: '',
       twitter_link: '',
@@ -71,7 +71,7 @@ describe('settings, menus and popup', () => {
 
   it('the popup is the active one, or nothing when none is (FOOT-05)', async () => {
     expect(await data('/v1/get/modalPopup')).toMatchObject({
-      bn_title: 'কোন পলিসি আপনার? একটি কথায় জেনে নিন',
+      bn_title: 'সব পলিসি একসঙ্গে মিলিয়ে দেখুন',
     })
     for (const slug of ['compare-policies', 'lapsed-policy']) {
       const popup = await findLive(app.db, popupType, slug)

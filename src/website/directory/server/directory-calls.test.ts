@@ -34,7 +34,7 @@ describe('the branches', () => {
       address: expect.stringContaining('Motijheel'),
       bn_address: expect.stringContaining('মতিঝিল'),
       division: 'dhaka',
-      phone: '01711000100',
+      phone: '01000000100',
     })
   })
 
@@ -85,13 +85,13 @@ describe('the members of the board', () => {
     expect(members).toHaveLength(9)
     expect(members.find(({ name }) => name === 'Mahbub Kabir Sarkar')).toMatchObject({
       image: '/avatar-managing-director.svg',
-      council_designation: 'Managing director and chief executive',
-      bn_council_designation: 'ব্যবস্থাপনা পরিচালক ও প্রধান নির্বাহী',
+      council_designation: 'Managing director and chief executive officer',
+      bn_council_designation: 'ব্যবস্থাপনা পরিচালক ও মুখ্য নির্বাহী কর্মকর্তা',
       bn_name: 'মাহবুব কবির সরকার',
       description: expect.stringContaining('Bogura'),
       bn_description: expect.stringContaining('বগুড়া'),
-      phone: '02-55501678',
-      bn_phone: '02-55501678',
+      phone: '02-00000000',
+      bn_phone: '02-00000000',
       email: 'md@shaplalife.example',
       bn_email: 'md@shaplalife.example',
     })

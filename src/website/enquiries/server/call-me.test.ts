@@ -80,6 +80,6 @@ describe('asking to be called', () => {
       sql`update limit_counters set total = 20 where name = 'publicForm.address 127.0.0.1'`,
     )
     const { status, body } = await ask({ name: 'Last', phone: '01611000005' })
-    expect([status, body.code, body.message.includes('16789')]).toEqual([429, 'tooManyEnquiries', true])
+    expect([status, body.code, body.message.includes('00000')]).toEqual([429, 'tooManyEnquiries', true])
   })
 })

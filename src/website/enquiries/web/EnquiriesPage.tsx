@@ -3,6 +3,7 @@ import { formatNumber } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { PhoneListLink } from '#people/exports/web/PhoneListLink.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { DayFilter } from '#platform/pages/web/lists/ListParts.tsx'
 import { Button, ButtonLink, EmptyState, Form, LinkTabs, PageHead, Pagination, Table, TextField } from '#ui'
 import { enquiryKinds } from '../enquiry.ts'
 import { enquiriesPath } from '../paths.ts'
@@ -59,7 +60,12 @@ export default function EnquiriesPage() {
         rows={list.data}
         rowKey={(enquiry) => enquiry.id}
         columns={columns}
-        empty={<EmptyState title={words.empty.all}>{isSearched && words.empty.search}</EmptyState>}
+        empty={
+          <EmptyState
+            title={isSearched ? words.empty.search : words.empty.all}
+            action={isSearched && <ButtonLink href={listAddress(kind)}>{words.search.clear}</ButtonLink>}
+          />
+        }
       />
       {total > 0 && (
         <div className="mt-s4">
@@ -95,8 +101,8 @@ function SearchForm({ list: { kind, search }, isSearched }: { list: EnquiryList;
         autoComplete="off"
         className="min-w-0 flex-1 basis-56"
       />
-      <TextField name="from" type="date" label={words.search.from} defaultValue={search.from} />
-      <TextField name="until" type="date" label={words.search.until} defaultValue={search.until} />
+      <DayFilter name="from" label={words.search.from} typed={search.from} className="basis-36" />
+      <DayFilter name="until" label={words.search.until} typed={search.until} className="basis-36" />
       <Button type="submit" icon="search">
         {words.search.send}
       </Button>

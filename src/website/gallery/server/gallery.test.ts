@@ -65,26 +65,26 @@ describe('the call for albums', () => {
     [
       'page=0&album_type_id=1',
       'page',
-      'Page numbers run from 1 to 10,00,000.',
-      'পাতার নম্বর ১ থেকে ১০,০০,০০০ পর্যন্ত।',
+      'Give a page number from 1 to 10,00,000.',
+      'পাতার নম্বর ১ থেকে ১০,০০,০০০-এর মধ্যে দিন।',
     ],
     [
       'page=x&album_type_id=1',
       'page',
-      'Page numbers run from 1 to 10,00,000.',
-      'পাতার নম্বর ১ থেকে ১০,০০,০০০ পর্যন্ত।',
+      'Give a page number from 1 to 10,00,000.',
+      'পাতার নম্বর ১ থেকে ১০,০০,০০০-এর মধ্যে দিন।',
     ],
     [
       'album_type_id=3',
       'album_type_id',
-      'The album type is 1 (photos) or 2 (videos).',
-      'অ্যালবামের ধরন ১ (ছবি) অথবা ২ (ভিডিও)।',
+      'The album type is 1 (photos) or 2 (videos). Give one of them.',
+      'অ্যালবামের ধরন ১ (ছবি) অথবা ২ (ভিডিও) দিন।',
     ],
     [
       'page=1',
       'album_type_id',
-      'The album type is 1 (photos) or 2 (videos).',
-      'অ্যালবামের ধরন ১ (ছবি) অথবা ২ (ভিডিও)।',
+      'The album type is 1 (photos) or 2 (videos). Give one of them.',
+      'অ্যালবামের ধরন ১ (ছবি) অথবা ২ (ভিডিও) দিন।',
     ],
   ])('refuses %s in either language (GAL-07)', async (query, field, en, bn) => {
     for (const [language, sentence] of [
@@ -135,7 +135,7 @@ describe('the call for what an album holds', () => {
       const english = await get(`/v1/get/getgallerys?${query}`)
       expect([english.status, english.body.code]).toEqual([404, 'noSuchContent'])
       const bangla = await get(`/v1/get/getgallerys?${query}`, 'bn')
-      expect(bangla.body.message).toBe('এই ঠিকানায় কোনো লেখা নেই।'.normalize('NFC'))
+      expect(bangla.body.message).toBe('এই ঠিকানায় কোনো লেখা নেই। ঠিকানাটি মিলিয়ে দেখুন।'.normalize('NFC'))
     }
   })
 
@@ -167,7 +167,7 @@ describe('the call for what an album holds', () => {
     expect(page.headers.get('content-security-policy')).toContain(
       "frame-src 'self' blob: https://player.example;",
     )
-    expect(page.body).toContain('other.example opens in a new window.')
+    expect(page.body).toContain('other.example opens in a new tab.')
     expect(framesShown(page.body)).toEqual([])
     // Only the one of the trusted site can come at all.
     expect(page.body.match(/<iframe [^>]*src="([^"]*)"/g)).toHaveLength(1)
@@ -179,7 +179,7 @@ describe('the gallery pages without scripts', () => {
   it('show the albums of their type under the stored words (GAL-01)', async () => {
     const photos = (await get('/photo-gallery')).body
     expect(photos).toContain('<h1>Photo gallery</h1>')
-    expect(photos).toContain('Insurance can be seen on paper')
+    expect(photos).toContain('All pictures here are drawn')
     expect(photos).toContain('A land of six seasons')
     expect(photos).toContain('14 photos')
     expect(photos).not.toContain('River and sky')

@@ -45,8 +45,8 @@ describe('the home page call', () => {
       is_video: false,
       long_image: '/hero-shapla.svg',
       thumb_image: '/hero-shapla-thumb.svg',
-      title: 'Trust in every stitch of life',
-      short_descripton: expect.stringContaining('one thread'),
+      title: 'Beside your family at every step',
+      short_descripton: expect.stringContaining('One safe way to save'),
       external_link: '',
       menu: { slug: 'product/jibon-swapno' },
     })

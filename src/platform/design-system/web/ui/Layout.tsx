@@ -33,12 +33,12 @@ export type SectionProps = {
   className?: string
 }
 
-/** The head of a page: its one h1, a lead under it, actions at the right. */
-export function PageHead({ title, lead, actions, className = '' }: PageHeadProps) {
+/** The head of a page: its one h1, a lead under it, actions at the right; `isAside` where the page is another thing. */
+export function PageHead({ title, lead, actions, isAside, className = '' }: PageHeadProps) {
   return (
     <div className={`flex flex-wrap items-end justify-between gap-x-s5 gap-y-s4 pb-s6 ${className}`}>
       <div className="min-w-0">
-        <h1>{title}</h1>
+        {isAside ? <p className="page-title">{title}</p> : <h1>{title}</h1>}
         {lead && <p className="lead mt-s2">{lead}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-s3">{actions}</div>}
@@ -46,7 +46,13 @@ export function PageHead({ title, lead, actions, className = '' }: PageHeadProps
   )
 }
 
-export type PageHeadProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode; className?: string }
+export type PageHeadProps = {
+  title: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+  isAside?: boolean
+  className?: string
+}
 
 /**
  * A panel, for what is handed over: a result, a summary. White with a hairline, or `ground="sand"`;

@@ -6,12 +6,12 @@ import { uiWords } from './words.ts'
 
 /**
  * A failure as a toast that comes with the page and goes by itself (notices.css). The same text must also stand in the
- * page, and take the focus there.
+ * page, and take the focus there. `isAside`: at a desk in the left corner, where no form stands.
  */
-export function PassingToast({ text, language }: { text: string; language: Language }) {
+export function PassingToast({ text, language, isAside }: PassingToastProps) {
   const words = uiWords(language)
   return (
-    <section className="toasts" aria-label={words.messages}>
+    <section className={`toasts ${isAside ? 'toasts-aside' : ''}`} aria-label={words.messages}>
       <div className="toast toast-danger toast-passing">
         <Icon of={messageIcon.danger} />
         <span>{text}</span>
@@ -20,3 +20,5 @@ export function PassingToast({ text, language }: { text: string; language: Langu
     </section>
   )
 }
+
+type PassingToastProps = { text: string; language: Language; isAside?: boolean }

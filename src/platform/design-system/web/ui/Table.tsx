@@ -17,6 +17,10 @@ export type Column<Row> = {
   isRowHead?: boolean
   phone?: 'title' | 'state' | 'line' | 'actions' | 'foot' | 'hide'
   phoneLabel?: string
+  /** Takes more room than others before its text is cut short in a list of low rows. */
+  isWide?: boolean
+  /** Gives way to a panel that is open beside the list. */
+  isAside?: boolean
   /** The rows stand in the order of this column. */
   sorted?: 'ascending' | 'descending'
 }
@@ -149,12 +153,20 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-function headClasses<Row>({ atEnd, phone }: Column<Row>): string | undefined {
-  return atEnd || phone === 'actions' || phone === 'foot' ? 'at-end' : undefined
+function headClasses<Row>({ atEnd, phone, isAside }: Column<Row>): string | undefined {
+  const isAtEnd = atEnd || phone === 'actions' || phone === 'foot'
+  return [isAtEnd && 'at-end', isAside && 'ph-aside'].filter(Boolean).join(' ') || undefined
 }
 
-function cellClasses<Row>({ atEnd, noWrap, look, phone = 'line' }: Column<Row>): string {
-  return [`ph-${phone}`, atEnd && 'at-end', noWrap && 'no-wrap', look && `is-${look}`]
+function cellClasses<Row>({ atEnd, noWrap, look, isAside, isWide, phone = 'line' }: Column<Row>): string {
+  return [
+    `ph-${phone}`,
+    atEnd && 'at-end',
+    noWrap && 'no-wrap',
+    look && `is-${look}`,
+    isAside && 'ph-aside',
+    isWide && 'is-wide',
+  ]
     .filter(Boolean)
     .join(' ')
 }

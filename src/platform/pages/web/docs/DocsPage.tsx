@@ -1,21 +1,25 @@
 import { useLoaderData } from 'react-router'
 import { languageNames } from '#kernel/language.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Anchor, Disclosure, PageHead, Table } from '#ui'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Anchor, Disclosure, LogoMark, PageHead, Table } from '#ui'
 import { useDocsWords } from '../words.ts'
-import type { DocumentedCall, DocumentedField } from './docs.loader.ts'
+import { type DocumentedCall, type DocumentedField, type Room, rooms } from './docs.loader.ts'
 
 /** The readable face of /openapi.json: every call, who may make it, what it takes and answers. */
 export default function DocsPage() {
   const words = useDocsWords()
   const calls = useLoaderData<readonly DocumentedCall[]>()
+  const write = useWriter()
+  const callsIn = (room: Room) => calls.filter((one) => one.room === room)
   const other = useLanguage() === 'bn' ? 'en' : 'bn'
   return (
     <main className="w py-s7">
       <title>{words.title}</title>
       <meta name="robots" content="noindex" />
       <p className="flex justify-between gap-s4">
-        <Anchor href="/" className="inline-flex min-h-11 items-center">
+        <Anchor href="/" className="inline-flex min-h-11 items-center gap-s3">
+          <LogoMark size={44} className="size-10" />
           {words.home}
         </Anchor>
         <Anchor
@@ -38,41 +42,81 @@ export default function DocsPage() {
           </>
         }
       />
-      {calls.map((one) => (
-        <Disclosure
-          key={`${one.method} ${one.path}`}
-          ruled
-          summary={
-            <span className="block" lang="en">
-              <code className="block font-semibold break-all">
-                {one.method} {one.path}
-              </code>
-              <span className="text-s text-ink-2">{one.summary}</span>
-            </span>
-          }
-        >
-          <p className="mb-s4 text-s">
-            {words.who}: <b>{one.guard === 'anyone' ? words.anyone : `${words.signedIn} (${one.guard})`}</b>
-          </p>
-          <div className="grid gap-s5">
-            {one.takes.length === 0 ? (
-              <p className="text-s">{words.noInput}</p>
-            ) : (
-              <Fields title={words.input} fields={one.takes} />
-            )}
-            {one.answers.length > 0 && <Fields title={words.answer} fields={one.answers} />}
-          </div>
-        </Disclosure>
+      <p className="mb-s4 text-ink-2 text-s">{words.inEnglish}</p>
+      <nav aria-label={words.jump} className="mb-s6">
+        <ul className="flex flex-wrap gap-x-s5 gap-y-s1">
+          {rooms.map((room) => (
+            <li key={room}>
+              <a href={`#${room}`} className="inline-flex min-h-11 items-center gap-s2">
+                {words.rooms[room]}
+                <span className="tab-count">{write.number(callsIn(room).length)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {rooms.map((room) => (
+        <section key={room} id={room} className="mb-s7">
+          <h2 className="mb-s3">{words.rooms[room]}</h2>
+          {callsIn(room).map((one) => (
+            <Call key={`${one.method} ${one.path}`} of={one} />
+          ))}
+        </section>
       ))}
     </main>
   )
+}
+
+function Call({ of: { method, path, summary, guard, takes, answers } }: { of: DocumentedCall }) {
+  const words = useDocsWords()
+  return (
+    <Disclosure
+      ruled
+      summary={
+        <span className="flex items-baseline gap-s3 py-s1" lang="en">
+          <span
+            className={`chip ${method === 'GET' ? 'chip-nil' : 'chip-mari'} w-14 flex-none justify-center`}
+          >
+            {method}
+          </span>
+          <span className="grid gap-s1">
+            <code className="font-normal text-s break-all">{path}</code>
+            <span className="font-normal text-ink-2 text-s">{summary}</span>
+          </span>
+        </span>
+      }
+    >
+      <p className="mb-s4 text-s">
+        {words.who}: <b>{useWhoMayCall(guard)}</b>
+      </p>
+      <div className="grid gap-s5">
+        {takes.length === 0 ? (
+          <p className="text-s">{words.noInput}</p>
+        ) : (
+          <Fields title={words.input} fields={takes} />
+        )}
+        {answers.length > 0 && <Fields title={words.answer} fields={answers} />}
+      </div>
+    </Disclosure>
+  )
+}
+
+/** Who may make a call, in words; a right by its number, as in the list of permissions. */
+function useWhoMayCall(guard: string): string {
+  const words = useDocsWords()
+  const write = useWriter()
+  const rights = /^staffWith(?:Any)? ([\d ]+)$/.exec(guard)?.[1]
+  if (rights) return write.fill(words.withRight, { n: write.digits(rights.replaceAll(' ', ', ')) })
+  const { anyone, staff, customer, signedIn } = words
+  const names: Readonly<Record<string, string>> = { anyone, staff, customer, signedIn }
+  return names[guard] ?? signedIn
 }
 
 function Fields({ title, fields }: { title: string; fields: readonly DocumentedField[] }) {
   const words = useDocsWords()
   return (
     <section>
-      <h2 className="mb-s2 font-sans text-m">{title}</h2>
+      <h3 className="mb-s2 font-sans text-m">{title}</h3>
       <Table
         caption={title}
         phone="list"

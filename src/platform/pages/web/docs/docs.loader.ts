@@ -20,13 +20,36 @@ type Operation = {
 }
 
 export type DocumentedField = { readonly name: string; readonly kind: string; readonly isRequired: boolean }
+/** Parts of the page, in its order. */
+export const rooms = ['sales', 'money', 'policies', 'people', 'website'] as const
+export type Room = (typeof rooms)[number]
+
 export type DocumentedCall = {
+  readonly room: Room
   readonly method: string
   readonly path: string
   readonly summary: string
   readonly guard: string
   readonly takes: readonly DocumentedField[]
   readonly answers: readonly DocumentedField[]
+}
+
+/** By what the path speaks of; the first that fits. What fits none is the website's. */
+const spokenOf: readonly (readonly [Room, RegExp])[] = [
+  [
+    'sales',
+    /calculat|quote|compare|proposal|purchase|consent|nid|find-customer|referral|agent-list|asked-papers|BasedOn|SumAssured|rate-book/i,
+  ],
+  ['money', /pay|receipt|statement|certificate/i],
+  ['policies', /polic|retr|core|national-id|customer-dashboard|customer-area|userpanel/i],
+  [
+    'people',
+    /login|logout|otp|passw|session|factor|proof|user|role|permission|profile|approval|audit|signup|way-in|person|my-data|links|auth|menu|phone-list|push/i,
+  ],
+]
+
+function roomOf(path: string): Room {
+  return spokenOf.find(([, words]) => words.test(path))?.[0] ?? 'website'
 }
 
 /** Every call by path, its fields flattened to one line each. */
@@ -48,9 +71,11 @@ function describe(method: string, path: string, operation: Operation): Documente
     isRequired: required,
   }))
   return {
+    room: roomOf(path),
     method,
     path,
-    summary: operation.summary,
+    // What a summary cites is for who works on the program.
+    summary: operation.summary.replaceAll(/ *\((?:[A-Z]+-\d+(?:, | to )?)+\)/g, ''),
     guard: operation['x-guard'],
     takes: [...parameters, ...fieldsOf(operation.requestBody)],
     answers: fieldsOf(operation.responses?.[200]),

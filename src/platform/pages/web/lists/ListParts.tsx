@@ -1,6 +1,19 @@
 import type { ReactNode } from 'react'
+import { parseDateOnly } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Alert, Anchor, Button, ButtonLink, Form, Icon, Pagination, TextField, useFailureToast } from '#ui'
+import {
+  Alert,
+  Anchor,
+  Button,
+  ButtonLink,
+  DayField,
+  Form,
+  Icon,
+  Pagination,
+  TextField,
+  useFailureToast,
+} from '#ui'
+import { useOfficeWords } from '../words.ts'
 import type { ListPlace } from './list-address.ts'
 
 /**
@@ -90,6 +103,25 @@ type MoreProps = {
   className?: string
   children: ReactNode
 }
+
+/** A day that narrows a list, as it was typed; what is none is said under it, and narrows nothing. */
+export function DayFilter({ name, label, typed, className }: DayFilterProps) {
+  const { noDay } = useOfficeWords()
+  const language = useLanguage()
+  const day = parseDateOnly(typed)
+  return (
+    <DayField
+      name={name}
+      language={language}
+      label={label}
+      defaultValue={day ?? typed}
+      error={typed !== '' && day === undefined ? noDay : undefined}
+      className={className}
+    />
+  )
+}
+
+type DayFilterProps = { name: string; label: string; typed: string; className?: string }
 
 /** What narrows a list, each with a way to take it off, and at the end all of them; empty texts are left out. */
 export function FiltersOn({ texts, hrefWithout, clearHref, words, className = 'mb-s4' }: FiltersOnProps) {

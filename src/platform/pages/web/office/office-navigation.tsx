@@ -2,7 +2,7 @@ import { Link, Form as RouterForm, useLocation } from 'react-router'
 import type { OwnFormProps, OwnLinkProps } from '#platform/design-system/web/navigation.ts'
 
 /** A link to one of our own pages. Addresses outside the office the router hands back to the browser (roots.ts). */
-export function OfficeLink({ href, ...rest }: OwnLinkProps) {
+export function OfficeLink({ href, ...rest }: OwnLinkProps & { preventScrollReset?: boolean }) {
   return <Link to={href} discover="none" {...rest} />
 }
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { fill } from '#kernel/words.ts'
+import { codePurposes } from '../codes.ts'
+import { bn } from '../notice.words.bn.ts'
+import { en } from '../notice.words.en.ts'
+import { writeCode } from './send-code.ts'
+
+describe('an SMS with a code', () => {
+  it.each(languages)('in %s names its sender and is one message, the code first', (language) => {
+    const brand = language === 'bn' ? 'শাপলা লাইফ' : 'Shapla Life'
+    for (const purpose of codePurposes) {
+      const text = writeCode(purpose, language, '123456', brand)
+      expect(text).toMatch(new RegExp(`^123456 ${brand} `))
+      expect(text.length).toBeLessThanOrEqual(70)
+    }
+  })
+
+  it('leaves a brand out that would make two messages of it', () => {
+    const text = writeCode('signIn', 'bn', '123456', 'শাপলা লাইফ ইনস্যুরেন্স কোম্পানি লিমিটেড')
+    expect(text).toBe('123456 লগইনের কোড। মেয়াদ ৫ মিনিট। কাউকে বলবেন না।'.normalize('NFD'))
+  })
+})
+
+it('a notice about the own account names its sender and whom to call, in one message', () => {
+  const params = { brand: 'শাপলা লাইফ', helpline: '16789' }
+  for (const { sms } of [bn.newDevice, bn.factorAdded, bn.factorRemoved]) {
+    const text = fill(sms, params, 'bn')
+    expect(text).toMatch(/^শাপলা লাইফ: .*16789।$/)
+    expect(text.length).toBeLessThanOrEqual(70)
+  }
+  const english = { brand: 'Shapla Life', helpline: '16789' }
+  for (const { sms } of [en.newDevice, en.factorAdded, en.factorRemoved])
+    expect(fill(sms, english, 'en').length).toBeLessThanOrEqual(160)
+})

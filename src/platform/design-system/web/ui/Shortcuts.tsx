@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import type { Language } from '#kernel/language.ts'
+import { Checkbox } from './Choices.tsx'
+import { Dialog } from './Dialog.tsx'
+
+/** Kept on this device: who turned the keys off. */
+const storageKey = 'shortcuts'
+
+/**
+ * The keys of the office, single ones, so they can be turned off (WCAG 2.1.4) and are silent while somebody types: "/"
+ * to the search, J and K over the rows of a list, Space to look into one, Escape to close what is open beside it, "?" for this list.
+ */
+export function Shortcuts({ language, words }: ShortcutsProps) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isSilent(event)) return
+      const work = event.key === '?' ? () => setOpen(true) : workOf(event)
+      if (!work) return
+      event.preventDefault()
+      work()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className="needs-scripts icon-btn icon-btn-bare font-semibold text-l!"
+        aria-label={words.title}
+        title={`${words.title} (?)`}
+        onClick={() => setOpen(true)}
+      >
+        ?
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.title} closeIn={language}>
+        <dl className="keys">
+          {words.keys.map(({ keys, does }) => (
+            <div key={does}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox
+          name="shortcuts"
+          label={words.on}
+          hint={words.onHint}
+          defaultChecked={isOpen && !areOff()}
+          onChange={({ target }) => localStorage.setItem(storageKey, target.checked ? 'on' : 'off')}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+type ShortcutsProps = {
+  language: Language
+  words: {
+    readonly title: string
+    readonly on: string
+    readonly onHint: string
+    readonly keys: readonly { readonly keys: readonly string[]; readonly does: string }[]
+  }
+}
+
+function areOff(): boolean {
+  return localStorage.getItem(storageKey) === 'off'
+}
+
+/** While somebody types or answers a dialog, with another key held, or where the keys are turned off. */
+function isSilent(event: KeyboardEvent): boolean {
+  const { target } = event
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
+  if (document.querySelector('dialog[open]')) return true
+  const isTyped =
+    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+  return areOff() || (isTyped && !isMark(target))
+}
+
+/** A box or a radio button takes no text. */
+function isMark(target: HTMLElement): boolean {
+  return target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
+}
+
+function workOf({ key, target }: KeyboardEvent): (() => void) | undefined {
+  const onRow = target instanceof Element && target.matches('[data-row]') ? target : undefined
+  if (key === '/') return findFirst('main [role="search"] [type="search"], .office-bar [type="search"]')
+  if (key === 'j' || (key === 'ArrowDown' && onRow)) return () => step(1)
+  if (key === 'k' || (key === 'ArrowUp' && onRow)) return () => step(-1)
+  if (key === ' ' && onRow)
+    return () => onRow.closest('tr')?.querySelector<HTMLElement>('[data-look]')?.click()
+  const close = key === 'Escape' && document.querySelector<HTMLElement>('[data-close-panel]')
+  return close ? () => close.click() : undefined
+}
+
+function findFirst(selector: string): (() => void) | undefined {
+  const fields = [...document.querySelectorAll<HTMLInputElement>(selector)]
+  const field = fields.find((each) => each.closest('main')) ?? fields[0]
+  return field && (() => field.select())
+}
+
+/** To the row beside the one with the keyboard, else beside the one that is open, else to the first. */
+function step(by: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  const focused = rows.indexOf(document.activeElement as HTMLElement)
+  const from = focused >= 0 ? focused : rows.findIndex((row) => row.getAttribute('aria-current') === 'true')
+  const next = from < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, from + by))
+  rows[next]?.focus()
+  rows[next]?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+}

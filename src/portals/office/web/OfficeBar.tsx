@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { Form, Icon, OtherLanguage, Shortcuts } from '#ui'
+import { findPath } from '../paths.ts'
+import { usePortalWords } from './words.ts'
+
+/** Over every page of the office at a desk: the search of all of it, its keys, and the other language. */
+export function OfficeBar() {
+  const { shortcuts, bar } = usePortalWords()
+  const language = useLanguage()
+  return (
+    <nav aria-label={bar} className="office-bar no-print max-side:hidden">
+      <OfficeSearch id="find" />
+      <div className="flex items-center gap-s4">
+        <Shortcuts language={language} words={shortcuts} />
+        <OtherLanguage isPathOnly />
+      </div>
+    </nav>
+  )
+}
+
+/** Finds policies, payments and people by what is known of them. */
+export function OfficeSearch({ id }: { id: string }) {
+  const { find } = usePortalWords()
+  const { pathname, search } = useLocation()
+  const asked = pathname === findPath ? (new URLSearchParams(search).get('q') ?? '') : ''
+  return (
+    <Form
+      key={asked}
+      method="get"
+      action={findPath}
+      role="search"
+      aria-label={find.label}
+      className="office-search"
+    >
+      <Icon of="search" />
+      <input
+        id={id}
+        type="search"
+        name="q"
+        className="input"
+        aria-label={find.label}
+        placeholder={find.placeholder}
+        defaultValue={asked}
+        autoComplete="off"
+        maxLength={200}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readDictionaries, type Text } from './setup/dictionaries.ts'
+import { findIdleExceptions, findRetiredBangla } from './setup/one-bangla.ts'
+
+let texts: Text[]
+beforeAll(async () => {
+  texts = await readDictionaries('bn')
+}, 60_000)
+
+describe('The Bangla of the dictionaries', () => {
+  it('has one word for one thing (docs/glossary.md)', () => {
+    expect(texts.length).toBeGreaterThan(4_000)
+    expect(findRetiredBangla(texts)).toEqual([])
+  })
+
+  it('needs every exception that is listed', () => {
+    expect(findIdleExceptions(texts)).toEqual([])
+  })
+
+  it('quotes with “ ”, breaks off with …, and writes percent without a gap', () => {
+    const odd = texts.filter(({ text }) => /['‘’]|\.\.\.|[০-৯}] %/.test(text))
+    const straight = texts.filter(({ text }) => /"/.test(text) && !/npm run/.test(text))
+    expect([...odd, ...straight]).toEqual([])
+  })
+
+  it('has Latin digits only in what people copy or type: numbers of papers, phones, dates of files, codes', () => {
+    const typed = /BDT \d+|[A-Za-z][\w:.@-]*|01[\dX]{9}|01711…|9\d{8}|20\d\d-\d\d(-\d\d|\d\d)?/g
+    expect(
+      texts.filter(({ text }) => /\d/.test(text.replaceAll(/\{\w+\}/g, '').replaceAll(typed, ''))),
+    ).toEqual([])
+  })
+})
+
+describe('A sentence that refuses something', () => {
+  /** Several of them stand in one line, divided by commas (PCALC-18); the last is what a program compares (ERR-05). */
+  const without = /problems\.(sumBelowMinimum|sumAboveMaximum|sumNotMultiple|notAuthenticated)$/
+
+  it('ends with a sign', () => {
+    const open = texts
+      .filter(({ place }) => / problems\./.test(place) && !without.test(place))
+      .filter(({ text }) => !/([।?!)]|\}|\.com)$/.test(text))
+    expect(open).toEqual([])
+  })
+})
+
+describe('The search for retired variants', () => {
+  const found = (text: string) => findRetiredBangla([{ place: 'src/x.bn.ts x', text }])
+
+  it('finds a word with its endings', () => {
+    for (const text of ['ফাইলটি নামান', 'প্রচ্ছদে ফিরুন', 'বিমার টাকা', 'দামটি আর নেই।', 'নতুন জানালায়', 'আজকের দামে'])
+      expect(found(text)).toHaveLength(1)
+  })
+
+  it('passes other words by that hold the same letters', () => {
+    for (const text of ['বিমানবন্দর', 'প্ল্যাটফর্ম', 'আর্থিক পরিকল্পনা', 'পিন্টু', 'ব্যাংক হিসাব নম্বর', 'দামি', 'যন্ত্রণা'])
+      expect(found(text)).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const folder = join(import.meta.dirname, '..', 'db', 'seed', 'content')
+const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(yaml|vtt)$/.test(name))
+const texts = await Promise.all(
+  names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+)
+
+/** Where a pattern is found, as `page/faq.yaml: the words`. */
+const findAll = (pattern: RegExp, except: (name: string) => boolean = () => false): string[] =>
+  texts
+    .filter(({ name }) => !except(name))
+    .flatMap(({ name, text }) => [...text.matchAll(pattern)].map(([found]) => `${name}: ${found}`))
+
+/** What visitors type may be misspelt or dialect. */
+const isTyped = (name: string) => /^(synonym|promotedResult)\//.test(name)
+
+describe('the starting content', () => {
+  it('has the Bangla of Bangladesh, and one plain word for what is guaranteed', () => {
+    const word = (text: string) => `(?<![\\p{L}\\p{M}])${text}(?![\\p{L}\\p{M}])`
+    const foreign = ['জল', 'জলে', 'সুতো', 'সুতোয়', 'কুড়ি', 'চাকুরে', 'ফোঁড় তোলা', 'ভরাট', 'আনুগত্য সংযোজন']
+    expect(findAll(new RegExp(foreign.map(word).join('|'), 'gu'), isTyped)).toEqual([])
+  })
+
+  it('shows no telephone number that somebody could have', () => {
+    const numbers = findAll(/\btel:\+?[\d]+|(?<!\d)(0\d{10}|02-\d{8}|16\d{3})(?!\d)/g)
+    expect(numbers.length).toBeGreaterThan(30)
+    const isSample = (found: string) => /: (tel:)?(\+8802|0?2-?|010)?0{4,}\d{0,3}$/.test(found)
+    expect(numbers.filter((found) => !isSample(found))).toEqual([])
+  })
+
+  it('leads to other sites only where nobody could take them for ours', () => {
+    const elsewhere = findAll(/https?:\/\/[^/\s"<]+/g).map((found) => found.split('//')[1] ?? '')
+    const known = ['idra.org.bd', 'www.google.com']
+    expect(elsewhere.filter((host) => !known.includes(host) && !host.endsWith('.example'))).toEqual([])
+  })
+
+  it('says of itself, where people and pictures are shown, that they are samples', () => {
+    const said = (name: string) => texts.find((text) => text.name === `page/${name}.yaml`)?.text ?? ''
+    for (const name of ['about-us', 'terms', 'board-of-directors', 'management'])
+      expect([name, /কাল্পনিক/.test(said(name)), /fictional/.test(said(name))]).toEqual([name, true, true])
+    expect(said('photo-gallery')).toContain('All pictures here are drawn')
+    expect(said('contact-us')).toContain('These are sample numbers')
+  })
+})

@@ -22,6 +22,7 @@ import { neutralProof } from './neutral-proof.ts'
 import { orderProof } from './order-proof.ts'
 import { papersProof } from './papers-proof.ts'
 import { paymentsProof } from './payments-proof.ts'
+import { picturesProof } from './pictures-proof.ts'
 import type { Proof, ProofResult } from './proof-result.ts'
 import { proposalsProof } from './proposals-proof.ts'
 import { publishProof } from './publish-proof.ts'
@@ -47,6 +48,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   confirm: confirmProof,
   lighthouse: lighthouseProof,
   states: statesProof,
+  pictures: picturesProof,
   export: exportProof,
   fuzz: fuzzProof,
   guessing: guessingProof,

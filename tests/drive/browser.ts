@@ -19,6 +19,8 @@ export type Visitor = {
   readonly complaints: string[]
   /** Opens a path of the program and waits until the page answers to the browser. */
   open(path: string): Promise<void>
+  /** Waits until nothing moves on the page any more. */
+  comesToRest(): Promise<void>
   /** What axe finds on the page as it stands, one line a finding; `except` names parts that it leaves out. */
   findBarriers(except?: readonly string[]): Promise<string[]>
   /** Pixels by which the page is wider than its window; 0 is right. */
@@ -95,6 +97,7 @@ async function visit(browser: Browser, url: string, options: VisitOptions): Prom
       await page.goto(path)
       if (!withoutScripts) await answersTo(page)
     },
+    comesToRest: () => comesToRest(page),
     async findBarriers(except = []) {
       await comesToRest(page)
       return findBarriersOn(page, except)

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
+import { inject, type ProvidedContext } from 'vitest'
 import type { Files } from '#adapters/files/files.ts'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import type { Language } from '#kernel/language.ts'
@@ -52,7 +52,11 @@ export type TestApp = {
   close(): Promise<void>
 }
 
+/** Where databases come from, and the files that belong to their template. */
+export type TestEngine = Pick<ProvidedContext, 'engineUrl' | 'openFiles'>
+
 export type Alongside = {
+  readonly url: string
   readonly visitor: Caller
   /** Somebody who signed in at the first one, here. */
   as(caller: Caller): Caller
@@ -63,14 +67,16 @@ export type Alongside = {
  * a free port: what a test knocks at.
  * @param env further settings, by their names in the environment
  * @param log who hears what the program writes into its log; nobody unless given
+ * @param engine the one of this run of tests unless another is named
  */
 export async function createTestApp(
   env: Readonly<Record<string, string>> = {},
   log: Log = createLog('silent'),
+  engine: TestEngine = { engineUrl: inject('engineUrl'), openFiles: inject('openFiles') },
 ): Promise<TestApp> {
-  const database = await createTestDatabase('jibon_open')
+  const database = await createTestDatabase('jibon_open', engine.engineUrl)
   const folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
-  await cp(inject('openFiles'), join(folder, 'files'), { recursive: true })
+  await cp(engine.openFiles, join(folder, 'files'), { recursive: true })
   const ours = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }
   const start = async (more: Readonly<Record<string, string>>, ownerUrl?: string) => {
     const settings = readSettings({ ...ours, ...env, ...more })
@@ -118,7 +124,8 @@ export async function createTestApp(
     async alongside(more) {
       const other = await start(more)
       others.push(other)
-      return { visitor: callerOf(other.url, undefined), as: ({ token }) => callerOf(other.url, token) }
+      const visitor = callerOf(other.url, undefined)
+      return { url: other.url, visitor, as: ({ token }) => callerOf(other.url, token) }
     },
     async close() {
       for (const each of [...others, portal, owner]) await each.close()

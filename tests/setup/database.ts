@@ -14,19 +14,23 @@ export type TestDatabase = {
 /**
  * A fresh database with every migration and the job queue's tables in it, for one test file.
  * @param template `jibon_open` holds the starting content and the demo people too
+ * @param engineUrl the engine of this run of tests unless another is named
  */
-export async function createTestDatabase(template: 'jibon' | 'jibon_open' = 'jibon'): Promise<TestDatabase> {
+export async function createTestDatabase(
+  template: 'jibon' | 'jibon_open' = 'jibon',
+  engineUrl: string = inject('engineUrl'),
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(`create database ${name} template ${template} owner jibon`)
+  await asAdmin(engineUrl, `create database ${name} template ${template} owner jibon`)
   return {
-    url: urlOf('jibon_app', name),
-    ownerUrl: urlOf('jibon', name),
-    drop: () => asAdmin(`drop database ${name} with (force)`),
+    url: urlOf(engineUrl, 'jibon_app', name),
+    ownerUrl: urlOf(engineUrl, 'jibon', name),
+    drop: () => asAdmin(engineUrl, `drop database ${name} with (force)`),
   }
 }
 
-async function asAdmin(statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: inject('engineUrl') })
+async function asAdmin(engineUrl: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: engineUrl })
   await admin.connect()
   try {
     await admin.query(statement)
@@ -35,8 +39,8 @@ async function asAdmin(statement: string): Promise<void> {
   }
 }
 
-function urlOf(role: string, name: string): string {
-  const url = new URL(inject('engineUrl'))
+function urlOf(engineUrl: string, role: string, name: string): string {
+  const url = new URL(engineUrl)
   url.username = role
   url.pathname = `/${name}`
   return url.href

@@ -1,0 +1,217 @@
+import { words } from '../../src/words.ts'
+import { answersTo } from '../drive/browser.ts'
+import { policyRow } from '../drive/gateway.ts'
+import { letFallBehind, signInByPhone } from '../payments/customers.ts'
+import { proposeForRahima } from '../people/proposal-of-rahima.ts'
+import { newPhone, propose, wasIll } from './made.ts'
+import { forgetPayments, karimsPolicy } from './payment.ts'
+import { inGroup, opened, type Scene, type State } from './state.ts'
+
+/** Rahima's policies: one due, one paid, one mature. */
+const [due, paid, mature] = ['900000001', '900000003', '900000004']
+const rahimas =
+  (address: string, coreNumber: string) =>
+  async ({ app }: Scene) =>
+    `${address}/${(await policyRow(app, coreNumber)).id}`
+
+export const customerPages = inGroup(
+  'customer',
+  opened({
+    'home, a premium due': '/dashboard',
+    'a policy with a premium due': rahimas('/dashboard/policy-details', due),
+    'a policy that is paid': rahimas('/dashboard/policy-details', paid),
+    'a policy that has matured': rahimas('/dashboard/policy-details', mature),
+    'everything about a policy': rahimas('/policy-view-customer', due),
+    'invoice, a premium due': rahimas('/dashboard/policyinvoice', due),
+    'invoice, nothing due': rahimas('/dashboard/policyinvoice', paid),
+    'invoice, matured': rahimas('/dashboard/policyinvoice', mature),
+    'invoice of no policy': '/dashboard/policyinvoice/999999',
+    'no such policy': '/dashboard/policy-details/999999',
+    'nothing at this address': '/dashboard/nothing-here',
+    'payments and papers': '/dashboard/payments',
+    'my data': '/dashboard/my-data',
+    'change password': '/dashboard/change-password',
+    profile: '/dashboard_admin/profile',
+    security: '/dashboard_admin/security',
+    'list of policies': '/dashboard_admin/policies',
+  }),
+  { as: 'rahima' },
+)
+
+export const customerStates = inGroup('customer', [
+  ofKarim('home, everything paid', '/dashboard', -2),
+  ofKarim('home, four instalments behind', '/dashboard', 4),
+  ofKarim('invoice, four instalments due', 'invoice', 4),
+  ofKarim('invoice, two instalments chosen', 'invoice', 4, async ({ page }) => {
+    await page.locator('[name=premium_amount]').nth(1).check()
+  }),
+  ofKarim('invoice of a lapsed policy', 'invoice', 9),
+  ofKarim('home, a lapsed policy', '/dashboard', 9),
+  ofKarim('invoice, another payment open', 'invoice', 4, async ({ page, visitor }) => {
+    const invoice = page.url()
+    await goToBank(page)
+    await visitor.open(new URL(invoice).pathname)
+  }),
+  paying('waiting for the bank', 'close', 'waiting'),
+  paying('paid', 'pay', 'paid'),
+  paying('not paid', 'fail', 'notPaid'),
+  paying('cancelled', 'cancel', 'notPaid'),
+  ofKarim('invoice, a payment held as risky', 'invoice', 4, async ({ page, visitor }) => {
+    const invoice = page.url()
+    await goToBank(page)
+    await page.click('button[value=risky]')
+    await page.locator('[data-payment=waiting]').waitFor()
+    await visitor.open(new URL(invoice).pathname)
+  }),
+  {
+    name: 'payments, several states',
+    path: '/dashboard/payments',
+    prepare: (scene) => beKarim(scene, 4),
+    async bring({ page, visitor, app }) {
+      const { id } = await karimsPolicy({ app })
+      for (const what of ['fail', 'pay', 'cancel']) {
+        await visitor.open(`/dashboard/policyinvoice/${id}`)
+        await goToBank(page)
+        await page.click(`button[value=${what}]`)
+        await page.locator('[data-payment]').waitFor()
+      }
+      await visitor.open('/dashboard/payments')
+    },
+  },
+  {
+    name: 'home, a proposal in referral',
+    path: '/dashboard',
+    as: 'rahima',
+    prepare: async ({ app }) => {
+      await proposeForRahima(app)
+    },
+  },
+  {
+    name: 'home of an applicant whom somebody looks at',
+    path: '/dashboard',
+    async prepare(scene) {
+      const mobile = newPhone()
+      await propose(scene, { status: 1, mobile, ...wasIll })
+      await comeAs(scene, mobile)
+    },
+  },
+  {
+    name: 'a proposal in referral that can be withdrawn',
+    path: async (scene) => {
+      const mobile = newPhone()
+      const { id } = await propose(scene, { status: 1, mobile, ...wasIll })
+      await comeAs(scene, mobile)
+      return `/dashboard/policy-details/${id}`
+    },
+  },
+  {
+    name: 'the first premium not received',
+    path: async (scene) => {
+      const mobile = newPhone()
+      const { id } = await propose(scene, { status: 1, mobile })
+      await comeAs(scene, mobile)
+      return `/dashboard/policy-details/${id}`
+    },
+  },
+  {
+    name: 'my data, a request with nothing in it',
+    path: '/dashboard/my-data',
+    as: 'rahima',
+    async bring({ page, language }) {
+      await page.getByRole('button', { name: words['personal-data'][language].correct.submit }).click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'my data, looked at and a request made',
+    path: '/dashboard/my-data',
+    as: 'rahima',
+    async prepare({ app }) {
+      const agent = await app.signIn('agent')
+      await agent.post('/api-app/search-by-nid', {
+        ...{ national_id: '19851234567890123', date_of_birth: '1985-03-12' },
+      })
+    },
+    async bring({ page, language }) {
+      const { correct, done } = words['personal-data'][language]
+      await page.getByLabel(correct.about).selectOption('address')
+      await page.getByLabel(correct.wish).fill('House 9, Road 4, Dhanmondi, Dhaka')
+      await page.getByRole('button', { name: correct.submit }).click()
+      await page.getByText(done.asked).waitFor()
+    },
+  },
+  {
+    name: 'change password, refused',
+    isSampled: true,
+    path: '/dashboard/change-password',
+    as: 'rahima',
+    async bring({ page }) {
+      await page.click('main form[method=post] button[type=submit]')
+      await page.locator('.error-summary').waitFor()
+    },
+  },
+  {
+    name: 'payments that do not load',
+    isFailure: true,
+    path: '/dashboard',
+    as: 'rahima',
+    async bring({ page }) {
+      await page.route(/\/(v1|api-app)\//, (route) => route.abort())
+      await page.locator('a[href="/dashboard/payments"]').filter({ visible: true }).first().click()
+      await page.locator('.toast-danger, main .alert-danger').first().waitFor()
+    },
+  },
+])
+
+/** Signs somebody in by the code on their phone; a holder becomes one with their first policy. */
+async function comeAs({ app, visitor }: Scene, mobile: string): Promise<void> {
+  const caller = await app.eventually(`${mobile} can sign in`, async () => {
+    const found = await signInByPhone(app, mobile).catch(() => undefined)
+    return found?.token ? found : undefined
+  })
+  const { url } = app
+  await visitor.context.addCookies([{ name: 'session', value: caller.token ?? '', url }])
+}
+
+/** Karim, whose first unpaid instalment fell due so many months ago; below 0 it lies ahead. */
+async function beKarim(scene: Scene, months: number): Promise<void> {
+  await forgetPayments(scene)
+  await letFallBehind(scene.app, '900000002', months)
+  await comeAs(scene, '01711000002')
+}
+
+function ofKarim(
+  name: string,
+  path: '/dashboard' | 'invoice',
+  months: number,
+  bring?: NonNullable<State['bring']>,
+): Omit<State, 'group'> {
+  return {
+    name,
+    path:
+      path === 'invoice'
+        ? async ({ app }) => `/dashboard/policyinvoice/${(await karimsPolicy({ app })).id}`
+        : path,
+    prepare: (scene) => beKarim(scene, months),
+    ...(bring ? { bring } : {}),
+  }
+}
+
+async function goToBank(page: Scene['page']): Promise<void> {
+  await page.locator('main form[method=post] button[type=submit]').filter({ visible: true }).first().click()
+  await page.waitForURL('**/sandbox/gateway/pay/**')
+}
+
+function paying(name: string, press: string, state: string) {
+  return ofKarim(name, 'invoice', 4, async ({ page, visitor, language }) => {
+    const invoice = new URL(page.url()).pathname
+    await goToBank(page)
+    await page.click(`button[value=${press}]`)
+    if (press === 'close') {
+      await visitor.open(invoice)
+      await page.getByRole('link', { name: words.customer[language].invoice.otherOpen }).click()
+    }
+    await page.locator(`[data-payment=${state}]`).waitFor()
+    await answersTo(page)
+  })
+}

@@ -1,0 +1,290 @@
+import { sql } from 'drizzle-orm'
+import { addDays, todayInDhaka } from '#kernel/dates.ts'
+import { listColumns } from '#policies/policy-list/list-columns.ts'
+import { words } from '../../src/words.ts'
+import { policyRow } from '../drive/gateway.ts'
+import { propose, wasIll } from './made.ts'
+import { inGroup, opened, type Scene } from './state.ts'
+
+const root = '/dashboard_admin'
+const lists = `${root}/policies`
+
+/** The newest policy of a status that the agent sees. */
+const newest = async ({ app }: Scene, status: number) => {
+  const agent = await app.signIn('agent')
+  return (await agent.post('/api-app/get-policy-list', { status })).body.data.policies.data[0]
+}
+const policyOf = (status: number) => async (scene: Scene) =>
+  `/policy-view/${(await newest(scene, status)).id}`
+const personOf = async ({ app }: Scene) => `${root}/person/${(await policyRow(app, '900000001')).customerId}`
+
+/** What sellers see. */
+const sellersPages = inGroup(
+  'office',
+  opened({
+    'dashboard of an agent': root,
+    policies: lists,
+    'policies, narrowed, with every column': `${lists}?q=khatun&mode=Y&sort=name&columns=${listColumns.join('.')}`,
+    'policies, nothing found': `${lists}?q=qqzzxx`,
+    'policies, failed to push': `${lists}?status=6`,
+    'policies, drafts': `${lists}?status=0`,
+    'policies, the last page': `${lists}?page=4`,
+    'send again': `${lists}/send-again?status=6`,
+    'a policy': policyOf(3),
+    'a policy that failed to push': policyOf(6),
+    'a draft': policyOf(0),
+    'a matured policy': policyOf(4),
+    'no such policy': '/policy-view/999999',
+    'preview of a policy': async (scene) => `/policy-buy/preview/${(await newest(scene, 3)).ref_unique_id}`,
+    profile: `${root}/profile`,
+    'security, nothing set up': `${root}/security`,
+    'nothing at this address': `${root}/nothing-here`,
+    'not allowed': `${root}/audit`,
+  }),
+  { as: 'agent' },
+)
+
+/** What the main admin sees. */
+const adminsPages = inGroup(
+  'office',
+  opened({
+    'dashboard of the main admin': root,
+    'policies of the whole office': lists,
+    'policies whose applicant is somebody else': `${lists}?identity=mismatch`,
+    'a person': personOf,
+    'no such person': `${root}/person/999999`,
+    payments: `${root}/payments`,
+    'payments, nothing found': `${root}/payments?q=qqzzxx&sort=-amount&from=2026-01-01`,
+    'no such payment': `${root}/payments/999999`,
+    'differences, none': `${root}/payments/differences`,
+    users: `${root}/users`,
+    'users, nobody found': `${root}/users?name=nobody-of-this-name`,
+    'a new user': `${root}/users/new`,
+    'a user': `${root}/users/3`,
+    roles: `${root}/roles`,
+    'roles, none found': `${root}/roles?name=nothing-like-it`,
+    'a new role': `${root}/roles/new`,
+    'no such role': `${root}/roles/9999`,
+    permissions: `${root}/permissions`,
+    'permissions of the main admin': `${root}/permissions/1`,
+    'permissions of a role': `${root}/permissions/2`,
+    'who may': `${root}/permissions/who?permission=19`,
+    audit: `${root}/audit`,
+    'audit, nothing found': `${root}/audit?person=nobody-of-this-name`,
+    'rate book': `${root}/rate-book`,
+    'a list with phone numbers': `${root}/phone-list?list=policies&query=status%3D1`,
+  }),
+  { as: 'admin' },
+)
+
+const enquiryPages = inGroup(
+  'office',
+  ['calls', 'contacts', 'registrations', 'subscriptions', 'contacts&q=nobody'].map((kind) => ({
+    name: `enquiries: ${kind}`,
+    path: async ({ app }: Scene) => {
+      const person = { name: 'Karim Mia', email: 'karim@example.com', phone: '01711000002' }
+      await app.visitor.post('/v1/sendContactus', { ...person, message: 'A long message. '.repeat(40) })
+      await app.visitor.post('/v1/register_user', { ...person, organization: 'Netrokona High School' })
+      await app.visitor.post('/v1/enquiries/call-me', person)
+      return `${root}/enquiries?kind=${kind}`
+    },
+  })),
+  { as: 'editor' },
+)
+
+export const officePages = [...sellersPages, ...adminsPages, ...enquiryPages]
+
+export const officeStates = inGroup('office', [
+  { name: 'dashboard of a bank', path: root, as: 'bank' },
+  { name: 'dashboard of an editor', path: root, as: 'editor' },
+  { name: 'dashboard of finance', path: root, as: 'finance' },
+  {
+    name: 'dashboard with proposals that were not finished',
+    path: async ({ app }) => {
+      const { body } = await app.visitor.post('/v1/getCalculations', {
+        ...{ dob: '1990-05-17', gender: 'F', policy: 802, mode: 'Y', term: 20, sum_assured: 450_000 },
+        ...{ accidental_cover: 1, hospital_rider: 1, critical_illness: 0 },
+      })
+      return `/policy-buy?quote=${encodeURIComponent(body.data.quote)}&section=applicant`
+    },
+    as: 'agent2',
+    async bring({ page, visitor }) {
+      await page.fill('[name=first_name]', 'সুমাইয়া')
+      await page.fill('[name=last_name]', 'আক্তার')
+      await page.locator('[data-keeping=kept]').waitFor()
+      await visitor.open(root)
+    },
+  },
+  {
+    name: 'the menu open',
+    path: lists,
+    as: 'admin',
+    below: 943,
+    async bring({ page }) {
+      await page
+        .locator('header button[aria-expanded], header summary')
+        .filter({ visible: true })
+        .first()
+        .click()
+    },
+  },
+  {
+    name: 'policies, filters open',
+    path: lists,
+    as: 'agent',
+    async bring({ page, language }) {
+      await page.locator('details summary', { hasText: words.policies[language].list.filters }).click()
+    },
+  },
+  {
+    name: 'policies, choice of columns open',
+    path: lists,
+    as: 'agent',
+    async bring({ page, language }) {
+      await page.locator('summary', { hasText: words['policy-list'][language].columns }).click()
+    },
+  },
+  {
+    name: 'policies, a view to be saved',
+    path: `${lists}?status=3&sort=name`,
+    as: 'agent',
+    async bring({ page, language }) {
+      await page.locator('summary', { hasText: words['policy-list'][language].save }).click()
+      await page.locator('#view-name').waitFor()
+    },
+  },
+  {
+    name: 'policies, two chosen to send again',
+    path: `${lists}?status=6`,
+    as: 'agent',
+    async bring({ page }) {
+      for (const box of [0, 1]) await page.locator('input[name=id]').nth(box).check({ force: true })
+    },
+  },
+  {
+    name: 'policies that do not load',
+    isFailure: true,
+    path: lists,
+    as: 'agent',
+    async bring({ page, language }) {
+      await page.route('**/api-app/get-policy-list', (route) => route.fulfill({ status: 500, body: '{}' }))
+      await page.locator('nav.tabs a').nth(1).click()
+      await page.locator('main .alert', { hasText: words.policies[language].listFailed }).waitFor()
+    },
+  },
+  {
+    name: 'a list that does not load while the line is down',
+    isFailure: true,
+    path: `${root}/users`,
+    as: 'admin',
+    async bring({ page, visitor, language }) {
+      await visitor.context.setOffline(true)
+      const roles = `${root}/roles`
+      await page.evaluate(
+        (path) => document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click(),
+        roles,
+      )
+      await page.locator('.toast-danger', { hasText: words.pages[language].problems.networkDown }).waitFor()
+    },
+  },
+  {
+    name: 'policies, the next ones on their way',
+    path: lists,
+    as: 'agent',
+    async bring({ page }) {
+      const asked = page.waitForRequest('**/api-app/get-policy-list')
+      await page.route('**/api-app/get-policy-list', () => {})
+      await page.locator('nav.tabs a').nth(1).click()
+      await asked
+    },
+  },
+  {
+    name: 'a policy in referral',
+    path: async (scene) => `/policy-view/${(await propose(scene, { status: 1, ...wasIll })).id}`,
+    as: 'agent',
+  },
+  {
+    name: 'a policy, the link to pay sent',
+    path: async (scene) => `/policy-view/${(await propose(scene, { status: 1 })).id}`,
+    as: 'agent',
+    async bring({ page, language, app, visitor }) {
+      const send = page.getByRole('button', { name: words['office/sale'][language].link.send })
+      await app.eventually('the link is offered', async () => {
+        await visitor.open(new URL(page.url()).pathname)
+        return (await send.count()) > 0
+      })
+      await send.click()
+      await page.locator('.alert-success .select-all').waitFor()
+    },
+  },
+  {
+    name: 'a policy whose applicant the register knows as somebody else',
+    path: policyOf(3),
+    as: 'admin',
+    async prepare({ app }) {
+      await app.owner.execute(sql`
+        insert into policy_identities (policy_id, part, number_key, state, differing, at, heard_at)
+        select id, 'applicant', 'key', 'another', '{name}', now(), now() from policies where status = 3 order by id limit 3
+        on conflict (policy_id, part) do update set state = 'another', differing = '{name}', heard_at = now()`)
+    },
+  },
+  {
+    name: 'a policy, a whole national ID shown',
+    path: policyOf(3),
+    as: 'admin',
+    async bring({ page, language }) {
+      await page.getByRole('button', { name: words.policies[language].nationalIdWhole.show }).first().click()
+    },
+  },
+  {
+    name: 'a new user, refused',
+    isSampled: true,
+    path: `${root}/users/new`,
+    as: 'admin',
+    async bring({ page }) {
+      await page.click('main form[method=post] button[type=submit]')
+      await page.locator('.error-summary').waitFor()
+    },
+  },
+  {
+    name: 'a new role, the server failed',
+    isFailure: true,
+    path: `${root}/roles/new`,
+    as: 'admin',
+    async bring({ page, language }) {
+      await page.fill('#name', 'Claims')
+      await page.selectOption('#active_status', '1')
+      await page.route('**/api-app/store-roles', (route) => route.fulfill({ status: 500, body: '{}' }))
+      await page.getByRole('button', { name: words['staff/roles'][language].form.add }).click()
+      await page.locator('main .alert-danger').waitFor()
+    },
+  },
+  {
+    name: 'rate book, a file with a fault',
+    path: `${root}/rate-book`,
+    as: 'admin',
+    async bring(scene) {
+      await checkEdition(scene, '999,30,5,50\n')
+      await scene.page.locator('[aria-invalid=true]').waitFor()
+    },
+  },
+  {
+    name: 'rate book, what would change',
+    path: `${root}/rate-book`,
+    as: 'admin',
+    async bring(scene) {
+      await checkEdition(scene, '')
+      await scene.page.getByText(words['plans/editions'][scene.language].change.title).waitFor()
+    },
+  },
+])
+
+async function checkEdition({ page, app, language }: Scene, more: string): Promise<void> {
+  const text = `plan,age,term,rate\n814,36,5,216.85\n814,37,5,217.1\n${more}`
+  const file = { name: 'tariff.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.locator('input[name=file]').setInputFiles(file)
+  await page.locator('input[name=from]').fill(addDays(todayInDhaka(app.clock.now()), 10))
+  await page.locator('input[name=name]').fill(`TARIFF-${language}`)
+  await page.locator('textarea[name=reason]').fill('Tariff agreed on 12 July')
+  await page.getByRole('button', { name: words['plans/editions'][language].form.check }).click()
+}

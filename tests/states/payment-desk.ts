@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { words } from '../../src/words.ts'
+import { payAtGateway, payInvoice, sessionKeyOf } from '../drive/gateway.ts'
+import { letFallBehind } from '../payments/customers.ts'
+import { forgetPayments } from './payment.ts'
+import { inGroup, type Scene } from './state.ts'
+
+const root = '/dashboard_admin'
+
+/** What the finance officer sees of payments. */
+export const deskStates = inGroup('office', [
+  {
+    name: 'payments, one paid',
+    path: `${root}/payments`,
+    as: 'finance',
+    prepare: (scene) => pay(scene, 'success'),
+  },
+  {
+    name: 'a payment that was booked',
+    path: async (scene) => `${root}/payments/${await pay(scene, 'success')}`,
+    as: 'finance',
+  },
+  {
+    name: 'a payment held as risky',
+    path: async (scene) => `${root}/payments/${await pay(scene, 'risky')}`,
+    as: 'finance',
+  },
+  {
+    name: 'a payment held as risky, a decision without its reason',
+    path: async (scene) => `${root}/payments/${await pay(scene, 'risky')}`,
+    as: 'finance',
+    async bring({ page, language }) {
+      const { decide } = words['payment-desk'][language]
+      await page.locator('summary', { hasText: decide.release }).click()
+      await page.locator('button[value=release]').click()
+      await page.locator('#reason-release-error').waitFor()
+    },
+  },
+  {
+    name: 'a payment with what the gateway said',
+    path: async (scene) => `${root}/payments/${await pay(scene, 'success')}`,
+    as: 'finance',
+    async bring({ page, language }) {
+      await page.locator('summary', { hasText: words['payment-desk'][language].history.raw }).first().click()
+    },
+  },
+  {
+    name: 'payments, what somebody has to see to',
+    path: `${root}/payments`,
+    as: 'finance',
+    prepare: (scene) => pay(scene, 'risky'),
+    async bring({ page, language }) {
+      await page.locator('nav.tabs a', { hasText: words['payment-desk'][language].tabs.needs }).click()
+      await page
+        .locator('nav.tabs a[aria-current=page]', { hasText: words['payment-desk'][language].tabs.needs })
+        .waitFor()
+    },
+  },
+  {
+    name: 'differences, compared today',
+    path: `${root}/payments/differences`,
+    as: 'finance',
+    async prepare(scene) {
+      const { app } = scene
+      await pay(scene, 'risky')
+      const finance = await app.signIn('admin')
+      await finance.post('/api-app/payments/compare', { day: todayInDhaka(app.clock.now()) })
+      await app.eventually('today is compared', async () => {
+        const { body } = await finance.get('/api-app/payments/desk')
+        return body.data.compared?.ended_at
+      })
+    },
+  },
+])
+
+/** Rahima pays what is due on her yearly policy. @returns the id of the payment */
+export async function pay({ app }: Pick<Scene, 'app'>, outcome: 'success' | 'risky'): Promise<number> {
+  await forgetPayments({ app })
+  await letFallBehind(app, '900000001', 1)
+  const { body } = await payInvoice(app, await app.signIn('rahima'), '900000001')
+  if (body.status !== 'SUCCESS') throw new Error(`No payment was opened: ${JSON.stringify(body)}`)
+  await payAtGateway(app, sessionKeyOf(body.GatewayPageURL), { outcome })
+  const { rows } = await app.db.execute<{ id: number }>(
+    sql`select id from payments where reference = ${body.payment}`,
+  )
+  const id = rows[0]?.id ?? 0
+  await app.eventually('the payment moves', async () => {
+    const found = await app.db.execute<{ state: string }>(sql`select state from payments where id = ${id}`)
+    return found.rows[0]?.state === (outcome === 'success' ? 'booked' : 'held')
+  })
+  return id
+}

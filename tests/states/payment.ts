@@ -1,0 +1,164 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { policies } from '#policies/policies/server/tables.ts'
+import { words } from '../../src/words.ts'
+import { answersTo } from '../drive/browser.ts'
+import { payAtGateway, policyRow, sessionKeyOf } from '../drive/gateway.ts'
+import { letFallBehind } from '../payments/customers.ts'
+import { refused } from './bring.ts'
+import { newPhone, propose } from './made.ts'
+import { inGroup, opened, type Scene, type State } from './state.ts'
+
+const first = '/payment-step-1'
+const ofKarim = '900000002'
+const gateway = /\/sandbox\/gateway\/pay\//
+
+export const paymentPages = inGroup(
+  'payment',
+  opened({
+    'what can be paid': '/paydirect-step-1',
+    'the four steps': '/paydirect-step-2',
+    'who pays, after a cancelled payment': `${first}?msg_type=danger&msg=cancelled`,
+    'a receipt that nobody issued': '/receipt-check/no-such-paper',
+  }),
+)
+
+export const paymentStates = inGroup('payment', [
+  { name: 'who pays, empty', path: first },
+  refused('who pays, refused', first, 'main form[method=post]'),
+  {
+    name: 'who pays, no such policy',
+    path: first,
+    async bring({ page }) {
+      await fillIn(page, '29')
+      await send(page)
+      await page.locator('.error-summary, .alert-danger').first().waitFor()
+    },
+  },
+  atAmount('how much, several instalments due', () => Promise.resolve()),
+  atAmount('how much, two of them chosen', async ({ page }) => {
+    await page.locator('[name=premium_amount]').nth(1).check()
+  }),
+  atAmount('how much, while another payment is open', async ({ page, visitor }) => {
+    await goToBank(page)
+    await visitor.open('/payment-step-2')
+  }),
+  atAmount('the bank’s page, simulated', ({ page }) => goToBank(page)),
+  atAmount('waiting for the bank', async ({ page, visitor, language }) => {
+    await goToBank(page)
+    await visitor.open('/payment-step-2')
+    await page.getByRole('link', { name: words['pay-direct'][language].open.look }).click()
+    await standing(page, 'waiting')
+  }),
+  result('paid', 'pay', 'paid'),
+  result('not paid', 'fail', 'notPaid'),
+  result('cancelled', 'cancel', 'notPaid'),
+  result('held as risky', 'risky', 'waiting'),
+  atAmount('paid twice', async (scene) => {
+    const { page } = scene
+    await goToBank(page)
+    const bank = page.url()
+    await page.click('button[value=fail]')
+    await standing(page, 'notPaid')
+    await answersTo(page)
+    await page.getByRole('link', { name: words['ledger/payment-state'][scene.language].again }).click()
+    await goToBank(page)
+    await payAtGateway(scene.app, sessionKeyOf(page.url()))
+    await page.goto(bank)
+    await page.click('button[value=pay]')
+    await standing(page, 'paidTwice')
+  }),
+  {
+    name: 'a lapsed policy',
+    path: first,
+    async bring(scene) {
+      await letFallBehind(scene.app, ofKarim, 9)
+      await fillIn(scene.page)
+      await send(scene.page)
+      await scene.page.locator('.alert, [data-payment]').first().waitFor()
+    },
+  },
+  {
+    name: 'a link to pay the first premium',
+    path: payLink,
+  },
+  {
+    name: 'a link to pay, opened',
+    path: payLink,
+    async bring({ page, language }) {
+      await page.getByRole('button', { name: words['pay-direct'][language].link.button }).click()
+      await page.waitForURL('**/payment-step-2')
+    },
+  },
+  { name: 'a link that opens nothing', path: '/l/no-such-token' },
+])
+
+/** Karim's brother has the policy paper before him, and no account. */
+async function fillIn(page: Page, day = '30'): Promise<void> {
+  await page.fill('[name=policy_number]', ofKarim)
+  await page.fill('[name=policy_holder_dob_day]', day)
+  await page.selectOption('[name=policy_holder_dob_month]', '11')
+  await page.fill('[name=policy_holder_dob_year]', '1979')
+  await page.fill('[name=policy_mobilenumber]', '01711 000002')
+  await page.fill('[name=policy_email]', 'brother@example.com')
+  await page.check('[name=user_agree]')
+}
+
+const send = (page: Page) => page.click('main form[method=post] button[type=submit]')
+const standing = (page: Page, state: string) => page.locator(`[data-payment=${state}]`).waitFor()
+
+async function goToBank(page: Page): Promise<void> {
+  await page.locator('[name=premium_amount]').first().waitFor()
+  await send(page)
+  await page.waitForURL(gateway)
+}
+
+/** Four of Karim's instalments are due, no payment of them is under way, and who he is was told. */
+function atAmount(name: string, bring: NonNullable<State['bring']>): Omit<State, 'group'> {
+  return {
+    name,
+    path: first,
+    async bring(scene) {
+      await forgetPayments(scene)
+      await letFallBehind(scene.app, ofKarim, 4)
+      await fillIn(scene.page)
+      await send(scene.page)
+      await scene.page.waitForURL('**/payment-step-2')
+      await answersTo(scene.page)
+      await bring(scene)
+    },
+  }
+}
+
+function result(name: string, press: string, state: string) {
+  return atAmount(name, async ({ page }) => {
+    await goToBank(page)
+    await page.click(`button[value=${press}]`)
+    await standing(page, state)
+    await answersTo(page)
+  })
+}
+
+/** Nothing is under way any more, and nobody has opened a payment this hour. */
+export async function forgetPayments({ app }: Pick<Scene, 'app'>): Promise<void> {
+  await app.owner.execute(
+    sql`update payments set state = 'expired' where state in ('opening', 'open', 'held')`,
+  )
+  await app.owner.execute(sql`delete from limit_counters`)
+}
+
+/** The way to pay that the seller of a new policy sends. */
+async function payLink(scene: Scene): Promise<string> {
+  const { app } = scene
+  const { id } = await propose(scene, { status: 1, mobile: newPhone() })
+  await app.eventually('the core system has the policy', async () => {
+    const [row] = await app.db.select().from(policies).where(eq(policies.id, id))
+    return (row?.status ?? 0) >= 2
+  })
+  const { status, body } = await (await app.signIn('agent')).post('/api-app/send-pay-link', { id })
+  if (status !== 200) throw new Error(`No link was sent: ${JSON.stringify(body)}`)
+  return new URL(body.data.url).pathname
+}
+
+/** The policy by which Karim pays. */
+export const karimsPolicy = ({ app }: Pick<Scene, 'app'>) => policyRow(app, ofKarim)

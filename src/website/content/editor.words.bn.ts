@@ -32,7 +32,7 @@ export const bn = {
     note: 'নিচে ছোট করে যা থাকবে',
     url: 'লিংক',
     linkType: 'কোথায় নিয়ে যায়',
-    urlTarget: 'কোন জানালায় খুলবে',
+    urlTarget: 'কোন ট্যাবে খুলবে',
     shortDescription: 'সংক্ষিপ্ত বিবরণ',
     layoutId: 'সাজের নম্বর',
     menu: 'বাঁ পাশের মেনু',

@@ -27,7 +27,7 @@ export const bn = {
     sliderDescription: 'স্লাইডারের লেখা',
     plan: 'প্ল্যানের কোড',
     facts: 'এক নজরে',
-    isInSlider: 'প্রচ্ছদের স্লাইডারে থাকবে',
+    isInSlider: 'প্রথম পাতার স্লাইডারে থাকবে',
     example: 'উদাহরণ',
     age: 'বয়স',
     term: 'মেয়াদ (বছর)',

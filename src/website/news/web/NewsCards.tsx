@@ -8,7 +8,7 @@ import { useNewsWords } from './words.ts'
 
 /**
  * News and events as cards; what is to come carries a mark.
- * @param hasLead the first is the lead story: it stands over the others, larger
+ * @param hasLead the first leads: it stands over the others, larger
  */
 export function NewsCards({ items, hasLead = false }: NewsCardsProps) {
   return (

@@ -10,7 +10,7 @@ type Retired = {
 }
 
 /** Variants of Bangla words that the screens no longer use, after the editor's glossary. */
-export const retired: readonly Retired[] = [
+const retired: readonly Retired[] = [
   { variant: 'বিমা(?!ন)', instead: 'বীমা' },
   {
     variant: 'প্রিমিয়াম দেওয়ার নিয়ম|কিস্তির নিয়ম|কিস্তি কীভাবে দেবেন',

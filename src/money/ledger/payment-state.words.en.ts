@@ -82,7 +82,7 @@ export const en = {
   },
   charge: {
     note: 'Converting Charges Applicable Approximately 2.5% of Total Amount',
-    why: 'It is not part of the amount shown here.',
+    why: 'The payment gateway takes this charge itself; it is not part of the amount shown here.',
   },
   copy: 'Copy',
   copyOf: 'Copy the reference',

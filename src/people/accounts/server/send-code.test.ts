@@ -18,7 +18,8 @@ describe('an SMS with a code', () => {
 
   it('leaves a brand out that would make two messages of it', () => {
     const text = writeCode('signIn', 'bn', '123456', 'শাপলা লাইফ ইনস্যুরেন্স কোম্পানি লিমিটেড')
-    expect(text).toBe('123456 লগইনের কোড। মেয়াদ ৫ মিনিট। কাউকে বলবেন না।'.normalize('NFD'))
+    expect(text).toMatch(/^123456 লগইনের /)
+    expect(text.length).toBeLessThanOrEqual(70)
   })
 })
 

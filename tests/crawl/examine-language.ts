@@ -17,7 +17,7 @@ export function examineLanguage({ html }: ReadPage, language: Language): string[
   return [...borrowed, ...[...strangers].map((text) => `holds words of the other language: ${text}`)]
 }
 
-/** Nobody writes these in Bangla letters: how others call themselves. */
+/** Nobody writes these in Bangla letters: how others call themselves, and a standard with its level. */
 const names = new Set([
   'Facebook',
   'YouTube',
@@ -29,6 +29,8 @@ const names = new Set([
   'PNG',
   'PDF',
   'CSV',
+  'WCAG',
+  'AA',
 ])
 /** Addresses of pages and of post: `info@house.example`, `https://house.example/news/x`, `idra.org.bd`. */
 const addresses = /\S+@\S+|https?:\/\/\S+|\b(?:[a-z][a-z0-9-]*\.)+[a-z]{2,}(?:\/\S*)?/gi

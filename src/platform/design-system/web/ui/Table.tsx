@@ -17,9 +17,9 @@ export type Column<Row> = {
   isRowHead?: boolean
   phone?: 'title' | 'state' | 'line' | 'actions' | 'foot' | 'hide'
   phoneLabel?: string
-  /** Takes more room than others before its text is cut short in a list of low rows. */
+  /** May be wider than others before its text is cut short in a list of low rows. */
   isWide?: boolean
-  /** Gives way to a panel that is open beside the list. */
+  /** Hidden while a panel is open beside the list. */
   isAside?: boolean
   /** The rows stand in the order of this column. */
   sorted?: 'ascending' | 'descending'

@@ -21,11 +21,11 @@ type Operation = {
 
 export type DocumentedField = { readonly name: string; readonly kind: string; readonly isRequired: boolean }
 /** Parts of the page, in its order. */
-export const rooms = ['sales', 'money', 'policies', 'people', 'website'] as const
-export type Room = (typeof rooms)[number]
+export const parts = ['sales', 'money', 'policies', 'people', 'website'] as const
+export type DocsPart = (typeof parts)[number]
 
 export type DocumentedCall = {
-  readonly room: Room
+  readonly part: DocsPart
   readonly method: string
   readonly path: string
   readonly summary: string
@@ -35,7 +35,7 @@ export type DocumentedCall = {
 }
 
 /** By what the path speaks of; the first that fits. What fits none is the website's. */
-const spokenOf: readonly (readonly [Room, RegExp])[] = [
+const spokenOf: readonly (readonly [DocsPart, RegExp])[] = [
   [
     'sales',
     /calculat|quote|compare|proposal|purchase|consent|nid|find-customer|referral|agent-list|asked-papers|BasedOn|SumAssured|rate-book/i,
@@ -48,7 +48,7 @@ const spokenOf: readonly (readonly [Room, RegExp])[] = [
   ],
 ]
 
-function roomOf(path: string): Room {
+function partOf(path: string): DocsPart {
   return spokenOf.find(([, words]) => words.test(path))?.[0] ?? 'website'
 }
 
@@ -71,7 +71,7 @@ function describe(method: string, path: string, operation: Operation): Documente
     isRequired: required,
   }))
   return {
-    room: roomOf(path),
+    part: partOf(path),
     method,
     path,
     // What a summary cites is for who works on the program.

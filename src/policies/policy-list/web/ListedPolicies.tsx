@@ -145,8 +145,8 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, isChoosing: boolean
   const chosen = [...usual, ...further].filter(({ key }) => shown.some((each) => each === key))
   // A wide table scrolls in its box; names and plans broken into single words would make it high too.
   const noWrap = shown.length > usual.length ? { noWrap: true } : {}
-  const told = isChoosing ? chosen.map((column) => (column.key === 'status' ? whyFailed : column)) : chosen
-  return [...told.map((column) => ({ ...column, ...noWrap })), ...actions].map((column) => {
+  const named = isChoosing ? chosen.map((column) => (column.key === 'status' ? whyFailed : column)) : chosen
+  return [...named.map((column) => ({ ...column, ...noWrap })), ...actions].map((column) => {
     const key = sortKeys.find((each) => each === column.key)
     if (!key) return column
     const sorted = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined

@@ -83,7 +83,6 @@ function useWhyFailed(): Column<ListedPolicy> {
   return {
     key: 'why',
     head: whyFailed,
-    isWide: true,
     cell: ({ push_failure: failure }) =>
       failure && (
         <span className="text-red-800" title={failure.detail}>

@@ -29,10 +29,13 @@ it('the list says why a payment waits and since when, and takes several states',
 })
 
 it('money that waits is counted apart, and what brought nothing adds up to nothing', async () => {
+  await desk.beginAnew()
   const failed = await desk.open()
   await desk.app.visitor.post(`/sandbox/gateway/sessions/${failed.transactionId}/pay`, { outcome: 'fail' })
   await desk.app.eventually('it has failed', async () => (await desk.show(failed.id)).state === 'failed')
+  const risky = await desk.pay(1, 'risky')
   const held = await list({ state: 'held' })
+  expect(held.held).toBe(risky.amount / 100)
   const { body } = await desk.admin.get('/api-app/payments/desk')
   expect([body.data.held, body.data.held_sum]).toEqual([held.total, held.held])
   const all = await list({})

@@ -20,7 +20,7 @@ export const en = {
   withRight: 'staff with the right number {n}',
   inEnglish: 'Calls are described in English.',
   jump: 'Parts',
-  areas: {
+  parts: {
     sales: 'Prices and proposals',
     money: 'Premiums and payments',
     policies: 'Policies',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
 import { pageNumber, rowId } from '#policies/policies/contract.ts'
+import { pushFailureReasons } from '#policies/policies/policy.ts'
 import { firstPremiums } from '#policies/policies/standing.ts'
 import { filterText, pageSize, shownView, typedFilter } from './view-contract.ts'
 
@@ -29,6 +30,8 @@ export const listItem = z.object({
   /** The due date of the first unpaid instalment. */
   fup: z.string().nullable(),
   branch_code: z.string().nullable(),
+  /** Why the core system has not got it, for staff: `detail` in its own words. */
+  push_failure: z.object({ reason: z.enum(pushFailureReasons), detail: z.string() }).nullable(),
   /** The day on which it was entered, in Asia/Dhaka. */
   entered_on: z.string(),
 })

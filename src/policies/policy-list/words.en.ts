@@ -14,6 +14,7 @@ export const en = {
     person: 'Everything about the holder',
     close: 'Close the quick look',
   },
+  whyFailed: 'Reason',
   noPolicies: 'No policy was found',
   clear: 'Clear the filters',
   views: 'Saved views',

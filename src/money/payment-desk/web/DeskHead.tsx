@@ -99,7 +99,7 @@ function DeskTabs({ desk, tab, query }: { desk: ShownDesk; tab: DeskTab; query: 
     <LinkTabs
       label={tabs.label}
       solid
-      className="tabs-low mb-s3"
+      className="tabs-low mb-s2"
       entries={[
         {
           href: listAddress({ ...query, state, needs: '1' }),

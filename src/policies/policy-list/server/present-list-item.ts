@@ -36,6 +36,10 @@ export function presentListItem(
     first_premium: firstPremiumOf({ ...dues, ...item }) ?? null,
     start_date: dues.startDate,
     fup: item.fup ?? null,
+    push_failure:
+      who.kind === 'staff' && item.pushFailure
+        ? { reason: item.pushFailure.reason, detail: item.pushFailure.detail }
+        : null,
     branch_code: item.branchCode ?? null,
     entered_on: toDhakaTime(item.createdAt).slice(0, 10),
   }

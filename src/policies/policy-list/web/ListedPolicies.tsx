@@ -75,6 +75,23 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
   )
 }
 
+/** In a list of failed ones alone, their status says nothing: why they failed stands in its place. */
+function useWhyFailed(): Column<ListedPolicy> {
+  const { pushStates } = usePoliciesWords()
+  const { whyFailed } = useListWords()
+  const texts = { refused: pushStates.refused, givenUp: pushStates.givenUp, failed: pushStates.trying }
+  return {
+    key: 'why',
+    head: whyFailed,
+    cell: ({ push_failure: failure }) =>
+      failure && (
+        <span className="text-red-800" title={failure.detail}>
+          {(failure.reason === 'refused' && failure.detail) || texts[failure.reason]}
+        </span>
+      ),
+  }
+}
+
 /** Puts the quick look before what else can be done with a policy. */
 function useLookInto() {
   const { look } = useListWords()
@@ -122,11 +139,13 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, isChoosing: boolean
   const further = useFurtherColumns()
   const shown = readColumns(query.columns)
   const withLook = useLookInto()
+  const whyFailed = useWhyFailed()
   const actions = usual.filter(({ key }) => key === 'actions').map(withLook)
   const chosen = [...usual, ...further].filter(({ key }) => shown.some((each) => each === key))
   // A wide table scrolls in its box; names and plans broken into single words would make it high too.
   const noWrap = shown.length > usual.length ? { noWrap: true } : {}
-  return [...chosen.map((column) => ({ ...column, ...noWrap })), ...actions].map((column) => {
+  const named = isChoosing ? chosen.map((column) => (column.key === 'status' ? whyFailed : column)) : chosen
+  return [...named.map((column) => ({ ...column, ...noWrap })), ...actions].map((column) => {
     const key = sortKeys.find((each) => each === column.key)
     if (!key) return column
     const sorted = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined

@@ -8,7 +8,7 @@ export function SortLink({ href, sorted, children }: SortLinkProps) {
   return (
     <Anchor
       href={href}
-      className="group/sort inline-flex min-h-6 items-center gap-s1 text-inherit no-underline hover:underline"
+      className="group/sort relative inline-flex min-h-6 items-center gap-s1 text-inherit no-underline hover:underline"
       title={sorted ? list[sorted === 'ascending' ? 'sortedUp' : 'sortedDown'] : list.sortable}
     >
       {children}
@@ -19,7 +19,7 @@ export function SortLink({ href, sorted, children }: SortLinkProps) {
             ? sorted === 'ascending'
               ? 'rotate-180'
               : ''
-            : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60'
+            : '-right-5 absolute opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60'
         }
       />
     </Anchor>

@@ -20,7 +20,7 @@ export function StatusTabs({ query, counts }: StatusTabsProps) {
   const all = shown.reduce((sum, status) => sum + countOf(status), 0)
   const written = (n: number) => (counts ? write.number(n) : undefined)
   return (
-    <div ref={useCurrentInView(query.status)} className="tabs-low mb-s3">
+    <div ref={useCurrentInView(query.status)} className="tabs-low mb-s2">
       <LinkTabs
         label={words.columns.status}
         solid

@@ -73,7 +73,7 @@ export function ViewBar({ query, views, mayShare, refused }: ViewBarProps) {
         className="group open:basis-full"
         open={refused !== undefined}
       >
-        <summary className="inline-flex min-h-9 cursor-pointer items-center gap-s2 font-semibold text-green-800 max-staff:min-h-11 group-open:mb-s2">
+        <summary className="inline-flex min-h-8 cursor-pointer items-center gap-s2 font-semibold text-green-800 max-staff:min-h-11 group-open:mb-s2">
           <Icon of="bookmark" />
           {open ? words.manage : words.save}
         </summary>

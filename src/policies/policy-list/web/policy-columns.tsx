@@ -94,7 +94,7 @@ function ListStatus({ code }: { code: number }) {
   const status = statusFromCode(code)
   if (!status) return words.statuses.unknown
   return (
-    <span className="block max-staff:max-w-[9.5rem]">
+    <span className="block max-staff:max-w-[9.5rem] staff:min-w-[9rem]">
       <StatusChip status={status}>
         {status === 'uploaded' ? words.uploadedInList : words.statuses[status]}
       </StatusChip>

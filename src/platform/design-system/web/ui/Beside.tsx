@@ -4,7 +4,7 @@ import { Anchor } from './Anchor.tsx'
 import { IconLink } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
-/** A list of the office with one of its things open in a panel at its right; where there is no room, in its place. */
+/** A list of the office with one of its things open in a panel at its right; on narrow screens in its place. */
 export function Beside({ list, panel }: { list: ReactNode; panel: ReactNode }) {
   return (
     <div className={`beside ${panel ? 'is-open' : ''}`}>

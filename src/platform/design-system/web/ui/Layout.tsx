@@ -38,7 +38,7 @@ export function PageHead({ title, lead, actions, isAside, className = '' }: Page
   return (
     <div className={`flex flex-wrap items-end justify-between gap-x-s5 gap-y-s4 pb-s6 ${className}`}>
       <div className="min-w-0">
-        {isAside ? <p className="text-2xl font-semibold">{title}</p> : <h1>{title}</h1>}
+        {isAside ? <p className="font-semibold text-2xl">{title}</p> : <h1>{title}</h1>}
         {lead && <p className="lead mt-s2">{lead}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-s3">{actions}</div>}

@@ -1,5 +1,5 @@
 /**
- * A mobile number as people read it, 01711 000 001: set apart by space alone, so that what is copied has no gaps. In Latin
+ * A mobile number as people read it, 01711 000 001: set apart by margins alone, so that what is copied has no gaps. In Latin
  * digits in both languages, as it is typed. What is no mobile of ours stands as it is.
  */
 export function PhoneNumber({ children: number }: { children: string }) {

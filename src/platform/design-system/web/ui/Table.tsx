@@ -17,7 +17,7 @@ export type Column<Row> = {
   isRowHead?: boolean
   phone?: 'title' | 'state' | 'line' | 'actions' | 'foot' | 'hide'
   phoneLabel?: string
-  /** Takes more room than others before its text is cut short in a list of low rows. */
+  /** May be wider than others before its text is cut short in a list of low rows. */
   isWide?: boolean
   /** Hidden while a panel is open beside the list. */
   isAside?: boolean

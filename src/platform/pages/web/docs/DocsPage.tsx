@@ -4,14 +4,14 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Anchor, Disclosure, LogoMark, PageHead, Table } from '#ui'
 import { useDocsWords } from '../words.ts'
-import { type Area, areas, type DocumentedCall, type DocumentedField } from './docs.loader.ts'
+import { type DocsPart, type DocumentedCall, type DocumentedField, parts } from './docs.loader.ts'
 
 /** The readable face of /openapi.json: every call, who may make it, what it takes and answers. */
 export default function DocsPage() {
   const words = useDocsWords()
   const calls = useLoaderData<readonly DocumentedCall[]>()
   const write = useWriter()
-  const callsIn = (area: Area) => calls.filter((one) => one.area === area)
+  const callsIn = (part: DocsPart) => calls.filter((one) => one.part === part)
   const other = useLanguage() === 'bn' ? 'en' : 'bn'
   return (
     <main className="w py-s7">
@@ -45,20 +45,20 @@ export default function DocsPage() {
       <p className="mb-s4 text-ink-2 text-s">{words.inEnglish}</p>
       <nav aria-label={words.jump} className="mb-s6">
         <ul className="flex flex-wrap gap-x-s5 gap-y-s1">
-          {areas.map((area) => (
-            <li key={area}>
-              <a href={`#${area}`} className="inline-flex min-h-11 items-center gap-s2">
-                {words.areas[area]}
-                <span className="tab-count">{write.number(callsIn(area).length)}</span>
+          {parts.map((part) => (
+            <li key={part}>
+              <a href={`#${part}`} className="inline-flex min-h-11 items-center gap-s2">
+                {words.parts[part]}
+                <span className="tab-count">{write.number(callsIn(part).length)}</span>
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      {areas.map((area) => (
-        <section key={area} id={area} className="mb-s7">
-          <h2 className="mb-s3">{words.areas[area]}</h2>
-          {callsIn(area).map((one) => (
+      {parts.map((part) => (
+        <section key={part} id={part} className="mb-s7">
+          <h2 className="mb-s3">{words.parts[part]}</h2>
+          {callsIn(part).map((one) => (
             <Call key={`${one.method} ${one.path}`} of={one} />
           ))}
         </section>

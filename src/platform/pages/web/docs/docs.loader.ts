@@ -21,11 +21,11 @@ type Operation = {
 
 export type DocumentedField = { readonly name: string; readonly kind: string; readonly isRequired: boolean }
 /** Parts of the page, in its order. */
-export const areas = ['sales', 'money', 'policies', 'people', 'website'] as const
-export type Area = (typeof areas)[number]
+export const parts = ['sales', 'money', 'policies', 'people', 'website'] as const
+export type DocsPart = (typeof parts)[number]
 
 export type DocumentedCall = {
-  readonly area: Area
+  readonly part: DocsPart
   readonly method: string
   readonly path: string
   readonly summary: string
@@ -35,7 +35,7 @@ export type DocumentedCall = {
 }
 
 /** By what the path speaks of; the first that fits. What fits none is the website's. */
-const spokenOf: readonly (readonly [Area, RegExp])[] = [
+const spokenOf: readonly (readonly [DocsPart, RegExp])[] = [
   [
     'sales',
     /calculat|quote|compare|proposal|purchase|consent|nid|find-customer|referral|agent-list|asked-papers|BasedOn|SumAssured|rate-book/i,
@@ -48,7 +48,7 @@ const spokenOf: readonly (readonly [Area, RegExp])[] = [
   ],
 ]
 
-function areaOf(path: string): Area {
+function partOf(path: string): DocsPart {
   return spokenOf.find(([, words]) => words.test(path))?.[0] ?? 'website'
 }
 
@@ -71,7 +71,7 @@ function describe(method: string, path: string, operation: Operation): Documente
     isRequired: required,
   }))
   return {
-    area: areaOf(path),
+    part: partOf(path),
     method,
     path,
     // What a summary cites is for who works on the program.

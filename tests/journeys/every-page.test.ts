@@ -151,6 +151,9 @@ const staffScreens = [
   '/dashboard_admin/phone-list?list=policies&query=status%3D1',
   '/dashboard_admin/rate-book',
   '/dashboard_admin/permissions/who?permission=19',
+  '/dashboard_admin/content/news?type=news',
+  '/dashboard_admin/content/page/entry?type=page&slug=faq',
+  '/dashboard_admin/content/page/history?type=page&slug=faq&version=1',
   '/dashboard_admin/audit',
   '/dashboard_admin/audit?person=nobody-of-this-name',
 ]

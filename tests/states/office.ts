@@ -92,7 +92,18 @@ const enquiryPages = inGroup(
   { as: 'editor' },
 )
 
-export const officePages = [...sellersPages, ...adminsPages, ...enquiryPages]
+/** What the communications team sees of the website it keeps. */
+const contentPages = inGroup(
+  'office',
+  opened({
+    'content: news': `${root}/content/news?type=news`,
+    'content: a page': `${root}/content/page/entry?type=page&slug=faq`,
+    'content: versions of a page': `${root}/content/page/history?type=page&slug=faq&version=1`,
+  }),
+  { as: 'admin' },
+)
+
+export const officePages = [...sellersPages, ...adminsPages, ...enquiryPages, ...contentPages]
 
 export const officeStates = inGroup('office', [
   { name: 'dashboard of a bank', path: root, as: 'bank' },

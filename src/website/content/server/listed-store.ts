@@ -75,7 +75,9 @@ export async function listForEditors(
       ...{ bnAhead: isAhead('bn'), enAhead: isAhead('en'), bnStale: isStale('bn'), enStale: isStale('en') },
       file: sql<string | null>`${draft} ->> 'file'`,
       hash: sql<string | null>`${draft} ->> 'hash'`,
-      width: sql<number | null>`(${draft} ->> 'width')::numeric::int`,
+      width: sql<
+        number | null
+      >`case when jsonb_typeof(${draft} -> 'width') = 'number' then (${draft} ->> 'width')::float8 end`,
       ...{ changedAt: contentVersions.at, changedBy: contentVersions.who },
     })
     .from(contentEntries)

@@ -40,6 +40,7 @@ export function ConflictChoice({ fields, conflict, onChosen }: ConflictChoicePro
       .reduce((data, unit) => withValue(data, unit, partOf(conflict.theirs, unit)), merged)
   return (
     <div className="max-w-[760px]">
+      <title>{words.title}</title>
       <div ref={heading} tabIndex={-1}>
         <PageHead title={words.title} lead={words.lead} />
       </div>

@@ -62,7 +62,7 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
     () => (isDirty && !isReadOnly ? { type, slug: entry.slug, started_from: version, data } : undefined),
     [isDirty, isReadOnly, type, entry.slug, version, data],
   )
-  const { keeping, rest } = useKeeping(typed)
+  const { keeping, rest } = useKeeping(typed, entry)
 
   const save = async (): Promise<boolean> => {
     if (!isDirty && !isNew) return true

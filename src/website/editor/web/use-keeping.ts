@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sessionEnded } from '#people/accounts/web/use-session-end.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import type { keepContent } from '../contract.ts'
+import type { dropKept, keepContent } from '../contract.ts'
 import type { DraftData } from '../form-field.ts'
 
 /** Where the keeping of what was typed stands. */
@@ -27,11 +27,15 @@ const keepPath = '/api-app/content/keep'
  * page and is tried again; the last keys before a page is closed go along with it.
  * @param typed what stands in the form; undefined while there is nothing to keep
  */
-export function useKeeping(typed: Typed | undefined): { keeping: Keeping; rest: () => Promise<void> } {
+export function useKeeping(
+  typed: Typed | undefined,
+  { type, slug, unsaved }: Pick<Typed, 'type' | 'slug'> & { readonly unsaved: object | null },
+): { keeping: Keeping; rest: () => Promise<void> } {
   const [keeping, setKeeping] = useState<Keeping>({ kind: 'still' })
   const waiting = useRef<Typed>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const underWay = useRef<Promise<void>>(undefined)
+  const hasKept = useRef(unsaved !== null)
 
   const keep = useCallback(async (): Promise<void> => {
     await underWay.current
@@ -40,7 +44,10 @@ export function useKeeping(typed: Typed | undefined): { keeping: Keeping; rest: 
     waiting.current = undefined
     setKeeping({ kind: 'keeping' })
     underWay.current = call<typeof keepContent>(`POST ${keepPath}`, sent)
-      .then(({ data }) => setKeeping({ kind: 'kept', at: data.saved_at }))
+      .then(({ data }) => {
+        hasKept.current = true
+        setKeeping({ kind: 'kept', at: data.saved_at })
+      })
       .catch((error: unknown) => {
         if (!(error instanceof CallRefused)) throw error
         const { status, message } = error
@@ -58,11 +65,17 @@ export function useKeeping(typed: Typed | undefined): { keeping: Keeping; rest: 
   }, [])
 
   useEffect(() => {
-    if (!typed) return
-    waiting.current = typed
     clearTimeout(timer.current)
+    waiting.current = typed
+    if (!typed) {
+      // It was saved, or taken back to what is saved.
+      if (hasKept.current)
+        void call<typeof dropKept>('POST /api-app/content/drop', { type, slug }).catch(() => {})
+      hasKept.current = false
+      return
+    }
     timer.current = setTimeout(() => void keep(), pauseMilliseconds)
-  }, [typed, keep])
+  }, [typed, keep, type, slug])
 
   useEffect(() => {
     const closing = () => {

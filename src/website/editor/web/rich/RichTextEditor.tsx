@@ -98,7 +98,7 @@ function Toolbar({ editor, label, name }: { editor: Editor; label: string; name:
         {press(words.quote, is.quote, () => chain().toggleBlockquote().run())}
         {press(words.link, is.link, () => setIsLinking(!isLinking))}
         {press(words.picture, undefined, () => setIsChoosing(true))}
-        {!is.table && press(words.table, undefined, () => chain().insertContent(newTable).run())}
+        {!is.table && press(words.table, undefined, () => insertTable(editor))}
         {is.table && (
           <>
             {press(words.addRow, undefined, inTable('addRow'))}
@@ -124,6 +124,18 @@ function Toolbar({ editor, label, name }: { editor: Editor; label: string; name:
       )}
     </>
   )
+}
+
+/** A new table, with the caret in its first cell. */
+function insertTable(editor: Editor): void {
+  const { from } = editor.state.selection
+  editor.chain().focus().insertContent(newTable).run()
+  let first: number | undefined
+  editor.state.doc.descendants((node, at) => {
+    if (node.type.name === 'th' && at >= from - 1) first ??= at
+    return first === undefined
+  })
+  if (first !== undefined) editor.commands.setTextSelection(first + 2)
 }
 
 /** Where the chosen words lead. */

@@ -29,6 +29,10 @@ export function changeTable(state: EditorState, command: TableCommand): Transact
   const isRow = command === 'addRow' || command === 'removeRow'
   if (command === 'removeRow' && (rows[place.row]?.group.childCount ?? 0) < 2) return undefined
   if (command === 'removeColumn' && rows.some(({ node }) => node.childCount < 2)) return undefined
+  const below = rows[place.row + 1]
+  // Under the head the first row of the body is added.
+  if (command === 'addRow' && rows[place.row]?.group.type.name === 'thead' && below)
+    return state.tr.insert(place.tableAt + 1 + below.at, emptied(below.node))
   const tr = state.tr
   // From the last to the first: what stands before keeps its place.
   for (const { node, at, index } of rows.toReversed()) {

@@ -19,18 +19,26 @@ export const customerPages = inGroup(
   opened({
     'home, a premium due': '/dashboard',
     'a policy with a premium due': rahimas('/dashboard/policy-details', due),
-    'a policy that is paid': rahimas('/dashboard/policy-details', paid),
-    'a policy that has matured': rahimas('/dashboard/policy-details', mature),
-    'everything about a policy': rahimas('/policy-view-customer', due),
     'invoice, a premium due': rahimas('/dashboard/policyinvoice', due),
     'invoice, nothing due': rahimas('/dashboard/policyinvoice', paid),
     'invoice, matured': rahimas('/dashboard/policyinvoice', mature),
     'invoice of no policy': '/dashboard/policyinvoice/999999',
-    'no such policy': '/dashboard/policy-details/999999',
-    'nothing at this address': '/dashboard/nothing-here',
     'payments and papers': '/dashboard/payments',
     'my data': '/dashboard/my-data',
     'change password': '/dashboard/change-password',
+  }),
+  { as: 'rahima' },
+)
+
+/** The same templates with something else in them, and pages that she shares with the office. */
+export const furtherCustomerPages = inGroup(
+  'customer',
+  opened({
+    'a policy that is paid': rahimas('/dashboard/policy-details', paid),
+    'a policy that has matured': rahimas('/dashboard/policy-details', mature),
+    'everything about a policy': rahimas('/policy-view-customer', due),
+    'no such policy': '/dashboard/policy-details/999999',
+    'nothing at this address': '/dashboard/nothing-here',
     profile: '/dashboard_admin/profile',
     security: '/dashboard_admin/security',
     'list of policies': '/dashboard_admin/policies',

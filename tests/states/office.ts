@@ -27,15 +27,23 @@ const sellersPages = inGroup(
     'policies, narrowed, with every column': `${lists}?q=khatun&mode=Y&sort=name&columns=${listColumns.join('.')}`,
     'policies, nothing found': `${lists}?q=qqzzxx`,
     'policies, failed to push': `${lists}?status=6`,
-    'policies, drafts': `${lists}?status=0`,
-    'policies, the last page': `${lists}?page=4`,
     'send again': `${lists}/send-again?status=6`,
     'a policy': policyOf(3),
+    'no such policy': '/policy-view/999999',
+    'preview of a policy': async (scene) => `/policy-buy/preview/${(await newest(scene, 3)).ref_unique_id}`,
+  }),
+  { as: 'agent' },
+)
+
+/** The same templates with something else in them, and what stands at no address. */
+export const furtherOfficePages = inGroup(
+  'office',
+  opened({
+    'policies, drafts': `${lists}?status=0`,
+    'policies, the last page': `${lists}?page=4`,
     'a policy that failed to push': policyOf(6),
     'a draft': policyOf(0),
     'a matured policy': policyOf(4),
-    'no such policy': '/policy-view/999999',
-    'preview of a policy': async (scene) => `/policy-buy/preview/${(await newest(scene, 3)).ref_unique_id}`,
     profile: `${root}/profile`,
     'security, nothing set up': `${root}/security`,
     'nothing at this address': `${root}/nothing-here`,

@@ -1,8 +1,8 @@
 import { approvalPages, approvalStates } from './approvals.ts'
 import { calculatorPages, calculatorStates } from './calculators.ts'
 import { comparisonPages, comparisonStates } from './comparison.ts'
-import { customerPages, customerStates } from './customer.ts'
-import { officePages, officeStates } from './office.ts'
+import { customerPages, customerStates, furtherCustomerPages } from './customer.ts'
+import { furtherOfficePages, officePages, officeStates } from './office.ts'
 import { paymentPages, paymentStates } from './payment.ts'
 import { deskStates } from './payment-desk.ts'
 import { draftPages, newProposalPages, proposalStates } from './proposal.ts'
@@ -16,10 +16,10 @@ export const states: readonly State[] = [
   ...[...calculatorPages, ...calculatorStates],
   ...[...comparisonPages, ...comparisonStates],
   ...[...paymentPages, ...paymentStates],
-  ...[...customerPages, ...customerStates],
+  ...[...customerPages, ...furtherCustomerPages, ...customerStates],
   ...[...signInPages, ...signInStates],
   ...[...newProposalPages, ...draftPages, ...proposalStates],
-  ...[...officePages, ...officeStates, ...deskStates],
+  ...[...officePages, ...furtherOfficePages, ...officeStates, ...deskStates],
   ...[...approvalPages, ...approvalStates],
 ]
 

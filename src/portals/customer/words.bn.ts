@@ -38,6 +38,7 @@ export const bn = {
     invoice: 'ইনভয়েস দেখুন',
     allPaid: 'সব কিস্তি দেওয়া আছে',
     nothingToPay: 'এখন কিছু দিতে হবে না',
+    lapsed: '{name}, {number}: পলিসি তামাদি (বন্ধ), এখন কোনো সুরক্ষা নেই',
     next: 'পরের কিস্তি {date} তারিখে: {name}।',
     beside: 'আরও যা কাজে লাগে',
     nextInstalment: 'পরের কিস্তি',

@@ -40,6 +40,7 @@ export const en = {
     invoice: 'See the invoice',
     allPaid: 'All instalments are paid',
     nothingToPay: 'There is nothing to pay now',
+    lapsed: '{name}, {number}, has lapsed: there is no cover now',
     next: 'The next instalment falls due on {date}: {name}.',
     beside: 'What else you may need',
     nextInstalment: 'Next instalment',

@@ -1,6 +1,7 @@
 /** Papers that the referral desk asks an applicant for: on the page of their link, in the customer area, at the seller’s. */
 export const bn = {
   ok: 'সম্পন্ন হয়েছে',
+  linkSent: 'কাগজ জমা দেওয়ার লিংক {phone} নম্বরে এসএমএসে পাঠানো হয়েছে।',
   received: 'কাগজটি পেয়েছি। ধন্যবাদ।',
   link: {
     title: 'আপনার আবেদনের জন্য একটি কাগজ দরকার',

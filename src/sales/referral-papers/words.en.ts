@@ -3,6 +3,7 @@ import type { bn } from './words.bn.ts'
 
 export const en = {
   ok: 'Done',
+  linkSent: 'A link to hand in the paper was sent by SMS to {phone}.',
   received: 'We have received the paper. Thank you.',
   link: {
     title: 'We need one paper for your proposal',

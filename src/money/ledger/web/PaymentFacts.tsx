@@ -1,6 +1,7 @@
 import { formatMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { CopyButton, Details, Receipt } from '#ui'
+import { methodName } from '../method-name.ts'
 import type { PaymentStanding } from './payment-state.ts'
 import { usePaymentStateWords } from './words.ts'
 
@@ -59,10 +60,4 @@ function Copyable({ text }: { text: string }) {
       <CopyButton small text={text} label={words.copy} copied={words.copied} aria-label={words.copyOf} />
     </span>
   )
-}
-
-/** Of what the gateway calls it, "BKASH-BKash", the brand in the reader's language where we know it. */
-function methodName(method: string, names: Readonly<Record<string, string>>): string {
-  const [brand = method] = method.split('-').slice(-1)
-  return names[brand.trim().toLowerCase()] ?? brand
 }

@@ -2,11 +2,16 @@ import { amountInWords } from '#kernel/amount-in-words.ts'
 import { formatMoment, formatShortDate, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { writerIn } from '#kernel/writer.ts'
+import { methodName } from '#money/ledger/method-name.ts'
+import { bn } from '#money/ledger/payment-state.words.bn.ts'
+import { en } from '#money/ledger/payment-state.words.en.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Typesetter } from '#platform/papers/server/typeset.ts'
 import { plansWords } from '#sales/plans/words.ts'
 import type { PaperPolicy, ReceiptPaper } from '../printed-papers.ts'
 import { type Issuer, type PaperWords, paperWordsIn, printSheet } from './print-sheet.ts'
+
+const brands = { bn, en }
 
 /** A receipt as PDF in its own language: for premium, or for money that came a second time; marked when it is void. */
 export function printReceipt(
@@ -78,7 +83,12 @@ export function policyFacts(policy: PaperPolicy, language: Language) {
 function paymentFacts(paper: ReceiptPaper, words: PaperWords['receipt']) {
   return [
     { label: words.issuedAt, value: formatMoment(paper.issuedAt, paper.language) },
-    { label: words.method, value: paper.method ?? words.sources[paper.source] },
+    {
+      label: words.method,
+      value: paper.method
+        ? methodName(paper.method, brands[paper.language].methods)
+        : words.sources[paper.source],
+    },
     { label: words.transaction, value: paper.transactionId },
     { label: words.bankTransaction, value: paper.bankTransactionId },
     { label: words.reference, value: paper.reference },

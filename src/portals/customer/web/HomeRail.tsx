@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { paymentPaths } from '#money/ledger/paths.ts'
 import { nameIncomeYear } from '#money/receipts/papers.ts'
 import type { Brand } from '#people/accounts/web/brand.loader.ts'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -46,7 +45,7 @@ export function HomeRail({ home: { policies, lastPaid, certificateYear } }: { ho
               <small className="block text-ink-2">{write.amount(lastPaid.amount)}</small>
             </>
           ) : (
-            <Anchor href={paymentPaths.history}>{words.noReceipt}</Anchor>
+            words.noReceipt
           )}
         </Line>
         {certificateYear !== undefined && (

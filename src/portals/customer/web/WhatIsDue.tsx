@@ -1,19 +1,43 @@
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { ButtonLink, Card, Icon } from '#ui'
+import { Alert, ButtonLink, Card, Icon } from '#ui'
 import type { OwnPolicy } from '../contract.ts'
 import { useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
 
 type Policies = { readonly policies: readonly OwnPolicy[] }
 
-/** What is due on all policies together, and the way to pay it; or that nothing is. */
+/** What has lapsed; what is due on all other policies together, and the way to pay it; or that nothing is. */
 export function WhatIsDue({ policies }: Policies) {
   const due = policies.filter(isDue)
+  const lapsed = policies.filter(hasLapsed)
+  const others = policies.filter((policy) => !hasLapsed(policy))
   return (
-    <Card aria-labelledby="due" stitched>
-      {due.length > 0 ? <Due policies={due} /> : <AllPaid policies={policies} />}
-    </Card>
+    <div className="grid gap-s4">
+      {lapsed.map((policy) => (
+        <Lapsed key={policy.id} policy={policy} />
+      ))}
+      {others.length > 0 && (
+        <Card aria-labelledby="due" stitched>
+          {due.length > 0 ? <Due policies={due} /> : <AllPaid policies={others} />}
+        </Card>
+      )}
+    </div>
+  )
+}
+
+const hasLapsed = ({ standing: { kind } }: OwnPolicy) => kind === 'lapsed'
+
+/** No cover any more, and nothing to pay online: what happened, and who helps. */
+function Lapsed({ policy }: { policy: OwnPolicy }) {
+  const { home: words } = useCustomerWords()
+  const write = useWriter()
+  const { text } = useStanding(policy)
+  const number = policy.core_system_policy_id ?? policy.ref_unique_id
+  return (
+    <Alert kind="warning" title={write.fill(words.lapsed, { name: policy.policy.name, number })}>
+      {text}
+    </Alert>
   )
 }
 

@@ -31,7 +31,7 @@ function useColumns(): Column<PersonPolicy>[] {
       isRowHead: true,
       phone: 'title',
       cell: (policy) => (
-        <>
+        <span className="block sm:min-w-48">
           <Anchor href={policyPaths.view(policy.id)} className="font-semibold">
             {policy.policy.name}
           </Anchor>
@@ -39,7 +39,7 @@ function useColumns(): Column<PersonPolicy>[] {
             {policy.sap_policy_id ?? policy.ref_unique_id} ·{' '}
             <span className="whitespace-nowrap">{write.amount(policy.sum_assured)}</span>
           </small>
-        </>
+        </span>
       ),
     },
     labelledColumn('premium', facts.instalment, ({ premium_amount: n }) => write.amount(n), {

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Button, Card, LiveErrorSummary, useHydrated } from '#ui'
 import type { CalculationView } from './calculation-view.ts'
@@ -6,7 +6,7 @@ import type { Calculation } from './use-calculation.ts'
 import { usePlansWords } from './words.ts'
 
 /**
- * Form at the left, its result beside it. A new result is led to, and so is what was wrong when somebody pressed the
+ * Form at the left, its result beside it; on phones a kept quote begins with what it says. A new result is led to, and so is what was wrong when somebody pressed the
  * button; what is found wrong while they type stands under its field alone.
  */
 export function CalculatorFrame<Name extends string>(props: CalculatorFrameProps<Name>) {
@@ -14,6 +14,8 @@ export function CalculatorFrame<Name extends string>(props: CalculatorFrameProps
   const { calculator: words } = usePlansWords()
   const { view, calculations, refusals } = calculation
   const resultTitle = useRef<HTMLHeadingElement>(null)
+  // As the page opened: what somebody is typing in never moves.
+  const [beginsWithResult] = useState(view.kept !== undefined)
   useEffect(() => {
     if (calculations > 0) resultTitle.current?.focus()
   }, [calculations])
@@ -40,11 +42,12 @@ export function CalculatorFrame<Name extends string>(props: CalculatorFrameProps
         </Alert>
       )}
       {note}
-      <div className="calculator">
-        {form}
+      <div className={`calculator ${beginsWithResult ? 'is-kept' : ''}`}>
+        {!beginsWithResult && form}
         <Card stitched className="calculator-result" aria-labelledby="result-title">
           {result(resultTitle)}
         </Card>
+        {beginsWithResult && form}
       </div>
     </div>
   )

@@ -38,8 +38,8 @@ export function CalculatorPage({
         />
         <PageHead title={title} lead={lead} />
       </div>
-      {shared && <ShareQuote quote={shared} calculatorPath={calculatorPath} />}
       {children(contactOf(frame?.setting))}
+      {shared && <ShareQuote quote={shared} calculatorPath={calculatorPath} />}
       <div className="w">
         <OpenQuoteForm calculatorPath={calculatorPath} />
       </div>

@@ -37,8 +37,9 @@ export function ShareQuote({ quote, calculatorPath }: { quote: SharedQuote; calc
             data-link={link}
           >
             <h2 id="share-title" className="text-m">
-              {words.title} <span className="num">{quote.number}</span>
+              {words.title}
             </h2>
+            <p className="num text-l">{quote.number}</p>
             <div className="quote-tools">
               <ButtonLink kind="text" icon="send" href={`https://wa.me/?text=${message}`}>
                 {words.whatsApp}

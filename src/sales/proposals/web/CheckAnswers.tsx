@@ -11,6 +11,7 @@ import { listMinors } from '../rules.ts'
 import { CheckedHealth, isHealthQuestion } from './CheckedHealth.tsx'
 import { CheckedPart } from './CheckedPart.tsx'
 import { useForm } from './form-context.ts'
+import { Recalculate } from './OpeningNotes.tsx'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { SaveParts } from './SaveParts.tsx'
 import { isWordThere, openedWord, type ShownWord } from './use-applicant-word.ts'
@@ -161,9 +162,13 @@ function Standing({ check, waitsForWord }: { check: Check; waitsForWord: boolean
       <Alert kind="warning" live className="mt-s5">
         {sayFailure(reasons, check, words.failed)}
         <p className="mt-s3">
-          <Button small onClick={check.again}>
-            {words.again}
-          </Button>
+          {check.code === 'quoteExpired' ? (
+            <Recalculate />
+          ) : (
+            <Button small onClick={check.again}>
+              {words.again}
+            </Button>
+          )}
         </p>
       </Alert>
     )

@@ -17,12 +17,24 @@ export function OpeningNotes({ proposal }: { proposal: OpenedProposal }) {
   )
 }
 
+/** The way to the price of today, with every answer kept. */
+export function Recalculate() {
+  const { expired: words } = useFillingWords()
+  const { pathname, search } = useLocation()
+  const again = new URLSearchParams(search)
+  again.set('recalculate', '1')
+  return (
+    <ButtonLink small href={`${pathname}?${again}`}>
+      {words.recalculate}
+    </ButtonLink>
+  )
+}
+
 /** Old and new price side by side, everything else left as typed (design §6). */
 function OldPrice({ proposal: { cover, premium_before: before } }: { proposal: OpenedProposal }) {
   const { expired: words } = useFillingWords()
   const { summary } = useProposalsWords()
   const write = useWriter()
-  const { pathname, search } = useLocation()
   if (before !== null)
     return (
       <div className="panel on-sand mb-s5">
@@ -44,8 +56,6 @@ function OldPrice({ proposal: { cover, premium_before: before } }: { proposal: O
       </div>
     )
   if (!cover.is_expired) return null
-  const again = new URLSearchParams(search)
-  again.set('recalculate', '1')
   return (
     <Alert
       kind="warning"
@@ -54,9 +64,7 @@ function OldPrice({ proposal: { cover, premium_before: before } }: { proposal: O
     >
       {words.lead}
       <p className="mt-s3">
-        <ButtonLink small href={`${pathname}?${again}`}>
-          {words.recalculate}
-        </ButtonLink>
+        <Recalculate />
       </p>
     </Alert>
   )

@@ -30,12 +30,13 @@ export async function askForPaper(
   asking: Asking,
   call: Call<Person>,
   change: Change<AskedFor>,
-): Promise<AskedFor> {
+): Promise<AskedFor & { readonly sentTo: Phone | undefined }> {
   if (asking.what === '') throw new Refusal(422, { code: 'paperNameRequired', field: 'what' })
   const target = await findPhone(deps.db, asking.policyId)
   if (target) await deps.abuse.take('linkSms', call, { target })
   try {
-    return await change((tx) => ask(deps.jobs, tx, asking, call))
+    const asked = await change((tx) => ask(deps.jobs, tx, asking, call))
+    return { ...asked, sentTo: target }
   } catch (error) {
     // Nothing was sent.
     if (target && error instanceof Refusal) await deps.abuse.takeBack('linkSms', call, { target })

@@ -1,6 +1,8 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
+import { maskPhone } from '#kernel/phone.ts'
 import { refuse } from '#kernel/problem.ts'
+import { fill } from '#kernel/words.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
@@ -43,7 +45,9 @@ export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
       const [paper] = await presentPapers(deps.db, [asked.paper])
       if (!paper) throw new Error('A paper that was asked for is gone')
       const referral = { id, state: 'open' as const, version: asked.version }
-      return done(paperWords[call.language].ok, { paper, referral })
+      const { ok, linkSent } = paperWords[call.language]
+      const said = asked.sentTo ? fill(linkSent, { phone: maskPhone(asked.sentTo) }, call.language) : ok
+      return done(said, { paper, referral })
     },
   ),
 

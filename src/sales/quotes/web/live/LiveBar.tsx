@@ -11,6 +11,8 @@ export function LiveBar({ calculator }: { calculator: Calculator }) {
   const { live: words } = useQuotesWords()
   const { standing, shown, canUndo, undo } = calculator.live
   useUndoKey(canUndo, undo)
+  // What an expired quote said is no price any more.
+  if (calculator.view.kept?.isValid === false && standing === 'confirmed') return null
   return (
     <section className="live-bar" aria-label={words.bar}>
       <p className="live-price">

@@ -1,0 +1,8 @@
+/**
+ * Of what the gateway calls a way to pay, "BKASH-BKash", the brand in the reader's language where we know it.
+ * @param names brands by their names in small letters, in the reader's language
+ */
+export function methodName(method: string, names: Readonly<Record<string, string>>): string {
+  const [brand = method] = method.split('-').slice(-1)
+  return names[brand.trim().toLowerCase()] ?? brand
+}

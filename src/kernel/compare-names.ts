@@ -43,13 +43,11 @@ export function compareNames(
   typed: string,
   relatedNames: readonly string[] = [],
 ): NameLikeness {
+  // Letter for letter a name is its own, also one of nothing but "Al" or "Md.", which has no words to compare.
+  if (/\p{L}/u.test(registered) && registered.trim() === typed.trim()) return { score: 1, likeness: 'same' }
   const [left, right] = [readName(registered), readName(typed)]
   const { agreed, leftOver, rightOver } = align(left, right)
-  if (agreed.length === 0) {
-    // A name of nothing but "Al" or "Md." has no words to compare, and is its own all the same.
-    const isItself = /\p{L}/u.test(registered) && registered.trim() === typed.trim()
-    return isItself ? { score: 1, likeness: 'same' } : { score: 0, likeness: 'another' }
-  }
+  if (agreed.length === 0) return { score: 0, likeness: 'another' }
   const related = relatedNames.flatMap(readName)
   const isUnexplained = ({ word }: LeftOver) => !related.some((other) => likenessOf(word, other) >= surely)
   const [here, there] = [leftOver.filter(isUnexplained), rightOver.filter(isUnexplained)]

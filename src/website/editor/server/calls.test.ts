@@ -101,7 +101,7 @@ describe('A draft', () => {
     const { status, body } = await save(wrong)
     expect(status).toBe(422)
     expect(Object.keys(body.errors).toSorted()).toEqual(['more', 'publishDate', 'title.bn', 'title.en'])
-    expect(body.errors.publishDate).toEqual(['This is not a date.'])
+    expect(body.errors.publishDate).toEqual(['This is not a date. Please check day, month and year.'])
   })
 
   it('is checked before it is saved: gaps, translations, cards, dead links, and what goes out of date', async () => {

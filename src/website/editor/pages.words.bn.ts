@@ -23,6 +23,7 @@ export const bn = {
     columns: { title: 'শিরোনাম', bn: 'বাংলা', en: 'ইংরেজি', changed: 'শেষ বদল' },
     untitled: '(শিরোনাম নেই)',
     changed: '{at}, {who}',
+    startingContent: 'শুরুর লেখা',
     empty: 'এখানে এখনো কিছু নেই।',
     emptySearch: 'এই খোঁজে কিছু পাওয়া যায়নি।',
     shown: 'মোট {total}টির মধ্যে {from} থেকে {to}',

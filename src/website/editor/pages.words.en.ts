@@ -26,6 +26,7 @@ export const en = {
     columns: { title: 'Title', bn: 'Bangla', en: 'English', changed: 'Last change' },
     untitled: '(no title)',
     changed: '{at}, {who}',
+    startingContent: 'starting content',
     empty: 'There is nothing here yet.',
     emptySearch: 'Nothing matches this search.',
     shown: '{from} to {to} of {total}',

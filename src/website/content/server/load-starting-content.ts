@@ -3,6 +3,7 @@ import type { Files } from '#adapters/files/files.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { ContentType } from '../content-type.ts'
+import { makerOfStart } from '../makers.ts'
 import { type FileFault, readContentFolder } from './read-content-folder.ts'
 import { hasContent } from './store.ts'
 import { storeContent } from './store-content.ts'
@@ -22,7 +23,7 @@ export async function loadStartingContent(
 ): Promise<readonly FileFault[]> {
   if (await hasContent(deps.db)) return []
   const { entries, faults } = await readStartingContent(deps.types, now)
-  const editor = { who: 'starting content', at: now }
+  const editor = { who: makerOfStart, at: now }
   await storeContent(deps, entries, editor, async (tx) => !(await hasContent(tx)))
   return faults.filter(({ problem }) => problem.code !== 'typeUnknown')
 }

@@ -17,6 +17,7 @@ import {
   Table,
   TextField,
 } from '#ui'
+import { makerOfStart } from '#website/content/makers.ts'
 import type { ListedEntry } from '../contract.ts'
 import { contentPaths, entryAddress, listAddress } from '../paths.ts'
 import type { ContentList } from './content-list.loader.ts'
@@ -129,7 +130,10 @@ function useEntryColumns(module: string, type: string): Column<ListedEntry>[] {
     labelledColumn('bn', languages.bn, (entry) => <StandingChip standing={entry.standings.bn} />),
     labelledColumn('en', languages.en, (entry) => <StandingChip standing={entry.standings.en} />),
     labelledColumn('changed', list.columns.changed, ({ changed_at, changed_by }) =>
-      write.fill(list.changed, { at: writeMoment(changed_at, language), who: changed_by }),
+      write.fill(list.changed, {
+        at: writeMoment(changed_at, language),
+        who: changed_by === makerOfStart ? list.startingContent : changed_by,
+      }),
     ),
   ]
 }

@@ -113,7 +113,7 @@ describe('the state of a payment on its page', () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.locator('[data-payment=paid]').waitFor()
     await page.getByRole('status').filter({ hasText: panel.states.paid.title }).waitFor({ state: 'attached' })
-    await expect.poll(() => page.title()).toBe(panel.states.paid.title)
+    await expect.poll(() => page.title()).toBe(`${panel.states.paid.title} · শাপলা লাইফ`)
     await visitor.leave()
   })
 })

@@ -12,7 +12,6 @@ export const bn = {
     close: 'এক নজরের অংশ বন্ধ করুন',
   },
   whyFailed: 'কারণ',
-  noPolicies: 'কোনো পলিসি পাওয়া যায়নি',
   clear: 'বাছাই মুছুন',
   views: 'সংরক্ষিত তালিকা',
   allPolicies: 'সব পলিসি',

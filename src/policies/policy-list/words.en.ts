@@ -15,7 +15,6 @@ export const en = {
     close: 'Close the quick look',
   },
   whyFailed: 'Reason',
-  noPolicies: 'No policy was found',
   clear: 'Clear the filters',
   views: 'Saved views',
   allPolicies: 'All policies',

@@ -44,9 +44,11 @@ export default function AuditPage() {
       <h2 className="sr-only">{words.title}</h2>
       {lines.length === 0 && (
         <EmptyState
-          title={isSearched ? words.empty.search : words.empty.all}
+          title={words.empty.all}
           action={isSearched && <ButtonLink href={staffPaths.audit}>{words.search.clear}</ButtonLink>}
-        />
+        >
+          {isSearched && words.empty.search}
+        </EmptyState>
       )}
       <div className="grid gap-s4">
         {daysOf(lines).map(({ day, lines: ofDay }) => (

@@ -117,7 +117,7 @@ function FoundPolicies({ query, found, refused }: FoundProps) {
         </>
       ) : (
         <EmptyState
-          title={isSearched ? listWords.noPolicies : words.noData}
+          title={words.noData}
           action={isSearched && <ButtonLink href={listAddress(noQuery)}>{listWords.clear}</ButtonLink>}
         >
           {isSearched && words.list.nothingFound}

@@ -62,9 +62,11 @@ export default function EnquiriesPage() {
         columns={columns}
         empty={
           <EmptyState
-            title={isSearched ? words.empty.search : words.empty.all}
+            title={words.empty.all}
             action={isSearched && <ButtonLink href={listAddress(kind)}>{words.search.clear}</ButtonLink>}
-          />
+          >
+            {isSearched && words.empty.search}
+          </EmptyState>
         }
       />
       {total > 0 && (

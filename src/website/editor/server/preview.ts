@@ -46,6 +46,13 @@ const previewAddress = /^\/preview\/([A-Za-z0-9_-]{1,600}\.[A-Za-z0-9_-]{32})\/(
 
 /** Finds out whether an address is that of a preview, and how it is rendered. */
 export function previewsOf(deps: PreviewDependencies) {
+  // One at a time: each holds a connection and locks its entry, however often a link is opened.
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => {})
+    return mine
+  }
   return (path: string, now: Date): Preview | undefined => {
     const [, token = '', language] = previewAddress.exec(path) ?? []
     if (!isLanguage(language)) return undefined
@@ -53,7 +60,8 @@ export function previewsOf(deps: PreviewDependencies) {
     const type = shown && deps.types.find(({ name }) => name === shown.type)
     return {
       language: language as Language,
-      render: async (work) => (type ? showDraft(deps, type, shown.slug, work) : refuse(404, 'noSuchContent')),
+      render: async (work) =>
+        type ? inTurn(() => showDraft(deps, type, shown.slug, work)) : refuse(404, 'noSuchContent'),
     }
   }
 }

@@ -19,6 +19,7 @@ export const enhancements: Enhancements = {
     when: 'interaction',
     load: () => import('#website/gallery/web/enhance/embedded-video.ts'),
   },
+  'file-field': { when: 'load', load: () => import('#platform/pages/web/enhance/file-field.ts') },
   'language-links': { when: 'load', load: async () => languageLinks },
   'load-more': { when: 'interaction', load: () => import('#website/gallery/web/enhance/load-more.ts') },
   menu: { when: 'interaction', load: () => import('#website/site/web/enhance/menu.ts') },

@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { DateOnly } from '#kernel/dates.ts'
+import { readContentFolder } from '#website/content/server/read-content-folder.ts'
+import { newsType } from '#website/news/news-type.ts'
 
 const folder = join(import.meta.dirname, '..', 'db', 'seed', 'content')
 const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(yaml|vtt)$/.test(name))
@@ -36,6 +39,16 @@ describe('the starting content', () => {
     const known = ['idra.org.bd', 'www.google.com']
     expect(elsewhere.filter((host) => !known.includes(host) && !host.endsWith('.example'))).toEqual([])
   })
+
+  it.each(['2026-04-13', '2026-04-14', '2027-01-05'])(
+    'keeps what happens every year on its day, the last one before %s',
+    async (today) => {
+      const { entries } = await readContentFolder(folder, [newsType], today as DateOnly)
+      const halkhata = entries.find(({ slug }) => slug === 'halkhata-in-every-branch')
+      const year = today < '2026-04-14' ? 2025 : 2026
+      expect(halkhata?.data.publishDate).toBe(`${year}-04-14`)
+    },
+  )
 
   it('says of itself, where people and pictures are shown, that they are samples', () => {
     const said = (name: string) => texts.find((text) => text.name === `page/${name}.yaml`)?.text ?? ''

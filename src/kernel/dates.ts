@@ -179,11 +179,31 @@ export function formatShortDate(date: DateOnly, language: Language): string {
   return writeDigits(text, language)
 }
 
-/** ১৮ ফেব্রুয়ারি ২০২৫, ২১:০৫, or 18 February 2025, 21:05: a moment by the clock of Dhaka. */
+/** The parts of a day as Bangla says them, by the hour in which each begins. */
+const partsOfDay = [
+  [0, 'রাত'],
+  [4, 'ভোর'],
+  [6, 'সকাল'],
+  [12, 'দুপুর'],
+  [15, 'বিকেল'],
+  [18, 'সন্ধ্যা'],
+  [20, 'রাত'],
+] as const
+
+/**
+ * The time of a day: রাত ৯:০৫, or 21:05.
+ * @param clock hour and minute, "21:05"
+ */
+export function formatClock(clock: string, language: Language): string {
+  if (language === 'en') return clock
+  const [hour = 0, minute = 0] = clock.split(':').map(Number)
+  const part = partsOfDay.findLast(([from]) => from <= hour)?.[1]
+  return `${part} ${writeDigits(`${hour % 12 || 12}:${String(minute).padStart(2, '0')}`, language)}`
+}
+
+/** ১৮ ফেব্রুয়ারি ২০২৫, রাত ৯:০৫, or 18 February 2025, 21:05: a moment by the clock of Dhaka. */
 export function formatMoment(at: Date, language: Language): string {
-  const [date = '', time = ''] = toDhakaTime(at).split('T')
-  const clock = time.slice(0, 5)
-  return `${formatDate(date, language)}, ${writeDigits(clock, language)}`
+  return writeMoment(toDhakaTime(at), language)
 }
 
 /**
@@ -191,7 +211,7 @@ export function formatMoment(at: Date, language: Language): string {
  * @param at ISO 8601 by the clock of Dhaka, as calls write it
  */
 export function splitMoment(at: string, language: Language): readonly [day: string, hour: string] {
-  return [formatDate(at.slice(0, 10), language), writeDigits(at.slice(11, 16), language)]
+  return [formatDate(at.slice(0, 10), language), formatClock(at.slice(11, 16), language)]
 }
 
 /** The two in one text, as of `formatMoment`. */

@@ -6,6 +6,7 @@ import {
   addMonths,
   completedYears,
   daysBetween,
+  formatClock,
   formatDate,
   isDateOnly,
   nearestAge,
@@ -138,6 +139,19 @@ describe('dates', () => {
     expect(todayInDhaka(new Date('2026-12-31T18:00:00Z'))).toBe('2027-01-01')
     expect(todayInDhaka(new Date('2026-12-31T17:59:59Z'))).toBe('2026-12-31')
     expect(toDhakaTime(new Date('2026-12-31T18:00:00Z'))).toBe('2027-01-01T00:00:00+06:00')
+  })
+
+  it.each([
+    ['00:44', 'রাত ১২:৪৪'],
+    ['04:00', 'ভোর ৪:০০'],
+    ['09:05', 'সকাল ৯:০৫'],
+    ['12:00', 'দুপুর ১২:০০'],
+    ['15:30', 'বিকেল ৩:৩০'],
+    ['18:00', 'সন্ধ্যা ৬:০০'],
+    ['23:59', 'রাত ১১:৫৯'],
+  ])('%s is said by the part of the day in Bangla, and as it is in English', (clock, said) => {
+    expect(formatClock(clock, 'bn')).toBe(said)
+    expect(formatClock(clock, 'en')).toBe(clock)
   })
 
   it('count months from the start, a missing day becoming the last one', () => {

@@ -112,13 +112,13 @@ describe('the policy list at a desk', () => {
     const { page } = visitor
     const { list } = words.policies.bn
     await visitor.open('/dashboard_admin/policies')
-    await page.locator('summary', { hasText: list.filters }).click()
+    await page.locator('summary', { hasText: words['pages/office'].bn.moreFilters }).click()
     await page.fill('#from', '১৫/১/২০২০')
     await page.keyboard.press('Enter')
     await page.waitForURL('**?from=2020-01-15')
     await page.getByRole('link', { name: list.from }).click()
     await page.waitForURL('**/dashboard_admin/policies')
-    await page.locator('summary', { hasText: list.filters }).click()
+    await page.locator('summary', { hasText: words['pages/office'].bn.moreFilters }).click()
     await page.fill('#from', '৩১/২/২০২০')
     await page.keyboard.press('Enter')
     await expect

@@ -38,7 +38,7 @@ describe.each(languages)('somebody of the office at the policy list, in %s', (la
       await expect.poll(async () => foldDigits((await focused()) ?? '')).toBe(three)
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('table') !== null)).toBe(true)
-      await page.locator('details summary', { hasText: list.filters }).click()
+      await page.locator('details summary', { hasText: words['pages/office'][language].moreFilters }).click()
       await page.selectOption('#push', { label: pushStates.taken })
       await page.selectOption('#sort', 'number')
       await page.getByRole('button', { name: list.send, exact: true }).click()

@@ -300,6 +300,7 @@ describe.each(languages)('the portal, in %s', (language) => {
     const visitor = await come('admin', { language })
     const { page } = visitor
     await visitor.open('/dashboard_admin/audit')
+    await page.locator('summary', { hasText: words['pages/office'][language].moreFilters }).click()
     await page.fill('#thing', 'role:4')
     await page.selectOption('#action', 'permission.assign')
     await page.getByRole('button', { name: audit.search.send }).click()

@@ -152,7 +152,7 @@ export const officeStates = inGroup('office', [
     path: lists,
     as: 'agent',
     async bring({ page, language }) {
-      await page.locator('details summary', { hasText: words.policies[language].list.filters }).click()
+      await page.locator('details summary', { hasText: words['pages/office'][language].moreFilters }).click()
     },
   },
   {

@@ -6,7 +6,7 @@ export type EmailMessage = {
   readonly subject: string
   /** Plain text; always given. */
   readonly text: string
-  /** The same as a document, when it is worth one. */
+  /** The same as a document of its own; without one the text stands in the frame of all our mails. */
   readonly html?: string
   readonly language: Language
   /** Whom an answer goes to; by default our own sender. */

@@ -3,6 +3,7 @@ import { createTransport, type NodemailerError } from 'nodemailer'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
 import { outsideTimeoutMs, tidyReason } from '../call-outside.ts'
 import { type Email, type EmailMessage, EmailRefused, EmailUnavailable } from './email.ts'
+import { frameMail } from './frame-mail.ts'
 
 export type SmtpSettings = {
   readonly host: string
@@ -48,7 +49,7 @@ async function sendOnce(settings: SmtpSettings, message: EmailMessage): Promise<
       ...(message.replyTo ? { replyTo: { name: '', address: message.replyTo } } : {}),
       subject: message.subject,
       text: message.text,
-      html: message.html,
+      html: message.html ?? frameMail(message, settings.from.name),
       attachments: message.attachments?.map(({ name, contentType, content }) => ({
         filename: name,
         contentType,

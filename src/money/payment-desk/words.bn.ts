@@ -43,7 +43,6 @@ export const bn = {
   filters: {
     search: 'খুঁজুন',
     searchHint: 'পেমেন্ট, রসিদ বা পলিসি নম্বর, গ্রাহকের নাম বা মোবাইল',
-    more: 'আরও শর্ত',
     state: 'অবস্থা',
     from: 'প্রথম দিন',
     until: 'শেষ দিন',

@@ -45,7 +45,6 @@ export const en = {
   filters: {
     search: 'Search',
     searchHint: 'Number of payment, receipt or policy, holder’s name or mobile',
-    more: 'More filters',
     state: 'State',
     from: 'First day',
     until: 'Last day',

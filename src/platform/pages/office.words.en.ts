@@ -5,6 +5,7 @@ export const en = {
   fetchFailed: 'Failed to fetch data. Please try again later.',
   submitFailed: 'Failed to submit form. Please try again.',
   noData: 'No Data Available',
+  moreFilters: 'More filters',
   noDay: 'Write the day like this: 15/1/2026',
   nothingHere: {
     title: '404 NOT FOUND',

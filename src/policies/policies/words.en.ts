@@ -152,7 +152,6 @@ export const en = {
     search: 'Search',
     searchHint: 'Such as Rahima, 01711…, 900000001, JB26-…, or the last 4 digits of an ID',
     searchOwnHint: 'Policy or reference number',
-    filters: 'More filters',
     plan: 'Plan',
     branch: 'Branch code',
     mode: 'Payment mode',

@@ -25,7 +25,7 @@ export function PaymentFilters({ query }: { query: PaymentListQuery }) {
         hint={filters.searchHint}
         isLow
       >
-        <MoreFilters label={filters.more} isOpen={isOpen} isOver className="max-staff:open:basis-full">
+        <MoreFilters isOpen={isOpen} isOver className="max-staff:open:basis-full">
           <FurtherFilters query={query} />
         </MoreFilters>
       </ListSearch>

@@ -117,7 +117,11 @@ export async function findSecondStep(
 ): Promise<(Pick<HalfWay, 'code'> & { ways: string[] }) | null> {
   if (!ticket) return null
   const owner = ownerOfSubject((await findTicket(db, 'secondFactor', ticket, now)) ?? '')
-  if (owner) return { code: 'secondFactorNeeded', ways: [...waysOf(await findFactors(db, owner))] }
+  if (owner) {
+    const ways = [...waysOf(await findFactors(db, owner))]
+    // The factor was removed meanwhile: there is no second step, and the password is asked for again.
+    return ways.length > 0 ? { code: 'secondFactorNeeded', ways } : null
+  }
   const isToSet = (await findTicket(db, 'enrolFactor', ticket, now)) !== undefined
   return isToSet ? { code: 'secondFactorToSet', ways: [...factorKinds] } : null
 }

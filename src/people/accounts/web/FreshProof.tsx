@@ -81,7 +81,7 @@ function ProofForm({ ways, onProved }: { ways: readonly ProofWay[]; onProved: ()
         {ways
           .filter((other) => other !== way)
           .map((other) => (
-            <Button key={other} kind="text" className="-ml-s2" onClick={() => turnTo(other)}>
+            <Button key={other} kind="text" onClick={() => turnTo(other)}>
               {words.by[other]}
             </Button>
           ))}

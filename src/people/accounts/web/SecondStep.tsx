@@ -167,7 +167,7 @@ function Leave() {
   return (
     <Form method="post" action={useAction()}>
       <input type="hidden" name="intent" value="leave" />
-      <Button type="submit" kind="text" className="-ml-s2">
+      <Button type="submit" kind="text">
         {words.leave}
       </Button>
     </Form>

@@ -12,5 +12,9 @@ export function PhoneListLink({ list, exportAddress }: { list: PhoneListName; ex
   const { person } = useSession()
   const may = person && mayDo({ id: 0, mustResetPassword: false, ...person }, permission.personDataPhones)
   if (!may) return null
-  return <ButtonLink href={phoneListOf(list, exportAddress)}>{words.button}</ButtonLink>
+  return (
+    <ButtonLink kind="text" href={phoneListOf(list, exportAddress)}>
+      {words.button}
+    </ButtonLink>
+  )
 }

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { DayFilter } from '#platform/pages/web/lists/ListParts.tsx'
+import { DayFilter, MoreFilters } from '#platform/pages/web/lists/ListParts.tsx'
 import {
   Anchor,
   Button,
@@ -35,7 +35,7 @@ export default function AuditPage() {
         title={words.title}
         lead={words.lead}
         actions={
-          <ButtonLink href={auditExportAddress(query)} icon="download" download>
+          <ButtonLink kind="text" href={auditExportAddress(query)} icon="download" download>
             {words.export}
           </ButtonLink>
         }
@@ -104,43 +104,50 @@ function SearchForm({ query, isSearched }: { query: AuditQuery; isSearched: bool
       method="get"
       action={staffPaths.audit}
       role="search"
-      className="fields-beside mb-s4 grid gap-s4 sm:grid-cols-2 lg:grid-cols-3"
+      className="mb-s4 grid gap-s2"
     >
-      <TextField
-        name="person"
-        type="search"
-        label={words.person}
-        hint={words.personHint}
-        defaultValue={query.person}
-        autoComplete="off"
-      />
-      <TextField
-        name="thing"
-        type="search"
-        label={words.thing}
-        hint={words.thingHint}
-        defaultValue={query.thing}
-        autoComplete="off"
-      />
-      <SelectField
-        name="action"
-        label={words.action}
-        defaultValue={query.action}
-        placeholder={words.anyAction}
-        options={isKnown ? known : [...known, { value: query.action, label: query.action }]}
-      />
-      <DayFilter name="from" label={words.from} typed={query.from} />
-      <DayFilter name="until" label={words.until} typed={query.until} />
-      <p className="flex flex-wrap items-end gap-s3">
-        <Button type="submit" icon="search">
-          {words.send}
-        </Button>
-        {isSearched && (
-          <ButtonLink kind="text" href={staffPaths.audit}>
-            {words.clear}
-          </ButtonLink>
-        )}
-      </p>
+      <div className="fields-beside flex flex-wrap gap-s4">
+        <TextField
+          name="person"
+          type="search"
+          label={words.person}
+          hint={words.personHint}
+          defaultValue={query.person}
+          autoComplete="off"
+          className="min-w-0 flex-1 basis-64"
+        />
+        <p className="flex flex-wrap items-end gap-s3">
+          <Button type="submit" icon="search">
+            {words.send}
+          </Button>
+          {isSearched && (
+            <ButtonLink kind="text" href={staffPaths.audit}>
+              {words.clear}
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+      <MoreFilters isOpen={[query.thing, query.action, query.from, query.until].some(Boolean)}>
+        <div className="panel fields-beside grid gap-s4 sm:grid-cols-2 lg:grid-cols-4">
+          <TextField
+            name="thing"
+            type="search"
+            label={words.thing}
+            hint={words.thingHint}
+            defaultValue={query.thing}
+            autoComplete="off"
+          />
+          <SelectField
+            name="action"
+            label={words.action}
+            defaultValue={query.action}
+            placeholder={words.anyAction}
+            options={isKnown ? known : [...known, { value: query.action, label: query.action }]}
+          />
+          <DayFilter name="from" label={words.from} typed={query.from} />
+          <DayFilter name="until" label={words.until} typed={query.until} />
+        </div>
+      </MoreFilters>
     </Form>
   )
 }

@@ -43,7 +43,7 @@ export function PolicyFilters({ query, plans }: { query: ListQuery; plans: Plans
       >
         {isStaff && (
           <div className="flex flex-wrap gap-x-s5 gap-y-s2">
-            <MoreFilters label={list.filters} isOpen={isOpen} isOver className="max-staff:open:basis-full">
+            <MoreFilters isOpen={isOpen} isOver className="max-staff:open:basis-full">
               <FurtherFilters query={query} plans={plans} />
             </MoreFilters>
             <MoreFilters label={columns} icon="settings" isOver className="max-staff:open:basis-full">

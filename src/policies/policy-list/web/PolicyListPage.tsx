@@ -55,7 +55,10 @@ export default function PolicyListPage() {
           {found ? (
             <FoundPolicies query={query} found={found} refused={refused} />
           ) : (
-            <ListFailure query={query} href={listAddress(query)} words={words} />
+            <>
+              <PolicyFilters query={query} plans={[]} />
+              <ListFailure query={query} href={listAddress(query)} words={words} />
+            </>
           )}
         </>
       }
@@ -73,7 +76,7 @@ function ListActs({ query, total }: { query: ListQuery; total: number }) {
       {person?.kind === 'staff' && total > 0 && (
         <>
           <PhoneListLink list="policies" exportAddress={exportAddress(query)} />
-          <ButtonLink href={exportAddress(query)} icon="download" download>
+          <ButtonLink kind="text" href={exportAddress(query)} icon="download" download>
             {words.list.export}
           </ButtonLink>
         </>

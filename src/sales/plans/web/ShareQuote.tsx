@@ -55,7 +55,7 @@ export function ShareQuote({ quote, calculatorPath }: { quote: SharedQuote; calc
                 {words.card}
               </ButtonLink>
             </div>
-            <p className="text-s wrap-anywhere">
+            <p className="without-scripts text-s wrap-anywhere">
               <Anchor href={path}>{link}</Anchor>
             </p>
             <p className="text-s muted">{words.note}</p>

@@ -7,7 +7,7 @@ import { LinkOver } from '#platform/links/web/LinkOver.tsx'
 import { useLinkWords } from '#platform/links/web/words.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, Button, ErrorSummary, Field, Form } from '#ui'
+import { Alert, Button, ErrorSummary, Field, Form, Icon } from '#ui'
 import type { PaperView } from './paper.loader.ts'
 import { usePaperWords } from './words.ts'
 
@@ -51,7 +51,7 @@ export default function PaperPage() {
 }
 
 function HandIn({ what, refused }: { what: string; refused: Attempt | undefined }) {
-  const { link: words } = usePaperWords()
+  const { link: words, asked } = usePaperWords()
   const { birthDate } = useLinkWords()
   const { problems } = usePlatformWords()
   const error = refused?.errors.document?.[0]
@@ -67,7 +67,13 @@ function HandIn({ what, refused }: { what: string; refused: Attempt | undefined 
       <p className="border-ink border-l-4 pl-s4 font-semibold text-l wrap-anywhere">{what}</p>
       <Form method="post" encType="multipart/form-data" className="grid gap-s5">
         <Field id="document" label={words.file} hint={words.hint} error={error}>
-          <div className="drop">
+          <div className="drop" data-enhance="file-field">
+            <span className="needs-scripts flex items-center gap-s3">
+              <Icon of="cloud-upload" className="text-green-700" />
+              <b className="min-w-0 wrap-anywhere" aria-live="polite" data-file-name>
+                {asked.prompt}
+              </b>
+            </span>
             <input
               type="file"
               id="document"

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
-import { addDays, type DateOnly } from '#kernel/dates.ts'
+import { addDays, type DateOnly, isDateOnly } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { isSlug, readData } from '../check-data.ts'
@@ -95,12 +95,17 @@ function parseYaml(text: string): Data | readonly Problem[] {
   }
 }
 
-/** `{ daysFromToday: -3 }` becomes a date. */
+/** `{ daysFromToday: -3 }` and `{ lastOn: 04-14 }`, for what happens every year, become dates. */
 function withDays(type: ContentType, data: Data, today: DateOnly): Data {
-  return mapLeaves(type.fields, data, (field, value) => {
-    const days = field.kind === 'day' && isData(value) ? value.daysFromToday : undefined
-    return typeof days === 'number' && Number.isInteger(days) ? addDays(today, days) : value
-  })
+  return mapLeaves(type.fields, data, (field, value) =>
+    field.kind === 'day' && isData(value) ? (readRelativeDay(value, today) ?? value) : value,
+  )
+}
+
+function readRelativeDay({ daysFromToday: days, lastOn }: Data, today: DateOnly): DateOnly | undefined {
+  if (typeof days === 'number' && Number.isInteger(days)) return addDays(today, days)
+  const year = Number(today.slice(0, 4))
+  return [`${year}-${lastOn}`, `${year - 1}-${lastOn}`].filter(isDateOnly).find((day) => day <= today)
 }
 
 type Media = DataOf<typeof mediaType>

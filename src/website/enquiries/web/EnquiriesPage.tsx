@@ -32,7 +32,7 @@ export default function EnquiriesPage() {
               {kind !== 'subscriptions' && (
                 <PhoneListLink list="enquiries" exportAddress={exportAddress(kind, search)} />
               )}
-              <ButtonLink href={exportAddress(kind, search)} icon="download" download>
+              <ButtonLink kind="text" href={exportAddress(kind, search)} icon="download" download>
                 {words.export}
               </ButtonLink>
             </>

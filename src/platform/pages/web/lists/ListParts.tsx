@@ -77,6 +77,7 @@ export function MoreFilters({
   className = '',
   children,
 }: MoreProps) {
+  const { moreFilters } = useOfficeWords()
   const body = isOver ? (
     <div className="staff:absolute staff:inset-x-0 staff:top-full staff:z-20 staff:shadow-float">
       {children}
@@ -88,7 +89,7 @@ export function MoreFilters({
     <details open={isOpen} className={`group ${className}`.trim()}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-s2 font-semibold text-green-800 max-staff:group-open:mb-s2">
         <Icon of={icon} />
-        {label}
+        {label ?? moreFilters}
       </summary>
       {body}
     </details>
@@ -96,7 +97,7 @@ export function MoreFilters({
 }
 
 type MoreProps = {
-  label: string
+  label?: string
   icon?: Parameters<typeof Icon>[0]['of']
   isOpen?: boolean
   isOver?: boolean

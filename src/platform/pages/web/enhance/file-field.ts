@@ -1,0 +1,13 @@
+/** The drawn area of a file: the real input lies over it unseen, and what was chosen stands in its `data-file-name`. */
+export default function drawFileField(area: HTMLElement): void {
+  const input = area.querySelector<HTMLInputElement>('input[type=file]')
+  const line = area.querySelector<HTMLElement>('[data-file-name]')
+  if (!input || !line) return
+  const prompt = line.textContent
+  const showChosen = () => {
+    line.textContent = [...(input.files ?? [])].map((file) => file.name).join(', ') || prompt
+  }
+  area.classList.add('is-drawn')
+  input.addEventListener('change', showChosen)
+  showChosen()
+}

@@ -30,7 +30,7 @@ export const bn = {
     push_devices: 'যেসব ফোনে নোটিশ যায়',
     second_factors: 'লগইনের দ্বিতীয় ধাপ',
     passkeys: 'পাসকি',
-    own_acts: 'আপনি যা করেছেন',
+    own_acts: 'আপনি যা করেছেন (সর্বশেষ ৫,০০০টি)',
     payments: 'অনলাইন পেমেন্ট',
     bookings: 'লেজারের হিসাব',
     receipts: 'রসিদ',

@@ -32,7 +32,7 @@ export const en = {
     push_devices: 'Phones that notices go to',
     second_factors: 'Second step of signing in',
     passkeys: 'Passkeys',
-    own_acts: 'What you did',
+    own_acts: 'What you did (the newest 5,000)',
     payments: 'Online payments',
     bookings: 'Books of account',
     receipts: 'Receipts',

@@ -24,6 +24,9 @@ export function anyOf(values: readonly (string | number)[], type: 'text' | 'int'
   return sql`any(${sql.param([...values])}::${sql.raw(type)}[])`
 }
 
+/** The newest acts of a person: more than anybody reads, and few enough for one answer. */
+const ownActsShown = 5_000
+
 /** What the platform itself keeps of people: who is signed in, what is counted, what was done. */
 export const platformPersonalData: PersonalData = {
   tables: {
@@ -50,7 +53,7 @@ export const platformPersonalData: PersonalData = {
     own_acts: await listShown(
       db,
       sql`select at, action, thing, address from ${auditLog}
-        where person_kind = 'customer' and person_id = ${customerId} order by id`,
+        where person_kind = 'customer' and person_id = ${customerId} order by id desc limit ${ownActsShown}`,
     ),
   }),
   erase: async (tx, { customerId, phones, policyIds }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
@@ -34,6 +35,18 @@ describe('a public page on paper', () => {
       await paper.leave()
     },
   )
+
+  it.each(
+    languages.flatMap((language) => ['jibon-bijoy', 'young-citizen'].map((slug) => ({ language, slug }))),
+  )('tells the product $slug in $language on two sheets', async ({ language, slug }) => {
+    const visitor = await browser.visit(app, { width: 1280, language })
+    await visitor.open(`/product/${slug}`)
+    await visitor.page.waitForLoadState('networkidle')
+    await visitor.page.evaluate(() => document.fonts.ready)
+    const sheets = await visitor.page.pdf({ format: 'A4', preferCSSPageSize: true })
+    expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+    await visitor.leave()
+  })
 
   it('shows answers that are folded away on the screen, and every part of a product', async () => {
     const questions = await print('/page/faq')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Writer, writerIn } from '#kernel/writer.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { ArrowLink, artUrl } from '#ui'
+import { Anchor, ArrowLink, artUrl } from '#ui'
 import { useContentWords } from './words.ts'
 import type { Outcome } from './worked-example.ts'
 
@@ -56,6 +56,19 @@ export function ProductExample({ outcome, calculator }: { outcome: Outcome; calc
         <ArrowLink href={calculator}>{words.own}</ArrowLink>
       </div>
     </section>
+  )
+}
+
+/** The same in one sentence, for the head of the page; it leads to the whole. */
+export function ExampleInShort({ outcome }: { outcome: Outcome }) {
+  const words = useContentWords().example
+  const write = writerIn(useLanguage())
+  return (
+    <Anchor href="#example-title">
+      {words.title}: {personIn(outcome, words, write)}
+      {write.language === 'bn' ? ', ' : '. '}
+      {coverIn(outcome, words, write)} <b className="num">{paymentIn(outcome, words, write)}</b>
+    </Anchor>
   )
 }
 

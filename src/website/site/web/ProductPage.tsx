@@ -9,7 +9,7 @@ import { Picture } from '#website/content/web/Picture.tsx'
 import { useStored, useText } from '#website/content/web/Text.tsx'
 import { homePath } from '../paths.ts'
 import { ProductAside } from './ProductAside.tsx'
-import { ProductExample } from './ProductExample.tsx'
+import { ExampleInShort, ProductExample } from './ProductExample.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import type { ProductPageData, ShownProduct } from './product-page.loader.ts'
 import { useContentWords } from './words.ts'
@@ -42,6 +42,11 @@ function Product({ product }: { product: ShownProduct }) {
                 <li key={fact.text}>{stored(fact, 'text')}</li>
               ))}
             </ul>
+            {product.worked && (
+              <p className="product-in-short">
+                <ExampleInShort outcome={product.worked} />
+              </p>
+            )}
             <ButtonLink kind="primary" href={calculator} icon="calculator">
               {words.calculate}
             </ButtonLink>

@@ -57,6 +57,16 @@ describe('A preview', () => {
     )
   })
 
+  it('opened a hundred times at once is shown some times, refuses the others, and is shown again afterwards', async () => {
+    const { en } = await linksTo('tickerItem', 'new-bulletin')
+    const answers = await Promise.all(Array.from({ length: 100 }, () => app.visitor.get(en)))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true)
+    expect(answers.filter(({ status }) => status === 200).length).toBe(100 - refused.length)
+    expect((await app.visitor.get(en)).status).toBe(200)
+  })
+
   it('ends after a day, and opens nothing under a signature that is not ours', async () => {
     const { en } = await linksTo('news', 'secret')
     const forged = en.replace(/\.[^/]*/, (signature: string) => `.${'A'.repeat(signature.length - 1)}`)

@@ -64,7 +64,7 @@ function CodeStep({ phone }: { phone: NonNullable<SignInFlow['flow']['phone']> }
           {words.wrongNumber}
           <Form method="post" action={action}>
             <input type="hidden" name="intent" value="leave" />
-            <Button type="submit" kind="text" className="-mr-2">
+            <Button type="submit" kind="text">
               {words.changeNumber}
             </Button>
           </Form>

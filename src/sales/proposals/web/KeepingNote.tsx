@@ -9,8 +9,8 @@ import type { Autosave } from './use-autosave.ts'
 import { useFillingWords } from './words.ts'
 
 const quiet = 'no-print min-h-[1.6em] text-right text-ink-2 text-s'
-/** Where there is room it stands in the row of the link back. */
-const quietInRow = `${quiet} md:-mb-11 md:flex md:min-h-11 md:items-center md:justify-end`
+/** In the row of the link back, at its right. */
+const quietInRow = `${quiet} -mb-11 flex min-h-11 items-center justify-end pl-[10rem] leading-tight`
 
 /** Where the keeping of what is typed stands: one quiet line, and a message that stays while something is wrong. */
 export function KeepingNote({

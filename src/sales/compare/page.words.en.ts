@@ -35,6 +35,8 @@ export const en = {
   change: 'Change your answers',
   result: {
     title: '{n} plans for you',
+    titleOne: 'One plan for you',
+    legend: 'Solid: what you surely get. Stitched: what you may get. Black line: what you pay altogether.',
     none: 'No plan fits these answers',
     noneText: 'Below you see what each of them needs. Change your answers and compare again.',
     age: 'Age {n}',

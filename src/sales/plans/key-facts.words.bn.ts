@@ -6,7 +6,7 @@ export const bn = {
   guaranteed: 'নিশ্চিত',
   withBonus: 'বোনাস {percent}',
   total: 'পাবেন',
-  yearlyReturn: 'বছরে লাভ',
+  yearlyReturn: 'বছরে লাভ বা লোকসান',
   loss: '{percent} লোকসান',
   todaysMoney: 'আজকের দামে',
   passes: 'টাকা উঠে আসে',

@@ -23,6 +23,7 @@ export const bn = {
     unansweredQuestions: 'স্বাস্থ্যের {of}টি প্রশ্নের {n}টির উত্তর বাকি',
     question: '{n} নম্বর প্রশ্ন: {text}',
     allQuestions: 'উত্তরগুলো দেখুন ({n}টি)',
+    finishFirst: 'আগে বাকি ঘরগুলো পূরণ করে ঘোষণার দুটি ঘরে টিক দিন।',
     declareFirst: 'আগে ঘোষণার দুটি ঘরে টিক দিন।',
     partToFix: '{part}: {n}টি ঘর',
     partToFixOne: '{part}: ১টি ঘর',

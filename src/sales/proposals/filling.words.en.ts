@@ -16,6 +16,7 @@ export const en = {
     unansweredQuestions: '{n} of {of} questions about health are not answered',
     question: 'Question {n}: {text}',
     allQuestions: 'See the answers ({n})',
+    finishFirst: 'First fill in what is missing, then tick both boxes of the declaration.',
     declareFirst: 'Tick both boxes of the declaration first.',
     partToFix: '{part}: {n} fields',
     partToFixOne: '{part}: 1 field',

@@ -23,6 +23,7 @@ export const bn = {
       N: 'প্রিমিয়াম একবারই, {amount}',
     },
     payingTerm: '{n} বছর',
+    paysInAll: 'সব মিলিয়ে দেবেন',
     brings: 'এর বদলে যা পাবেন',
     solid: 'নিশ্চিত',
     stitched: 'উদাহরণ, নিশ্চিত নয়',

@@ -26,6 +26,7 @@ export const en = {
       N: '{amount}, paid once',
     },
     payingTerm: 'for {n} years',
+    paysInAll: 'You pay altogether',
     brings: 'What it brings',
     solid: 'Guaranteed',
     stitched: 'An example, not promised',

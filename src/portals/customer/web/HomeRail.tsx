@@ -13,40 +13,20 @@ export function HomeRail({ home: { policies, lastPaid, certificateYear } }: { ho
   const { home: words } = useCustomerWords()
   const write = useWriter()
   const next = nextOf(policies)
-  const { receipt } = lastPaid ?? {}
   return (
     <Card ground="sand" aria-labelledby="beside">
       <h2 id="beside" className="sr-only">
         {words.beside}
       </h2>
       <dl className="grid gap-s4">
-        <Line term={words.nextInstalment}>
-          {next ? (
-            <>
-              {write.date(next.date)}
-              <small className="block text-ink-2">{next.policy.policy.name}</small>
-            </>
-          ) : (
-            words.none
-          )}
-        </Line>
+        {next && (
+          <Line term={words.nextInstalment}>
+            {write.date(next.date)}
+            <small className="block text-ink-2">{next.policy.policy.name}</small>
+          </Line>
+        )}
         <Line term={words.lastReceipt}>
-          {receipt && lastPaid ? (
-            <>
-              <Anchor
-                href={`/api-app/receipt?id=${receipt.id}`}
-                reload
-                newTab
-                className="inline-flex min-h-11 items-center gap-s2"
-              >
-                <Icon of="download" />
-                {write.fill(words.receipt, { number: receipt.number })}
-              </Anchor>
-              <small className="block text-ink-2">{write.amount(lastPaid.amount)}</small>
-            </>
-          ) : (
-            words.noReceipt
-          )}
+          <LastReceipt lastPaid={lastPaid} />
         </Line>
         {certificateYear !== undefined && (
           <Line term={words.certificate}>
@@ -64,6 +44,27 @@ export function HomeRail({ home: { policies, lastPaid, certificateYear } }: { ho
         <Helpline />
       </dl>
     </Card>
+  )
+}
+
+function LastReceipt({ lastPaid }: Pick<Home, 'lastPaid'>) {
+  const { home: words } = useCustomerWords()
+  const write = useWriter()
+  if (lastPaid === 'unknown') return <>{words.receiptsUnknown}</>
+  if (!lastPaid?.receipt) return <>{words.noReceipt}</>
+  return (
+    <>
+      <Anchor
+        href={`/api-app/receipt?id=${lastPaid.receipt.id}`}
+        reload
+        newTab
+        className="inline-flex min-h-11 items-center gap-s2"
+      >
+        <Icon of="download" />
+        {write.fill(words.receipt, { number: lastPaid.receipt.number })}
+      </Anchor>
+      <small className="block text-ink-2">{write.amount(lastPaid.amount)}</small>
+    </>
   )
 }
 

@@ -31,17 +31,13 @@ export function useStanding({ standing, first_premium: first }: Pick<Stands, 'st
   return { text: first ? `${firstPremium[first]} ${text}` : text, short: say(shortStandings[standing.kind]) }
 }
 
-const chipOf = { overdue: 'overdue', lapsed: 'lapsed' } as const
-
-/** Paid or Due, and in the colour of how late it is. */
-export function PaidOrDue({ status, standing: { kind } }: Stands) {
+/** Paid or Due, and in the colour of how late it is; of what has lapsed or has no policy yet nothing is due. */
+export function PaidOrDue({ status, policy_status, standing: { kind } }: Stands) {
   const words = useCustomerWords()
-  const late = kind === 'overdue' || kind === 'lapsed' ? chipOf[kind] : 'due'
-  return (
-    <StatusChip status={status === 'Paid' ? 'paid' : late}>
-      {status === 'Paid' ? words.paid : words.due}
-    </StatusChip>
-  )
+  if (kind === 'lapsed') return <StatusChip status="lapsed">{words.lapsed}</StatusChip>
+  if (kind === 'notYet') return <Stage policy_status={policy_status} />
+  if (status === 'Paid') return <StatusChip status="paid">{words.paid}</StatusChip>
+  return <StatusChip status={kind === 'overdue' ? 'overdue' : 'due'}>{words.due}</StatusChip>
 }
 
 /** The stage of the policy itself: what is said of one on which nothing is left to pay (design §10). */

@@ -73,11 +73,12 @@ function Due({ policies }: Policies) {
 function OneDue({ policy }: { policy: OwnPolicy }) {
   const { home: words } = useCustomerWords()
   const write = useWriter()
-  const date = policy.standing.due_date
+  const { due_date: date, kind } = policy.standing
+  const title = kind === 'overdue' ? words.dueSince : words.due
   return (
     <>
       <h2 id="due" className="text-l">
-        {date ? write.fill(words.due, { date: write.date(date) }) : words.dueNow}
+        {date ? write.fill(title, { date: write.date(date) }) : words.dueNow}
       </h2>
       <p className="num mt-s2 font-semibold text-green-800 text-receipt">
         {write.amount(policy.premium_due)}

@@ -11,8 +11,8 @@ export type Home = {
   readonly unfinished: readonly UnfinishedItem[]
   /** Those to be paid first. */
   readonly policies: readonly OwnPolicy[]
-  /** The newest payment that has a receipt. */
-  readonly lastPaid: OwnPayment | undefined
+  /** The newest payment that has a receipt; `unknown` when payments did not load. */
+  readonly lastPaid: OwnPayment | 'unknown' | undefined
   /** The income year of the newest certificate for the tax office. */
   readonly certificateYear: number | undefined
 }
@@ -33,9 +33,9 @@ export async function loadHome(saved?: string): Promise<Home> {
     saved,
     unfinished,
     policies: data.policies,
-    lastPaid: paid?.data.payments.find(
-      ({ receipt, is_reversed: isReversed }) => receipt !== null && !isReversed,
-    ),
+    lastPaid: paid
+      ? paid.data.payments.find(({ receipt, is_reversed: isReversed }) => receipt !== null && !isReversed)
+      : 'unknown',
     certificateYear: paid?.data.income_years[0],
   }
 }

@@ -25,7 +25,9 @@ export function ComparisonResult({ view, comparison }: Compared) {
     <>
       <section aria-labelledby="comparison-title">
         <h2 id="comparison-title" className="comparison-title">
-          {offers.length > 0 ? write.fill(words.result.title, { n: offers.length }) : words.result.none}
+          {offers.length === 0 && words.result.none}
+          {offers.length === 1 && words.result.titleOne}
+          {offers.length > 1 && write.fill(words.result.title, { n: offers.length })}
         </h2>
         <Asked view={view} comparison={comparison} />
         <details className="comparison-change no-print">
@@ -43,6 +45,7 @@ export function ComparisonResult({ view, comparison }: Compared) {
                 high: write.percent(bonus.high),
               })}
             </p>
+            <p>{words.result.legend}</p>
           </div>
         ) : (
           <p className="comparison-notes">{words.result.noneText}</p>

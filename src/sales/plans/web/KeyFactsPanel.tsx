@@ -72,7 +72,7 @@ function OutcomeTable({ table, words }: OutcomeTableProps) {
           </tr>
         </thead>
         <tbody>
-          {table.rows.map(({ label, cells }) => (
+          {table.rows.map(({ label, cells, isMoney }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {cells.map((cell, at) => {
@@ -80,7 +80,7 @@ function OutcomeTable({ table, words }: OutcomeTableProps) {
                 return (
                   <td
                     key={column?.head}
-                    className={`at-end ${column?.look === 'stitched' ? 'is-illustrated' : 'is-solid'}`}
+                    className={`at-end ${isMoney ? (column?.look === 'stitched' ? 'is-illustrated' : 'is-solid') : ''}`}
                   >
                     {cell}
                   </td>

@@ -26,7 +26,12 @@ export type KeyFactsText = {
   /** Absent where nothing comes back. */
   readonly table?: {
     readonly columns: readonly Pick<Scenario, 'head' | 'look'>[]
-    readonly rows: readonly { readonly label: string; readonly cells: readonly string[] }[]
+    /** `isMoney`: amounts, promised or not; the others are judgements of them. */
+    readonly rows: readonly {
+      readonly label: string
+      readonly cells: readonly string[]
+      readonly isMoney: boolean
+    }[]
   }
   readonly notes: readonly string[]
   readonly stopping: { readonly lead: string; readonly note?: string }
@@ -75,20 +80,28 @@ function scenariosOf(
 }
 
 function rowsOf(scenarios: readonly Scenario[], { words, write }: Texts) {
-  const row = (label: string, cell: (outcome: Outcome) => string) => ({
+  const row = (label: string, cell: (outcome: Outcome) => string, isMoney = true) => ({
     label,
     cells: scenarios.map(({ outcome }) => cell(outcome)),
+    isMoney,
   })
   return [
     row(words.total, ({ total }) => whole(total, write)),
-    row(words.yearlyReturn, ({ yearly_return: rate }) => {
-      if (rate === null) return '–'
-      const written = writeReturn(Math.abs(rate), write)
-      return rate < 0 ? write.fill(words.loss, { percent: written }) : written
-    }),
+    row(
+      words.yearlyReturn,
+      ({ yearly_return: rate }) => {
+        if (rate === null) return '–'
+        const written = writeReturn(Math.abs(rate), write)
+        return rate < 0 ? write.fill(words.loss, { percent: written }) : written
+      },
+      false,
+    ),
     row(words.todaysMoney, ({ todays_money: amount }) => whole(amount, write)),
-    row(words.passes, ({ passes_paid_in_year: year }) =>
-      year === null ? words.never : write.fill(words.passesIn, { n: year }),
+    row(
+      words.passes,
+      ({ passes_paid_in_year: year }) =>
+        year === null ? words.never : write.fill(words.passesIn, { n: year }),
+      false,
     ),
   ]
 }

@@ -36,7 +36,9 @@ export function ConfirmBox({ proposal, live, check, word, isDeclared, form }: Co
       ? problems.applicantSaidNo
       : isDeclared
         ? undefined
-        : checkWords.declareFirst
+        : done < of
+          ? checkWords.finishFirst
+          : checkWords.declareFirst
   return (
     <div className="foot-bar no-print">
       <p className="max-lg:hidden">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Writer, writerIn } from '#kernel/writer.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { instalmentsPerYear } from '#sales/plans/codes.ts'
 import { Anchor, ArrowLink, artUrl } from '#ui'
 import { useContentWords } from './words.ts'
 import type { Outcome } from './worked-example.ts'
@@ -20,6 +21,9 @@ export function ProductExample({ outcome, calculator }: { outcome: Outcome; calc
         <p>
           {coverIn(outcome, words, write)} <b className="num">{paymentIn(outcome, words, write)}</b>
           {write.language === 'bn' ? '।' : '.'}
+        </p>
+        <p>
+          {words.paysInAll}: <b className="num">{write.amount(paidInAll(outcome))}</b>
         </p>
         <h3>{words.brings}</h3>
         <dl className="product-outcome">
@@ -99,6 +103,11 @@ function paymentIn({ mode, instalment, payingTerm, term }: Outcome, words: Words
   const payment = write.fill(words.pay[mode], { amount: write.amount(instalment) })
   const isShorter = mode !== 'N' && payingTerm < term
   return isShorter ? `${payment}, ${write.fill(words.payingTerm, { n: payingTerm })}` : payment
+}
+
+/** All instalments together, in taka. */
+function paidInAll({ mode, instalment, payingTerm }: Outcome): number {
+  return instalment * instalmentsPerYear[mode] * (mode === 'N' ? 1 : payingTerm)
 }
 
 /** What is guaranteed, in the order of time. */

@@ -59,7 +59,7 @@ export const en = {
       'Premiums are without extra cover. “Perhaps” counts a bonus of {low} or {high} a year, the same for every plan, and is not promised.',
     forAge: 'Worked out for an age. Give a date of birth to see your own premium.',
     link: 'Link to this comparison',
-    linkNote: 'The link carries the age and no date of birth.',
+    linkNote: '(carries the age and no date of birth)',
     list: 'Plans, in order of what you want',
   },
   offer: {

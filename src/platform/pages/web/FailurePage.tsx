@@ -16,21 +16,26 @@ export function FailurePage({ notFound: NotFound }: { notFound?: ComponentType }
   if (status === 404 && NotFound) return <NotFound />
   const failure = failureOf(error)
   const { reference = visit.reference } = failure
+  // What is not there does not come by asking again.
+  const isNotThere = status === 404
+  const title = isNotThere ? words.error.notThere : words.error.title
   return (
     <div className="w sec stack">
-      <title>{words.error.title}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <h1>{words.error.title}</h1>
-      <p className="alert alert-danger">
-        <Icon of="circle-alert" />
+      <h1>{title}</h1>
+      <p className={`alert ${isNotThere ? 'alert-info' : 'alert-danger'}`}>
+        <Icon of={isNotThere ? 'info' : 'circle-alert'} />
         {sayFailure(words.problems, failure)}
       </p>
       {status >= 500 && <p className="lead">{words.error.text}</p>}
       {reference && <p>{fill(words.reference, { reference }, visit.language)}</p>}
       <p className="flex flex-wrap items-center gap-s5">
-        <ButtonLink href={`${pathname}${search}`} reload>
-          {words.error.retry}
-        </ButtonLink>
+        {!isNotThere && (
+          <ButtonLink href={`${pathname}${search}`} reload>
+            {words.error.retry}
+          </ButtonLink>
+        )}
         <Anchor href="/">{words.error.home}</Anchor>
       </p>
     </div>

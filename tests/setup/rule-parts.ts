@@ -40,7 +40,7 @@ export const layers = [
   ['money/ledger'],
   ['money/reconciliation', 'money/receipts'],
   ['money/payment-desk', 'money/pay-direct'],
-  ['website/news', 'website/gallery', 'website/directory', 'website/search'],
+  ['website/news', 'website/gallery', 'website/directory', 'website/documents', 'website/search'],
   ['website/site'],
   ['website/editor'],
   ['portals/customer', 'portals/personal-data'],

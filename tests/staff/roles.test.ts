@@ -139,14 +139,14 @@ describe('permissions', () => {
     expect([permissionOf('page', 'list'), permissionOf('audit', 'delete')]).toEqual([21, 60])
     const numbers = Array.from({ length: 88 }, (_each, index) => index + 1)
     expect(everyPermission).toEqual(
-      numbers.filter((number) => number <= 68 || (number >= 77 && number <= 80) || number >= 85),
+      numbers.filter((number) => number <= 72 || (number >= 77 && number <= 80) || number >= 85),
     )
   })
 
   it('come as modules with their acts in both languages, and which a role holds (PERM-03)', async () => {
     const { body } = await admin.post('/api-app/permissions', { role_id: '2' })
     const { modules, permissions } = body.data
-    expect(modules).toHaveLength(19)
+    expect(modules).toHaveLength(20)
     expect(modules[0]).toMatchObject({ id: 1, name: 'User', bn_name: 'ব্যবহারকারী' })
     expect(
       modules[4].permissions.map(({ id, name }: { id: number; name: string }) => `${id} ${name}`),

@@ -7,6 +7,7 @@ export const bn = {
     product: 'পলিসির পাতা',
     home: 'প্রথম পাতা',
     directory: 'শাখা ও পর্ষদ',
+    document: 'ফরম ও প্রতিবেদন',
     media: 'ছবি ও ফাইল',
   },
   languages: { bn: 'বাংলা', en: 'ইংরেজি' },

@@ -10,6 +10,7 @@ export const en = {
     product: 'Product pages',
     home: 'Home page',
     directory: 'Branches and board',
+    document: 'Forms and reports',
     media: 'Pictures and files',
   },
   languages: { bn: 'Bangla', en: 'English' },

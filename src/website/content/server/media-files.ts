@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Files } from '#adapters/files/files.ts'
 import { maxFileBytes } from '#adapters/files/files.ts'
 import { type PaperReading, readPaper } from '#platform/papers/server/read-paper.ts'
-import { endingOf, isPhoto, maxPaperLetters } from '../media-type.ts'
+import { endingOf, isPhoto, maxPaperBytes, maxPaperLetters } from '../media-type.ts'
 
 /** What the program finds out about a file that is given to it. */
 export type FileFacts = {
@@ -20,8 +20,6 @@ export type FileFacts = {
 const hashLetters = 32
 const kindOfEnding: Readonly<Record<string, string>> = { jpg: 'jpeg', avif: 'heif' }
 
-/** Nobody waits for a longer paper on a phone. */
-export const maxPaperBytes = 10 * 1024 * 1024
 const paperFaults: Readonly<Record<Extract<PaperReading, { fault: string }>['fault'], string>> = {
   empty: 'fileKindWrong',
   unreadable: 'paperUnreadable',

@@ -1,10 +1,6 @@
 import { contentType } from './content-type.ts'
 import { flag, group, line, number, text } from './fields.ts'
-
-/** Nobody waits for a larger paper on a phone. */
-export const maxPaperBytes = 10 * 1024 * 1024
-/** What is read of a paper for the search; the rest of a long one is left out. */
-export const maxPaperLetters = 100_000
+import { maxPaperLetters } from './paper-limits.ts'
 
 /** A picture, a video or a paper; named in other entries as `media:slug`. */
 export const mediaType = contentType({

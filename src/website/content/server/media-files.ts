@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import type { Files } from '#adapters/files/files.ts'
 import { maxFileBytes } from '#adapters/files/files.ts'
 import { type PaperReading, readPaper } from '#platform/papers/server/read-paper.ts'
-import { endingOf, isPhoto, maxPaperBytes, maxPaperLetters } from '../media-type.ts'
+import { endingOf, isPhoto } from '../media-type.ts'
+import { maxPaperBytes, maxPaperLetters } from '../paper-limits.ts'
 
 /** What the program finds out about a file that is given to it. */
 export type FileFacts = {

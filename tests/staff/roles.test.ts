@@ -170,7 +170,7 @@ describe('permissions', () => {
     expect(await held()).toEqual([1, 2])
     await assign(id, [])
     expect(await held()).toEqual([])
-    expect((await assign(id, [69])).body.code).toBe('permissionUnknown')
+    expect((await assign(id, [73])).body.code).toBe('permissionUnknown')
     expect(await held()).toEqual([])
   })
 
@@ -260,7 +260,7 @@ describe('permissions', () => {
     expect(names).toContain('Nasrin Sultana')
     expect(names).toContain('Tanvir Hasan')
     expect(names).not.toContain('Mahbub Alam')
-    expect((await admin.post('/api-app/permission-holders', { permission_id: 69 })).status).toBe(404)
+    expect((await admin.post('/api-app/permission-holders', { permission_id: 73 })).status).toBe(404)
   })
 
   it('and roles are written down with what was and what is', async () => {

@@ -41,7 +41,7 @@ export function presentDocument(
 
 /**
  * What the library shows: current documents, or in the archive those that are over and those with earlier editions; by
- * kind, the newest first, of one day in their stored order.
+ * kind, the newest first; forms in their stored order, in which people know them.
  */
 export function presentLibrary(
   entries: readonly StoredDocument[],
@@ -55,7 +55,7 @@ export function presentLibrary(
     .filter(({ state, earlier }) =>
       isArchive ? state !== 'current' || earlier.length > 0 : state === 'current',
     )
-    .sort((one, other) => order(one) - order(other) || other.issued_on.localeCompare(one.issued_on))
+    .sort((one, other) => order(one) - order(other) || newestFirst(one, other))
   return {
     kinds: documentKinds.map((each) => ({
       kind: each,
@@ -63,6 +63,10 @@ export function presentLibrary(
     })),
     documents: all.filter((listed) => kind === '' || listed.kind === kind),
   }
+}
+
+function newestFirst(one: Listed, other: Listed): number {
+  return one.kind === 'form' ? 0 : other.issued_on.localeCompare(one.issued_on)
 }
 
 /** A closing day that is left over from another kind does not count. */

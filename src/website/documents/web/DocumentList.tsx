@@ -15,11 +15,16 @@ type DocumentListProps = {
   isWithin?: boolean
 }
 
-/** Documents, each with what it is for and its files. */
+/** Documents, each with what it is for and its file in the reader's language; the other one stands on its page. */
 export function DocumentList({ documents, isArchive = false, isWithin = false }: DocumentListProps) {
   const stored = useStored()
   const text = useText()
+  const language = useLanguage()
   const Title = isWithin ? 'h3' : 'h2'
+  const ownOf = (papers: ListedDocument['papers']) => {
+    const own = papers.filter((paper) => paper.language === language)
+    return own.length > 0 ? own : papers
+  }
   return (
     <ul className="document-list">
       {documents.map((document) => (
@@ -34,7 +39,7 @@ export function DocumentList({ documents, isArchive = false, isWithin = false }:
           <div>
             {(!isArchive || document.state !== 'current') && (
               <>
-                <PaperLinks papers={document.papers} of={text(document, 'title')} />
+                <PaperLinks papers={ownOf(document.papers)} of={text(document, 'title')} />
                 <MissingLanguage papers={document.papers} />
               </>
             )}

@@ -26,6 +26,7 @@ export const bn = {
     fileMissing: 'media ফোল্ডারে ফাইলটি নেই: {name}',
     fileKindUnknown: 'এ ধরনের ফাইল রাখা যায় না।',
     fileKindWrong: 'নামে যা লেখা, ফাইলটি তা নয়।',
+    paperMissing: 'অন্তত একটি ভাষায় পিডিএফ লাগবে।',
     paperTooLarge: 'পিডিএফ সর্বোচ্চ ১০ মেগাবাইট হতে পারে।',
     paperUnreadable: 'পিডিএফটি পড়া যাচ্ছে না।',
     paperLocked: 'পিডিএফটি পাসওয়ার্ড দিয়ে আটকানো।',

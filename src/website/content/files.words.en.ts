@@ -28,6 +28,7 @@ export const en = {
     fileMissing: 'The file is not in the folder media: {name}',
     fileKindUnknown: 'Files of this kind are not kept.',
     fileKindWrong: 'The file is not what its name says.',
+    paperMissing: 'A PDF in at least one language is needed.',
     paperTooLarge: 'A PDF may have 10 MB at most.',
     paperUnreadable: 'The PDF cannot be read.',
     paperLocked: 'The PDF is locked with a password.',

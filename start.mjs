@@ -1,5 +1,5 @@
 /**
- * `node start.mjs [dev|test|proof|bench|pictures|docs|import|content] [arguments]`, what `npm start` and its siblings run. Plain JavaScript for
+ * `node start.mjs [dev|test|proof|bench|pictures|papers|docs|import|content] [arguments]`, what `npm start` and its siblings run. Plain JavaScript for
  * the Node versions that the packages support, and one sentence for all others: it installs and builds what is missing or stale, then hands over to the Node that npm brought.
  */
 import { buildIfStale } from './launcher/build.mjs'
@@ -21,6 +21,7 @@ const programs = {
   proof: () => program('bench/proof.ts', rest),
   bench: () => program('bench/run.ts', rest),
   pictures: () => program('bench/pictures/run.ts', rest),
+  papers: () => program('demo/papers/run.ts', rest),
   docs: () => program('tests/setup/generated-docs.ts', rest),
   import: () => program('launcher/import.ts', rest),
   content: () => program('launcher/import.ts', [`content-${rest[0]}`, ...rest.slice(1)]),

@@ -40,6 +40,7 @@ import { openMedia } from '#website/content/server/media-cache.ts'
 import { createRenditions } from '#website/content/server/renditions.ts'
 import { publishDueContent } from '#website/content/server/schedule-publication.ts'
 import { serveMedia } from '#website/content/server/serve-media.ts'
+import { servePapers } from '#website/documents/server/serve-papers.ts'
 import { previewsOf } from '#website/editor/server/preview.ts'
 import { serveNewsFeed } from '#website/news/server/news-feed.ts'
 import { openSearch } from '#website/search/server/open-search.ts'
@@ -148,6 +149,7 @@ export async function createApp(
   const media = openMedia(outside.db, filesUrl)
   const renditions = createRenditions(outside.files)
   serveMedia(app, { files: outside.files, renditions })
+  servePapers(app, { ...outside, media })
   const machines = registerForMachines(app, {
     ...outside,
     media,

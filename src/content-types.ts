@@ -1,6 +1,7 @@
 import type { ContentType } from '#website/content/content-type.ts'
 import { ownTypes } from '#website/content/own-types.ts'
 import { directoryTypes } from '#website/directory/directory-types.ts'
+import { documentTypes } from '#website/documents/document-type.ts'
 import { albumType } from '#website/gallery/album-type.ts'
 import { newsTypes } from '#website/news/news-type.ts'
 import { searchTypes } from '#website/search/search-types.ts'
@@ -12,6 +13,7 @@ export const contentTypes: readonly ContentType[] = [
   ...newsTypes,
   ...directoryTypes,
   albumType,
+  ...documentTypes,
   ...searchTypes,
   ...siteTypes,
 ]

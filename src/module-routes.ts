@@ -64,6 +64,7 @@ import type { Media } from '#website/content/server/media-cache.ts'
 import { contentRoutes } from '#website/content/server/routes.ts'
 import { directorySections } from '#website/directory/server/list-directory.ts'
 import { directoryRoutes } from '#website/directory/server/routes.ts'
+import { documentRoutes } from '#website/documents/server/routes.ts'
 import { editorRoutes } from '#website/editor/server/routes.ts'
 import { enquiryJobs, enquiryRoutes } from '#website/enquiries/server/routes.ts'
 import { galleryRoutes } from '#website/gallery/server/routes.ts'
@@ -149,6 +150,7 @@ export function moduleRoutes(
     }),
     ...newsRoutes({ ...calls, related: { page: pageType, product: productType } }),
     ...galleryRoutes({ ...calls, videoHosts: settings.VIDEO_HOSTS }),
+    ...documentRoutes(calls),
     ...enquiryRoutes(calls),
     ...editorRoutes({
       ...calls,

@@ -8,6 +8,7 @@ import { quotePages } from '#sales/quotes/web/quote-pages.ts'
 import { paperPages } from '#sales/referral-papers/web/paper-pages.ts'
 import { returnPages } from '#sales/returns/web/return-pages.ts'
 import { directoryPages } from '#website/directory/web/directory-pages.ts'
+import { documentPages } from '#website/documents/web/document-pages.ts'
 import { enquiryPages } from '#website/enquiries/web/enquiry-pages.ts'
 import { galleryPages } from '#website/gallery/web/gallery-pages.ts'
 import { newsPages } from '#website/news/web/news-pages.ts'
@@ -21,6 +22,7 @@ export const publicPages: RouteObject[] = [
     ...newsPages,
     ...directoryPages,
     ...galleryPages,
+    ...documentPages,
     ...quotePages,
     ...returnPages,
     ...comparisonPages,

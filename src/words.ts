@@ -102,6 +102,10 @@ import { bn as directoryEditorBn } from '#website/directory/editor.words.bn.ts'
 import { en as directoryEditorEn } from '#website/directory/editor.words.en.ts'
 import { bn as directoryBn } from '#website/directory/words.bn.ts'
 import { en as directoryEn } from '#website/directory/words.en.ts'
+import { bn as documentEditorBn } from '#website/documents/editor.words.bn.ts'
+import { en as documentEditorEn } from '#website/documents/editor.words.en.ts'
+import { bn as documentsBn } from '#website/documents/words.bn.ts'
+import { en as documentsEn } from '#website/documents/words.en.ts'
 import { bn as editorPagesBn } from '#website/editor/pages.words.bn.ts'
 import { en as editorPagesEn } from '#website/editor/pages.words.en.ts'
 import { editorWords } from '#website/editor/words.ts'
@@ -192,6 +196,8 @@ export const words = {
   directory: { bn: directoryBn, en: directoryEn },
   gallery: { bn: galleryBn, en: galleryEn },
   'gallery/editor': { bn: galleryEditorBn, en: galleryEditorEn },
+  documents: { bn: documentsBn, en: documentsEn },
+  'documents/editor': { bn: documentEditorBn, en: documentEditorEn },
   'directory/editor': { bn: directoryEditorBn, en: directoryEditorEn },
   search: { bn: searchBn, en: searchEn },
   'search/editor': { bn: searchEditorBn, en: searchEditorEn },

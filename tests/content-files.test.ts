@@ -28,6 +28,10 @@ describe('npm run content:export and content:import', () => {
       code: 0,
       said: expect.stringMatching(/^\d+ entries are written to /),
     })
+    const form = await readFile(join(out, 'document', 'change-of-nominee.yaml'), 'utf8')
+    expect(form).toMatch(/edition: 2[\s\S]*bn: media:change-of-nominee-2-bn[\s\S]*earlier:\n {2}- edition: 1/)
+    const paper = join('media', 'change-of-nominee-1-en.pdf')
+    expect(await readFile(join(out, paper))).toEqual(await readFile(join(root, 'db/seed/content', paper)))
     const path = join(out, 'page', 'terms.yaml')
     const page = await readFile(path, 'utf8')
     await writeFile(path, page.replace(/^( {2}en: ).*$/m, '$1Terms of this house'))

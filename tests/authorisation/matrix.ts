@@ -27,6 +27,8 @@ export const calls = `
   GET  /v1/get/all_navigation                       ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/get/navigation                           ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/get/footer_navigation                    ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/documents                            ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/document                             ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/get/modalPopup                           ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/get/routes                               ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/get/page                                 ok     ok     ok     ok     ok     ok     ok     ok
@@ -120,6 +122,8 @@ export const calls = `
   POST /api-app/content/move                        401    403    ok     403    403    ok     403    401
   POST /api-app/content/remove                      401    403    ok     403    403    ok     403    401
   POST /api-app/content/media                       401    403    ok     403    403    ok     403    401
+  POST /api-app/content/paper                       401    403    ok     403    403    ok     403    401
+  POST /api-app/content/edition                     401    403    ok     403    403    ok     403    401
   POST /api-app/get-users                           401    403    ok     403    403    403    403    401
   POST /api-app/get-user                            401    403    ok     403    403    403    403    401
   POST /api-app/store-users                         401    403    ok     403    403    403    403    401

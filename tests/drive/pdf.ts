@@ -5,11 +5,12 @@ export function makePdf(options: PdfOptions = {}): Buffer {
   const { says = 'Papers', pages = 1, catalog = '', extra = [], fill = 0, trailer = '' } = options
   const kids = Array.from({ length: pages }, (_, index) => `${5 + index} 0 R`).join(' ')
   const text = `BT /F1 24 Tf 72 720 Td (${says}) Tj ET`
+  const { content = `<< /Length ${text.length} >>\nstream\n${text}\nendstream` } = options
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    content,
     ...Array.from(
       { length: pages },
       () =>
@@ -31,6 +32,8 @@ type PdfOptions = {
   /** So many bytes of nothing, to make it longer. */
   readonly fill?: number
   readonly trailer?: string
+  /** The stream that its pages are drawn from, in place of what it says. */
+  readonly content?: string
 }
 
 /** A PDF of exactly so many bytes. */

@@ -14,6 +14,8 @@ const kinds = [
   '/product/jibon-bijoy',
   '/news',
   '/news/insurance-fair',
+  '/documents',
+  '/documents/change-of-nominee',
   '/photo-gallery',
   '/photos/8/album',
   '/videos/5/album',

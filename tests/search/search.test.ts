@@ -45,6 +45,7 @@ describe('the search', () => {
       'album',
       'branch',
       'councilMember',
+      'document',
       'event',
       'news',
       'page',

@@ -32,6 +32,7 @@ const committedByItself: Readonly<Record<string, string>> = {
   'src/sales/proposals/server/require-applicant-word.ts': 'counts of tries',
   'src/sales/proposals/server/unfinished.ts': 'the stored form of a quote that was sent along',
   'src/sales/underwriting/server/show-referral.ts': 'addresses of documents handed out',
+  'src/website/editor/server/add-paper.ts': 'refusals',
   'src/website/search/server/routes.ts': 'counts of searches without a result',
 }
 

@@ -41,6 +41,7 @@ export const layers = [
   ['money/reconciliation', 'money/receipts'],
   ['money/payment-desk', 'money/pay-direct'],
   ['website/news', 'website/gallery', 'website/directory', 'website/search'],
+  ['website/documents'],
   ['website/site'],
   ['website/editor'],
   ['portals/customer', 'portals/personal-data'],

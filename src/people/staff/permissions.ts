@@ -24,6 +24,7 @@ export const modules = [
   'audit',
   'approval',
   'underwriting',
+  'document',
   'media',
   'personData',
 ] as const

@@ -114,6 +114,7 @@ export const en = {
     audit: 'Audit',
     approval: 'Approval',
     underwriting: 'Underwriting',
+    document: 'Documents',
     media: 'Media',
     personData: 'Person data',
   },
@@ -215,6 +216,12 @@ export const en = {
       create: 'load another edition of the underwriting rules (has no effect: they ship with the program)',
       edit: 'take proposals in referral, ask for papers, and decide about them',
       delete: 'delete decisions (has no effect: nobody can)',
+    },
+    document: {
+      list: 'see forms, reports, tenders and notices, drafts included',
+      create: 'write new forms, reports, tenders and notices',
+      edit: 'change and publish them, and put new editions online',
+      delete: 'delete them',
     },
     media: {
       list: 'see pictures and files of the website, drafts included',

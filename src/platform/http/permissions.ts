@@ -68,7 +68,11 @@ export const permission = {
   underwritingCreate: 66,
   underwritingEdit: 67,
   underwritingDelete: 68,
-  // 69 to 76 and 81 to 84 are kept for modules to come (design §4).
+  documentList: 69,
+  documentCreate: 70,
+  documentEdit: 71,
+  documentDelete: 72,
+  // 73 to 76 and 81 to 84 are kept for modules to come (design §4).
   mediaList: 77,
   mediaCreate: 78,
   mediaEdit: 79,

@@ -28,6 +28,7 @@ export type MenuItem = {
     | 'siteProduct'
     | 'siteHome'
     | 'siteDirectory'
+    | 'siteDocument'
     | 'siteMedia'
     | 'enquiries'
     | 'approvals'
@@ -75,6 +76,7 @@ function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {
     ...item(permission.productList, 'siteProduct', contentPaths.list('product')),
     ...item(permission.galleryList, 'siteGallery', contentPaths.list('gallery')),
     ...item(permission.directoryList, 'siteDirectory', contentPaths.list('directory')),
+    ...item(permission.documentList, 'siteDocument', contentPaths.list('document')),
     ...item(permission.mediaList, 'siteMedia', contentPaths.list('media')),
   ]
   return [

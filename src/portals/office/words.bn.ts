@@ -23,6 +23,7 @@ export const bn = {
   siteProduct: 'প্ল্যানের পাতা',
   siteGallery: 'গ্যালারি',
   siteDirectory: 'শাখা ও পর্ষদ',
+  siteDocument: 'ফরম ও প্রতিবেদন',
   siteMedia: 'ছবি ও ফাইল',
   enquiries: 'বার্তা ও অনুরোধ',
   rateBook: 'হারের বই',

@@ -26,6 +26,7 @@ export const en = {
   siteProduct: 'Product pages',
   siteGallery: 'Gallery',
   siteDirectory: 'Branches and board',
+  siteDocument: 'Forms and reports',
   siteMedia: 'Pictures and files',
   enquiries: 'Enquiries',
   rateBook: 'Rate book',

@@ -65,6 +65,7 @@ export const bn = {
       council: 'পর্ষদ',
       gallery: 'গ্যালারি',
       related: 'আরও যা পড়া যায়',
+      documents: 'ফরম ও প্রতিবেদন',
       contact: 'যোগাযোগের ফরম',
       faq: 'প্রশ্ন ও উত্তর',
     },

@@ -67,6 +67,7 @@ export const en = {
       council: 'Board',
       gallery: 'Gallery',
       related: 'Related',
+      documents: 'Forms and reports',
       contact: 'Contact form',
       faq: 'Questions and answers',
     },

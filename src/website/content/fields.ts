@@ -8,6 +8,7 @@ export type FieldKind =
   | 'html'
   | 'picture'
   | 'link'
+  | 'paper'
   | 'day'
   | 'number'
   | 'choice'
@@ -70,6 +71,9 @@ export const picture = (rules?: Rules) =>
 /** Where something leads: a path of ours, another site, mail, telephone, or a file `media:name`. */
 export const link = (rules?: Rules) =>
   field('link', addressSchema(/^(\/(?!\/)|#|https?:\/\/|mailto:|tel:|media:[a-z0-9-]+$)/), rules)
+
+/** A paper (PDF) among the files, `media:name`. */
+export const paper = (rules?: Rules) => field('paper', addressSchema(/^media:[a-z0-9-]+$/), rules)
 
 /** A day, or an empty text. */
 export const day = (rules?: Rules) =>

@@ -1,5 +1,6 @@
 import { contentType } from './content-type.ts'
-import { flag, group, line, number } from './fields.ts'
+import { flag, group, line, number, text } from './fields.ts'
+import { maxPaperLetters } from './paper-limits.ts'
 
 /** A picture, a video or a paper; named in other entries as `media:slug`. */
 export const mediaType = contentType({
@@ -12,6 +13,11 @@ export const mediaType = contentType({
     file: line({ required: true, longest: 120 }),
     /** By which the file is kept and found. */
     hash: line({ derived: true, longest: 64 }),
+    bytes: number({ whole: true, least: 1, derived: true }),
+    /** Of a paper (PDF). */
+    pages: number({ whole: true, least: 1, derived: true }),
+    /** What a paper says, for the search. */
+    words: text({ longest: maxPaperLetters, derived: true }),
     /** In pixels, of a picture as it was given. */
     width: number({ whole: true, least: 1, derived: true }),
     height: number({ whole: true, least: 1, derived: true }),

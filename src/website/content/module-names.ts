@@ -1,3 +1,12 @@
 /** Whose rights decide who may edit a type (design §4). */
-export const contentModules = ['page', 'news', 'gallery', 'product', 'home', 'directory', 'media'] as const
+export const contentModules = [
+  'page',
+  'news',
+  'gallery',
+  'product',
+  'home',
+  'directory',
+  'document',
+  'media',
+] as const
 export type ContentModule = (typeof contentModules)[number]

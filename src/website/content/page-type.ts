@@ -9,6 +9,7 @@ export const sectionKinds = [
   'council',
   'gallery',
   'related',
+  'documents',
   'contact',
   'faq',
 ] as const
@@ -34,8 +35,8 @@ export const pageType = contentType({
         { question: line({ both: true, required: true }), answer: html({ both: true, required: true }) },
         { when: { field: 'kind', is: ['faq'] } },
       ),
-      /** Of what: page, news, event or product; in a gallery photos or videos. */
-      of: line({ when: { field: 'kind', is: ['related', 'gallery'] } }),
+      /** Of what: page, news, event or product; in a gallery photos or videos; of documents their kind. */
+      of: line({ when: { field: 'kind', is: ['related', 'gallery', 'documents'] } }),
     }),
   },
 })

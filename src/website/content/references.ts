@@ -8,7 +8,7 @@ import { type Data, isData, leavesOf, mapLeaves } from './entry-data.ts'
 export function referencesOf(type: ContentType, data: Data): string[] {
   const found = leavesOf(type.fields, data).flatMap(({ field, value }): string[] => {
     if (field.kind === 'reference') return value ? [`${field.of}:${String(value)}`] : []
-    if (field.kind === 'picture' || field.kind === 'link') return addressReference(String(value ?? ''))
+    if (['picture', 'link', 'paper'].includes(field.kind)) return addressReference(String(value ?? ''))
     if (field.kind !== 'html') return []
     const texts = field.isInBoth ? Object.values((value ?? {}) as Data) : [value]
     return texts.flatMap((text) =>
@@ -35,7 +35,7 @@ export function renameReference(
     of === 'media' ? address.replace(new RegExp(`(?<=^|")media:${from}(?=$|")`, 'g'), `media:${to}`) : address
   return mapLeaves(type.fields, data, (field, value) => {
     if (field.kind === 'reference') return field.of === of && value === from ? to : value
-    if (!['picture', 'link', 'html'].includes(field.kind)) return value
+    if (!['picture', 'link', 'paper', 'html'].includes(field.kind)) return value
     if (typeof value === 'string') return renameAddress(value)
     if (!isData(value)) return value
     const { bn, en } = value

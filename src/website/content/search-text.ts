@@ -22,6 +22,14 @@ export function searchTextOf(type: ContentType, data: Data, language: Language):
   return { title: titleOf(type, data, language), text: texts.join('\n') }
 }
 
+/** The papers whose words belong to an entry in a language, by their slugs: those that it shows now. */
+export function papersOf(type: ContentType, data: Data, language: Language): string[] {
+  return leavesOf(type.fields, data).flatMap(({ field, value, path }) => {
+    const isOwn = field.kind === 'paper' && path.split('.').length === 2 && path.endsWith(`.${language}`)
+    return isOwn && value ? [String(value).slice('media:'.length)] : []
+  })
+}
+
 /** What the parts of an entry are called in one language: lines within its lists, and headings in its texts. */
 export function headingsOf(type: ContentType, data: Data, language: Language): string {
   const headings = leavesOf(type.fields, data).flatMap(({ field, value, path }) => {

@@ -100,6 +100,10 @@ export const openContent = endpoint('GET /api-app/content/entry', {
       choices: z.record(z.string(), z.array(z.object({ slug: z.string(), ...both('title') }))),
       /** The pictures it names: where a small form of each lies, by slug. */
       pictures: z.record(z.string(), z.string()),
+      /** The papers it names: where each lies, by slug. */
+      papers: z.record(z.string(), z.string()),
+      /** Its paper comes out in editions. */
+      has_editions: z.boolean(),
       /** False for a type of which there is one entry only. */
       is_listed: z.boolean(),
       /** What the reader may do with it. */

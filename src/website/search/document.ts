@@ -7,7 +7,16 @@ import { isSameWord } from './endings.ts'
 export const indexVersion = 3
 
 /** The kinds of entries that are searched, each a section of the results (SRCH-04). */
-export const kinds = ['product', 'page', 'news', 'event', 'branch', 'album', 'councilMember'] as const
+export const kinds = [
+  'product',
+  'page',
+  'news',
+  'event',
+  'branch',
+  'album',
+  'councilMember',
+  'document',
+] as const
 export type Kind = (typeof kinds)[number]
 
 /** Words that say of which kind the answer is to be. */
@@ -65,6 +74,7 @@ const wordsOfKind: Readonly<Record<Kind, readonly string[]>> = {
   branch: wordsOf('শাখা অফিস কার্যালয় ঠিকানা ফোন branch office address phone'),
   album: wordsOf('অ্যালবাম album'),
   councilMember: wordsOf('পরিচালক সদস্য director member'),
+  document: wordsOf('পিডিএফ ডাউনলোড pdf download'),
 }
 /** Longer "words" are codes or accidents; they are found by their beginning. */
 const maxWord = 60

@@ -16,6 +16,7 @@ export const fixedPages: readonly string[] = [
   '/video-gallery',
   '/board-of-directors',
   '/branch-locator',
+  '/documents',
   '/register',
 ]
 

@@ -12,12 +12,12 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
+import { judgePdf, type PdfFault } from '#platform/papers/server/judge-pdf.ts'
 import { makeKey, sealFileWith } from '#platform/sealing/server/person-keys.ts'
 import type { DocumentScan } from '#policies/policies/policy.ts'
 import type { StoredDocument } from '#policies/policies/server/document-store.ts'
 import { findFileProblem, maxDocuments } from '../document-rules.ts'
 import { documentField } from '../form-fields.ts'
-import { judgePdf, type PdfFault } from './judge-pdf.ts'
 
 /**
  * Counts the files of a save before anybody looks at them: a day has so many for one person, whatever becomes of them.

@@ -80,7 +80,7 @@ export function unknownReferences(read: readonly ReadEntry[], stored: readonly S
   ])
   return read.flatMap(({ type, data, file }) =>
     leavesOf(type.fields, data).flatMap(({ field, value, path }): FileFault[] => {
-      const isAddress = field.kind === 'picture' || field.kind === 'link'
+      const isAddress = ['picture', 'link', 'paper'].includes(field.kind)
       const name = field.kind === 'reference' && value ? `${field.of}:${String(value)}` : String(value ?? '')
       if (field.kind !== 'reference' && !(isAddress && name.startsWith('media:'))) return []
       if (name === '' || known.has(name)) return []

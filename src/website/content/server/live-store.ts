@@ -1,7 +1,8 @@
-import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { ContentType, LiveEntry } from '../content-type.ts'
 import type { Data } from '../entry-data.ts'
+import { mediaType } from '../media-type.ts'
 import { contentEntries } from './tables.ts'
 
 /** For modules that keep something made of the content, and want to know what has changed since. */
@@ -45,6 +46,21 @@ export async function listLiveByIds(
       },
     ]
   })
+}
+
+/** What published papers say, by the slugs of their files. */
+export async function listPaperWords(
+  db: DbOrTx,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const { type, slug, live } = contentEntries
+  const words = sql<string>`coalesce(${live} ->> 'words', '')`
+  const rows = await db
+    .select({ slug, words })
+    .from(contentEntries)
+    .where(and(eq(type, mediaType.name), inArray(slug, [...slugs]), isNotNull(live)))
+  return new Map(rows.map((row) => [row.slug, row.words]))
 }
 
 const namesOf = (types: readonly ContentType[]) => types.map(({ name }) => name)

@@ -14,7 +14,7 @@ export type Media = {
 export function openMedia(db: Database, filesUrl?: string): Media {
   let cached: Promise<MediaByKey> | undefined
   async function read(): Promise<MediaByKey> {
-    const { media } = await listLive(db, [mediaType])
+    const { media } = await listLive(db, [mediaType], ['words'])
     const byKey = new Map(media.map((entry) => [entry.slug, entry]))
     return Object.assign(byKey, filesUrl ? { filesUrl } : {})
   }

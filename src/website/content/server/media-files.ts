@@ -2,17 +2,36 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Files } from '#adapters/files/files.ts'
 import { maxFileBytes } from '#adapters/files/files.ts'
+import { type PaperReading, readPaper } from '#platform/papers/server/read-paper.ts'
 import { endingOf, isPhoto } from '../media-type.ts'
+import { maxPaperBytes, maxPaperLetters } from '../paper-limits.ts'
 
 /** What the program finds out about a file that is given to it. */
-export type FileFacts = { readonly hash: string; readonly width?: number; readonly height?: number }
+export type FileFacts = {
+  readonly hash: string
+  readonly bytes: number
+  readonly width?: number
+  readonly height?: number
+  /** Of a paper. */
+  readonly pages?: number
+  readonly words?: string
+}
 
 /** Names nobody can guess, the same for the same bytes. */
 const hashLetters = 32
 const kindOfEnding: Readonly<Record<string, string>> = { jpg: 'jpeg', avif: 'heif' }
 
+const paperFaults: Readonly<Record<Extract<PaperReading, { fault: string }>['fault'], string>> = {
+  empty: 'fileKindWrong',
+  unreadable: 'paperUnreadable',
+  locked: 'paperLocked',
+  active: 'paperActive',
+  tooSlow: 'paperTooSlow',
+}
+
 /**
- * Looks at a file: its hash and, of a picture, its size as people see it (a turned photo is turned).
+ * Looks at a file: its hash and size, of a picture how large people see it (a turned photo is turned), of a paper its
+ * pages and what it says.
  * @returns the code of a problem when the file is not what its name says
  */
 export async function inspectFile(name: string, bytes: Uint8Array): Promise<FileFacts | string> {
@@ -20,13 +39,22 @@ export async function inspectFile(name: string, bytes: Uint8Array): Promise<File
   if (!ending) return 'fileKindUnknown'
   if (bytes.byteLength > maxFileBytes) return 'fileTooLarge'
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, hashLetters)
-  if (ending !== 'svg' && !isPhoto(name)) return looksLike(ending, bytes) ? { hash } : 'fileKindWrong'
+  const known = { hash, bytes: bytes.byteLength }
+  if (ending === 'pdf') return inspectPaper(known, bytes)
+  if (ending !== 'svg' && !isPhoto(name)) return looksLike(ending, bytes) ? known : 'fileKindWrong'
   const facts = await sharp(bytes)
     .metadata()
     .catch(() => undefined)
   if (facts?.format !== (kindOfEnding[ending] ?? ending)) return 'fileKindWrong'
   const { width, height } = facts.autoOrient
-  return { hash, width, height }
+  return { ...known, width, height }
+}
+
+async function inspectPaper(known: FileFacts, bytes: Uint8Array): Promise<FileFacts | string> {
+  if (bytes.byteLength > maxPaperBytes) return 'paperTooLarge'
+  if (!looksLike('pdf', bytes)) return 'fileKindWrong'
+  const reading = await readPaper(bytes, maxPaperLetters)
+  return 'fault' in reading ? paperFaults[reading.fault] : { ...known, ...reading }
 }
 
 /** The key of the bytes as they were given. A photo among them is never served: it may tell where it was taken. */

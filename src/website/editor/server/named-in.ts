@@ -1,8 +1,9 @@
 import type { ContentType } from '#website/content/content-type.ts'
 import type { Data } from '#website/content/entry-data.ts'
 import type { Fields } from '#website/content/fields.ts'
-import { mediaType } from '#website/content/media-type.ts'
+import { endingOf, mediaType } from '#website/content/media-type.ts'
 import { inBoth } from '#website/content/pair.ts'
+import { filePath } from '#website/content/pictures.ts'
 import { listForEditors } from '#website/content/server/listed-store.ts'
 import type { EditorDependencies } from './dependencies.ts'
 import { presentListed } from './present.ts'
@@ -10,7 +11,7 @@ import { presentListed } from './present.ts'
 /** More entries than a select can be read through are not offered. */
 const maxChoices = 500
 
-/** What a form has to know of other entries: those that its references may name, and the pictures that stand in it. */
+/** What a form has to know of other entries: those that its references may name, and the pictures and papers that stand in it. */
 export async function namedIn(
   { db, types }: Pick<EditorDependencies, 'db' | 'types'>,
   type: ContentType,
@@ -25,11 +26,16 @@ export async function namedIn(
   )
   const slugs = [...JSON.stringify(drafts).matchAll(/media:([a-z0-9-]+)/g)].map(([, slug = '']) => slug)
   const wanted = { type: mediaType.name, slugs: [...new Set(slugs)] }
-  const pictures = slugs.length > 0 ? await listForEditors(db, wanted, { size: maxChoices, offset: 0 }) : []
+  const files = slugs.length > 0 ? await listForEditors(db, wanted, { size: maxChoices, offset: 0 }) : []
   return {
     choices: Object.fromEntries(choices),
     pictures: Object.fromEntries(
-      pictures.map(presentListed).flatMap(({ slug, picture }) => (picture ? [[slug, picture]] : [])),
+      files.map(presentListed).flatMap(({ slug, picture }) => (picture ? [[slug, picture]] : [])),
+    ),
+    papers: Object.fromEntries(
+      files.flatMap(({ slug, file }) =>
+        file && endingOf(file.name) === 'pdf' ? [[slug, filePath(file.hash, 'pdf')]] : [],
+      ),
     ),
   }
 }

@@ -6,6 +6,7 @@ import { refuse } from '#kernel/problem.ts'
 import { staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import type { ContentType } from '#website/content/content-type.ts'
+import { hasEditions } from '#website/content/editions.ts'
 import { findEntry } from '#website/content/server/entry-store.ts'
 import { getVersion, listVersions } from '#website/content/server/list-content.ts'
 import { countByType, countForEditors, listForEditors } from '#website/content/server/listed-store.ts'
@@ -79,6 +80,7 @@ export const readRoutes = (deps: EditorDependencies): Handler[] => [
       standings: entry ? await standingsOf(db, type, slug) : noStandings,
       ...(await namedIn(deps, type, [entry?.draft, unsaved?.data])),
       is_listed: type.isListed,
+      has_editions: hasEditions(type),
       may: {
         create: mayTouch(who, type.module, 'Create'),
         edit: mayTouch(who, type.module, 'Edit'),

@@ -1,10 +1,13 @@
 import type { Handler } from '#platform/http/server/handle.ts'
+import type { PaperDependencies } from './add-paper.ts'
 import { changeRoutes } from './change-routes.ts'
 import type { EditorDependencies } from './dependencies.ts'
+import { paperRoutes } from './paper-routes.ts'
 import { readRoutes } from './read-routes.ts'
 
 /** Every call by which the content of the website is written. */
-export const editorRoutes = (deps: EditorDependencies): Handler[] => [
+export const editorRoutes = (deps: EditorDependencies & PaperDependencies): Handler[] => [
   ...readRoutes(deps),
   ...changeRoutes(deps),
+  ...paperRoutes(deps),
 ]

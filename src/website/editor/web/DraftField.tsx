@@ -3,6 +3,7 @@ import { Button, Checkbox, Chip, SelectField, TextArea, TextField } from '#ui'
 import { blankOf, countsIn, type DraftData, type FormField } from '../form-field.ts'
 import { useEditing } from './editing.ts'
 import { ListField } from './ListField.tsx'
+import { PaperField } from './PaperField.tsx'
 import { PictureChooser } from './PictureChooser.tsx'
 import { RichText } from './RichText.tsx'
 import { useEditorWords } from './words.ts'
@@ -138,6 +139,8 @@ function OneField({ field, label, language, value, path, onChange }: OneFieldPro
     }
     case 'picture':
       return <PictureField {...{ field, label, value: text, path, onChange }} />
+    case 'paper':
+      return <PaperField {...{ label, value: text, path, onChange }} />
     case 'number':
       return <NumberBox {...{ field, label, value, path, onChange }} />
     case 'day':

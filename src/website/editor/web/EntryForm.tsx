@@ -16,6 +16,7 @@ import { type Editing, EditingProvider } from './editing.ts'
 import type { OpenedEntry } from './entry.loader.ts'
 import { KeepingLine } from './KeepingLine.tsx'
 import { MoreActs } from './MoreActs.tsx'
+import { NewEdition } from './NewEdition.tsx'
 import { PublishPanel } from './PublishPanel.tsx'
 import { type Checked, useCheck } from './use-check.ts'
 import { useKeeping } from './use-keeping.ts'
@@ -53,6 +54,7 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
   const [version, setVersion] = useState(start.version)
   const [slug, setSlug] = useState(entry.slug)
   const [pictures, setPictures] = useState(entry.pictures)
+  const [papers, setPapers] = useState(entry.papers)
   const [refused, setRefused] = useState<CallRefused>()
   const [refusals, setRefusals] = useState(0)
   const [isSaving, setIsSaving] = useState(false)
@@ -101,8 +103,9 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
     onStartAnew(saved, version)
   }
   const editing: Editing = {
-    ...{ write, isReadOnly, choices: entry.choices, pictures },
+    ...{ write, isReadOnly, choices: entry.choices, pictures, papers },
     addPicture: (name, address) => setPictures((known) => ({ ...known, [name]: address })),
+    addPaper: (name, url) => setPapers((known) => ({ ...known, [name]: url })),
     errorOf: (path) => refused?.errors[path]?.[0],
     noteOf: (path) => noteIn(checked, path),
   }
@@ -119,6 +122,14 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
         actions={
           !isNew && (
             <>
+              {entry.has_editions && !isReadOnly && (
+                <NewEdition
+                  entry={entry}
+                  version={version}
+                  isDirty={isDirty}
+                  onDone={(next, number) => void revalidate().then(() => onStartAnew(next, number))}
+                />
+              )}
               {entry.live && entry.address && (
                 <ButtonLink href={entry.address} newTab icon="external-link">
                   {words.form.view}

@@ -10,6 +10,9 @@ export type Editing = {
   /** Where the pictures that are named lie, by slug. */
   readonly pictures: Readonly<Record<string, string>>
   addPicture(slug: string, address: string): void
+  /** Where the papers that are named lie, by slug. */
+  readonly papers: Readonly<Record<string, string>>
+  addPaper(slug: string, url: string): void
   /** What is wrong with a field, by its path. */
   errorOf(path: string): string | undefined
   /** What there is to say of it. */

@@ -1,11 +1,11 @@
 import { cutText } from '#kernel/bangla-text.ts'
 import { isDateOnly } from '#kernel/dates.ts'
-import type { Language } from '#kernel/language.ts'
+import { type Language, languages } from '#kernel/language.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import type { Data } from '#website/content/entry-data.ts'
-import { headingsOf, isSearched, searchTextOf } from '#website/content/search-text.ts'
-import { listLiveByIds, listLiveMarks } from '#website/content/server/live-store.ts'
+import { headingsOf, isSearched, papersOf, searchTextOf } from '#website/content/search-text.ts'
+import { listLiveByIds, listLiveMarks, listPaperWords } from '#website/content/server/live-store.ts'
 import { type Kind, kinds, type SearchDocument } from '../document.ts'
 import type { DocumentSource } from './refresh-index.ts'
 
@@ -47,12 +47,16 @@ export function contentDocuments(
       const { type: completed, complete } = completion()
       const marks = await listMarks(db)
       const found = await listLiveByIds(db, types, ids)
+      const papers = languages.flatMap((language) =>
+        found.flatMap(({ type, entry }) => papersOf(type, entry.data, language)),
+      )
+      const words = await listPaperWords(db, papers)
       return found.flatMap(({ type, entry }) => {
         const { id, slug } = entry
         const data = type.name === completed.name ? complete(entry.data) : entry.data
         const path = type.foundAt?.(entry) ?? type.address?.(slug)
         if (path === undefined || !isKind(type.name)) return []
-        return [{ id, mark: marks.get(id) ?? '', kind: type.name, slug, path, ...textsOf(type, data) }]
+        return [{ id, mark: marks.get(id) ?? '', kind: type.name, slug, path, ...textsOf(type, data, words) }]
       })
     },
   }
@@ -61,6 +65,7 @@ export function contentDocuments(
 function textsOf(
   type: ContentType,
   data: Data,
+  wordsOfPapers: ReadonlyMap<string, string>,
 ): Pick<SearchDocument, 'title' | 'description' | 'headings' | 'text' | 'day'> {
   const [bn, en] = [searchTextOf(type, data, 'bn'), searchTextOf(type, data, 'en')]
   const { shortDescription, publishDate } = data
@@ -70,11 +75,15 @@ function textsOf(
       own || cutText((language === 'bn' ? bn : en).text.replaceAll('\n', lineMark(type)), descriptionLetters)
     )
   }
+  const whole = (language: Language) => {
+    const papers = papersOf(type, data, language).map((slug) => wordsOfPapers.get(slug) ?? '')
+    return [(language === 'bn' ? bn : en).text, ...papers].join('\n')
+  }
   return {
     title: { bn: bn.title, en: en.title },
     description: { bn: short('bn'), en: short('en') },
     headings: { bn: headingsOf(type, data, 'bn'), en: headingsOf(type, data, 'en') },
-    text: { bn: bn.text, en: en.text },
+    text: { bn: whole('bn'), en: whole('en') },
     day: typeof publishDate === 'string' && isDateOnly(publishDate) ? publishDate : undefined,
   }
 }

@@ -16,7 +16,7 @@ import { useSiteWords } from './words.ts'
 /** A page of the content: the way to it, its sections, and its menu where it has one (PAGE-01, PAGE-02). */
 export default function ContentPage({ contact }: { contact?: ReactNode }) {
   const stored = useStored()
-  const { page, sections, leftMenu, related, albums } = useLoaderData<typeof loadContentPage>()
+  const { page, sections, leftMenu, related, albums, documents } = useLoaderData<typeof loadContentPage>()
   const frame = useRouteLoaderData<SiteFrame>('site')
   const { header } = useSiteWords()
   const text = useText()
@@ -31,6 +31,7 @@ export default function ContentPage({ contact }: { contact?: ReactNode }) {
             section={section}
             related={related[section.id]}
             albums={albums[section.id]}
+            documents={documents[section.id]}
             contact={contact}
           />
         )}

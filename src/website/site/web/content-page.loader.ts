@@ -3,6 +3,8 @@ import type { Out } from '#kernel/endpoint.ts'
 import { call, unlessRefused } from '#platform/http/web/call.ts'
 import { type AlbumType, albumTypeCode } from '#website/content/codes.ts'
 import type { getNavigation, getPage } from '#website/content/contract.ts'
+import type { getDocuments } from '#website/documents/contract.ts'
+import type { ListedDocument } from '#website/documents/web/library.loader.ts'
 import type { getAlbums } from '#website/gallery/contract.ts'
 import type { getRelated } from '#website/news/contract.ts'
 import { isGivenToFixedPage } from '../fixed-pages.ts'
@@ -14,12 +16,13 @@ export const loader = ({ params: { slug = '' } }: LoaderFunctionArgs) =>
 /** A stored page with what stands around and in it: its left menu (PAGE-02), cards of related things (PAGE-03), albums. */
 export async function loadContentPage(slug: string) {
   const { page, sections } = (await call<typeof getPage>('GET /v1/get/page', { slug })).data
-  const [leftMenu, related, albums] = await Promise.all([
+  const [leftMenu, related, albums, documents] = await Promise.all([
     findLeftMenu(page),
     findRelated(page, sections),
     findAlbums(sections),
+    findDocuments(sections),
   ])
-  return { page, sections, leftMenu, related, albums }
+  return { page, sections, leftMenu, related, albums, documents }
 }
 
 export type RelatedCard = Out<typeof getRelated>['data'][number]
@@ -49,6 +52,16 @@ async function findAlbums(sections: readonly Section[]) {
     const asked = { album_type_id: albumTypeCode[kind] }
     const { data } = await call<typeof getAlbums>('GET /v1/get/getAlbums', asked)
     return [id, { kind, albums: data.slice(0, maxAlbums) }]
+  })
+  return Object.fromEntries(await Promise.all(found))
+}
+
+/** The current documents of each section that shows some of a kind, by its number. */
+async function findDocuments(sections: readonly Section[]) {
+  const wanted = sections.filter(({ type }) => type === 'documents')
+  const found = wanted.map(async ({ id, of }): Promise<[number, ListedDocument[]]> => {
+    const { data } = await call<typeof getDocuments>('GET /v1/get/documents', { kind: of, archive: '' })
+    return [id, data.documents]
   })
   return Object.fromEntries(await Promise.all(found))
 }

@@ -39,12 +39,12 @@ const ownPages: RouteObject[] = [
     loader: () => import('./home.loader.ts'),
   }),
   page(pagePath(contactSlug), () => import('./ContactUsPage.tsx'), {
-    words: ['content/pages', 'enquiries/forms'],
+    words: ['content/pages', 'documents', 'enquiries/forms'],
     cacheable: true,
     loader: () => import('./contact-us.loader.ts'),
   }),
   page(pagePath(':slug'), () => import('./ContentPage.tsx'), {
-    words: ['content/pages'],
+    words: ['content/pages', 'documents'],
     cacheable: true,
     loader: () => import('./content-page.loader.ts'),
   }),
@@ -63,7 +63,7 @@ const ownPages: RouteObject[] = [
     loader: () => import('./logout.loader.ts'),
   }),
   page('*', () => import('./OtherAddressPage.tsx'), {
-    words: ['content/pages'],
+    words: ['content/pages', 'documents'],
     loader: () => import('./other-address.loader.ts'),
   }),
 ]

@@ -1,0 +1,73 @@
+import * as mupdf from 'mupdf'
+import { judgePdf } from './judge-pdf.ts'
+import type { PaperReading, ReadingJob, ReadingResult } from './read-paper.ts'
+
+/** The program that looks into papers from elsewhere: reads what it is sent, one after the other. */
+
+/** Of a longer paper the rest is not read. */
+const maxPages = 300
+/** A page that gives the letters of so much of its text gives them of all that matters. */
+const enoughSaid = 0.7
+
+process.on('message', (job: ReadingJob) => {
+  const answer: ReadingResult = { id: job.id, reading: read(job) }
+  process.send?.(answer)
+})
+process.on('disconnect', () => process.exit(0))
+// Ctrl-C reaches the whole group; who decides when this worker stops is its sender.
+process.on('SIGINT', () => {})
+
+function read({ bytes, maxLetters }: ReadingJob): PaperReading {
+  const fault = judgePdf(bytes)
+  if (fault) return { fault }
+  try {
+    return readPages(bytes, maxLetters)
+  } catch {
+    return { fault: 'unreadable' }
+  }
+}
+
+function readPages(bytes: Uint8Array, maxLetters: number): PaperReading {
+  const paper = new mupdf.PDFDocument(bytes)
+  try {
+    const pages = paper.countPages()
+    let words = ''
+    for (let at = 0; at < Math.min(pages, maxPages) && words.length < maxLetters; at += 1)
+      words += `${textOfPage(paper, at)} `
+    const plain = words.replace(/[\p{Cc}\uFFFD\s]+/gu, ' ').trim()
+    return { pages, words: plain.slice(0, maxLetters).toWellFormed() }
+  } finally {
+    paper.destroy()
+  }
+}
+
+/** What the page says of itself where it says enough, else what its shapes are taken for. */
+function textOfPage(paper: mupdf.PDFDocument, at: number): string {
+  const page = paper.loadPage(at)
+  const text = page.toStructuredText('preserve-whitespace')
+  try {
+    const shapes = text.asText()
+    const said = saidIn(page.getObject().get('Contents'))
+    return said.length > shapes.length * enoughSaid ? said : shapes
+  } finally {
+    text.destroy()
+    page.destroy()
+  }
+}
+
+/**
+ * The letters that a page gives for its stretches of shapes (ActualText, ISO 32000 §14.9.4): of Bangla, whose letters
+ * join and change places, the shapes alone are not read right.
+ */
+function saidIn(contents: mupdf.PDFObject): string {
+  const streams = contents.isArray()
+    ? Array.from({ length: contents.length }, (_, index) => contents.get(index))
+    : [contents]
+  const drawn = streams
+    .map((stream) => Buffer.from(stream.readStream().asUint8Array()).toString('latin1'))
+    .join('\n')
+  return [...drawn.matchAll(/\/ActualText\s*<FEFF([0-9A-Fa-f]*)>/g)]
+    .map(([, hex = '']) => Buffer.from(hex.slice(0, hex.length - (hex.length % 4)), 'hex'))
+    .map((letters) => letters.swap16().toString('utf16le'))
+    .join(' ')
+}

@@ -1,0 +1,20 @@
+import type { Language } from '#kernel/language.ts'
+
+/** The library: forms, reports, tenders and notices. */
+export const documentsPath = '/documents'
+/** One document, whatever its edition. */
+export const documentPath = (slug: string): string => `${documentsPath}/${slug}`
+/** Its paper in a language: always the newest edition. */
+export const paperPath = (slug: string, language: Language): string => `${documentPath(slug)}/${language}.pdf`
+/** The paper of one edition. */
+export const editionPath = (slug: string, edition: number, language: Language): string =>
+  `${documentPath(slug)}/${edition}/${language}.pdf`
+
+/** The library with only one kind, or what is over. */
+export function libraryPath(kind: string, isArchive = false): string {
+  const query = new URLSearchParams([
+    ...(kind ? [['kind', kind]] : []),
+    ...(isArchive ? [['archive', '1']] : []),
+  ])
+  return query.size > 0 ? `${documentsPath}?${query}` : documentsPath
+}

@@ -1,0 +1,101 @@
+import { fill } from '#kernel/words.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { Anchor } from '#ui'
+import { useStored, useText } from '#website/content/web/Text.tsx'
+import { documentPath } from '../paths.ts'
+import type { ListedDocument } from './library.loader.ts'
+import { MissingLanguage, PaperLinks } from './PaperLinks.tsx'
+import { useDocumentWords } from './words.ts'
+
+type DocumentListProps = {
+  documents: readonly ListedDocument[]
+  /** Earlier editions too. */
+  isArchive?: boolean
+  /** Whether headings stand one level lower. */
+  isWithin?: boolean
+}
+
+/** Documents, each with what it is for and its file in the reader's language; the other one stands on its page. */
+export function DocumentList({ documents, isArchive = false, isWithin = false }: DocumentListProps) {
+  const stored = useStored()
+  const text = useText()
+  const language = useLanguage()
+  const Title = isWithin ? 'h3' : 'h2'
+  const ownOf = (papers: ListedDocument['papers']) => {
+    const own = papers.filter((paper) => paper.language === language)
+    return own.length > 0 ? own : papers
+  }
+  return (
+    <ul className="document-list">
+      {documents.map((document) => (
+        <li key={document.id}>
+          <div>
+            <Title>
+              <Anchor href={documentPath(document.slug)}>{stored(document, 'title')}</Anchor>
+            </Title>
+            <About document={document} />
+            <p>{stored(document, 'short_description')}</p>
+          </div>
+          <div>
+            {(!isArchive || document.state !== 'current') && (
+              <>
+                <PaperLinks papers={ownOf(document.papers)} of={text(document, 'title')} />
+                <MissingLanguage papers={document.papers} />
+              </>
+            )}
+            {isArchive && <EarlierEditions document={document} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Number, edition, day of issue, and until when. */
+function About({ document }: { document: ListedDocument }) {
+  const words = useDocumentWords()
+  const language = useLanguage()
+  const stored = useStored()
+  const text = useText()
+  const { code, edition, closes_on: closesOn, state } = document
+  return (
+    <p className="document-about">
+      {code && <span className="num">{code}</span>}
+      <time dateTime={document.issued_on}>{stored(document, 'issued_on_format')}</time>
+      {edition > 1 && <span>{fill(words.editionN, { n: edition }, language)}</span>}
+      {closesOn && (
+        <b>
+          {state === 'closed'
+            ? words.closed
+            : fill(words.closesOnDay, { day: text(document, 'closes_on_format') }, language)}
+        </b>
+      )}
+      {state === 'withdrawn' && <b>{words.over}</b>}
+    </p>
+  )
+}
+
+/** What came before the newest edition, each at its own address. */
+export function EarlierEditions({ document }: { document: ListedDocument }) {
+  const words = useDocumentWords()
+  const language = useLanguage()
+  const stored = useStored()
+  const text = useText()
+  return (
+    <ul className="earlier-editions">
+      {document.earlier.map((each) => (
+        <li key={each.edition}>
+          <p>
+            {fill(words.editionN, { n: each.edition }, language)}
+            {', '}
+            <time dateTime={each.issued_on}>{stored(each, 'issued_on_format')}</time>
+          </p>
+          <PaperLinks
+            papers={each.papers}
+            of={fill(words.earlierOf, { title: text(document, 'title'), n: each.edition }, language)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,113 @@
+import { useLoaderData } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { Alert, ArrowLink, PageHead } from '#ui'
+import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
+import { Html } from '#website/content/web/Html.tsx'
+import { useStored, useText } from '#website/content/web/Text.tsx'
+import { documentsPath, libraryPath } from '../paths.ts'
+import { EarlierEditions } from './DocumentList.tsx'
+import type { DocumentData } from './document.loader.ts'
+import { MissingLanguage, PaperLinks } from './PaperLinks.tsx'
+import { useDocumentWords } from './words.ts'
+
+/** One document: its newest edition to take along, what it is, and the editions before. */
+export default function DocumentPage() {
+  const document = useLoaderData<DocumentData>()
+  const words = useDocumentWords()
+  const stored = useStored()
+  const text = useText()
+  const title = text(document, 'title')
+  return (
+    <div className="w content-page">
+      <title>{title}</title>
+      <meta name="description" content={text(document, 'short_description')} />
+      <LanguageLinks />
+      <ContentCrumbs
+        entries={[
+          { text: words.title, href: documentsPath },
+          { text: words.kinds[document.kind], href: libraryPath(document.kind) },
+          { text: title },
+        ]}
+      />
+      <article className="document-page">
+        <PageHead title={stored(document, 'title')} lead={stored(document, 'short_description')} />
+        <Over document={document} />
+        <section aria-labelledby="get-paper" className="document-get">
+          <h2 id="get-paper" className="sr-only">
+            {words.get}
+          </h2>
+          <PaperLinks papers={document.papers} of={title} />
+          <MissingLanguage papers={document.papers} />
+        </section>
+        <Facts document={document} />
+        {text(document, 'changes') && (
+          <section>
+            <h2>{words.changes}</h2>
+            <p>{stored(document, 'changes')}</p>
+          </section>
+        )}
+        {text(document, 'description') && (
+          <section>
+            <Html of={document} name="description" />
+          </section>
+        )}
+        {document.earlier.length > 0 && (
+          <section>
+            <h2>{words.earlier}</h2>
+            <p className="muted">{words.earlierHint}</p>
+            <EarlierEditions document={document} />
+          </section>
+        )}
+        <p className="mt-s6 no-print">
+          <ArrowLink href={documentsPath}>{words.seeAll}</ArrowLink>
+        </p>
+      </article>
+    </div>
+  )
+}
+
+/** Said before everything else of what is no longer of use. */
+function Over({ document }: { document: DocumentData }) {
+  const words = useDocumentWords()
+  const language = useLanguage()
+  const text = useText()
+  if (document.state === 'current') return null
+  const day = text(document, 'closes_on_format')
+  return (
+    <Alert kind="warning" className="mb-s5">
+      {document.state === 'closed' ? fill(words.closedNote, { day }, language) : words.overNote}
+    </Alert>
+  )
+}
+
+function Facts({ document }: { document: DocumentData }) {
+  const words = useDocumentWords()
+  const language = useLanguage()
+  const stored = useStored()
+  return (
+    <dl className="event-place">
+      {document.code && (
+        <div>
+          <dt>{words.code}</dt>
+          <dd className="num">{document.code}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.issuedOn}</dt>
+        <dd>{stored(document, 'issued_on_format')}</dd>
+      </div>
+      <div>
+        <dt>{words.edition}</dt>
+        <dd>{fill('{n}', { n: document.edition }, language)}</dd>
+      </div>
+      {document.closes_on && (
+        <div>
+          <dt>{words.closesOn}</dt>
+          <dd>{stored(document, 'closes_on_format')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLoaderData } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { Anchor, PageHead } from '#ui'
+import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
+import { documentsPath, libraryPath } from '../paths.ts'
+import { DocumentList } from './DocumentList.tsx'
+import type { LibraryData } from './library.loader.ts'
+import { useDocumentWords } from './words.ts'
+
+/** All forms, reports, tenders and notices, or one kind of them; the archive is the same list of what is over. */
+export default function LibraryPage() {
+  const { documents, kinds, kind, isArchive } = useLoaderData<LibraryData>()
+  const words = useDocumentWords()
+  const language = useLanguage()
+  const whole = isArchive ? words.archiveTitle : words.title
+  const title = kind ? `${words.kinds[kind]}${isArchive ? ` · ${words.archive}` : ''}` : whole
+  const [lead, isMain] = [isArchive ? words.archiveLead : words.lead, kind === '' && !isArchive]
+  return (
+    <div className="w content-page">
+      <title>{title}</title>
+      <meta name="description" content={lead} />
+      <LanguageLinks of={documentsPath} />
+      <ContentCrumbs
+        entries={
+          isMain ? [{ text: words.title }] : [{ text: words.title, href: documentsPath }, { text: title }]
+        }
+      />
+      <PageHead title={title} lead={lead} className="pt-s4" />
+      <nav aria-label={words.show} className="document-kinds no-print">
+        <ul>
+          <KindLink kind="" isArchive={isArchive} text={words.all} isChosen={kind === ''} />
+          {kinds
+            .filter(({ total, kind: each }) => total > 0 || each === kind)
+            .map(({ kind: each }) => (
+              <KindLink
+                key={each}
+                kind={each}
+                isArchive={isArchive}
+                text={words.kinds[each]}
+                isChosen={kind === each}
+              />
+            ))}
+        </ul>
+        <Anchor href={libraryPath(kind, !isArchive)}>{isArchive ? words.current : words.archive}</Anchor>
+      </nav>
+      <p role="status" className="document-found">
+        {documents.length > 0 ? fill(words.found, { n: documents.length }, language) : words.none}
+      </p>
+      <DocumentList documents={documents} isArchive={isArchive} />
+    </div>
+  )
+}
+
+type KindLinkProps = { kind: string; isArchive: boolean; text: string; isChosen: boolean }
+
+function KindLink({ kind, isArchive, text, isChosen }: KindLinkProps) {
+  return (
+    <li>
+      <Anchor href={libraryPath(kind, isArchive)} aria-current={isChosen ? 'page' : undefined}>
+        {text}
+      </Anchor>
+    </li>
+  )
+}

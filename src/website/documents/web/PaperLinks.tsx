@@ -1,0 +1,51 @@
+import { fill } from '#kernel/words.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { Icon } from '#ui'
+import type { ListedDocument } from './library.loader.ts'
+import { useDocumentWords } from './words.ts'
+
+type Paper = ListedDocument['papers'][number]
+type PaperLinksProps = {
+  papers: readonly Paper[]
+  /** What the papers are of, for those who hear the links alone. */
+  of: string
+}
+
+const megabyte = 1_000_000
+
+/** The files of one edition, those in the reader's language first; each link says language, kind and size. */
+export function PaperLinks({ papers, of }: PaperLinksProps) {
+  const words = useDocumentWords()
+  const language = useLanguage()
+  const own = [...papers].sort(
+    (one, other) => Number(other.language === language) - Number(one.language === language),
+  )
+  const sizeOf = ({ bytes }: Paper) =>
+    bytes < megabyte
+      ? fill(words.kilobytes, { n: Math.max(1, Math.round(bytes / 1000)) }, language)
+      : fill(words.megabytes, { n: { value: bytes / megabyte, decimals: 1 } }, language)
+  return (
+    <ul className="paper-links">
+      {own.map((paper) => (
+        <li key={paper.language}>
+          {/* A file of its own, and no page of the site. */}
+          <a href={paper.url} hrefLang={paper.language} type="application/pdf">
+            <Icon of="download" />
+            <span className="sr-only">{`${of}: `}</span>
+            {fill(words.paper, { language: words.languages[paper.language], size: sizeOf(paper) }, language)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Said where a reader's own language is missing. */
+export function MissingLanguage({ papers }: { papers: readonly Paper[] }) {
+  const { onlyIn } = useDocumentWords()
+  const language = useLanguage()
+  const [only] = papers
+  return papers.length === 1 && only && only.language !== language ? (
+    <p className="muted">{onlyIn[only.language]}</p>
+  ) : null
+}

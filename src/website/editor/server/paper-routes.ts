@@ -1,0 +1,53 @@
+import { done } from '#kernel/endpoint.ts'
+import { staffWithAny } from '#platform/http/server/guard.ts'
+import { type Handler, handleChange } from '#platform/http/server/handle.ts'
+import { filePath } from '#website/content/pictures.ts'
+import { addPaper as addPaperCall, putEdition as putEditionCall } from '../paper-contract.ts'
+import { permissionsFor } from '../rights.ts'
+import { editorWords } from '../words.ts'
+import { judgePaper, type PaperDependencies, storePaper } from './add-paper.ts'
+import { type EditorDependencies, requireType } from './dependencies.ts'
+import { putEdition } from './put-edition.ts'
+
+/** The content store writes the line of each act itself, in the same transaction. */
+const audit = () => undefined
+
+/** How papers come in: by themselves for a field that names one, or as a new edition. */
+export const paperRoutes = (deps: EditorDependencies & PaperDependencies): Handler[] => [
+  handleChange(
+    addPaperCall,
+    { guard: staffWithAny(permissionsFor('Create')), audit },
+    async ({ file, slug: wanted }, call, change) => {
+      requireType(deps, 'media', call.who, 'Create')
+      const paper = await judgePaper(deps, file, 'file', call)
+      const slug = await change((tx) => storePaper(tx, paper, wanted, call))
+      const { hash, bytes, pages = 0 } = paper.facts
+      const url = filePath(hash, 'pdf')
+      return done(editorWords[call.language].paperAdded, {
+        slug,
+        address: `media:${slug}`,
+        url,
+        bytes,
+        pages,
+      })
+    },
+  ),
+
+  handleChange(
+    putEditionCall,
+    { guard: staffWithAny(permissionsFor('Edit')), audit },
+    async (input, call, change) => {
+      const type = requireType(deps, input.type, call.who, 'Edit')
+      requireType(deps, 'media', call.who, 'Create')
+      const edition = {
+        slug: input.slug,
+        startedFrom: input.started_from,
+        issuedOn: input.issued_on,
+        files: { bn: input.bn_file, en: input.file },
+        changes: { bn: input.bn_changes, en: input.changes },
+      }
+      const put = await putEdition(deps, type, edition, call, change)
+      return done(editorWords[call.language].editionOnline, put)
+    },
+  ),
+]

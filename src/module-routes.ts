@@ -64,6 +64,8 @@ import type { Media } from '#website/content/server/media-cache.ts'
 import { contentRoutes } from '#website/content/server/routes.ts'
 import { directorySections } from '#website/directory/server/list-directory.ts'
 import { directoryRoutes } from '#website/directory/server/routes.ts'
+import { approvedUnmarking } from '#website/editor/server/look-after.ts'
+import { approvedPublication } from '#website/editor/server/publish-entry.ts'
 import { editorRoutes } from '#website/editor/server/routes.ts'
 import { enquiryJobs, enquiryRoutes } from '#website/enquiries/server/routes.ts'
 import { galleryRoutes } from '#website/gallery/server/routes.ts'
@@ -73,6 +75,7 @@ import { searchRoutes } from '#website/search/server/routes.ts'
 import { productType } from '#website/site/product-type.ts'
 import { siteRoutes } from '#website/site/server/routes.ts'
 import { contentTypes } from './content-types.ts'
+import { isFixedPage } from './fixed-addresses.ts'
 import { linkPurposesOf, phoneListsOf } from './links-and-lists.ts'
 import type { Outside } from './outside.ts'
 import { openPersonalData } from './personal-data.ts'
@@ -155,6 +158,7 @@ export function moduleRoutes(
       types: contentTypes,
       dictionaries: words,
       sentences: collectSentences(words),
+      isFixedPage,
     }),
     ...directoryRoutes(calls),
     ...searchRoutes(calls),
@@ -175,6 +179,8 @@ export function moduleRoutes(
         'phones.export': approvedList(phoneLists),
         'edition.load': approvedEdition(calls.db),
         'referral.decide': approvedDecision(calls),
+        'content.publish': approvedPublication({ ...calls, types: contentTypes, isFixedPage }),
+        'content.unmark': approvedUnmarking({ ...calls, types: contentTypes }),
       },
       findPerson: whoIsStaff,
       listNames: listStaffNames,

@@ -235,7 +235,8 @@ const environment = z.object({
   /**
    * Acts that wait for a second person, with spaces between them: money (refunds and releases beyond APPROVAL_TAKA),
    * permissions, roles, exports (lists with phone numbers), persons (erasing a policy holder), editions (of the rate book),
-   * underwriting (decisions beyond UNDERWRITING_ALONE_TAKA); or none. Unless set money, persons and underwriting, in production all of them.
+   * underwriting (decisions beyond UNDERWRITING_ALONE_TAKA), texts (publishing what is marked as regulated); or none. Unless
+   * set money, persons, underwriting and texts, in production all of them.
    */
   APPROVALS: z
     .string()

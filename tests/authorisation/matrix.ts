@@ -119,6 +119,8 @@ export const calls = `
   POST /api-app/content/restore                     401    403    ok     403    403    ok     403    401
   POST /api-app/content/move                        401    403    ok     403    403    ok     403    401
   POST /api-app/content/remove                      401    403    ok     403    403    ok     403    401
+  POST /api-app/content/look-after                  401    403    ok     403    403    ok     403    401
+  GET  /api-app/content/work                        401    403    ok     403    403    ok     403    401
   POST /api-app/content/media                       401    403    ok     403    403    ok     403    401
   POST /api-app/get-users                           401    403    ok     403    403    403    403    401
   POST /api-app/get-user                            401    403    ok     403    403    403    403    401
@@ -270,6 +272,7 @@ export const pages = `
   GET  /dashboard_admin/permissions                 away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/permissions/who             away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/permissions/:roleId         away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/content/work                away   403    ok     403    403    ok     away   away
   GET  /dashboard_admin/content/:module             away   403    ok     403    403    ok     away   away
   GET  /dashboard_admin/content/:module/entry       away   403    ok     403    403    ok     away   away
   GET  /dashboard_admin/content/:module/history     away   403    ok     403    403    ok     away   away

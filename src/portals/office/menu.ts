@@ -22,6 +22,7 @@ export type MenuItem = {
     | 'policyApplication'
     | 'referrals'
     | 'payments'
+    | 'siteWork'
     | 'sitePage'
     | 'siteNews'
     | 'siteGallery'
@@ -57,6 +58,7 @@ export function itemsFor(person: Viewer): MenuItem[] {
 }
 
 const dashboard: MenuItem = { key: 'dashboard', path: portalHomePath }
+const siteWork: MenuItem = { key: 'siteWork', path: contentPaths.work }
 const policyList: MenuItem = { key: 'policyList', path: policyListPath }
 const policyApplication: MenuItem = { key: 'policyApplication', path: policyApplicationPath }
 
@@ -84,7 +86,7 @@ function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {
     ...item(permission.permissionList, 'permissions', staffPaths.permissions),
     ...item(permission.profileList, 'profile', profilePath),
     ...(policyItems.length > 0 ? [{ key: 'policy', items: policyItems } as const] : []),
-    ...(website.length > 0 ? [{ key: 'siteContent', items: website } as const] : []),
+    ...(website.length > 0 ? [{ key: 'siteContent', items: [siteWork, ...website] } as const] : []),
     ...item(permission.underwritingList, 'referrals', referralPaths.desk),
     ...item(permission.paymentList, 'payments', paymentPaths.desk),
     ...item(permission.approvalList, 'approvals', approvalPaths.inbox),

@@ -17,6 +17,7 @@ export const bn = {
   approvals: 'অনুমোদন',
   waitingHere: '{n}টি অপেক্ষায়',
   siteContent: 'ওয়েবসাইট',
+  siteWork: 'কাজের তালিকা',
   siteHome: 'প্রথম পাতা',
   sitePage: 'পাতা ও মেনু',
   siteNews: 'সংবাদ ও আয়োজন',

@@ -20,6 +20,7 @@ export const en = {
   approvals: 'Approvals',
   waitingHere: '{n} waiting',
   siteContent: 'Website',
+  siteWork: 'Work list',
   siteHome: 'Home page',
   sitePage: 'Pages and menus',
   siteNews: 'News and events',

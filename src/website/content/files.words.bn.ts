@@ -27,6 +27,7 @@ export const bn = {
     fileKindUnknown: 'এ ধরনের ফাইল রাখা যায় না।',
     fileKindWrong: 'নামে যা লেখা, ফাইলটি তা নয়।',
     fileTooLarge: 'ফাইলটি বেশি বড়।',
+    leadsNowhere: 'একটি লিংক কোথাও নিয়ে যায় না: {name}',
     referenceUnknown: 'এটি কোথাও নেই: {name}',
   },
 } as const

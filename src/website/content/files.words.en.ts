@@ -30,5 +30,6 @@ export const en = {
     fileKindWrong: 'The file is not what its name says.',
     fileTooLarge: 'The file is too large.',
     referenceUnknown: 'This is nowhere to be found: {name}',
+    leadsNowhere: 'A link leads nowhere: {name}',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -10,6 +10,7 @@ export const bn = {
   moved: 'ঠিকানা বদলেছে। পুরোনো ঠিকানা থেকে পাঠক নতুন ঠিকানায় পৌঁছাবেন।',
   removed: 'মুছে ফেলা হয়েছে।',
   pictureAdded: 'ছবি তোলা হয়েছে।',
+  lookedAfter: 'রাখা হয়েছে।',
   problems: {
     languageMissing: 'কোন ভাষায়, বেছে নিন।',
     momentInvalid: 'তারিখ ও সময় ঠিক করে দিন।',
@@ -17,6 +18,7 @@ export const bn = {
     translationMissing: 'অন্য ভাষায় লেখা আছে, এই ভাষায় নেই।',
     cutOnCard: 'তালিকার কার্ডে প্রথম {n}টি অক্ষর দেখা যাবে।',
     leadsNowhere: '{name}: এখানে পাঠকের জন্য কিছু নেই।',
+    contentOwnerUnknown: 'এটি বদলাতে পারেন, এমন কাউকে বেছে নিন।',
     pictureKindUnknown: 'JPG, PNG, WebP, AVIF বা SVG ছবি দিন।',
     pictureKindWrong: 'ফাইলটি পড়া যায়নি। ছবিটি আবার সংরক্ষণ করে দিন।',
     pictureTooLarge: 'ছবিটি বেশি বড়। ২০ মেগাবাইটের মধ্যে দিন।',

@@ -13,6 +13,7 @@ export const en = {
   moved: 'The address has changed. Readers who come to the old one are led to the new one.',
   removed: 'Removed.',
   pictureAdded: 'The picture is here.',
+  lookedAfter: 'Stored.',
   problems: {
     languageMissing: 'Choose the language.',
     momentInvalid: 'Give a date and a time.',
@@ -20,6 +21,7 @@ export const en = {
     translationMissing: 'It has a text in the other language and none in this one.',
     cutOnCard: 'Cards in lists show the first {n} characters.',
     leadsNowhere: '{name}: nothing stands there for readers.',
+    contentOwnerUnknown: 'Choose somebody who may edit this.',
     pictureKindUnknown: 'Give a picture as JPG, PNG, WebP, AVIF or SVG.',
     pictureKindWrong: 'The file could not be read. Save the picture once more and send it again.',
     pictureTooLarge: 'The picture is too large. Keep it within 20 megabytes.',

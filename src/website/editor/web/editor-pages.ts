@@ -19,7 +19,7 @@ export const editorPages: RouteObject[] = [
   }),
   page(contentPaths.entry(module), () => import('./EntryPage.tsx'), {
     module: 'src/website/editor/web/EntryPage.tsx',
-    words,
+    words: [...words, 'approvals'],
     loader: () => import('./entry.loader.ts'),
   }),
   page(contentPaths.history(module), () => import('./HistoryPage.tsx'), {

@@ -5,6 +5,7 @@ import { isOfficeAddress } from './web-addresses.ts'
 export const fixedAddresses = [
   '/',
   '/newsletter',
+  '/newsletter/confirm/:token',
   '/newsletter/unsubscribe/:token',
   '/cookie-notice',
   '/logout',

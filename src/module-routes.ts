@@ -70,6 +70,9 @@ import { editorRoutes } from '#website/editor/server/routes.ts'
 import { enquiryJobs, enquiryRoutes } from '#website/enquiries/server/routes.ts'
 import { galleryRoutes } from '#website/gallery/server/routes.ts'
 import { newsRoutes } from '#website/news/server/routes.ts'
+import { newsletterRoutes } from '#website/newsletter/server/routes.ts'
+import { registerNewsletter } from '#website/newsletter/server/send-issue.ts'
+import { registerNewsletterTests } from '#website/newsletter/server/send-test.ts'
 import type { Search } from '#website/search/server/open-search.ts'
 import { searchRoutes } from '#website/search/server/routes.ts'
 import { productType } from '#website/site/product-type.ts'
@@ -140,7 +143,9 @@ export function moduleRoutes(
   registerSealingOfStored({ ...outside, kinds: storedInClear })
   registerScanningOfStored(outside)
   registerSoundsOfStored(outside)
-  enquiryJobs(outside, settings.ENQUIRY_MONTHS)
+  enquiryJobs(deps, settings.ENQUIRY_MONTHS)
+  registerNewsletter(deps)
+  registerNewsletterTests(deps)
   const personal = openPersonalData(deps, settings)
   const calls = { ...deps, db: outside.readDb }
   const phoneLists = { ...calls, lists: phoneListsOf(calls) }
@@ -159,6 +164,13 @@ export function moduleRoutes(
       dictionaries: words,
       sentences: collectSentences(words),
       isFixedPage,
+    }),
+    ...newsletterRoutes({
+      ...calls,
+      types: contentTypes,
+      dictionaries: words,
+      isFixedPage,
+      bounceKey: settings.NEWSLETTER_BOUNCE_KEY,
     }),
     ...directoryRoutes(calls),
     ...searchRoutes(calls),

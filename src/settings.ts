@@ -158,6 +158,11 @@ const environment = z.object({
     .string()
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
     .optional(),
+  /** What the mail server signs its reports of newsletters that came back with (`POST /v1/newsletter/bounces`); not set: it may not report. */
+  NEWSLETTER_BOUNCE_KEY: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
+    .optional(),
   /** The national identity service Porichoy: address, key, and which version of its calls the account speaks. */
   NID_URL: z.url({ protocol: /^https?$/ }).optional(),
   NID_KEY: z.string().optional(),

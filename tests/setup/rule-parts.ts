@@ -43,6 +43,7 @@ export const layers = [
   ['website/news', 'website/gallery', 'website/directory', 'website/search'],
   ['website/site'],
   ['website/editor'],
+  ['website/newsletter'],
   ['portals/customer', 'portals/personal-data'],
   ['portals/office'],
   ['demo'],

@@ -15,7 +15,7 @@ import {
 describe('the permissions', () => {
   it('are numbered by module in menu order, List, Create, Edit and Delete each (PERM-07)', () => {
     expect(modules.join(' ')).toBe(
-      'user role permission profile policy page news gallery product home directory enquiry payment rateBook audit approval underwriting media personData',
+      'user role permission profile policy page news gallery product home directory enquiry payment rateBook audit approval underwriting newsletter media personData',
     )
     expect(acts).toEqual(['list', 'create', 'edit', 'delete'])
     const inOrder = modules.flatMap((module) => acts.map((act) => permissionOf(module, act)))

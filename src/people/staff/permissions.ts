@@ -24,6 +24,7 @@ export const modules = [
   'audit',
   'approval',
   'underwriting',
+  'newsletter',
   'media',
   'personData',
 ] as const
@@ -35,6 +36,7 @@ export type Act = (typeof acts)[number]
 
 /** Before these stand modules that are still to come (design §4). */
 const firstNumbers: Readonly<Partial<Record<Module, number>>> = {
+  newsletter: permission.newsletterList,
   media: permission.mediaList,
   personData: permission.personDataList,
 }

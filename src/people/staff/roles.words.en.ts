@@ -114,6 +114,7 @@ export const en = {
     audit: 'Audit',
     approval: 'Approval',
     underwriting: 'Underwriting',
+    newsletter: 'Newsletter',
     media: 'Media',
     personData: 'Person data',
   },
@@ -215,6 +216,12 @@ export const en = {
       create: 'load another edition of the underwriting rules (has no effect: they ship with the program)',
       edit: 'take proposals in referral, ask for papers, and decide about them',
       delete: 'delete decisions (has no effect: nobody can)',
+    },
+    newsletter: {
+      list: 'see issues of the newsletter, and how many readers it has',
+      create: 'begin issues of the newsletter',
+      edit: 'write issues, send them to all readers, and stop them',
+      delete: 'delete issues (has no effect: what was sent stays)',
     },
     media: {
       list: 'see pictures and files of the website, drafts included',

@@ -68,7 +68,11 @@ export const permission = {
   underwritingCreate: 66,
   underwritingEdit: 67,
   underwritingDelete: 68,
-  // 69 to 76 and 81 to 84 are kept for modules to come (design §4).
+  // 69 to 72 and 81 to 84 are kept for modules to come (design §4).
+  newsletterList: 73,
+  newsletterCreate: 74,
+  newsletterEdit: 75,
+  newsletterDelete: 76,
   mediaList: 77,
   mediaCreate: 78,
   mediaEdit: 79,

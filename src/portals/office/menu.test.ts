@@ -44,6 +44,7 @@ describe('the side menu', () => {
       'payments',
       'approvals',
       'enquiries',
+      'newsletter',
       'rateBook',
       'personRequests',
       'audit',

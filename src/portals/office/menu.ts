@@ -9,6 +9,7 @@ import { rateBookPath } from '#sales/plans/paths.ts'
 import { referralPaths } from '#sales/underwriting/paths.ts'
 import { contentPaths } from '#website/editor/paths.ts'
 import { enquiriesPath } from '#website/enquiries/paths.ts'
+import { newsletterDeskPath } from '#website/newsletter/paths.ts'
 import { policyApplicationPath, policyListPath, portalHomePath } from './paths.ts'
 
 export type MenuItem = {
@@ -31,6 +32,7 @@ export type MenuItem = {
     | 'siteDirectory'
     | 'siteMedia'
     | 'enquiries'
+    | 'newsletter'
     | 'approvals'
     | 'rateBook'
     | 'personRequests'
@@ -91,6 +93,7 @@ function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {
     ...item(permission.paymentList, 'payments', paymentPaths.desk),
     ...item(permission.approvalList, 'approvals', approvalPaths.inbox),
     ...item(permission.enquiryList, 'enquiries', enquiriesPath),
+    ...item(permission.newsletterList, 'newsletter', newsletterDeskPath),
     ...item(permission.rateBookList, 'rateBook', rateBookPath),
     ...item(permission.personDataRequests, 'personRequests', personalDataPaths.queue),
     ...item(permission.auditList, 'audit', staffPaths.audit),

@@ -26,6 +26,7 @@ export const bn = {
   siteDirectory: 'শাখা ও পর্ষদ',
   siteMedia: 'ছবি ও ফাইল',
   enquiries: 'বার্তা ও অনুরোধ',
+  newsletter: 'নিউজলেটার',
   rateBook: 'হারের বই',
   personRequests: 'তথ্য নিয়ে অনুরোধ',
   audit: 'কাজের রেকর্ড',

@@ -29,6 +29,7 @@ export const en = {
   siteDirectory: 'Branches and board',
   siteMedia: 'Pictures and files',
   enquiries: 'Enquiries',
+  newsletter: 'Newsletter',
   rateBook: 'Rate book',
   personRequests: 'Data requests',
   audit: 'Audit',

@@ -164,14 +164,14 @@ describe('An issue of the newsletter', () => {
     await comeBack()
   })
 
-  it('that a killed program had taken up is sent by another, with the same Message-ID', async () => {
+  it('that a killed program had claimed is sent by another, with the same Message-ID', async () => {
     const [email = ''] = await addReaders(app.db, 1, 'killed')
     const id = await write()
     await post('send', { id, version: 1 })
     await isSent(id)
     await app.db
       .update(newsletterDeliveries)
-      .set({ state: 'sending', takenAt: new Date(Date.now() - 120_000) })
+      .set({ state: 'sending', claimedAt: new Date(Date.now() - 120_000) })
       .where(eq(newsletterDeliveries.issueId, id))
     await app.db.update(newsletterIssues).set({ state: 'sending' }).where(eq(newsletterIssues.id, id))
     await isSent(id)

@@ -12,7 +12,7 @@ import { cleanData } from '#website/content/server/clean-content.ts'
 import { listDeadLinks } from '#website/content/server/dead-links.ts'
 import { type IsFixedPage, readLinkTargets } from '#website/content/server/link-targets.ts'
 import { issueType } from '../issue-type.ts'
-import { beginIssue } from './send-issue.ts'
+import { beginIssue } from './begin-issue.ts'
 import { type Issue, insertIssue, lockIssue, updateIssue } from './store.ts'
 
 type Draft = { readonly id: number; readonly started_from: number; readonly data: Data }

@@ -4,9 +4,9 @@ import { newsletterSubscriptions } from '#website/enquiries/server/tables.ts'
 import type { DeliveryState } from '../issue.ts'
 import { newsletterDeliveries, newsletterIssues } from './tables.ts'
 
-export type Taken = { readonly subscriptionId: number; readonly tries: number }
+export type Claimed = { readonly subscriptionId: number; readonly tries: number }
 
-/** What a killed program had taken up is taken up again after so long: no sending takes as long. */
+/** What a killed program had claimed is claimed again after so long: no sending takes as long. */
 const staleSeconds = 60
 
 /** A line for every reader who confirmed and whose mailbox takes mail; called once, when the sending begins. */
@@ -18,10 +18,10 @@ export async function addDeliveries(tx: Transaction, issueId: number, now: Date)
     on conflict do nothing`)
 }
 
-/** Takes some mails up that are due, for this program alone; none once the issue was stopped. */
-export async function takeSome(db: DbOrTx, issueId: number, now: Date, atMost: number): Promise<Taken[]> {
+/** Claims some mails that are due, for this program alone; none once the issue was stopped. */
+export async function claimSome(db: DbOrTx, issueId: number, now: Date, atMost: number): Promise<Claimed[]> {
   const { rows } = await db.execute<{ subscription_id: string; tries: number }>(sql`
-    update ${newsletterDeliveries} set state = 'sending', taken_at = now(), tries = tries + 1
+    update ${newsletterDeliveries} set state = 'sending', claimed_at = now(), tries = tries + 1
      where issue_id = ${issueId} and subscription_id in (
        select subscription_id from ${newsletterDeliveries}
         where issue_id = ${issueId} and ${isDue(now)}
@@ -33,7 +33,7 @@ export async function takeSome(db: DbOrTx, issueId: number, now: Date, atMost: n
 
 const isDue = (now: Date) => sql`(
   (state = 'waiting' and next_at <= ${now.toISOString()})
-  or (state = 'sending' and taken_at < now() - ${staleSeconds} * interval '1s'))`
+  or (state = 'sending' and claimed_at < now() - ${staleSeconds} * interval '1s'))`
 
 export async function settleDelivery(
   db: DbOrTx,

@@ -1,44 +1,26 @@
 import { type Email, EmailRefused, EmailUnavailable, messageKeyOf } from '#adapters/email/email.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { Transaction } from '#platform/database/server/database.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
-import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { Media } from '#website/content/server/media-cache.ts'
-import { getSettings } from '#website/content/server/store.ts'
 import { findReaders, noteBounce, type Reader } from '#website/enquiries/server/reader-store.ts'
 import { maxBounces, maxTries, pauseAfter } from '../issue.ts'
-import { addDeliveries, findLeft, settleDelivery, type Taken, takeSome } from './delivery-store.ts'
+import { beginIssue, enqueueParts, type SendJob, sendJob } from './begin-issue.ts'
+import { type Claimed, claimSome, findLeft, settleDelivery } from './delivery-store.ts'
 import { findIssue, type Issue, listInState, listPlannedBy, lockIssue, updateIssue } from './store.ts'
-import { writeIssue } from './write-issue.ts'
+import { readFrom, writeIssue } from './write-issue.ts'
 
 export type SendDependencies = JobDependencies & {
   readonly email: Email
   readonly media: Media
   readonly publicUrl: string
 }
-type SendJob = { readonly issueId: number; readonly part: number }
-
-const sendJob = 'send-newsletter'
-/** So many jobs share the mails of an issue, over all instances. */
-const parts = [0, 1, 2, 3]
 const atOnce = 10
-/** A job ends by then and another goes on: one that runs longer would be taken for dead. */
+/** A job ends by then and another goes on: one that runs longer would be claimed for dead. */
 const longestMs = 45_000
 const sweepSeconds = 5
 
-/** Begins to send an issue, in the transaction of the decision: a line for each reader, then jobs. */
-export async function beginIssue(tx: Transaction, jobs: Jobs, id: number, now: Date): Promise<void> {
-  await addDeliveries(tx, id, now)
-  await updateIssue(tx, id, { state: 'sending', startedAt: now })
-  await enqueueParts(tx, jobs, id)
-}
-
-async function enqueueParts(tx: Transaction, jobs: Jobs, issueId: number): Promise<void> {
-  for (const part of parts) await jobs.enqueue(tx, sendJob, { issueId, part }, { key: `${issueId}-${part}` })
-}
-
 /**
- * Sends issues. Each mail is taken up by one program, handed to the mail server, and settled. When a program is killed
+ * Sends issues. Each mail is claimed by one program, handed to the mail server, and settled. When a program is killed
  * between the two, the mail is sent again with the same Message-ID (decision 0115).
  */
 export function registerNewsletter(deps: SendDependencies): void {
@@ -71,29 +53,22 @@ async function sendPart(deps: SendDependencies, issueId: number): Promise<void> 
   const from = await readFrom(deps)
   const until = Date.now() + longestMs
   while (Date.now() < until) {
-    const taken = await takeSome(db, issueId, clock.now(), atOnce)
-    if (taken.length === 0) return
+    const claimed = await claimSome(db, issueId, clock.now(), atOnce)
+    if (claimed.length === 0) return
     const readers = await findReaders(
       db,
-      taken.map(({ subscriptionId }) => subscriptionId),
+      claimed.map(({ subscriptionId }) => subscriptionId),
     )
-    for (const one of taken) await sendOne(deps, issue, one, readers.get(one.subscriptionId), from)
+    for (const one of claimed) await sendOne(deps, issue, one, readers.get(one.subscriptionId), from)
   }
 }
 
-export async function readFrom({
-  db,
-  media,
-  publicUrl,
-}: Pick<SendDependencies, 'db' | 'media' | 'publicUrl'>) {
-  return { settings: await getSettings(db), media: await media.current(), publicUrl }
-}
 type From = Awaited<ReturnType<typeof readFrom>>
 
 async function sendOne(
   { db, email, clock, log }: SendDependencies,
   issue: Issue,
-  { subscriptionId, tries }: Taken,
+  { subscriptionId, tries }: Claimed,
   reader: Reader | undefined,
   from: From,
 ): Promise<void> {

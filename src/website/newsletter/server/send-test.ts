@@ -4,9 +4,9 @@ import { refuse } from '#kernel/problem.ts'
 import { findUser } from '#people/staff/server/store.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
-import { readFrom, type SendDependencies } from './send-issue.ts'
+import type { SendDependencies } from './send-issue.ts'
 import { findIssue } from './store.ts'
-import { writeIssue } from './write-issue.ts'
+import { readFrom, writeIssue } from './write-issue.ts'
 
 type TestJob = {
   readonly id: number

@@ -45,8 +45,8 @@ export const newsletterDeliveries = pgTable(
     tries: integer().notNull().default(0),
     /** When it is tried next. */
     nextAt: moment().notNull(),
-    /** When a program took it up, by the clock of the database: one that was killed leaves it lying. */
-    takenAt: moment(),
+    /** When a program claimed it, by the clock of the database: one that was killed leaves it lying. */
+    claimedAt: moment(),
     /** Of the mail's Message-ID, by which one that came back is known. */
     messageKey: text(),
     /** What the mail server answered. */

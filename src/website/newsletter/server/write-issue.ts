@@ -1,9 +1,12 @@
 import type { EmailMessage } from '#adapters/email/email.ts'
 import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
+import type { Database } from '#platform/database/server/database.ts'
 import type { DataOf } from '#website/content/content-type.ts'
 import type { Data } from '#website/content/entry-data.ts'
 import { type MediaByKey, presentHtml } from '#website/content/pictures.ts'
+import type { Media } from '#website/content/server/media-cache.ts'
+import { getSettings } from '#website/content/server/store.ts'
 import type { settingsType } from '#website/content/settings-type.ts'
 import { unsubscribePath } from '#website/enquiries/paths.ts'
 import type { issueType } from '../issue-type.ts'
@@ -17,6 +20,13 @@ type From = {
   readonly settings: DataOf<typeof settingsType>
   readonly media: MediaByKey
   readonly publicUrl: string
+}
+
+type Needs = { readonly db: Database; readonly media: Media; readonly publicUrl: string }
+
+/** What all mails of an issue have in common. */
+export async function readFrom({ db, media, publicUrl }: Needs): Promise<From> {
+  return { settings: await getSettings(db), media: await media.current(), publicUrl }
 }
 
 /** An issue as a mail to one reader, in their language, with the way out; a test to oneself has none. */

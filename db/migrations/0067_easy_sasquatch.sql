@@ -11,7 +11,7 @@ CREATE TABLE "newsletter_deliveries" (
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"next_at" timestamp with time zone NOT NULL,
-	"taken_at" timestamp with time zone,
+	"claimed_at" timestamp with time zone,
 	"message_key" text,
 	"code" text,
 	CONSTRAINT "newsletter_deliveries_issue_id_subscription_id_pk" PRIMARY KEY("issue_id","subscription_id")

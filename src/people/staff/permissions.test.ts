@@ -21,7 +21,7 @@ describe('the permissions', () => {
     const inOrder = modules.flatMap((module) => acts.map((act) => permissionOf(module, act)))
     const numbers = Array.from({ length: 88 }, (_, at) => at + 1)
     expect(inOrder).toEqual(
-      numbers.filter((number) => number <= 68 || (number >= 77 && number <= 80) || number >= 85),
+      numbers.filter((number) => number <= 68 || (number >= 73 && number <= 80) || number >= 85),
     )
     expect(everyPermission).toEqual(inOrder)
     expect(permissionOf('policy', 'edit')).toBe(permission.policyEdit)

@@ -16,6 +16,7 @@ import { listEntries } from './entry-store.ts'
 import { type IsFixedPage, readLinkTargets } from './link-targets.ts'
 import { originalKey } from './media-files.ts'
 import { type FileFault, type ReadEntry, readContentFolder } from './read-content-folder.ts'
+import { reportImport } from './report-import.ts'
 import { storeContent } from './store-content.ts'
 
 /** What a command is given. */
@@ -34,8 +35,14 @@ type CommandResult = { readonly isDone: boolean; readonly sentences: readonly st
 /** Where content goes and comes from when no folder is named. */
 const usualFolder = 'content'
 
-/** `npm run content:import -- FOLDER`: brings content from files; nothing is stored unless all of it is right. */
-export async function importContent(args: readonly string[], desk: Desk): Promise<CommandResult> {
+const checkOnly = '--check'
+
+/**
+ * `npm run content:import -- FOLDER`: brings content from files; nothing is stored unless all of it is right. With
+ * `--check` it only says what would change, what would be refused, and which words are missing.
+ */
+export async function importContent(given: readonly string[], desk: Desk): Promise<CommandResult> {
+  const args = given.filter((arg) => arg !== checkOnly)
   if (args.length > 1) return { isDone: false, sentences: [words.usage] }
   const folder = resolve(desk.folder, args[0] ?? usualFolder)
   if (!(await isFolder(folder))) return { isDone: false, sentences: [fill(words.noFolder, { folder }, 'en')] }
@@ -46,8 +53,12 @@ export async function importContent(args: readonly string[], desk: Desk): Promis
     types.map(({ name }) => name),
   )
   const faults = read.faults.length > 0 ? read.faults : await faultsAmong(desk, read.entries, stored)
-  if (faults.length > 0)
-    return { isDone: false, sentences: [...faults.map(faultSentence), words.nothingStored] }
+  const isCheck = given.includes(checkOnly)
+  if (faults.length > 0 || isCheck) {
+    const report = isCheck ? reportImport(read.entries, stored) : []
+    const sentences = [...faults.map(faultSentence), ...report, words.nothingStored]
+    return { isDone: faults.length === 0, sentences }
+  }
   const counts = await storeContent(desk, read.entries, { who: `import (${desk.who})`, at: now })
   return { isDone: true, sentences: [fill(words.imported, { ...counts, folder }, 'en')] }
 }

@@ -166,6 +166,34 @@ describe('links of what is brought', () => {
   })
 })
 
+describe('a check before anything goes live', () => {
+  it('says what is new, what changes, what is taken back and what is missing, and stores nothing', async () => {
+    await write('sure/page/checked.yaml', formsPage('As it was.'))
+    await bring('sure')
+    await write('sure/page/checked.yaml', `published: { bn: true, en: false }\n${formsPage('Another text.')}`)
+    await write('sure/page/checked-new.yaml', 'title: { bn: নতুন }\npublished: { bn: true, en: false }\n')
+    const check = () => importContent(['--check', 'sure'], desk())
+    expect(await check()).toEqual({
+      isDone: true,
+      sentences: [
+        'page/checked-new.yaml: new, for readers of: bn',
+        'page/checked-new.yaml, title: no text in en',
+        'page/checked.yaml: changed (en)',
+        'page/checked.yaml: taken back from the readers of en',
+        'Nothing was stored.',
+      ],
+    })
+    expect(await listVersions(app.db, pageType, 'checked')).toHaveLength(1)
+    await write('sure/page/checked-dead.yaml', formsPage('<a href="/page/nowhere">x</a>'))
+    const { isDone, sentences } = await check()
+    expect([isDone, sentences[0]]).toEqual([
+      false,
+      'page/checked-dead.yaml, sections.0.html.en: A link leads nowhere: /page/nowhere',
+    ])
+    expect(sentences).toContain('page/checked.yaml: changed (en)')
+  })
+})
+
 describe('pictures and films', () => {
   const alt = 'alt: { bn: নদী, en: A river }\n'
 

@@ -24,6 +24,7 @@ export const bn = {
   progress: {
     title: 'কতদূর',
     of: '{all}টির মধ্যে {sent}টি',
+    notBegun: 'শুরু হয়নি',
     waiting: 'অপেক্ষায়',
     sent: 'পাঠানো',
     refused: 'মেইল সার্ভার নেয়নি',

@@ -21,6 +21,7 @@ export const en = {
   progress: {
     title: 'Progress',
     of: '{sent} of {all}',
+    notBegun: 'Not begun',
     waiting: 'Waiting',
     sent: 'Sent',
     refused: 'Refused by the mail server',

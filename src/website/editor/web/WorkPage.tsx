@@ -155,7 +155,7 @@ function useWorkColumns(): Column<ListedWork>[] {
     labelledColumn('kind', words.columns.kind, ({ kind, what, approval }) => {
       const [colour, icon] = looks[kind]
       return (
-        <span className="grid justify-items-start gap-s1">
+        <span className="inline-flex flex-wrap items-center gap-s2">
           <Chip colour={colour} icon={icon}>
             {words.kinds[kind]}
           </Chip>

@@ -64,12 +64,10 @@ function useIssueColumns(): Column<ListedIssue>[] {
   return [
     ...columns,
     labelledColumn('state', words.columns.state, ({ state }) => <IssueChip state={state} />),
-    labelledColumn('progress', words.columns.progress, ({ progress }) =>
-      write.fill(words.progress.of, {
-        sent: progress.sent,
-        all: Object.values(progress).reduce((sum, each) => sum + each, 0),
-      }),
-    ),
+    labelledColumn('progress', words.columns.progress, ({ started_at: startedAt, progress }) => {
+      const all = Object.values(progress).reduce((sum, each) => sum + each, 0)
+      return startedAt ? write.fill(words.progress.of, { sent: progress.sent, all }) : words.progress.notBegun
+    }),
     labelledColumn('changed', words.columns.changed, ({ changed_at: at, changed_by: who }) =>
       write.fill(words.changed, { at: writeMoment(at, language), who }),
     ),

@@ -19,6 +19,7 @@ import { listedMutationsProof } from './listed-mutations-proof.ts'
 import { memoryProof } from './memory-proof.ts'
 import { mutationProof } from './mutation-proof.ts'
 import { neutralProof } from './neutral-proof.ts'
+import { newsletterProof } from './newsletter-proof.ts'
 import { orderProof } from './order-proof.ts'
 import { papersProof } from './papers-proof.ts'
 import { paymentsProof } from './payments-proof.ts'
@@ -64,6 +65,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   mutation: mutationProof,
   order: orderProof,
   'listed-mutations': listedMutationsProof,
+  newsletter: newsletterProof,
 }
 const resultsFile = join(import.meta.dirname, 'proof.md')
 const maxOffences = 20

@@ -7,6 +7,7 @@
  */
 import { userInfo } from 'node:os'
 import { contentTypes } from '#content-types.ts'
+import { isFixedPage } from '#fixed-addresses.ts'
 import { chooseFiles } from '#outside.ts'
 import { checkAuditByCommand } from '#people/staff/server/check-audit.ts'
 import { makeFirstAdmin } from '#people/staff/server/first-admin.ts'
@@ -73,6 +74,7 @@ async function work([what = '', ...args]: readonly string[]): Promise<CommandRes
     print,
     files: chooseFiles(settings),
     types: contentTypes,
+    isFixedPage,
     doEditionsWait: approvalRulesOf(settings).waits.includes('editions'),
     hasKeyBefore: settings.STORE_KEY_BEFORE !== undefined,
     now: new Date(),

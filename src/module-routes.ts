@@ -65,15 +65,21 @@ import { contentRoutes } from '#website/content/server/routes.ts'
 import { directorySections } from '#website/directory/server/list-directory.ts'
 import { directoryRoutes } from '#website/directory/server/routes.ts'
 import { documentRoutes } from '#website/documents/server/routes.ts'
+import { approvedUnmarking } from '#website/editor/server/look-after.ts'
+import { approvedPublication } from '#website/editor/server/publish-entry.ts'
 import { editorRoutes } from '#website/editor/server/routes.ts'
 import { enquiryJobs, enquiryRoutes } from '#website/enquiries/server/routes.ts'
 import { galleryRoutes } from '#website/gallery/server/routes.ts'
 import { newsRoutes } from '#website/news/server/routes.ts'
+import { newsletterRoutes } from '#website/newsletter/server/routes.ts'
+import { registerNewsletter } from '#website/newsletter/server/send-issue.ts'
+import { registerNewsletterTests } from '#website/newsletter/server/send-test.ts'
 import type { Search } from '#website/search/server/open-search.ts'
 import { searchRoutes } from '#website/search/server/routes.ts'
 import { productType } from '#website/site/product-type.ts'
 import { siteRoutes } from '#website/site/server/routes.ts'
 import { contentTypes } from './content-types.ts'
+import { isFixedPage } from './fixed-addresses.ts'
 import { linkPurposesOf, phoneListsOf } from './links-and-lists.ts'
 import type { Outside } from './outside.ts'
 import { openPersonalData } from './personal-data.ts'
@@ -138,7 +144,9 @@ export function moduleRoutes(
   registerSealingOfStored({ ...outside, kinds: storedInClear })
   registerScanningOfStored(outside)
   registerSoundsOfStored(outside)
-  enquiryJobs(outside, settings.ENQUIRY_MONTHS)
+  enquiryJobs(deps, settings.ENQUIRY_MONTHS)
+  registerNewsletter(deps)
+  registerNewsletterTests(deps)
   const personal = openPersonalData(deps, settings)
   const calls = { ...deps, db: outside.readDb }
   const phoneLists = { ...calls, lists: phoneListsOf(calls) }
@@ -157,6 +165,14 @@ export function moduleRoutes(
       types: contentTypes,
       dictionaries: words,
       sentences: collectSentences(words),
+      isFixedPage,
+    }),
+    ...newsletterRoutes({
+      ...calls,
+      types: contentTypes,
+      dictionaries: words,
+      isFixedPage,
+      bounceKey: settings.NEWSLETTER_BOUNCE_KEY,
     }),
     ...directoryRoutes(calls),
     ...searchRoutes(calls),
@@ -177,6 +193,8 @@ export function moduleRoutes(
         'phones.export': approvedList(phoneLists),
         'edition.load': approvedEdition(calls.db),
         'referral.decide': approvedDecision(calls),
+        'content.publish': approvedPublication({ ...calls, types: contentTypes, isFixedPage }),
+        'content.unmark': approvedUnmarking({ ...calls, types: contentTypes }),
       },
       findPerson: whoIsStaff,
       listNames: listStaffNames,

@@ -26,6 +26,7 @@ import { underwritingPersonalData } from '#sales/underwriting/server/personal-da
 import { contentPersonalData } from '#website/content/server/personal-data-store.ts'
 import { editorPersonalData, editorRetention } from '#website/editor/server/personal-data-store.ts'
 import { enquiriesPersonalData } from '#website/enquiries/server/personal-data-store.ts'
+import { newsletterPersonalData } from '#website/newsletter/server/personal-data-store.ts'
 import { searchPersonalData } from '#website/search/server/personal-data-store.ts'
 import type { Settings } from './settings.ts'
 
@@ -41,6 +42,7 @@ export function personalDataRegistry(settings: Pick<Settings, 'ENDED_POLICY_YEAR
     editorPersonalData,
     approvalsPersonalData,
     enquiriesPersonalData,
+    newsletterPersonalData,
     plansPersonalData,
     staffPersonalData,
     policyListPersonalData,

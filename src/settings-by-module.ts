@@ -23,7 +23,7 @@ function siteOf({ hostname, origin }: URL): string {
 /** What waits for a second person (design §10). */
 export function approvalRulesOf({ APPROVALS, APPROVAL_TAKA, isProduction }: Settings): ApprovalRules {
   return {
-    waits: APPROVALS ?? (isProduction ? approvalGroups : ['money', 'persons', 'underwriting']),
+    waits: APPROVALS ?? (isProduction ? approvalGroups : ['money', 'persons', 'underwriting', 'texts']),
     aloneUpTo: taka(APPROVAL_TAKA),
   }
 }

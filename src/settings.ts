@@ -158,6 +158,11 @@ const environment = z.object({
     .string()
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
     .optional(),
+  /** What the mail server signs its reports of newsletters that came back with (`POST /v1/newsletter/bounces`); not set: it may not report. */
+  NEWSLETTER_BOUNCE_KEY: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
+    .optional(),
   /** The national identity service Porichoy: address, key, and which version of its calls the account speaks. */
   NID_URL: z.url({ protocol: /^https?$/ }).optional(),
   NID_KEY: z.string().optional(),
@@ -235,7 +240,8 @@ const environment = z.object({
   /**
    * Acts that wait for a second person, with spaces between them: money (refunds and releases beyond APPROVAL_TAKA),
    * permissions, roles, exports (lists with phone numbers), persons (erasing a policy holder), editions (of the rate book),
-   * underwriting (decisions beyond UNDERWRITING_ALONE_TAKA); or none. Unless set money, persons and underwriting, in production all of them.
+   * underwriting (decisions beyond UNDERWRITING_ALONE_TAKA), texts (publishing what is marked as regulated); or none. Unless
+   * set money, persons, underwriting and texts, in production all of them.
    */
   APPROVALS: z
     .string()

@@ -38,6 +38,7 @@ export const neverFetchedAhead = [
   '/rss',
   '/sandbox',
   '/signup',
+  '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/your-proposal',
   '/v1',

@@ -123,6 +123,14 @@ import { bn as newsEditorBn } from '#website/news/editor.words.bn.ts'
 import { en as newsEditorEn } from '#website/news/editor.words.en.ts'
 import { bn as newsBn } from '#website/news/words.bn.ts'
 import { en as newsEn } from '#website/news/words.en.ts'
+import { bn as newsletterEditorBn } from '#website/newsletter/editor.words.bn.ts'
+import { en as newsletterEditorEn } from '#website/newsletter/editor.words.en.ts'
+import { bn as newsletterMailBn } from '#website/newsletter/mail.words.bn.ts'
+import { en as newsletterMailEn } from '#website/newsletter/mail.words.en.ts'
+import { bn as newsletterPagesBn } from '#website/newsletter/pages.words.bn.ts'
+import { en as newsletterPagesEn } from '#website/newsletter/pages.words.en.ts'
+import { bn as newsletterBn } from '#website/newsletter/words.bn.ts'
+import { en as newsletterEn } from '#website/newsletter/words.en.ts'
 import { bn as searchEditorBn } from '#website/search/editor.words.bn.ts'
 import { en as searchEditorEn } from '#website/search/editor.words.en.ts'
 import { bn as searchBn } from '#website/search/words.bn.ts'
@@ -150,6 +158,10 @@ export const words = {
   'editor/pages': { bn: editorPagesBn, en: editorPagesEn },
   enquiries: enquiriesWords,
   'enquiries/forms': formsWords,
+  newsletter: { bn: newsletterBn, en: newsletterEn },
+  'newsletter/editor': { bn: newsletterEditorBn, en: newsletterEditorEn },
+  'newsletter/mail': { bn: newsletterMailBn, en: newsletterMailEn },
+  'newsletter/pages': { bn: newsletterPagesBn, en: newsletterPagesEn },
   'enquiries/office': { bn: enquiryOfficeBn, en: enquiryOfficeEn },
   'enquiries/mail': { bn: enquiryMailBn, en: enquiryMailEn },
   plans: plansWords,

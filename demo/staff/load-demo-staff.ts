@@ -13,8 +13,7 @@ const communicationsWork = [
   permission.profileList,
   permission.profileEdit,
   ...everyPermission.filter((id) => id >= permission.pageList && id <= permission.enquiryDelete),
-  ...everyPermission.filter((id) => id >= permission.documentList && id <= permission.documentDelete),
-  ...everyPermission.filter((id) => id >= permission.mediaList && id <= permission.mediaDelete),
+  ...everyPermission.filter((id) => id >= permission.documentList && id <= permission.mediaDelete),
 ]
 
 /** The second person for refunds. */

@@ -43,6 +43,7 @@ export const calls = `
   GET  /v1/get/getAlbums                            ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/get/getgallerys                          ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/newsSubscribe                            ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/newsletter/confirm                       ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/newsletter/unsubscribe                   ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/links/look                               ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/links/open                               ok     ok     ok     ok     ok     ok     ok     ok
@@ -121,6 +122,15 @@ export const calls = `
   POST /api-app/content/restore                     401    403    ok     403    403    ok     403    401
   POST /api-app/content/move                        401    403    ok     403    403    ok     403    401
   POST /api-app/content/remove                      401    403    ok     403    403    ok     403    401
+  POST /api-app/content/look-after                  401    403    ok     403    403    ok     403    401
+  GET  /api-app/content/work                        401    403    ok     403    403    ok     403    401
+  GET  /api-app/newsletter                          401    403    ok     403    403    ok     403    401
+  GET  /api-app/newsletter/issue                    401    403    ok     403    403    ok     403    401
+  POST /api-app/newsletter/save                     401    403    ok     403    403    ok     403    401
+  POST /api-app/newsletter/test                     401    403    ok     403    403    ok     403    401
+  POST /api-app/newsletter/send                     401    403    ok     403    403    ok     403    401
+  POST /api-app/newsletter/stop                     401    403    ok     403    403    ok     403    401
+  POST /v1/newsletter/bounces                       ok     ok     ok     ok     ok     ok     ok     ok
   POST /api-app/content/media                       401    403    ok     403    403    ok     403    401
   POST /api-app/content/paper                       401    403    ok     403    403    ok     403    401
   POST /api-app/content/edition                     401    403    ok     403    403    ok     403    401
@@ -274,9 +284,12 @@ export const pages = `
   GET  /dashboard_admin/permissions                 away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/permissions/who             away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/permissions/:roleId         away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/content/work                away   403    ok     403    403    ok     away   away
   GET  /dashboard_admin/content/:module             away   403    ok     403    403    ok     away   away
   GET  /dashboard_admin/content/:module/entry       away   403    ok     403    403    ok     away   away
   GET  /dashboard_admin/content/:module/history     away   403    ok     403    403    ok     away   away
+  GET  /dashboard_admin/newsletter                  away   403    ok     403    403    ok     away   away
+  GET  /dashboard_admin/newsletter/:id              away   403    ok     403    403    ok     away   away
   GET  /dashboard_admin/audit                       away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/policies                    away   ok     ok     ok     ok     403    away   away
   GET  /dashboard_admin/policies/send-again         away   403    ok     ok     ok     403    away   away

@@ -44,6 +44,7 @@ export const layers = [
   ['website/documents'],
   ['website/site'],
   ['website/editor'],
+  ['website/newsletter'],
   ['portals/customer', 'portals/personal-data'],
   ['portals/office'],
   ['demo'],

@@ -105,6 +105,9 @@ const contentPages = inGroup(
   'office',
   opened({
     'content: news': `${root}/content/news?type=news`,
+    'newsletter desk': `${root}/newsletter`,
+    'newsletter: a new issue': `${root}/newsletter/new`,
+    'content: work list': `${root}/content/work`,
     'content: a page': `${root}/content/page/entry?type=page&slug=faq`,
     'content: versions of a page': `${root}/content/page/history?type=page&slug=faq&version=1`,
   }),

@@ -27,6 +27,7 @@ export const sitePages = inGroup(
     'no branch found': '/branch-locator?q=atlantis',
     'the board': '/board-of-directors',
     'the newsletter': '/newsletter',
+    'asked for the newsletter': '/newsletter/confirm/00000000-0000-4000-8000-000000000000.x',
     'leaving the newsletter': '/newsletter/unsubscribe/00000000-0000-4000-8000-000000000000',
     'the contact form': '/contact',
     'a message sent': '/contact?sent=1',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Language } from '#kernel/language.ts'
 import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
 
@@ -30,6 +31,9 @@ export type Email = {
    */
   send(message: EmailMessage): Promise<void>
 }
+
+/** What stands before the @ of a message's Message-ID: the mail server names one that came back by it. */
+export const messageKeyOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 32)
 
 export class EmailRefused extends OutsideRefused {
   constructor(code: string, reason: string) {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
 import { outsideTimeoutMs, tidyReason } from '../call-outside.ts'
-import { type Email, type EmailMessage, EmailRefused, EmailUnavailable } from './email.ts'
+import { type Email, type EmailMessage, EmailRefused, EmailUnavailable, messageKeyOf } from './email.ts'
 import { frameMail } from './frame-mail.ts'
 
 export type SmtpSettings = {
@@ -92,6 +91,5 @@ function nameFailure(error: NodemailerError, timedOutAfterMs: number | undefined
 }
 
 function messageId(id: string, senderAddress: string): string {
-  const name = createHash('sha256').update(id).digest('hex').slice(0, 32)
-  return `<${name}@${senderAddress.split('@')[1] ?? 'localhost'}>`
+  return `<${messageKeyOf(id)}@${senderAddress.split('@')[1] ?? 'localhost'}>`
 }

@@ -7,6 +7,7 @@ export const approvalGroups = [
   'persons',
   'editions',
   'underwriting',
+  'texts',
 ] as const
 export type ApprovalGroup = (typeof approvalGroups)[number]
 
@@ -21,6 +22,8 @@ export const groupOf = {
   'edition.load': 'editions',
   'person.erase': 'persons',
   'referral.decide': 'underwriting',
+  'content.publish': 'texts',
+  'content.unmark': 'texts',
 } as const satisfies Record<string, ApprovalGroup>
 export type ApprovalAct = keyof typeof groupOf
 

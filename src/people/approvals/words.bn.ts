@@ -17,6 +17,8 @@ export const bn = {
     'phones.export': 'ফোন নম্বরসহ তালিকা: {label}',
     'edition.load': 'হারের নতুন সংস্করণ চালু: {label}',
     'referral.decide': 'বিবেচনাধীন আবেদনে সিদ্ধান্ত: {label}',
+    'content.publish': 'নিয়ন্ত্রিত লেখা প্রকাশ: {label}',
+    'content.unmark': 'আর নিয়ন্ত্রিত লেখা নয়: {label}',
   },
   states: {
     waiting: 'অপেক্ষায়',

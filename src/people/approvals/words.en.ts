@@ -23,6 +23,8 @@ export const en = {
     'phones.export': 'List with phone numbers: {label}',
     'edition.load': 'New edition of rates: {label}',
     'referral.decide': 'Decision about a proposal in referral: {label}',
+    'content.publish': 'Publication of a regulated text: {label}',
+    'content.unmark': 'No longer a regulated text: {label}',
   },
   states: {
     waiting: 'Waiting',

@@ -25,6 +25,7 @@ export const modules = [
   'approval',
   'underwriting',
   'document',
+  'newsletter',
   'media',
   'personData',
 ] as const
@@ -36,6 +37,7 @@ export type Act = (typeof acts)[number]
 
 /** Before these stand modules that are still to come (design §4). */
 const firstNumbers: Readonly<Partial<Record<Module, number>>> = {
+  newsletter: permission.newsletterList,
   media: permission.mediaList,
   personData: permission.personDataList,
 }

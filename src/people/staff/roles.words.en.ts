@@ -115,6 +115,7 @@ export const en = {
     approval: 'Approval',
     underwriting: 'Underwriting',
     document: 'Documents',
+    newsletter: 'Newsletter',
     media: 'Media',
     personData: 'Person data',
   },
@@ -222,6 +223,12 @@ export const en = {
       create: 'write new forms, reports, tenders and notices',
       edit: 'change and publish them, and put new editions online',
       delete: 'delete them',
+    },
+    newsletter: {
+      list: 'see issues of the newsletter, and how many readers it has',
+      create: 'begin issues of the newsletter',
+      edit: 'write issues, send them to all readers, and stop them',
+      delete: 'delete issues (has no effect: what was sent stays)',
     },
     media: {
       list: 'see pictures and files of the website, drafts included',

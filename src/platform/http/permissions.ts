@@ -72,7 +72,11 @@ export const permission = {
   documentCreate: 70,
   documentEdit: 71,
   documentDelete: 72,
-  // 73 to 76 and 81 to 84 are kept for modules to come (design §4).
+  // 81 to 84 are kept for modules to come (design §4).
+  newsletterList: 73,
+  newsletterCreate: 74,
+  newsletterEdit: 75,
+  newsletterDelete: 76,
   mediaList: 77,
   mediaCreate: 78,
   mediaEdit: 79,

@@ -22,7 +22,12 @@ describe('the side menu', () => {
     expect(keys(person({ permissions: [17] }))).toEqual(['dashboard', 'policyList'])
     expect(keys(person({ permissions: [17, 18] }))).toEqual(['dashboard', 'policyList', 'policyApplication'])
     expect(keys(person({ permissions: [45] }))).toEqual(['dashboard', 'enquiries'])
-    expect(keys(person({ permissions: [25, 77] }))).toEqual(['dashboard', 'siteNews', 'siteMedia'])
+    expect(keys(person({ permissions: [25, 77] }))).toEqual([
+      'dashboard',
+      'siteWork',
+      'siteNews',
+      'siteMedia',
+    ])
   })
 
   it('shows the main admin every item but no Policy Application (SHELL-05)', () => {
@@ -33,6 +38,7 @@ describe('the side menu', () => {
       'permissions',
       'profile',
       'policyList',
+      'siteWork',
       ...[
         'siteHome',
         'sitePage',
@@ -47,6 +53,7 @@ describe('the side menu', () => {
       'payments',
       'approvals',
       'enquiries',
+      'newsletter',
       'rateBook',
       'personRequests',
       'audit',

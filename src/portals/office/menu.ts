@@ -9,6 +9,7 @@ import { rateBookPath } from '#sales/plans/paths.ts'
 import { referralPaths } from '#sales/underwriting/paths.ts'
 import { contentPaths } from '#website/editor/paths.ts'
 import { enquiriesPath } from '#website/enquiries/paths.ts'
+import { newsletterDeskPath } from '#website/newsletter/paths.ts'
 import { policyApplicationPath, policyListPath, portalHomePath } from './paths.ts'
 
 export type MenuItem = {
@@ -22,6 +23,7 @@ export type MenuItem = {
     | 'policyApplication'
     | 'referrals'
     | 'payments'
+    | 'siteWork'
     | 'sitePage'
     | 'siteNews'
     | 'siteGallery'
@@ -31,6 +33,7 @@ export type MenuItem = {
     | 'siteDocument'
     | 'siteMedia'
     | 'enquiries'
+    | 'newsletter'
     | 'approvals'
     | 'rateBook'
     | 'personRequests'
@@ -58,6 +61,7 @@ export function itemsFor(person: Viewer): MenuItem[] {
 }
 
 const dashboard: MenuItem = { key: 'dashboard', path: portalHomePath }
+const siteWork: MenuItem = { key: 'siteWork', path: contentPaths.work }
 const policyList: MenuItem = { key: 'policyList', path: policyListPath }
 const policyApplication: MenuItem = { key: 'policyApplication', path: policyApplicationPath }
 
@@ -86,11 +90,12 @@ function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {
     ...item(permission.permissionList, 'permissions', staffPaths.permissions),
     ...item(permission.profileList, 'profile', profilePath),
     ...(policyItems.length > 0 ? [{ key: 'policy', items: policyItems } as const] : []),
-    ...(website.length > 0 ? [{ key: 'siteContent', items: website } as const] : []),
+    ...(website.length > 0 ? [{ key: 'siteContent', items: [siteWork, ...website] } as const] : []),
     ...item(permission.underwritingList, 'referrals', referralPaths.desk),
     ...item(permission.paymentList, 'payments', paymentPaths.desk),
     ...item(permission.approvalList, 'approvals', approvalPaths.inbox),
     ...item(permission.enquiryList, 'enquiries', enquiriesPath),
+    ...item(permission.newsletterList, 'newsletter', newsletterDeskPath),
     ...item(permission.rateBookList, 'rateBook', rateBookPath),
     ...item(permission.personDataRequests, 'personRequests', personalDataPaths.queue),
     ...item(permission.auditList, 'audit', staffPaths.audit),

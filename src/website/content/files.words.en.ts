@@ -2,10 +2,16 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './files.words.bn.ts'
 
 export const en = {
-  usage: 'npm run content:import -- [FOLDER], or npm run content:export -- [FOLDER]',
+  usage: 'npm run content:import -- [--check] [FOLDER], or npm run content:export -- [FOLDER]',
   noFolder: 'There is no folder {folder}',
   imported: 'From {folder}: {made} new, {changed} changed, {same} as they were.',
   exported: '{n} entries are written to {folder}.',
+  wouldBeNew: '{file}: new, for readers of: {languages}',
+  wouldChange: '{file}: changed ({parts})',
+  wouldTakeBack: '{file}: taken back from the readers of {language}',
+  wordsMissing: '{file}, {fields}: no text in {language}',
+  noLanguage: 'no language',
+  onlyPlace: 'what readers see, or its place in the list',
   nothingStored: 'Nothing was stored.',
   faultOfFile: '{file}: {reason}',
   faultOfField: '{file}, {field}: {reason}',
@@ -36,5 +42,6 @@ export const en = {
     paperTooSlow: 'The PDF is too costly to read.',
     fileTooLarge: 'The file is too large.',
     referenceUnknown: 'This is nowhere to be found: {name}',
+    leadsNowhere: 'A link leads nowhere: {name}',
   },
 } as const satisfies WordsLike<typeof bn>

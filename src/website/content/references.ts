@@ -1,23 +1,32 @@
+import { type Language, languages } from '#kernel/language.ts'
 import type { ContentType } from './content-type.ts'
 import { type Data, isData, leavesOf, mapLeaves } from './entry-data.ts'
+import type { FieldKind } from './fields.ts'
+
+/** A link or reference of an entry into our own content, and the field that holds it. */
+export type OwnLink = { readonly name: string; readonly field: string }
 
 /**
- * What an entry refers to, each once: `type:slug` for a named entry, `media:name` for a file, `/path` for a page of
- * ours. By this an entry knows who uses it.
+ * Everything an entry leads to: `type:slug` for a named entry, `media:name` for a file, `/path` for a page of ours. Of
+ * texts in both languages those of some languages only.
  */
-export function referencesOf(type: ContentType, data: Data): string[] {
-  const found = leavesOf(type.fields, data).flatMap(({ field, value }): string[] => {
-    if (field.kind === 'reference') return value ? [`${field.of}:${String(value)}`] : []
-    if (['picture', 'link', 'paper'].includes(field.kind)) return addressReference(String(value ?? ''))
-    if (field.kind !== 'html') return []
-    const texts = field.isInBoth ? Object.values((value ?? {}) as Data) : [value]
-    return texts.flatMap((text) =>
-      [...String(text ?? '').matchAll(/\b(?:href|src)="([^"]*)"/g)].flatMap(([, address = '']) =>
-        addressReference(address),
-      ),
+export function linksOf(type: ContentType, data: Data, of: readonly Language[] = languages): OwnLink[] {
+  return leavesOf(type.fields, data).flatMap(({ field, value, path }): OwnLink[] => {
+    if (field.kind === 'reference')
+      return value ? [{ name: `${field.of}:${String(value)}`, field: path }] : []
+    const texts: [string, unknown][] =
+      field.isInBoth && isData(value)
+        ? of.map((language) => [`${path}.${language}`, value[language]])
+        : [[path, value]]
+    return texts.flatMap(([place, text]) =>
+      namesIn(field.kind, String(text ?? '')).map((name) => ({ name, field: place })),
     )
   })
-  return [...new Set(found)].sort()
+}
+
+/** What an entry refers to, each once. By this an entry knows who uses it. */
+export function referencesOf(type: ContentType, data: Data): string[] {
+  return [...new Set(linksOf(type, data).map(({ name }) => name))].sort()
 }
 
 /** The names under which others may refer to an entry. */
@@ -41,6 +50,14 @@ export function renameReference(
     const { bn, en } = value
     return { ...value, bn: renameAddress(String(bn ?? '')), en: renameAddress(String(en ?? '')) }
   })
+}
+
+function namesIn(kind: FieldKind, text: string): string[] {
+  if (['picture', 'link', 'paper'].includes(kind)) return addressReference(text)
+  if (kind !== 'html') return []
+  return [...text.matchAll(/\b(?:href|src)="([^"]*)"/g)].flatMap(([, address = '']) =>
+    addressReference(address),
+  )
 }
 
 function addressReference(address: string): string[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
+import { orWaiting } from '#people/approvals/contract.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
 import { contentModules } from '#website/content/module-names.ts'
 import { both, wholeNumber } from '#website/content/wire.ts'
@@ -74,6 +75,17 @@ const formField = z
   .custom<FormField>((value) => typeof value === 'object' && value !== null)
   .meta({ type: 'object' })
 
+const owner = z.object({ id: z.number(), name: z.string() })
+
+/** How an entry is looked after. */
+const care = z.object({
+  owner: owner.nullable(),
+  /** The day it is to be read again. */
+  review_on: z.string().nullable(),
+  /** A second person agrees before it is published. */
+  is_regulated: z.boolean(),
+})
+
 const unsaved = z.object({ started_from: z.number(), data, saved_at: z.string() })
 
 export const openContent = endpoint('GET /api-app/content/entry', {
@@ -106,6 +118,11 @@ export const openContent = endpoint('GET /api-app/content/entry', {
       has_editions: z.boolean(),
       /** False for a type of which there is one entry only. */
       is_listed: z.boolean(),
+      care,
+      /** The request about it that waits for a second person. */
+      waiting: z.number().nullable(),
+      /** Who may be given it to look after. */
+      owners: z.array(owner),
       /** What the reader may do with it. */
       may: z.object({ create: z.boolean(), edit: z.boolean(), delete: z.boolean() }),
     }),
@@ -149,9 +166,10 @@ export const dropKept = endpoint('POST /api-app/content/drop', {
 const done = envelope(z.object({ standings }))
 
 export const publishContent = endpoint('POST /api-app/content/publish', {
-  summary: 'Shows a version to the readers of some languages; by default the newest',
+  summary:
+    'Shows a version to the readers of some languages, by default the newest; a regulated text waits for a second person',
   in: z.object({ ...named, languages: someLanguages, version: versionNumber.optional() }),
-  out: done,
+  out: orWaiting(done),
 })
 
 export const unpublishContent = endpoint('POST /api-app/content/unpublish', {
@@ -169,7 +187,7 @@ export const scheduleContent = endpoint('POST /api-app/content/schedule', {
     at: z.string().max(40, 'textTooLong').default(''),
     version: versionNumber.optional(),
   }),
-  out: done,
+  out: orWaiting(done),
 })
 
 export const cancelContentSchedule = endpoint('POST /api-app/content/cancel-schedule', {
@@ -255,4 +273,59 @@ export const addPicture = endpoint('POST /api-app/content/media', {
   }),
   out: envelope(z.object({ slug: z.string(), address: z.string() })),
   takesFiles: true,
+})
+
+export const lookAfterContent = endpoint('POST /api-app/content/look-after', {
+  summary:
+    'Sets who answers for an entry, when it is read again and whether it is regulated; a second person agrees to taking that mark off',
+  in: z.object({
+    ...named,
+    /** The number of somebody who may edit it; 0: nobody. */
+    owner: wholeNumber('numberInvalid').default(0),
+    review_on: z.string().max(20, 'textTooLong').default(''),
+    is_regulated: z.boolean('flagInvalid').default(false),
+  }),
+  out: orWaiting(envelope(z.object({}))),
+})
+
+/** What asks for somebody, in the order it is listed. */
+export const workKinds = ['deadLink', 'missing', 'stale', 'waiting', 'review', 'draft', 'scheduled'] as const
+export type WorkKind = (typeof workKinds)[number]
+
+const work = z.object({
+  kind: z.enum(workKinds),
+  type: z.string(),
+  label: z.string(),
+  module: z.enum(contentModules),
+  slug: z.string(),
+  ...both('title'),
+  /** Empty where it is about both. */
+  language: z.enum(['', ...languages]),
+  /** Where a link leads; the fields that lack their text. */
+  what: z.string(),
+  /** When it goes live, or is to be read again. */
+  at: z.string(),
+  owner: z.string(),
+  /** The request that waits for a second person. */
+  approval: z.number().nullable(),
+})
+export type ListedWork = z.output<typeof work>
+
+export const listContentWork = endpoint('GET /api-app/content/work', {
+  summary:
+    'What is missing, out of date, planned, waiting or to be read again, and dead links, in the modules of the reader; fifty a page',
+  in: z.object({
+    kind: name,
+    language: name,
+    /** A number, `me`, or `none`. */
+    owner: name,
+    page: z.string().max(20, 'textTooLong').default(''),
+  }),
+  out: envelope(
+    z.object({
+      counts: z.record(z.string(), z.number()),
+      owners: z.array(owner),
+      work: pageOf(work),
+    }),
+  ),
 })

@@ -1,5 +1,7 @@
 /** Where content is written, in the portal: by module of the permissions, then by type and slug in the query. */
 export const contentPaths = {
+  /** What asks for somebody, over all modules. */
+  work: '/dashboard_admin/content/work',
   list: (module: string): string => `/dashboard_admin/content/${module}`,
   entry: (module: string): string => `/dashboard_admin/content/${module}/entry`,
   history: (module: string): string => `/dashboard_admin/content/${module}/history`,
@@ -11,6 +13,11 @@ export const previewPath = (token: string, language: string): string => `/previe
 /** The list of a type, the entries that are asked for. */
 export function listAddress(module: string, query: Readonly<Record<string, string | number>>): string {
   return withQuery(contentPaths.list(module), query)
+}
+
+/** What asks for somebody, narrowed. */
+export function workAddress(query: Readonly<Record<string, string | number>>): string {
+  return withQuery(contentPaths.work, query)
 }
 
 /** Where an entry is written; without a slug a new one is begun. */

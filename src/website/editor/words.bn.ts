@@ -12,6 +12,7 @@ export const bn = {
   pictureAdded: 'ছবি তোলা হয়েছে।',
   paperAdded: 'পিডিএফ তোলা হয়েছে।',
   editionOnline: 'নতুন সংস্করণ প্রকাশিত হয়েছে।',
+  lookedAfter: 'রাখা হয়েছে।',
   problems: {
     languageMissing: 'কোন ভাষায়, বেছে নিন।',
     momentInvalid: 'তারিখ ও সময় ঠিক করে দিন।',
@@ -28,6 +29,7 @@ export const bn = {
     paperTooSlow: 'পিডিএফটি পড়তে খুব বেশি সময় লাগছে। সাধারণ পিডিএফ হিসেবে সংরক্ষণ করে দিন।',
     paperInfected: 'পিডিএফে ভাইরাস পাওয়া গেছে। এটি রাখা হয়নি।',
     paperNotScanned: 'ভাইরাস আছে কি না, এখন দেখা যাচ্ছে না। একটু পরে আবার দিন।',
+    contentOwnerUnknown: 'এটি বদলাতে পারেন, এমন কাউকে বেছে নিন।',
     pictureKindUnknown: 'JPG, PNG, WebP, AVIF বা SVG ছবি দিন।',
     pictureKindWrong: 'ফাইলটি পড়া যায়নি। ছবিটি আবার সংরক্ষণ করে দিন।',
     pictureTooLarge: 'ছবিটি বেশি বড়। ২০ মেগাবাইটের মধ্যে দিন।',

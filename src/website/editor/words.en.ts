@@ -15,6 +15,7 @@ export const en = {
   pictureAdded: 'The picture is here.',
   paperAdded: 'The PDF is uploaded.',
   editionOnline: 'The new edition is online.',
+  lookedAfter: 'Stored.',
   problems: {
     languageMissing: 'Choose the language.',
     momentInvalid: 'Give a date and a time.',
@@ -31,6 +32,7 @@ export const en = {
     paperTooSlow: 'The PDF takes too long to read. Save it as a plain PDF.',
     paperInfected: 'A virus was found in the PDF. It was not kept.',
     paperNotScanned: 'The PDF cannot be checked for viruses now. Try again in a while.',
+    contentOwnerUnknown: 'Choose somebody who may edit this.',
     pictureKindUnknown: 'Give a picture as JPG, PNG, WebP, AVIF or SVG.',
     pictureKindWrong: 'The file could not be read. Save the picture once more and send it again.',
     pictureTooLarge: 'The picture is too large. Keep it within 20 megabytes.',

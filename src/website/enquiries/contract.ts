@@ -28,6 +28,13 @@ export const subscribeToNews = endpoint('POST /v1/newsSubscribe', {
   out: envelope(z.object({ success: z.string() })),
 })
 
+export const confirmNews = endpoint('POST /v1/newsletter/confirm', {
+  summary:
+    'Confirms the subscription that a mail’s signed token belongs to; pressed again it answers the same',
+  in: z.object({ token: typed }),
+  out: z.object({ status: z.literal(1), message: z.string() }),
+})
+
 export const unsubscribeFromNews = endpoint('POST /v1/newsletter/unsubscribe', {
   summary: 'Ends the subscription that a mail’s token belongs to; any other token answers the same',
   in: z.object({ token: typed }),

@@ -34,6 +34,12 @@ export const en = {
   },
   registered:
     'Thank you. We have your details. A mail is on its way to you, and one of us will get in touch.',
+  confirm: {
+    title: 'Newsletter',
+    lead: 'Press the button, and our news will come to your mailbox, two mails a month at most. You can end it with one press.',
+    send: 'Yes, send me the newsletter',
+  },
+  confirmed: 'Thank you. Our newsletter will come to your mailbox.',
   unsubscribe: {
     title: 'Stop the newsletter',
     lead: 'Press the button, and your address is deleted from the list of our newsletter.',

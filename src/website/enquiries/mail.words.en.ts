@@ -22,8 +22,9 @@ export const en = {
     notYou: 'If you did not send us these details, please tell the helpline and we will delete them.',
   },
   subscribed: {
-    subject: 'News of {brand} in your mailbox',
-    text: 'From now on our news of policies, bonuses and holidays will come to you by mail, two a month at most.',
-    wayOut: 'If you no longer want it, or somebody else gave your address, end it here:',
+    subject: 'Do you want the news of {brand}?',
+    text: 'Your address was given for the newsletter of {brand}: news of policies, bonuses and holidays, two a month at most. Nothing is sent to you before you say yes. If you want it, open this page and press the button:',
+    wayOut:
+      'If somebody else gave your address, you need not do anything: after 30 days it is forgotten. To delete it at once, open this page:',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -6,6 +6,7 @@ export const bn = {
   callAbout: 'আপনার কোটেশন নম্বর {number}।',
   problems: {
     newsletterEmailMissing: 'ইমেইল ঠিকানাটি লিখুন।',
+    newsletterLinkOver: 'এই লিংক আর কাজ করে না। আমাদের ওয়েবসাইটে আবার ইমেইল ঠিকানা দিন।',
     newsletterEmailInvalid: 'ইমেইল ঠিকানাটি ঠিক নয়। এভাবে লিখুন: name@example.com',
     callerNameMissing: 'আপনার নাম লিখুন।',
     callerNameTooLong: 'নামটি {n} অক্ষরের মধ্যে লিখুন।',

@@ -9,6 +9,7 @@ export const en = {
   callAbout: 'Your quote number is {number}.',
   problems: {
     newsletterEmailMissing: 'The email field is required.',
+    newsletterLinkOver: 'This link is no longer valid. Please subscribe again on our website.',
     newsletterEmailInvalid: 'This does not look like an email address. Example: name@example.com',
     callerNameMissing: 'Please write your name.',
     callerNameTooLong: 'Please keep the name within {n} letters.',

@@ -1,6 +1,7 @@
 import { changesOfContent } from './content.ts'
 import type { ChangingCall } from './ground.ts'
 import { changesOfMoney } from './money.ts'
+import { changesOfNewsletter } from './newsletter.ts'
 import { changesOfPeople } from './people.ts'
 import { changesOfPersonalData } from './personal-data.ts'
 import { changesOfProposals } from './proposals.ts'
@@ -12,4 +13,5 @@ export const changingCalls: readonly ChangingCall[] = [
   ...changesOfMoney,
   ...changesOfPersonalData,
   ...changesOfContent,
+  ...changesOfNewsletter,
 ]

@@ -83,6 +83,12 @@ export const changesOfContent: readonly ChangingCall[] = [
     call: ({ admin }) => admin.post(path('restore'), { ...entry(16), number: 1, started_from: 1 }),
   },
   {
+    action: 'content.care',
+    shows: rowsOf('content_care'),
+    prepare: (ground) => make(ground, 19),
+    call: ({ admin }) => admin.post(path('look-after'), { ...entry(19), owner: 1, is_regulated: true }),
+  },
+  {
     action: 'content.move',
     shows: entries,
     prepare: (ground) => make(ground, 17),

@@ -124,6 +124,20 @@ export async function findWaiting(
   return row?.id
 }
 
+/** What waits now for a second person, of some acts, by what it is done to. */
+export async function listWaiting(
+  db: DbOrTx,
+  acts: readonly Row['act'][],
+  now: Date,
+): Promise<{ id: number; thing: string }[]> {
+  const { id, thing, act, state, expiresAt } = approvals
+  return db
+    .select({ id, thing })
+    .from(approvals)
+    .where(and(inArray(act, [...acts]), eq(state, 'waiting'), gt(expiresAt, now)))
+    .orderBy(id)
+}
+
 /** The newest approved request for that act on that thing. */
 export async function findApproved(db: DbOrTx, act: Row['act'], thing: string): Promise<number | undefined> {
   const [row] = await db

@@ -1,6 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
-import { users } from './tables.ts'
+import { mainAdminId } from '../permissions.ts'
+import { rolePermissions, roles, users } from './tables.ts'
+
+const nameOfUser = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
 
 /** What people of the office are called, by number. */
 export async function listStaffNames(
@@ -9,10 +12,25 @@ export async function listStaffNames(
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: users.id, name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})` })
+    .select({ id: users.id, name: nameOfUser })
     .from(users)
     .where(inArray(users.id, [...ids]))
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Who in the office may do one of some things now, by name; the main admin may do everything. */
+export async function listStaffWith(
+  db: DbOrTx,
+  permissions: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  const holds = sql`exists (select from ${rolePermissions} where ${rolePermissions.roleId} = ${roles.id}
+    and ${inArray(rolePermissions.permissionId, [...permissions])})`
+  return db
+    .select({ id: users.id, name: nameOfUser })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(and(users.isActive, or(eq(users.id, mainAdminId), and(roles.isActive, holds))))
+    .orderBy(asc(nameOfUser), asc(users.id))
 }
 
 /** A code to their own phone or mail has proved whose account it is: nobody else's password opens it. */

@@ -16,6 +16,7 @@ import type { EditionChange } from '#sales/plans/edition-contract.ts'
 import { EditionChanges } from '#sales/plans/web/EditionChanges.tsx'
 import { referralPaths } from '#sales/underwriting/paths.ts'
 import { Alert, Anchor, Button, ButtonLink, Form, NotThere, PageHead, SummaryList, TextArea } from '#ui'
+import { historyAddress } from '#website/editor/paths.ts'
 import { ApprovalChip } from './ApprovalChip.tsx'
 import type { ApprovalView, DecisionAttempt } from './approval.loader.ts'
 import { useRequestTitle } from './use-request-title.ts'
@@ -102,6 +103,8 @@ function useFacts(request: ListedApproval) {
 
 /** Where the thing of a request is looked at. */
 function addressOf(thing: string): string | undefined {
+  const [, module = '', type = '', slug = ''] = /^content:(\w+):(\w+):(.+)$/.exec(thing) ?? []
+  if (slug) return historyAddress(module, type, slug)
   const [, kind, id = ''] = /^(payment|role|personRequest|policy):(\d+)$/.exec(thing) ?? []
   if (kind === 'payment') return paymentPaths.deskPayment(id)
   if (kind === 'personRequest') return personalDataPaths.request(id)

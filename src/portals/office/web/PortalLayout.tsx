@@ -24,6 +24,7 @@ const icons: Partial<Record<MenuEntry['key'], IconDrawing>> = {
   payments: 'hand-coins',
   approvals: 'circle-check',
   enquiries: 'mail',
+  newsletter: 'send',
   rateBook: 'calculator',
   personRequests: 'id-card',
   audit: 'clock',

@@ -11,9 +11,12 @@ import { toEntryFile } from '../entry-file.ts'
 import { en as words } from '../files.words.en.ts'
 import { mediaType } from '../media-type.ts'
 import type { StoredEntry } from '../stored-entry.ts'
+import { listNewDeadLinks } from './dead-links.ts'
 import { listEntries } from './entry-store.ts'
+import { type IsFixedPage, readLinkTargets } from './link-targets.ts'
 import { originalKey } from './media-files.ts'
 import { type FileFault, type ReadEntry, readContentFolder } from './read-content-folder.ts'
+import { reportImport } from './report-import.ts'
 import { storeContent } from './store-content.ts'
 
 /** What a command is given. */
@@ -21,6 +24,7 @@ type Desk = {
   readonly db: Database
   readonly files: Files
   readonly types: readonly ContentType[]
+  readonly isFixedPage: IsFixedPage
   readonly now: Date
   readonly who: string
   /** The folder that relative paths start from. */
@@ -31,8 +35,14 @@ type CommandResult = { readonly isDone: boolean; readonly sentences: readonly st
 /** Where content goes and comes from when no folder is named. */
 const usualFolder = 'content'
 
-/** `npm run content:import -- FOLDER`: brings content from files; nothing is stored unless all of it is right. */
-export async function importContent(args: readonly string[], desk: Desk): Promise<CommandResult> {
+const checkOnly = '--check'
+
+/**
+ * `npm run content:import -- FOLDER`: brings content from files; nothing is stored unless all of it is right. With
+ * `--check` it only says what would change, what would be refused, and which words are missing.
+ */
+export async function importContent(given: readonly string[], desk: Desk): Promise<CommandResult> {
+  const args = given.filter((arg) => arg !== checkOnly)
   if (args.length > 1) return { isDone: false, sentences: [words.usage] }
   const folder = resolve(desk.folder, args[0] ?? usualFolder)
   if (!(await isFolder(folder))) return { isDone: false, sentences: [fill(words.noFolder, { folder }, 'en')] }
@@ -42,11 +52,47 @@ export async function importContent(args: readonly string[], desk: Desk): Promis
     db,
     types.map(({ name }) => name),
   )
-  const faults = [...read.faults, ...(read.faults.length > 0 ? [] : unknownReferences(read.entries, stored))]
-  if (faults.length > 0)
-    return { isDone: false, sentences: [...faults.map(faultSentence), words.nothingStored] }
+  const faults = read.faults.length > 0 ? read.faults : await faultsAmong(desk, read.entries, stored)
+  const isCheck = given.includes(checkOnly)
+  if (faults.length > 0 || isCheck) {
+    const report = isCheck ? reportImport(read.entries, stored) : []
+    const sentences = [...faults.map(faultSentence), ...report, words.nothingStored]
+    return { isDone: faults.length === 0, sentences }
+  }
   const counts = await storeContent(desk, read.entries, { who: `import (${desk.who})`, at: now })
   return { isDone: true, sentences: [fill(words.imported, { ...counts, folder }, 'en')] }
+}
+
+/** What is wrong with entries that are right each by itself: names of what is nowhere, and new links that lead nowhere. */
+async function faultsAmong(
+  { db, types, isFixedPage }: Desk,
+  read: readonly ReadEntry[],
+  stored: readonly StoredEntry[],
+): Promise<FileFault[]> {
+  const unknown = unknownReferences(read, stored)
+  return unknown.length > 0 ? unknown : deadLinksAmong(db, { types, isFixedPage }, read, stored)
+}
+
+/** New links, in what is to be shown to readers, that lead nowhere once all of it is stored. */
+export async function deadLinksAmong(
+  db: Database,
+  site: Pick<Desk, 'types' | 'isFixedPage'>,
+  read: readonly ReadEntry[],
+  stored: readonly StoredEntry[],
+): Promise<FileFault[]> {
+  const named = read.map(({ type, slug, published }) => ({ type: type.name, slug, published }))
+  const leadsSomewhere = await readLinkTargets(db, {
+    ...site,
+    more: named.filter(({ published }) => published.length > 0),
+    without: named.filter(({ published }) => published.length === 0),
+    moreFiles: read.flatMap(({ data }) => (typeof data.hash === 'string' ? data.hash : [])),
+  })
+  const lives = new Map(stored.map(({ type, slug, live }) => [`${type}:${slug}`, live?.data]))
+  return read.flatMap(({ type, slug, data, published, file }) => {
+    if (published.length === 0) return []
+    const live = lives.get(`${type.name}:${slug}`)
+    return listNewDeadLinks(type, data, live, leadsSomewhere, published).map((problem) => ({ file, problem }))
+  })
 }
 
 /** `npm run content:export -- FOLDER`: writes all content as files that content:import reads. */

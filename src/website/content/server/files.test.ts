@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { putContent } from '../../../../tests/drive/content.ts'
 import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import { contentTypes } from '../../../content-types.ts'
+import { isFixedPage } from '../../../fixed-addresses.ts'
 import { mediaType } from '../media-type.ts'
 import { pageType } from '../page-type.ts'
-import { exportContent, importContent, unknownReferences } from './content-commands.ts'
+import { deadLinksAmong, exportContent, importContent, unknownReferences } from './content-commands.ts'
 import { listVersions } from './list-content.ts'
 import { readStartingContent } from './load-starting-content.ts'
 import { findLive } from './store.ts'
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 const desk = () => ({
   ...{ db: app.db, files: app.files, types: contentTypes, folder },
-  ...{ now: new Date(), who: 'Nasreen Akter' },
+  ...{ now: new Date(), who: 'Nasreen Akter', isFixedPage },
 })
 const bring = (name: string) => importContent([name], desk())
 
@@ -52,6 +53,7 @@ describe('the starting content', () => {
     const { entries, faults } = await readStartingContent(contentTypes, new Date())
     expect(faults.filter(({ problem }) => problem.code !== 'typeUnknown')).toEqual([])
     expect(unknownReferences(entries, [])).toEqual([])
+    expect(await deadLinksAmong(app.db, { types: contentTypes, isFixedPage }, entries, [])).toEqual([])
   })
 })
 
@@ -130,6 +132,65 @@ describe('content as files', () => {
       'Nothing was stored.',
     ])
     expect((await bring('no-such-folder')).isDone).toBe(false)
+  })
+})
+
+describe('links of what is brought', () => {
+  const linked = (address: string) => formsPage(`<a href="${address}">x</a>`)
+
+  it('that lead nowhere are refused, with file, field and address; nothing is stored', async () => {
+    await write('dead/page/dead-1.yaml', linked('/page/nowhere-at-all'))
+    await write('dead/page/dead-2.yaml', linked('/media/none.pdf'))
+    expect(await bring('dead')).toEqual({
+      isDone: false,
+      sentences: [
+        'page/dead-1.yaml, sections.0.html.en: A link leads nowhere: /page/nowhere-at-all',
+        'page/dead-2.yaml, sections.0.html.en: A link leads nowhere: /media/none.pdf',
+        'Nothing was stored.',
+      ],
+    })
+    expect(await findLive(app.db, pageType, 'dead-1')).toBeUndefined()
+  })
+
+  it('may lead to what comes with them, and a draft may lead anywhere', async () => {
+    await write('pair/page/pair-1.yaml', linked('/page/pair-2'))
+    await write('pair/page/pair-2.yaml', linked('/page/pair-1?x=1#top'))
+    await write('pair/page/unshown.yaml', `published: { bn: false, en: false }\n${linked('/page/nowhere')}`)
+    expect((await bring('pair')).sentences[0]).toContain('3 new, 0 changed')
+  })
+
+  it('may not lead to what the same files take back', async () => {
+    await write('back/page/pair-2.yaml', `published: { bn: false, en: false }\n${linked('/page/pair-1')}`)
+    await write('back/page/pair-3.yaml', linked('/page/pair-2'))
+    expect((await bring('back')).sentences[0]).toContain('A link leads nowhere: /page/pair-2')
+  })
+})
+
+describe('a check before anything goes live', () => {
+  it('says what is new, what changes, what is taken back and what is missing, and stores nothing', async () => {
+    await write('sure/page/checked.yaml', formsPage('As it was.'))
+    await bring('sure')
+    await write('sure/page/checked.yaml', `published: { bn: true, en: false }\n${formsPage('Another text.')}`)
+    await write('sure/page/checked-new.yaml', 'title: { bn: নতুন }\npublished: { bn: true, en: false }\n')
+    const check = () => importContent(['--check', 'sure'], desk())
+    expect(await check()).toEqual({
+      isDone: true,
+      sentences: [
+        'page/checked-new.yaml: new, for readers of: bn',
+        'page/checked-new.yaml, title: no text in en',
+        'page/checked.yaml: changed (en)',
+        'page/checked.yaml: taken back from the readers of en',
+        'Nothing was stored.',
+      ],
+    })
+    expect(await listVersions(app.db, pageType, 'checked')).toHaveLength(1)
+    await write('sure/page/checked-dead.yaml', formsPage('<a href="/page/nowhere">x</a>'))
+    const { isDone, sentences } = await check()
+    expect([isDone, sentences[0]]).toEqual([
+      false,
+      'page/checked-dead.yaml, sections.0.html.en: A link leads nowhere: /page/nowhere',
+    ])
+    expect(sentences).toContain('page/checked.yaml: changed (en)')
   })
 })
 

@@ -109,9 +109,25 @@ export async function countByType(db: DbOrTx): Promise<ReadonlyMap<string, numbe
   return new Map(rows.map(({ type: name, total }) => [name, total]))
 }
 
-/** The types and slugs of all that readers see: whether a link leads somewhere is judged by them. */
-export async function listLiveNames(db: DbOrTx): Promise<{ type: string; slug: string }[]> {
-  return db.select({ type, slug }).from(contentEntries).where(sql`${live} is not null`)
+/** The types and slugs of all that readers see, or will by some moment: whether a link leads somewhere is judged by them. */
+export async function listLiveNames(db: DbOrTx, by?: Date): Promise<{ type: string; slug: string }[]> {
+  const isDue =
+    by && sql`${columns.bn.dueAt} <= ${by.toISOString()} or ${columns.en.dueAt} <= ${by.toISOString()}`
+  return db
+    .select({ type, slug })
+    .from(contentEntries)
+    .where(or(sql`${live} is not null`, isDue))
+}
+
+/** The names of the bytes of all files that are kept. */
+export async function listFileHashes(db: DbOrTx): Promise<string[]> {
+  const hashesIn = (column: typeof draft | typeof live) =>
+    sql`array[${column} ->> 'hash', ${column} #>> '{captionsHash,bn}', ${column} #>> '{captionsHash,en}']`
+  const rows = await db
+    .select({ hashes: sql<(string | null)[]>`${hashesIn(draft)} || ${hashesIn(live)}` })
+    .from(contentEntries)
+    .where(eq(type, 'media'))
+  return rows.flatMap(({ hashes }) => hashes.filter((hash) => hash !== null))
 }
 
 function titleIn(field: string | undefined) {

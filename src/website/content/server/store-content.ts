@@ -69,7 +69,8 @@ export async function storeContent(
   })
 }
 
-function isSame(read: ReadEntry, entry: StoredEntry): boolean {
+/** Whether a file says what readers see already. */
+export function isSame(read: ReadEntry, entry: StoredEntry): boolean {
   const { type, published, position, data } = read
   const standings = { bn: {}, en: {} }
   const file = {

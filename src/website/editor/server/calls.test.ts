@@ -115,9 +115,9 @@ describe('A draft', () => {
     }
     const { body } = await nasreen.post('/api-app/content/check', at({ data }))
     const fields = (notes: { field: string }[]) => notes.map(({ field }) => field)
-    expect(fields(body.data.blocking.bn)).toEqual(['html.bn'])
-    expect(fields(body.data.blocking.en)).toEqual(['title.en'])
-    expect(fields(body.data.notes)).toEqual(['title.en', 'title.bn', 'image', 'html'])
+    expect(fields(body.data.blocking.bn)).toEqual(['html.bn', 'image', 'html.bn'])
+    expect(fields(body.data.blocking.en)).toEqual(['title.en', 'image'])
+    expect(fields(body.data.notes)).toEqual(['title.en', 'title.bn'])
     expect(body.data.becomes_stale).toEqual(['bn', 'en'])
     expect((await open()).version).toBe(1)
   })

@@ -2,13 +2,14 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 import { isDateOnly, toDhakaTime } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { Refusal } from '#kernel/problem.ts'
+import { gateOf, waitingFor } from '#people/approvals/server/gate.ts'
 import { staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import { moveSlug } from '#website/content/server/move-entry.ts'
-import { publish, unpublish } from '#website/content/server/publish-content.ts'
+import { unpublish } from '#website/content/server/publish-content.ts'
 import { removeEntry } from '#website/content/server/remove-entry.ts'
 import { restoreVersion } from '#website/content/server/save-version.ts'
-import { cancelSchedule, schedule } from '#website/content/server/schedule-publication.ts'
+import { cancelSchedule } from '#website/content/server/schedule-publication.ts'
 import {
   addPicture as addPictureCall,
   cancelContentSchedule,
@@ -27,8 +28,10 @@ import { editorWords } from '../words.ts'
 import { addPicture } from './add-picture.ts'
 import { type EditorDependencies, editorOf, requireSlug, requireType } from './dependencies.ts'
 import { standingsOf } from './present.ts'
+import { publishEntry } from './publish-entry.ts'
 import { saveDraft } from './save-draft.ts'
 import { deleteUnsaved, keepUnsaved } from './store.ts'
+import { auditOfWaiting } from './work-routes.ts'
 
 /** The content store writes the line of each act itself, in the same transaction. */
 const audit = () => undefined
@@ -63,11 +66,13 @@ export const changeRoutes = (deps: EditorDependencies): Handler[] => [
     return done(editorWords[call.language].ok, {})
   }),
 
-  handleChange(publishContent, { guard: mayEdit, audit }, async (input, call, change) => {
+  handleChange(publishContent, { guard: mayEdit, audit: auditOfWaiting }, async (input, call, change) => {
     const type = requireType(deps, input.type, call.who, 'Edit')
-    const { slug, languages, version } = input
-    await change((tx) => publish(tx, type, slug, [...new Set(languages)], editorOf(call), version))
-    return done(editorWords[call.language].published, { standings: await standingsOf(deps.db, type, slug) })
+    const run = { who: call.who, call, change, gate: gateOf(deps.approvalRules, call) }
+    const { waiting } = await publishEntry(deps, input, run)
+    if (waiting !== undefined) return waitingFor(waiting, call.language)
+    const standings = await standingsOf(deps.db, type, input.slug)
+    return done(editorWords[call.language].published, { standings })
   }),
 
   handleChange(unpublishContent, { guard: mayEdit, audit }, async (input, call, change) => {
@@ -77,12 +82,14 @@ export const changeRoutes = (deps: EditorDependencies): Handler[] => [
     return done(editorWords[call.language].unpublished, { standings: await standingsOf(deps.db, type, slug) })
   }),
 
-  handleChange(scheduleContent, { guard: mayEdit, audit }, async (input, call, change) => {
+  handleChange(scheduleContent, { guard: mayEdit, audit: auditOfWaiting }, async (input, call, change) => {
     const type = requireType(deps, input.type, call.who, 'Edit')
     const { slug, language, version } = input
-    const at = parseMinute(input.at, call.now)
-    const plan = { slug, language, at, ...(version === undefined ? {} : { version }) }
-    await change((tx) => schedule(tx, deps.jobs, type, plan, editorOf(call)))
+    const at = parseMinute(input.at, call.now).toISOString()
+    const run = { who: call.who, call, change, gate: gateOf(deps.approvalRules, call) }
+    const wanted = { type: type.name, slug, languages: [language], version, at }
+    const { waiting } = await publishEntry(deps, wanted, run)
+    if (waiting !== undefined) return waitingFor(waiting, call.language)
     return done(editorWords[call.language].scheduled, { standings: await standingsOf(deps.db, type, slug) })
   }),
 

@@ -5,12 +5,11 @@ import type { DbOrTx } from '#platform/database/server/database.ts'
 import { readData } from '#website/content/check-data.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import { changedParts, type Data, isData, leavesOf } from '#website/content/entry-data.ts'
-import { redirectType } from '#website/content/redirect-type.ts'
-import { namesOf, referencesOf } from '#website/content/references.ts'
 import { listGaps, listUntranslated } from '#website/content/rules.ts'
 import { cleanData } from '#website/content/server/clean-content.ts'
+import { listDeadLinks, listNewDeadLinks } from '#website/content/server/dead-links.ts'
 import { findEntry } from '#website/content/server/entry-store.ts'
-import { listLiveNames } from '#website/content/server/listed-store.ts'
+import { type IsFixedPage, readLinkTargets } from '#website/content/server/link-targets.ts'
 import { withKept } from './given-data.ts'
 
 export type Checked = {
@@ -21,10 +20,15 @@ export type Checked = {
   readonly becomesStale: readonly Language[]
 }
 
+type CheckNeeds = {
+  readonly db: DbOrTx
+  readonly types: readonly ContentType[]
+  readonly isFixedPage: IsFixedPage
+}
+
 /** What there is to say of a draft before it is saved or published. */
 export async function checkDraft(
-  db: DbOrTx,
-  types: readonly ContentType[],
+  { db, types, isFixedPage }: CheckNeeds,
   type: ContentType,
   slug: string,
   given: Data,
@@ -35,6 +39,13 @@ export async function checkDraft(
     return { blocking: { bn: read.problems, en: read.problems }, notes: [], becomesStale: [] }
   }
   const data = cleanData(type, read.data as never) as Data
+  const { live, standings } = entry ?? {}
+  const leadsSomewhere = await readLinkTargets(db, { types, isFixedPage })
+  const newDead = (language: Language) => listNewDeadLinks(type, data, live?.data, leadsSomewhere, [language])
+  const [bnDead, enDead] = [newDead('bn'), newDead('en')]
+  const isNew = ({ field, params }: Problem) =>
+    [...bnDead, ...enDead].some((each) => each.field === field && each.params?.name === params?.name)
+  const oldDead = listDeadLinks(type, data, leadsSomewhere).filter((dead) => !isNew(dead))
   const notes = [
     ...languages.flatMap((language) =>
       listUntranslated(type, data, language).map((path) => ({
@@ -43,13 +54,15 @@ export async function checkDraft(
       })),
     ),
     ...cutTexts(type, data),
-    ...(await deadLinks(db, types, type, data)),
+    ...oldDead,
   ]
-  const { live, standings } = entry ?? {}
   const isBothShown = languages.every((language) => standings?.[language].version !== undefined)
   const isSharedChanged = live !== undefined && changedParts(type.fields, live.data, data).includes('shared')
   return {
-    blocking: { bn: listGaps(type, data, 'bn'), en: listGaps(type, data, 'en') },
+    blocking: {
+      bn: [...listGaps(type, data, 'bn'), ...bnDead],
+      en: [...listGaps(type, data, 'en'), ...enDead],
+    },
     notes,
     becomesStale: isBothShown && isSharedChanged ? languages : [],
   }
@@ -67,41 +80,4 @@ function cutTexts(type: ContentType, data: Data): Problem[] {
         : [],
     )
   })
-}
-
-/** References and links into our own content that lead nowhere, each by the field that holds it. */
-async function deadLinks(
-  db: DbOrTx,
-  types: readonly ContentType[],
-  type: ContentType,
-  data: Data,
-): Promise<Problem[]> {
-  const referring = leavesOf(type.fields, data).flatMap((leaf) => {
-    const names = referencesOf({ ...type, fields: { leaf: leaf.field } } as ContentType, { leaf: leaf.value })
-    return names.map((name) => ({ name, field: leaf.path }))
-  })
-  if (referring.length === 0) return []
-  const live = await listLiveNames(db)
-  const byName = new Map(types.map((each) => [each.name, each]))
-  const known = new Set(
-    live.flatMap((entry) => {
-      const its = byName.get(entry.type)
-      return its ? namesOf(its, entry.slug) : []
-    }),
-  )
-  for (const entry of live) if (entry.type === redirectType.name) known.add(`/${entry.slug}`)
-  const beginnings = types.flatMap(({ address }) => (address ? [address('')] : []))
-  const isJudged = (name: string) =>
-    !name.startsWith('/') || beginnings.some((beginning) => name.startsWith(beginning))
-  return referring
-    .filter(({ name }) => isJudged(name) && !known.has(decoded(name)))
-    .map(({ name, field }) => ({ code: 'leadsNowhere', field, params: { name } }))
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name).normalize('NFC')
-  } catch {
-    return name
-  }
 }

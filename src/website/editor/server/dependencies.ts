@@ -1,5 +1,6 @@
 import type { Files } from '#adapters/files/files.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
+import type { ApprovalRules } from '#people/approvals/server/gate.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -8,6 +9,7 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { isSlug } from '#website/content/check-data.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import type { Editor } from '#website/content/server/editor.ts'
+import type { IsFixedPage } from '#website/content/server/link-targets.ts'
 import type { EditorDictionaries } from '../describe-fields.ts'
 import { type ContentAct, mayTouch } from '../rights.ts'
 
@@ -19,6 +21,8 @@ export type EditorDependencies = {
   readonly dictionaries: EditorDictionaries
   readonly sentences: Sentences
   readonly codeKey: string
+  readonly isFixedPage: IsFixedPage
+  readonly approvalRules: ApprovalRules
 }
 
 /**

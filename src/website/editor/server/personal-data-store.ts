@@ -4,7 +4,10 @@ import { deleteSome } from '#platform/personal-data/server/store.ts'
 import { unsavedContent } from './tables.ts'
 
 export const editorPersonalData: PersonalData = {
-  tables: { unsaved_content: { nobody: 'what is to be published, as somebody of the office typed it' } },
+  tables: {
+    unsaved_content: { nobody: 'what is to be published, as somebody of the office typed it' },
+    content_care: { nobody: 'who of the office answers for a text, and when it is read again' },
+  },
 }
 
 export const editorRetention: readonly Retention[] = [

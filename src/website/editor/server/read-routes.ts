@@ -3,6 +3,9 @@ import { done, pageNumbers } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { refuse } from '#kernel/problem.ts'
+import { findWaiting } from '#people/approvals/server/store.ts'
+import { listStaffNames, listStaffWith } from '#people/staff/server/colleagues-store.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import { staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import type { ContentType } from '#website/content/content-type.ts'
@@ -11,6 +14,7 @@ import { findEntry } from '#website/content/server/entry-store.ts'
 import { getVersion, listVersions } from '#website/content/server/list-content.ts'
 import { countByType, countForEditors, listForEditors } from '#website/content/server/listed-store.ts'
 import { usedBy } from '#website/content/server/remove-entry.ts'
+import type { StoredEntry } from '#website/content/stored-entry.ts'
 import {
   checkContent,
   entryStates,
@@ -23,8 +27,10 @@ import {
 } from '../contract.ts'
 import { describeFields, namesIn } from '../describe-fields.ts'
 import { previewPath } from '../paths.ts'
-import { mayTouch, permissionsFor } from '../rights.ts'
+import { mayTouch, permissionFor, permissionsFor } from '../rights.ts'
 import { editorWords } from '../words.ts'
+import { thingOf } from './approval-thing.ts'
+import { findCare, noCare } from './care-store.ts'
 import { checkDraft } from './check-draft.ts'
 import { type EditorDependencies, requireType } from './dependencies.ts'
 import { isKept, withoutKept } from './given-data.ts'
@@ -66,7 +72,7 @@ export const readRoutes = (deps: EditorDependencies): Handler[] => [
     })
   }),
 
-  handle(openContent, { guard }, async ({ type: name, slug }, { who, language }) => {
+  handle(openContent, { guard }, async ({ type: name, slug }, { who, language, now }) => {
     const { db } = deps
     const type = requireType(deps, name, who, 'List')
     const entry = slug ? ((await findEntry(db, type.name, slug)) ?? refuse(404, 'noSuchContent')) : undefined
@@ -86,6 +92,7 @@ export const readRoutes = (deps: EditorDependencies): Handler[] => [
         edit: mayTouch(who, type.module, 'Edit'),
         delete: mayTouch(who, type.module, 'Delete'),
       },
+      ...(await lookedAfter(db, type, entry, now)),
       live: entry?.live ? withoutKept(type, entry.live.data) : null,
       unsaved: unsaved
         ? {
@@ -99,7 +106,7 @@ export const readRoutes = (deps: EditorDependencies): Handler[] => [
 
   handle(checkContent, { guard }, async ({ type: name, slug, data }, { who, language }) => {
     const type = requireType(deps, name, who, 'List')
-    const { blocking, notes, becomesStale } = await checkDraft(deps.db, deps.types, type, slug, data)
+    const { blocking, notes, becomesStale } = await checkDraft(deps, type, slug, data)
     const write = (problem: Problem) => ({
       field: problem.field ?? '',
       message: deps.sentences.of(problem, language),
@@ -158,6 +165,20 @@ export const readRoutes = (deps: EditorDependencies): Handler[] => [
     })
   }),
 ]
+
+/** Who answers for an entry, who may, and what about it waits for a second person. */
+async function lookedAfter(db: DbOrTx, type: ContentType, entry: StoredEntry | undefined, now: Date) {
+  const { ownerId, reviewOn, isRegulated } = entry ? await findCare(db, entry.id) : noCare
+  const owners = await listStaffWith(db, [permissionFor(type.module, 'Edit')])
+  const named = ownerId === null ? new Map<number, string>() : await listStaffNames(db, [ownerId])
+  const owner = ownerId === null ? null : { id: ownerId, name: named.get(ownerId) ?? '' }
+  const acts = ['content.publish', 'content.unmark'] as const
+  return {
+    care: { owner, review_on: reviewOn, is_regulated: isRegulated },
+    owners,
+    waiting: entry ? ((await findWaiting(db, acts, thingOf(type, entry.slug), now)) ?? null) : null,
+  }
+}
 
 function describe({ dictionaries }: EditorDependencies, type: ContentType, language: Language) {
   const names = namesIn(dictionaries, type, language)

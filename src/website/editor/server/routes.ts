@@ -4,10 +4,12 @@ import { changeRoutes } from './change-routes.ts'
 import type { EditorDependencies } from './dependencies.ts'
 import { paperRoutes } from './paper-routes.ts'
 import { readRoutes } from './read-routes.ts'
+import { workRoutes } from './work-routes.ts'
 
 /** Every call by which the content of the website is written. */
 export const editorRoutes = (deps: EditorDependencies & PaperDependencies): Handler[] => [
   ...readRoutes(deps),
   ...changeRoutes(deps),
   ...paperRoutes(deps),
+  ...workRoutes(deps),
 ]

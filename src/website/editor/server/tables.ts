@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/database/server/columns.ts'
+import { contentEntries } from '#website/content/server/tables.ts'
 
 /** What somebody typed of an entry and did not save: theirs alone, and nobody else sees it. */
 export const unsavedContent = pgTable(
@@ -15,4 +16,21 @@ export const unsavedContent = pgTable(
     savedAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.type, table.slug] }), index().on(table.savedAt)],
+)
+
+/** How an entry is looked after: nothing of it is seen by readers. */
+export const contentCare = pgTable(
+  'content_care',
+  {
+    entryId: integer()
+      .primaryKey()
+      .references(() => contentEntries.id, { onDelete: 'cascade' }),
+    /** The number of who answers for it. */
+    ownerId: integer(),
+    /** The day it is to be read again. */
+    reviewOn: date(),
+    /** What the regulator asks for: a second person agrees before it is published. */
+    isRegulated: boolean().notNull().default(false),
+  },
+  (table) => [index().on(table.ownerId)],
 )

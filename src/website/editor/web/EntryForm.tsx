@@ -10,6 +10,7 @@ import type { dropKept, saveContent } from '../contract.ts'
 import type { DraftData } from '../form-field.ts'
 import { differingUnits } from '../merge.ts'
 import { entryAddress, historyAddress, listAddress } from '../paths.ts'
+import { CarePanel } from './CarePanel.tsx'
 import type { Conflict } from './ConflictChoice.tsx'
 import { DraftFields } from './DraftField.tsx'
 import { type Editing, EditingProvider } from './editing.ts'
@@ -156,6 +157,7 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
           </button>
         </Alert>
       )}
+      {!isNew && <CarePanel entry={entry} onDone={() => void revalidate()} />}
       {!isNew && (
         <PublishPanel
           type={type}

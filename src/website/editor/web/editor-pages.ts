@@ -7,6 +7,11 @@ const module = ':module'
 
 /** Where the content of the website is written; they stand in the layout of the portal. */
 export const editorPages: RouteObject[] = [
+  page(contentPaths.work, () => import('./WorkPage.tsx'), {
+    module: 'src/website/editor/web/WorkPage.tsx',
+    words,
+    loader: () => import('./work.loader.ts'),
+  }),
   page(contentPaths.list(module), () => import('./ContentListPage.tsx'), {
     module: 'src/website/editor/web/ContentListPage.tsx',
     words,
@@ -14,7 +19,7 @@ export const editorPages: RouteObject[] = [
   }),
   page(contentPaths.entry(module), () => import('./EntryPage.tsx'), {
     module: 'src/website/editor/web/EntryPage.tsx',
-    words,
+    words: [...words, 'approvals'],
     loader: () => import('./entry.loader.ts'),
   }),
   page(contentPaths.history(module), () => import('./HistoryPage.tsx'), {

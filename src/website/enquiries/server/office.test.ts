@@ -191,7 +191,12 @@ describe('what people sent us', () => {
     const member = { name: 'M', email: 'm@example.com', phone: '', designation: '', organization: '' }
     const more = { postalAddress: '', comments: '', language: 'bn' as const, address: '', registeredAt: old }
     await app.db.insert(registrations).values({ ...member, ...more })
-    const reader = { email: 'reader@example.com', language: 'bn' as const, subscribedAt: old }
+    const reader = {
+      email: 'reader@example.com',
+      language: 'bn' as const,
+      subscribedAt: old,
+      confirmedAt: old,
+    }
     await app.db.insert(newsletterSubscriptions).values(reader)
     expect(oldestKept(now, 24).toISOString()).toBe('2026-06-14T18:00:00.000Z')
     await removeOldEnquiries(app.db, oldestKept(now, 24), now)

@@ -8,6 +8,7 @@ import { anyone, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import {
   callMe,
+  confirmNews,
   exportEnquiries,
   type ListedEnquiry,
   listEnquiriesCall,
@@ -27,7 +28,7 @@ import { readSearch } from './read-search.ts'
 import { registerMember } from './register-member.ts'
 import { sendContact } from './send-contact.ts'
 import { type EnquiryDependencies, type FormDependencies, registerMails } from './send-enquiry-mail.ts'
-import { subscribe, unsubscribe } from './subscribe.ts'
+import { confirm, subscribe, unsubscribe } from './subscribe.ts'
 import { enquiryPhoneList } from './write-export.ts'
 
 const pageSize = 50
@@ -46,6 +47,15 @@ export const enquiryRoutes = (deps: FormDependencies & OfficeDependencies): Hand
     const success = await subscribe(deps, input, call, change)
     return { status: ok, message: success, data: { success } }
   }),
+
+  handleChange(
+    confirmNews,
+    { guard: anyone, audit: formSent },
+    async ({ token }, { language, now }, change) => {
+      await change((tx) => confirm(tx, deps.codeKey, token, now))
+      return { status: ok, message: formsWords[language].confirmed }
+    },
+  ),
 
   handleChange(
     unsubscribeFromNews,

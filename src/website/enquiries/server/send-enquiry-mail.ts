@@ -1,5 +1,5 @@
 import { type Email, type EmailMessage, EmailRefused } from '#adapters/email/email.ts'
-import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
@@ -13,6 +13,8 @@ export type EnquiryDependencies = JobDependencies & {
   readonly email: Email
   /** The public address, for links in mails. */
   readonly publicUrl: string
+  /** Signs the links that confirm a subscription. */
+  readonly codeKey: string
 }
 
 /** What the forms themselves need besides. */
@@ -52,8 +54,9 @@ export function registerMails(deps: EnquiryDependencies): void {
   })
 }
 
-async function sendMail({ db, email, log, publicUrl }: EnquiryDependencies, job: MailJob): Promise<void> {
-  const message = await composeMail(db, job, publicUrl)
+async function sendMail(deps: EnquiryDependencies, job: MailJob): Promise<void> {
+  const { email, log } = deps
+  const message = await composeMail(deps, job)
   // Deleted or unsubscribed meanwhile: there is nothing to tell any more.
   if (!message) return
   try {
@@ -65,9 +68,8 @@ async function sendMail({ db, email, log, publicUrl }: EnquiryDependencies, job:
 }
 
 async function composeMail(
-  db: Database,
+  { db, publicUrl, codeKey }: EnquiryDependencies,
   { of, id }: MailJob,
-  publicUrl: string,
 ): Promise<EmailMessage | undefined> {
   const settings = await getSettings(db)
   if (of === 'registered') {
@@ -76,7 +78,7 @@ async function composeMail(
   }
   if (of === 'subscribed') {
     const subscription = await findSubscription(db, id)
-    return subscription && writeSubscribed(subscription, settings, publicUrl)
+    return subscription && writeSubscribed(subscription, settings, { publicUrl, codeKey })
   }
   const message = await findContactMessage(db, id)
   return message && (of === 'contactToUs' ? writeContact : writeContactReceived)(message, settings)

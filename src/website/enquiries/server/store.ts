@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { deleteForms, isFrom, openForms, sealForm } from './sealed-forms-store.ts'
 import { callMeRequests, contactMessages, newsletterSubscriptions, registrations } from './tables.ts'
@@ -93,8 +93,9 @@ export async function findRegistration(db: DbOrTx, id: number): Promise<StoredRe
 }
 
 /**
- * Keeps a subscription; an address that is there already stays as it is.
- * @returns its number, when it is new
+ * Keeps a subscription. An address that is there already stays as it is; while it is not confirmed it is asked again, at
+ * most once a day, whoever types it.
+ * @returns its number, when its mailbox is to be asked
  */
 export async function addSubscription(
   tx: Transaction,
@@ -102,7 +103,17 @@ export async function addSubscription(
 ): Promise<number | undefined> {
   const { email, subscribedAt } = subscription
   await inTurn(tx, `newsletter ${email}`)
-  if ((await tx.$count(newsletterSubscriptions, isFrom(newsletterSubscriptions, email))) > 0) return undefined
+  const [known] = await tx
+    .select()
+    .from(newsletterSubscriptions)
+    .where(isFrom(newsletterSubscriptions, email))
+  if (known) {
+    if (known.confirmedAt || known.subscribedAt > before(subscribedAt)) return undefined
+    const { language, address } = subscription
+    const asked = { subscribedAt, language, ...(address === undefined ? {} : { address }) }
+    await tx.update(newsletterSubscriptions).set(asked).where(eq(newsletterSubscriptions.id, known.id))
+    return known.id
+  }
   const [row] = await tx
     .insert(newsletterSubscriptions)
     .values(await sealForm(tx, subscription, subscribedAt))
@@ -116,13 +127,31 @@ export async function findSubscription(db: DbOrTx, id: number): Promise<StoredSu
   return row
 }
 
+/** Notes that whoever reads the mailbox wants the newsletter. @returns false when there is no such subscription any more */
+export async function confirmSubscription(tx: Transaction, token: string, now: Date): Promise<boolean> {
+  const { confirmedAt } = newsletterSubscriptions
+  const rows = await tx
+    .update(newsletterSubscriptions)
+    .set({ confirmedAt: sql`coalesce(${confirmedAt}, ${now.toISOString()})`, bounces: 0, restedAt: null })
+    .where(eq(newsletterSubscriptions.token, token))
+    .returning({ id: newsletterSubscriptions.id })
+  return rows.length > 0
+}
+
 export async function removeSubscription(tx: DbOrTx, token: string, now: Date): Promise<void> {
   await deleteForms(tx, newsletterSubscriptions, eq(newsletterSubscriptions.token, token), now)
 }
+
+/** Mailboxes that never answered the question are forgotten after so many days. */
+const unconfirmedDays = 30
 
 /** Forgets what was sent before a moment. Readers of the newsletter stay until they leave it. */
 export async function removeOldEnquiries(tx: DbOrTx, before: Date, now: Date): Promise<void> {
   await tx.delete(callMeRequests).where(lt(callMeRequests.askedAt, before))
   await deleteForms(tx, contactMessages, lt(contactMessages.sentAt, before), now)
   await deleteForms(tx, registrations, lt(registrations.registeredAt, before), now)
+  const { confirmedAt, subscribedAt } = newsletterSubscriptions
+  const asked = new Date(now.getTime() - unconfirmedDays * 86_400_000)
+  const isForgotten = and(isNull(confirmedAt), lt(subscribedAt, asked))
+  await deleteForms(tx, newsletterSubscriptions, isForgotten, now)
 }

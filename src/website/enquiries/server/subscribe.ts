@@ -1,15 +1,17 @@
+import { refuse } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { judgeSubscription, tidyEmail } from '../rules.ts'
 import { enquiriesWords } from '../words.ts'
 import { admitHand, type Hand } from './admit-hand.ts'
+import { readConfirmToken } from './confirm-token.ts'
 import { enqueueConfirmation, type FormDependencies } from './send-enquiry-mail.ts'
-import { addSubscription, removeSubscription } from './store.ts'
+import { addSubscription, confirmSubscription, removeSubscription } from './store.ts'
 
 /**
- * Subscribes a mail address and confirms it by mail. One that is there already hears nothing new, and nobody
- * learns that it was (NEWSL-04).
+ * Keeps a mail address for the newsletter and asks its mailbox whether it is wanted. One that is there already hears
+ * nothing new, and nobody learns that it was (NEWSL-04).
  * @returns what to tell the person
  * @throws Refusal 422 with what is wrong, 429 after very much from one network address
  */
@@ -28,6 +30,15 @@ export async function subscribe(
     if (id) await enqueueConfirmation(jobs, tx, { of: 'subscribed', id }, email, now)
   })
   return enquiriesWords[language].subscribed
+}
+
+/**
+ * Whoever reads the mailbox wants the newsletter. Pressed again it is the same.
+ * @throws Refusal 404 newsletterLinkOver for a link that is not ours, or whose subscription is gone
+ */
+export async function confirm(tx: Transaction, key: string, text: string, now: Date): Promise<void> {
+  const token = readConfirmToken(key, text)
+  if (!token || !(await confirmSubscription(tx, token, now))) refuse(404, 'newsletterLinkOver')
 }
 
 /** Forgets the address that a mail's token belongs to; a second time there is nothing left to forget. */

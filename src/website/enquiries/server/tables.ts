@@ -4,6 +4,7 @@ import {
   bigserial,
   date,
   index,
+  integer,
   pgTable,
   text,
   timestamp,
@@ -37,7 +38,14 @@ export const newsletterSubscriptions = pgTable(
     ...ofSealed,
     id: bigserial({ mode: 'number' }).primaryKey(),
     language: text({ enum: ['bn', 'en'] }).notNull(),
+    /** When it was asked for, the last time while it is not confirmed. */
     subscribedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When whoever reads the mailbox said that they want it; null: no issue goes there. */
+    confirmedAt: timestamp({ withTimezone: true }),
+    /** Mails that came back. */
+    bounces: integer().notNull().default(0),
+    /** Since when nothing is sent there any more: too many came back. */
+    restedAt: timestamp({ withTimezone: true }),
     address: text().notNull().default(''),
     /** Whoever holds it may end the subscription: it stands in every mail. */
     token: uuid().notNull().defaultRandom(),

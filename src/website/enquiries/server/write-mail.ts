@@ -4,7 +4,8 @@ import type { DataOf } from '#website/content/content-type.ts'
 import type { settingsType } from '#website/content/settings-type.ts'
 import { bn } from '../mail.words.bn.ts'
 import { en } from '../mail.words.en.ts'
-import { unsubscribePath } from '../paths.ts'
+import { confirmPath, unsubscribePath } from '../paths.ts'
+import { confirmToken } from './confirm-token.ts'
 import type { StoredContact, StoredRegistration, StoredSubscription } from './store.ts'
 
 type Settings = DataOf<typeof settingsType>
@@ -63,19 +64,20 @@ export function writeRegistered(registration: StoredRegistration, settings: Sett
   }
 }
 
-/** Welcomes a reader of the newsletter, with the way out of it. */
+/** Asks a mailbox whether it wants the newsletter, with the way out. */
 export function writeSubscribed(
   { id, language, email, token, subscribedAt }: StoredSubscription,
   settings: Settings,
-  publicUrl: string,
+  { publicUrl, codeKey }: { readonly publicUrl: string; readonly codeKey: string },
 ): EmailMessage {
   const { subscribed } = words[language]
+  const confirmUrl = `${publicUrl}${confirmPath(confirmToken(codeKey, token))}?lang=${language}`
   const unsubscribeUrl = `${publicUrl}${unsubscribePath(token)}?lang=${language}`
   return {
     to: email,
     subject: fill(subscribed.subject, { brand: settings.brandName[language] }, language),
     text: letter(settings, { language, name: '' }, [
-      subscribed.text,
+      [fill(subscribed.text, { brand: settings.brandName[language] }, language), confirmUrl].join('\n'),
       [subscribed.wayOut, unsubscribeUrl].join('\n'),
     ]),
     unsubscribeUrl,

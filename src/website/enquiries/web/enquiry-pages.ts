@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { page } from '#platform/pages/web/page.ts'
-import { contactPath, registerPath, unsubscribePath } from '../paths.ts'
+import { confirmPath, contactPath, registerPath, unsubscribePath } from '../paths.ts'
 
 const words = ['enquiries/forms']
 
@@ -14,6 +14,10 @@ export const enquiryPages: RouteObject[] = [
   page(contactPath, () => import('./ContactPage.tsx'), {
     words,
     loader: () => import('./contact.loader.ts'),
+  }),
+  page(confirmPath(':token'), () => import('./ConfirmPage.tsx'), {
+    words,
+    loader: () => import('./confirm.loader.ts'),
   }),
   page(unsubscribePath(':token'), () => import('./UnsubscribePage.tsx'), {
     words,

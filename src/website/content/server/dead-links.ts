@@ -1,0 +1,30 @@
+import { type Language, languages } from '#kernel/language.ts'
+import type { Problem } from '#kernel/problem.ts'
+import type { ContentType } from '../content-type.ts'
+import type { Data } from '../entry-data.ts'
+import { linksOf } from '../references.ts'
+import type { LeadsSomewhere } from './link-targets.ts'
+
+/** Links of an entry that lead readers nowhere, each by the field that holds it. */
+export function listDeadLinks(
+  type: ContentType,
+  data: Data,
+  leadsSomewhere: LeadsSomewhere,
+  of: readonly Language[] = languages,
+): Problem[] {
+  return linksOf(type, data, of)
+    .filter(({ name }) => !leadsSomewhere(name))
+    .map(({ name, field }) => ({ code: 'leadsNowhere', field, params: { name } }))
+}
+
+/** Those of them that its readers do not have already: a link whose target went away later holds up no correction. */
+export function listNewDeadLinks(
+  type: ContentType,
+  data: Data,
+  live: Data | undefined,
+  leadsSomewhere: LeadsSomewhere,
+  of: readonly Language[] = languages,
+): Problem[] {
+  const old = new Set(live ? linksOf(type, live).map(({ name }) => name) : [])
+  return listDeadLinks(type, data, leadsSomewhere, of).filter(({ params }) => !old.has(String(params?.name)))
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { DateOnly } from '#kernel/dates.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import { contentCare } from './tables.ts'
+
+/** How an entry is looked after. */
+export type Care = {
+  readonly ownerId: number | null
+  /** The day it is to be read again. */
+  readonly reviewOn: DateOnly | null
+  readonly isRegulated: boolean
+}
+
+export const noCare: Care = { ownerId: null, reviewOn: null, isRegulated: false }
+
+export async function findCare(db: DbOrTx, entryId: number): Promise<Care> {
+  const [row] = await db.select().from(contentCare).where(eq(contentCare.entryId, entryId))
+  return row ?? noCare
+}
+
+/** Of all entries that somebody looks after, by the number of the entry. */
+export async function listCare(db: DbOrTx): Promise<ReadonlyMap<number, Care>> {
+  const rows = await db.select().from(contentCare)
+  return new Map(rows.map(({ entryId, ...care }) => [entryId, care]))
+}
+
+export async function putCare(tx: DbOrTx, entryId: number, care: Care): Promise<void> {
+  await tx
+    .insert(contentCare)
+    .values({ entryId, ...care })
+    .onConflictDoUpdate({ target: contentCare.entryId, set: care })
+}

@@ -1,0 +1,110 @@
+import { isDateOnly } from '#kernel/dates.ts'
+import { Refusal, refuse } from '#kernel/problem.ts'
+import type { ApprovedAct } from '#people/approvals/server/decide-approval.ts'
+import type { Gate } from '#people/approvals/server/gate.ts'
+import { listStaffWith } from '#people/staff/server/colleagues-store.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import { recordAudit } from '#platform/http/server/audit.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
+import type { ContentType } from '#website/content/content-type.ts'
+import { findEntry } from '#website/content/server/entry-store.ts'
+import { requireEntry } from '#website/content/server/publish-content.ts'
+import { permissionFor } from '../rights.ts'
+import { thingOf } from './approval-thing.ts'
+import { type Care, findCare, putCare } from './care-store.ts'
+import { type EditorDependencies, requireType } from './dependencies.ts'
+import { nameOf, type PublicationOutcome } from './publish-entry.ts'
+
+export type WantedCare = {
+  readonly type: string
+  readonly slug: string
+  readonly owner: number
+  readonly review_on: string
+  readonly is_regulated: boolean
+}
+type Run = {
+  readonly who: Person
+  readonly call: Call
+  readonly change: Change<PublicationOutcome>
+  readonly gate: Gate
+}
+
+/**
+ * Sets who answers for an entry, when it is to be read again, and whether it is regulated. The mark is taken off once a
+ * second person agrees: else one person could publish such a text alone.
+ * @throws Refusal 404 noSuchContent; 403 notAllowed; 422 contentOwnerUnknown, dayWrong
+ */
+export async function lookAfter(
+  deps: Pick<EditorDependencies, 'types'>,
+  wanted: WantedCare,
+  { who, call, change, gate }: Run,
+): Promise<PublicationOutcome> {
+  const type = requireType(deps, wanted.type, who, 'Edit')
+  const { slug, owner, review_on: reviewOn } = wanted
+  if (reviewOn !== '' && !isDateOnly(reviewOn))
+    throw new Refusal(422, { code: 'dayWrong', field: 'review_on' })
+  const thing = thingOf(type, slug)
+  return change(async (tx) => {
+    const entry = await requireEntry(tx, type, slug)
+    const before = await findCare(tx, entry.id)
+    if (owner !== 0 && owner !== before.ownerId) await requireOwner(tx, type, owner)
+    const facts = { ownerId: owner || null, reviewOn: reviewOn || null }
+    await keep(
+      tx,
+      type,
+      entry,
+      before,
+      { ...facts, isRegulated: before.isRegulated || wanted.is_regulated },
+      call,
+    )
+    if (!before.isRegulated || wanted.is_regulated) return { thing }
+    const waiting = await gate(tx, {
+      ...({ act: 'content.unmark', thing, label: nameOf(entry.draft, slug) } as const),
+      permission: permissionFor(type.module, 'Edit'),
+      input: { ...wanted, owner, review_on: reviewOn },
+      before: { isRegulated: true },
+      after: { isRegulated: false },
+    })
+    if (waiting !== undefined) return { waiting, thing }
+    const marked = await findCare(tx, entry.id)
+    await keep(tx, type, entry, marked, { ...marked, isRegulated: false }, call)
+    return { thing }
+  })
+}
+
+/** The mark is taken off once a second person has agreed; owner and day stay as they are by then. */
+export const approvedUnmarking =
+  (deps: Pick<EditorDependencies, 'types' | 'db'>): ApprovedAct =>
+  async (input, { who, call, change, gate }) => {
+    const { type, slug } = input as WantedCare
+    const entry = (await findEntry(deps.db, type, slug)) ?? refuse(404, 'noSuchContent')
+    const { ownerId, reviewOn } = await findCare(deps.db, entry.id)
+    const wanted = { type, slug, owner: ownerId ?? 0, review_on: reviewOn ?? '', is_regulated: false }
+    return lookAfter(deps, wanted, { who, call, change, gate })
+  }
+
+async function keep(
+  tx: Transaction,
+  type: ContentType,
+  { id, slug }: { readonly id: number; readonly slug: string },
+  before: Care,
+  after: Care,
+  call: Call,
+): Promise<void> {
+  if (
+    before.ownerId === after.ownerId &&
+    before.reviewOn === after.reviewOn &&
+    before.isRegulated === after.isRegulated
+  )
+    return
+  await putCare(tx, id, after)
+  await recordAudit(tx, call, { action: 'content.care', thing: `${type.name}:${slug}`, before, after })
+}
+
+async function requireOwner(tx: Transaction, type: ContentType, owner: number): Promise<void> {
+  const may = await listStaffWith(tx, [permissionFor(type.module, 'Edit')])
+  if (!may.some(({ id }) => id === owner))
+    throw new Refusal(422, { code: 'contentOwnerUnknown', field: 'owner' })
+}

@@ -1,0 +1,96 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { refuseAny } from '#kernel/problem.ts'
+import type { ApprovedAct } from '#people/approvals/server/decide-approval.ts'
+import type { Gate } from '#people/approvals/server/gate.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
+import { listGaps } from '#website/content/rules.ts'
+import { listNewDeadLinks } from '#website/content/server/dead-links.ts'
+import type { Editor } from '#website/content/server/editor.ts'
+import { readLinkTargets } from '#website/content/server/link-targets.ts'
+import { publish, requireEntry, requireVersion } from '#website/content/server/publish-content.ts'
+import { schedule } from '#website/content/server/schedule-publication.ts'
+import { permissionFor } from '../rights.ts'
+import { thingOf } from './approval-thing.ts'
+import { findCare } from './care-store.ts'
+import { type EditorDependencies, requireType } from './dependencies.ts'
+
+/** What is to be shown to readers, now or at a minute to come. */
+export type WantedPublication = {
+  readonly type: string
+  readonly slug: string
+  readonly languages: readonly Language[]
+  readonly version?: number | undefined
+  /** In ISO form; absent: now. */
+  readonly at?: string
+}
+/** `waiting` is the number of the request when a second person has to agree. */
+export type PublicationOutcome = { readonly waiting?: number; readonly thing: string }
+type Run = {
+  /** In whose name it is published. */
+  readonly who: Person
+  readonly call: Call
+  readonly change: Change<PublicationOutcome>
+  readonly gate: Gate
+}
+type Needs = Pick<EditorDependencies, 'types' | 'jobs' | 'isFixedPage'>
+
+/**
+ * Shows a version to readers or plans it. A text that is marked as regulated waits for a second person; the version they
+ * agree to is the one that is published.
+ * @throws Refusal 404 noSuchContent; 403 notAllowed; 422 with each field that stands in the way, or a link in it that
+ * leads nowhere
+ */
+export async function publishEntry(
+  deps: Needs,
+  wanted: WantedPublication,
+  { who, call, change, gate }: Run,
+): Promise<PublicationOutcome> {
+  const type = requireType(deps, wanted.type, who, 'Edit')
+  const { slug } = wanted
+  const languages = [...new Set(wanted.languages)]
+  const thing = thingOf(type, slug)
+  const at = wanted.at === undefined ? undefined : new Date(wanted.at)
+  const editor: Editor = { who: who.name, at: call.now, call }
+  return change(async (tx) => {
+    const entry = await requireEntry(tx, type, slug)
+    const version = wanted.version ?? entry.version
+    const data = await requireVersion(tx, entry, version)
+    const leadsSomewhere = await readLinkTargets(tx, { ...deps, by: at })
+    refuseAny([
+      ...languages.flatMap((language) => listGaps(type, data, language)),
+      ...listNewDeadLinks(type, data, entry.live?.data, leadsSomewhere, languages),
+    ])
+    if ((await findCare(tx, entry.id)).isRegulated) {
+      const now = languages.map((language) => [language, entry.standings[language].version ?? null])
+      const then = languages.map((language) => [language, version])
+      const waiting = await gate(tx, {
+        ...({ act: 'content.publish', thing, label: nameOf(data, slug) } as const),
+        permission: permissionFor(type.module, 'Edit'),
+        input: { ...wanted, languages, version },
+        before: Object.fromEntries(now),
+        after: { ...Object.fromEntries(then), ...(at ? { at: toDhakaTime(at) } : {}) },
+      })
+      if (waiting !== undefined) return { waiting, thing }
+    }
+    if (!at) await publish(tx, type, slug, languages, editor, version)
+    else
+      for (const language of languages)
+        await schedule(tx, deps.jobs, type, { slug, language, at, version }, editor)
+    return { thing }
+  })
+}
+
+/** Published once a second person has agreed. */
+export const approvedPublication =
+  (deps: Needs): ApprovedAct =>
+  (input, { who, call, change, gate }) =>
+    publishEntry(deps, input as WantedPublication, { who, call, change, gate })
+
+/** What people call the entry. */
+export function nameOf(data: Readonly<Record<string, unknown>>, slug: string): string {
+  const named = (data.title ?? data.name) as { bn?: string } | undefined
+  return named?.bn || slug
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react'
+import { formatDate } from '#kernel/dates.ts'
+import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
+import { CallRefused, callOnce } from '#platform/http/web/call.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { Button, Checkbox, Chip, Disclosure, SelectField, TextField, toast } from '#ui'
+import type { lookAfterContent } from '../contract.ts'
+import type { OpenedEntry } from './entry.loader.ts'
+import { useEditorWords } from './words.ts'
+
+type CarePanelProps = { entry: OpenedEntry; onDone: () => void }
+
+/** Who answers for an entry, when it is read again, and whether a second person agrees to what is published. */
+export function CarePanel({ entry, onDone }: CarePanelProps) {
+  const { care: words } = useEditorWords()
+  const write = useWriter()
+  const { care, waiting, may } = entry
+  const facts = [
+    care.owner?.name ? write.fill(words.lookedAfter, { name: care.owner.name }) : words.noOwner,
+    care.review_on ? write.fill(words.reviewOn, { day: formatDate(care.review_on, write.language) }) : '',
+  ]
+  return (
+    <section aria-label={words.title} className="mb-s5">
+      <WaitingNote approval={waiting} />
+      <div className="mb-s3 flex flex-wrap items-center gap-s3 text-s text-ink-2">
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+        {care.is_regulated && (
+          <Chip colour="mari" icon="eye">
+            {words.regulated}
+          </Chip>
+        )}
+      </div>
+      {may.edit && (
+        <Disclosure summary={words.change}>
+          <CareForm key={JSON.stringify(care)} entry={entry} onDone={onDone} />
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+function CareForm({ entry: { type, slug, care, owners }, onDone }: CarePanelProps) {
+  const { care: words } = useEditorWords()
+  const { problems } = usePlatformWords()
+  const [refused, setRefused] = useState<CallRefused>()
+  const [isBusy, setIsBusy] = useState(false)
+  const errorOf = (field: string) => refused?.errors[field]?.[0]
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    setIsBusy(true)
+    setRefused(undefined)
+    try {
+      const { message } = await callOnce<typeof lookAfterContent>('POST /api-app/content/look-after', {
+        ...{ type, slug },
+        owner: Number(given.get('owner')),
+        review_on: String(given.get('review_on') ?? ''),
+        is_regulated: given.get('is_regulated') === '1',
+      })
+      toast.show({ text: message })
+      onDone()
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      setRefused(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const isListed = care.owner && !owners.some(({ id }) => id === care.owner?.id)
+  const choices = [...owners, ...(isListed && care.owner ? [care.owner] : [])]
+  return (
+    <form onSubmit={(event) => void send(event)} className="stack max-w-form" noValidate>
+      {refused && Object.keys(refused.errors).length === 0 && (
+        <p role="alert">{sayFailure(problems, refused)}</p>
+      )}
+      <SelectField
+        name="owner"
+        label={words.owner}
+        error={errorOf('owner')}
+        defaultValue={care.owner ? String(care.owner.id) : ''}
+        placeholder={words.nobody}
+        options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <TextField
+        name="review_on"
+        type="date"
+        label={words.reviewDay}
+        hint={words.reviewHint}
+        error={errorOf('review_on')}
+        defaultValue={care.review_on ?? ''}
+      />
+      <Checkbox
+        name="is_regulated"
+        label={words.isRegulated}
+        hint={words.regulatedHint}
+        defaultChecked={care.is_regulated}
+      />
+      <div>
+        <Button type="submit" busy={isBusy ? words.storing : undefined}>
+          {words.store}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { languages } from '#kernel/language.ts'
+import { wholeNumber } from '#website/content/wire.ts'
+import type { FormField } from '#website/editor/form-field.ts'
+import { issueStates } from './issue.ts'
+
+/** The desk of the newsletter: what is written to all who asked for it. */
+
+const id = wholeNumber('numberInvalid').pipe(
+  z.number().min(0, 'numberInvalid').max(2_147_483_647, 'numberInvalid'),
+)
+const data = z.record(z.string(), z.unknown(), 'fieldInvalid')
+const progress = z.object({
+  waiting: z.number(),
+  sent: z.number(),
+  refused: z.number(),
+  bounced: z.number(),
+  left: z.number(),
+})
+const issue = z.object({
+  id: z.number(),
+  subject: z.object({ bn: z.string(), en: z.string() }),
+  state: z.enum(issueStates),
+  version: z.number(),
+  changed_at: z.string(),
+  changed_by: z.string(),
+  send_at: z.string().nullable(),
+  started_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  progress,
+})
+export type ListedIssue = z.output<typeof issue>
+const readers = z.object({ bn: z.number(), en: z.number(), asked: z.number(), rested: z.number() })
+
+export const listIssues = endpoint('GET /api-app/newsletter', {
+  summary: 'The newest hundred issues of the newsletter, and how many readers it has',
+  out: envelope(z.object({ issues: z.array(issue), readers })),
+})
+
+const formField = z
+  .custom<FormField>((value) => typeof value === 'object' && value !== null)
+  .meta({ type: 'object' })
+
+export const openIssue = endpoint('GET /api-app/newsletter/issue', {
+  summary: 'One issue with its form, its text as mailboxes show it, and its progress; 0 begins one',
+  in: z.object({ id }),
+  out: envelope(
+    z.object({
+      issue: issue.nullable(),
+      data,
+      fields: z.array(formField),
+      preview: z.object({ bn: z.string(), en: z.string() }),
+      readers,
+      pictures: z.record(z.string(), z.string()),
+    }),
+  ),
+})
+
+const stored = envelope(z.object({ id: z.number(), version: z.number() }))
+
+export const saveIssue = endpoint('POST /api-app/newsletter/save', {
+  summary: 'Stores a draft of an issue; 0 makes one. 409 when somebody saved since it was begun',
+  in: z.object({ id, started_from: id.default(0), data }),
+  out: stored,
+})
+
+export const testIssue = endpoint('POST /api-app/newsletter/test', {
+  summary: 'Sends an issue to the mail address of who asks, in one language',
+  in: z.object({ id, language: z.enum(languages, 'choiceNotListed') }),
+  out: envelope(z.object({})),
+})
+
+export const sendIssue = endpoint('POST /api-app/newsletter/send', {
+  summary: 'Sends an issue to all readers, now or at a minute to come by the clock of Dhaka',
+  in: z.object({
+    id,
+    /** The version that was looked at: a later one is not sent. */
+    version: id,
+    /** `2026-03-26T09:00`; empty: now. */
+    at: z.string().max(40, 'textTooLong').default(''),
+  }),
+  out: envelope(z.object({})),
+})
+
+export const stopIssue = endpoint('POST /api-app/newsletter/stop', {
+  summary: 'Calls a planned issue off, which is a draft again, or stops one that is being sent for good',
+  in: z.object({ id }),
+  out: envelope(z.object({})),
+})
+
+export const reportBounce = endpoint('POST /v1/newsletter/bounces', {
+  summary: 'The mail server reports a newsletter that came back, signed with the shared key',
+  in: z.object({
+    message_id: z.string().max(200, 'textTooLong').default(''),
+    code: z.string().max(40, 'textTooLong').default(''),
+    at: z.coerce.number('numberInvalid').default(0),
+    signature: z.string().max(200, 'textTooLong').default(''),
+  }),
+  out: z.object({ status: z.literal(1), message: z.string() }),
+})

@@ -1,0 +1,14 @@
+import { contentType } from '#website/content/content-type.ts'
+import { html, line } from '#website/content/fields.ts'
+
+/** What an issue of the newsletter says. It is sent and never published, so it is no type of the website. */
+export const issueType = contentType({
+  name: 'newsletterIssue',
+  words: 'newsletter/editor',
+  module: 'news',
+  title: 'subject',
+  fields: {
+    subject: line({ both: true, required: true, longest: 150 }),
+    html: html({ both: true, required: true, longest: 100_000 }),
+  },
+})

@@ -1,0 +1,22 @@
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { addDeliveries } from './delivery-store.ts'
+import { updateIssue } from './store.ts'
+
+export type SendJob = { readonly issueId: number; readonly part: number }
+
+export const sendJob = 'send-newsletter'
+/** So many jobs share the mails of an issue, over all instances. */
+const parts = [0, 1, 2, 3]
+
+/** Begins to send an issue, in the transaction of the decision: a line for each reader, then jobs. */
+export async function beginIssue(tx: Transaction, jobs: Jobs, id: number, now: Date): Promise<void> {
+  await addDeliveries(tx, id, now)
+  await updateIssue(tx, id, { state: 'sending', startedAt: now })
+  await enqueueParts(tx, jobs, id)
+}
+
+/** Has its mails sent; a job that waits already is not enqueued again. */
+export async function enqueueParts(tx: Transaction, jobs: Jobs, issueId: number): Promise<void> {
+  for (const part of parts) await jobs.enqueue(tx, sendJob, { issueId, part }, { key: `${issueId}-${part}` })
+}

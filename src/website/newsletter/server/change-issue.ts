@@ -1,0 +1,78 @@
+import { languages } from '#kernel/language.ts'
+import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { requireData } from '#website/content/check-data.ts'
+import type { ContentType } from '#website/content/content-type.ts'
+import type { Data } from '#website/content/entry-data.ts'
+import { listGaps } from '#website/content/rules.ts'
+import { cleanData } from '#website/content/server/clean-content.ts'
+import { listDeadLinks } from '#website/content/server/dead-links.ts'
+import { type IsFixedPage, readLinkTargets } from '#website/content/server/link-targets.ts'
+import { issueType } from '../issue-type.ts'
+import { beginIssue } from './begin-issue.ts'
+import { type Issue, insertIssue, lockIssue, updateIssue } from './store.ts'
+
+type Draft = { readonly id: number; readonly started_from: number; readonly data: Data }
+
+/**
+ * Stores a draft; number 0 makes one.
+ * @throws Refusal 404 noSuchIssue; 409 contentStale, issueNotDraft; 422 by field
+ */
+export async function changeIssue(
+  tx: Transaction,
+  { id, started_from: startedFrom, data: given }: Draft,
+  { who, now }: Call<Person>,
+): Promise<{ id: number; version: number }> {
+  const data = cleanData(issueType, requireData(issueType, given) as never) as Data
+  const changed = { data, changedAt: now, changedBy: who.name }
+  if (id === 0) return { id: await insertIssue(tx, changed), version: 1 }
+  const issue = await requireDraft(tx, id)
+  if (issue.version !== startedFrom) refuse(409, 'contentStale')
+  const version = issue.version + 1
+  await updateIssue(tx, id, { ...changed, version })
+  return { id, version }
+}
+
+type Wanted = { readonly id: number; readonly version: number; readonly sendAt: Date | undefined }
+type Needs = {
+  readonly jobs: Jobs
+  readonly types: readonly ContentType[]
+  readonly isFixedPage: IsFixedPage
+}
+
+/**
+ * Sends an issue to all readers now, or plans it. It has to be whole in both languages, and its links to lead somewhere.
+ * @throws Refusal 404 noSuchIssue; 409 contentStale, issueNotDraft; 422 by field
+ */
+export async function decideToSend(
+  tx: Transaction,
+  deps: Needs,
+  { id, version, sendAt }: Wanted,
+  { now }: Call<Person>,
+): Promise<void> {
+  const issue = await requireDraft(tx, id)
+  if (issue.version !== version) refuse(409, 'contentStale')
+  const leadsSomewhere = await readLinkTargets(tx, { ...deps, by: sendAt })
+  refuseAny([
+    ...languages.flatMap((language) => listGaps(issueType, issue.data, language)),
+    ...listDeadLinks(issueType, issue.data, leadsSomewhere),
+  ])
+  if (sendAt) await updateIssue(tx, id, { state: 'planned', sendAt })
+  else await beginIssue(tx, deps.jobs, id, now)
+}
+
+/** @throws Refusal 404 noSuchIssue; 409 issueNotUnderWay */
+export async function stop(tx: Transaction, id: number, now: Date): Promise<void> {
+  const { state } = (await lockIssue(tx, id)) ?? refuse(404, 'noSuchIssue')
+  if (state === 'planned') await updateIssue(tx, id, { state: 'draft', sendAt: null })
+  else if (state === 'sending') await updateIssue(tx, id, { state: 'stopped', endedAt: now })
+  else throw new Refusal(409, { code: 'issueNotUnderWay' })
+}
+
+async function requireDraft(tx: Transaction, id: number): Promise<Issue> {
+  const issue = (await lockIssue(tx, id)) ?? refuse(404, 'noSuchIssue')
+  return issue.state === 'draft' ? issue : refuse(409, 'issueNotDraft')
+}

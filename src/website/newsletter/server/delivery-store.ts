@@ -1,0 +1,88 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { newsletterSubscriptions } from '#website/enquiries/server/tables.ts'
+import type { DeliveryState } from '../issue.ts'
+import { newsletterDeliveries, newsletterIssues } from './tables.ts'
+
+export type Claimed = { readonly subscriptionId: number; readonly tries: number }
+
+/** What a killed program had claimed is claimed again after so long: no sending takes as long. */
+const staleSeconds = 60
+
+/** A line for every reader who confirmed and whose mailbox takes mail; called once, when the sending begins. */
+export async function addDeliveries(tx: Transaction, issueId: number, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into ${newsletterDeliveries} (issue_id, subscription_id, next_at)
+    select ${issueId}, id, ${now.toISOString()} from ${newsletterSubscriptions}
+     where confirmed_at is not null and rested_at is null
+    on conflict do nothing`)
+}
+
+/** Claims some mails that are due, for this program alone; none once the issue was stopped. */
+export async function claimSome(db: DbOrTx, issueId: number, now: Date, atMost: number): Promise<Claimed[]> {
+  const { rows } = await db.execute<{ subscription_id: string; tries: number }>(sql`
+    update ${newsletterDeliveries} set state = 'sending', claimed_at = now(), tries = tries + 1
+     where issue_id = ${issueId} and subscription_id in (
+       select subscription_id from ${newsletterDeliveries}
+        where issue_id = ${issueId} and ${isDue(now)}
+          and exists (select from ${newsletterIssues} where id = ${issueId} and state = 'sending')
+        order by next_at limit ${atMost} for update skip locked)
+    returning subscription_id, tries`)
+  return rows.map(({ subscription_id: id, tries }) => ({ subscriptionId: Number(id), tries }))
+}
+
+const isDue = (now: Date) => sql`(
+  (state = 'waiting' and next_at <= ${now.toISOString()})
+  or (state = 'sending' and claimed_at < now() - ${staleSeconds} * interval '1s'))`
+
+export async function settleDelivery(
+  db: DbOrTx,
+  { issueId, subscriptionId }: { readonly issueId: number; readonly subscriptionId: number },
+  change: Partial<typeof newsletterDeliveries.$inferSelect>,
+): Promise<void> {
+  const { issueId: issue, subscriptionId: reader } = newsletterDeliveries
+  await db
+    .update(newsletterDeliveries)
+    .set(change)
+    .where(and(eq(issue, issueId), eq(reader, subscriptionId)))
+}
+
+/** How many mails of an issue stand how. */
+export async function countDeliveries(
+  db: DbOrTx,
+  issueId: number,
+): Promise<Partial<Record<DeliveryState, number>>> {
+  const { state } = newsletterDeliveries
+  const rows = await db
+    .select({ state, n: count() })
+    .from(newsletterDeliveries)
+    .where(eq(newsletterDeliveries.issueId, issueId))
+    .groupBy(state)
+  return Object.fromEntries(rows.map((row) => [row.state, row.n]))
+}
+
+/** Whether an issue has mails left, and whether one of them is due. */
+export async function findLeft(
+  db: DbOrTx,
+  issueId: number,
+  now: Date,
+): Promise<{ readonly isLeft: boolean; readonly isDue: boolean }> {
+  const { rows } = await db.execute<{ left: boolean; due: boolean }>(sql`
+    select count(*) > 0 as left, coalesce(bool_or(${isDue(now)}), false) as due from ${newsletterDeliveries}
+     where issue_id = ${issueId} and state in ('waiting', 'sending')`)
+  return { isLeft: rows[0]?.left === true, isDue: rows[0]?.due === true }
+}
+
+/** Notes that a mail came back, once. @returns the reader's number when it is new; undefined for an unknown mail */
+export async function markBounced(
+  tx: Transaction,
+  messageKey: string,
+  code: string,
+): Promise<{ readonly subscriptionId: number; readonly isNew: boolean } | undefined> {
+  const isThis = eq(newsletterDeliveries.messageKey, messageKey)
+  const [row] = await tx.select().from(newsletterDeliveries).where(isThis).for('update')
+  if (!row) return undefined
+  const isNew = row.state === 'sent'
+  if (isNew) await tx.update(newsletterDeliveries).set({ state: 'bounced', code }).where(isThis)
+  return { subscriptionId: row.subscriptionId, isNew }
+}

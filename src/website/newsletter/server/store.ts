@@ -1,0 +1,64 @@
+import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Data } from '#website/content/entry-data.ts'
+import type { IssueState } from '../issue.ts'
+import { newsletterIssues } from './tables.ts'
+
+type Row = typeof newsletterIssues.$inferSelect
+/** An issue as it is stored. */
+export type Issue = Omit<Row, 'data'> & { readonly data: Data }
+
+const maxListed = 100
+
+/** The newest hundred. */
+export async function listIssues(db: DbOrTx): Promise<Issue[]> {
+  const rows = await db.select().from(newsletterIssues).orderBy(desc(newsletterIssues.id)).limit(maxListed)
+  return rows.map(toIssue)
+}
+
+export async function findIssue(db: DbOrTx, id: number): Promise<Issue | undefined> {
+  const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id))
+  return row && toIssue(row)
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockIssue(tx: Transaction, id: number): Promise<Issue | undefined> {
+  const [row] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update')
+  return row && toIssue(row)
+}
+
+export async function insertIssue(
+  tx: DbOrTx,
+  issue: Pick<Issue, 'data' | 'changedAt' | 'changedBy'>,
+): Promise<number> {
+  const [row] = await tx
+    .insert(newsletterIssues)
+    .values({ ...issue, version: 1 })
+    .returning({ id: newsletterIssues.id })
+  if (!row) throw new Error('A new issue came back without a number')
+  return row.id
+}
+
+export async function updateIssue(tx: DbOrTx, id: number, change: Partial<Omit<Issue, 'id'>>): Promise<void> {
+  await tx.update(newsletterIssues).set(change).where(eq(newsletterIssues.id, id))
+}
+
+export async function listInState(db: DbOrTx, state: IssueState): Promise<number[]> {
+  const rows = await db
+    .select({ id: newsletterIssues.id })
+    .from(newsletterIssues)
+    .where(eq(newsletterIssues.state, state))
+  return rows.map(({ id }) => id)
+}
+
+/** Issues whose time has come. */
+export async function listPlannedBy(db: DbOrTx, now: Date): Promise<number[]> {
+  const { id, state, sendAt } = newsletterIssues
+  const rows = await db
+    .select({ id })
+    .from(newsletterIssues)
+    .where(and(inArray(state, ['planned']), lte(sendAt, now)))
+  return rows.map((row) => row.id)
+}
+
+const toIssue = (row: Row): Issue => ({ ...row, data: row.data as Data })

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { refuse } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import { noteBounce } from '#website/enquiries/server/reader-store.ts'
+import { maxBounces } from '../issue.ts'
+import { markBounced } from './delivery-store.ts'
+
+/** A mail that came back, as the mail server reports it. */
+export type Bounce = {
+  /** As it stood in the mail: `<…@…>`. */
+  readonly message_id: string
+  /** Why, as a code of the mail server: `550`. */
+  readonly code: string
+  /** When it is reported, in seconds since 1970. */
+  readonly at: number
+  /** HMAC-SHA256 of `at.code.message_id` under the shared key, in hex. */
+  readonly signature: string
+}
+
+const longestAgoSeconds = 600
+
+export function signBounce(key: string, { at, code, message_id }: Omit<Bounce, 'signature'>): string {
+  return createHmac('sha256', key).update(`${at}.${code}.${message_id}`).digest('hex')
+}
+
+/**
+ * Counts a mail that came back, once however often it is reported.
+ * @throws Refusal 404 while no key is set, or for a mail that we did not send; 401 bounceNotProved
+ */
+export function requireProof(key: string | undefined, bounce: Bounce, now: Date): void {
+  if (!key) refuse(404, 'noSuchIssue')
+  const [given, ours] = [Buffer.from(bounce.signature), Buffer.from(signBounce(key, bounce))]
+  const isOurs = given.length === ours.length && timingSafeEqual(given, ours)
+  const isNow = Math.abs(now.getTime() / 1000 - bounce.at) <= longestAgoSeconds
+  if (!isOurs || !isNow) refuse(401, 'bounceNotProved')
+}
+
+export async function takeBounce(tx: Transaction, { message_id, code }: Bounce, now: Date): Promise<void> {
+  const [, key = ''] = /^<?([0-9a-f]{32})@/.exec(message_id) ?? []
+  const known = (await markBounced(tx, key, code)) ?? refuse(404, 'noSuchIssue')
+  if (known.isNew) await noteBounce(tx, known.subscriptionId, maxBounces, now)
+}

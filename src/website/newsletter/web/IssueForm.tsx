@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { permission } from '#platform/http/permissions.ts'
+import { CallRefused, callOnce } from '#platform/http/web/call.ts'
+import { useSession } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { Alert, Breadcrumbs, Button, LiveErrorSummary, PageHead, toast } from '#ui'
+import type { DraftData } from '#website/editor/form-field.ts'
+import { differingUnits } from '#website/editor/merge.ts'
+import { DraftFields } from '#website/editor/web/DraftField.tsx'
+import { EditingProvider } from '#website/editor/web/editing.ts'
+import type { saveIssue } from '../contract.ts'
+import { issuePath, newsletterDeskPath } from '../paths.ts'
+import { IssueChip } from './IssueChip.tsx'
+import { IssuePreview } from './IssuePreview.tsx'
+import type { OpenedIssue } from './issue.loader.ts'
+import { SendPanel } from './SendPanel.tsx'
+import { useNewsletterWords } from './words.ts'
+
+/** The form of an issue, with the parts of the editor; beside it its sending and its look. */
+export function IssueForm({ opened }: { opened: OpenedIssue }) {
+  const words = useNewsletterWords()
+  const write = useWriter()
+  const { problems } = usePlatformWords()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { person } = useSession()
+  const { issue, fields } = opened
+  const mayEdit = person?.isMainAdmin || person?.permissions.includes(permission.newsletterEdit)
+  const isReadOnly = !mayEdit || (issue !== null && issue.state !== 'draft')
+  const [data, setData] = useState<DraftData>(opened.data)
+  const [pictures, setPictures] = useState(opened.pictures)
+  const [refused, setRefused] = useState<CallRefused>()
+  const [refusals, setRefusals] = useState(0)
+  const [isSaving, setIsSaving] = useState(false)
+  const isDirty = differingUnits(fields, data, opened.data).length > 0
+  const refuse = (error: CallRefused) => {
+    setRefused(error)
+    setRefusals((count) => count + 1)
+  }
+  const save = async () => {
+    setIsSaving(true)
+    setRefused(undefined)
+    try {
+      const sent = { id: issue?.id ?? 0, started_from: issue?.version ?? 0, data }
+      const answer = await callOnce<typeof saveIssue>('POST /api-app/newsletter/save', sent)
+      toast.show({ text: answer.message })
+      if (issue) await revalidate()
+      else await navigate(issuePath(answer.data.id), { replace: true })
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      refuse(error)
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
+  const { subject } = issue ?? {}
+  const title = subject?.[write.language] || subject?.bn || subject?.en || words.newIssue
+  const editing = {
+    // An issue has no papers.
+    ...{ write, isReadOnly, choices: {}, pictures, papers: {}, addPaper: () => undefined },
+    addPicture: (name: string, address: string) => setPictures((known) => ({ ...known, [name]: address })),
+    errorOf: (path: string) => refused?.errors[path]?.[0],
+    noteOf: () => undefined,
+  }
+  return (
+    <EditingProvider value={editing}>
+      <title>{title}</title>
+      <Breadcrumbs label={words.title} entries={[{ text: words.title, href: newsletterDeskPath }]} />
+      <PageHead
+        title={<span className="wrap-anywhere">{title}</span>}
+        lead={issue && <IssueChip state={issue.state} />}
+      />
+      <LiveErrorSummary title={words.errorTitle} errors={errors} refusals={refusals} className="mb-s5" />
+      {refused && errors.length === 0 && (
+        <Alert kind="danger" live className="mb-s5">
+          {sayFailure(problems, refused)}
+        </Alert>
+      )}
+      {issue && (
+        <SendPanel
+          opened={opened}
+          issue={issue}
+          isDirty={isDirty}
+          mayEdit={mayEdit === true}
+          onRefused={refuse}
+          onDone={() => {
+            setRefused(undefined)
+            void revalidate()
+          }}
+        />
+      )}
+      <div className="draft-form">
+        <DraftFields fields={fields} data={data} path="" onChange={setData} />
+      </div>
+      {!isReadOnly && (
+        <p className="mt-s5 flex flex-wrap items-center gap-s4">
+          <Button kind="primary" busy={isSaving ? words.saving : undefined} onClick={() => void save()}>
+            {words.save}
+          </Button>
+          {!isDirty && <span className="text-s text-ink-2">{words.unchanged}</span>}
+        </p>
+      )}
+      {issue && <IssuePreview opened={opened} subject={issue.subject} />}
+    </EditingProvider>
+  )
+}

@@ -1,0 +1,10 @@
+import { useLoaderData } from 'react-router'
+import { IssueForm } from './IssueForm.tsx'
+import type { OpenedIssue } from './issue.loader.ts'
+
+/** One issue: what it says in both languages, how it looks, and its sending. */
+export default function IssuePage() {
+  const opened = useLoaderData<OpenedIssue>()
+  const { issue } = opened
+  return <IssueForm key={`${issue?.id} ${issue?.version}`} opened={opened} />
+}

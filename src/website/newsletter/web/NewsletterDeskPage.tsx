@@ -1,0 +1,75 @@
+import { useLoaderData } from 'react-router'
+import { writeMoment } from '#kernel/dates.ts'
+import { permission } from '#platform/http/permissions.ts'
+import { useSession } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Anchor, ButtonLink, type Column, EmptyState, labelledColumn, PageHead, Table } from '#ui'
+import type { ListedIssue } from '../contract.ts'
+import { issuePath } from '../paths.ts'
+import { IssueChip } from './IssueChip.tsx'
+import type { NewsletterDesk } from './newsletter-desk.loader.ts'
+import { Readers } from './Readers.tsx'
+import { useNewsletterWords } from './words.ts'
+
+/** The issues of the newsletter, the newest first, and how many readers it has. */
+export default function NewsletterDeskPage() {
+  const words = useNewsletterWords()
+  const { person } = useSession()
+  const { issues, readers } = useLoaderData<NewsletterDesk>()
+  const mayAdd = person?.isMainAdmin || person?.permissions.includes(permission.newsletterCreate)
+  return (
+    <>
+      <title>{words.title}</title>
+      <PageHead
+        title={words.title}
+        lead={words.lead}
+        actions={
+          mayAdd && (
+            <ButtonLink href={issuePath('new')} kind="primary" icon="plus">
+              {words.add}
+            </ButtonLink>
+          )
+        }
+      />
+      <Readers readers={readers} />
+      <h2 className="sr-only">{words.title}</h2>
+      <Table
+        caption={words.title}
+        rows={issues}
+        rowKey={({ id }) => id}
+        columns={useIssueColumns()}
+        empty={<EmptyState title={words.empty} />}
+      />
+    </>
+  )
+}
+
+function useIssueColumns(): Column<ListedIssue>[] {
+  const words = useNewsletterWords()
+  const write = useWriter()
+  const { language } = write
+  const columns: Column<ListedIssue>[] = [
+    {
+      key: 'subject',
+      head: words.columns.subject,
+      isRowHead: true,
+      phone: 'title',
+      cell: ({ id, subject }) => (
+        <Anchor href={issuePath(id)} className="wrap-anywhere">
+          {subject[language] || subject.bn || subject.en || words.untitled}
+        </Anchor>
+      ),
+    },
+  ]
+  return [
+    ...columns,
+    labelledColumn('state', words.columns.state, ({ state }) => <IssueChip state={state} />),
+    labelledColumn('progress', words.columns.progress, ({ started_at: startedAt, progress }) => {
+      const all = Object.values(progress).reduce((sum, each) => sum + each, 0)
+      return startedAt ? write.fill(words.progress.of, { sent: progress.sent, all }) : words.progress.notBegun
+    }),
+    labelledColumn('changed', words.columns.changed, ({ changed_at: at, changed_by: who }) =>
+      write.fill(words.changed, { at: writeMoment(at, language), who }),
+    ),
+  ]
+}

@@ -1,0 +1,42 @@
+import { type ChangingCall, type Ground, rowsOf } from './ground.ts'
+
+const path = (act: string) => `/api-app/newsletter/${act}`
+const data = {
+  subject: { bn: 'ঈদের শুভেচ্ছা', en: 'Eid greetings' },
+  html: { bn: '<p>শুভেচ্ছা।</p>', en: '<p>Greetings.</p>' },
+}
+const issues = rowsOf('newsletter_issues')
+
+/** @returns the number of a draft of its own */
+async function write({ admin }: Ground): Promise<number> {
+  const { body } = await admin.post(path('save'), { id: 0, data })
+  return body.data.id
+}
+
+async function plan(ground: Ground): Promise<number> {
+  const id = await write(ground)
+  const at = new Date(ground.now().getTime() + 86_400_000).toISOString().slice(0, 16)
+  await ground.admin.post(path('send'), { id, version: 1, at })
+  return id
+}
+
+/** Of the newsletter; each with an issue of its own. */
+export const changesOfNewsletter: readonly ChangingCall[] = [
+  {
+    action: 'newsletter.save',
+    shows: issues,
+    call: ({ admin }) => admin.post(path('save'), { id: 0, data }),
+  },
+  {
+    action: 'newsletter.send',
+    shows: issues,
+    prepare: write,
+    call: ({ admin }, _n, id) => admin.post(path('send'), { id, version: 1 }),
+  },
+  {
+    action: 'newsletter.stop',
+    shows: issues,
+    prepare: plan,
+    call: ({ admin }, _n, id) => admin.post(path('stop'), { id }),
+  },
+]

@@ -2,6 +2,7 @@ export const bn = {
   heading: 'যা খুঁজেছেন:',
   total: 'মোট ফলাফল',
   sections: {
+    task: 'যে কাজে এসেছেন',
     product: 'প্ল্যান',
     page: 'পাতা',
     news: 'সংবাদ',
@@ -17,6 +18,7 @@ export const bn = {
     title: 'খোঁজার পরামর্শ',
     count: '{n}টি পরামর্শ; ওপর-নিচ তিরচিহ্ন দিয়ে বেছে নিন।',
     sections: {
+      task: 'কাজ',
       product: 'প্ল্যান',
       page: 'পাতা',
       news: 'সংবাদ',

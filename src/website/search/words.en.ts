@@ -5,6 +5,7 @@ export const en = {
   heading: 'Search results for',
   total: 'Total Search Result',
   sections: {
+    task: 'What you can do here',
     product: 'Products',
     page: 'Pages',
     news: 'News',
@@ -20,6 +21,7 @@ export const en = {
     title: 'Suggestions',
     count: '{n} suggestions; choose one with the arrow keys.',
     sections: {
+      task: 'Service',
       product: 'Product',
       page: 'Page',
       news: 'News',

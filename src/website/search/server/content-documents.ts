@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import type { Data } from '#website/content/entry-data.ts'
-import { headingsOf, isSearched, searchTextOf } from '#website/content/search-text.ts'
+import { headingsOf, isSearched, otherNamesOf, searchTextOf } from '#website/content/search-text.ts'
 import { listLiveByIds, listLiveMarks } from '#website/content/server/live-store.ts'
 import { type Kind, kinds, type SearchDocument } from '../document.ts'
 import type { DocumentSource } from './refresh-index.ts'
@@ -61,7 +61,7 @@ export function contentDocuments(
 function textsOf(
   type: ContentType,
   data: Data,
-): Pick<SearchDocument, 'title' | 'description' | 'headings' | 'text' | 'day'> {
+): Pick<SearchDocument, 'title' | 'description' | 'headings' | 'alsoCalled' | 'text' | 'day'> {
   const [bn, en] = [searchTextOf(type, data, 'bn'), searchTextOf(type, data, 'en')]
   const { shortDescription, publishDate } = data
   const short = (language: Language) => {
@@ -74,6 +74,7 @@ function textsOf(
     title: { bn: bn.title, en: en.title },
     description: { bn: short('bn'), en: short('en') },
     headings: { bn: headingsOf(type, data, 'bn'), en: headingsOf(type, data, 'en') },
+    alsoCalled: otherNamesOf(data),
     text: { bn: bn.text, en: en.text },
     day: typeof publishDate === 'string' && isDateOnly(publishDate) ? publishDate : undefined,
   }

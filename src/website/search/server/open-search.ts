@@ -8,7 +8,8 @@ import { isSameWord } from '../endings.ts'
 import { openLexicon } from '../lexicon.ts'
 import { type Concept, type Lexicon, planQuery, readSynonyms, type Synonyms } from '../plan-query.ts'
 import type { Postings } from '../postings.ts'
-import { type EntryIndex, rankEntries } from '../rank.ts'
+import { heldIn, type WordWeights } from '../passage.ts'
+import { type EntryIndex, type Ranking, rankEntries } from '../rank.ts'
 import { tidyQuery } from '../rules.ts'
 import { promotedResultType, synonymType } from '../search-types.ts'
 import { arrangeVocabulary } from '../vocabulary.ts'
@@ -30,6 +31,8 @@ export type Found = {
   readonly totals: ReadonlyMap<Kind, number>
   /** The best of each kind, all in one order. */
   readonly entries: readonly FoundEntry[]
+  /** What each word that was found weighs. */
+  readonly weights: WordWeights
   /** Folded words that were found. */
   readonly words: readonly string[]
 }
@@ -119,16 +122,50 @@ export function openSearch({ db, log, types, completion }: Needs): Search {
       ].map(({ word }) => word)
       const postings = await known.postings(words)
       const promoted = promotedFor(query, plan, known.promoted)
-      const ranked = rankEntries(
-        concepts,
-        (word) => postings.get(word),
-        known.entryIndex,
-        promoted,
-        kindsMeantBy(query),
-      )
-      return { query, words, ...(await bestOf(known, ranked, maxOfKind)) }
+      const asked = { concepts, typed: wordsOf(query), promoted, meant: kindsMeantBy(query) }
+      const ranking = rankEntries(asked, (word) => postings.get(word), known.entryIndex)
+      const ids = await answersOf(known, ranking)
+      return { query, words, weights: ranking.weights, debug: ranking.sureness.toFixed(2), ...(await bestOf(known, ids, maxOfKind)) }
     },
   }
+}
+
+/** The floor: less than this share of what was asked, in what the best entry is about, is no answer by itself. */
+const minSureness = 0.48
+/** Then it is one only if so much of it stands together in one place of a text. */
+const minTogether = 0.6
+/** So many of the best are read for it. */
+const maxRead = 8
+
+/** What answers, best first; nothing when even the best holds too little of what was asked. */
+async function answersOf(
+  { texts: textsOf, entryIndex }: SearchIndex,
+  { ids, sureness, weights }: Ranking,
+): Promise<readonly number[]> {
+  const found = firstOfEachPath(ids, entryIndex)
+  if (sureness >= minSureness) return found
+  const read = found.slice(0, maxRead)
+  const texts = await textsOf(read)
+  const together = new Map(
+    read.map((id) => {
+      const { bnText = '', enText = '' } = texts.get(id) ?? {}
+      return [id, Math.max(heldIn(bnText, weights), heldIn(enText, weights))]
+    }),
+  )
+  const held = (id: number) => together.get(id) ?? 0
+  const answering = read.filter((id) => held(id) >= minTogether)
+  return answering.toSorted((one, other) => held(other) - held(one))
+}
+
+/** A task and the page where it is done are one result: the better one. */
+function firstOfEachPath(ranked: readonly number[], { entries }: EntryIndex): readonly number[] {
+  const seen = new Set<string>()
+  return ranked.filter((id) => {
+    const { path = '' } = entries.get(id) ?? {}
+    const isNew = !seen.has(path)
+    seen.add(path)
+    return isNew
+  })
 }
 
 /** Places and totals of all that were found, texts of those that are shown. */
@@ -139,8 +176,7 @@ async function bestOf(
 ): Promise<Pick<Found, 'totals' | 'entries'>> {
   const counts = new Map<Kind, { total: number }>()
   const places = new Map<number, number>()
-  for (let index = 0; index < ranked.length; index++) {
-    const id = ranked[index] ?? -1
+  for (const [index, id] of ranked.entries()) {
     const kind = entryIndex.kinds[id]
     if (!kind) continue
     const count = counts.get(kind) ?? { total: 0 }

@@ -19,6 +19,11 @@ export const searchEntries = pgTable('search_entries', {
   enDescription: text().notNull(),
   /** Of news and events. */
   day: date({ mode: 'string' }),
+  /** Other names of it, as they were written. */
+  alsoCalled: text().array().notNull().default([]),
+  /** All its words, for the passage that is shown. */
+  bnText: text().notNull().default(''),
+  enText: text().notNull().default(''),
   /** The words under which it stands. */
   words: text().array().notNull(),
 })

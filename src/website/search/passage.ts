@@ -7,6 +7,8 @@ export type Passage = {
   readonly text: string
   /** What it holds of the query, in the weights of its concepts. */
   readonly held: number
+  /** How many of its concepts. */
+  readonly concepts: number
 }
 
 /** As much as is read at a glance. */
@@ -15,7 +17,7 @@ const ellipsis = '…'
 
 /** The place of a text that holds most of a query: a sentence, or a part of one that is long. Its first where two are alike. */
 export function findPassage(text: string, weights: WordWeights): Passage | undefined {
-  let best: { from: number; to: number; held: number } | undefined
+  let best: Window | undefined
   for (const sentence of text.matchAll(sentences)) {
     const from = sentence.index
     const words = findWords(sentence[0]).filter(({ key }) => weights.has(key))
@@ -27,25 +29,27 @@ export function findPassage(text: string, weights: WordWeights): Passage | undef
         from: isShort ? from : from + window.from,
         to: isShort ? from + sentence[0].length : from + window.to,
         held: window.held,
+        concepts: window.concepts,
       }
     }
   }
-  return best && { text: cutOut(text, best.from, best.to), held: best.held }
+  return best && { text: cutOut(text, best.from, best.to), held: best.held, concepts: best.concepts }
 }
 
-/** How much of a query a text holds in one place. */
-export const heldIn = (text: string, weights: WordWeights): number => findPassage(text, weights)?.held ?? 0
+
+type Window = { readonly from: number; readonly to: number } & Omit<Passage, 'text'>
 
 const sentences = /[^\n।.?!]+(?:[।.?!]+(?!\s|$)[^\n।.?!]+)*[।.?!]*/gu
 
 /** The words within one glance that weigh most together. */
-function bestWindow(words: readonly FoundWord[], weights: WordWeights) {
-  let best = { from: 0, to: 0, held: 0 }
+function bestWindow(words: readonly FoundWord[], weights: WordWeights): Window {
+  let best: Window = { from: 0, to: 0, held: 0, concepts: 0 }
   for (const [at, first] of words.entries()) {
     const within = words.slice(at).filter(({ to }) => to - first.from <= maxLetters)
     const concepts = new Map(within.flatMap(({ key }) => conceptOf(weights.get(key))))
     const held = [...concepts.values()].reduce((sum, weight) => sum + weight, 0)
-    if (held > best.held) best = { from: first.from, to: within.at(-1)?.to ?? first.to, held }
+    if (held <= best.held) continue
+    best = { from: first.from, to: within.at(-1)?.to ?? first.to, held, concepts: concepts.size }
   }
   return best
 }

@@ -108,7 +108,7 @@ export function rankEntries(
   const { end, entries, kinds, newestFirst, names } = entryIndex
   const scores = new Float32Array(end)
   const shares = new Float32Array(end)
-  const sure = new Float32Array(end)
+  const [sure, most] = [new Float32Array(end), new Float32Array(end)]
   const rarities: number[] = []
   let [whole, all] = [0, 0]
   for (const concept of concepts) {
@@ -118,25 +118,29 @@ export function rankEntries(
     const rarity = Math.log(1 + entries.size / (found || fewHold)) ** rarityCounts
     rarities.push(found ? rarity : 0)
     if (process.env.DBG) console.log('   c', found, rarity.toFixed(2), surenessOf(concept).toFixed(2), concept.alternatives.slice(0,6).map((a) => a.worth + '/' + a.sureness + ' ' + a.parts.map((p) => p.slice(0,6).map((w) => w.word + ':' + w.worth + ':' + w.sureness).join(',')).join(' + ')).join(' | '))
-    all += rarity
+    const sureness = surenessOf(concept)
+    // What is only guessed may as well stand nowhere.
+    all += sureness * rarity + (1 - sureness) * Math.log(1 + entries.size / fewHold) ** rarityCounts
     if (found === 0) continue
     const worth = worthOfBest(concept)
     const asked = rarity * Math.min(1, worth / surelyAnswered)
-    const sureness = surenessOf(concept) * rarity
     whole += asked
     for (let entry = 0; entry < end; entry++) {
       const own = best[entry] ?? 0
       if (own === 0) continue
       scores[entry] = (scores[entry] ?? 0) + own * rarity
       shares[entry] = (shares[entry] ?? 0) + asked
-      sure[entry] = (sure[entry] ?? 0) + sureness * surenessAt(own / worth)
+      sure[entry] = (sure[entry] ?? 0) + rarity * sureness * surenessAt(own / worth)
+      most[entry] = (most[entry] ?? 0) + rarity * sureness
     }
   }
   const words = wordsHeld(concepts, typed)
   for (const [entry, { worth, concepts: held }] of findHeldNames(words, new Set(typed).size, names)) {
     const rarity = held.reduce((sum, concept) => sum + (rarities[concept] ?? 0), 0)
     scores[entry] = (scores[entry] ?? 0) + worthOfName * worth * rarity
-    if (kinds[entry] === 'task') sure[entry] = (sure[entry] ?? 0) + (1 - sureInName) * Math.min(1, worth) * rarity
+    if (kinds[entry] !== 'task') continue
+    const whole = (sure[entry] ?? 0) + (1 - sureInName) * rarity
+    sure[entry] = Math.min(whole, most[entry] ?? 0)
   }
   const isPromoted = (id: number) => promoted.includes(entries.get(id)?.path ?? '')
   const first = promoted.length > 0 ? newestFirst.filter(isPromoted) : []
@@ -153,8 +157,8 @@ export function rankEntries(
       const isFound = share >= least || (share >= minShareOfGood && (best[id] ?? 0) >= minScore)
       return isFound && !first.includes(id)
     })
-  const most = holding(minShare)
-  const found = first.length + most.length < enough ? holding(minShareOfFew) : most
+  const holdingMost = holding(minShare)
+  const found = first.length + holdingMost.length < enough ? holding(minShareOfFew) : holdingMost
   const ids = [...bestFirst(first, best), ...bestFirst(found, best)]
   const surest = Math.max(0, ...ids.slice(0, looked).map((id) => sure[id] ?? 0))
   return {

@@ -20,6 +20,9 @@ export type Completion = {
   complete(data: Data): Data
 }
 
+/** Pages that show the words of a stored one at an address of their own, which is where readers are led. */
+export type FixedAddress = (path: string) => string
+
 /**
  * The published pages, products, news, events, albums, branches and members of the content store.
  * @param completion as it is at the moment: entries are searched as readers read them
@@ -27,6 +30,7 @@ export type Completion = {
 export function contentDocuments(
   every: readonly ContentType[],
   completion: () => Completion,
+  fixedAddress: FixedAddress = (path) => path,
 ): DocumentSource {
   const types = every.filter((type) => isSearched(type) && isKind(type.name))
   async function listMarks(db: DbOrTx): Promise<ReadonlyMap<number, string>> {
@@ -52,7 +56,8 @@ export function contentDocuments(
         const data = type.name === completed.name ? complete(entry.data) : entry.data
         const path = type.foundAt?.(entry) ?? type.address?.(slug)
         if (path === undefined || !isKind(type.name)) return []
-        return [{ id, mark: marks.get(id) ?? '', kind: type.name, slug, path, ...textsOf(type, data) }]
+        const shown = { id, mark: marks.get(id) ?? '', kind: type.name, slug, path: fixedAddress(path) }
+        return [{ ...shown, ...textsOf(type, data) }]
       })
     },
   }

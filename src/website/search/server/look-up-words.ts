@@ -12,10 +12,10 @@ import { listNearWords, listSimilarWords, listWordsAround } from './find-store.t
 /** How well a word of the index answers a word that was typed. */
 const worthOf = { same: 1, inflected: 0.95, begun: 0.6, slip: 0.4, within: 0.35, similar: 0.25 } as const
 /** And how sure it is that this is meant; of a short word one slip away many others are too. */
-const surenessOf = { same: 1, begun: 0.5, begunShort: 0.2, slip: 0.75, slipOfShort: 0.5, within: 0.3, similar: 0.25 }
+const surenessOf = { same: 1, begun: 0.5, begunShort: 0.2, slip: 0.85, slipOfShort: 0.5, within: 0.3, similar: 0.25 }
 const short = 5
-/** Of a word that is read in the other script, and stands in no list. */
-const surenessOfRead = 0.85
+/** Of a word that is read in the other script and stands in no list: what may be many words is surely none of them. */
+const surenessOfRead = (readings: number): number => (readings > 2 ? 0.35 : 0.85)
 
 const maxByStart = 60
 const maxAround = 20
@@ -45,17 +45,21 @@ export async function lookUpWords(
   const unsure = wordsTyped(concepts.filter((concept) => !isSure(concept, answers) || isOnlyRead(concept)))
   const unknown = unsure.filter((word) => answers.get(word)?.length === 0)
   for (const [word, guessed] of await guesses(unknown)) answers.set(word, guessed)
-  return concepts.map((concept) => ({
-    alternatives: worthTrying(concept, answers).map(({ worth, words: parts }) => ({
-      worth,
-      sureness: surenessAt(worth) * (worth === worths.read ? surenessOfRead : 1),
-      parts: parts.map((word) => answers.get(word) ?? []),
-    })),
-  }))
+  return concepts.map((concept) => {
+    const alternatives = worthTrying(concept, answers)
+    const readings = alternatives.filter(({ worth }) => worth === worths.read).length
+    return {
+      alternatives: alternatives.map(({ worth, words: parts }) => ({
+        worth,
+        sureness: worth === worths.read ? surenessOfRead(readings) : surenessAt(worth),
+        parts: parts.map((word) => answers.get(word) ?? []),
+      })),
+    }
+  })
 }
 
 /** What means the same, or is read letter by letter, is meant; what only sounds like it may be. */
-const surenessAt = (worth: number): number => (worth >= 0.7 ? 1 : worth >= 0.45 ? 0.65 : 0.35)
+const surenessAt = (worth: number): number => (worth >= 0.7 ? 1 : worth >= 0.45 ? 0.75 : 0.35)
 
 export type Lookup = {
   /** The words of the index that are a form of this one. */

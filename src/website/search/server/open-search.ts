@@ -8,13 +8,13 @@ import { isSameWord } from '../endings.ts'
 import { openLexicon } from '../lexicon.ts'
 import { type Concept, type Lexicon, planQuery, readSynonyms, type Synonyms } from '../plan-query.ts'
 import type { Postings } from '../postings.ts'
-import { heldIn, type WordWeights } from '../passage.ts'
+import { findPassage, type WordWeights } from '../passage.ts'
 import { type EntryIndex, type Ranking, rankEntries } from '../rank.ts'
 import { tidyQuery } from '../rules.ts'
 import { promotedResultType, synonymType } from '../search-types.ts'
 import { arrangeVocabulary } from '../vocabulary.ts'
 import { type CachedReader, cachedReader } from './cached-reader.ts'
-import { type Completion, contentDocuments } from './content-documents.ts'
+import { type Completion, contentDocuments, type FixedAddress } from './content-documents.ts'
 import { type EntryTexts, listPostings, listTexts, listWords, readEntryIndex } from './find-store.ts'
 import { guessWords, type Lookup, lookUpIn, lookUpWords } from './look-up-words.ts'
 import { refreshIndex } from './refresh-index.ts'
@@ -49,6 +49,7 @@ type Needs = {
   readonly log: Log
   readonly types: readonly ContentType[]
   readonly completion: () => Completion
+  readonly fixedAddress: FixedAddress
 }
 const maxGuesses = 2_000
 const maxTexts = 2_000
@@ -66,8 +67,8 @@ type SearchIndex = Lookup & {
 }
 type Promoted = { readonly phrases: readonly (readonly string[])[]; readonly path: string }
 
-export function openSearch({ db, log, types, completion }: Needs): Search {
-  const source = contentDocuments(types, completion)
+export function openSearch({ db, log, types, completion, fixedAddress }: Needs): Search {
+  const source = contentDocuments(types, completion, fixedAddress)
   let kept: Promise<SearchIndex> | undefined
   let running: Promise<void> | undefined
   let isWanted = false
@@ -124,16 +125,20 @@ export function openSearch({ db, log, types, completion }: Needs): Search {
       const promoted = promotedFor(query, plan, known.promoted)
       const asked = { concepts, typed: wordsOf(query), promoted, meant: kindsMeantBy(query) }
       const ranking = rankEntries(asked, (word) => postings.get(word), known.entryIndex)
-      const ids = await answersOf(known, ranking)
+      const ids = await answersOf(known, ranking, concepts.length)
       return { query, words, weights: ranking.weights, debug: ranking.sureness.toFixed(2), ...(await bestOf(known, ids, maxOfKind)) }
     },
   }
 }
 
 /** The floor: less than this share of what was asked, in what the best entry is about, is no answer by itself. */
-const minSureness = 0.48
-/** Then it is one only if so much of it stands together in one place of a text. */
-const minTogether = 0.6
+const minSureness = 0.46
+/** Then it is one only if so much of it stands together in one place of a text, and two things where more are asked. */
+const minTogether = 0.5
+const minConcepts = 2
+/** Or one thing, where pages that explain say most of what was asked. */
+const minAlone = 0.6
+const explaining: readonly (Kind | undefined)[] = ['page', 'product', 'task']
 /** So many of the best are read for it. */
 const maxRead = 8
 
@@ -141,6 +146,7 @@ const maxRead = 8
 async function answersOf(
   { texts: textsOf, entryIndex }: SearchIndex,
   { ids, sureness, weights }: Ranking,
+  asked: number,
 ): Promise<readonly number[]> {
   const found = firstOfEachPath(ids, entryIndex)
   if (sureness >= minSureness) return found
@@ -149,7 +155,13 @@ async function answersOf(
   const together = new Map(
     read.map((id) => {
       const { bnText = '', enText = '' } = texts.get(id) ?? {}
-      return [id, Math.max(heldIn(bnText, weights), heldIn(enText, weights))]
+      const places = [bnText, enText].map((text) => findPassage(text, weights))
+      const whole = places.filter(
+        (place) =>
+          (place?.concepts ?? 0) >= Math.min(minConcepts, asked) ||
+          ((place?.held ?? 0) >= minAlone && explaining.includes(entryIndex.kinds[id])),
+      )
+      return [id, Math.max(0, ...whole.map((place) => place?.held ?? 0))]
     }),
   )
   const held = (id: number) => together.get(id) ?? 0

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { isSameWord } from './endings.ts'
 
 /** Raise it whenever folding or weighing changes: the next start then makes the index anew. */
-export const indexVersion = 5
+export const indexVersion = 4
 
 /** The kinds of entries that are searched, each a section of the results (SRCH-04). */
 export const kinds = ['task', 'product', 'page', 'news', 'event', 'branch', 'album', 'councilMember'] as const

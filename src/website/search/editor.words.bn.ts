@@ -3,6 +3,7 @@ export const bn = {
   types: {
     synonym: 'সমার্থক শব্দ',
     promotedResult: 'যে ফল সবার আগে',
+    notHere: 'যা এই সাইটে নেই',
     task: 'যে কাজে মানুষ আসেন',
   },
   fields: {

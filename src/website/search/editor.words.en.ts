@@ -5,6 +5,7 @@ export const en = {
   types: {
     synonym: 'Words that mean the same',
     promotedResult: 'Promoted result',
+    notHere: 'What is not on this site',
     task: 'What people come to do',
   },
   fields: {

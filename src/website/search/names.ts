@@ -26,11 +26,15 @@ type Name = {
 /** A word that a query holds: how well, and at which of its concepts; none for words that say nothing. */
 export type HeldWord = {
   readonly worth: number
-  readonly sureness: number
   readonly concept: number | undefined
 }
 /** An entry whose name a query holds. */
-export type HeldName = { readonly worth: number; readonly concepts: readonly number[] }
+export type HeldName = {
+  readonly worth: number
+  readonly concepts: readonly number[]
+  /** The concepts of all its names that the query holds. */
+  readonly inAny: ReadonlySet<number>
+}
 
 /** News and events are called by whole sentences, which nobody types. */
 const withoutNames: readonly Kind[] = ['news', 'event']
@@ -76,10 +80,11 @@ export function findHeldNames(
     const order = isInOrder(concepts) ? 1 : worths.otherOrder
     const share = Math.min(1, (words.length + name.others.length) / typed)
     const worth = mean * order * worthOfOthers(name.others, held) * (1 + worths.whole * share)
+    if (concepts.length === 0) continue
     const before = found.get(name.entry)
-    if (concepts.length > 0 && worth * concepts.length > (before ? before.worth * before.concepts.length : 0)) {
-      found.set(name.entry, { worth, concepts })
-    }
+    const inAny = new Set([...(before?.inAny ?? []), ...concepts])
+    const isBetter = !before || worth * concepts.length > before.worth * before.concepts.length
+    found.set(name.entry, { ...(isBetter ? { worth, concepts } : before), inAny })
   }
   return found
 }

@@ -5,7 +5,10 @@ import type { WordWeight, WordWeights } from './passage.ts'
 import { type Postings, visitPostings } from './postings.ts'
 
 /** A concept as the index can answer it: each alternative in parts, each part by any of some words. */
-export type AskedConcept = { readonly alternatives: readonly AskedAlternative[] }
+export type AskedConcept = {
+  readonly typed: readonly string[]
+  readonly alternatives: readonly AskedAlternative[]
+}
 export type AskedAlternative = {
   readonly worth: number
   /** From 0 to 1, how sure it is that this is meant. */
@@ -62,6 +65,8 @@ const surelyAnswered = 0.6
 const worthOfKind: Partial<Record<Kind, number>> = { task: 1.1, product: 1.1, page: 1.1, album: 0.9 }
 /** A name that the query holds as a whole is worth this much more for each of its words. */
 const worthOfName = 7
+/** A name that is a small part of the query counts so much less. */
+const nameAlone = 0.4
 /** So many of the best are looked at for how sure an answer is. */
 const looked = 3
 /** A word that stands nowhere weighs as one that so many hold. */
@@ -116,11 +121,11 @@ export function rankEntries(
     let found = 0
     for (let entry = 0; entry < end; entry++) if ((best[entry] ?? 0) > 0) found++
     const rarity = Math.log(1 + entries.size / (found || fewHold)) ** rarityCounts
-    rarities.push(found ? rarity : 0)
-    if (process.env.DBG) console.log('   c', found, rarity.toFixed(2), surenessOf(concept).toFixed(2), concept.alternatives.slice(0,6).map((a) => a.worth + '/' + a.sureness + ' ' + a.parts.map((p) => p.slice(0,6).map((w) => w.word + ':' + w.worth + ':' + w.sureness).join(',')).join(' + ')).join(' | '))
     const sureness = surenessOf(concept)
-    // What is only guessed may as well stand nowhere.
-    all += sureness * rarity + (1 - sureness) * Math.log(1 + entries.size / fewHold) ** rarityCounts
+    const isAmount = concepts.length > 1 && isNumber(concept)
+    rarities.push(found > 0 && !isAmount ? rarity * sureness : 0)
+    // What is only guessed may as well stand nowhere; an amount or an age is not what a page is about.
+    if (!isAmount) all += sureness * rarity + (1 - sureness) * Math.log(1 + entries.size / fewHold) ** rarityCounts
     if (found === 0) continue
     const worth = worthOfBest(concept)
     const asked = rarity * Math.min(1, worth / surelyAnswered)
@@ -135,11 +140,13 @@ export function rankEntries(
     }
   }
   const words = wordsHeld(concepts, typed)
-  for (const [entry, { worth, concepts: held }] of findHeldNames(words, new Set(typed).size, names)) {
-    const rarity = held.reduce((sum, concept) => sum + (rarities[concept] ?? 0), 0)
-    scores[entry] = (scores[entry] ?? 0) + worthOfName * worth * rarity
+  const rarityOf = (held: Iterable<number>) =>
+    [...held].reduce((sum, concept) => sum + (rarities[concept] ?? 0), 0)
+  for (const [entry, { worth, concepts: held, inAny }] of findHeldNames(words, new Set(typed).size, names)) {
+    const share = nameAlone + (1 - nameAlone) * (rarityOf(held) / (all || 1))
+    scores[entry] = (scores[entry] ?? 0) + worthOfName * worth * rarityOf(held) * share
     if (kinds[entry] !== 'task') continue
-    const whole = (sure[entry] ?? 0) + (1 - sureInName) * rarity
+    const whole = (sure[entry] ?? 0) + (1 - sureInName) * rarityOf(inAny)
     sure[entry] = Math.min(whole, most[entry] ?? 0)
   }
   const isPromoted = (id: number) => promoted.includes(entries.get(id)?.path ?? '')
@@ -173,27 +180,33 @@ function weightsOf(
   rarities: readonly number[],
   all: number,
 ): WordWeights {
-  const weighed = [...words].flatMap(([word, { concept, sureness }]): [string, WordWeight][] =>
-    concept === undefined ? [] : [[word, { concept, weight: ((rarities[concept] ?? 0) * sureness) / all }]],
+  const weighed = [...words].flatMap(([word, { concept }]): [string, WordWeight][] =>
+    concept === undefined ? [] : [[word, { concept, weight: (rarities[concept] ?? 0) / all }]],
   )
   return new Map(weighed)
 }
 
+const isNumber = ({ typed }: AskedConcept): boolean => typed.every((word) => /^\d+$/.test(word) && !/^(19|20)\d\d$/.test(word))
+
 const surenessAt = (worth: number): number =>
   surenessByWorth.find(({ least }) => worth >= least)?.sureness ?? 0
+
+/** The beginning of a longer word is none of a name. */
+const minSurenessOfName = 0.5
 
 /** The words of the index that a query holds, each as well as it does at best. */
 function wordsHeld(
   concepts: readonly AskedConcept[],
   typed: readonly string[],
 ): ReadonlyMap<string, HeldWord> {
-  const held = new Map<string, HeldWord>(typed.map((word) => [word, { worth: 1, sureness: 1, concept: undefined }]))
+  const held = new Map<string, HeldWord>(typed.map((word) => [word, { worth: 1, concept: undefined }]))
   for (const [concept, { alternatives }] of concepts.entries()) {
-    for (const { worth, sureness, parts } of alternatives) {
+    for (const { worth, parts } of alternatives) {
       for (const asked of parts.flat()) {
+        if (asked.sureness < minSurenessOfName) continue
         const before = held.get(asked.word)
         const isTyped = before?.concept === undefined && before?.worth === 1
-        const own = { worth: isTyped ? 1 : worth * asked.worth, sureness: sureness * asked.sureness, concept }
+        const own = { worth: isTyped ? 1 : worth * asked.worth, concept }
         if (before?.concept === undefined || own.worth > before.worth) held.set(asked.word, own)
       }
     }

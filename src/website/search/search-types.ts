@@ -20,6 +20,14 @@ export const promotedResultType = contentType({
   },
 })
 
+/** What the site has nothing on: a search that holds all words of one of these is told so. */
+export const notHereType = contentType({
+  name: 'notHere',
+  words: 'search/editor',
+  module: 'page',
+  fields: { words: list(line({ longest: 80 }), { required: true }) },
+})
+
 /**
  * Something that people come to do, and where they do it: to sign in, to pay, to stop a policy. Its names are what they
  * may call it, in whatever language or spelling.
@@ -38,4 +46,4 @@ export const taskType = contentType({
   },
 })
 
-export const searchTypes = [synonymType, promotedResultType, taskType] as const
+export const searchTypes = [synonymType, promotedResultType, notHereType, taskType] as const

@@ -11,7 +11,7 @@ import type { Postings } from '../postings.ts'
 import { findPassage, type WordWeights } from '../passage.ts'
 import { type EntryIndex, type Ranking, rankEntries } from '../rank.ts'
 import { tidyQuery } from '../rules.ts'
-import { promotedResultType, synonymType } from '../search-types.ts'
+import { notHereType, promotedResultType, synonymType } from '../search-types.ts'
 import { arrangeVocabulary } from '../vocabulary.ts'
 import { type CachedReader, cachedReader } from './cached-reader.ts'
 import { type Completion, contentDocuments, type FixedAddress } from './content-documents.ts'
@@ -61,11 +61,13 @@ type SearchIndex = Lookup & {
   readonly synonyms: Synonyms
   readonly lexicon: Lexicon
   readonly promoted: readonly Promoted[]
+  readonly notHere: readonly Phrase[]
   readonly entryIndex: EntryIndex
   readonly postings: CachedReader<string, Postings>
   readonly texts: CachedReader<number, EntryTexts>
 }
-type Promoted = { readonly phrases: readonly (readonly string[])[]; readonly path: string }
+type Phrase = readonly string[]
+type Promoted = { readonly phrases: readonly Phrase[]; readonly path: string }
 
 export function openSearch({ db, log, types, completion, fixedAddress }: Needs): Search {
   const source = contentDocuments(types, completion, fixedAddress)
@@ -122,17 +124,20 @@ export function openSearch({ db, log, types, completion, fixedAddress }: Needs):
         ...new Set(concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ parts }) => parts.flat()))),
       ].map(({ word }) => word)
       const postings = await known.postings(words)
-      const promoted = promotedFor(query, plan, known.promoted)
+      const holds = phrasesHeldBy(query, plan)
+      const holdsAsTyped = phrasesHeldBy(query, [])
+      const promoted = known.promoted.filter(({ phrases }) => phrases.some(holds)).map(({ path }) => path)
+      const isElsewhere = promoted.length === 0 && known.notHere.some(holdsAsTyped)
       const asked = { concepts, typed: wordsOf(query), promoted, meant: kindsMeantBy(query) }
       const ranking = rankEntries(asked, (word) => postings.get(word), known.entryIndex)
-      const ids = await answersOf(known, ranking, concepts.length)
+      const ids = isElsewhere ? [] : await answersOf(known, ranking, concepts.length)
       return { query, words, weights: ranking.weights, debug: ranking.sureness.toFixed(2), ...(await bestOf(known, ids, maxOfKind)) }
     },
   }
 }
 
 /** The floor: less than this share of what was asked, in what the best entry is about, is no answer by itself. */
-const minSureness = 0.46
+const minSureness = 0.415
 /** Then it is one only if so much of it stands together in one place of a text, and two things where more are asked. */
 const minTogether = 0.5
 const minConcepts = 2
@@ -206,7 +211,7 @@ async function bestOf(
 }
 
 async function readIndex(db: Database): Promise<SearchIndex> {
-  const { synonym, promotedResult } = await listLive(db, [synonymType, promotedResultType])
+  const { synonym, promotedResult, notHere } = await listLive(db, [synonymType, promotedResultType, notHereType])
   const vocabulary = arrangeVocabulary(await listWords(db))
   const synonyms = readSynonyms(synonym.map(({ data }) => data.words))
   return {
@@ -221,15 +226,15 @@ async function readIndex(db: Database): Promise<SearchIndex> {
       most: maxPostingsBytes,
     }),
     texts: cachedReader({ read: (ids) => listTexts(db, ids), sizeOf: () => 1, most: maxTexts }),
+    notHere: notHere.flatMap(({ data }) => data.words.map(wordsOf)),
     promoted: promotedResult.map(({ data }) => ({ phrases: data.words.map(wordsOf), path: data.path })),
   }
 }
 
-/** The addresses that were promoted for a query: it holds every word of one of their phrases, or what surely means it. */
-function promotedFor(query: string, plan: readonly Concept[], promoted: readonly Promoted[]): string[] {
+/** Judges phrases: a query holds one when it holds every word of it, or what surely means it. */
+function phrasesHeldBy(query: string, plan: readonly Concept[]): (phrase: Phrase) => boolean {
   const meant = plan.flatMap(({ alternatives }) => alternatives.filter(({ isGuess }) => !isGuess))
   const words = [...new Set([...wordsOf(query), ...meant.flatMap((alternative) => alternative.words)])]
-  const holds = (phrase: readonly string[]) =>
+  return (phrase) =>
     phrase.length > 0 && phrase.every((word) => words.some((other) => isSameWord(word, other)))
-  return promoted.filter(({ phrases }) => phrases.some(holds)).map(({ path }) => path)
 }

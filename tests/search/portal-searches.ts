@@ -79,7 +79,10 @@ export const portalSearches: readonly Search[] = [
   { query: 'baba mara gese taka pabo kivabe', wanted: ['/page/make-a-claim', '/page/claim-papers'] },
   { query: 'lapsed policy', wanted: ['/page/policy-revival'] },
   { query: 'bkash e premium', wanted: ['/page/how-to-pay', '/paydirect-step-1'] },
-  { query: 'রসিদ ডাউনলোড', wanted: ['/dashboard/payments', '/news/receipts-with-qr-code', '/page/how-to-pay'] },
+  {
+    query: 'রসিদ ডাউনলোড',
+    wanted: ['/dashboard/payments', '/news/receipts-with-qr-code', '/page/how-to-pay'],
+  },
   { query: 'my policy status', wanted: ['/dashboard', '/login'] },
   { query: 'পলিসির অবস্থা দেখব', wanted: ['/dashboard', '/login'] },
   { query: 'change password', wanted: ['/dashboard/change-password', '/forgot-password'] },

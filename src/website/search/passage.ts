@@ -36,7 +36,6 @@ export function findPassage(text: string, weights: WordWeights): Passage | undef
   return best && { text: cutOut(text, best.from, best.to), held: best.held, concepts: best.concepts }
 }
 
-
 type Window = { readonly from: number; readonly to: number } & Omit<Passage, 'text'>
 
 const sentences = /[^\n।.?!]+(?:[।.?!]+(?!\s|$)[^\n।.?!]+)*[।.?!]*/gu
@@ -68,6 +67,7 @@ function cutOut(text: string, from: number, to: number): string {
   const head = isWholeAtStart ? start : text.indexOf(' ', start) + 1
   const tail = end === text.length || text[end] === '\n' ? end : text.lastIndexOf(' ', end)
   const shown = text.slice(Math.min(head, from), Math.max(tail, to)).trim()
-  const before = Math.min(head, from) > lineStart && !/[।.?!]\s*$/u.test(text.slice(lineStart, Math.min(head, from)))
+  const before =
+    Math.min(head, from) > lineStart && !/[।.?!]\s*$/u.test(text.slice(lineStart, Math.min(head, from)))
   return `${before ? ellipsis : ''}${shown}${/[।.?!]$/u.test(shown) || end === text.length || text[Math.max(tail, to)] === '\n' ? '' : ellipsis}`
 }

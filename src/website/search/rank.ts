@@ -25,16 +25,14 @@ export type EntryIndex = {
   /** By number: it is asked for thousands of times in a search. */
   readonly kinds: readonly (Kind | undefined)[]
   readonly names: NameIndex
+  readonly paths: ReadonlySet<string>
   /** More than the highest number. */
   readonly end: number
 }
 export type IndexedEntry = { readonly kind: Kind; readonly path: string; readonly day: DateOnly | null }
 
 /** Puts entries in the order in which two alike are shown: once, not for every search. */
-export function buildEntryIndex(
-  entries: ReadonlyMap<number, IndexedEntry>,
-  names: NameIndex,
-): EntryIndex {
+export function buildEntryIndex(entries: ReadonlyMap<number, IndexedEntry>, names: NameIndex): EntryIndex {
   const dayOf = (id: number) => entries.get(id)?.day ?? ''
   const newestFirst = [...entries.keys()].sort((one, other) => {
     const [day, otherDay] = [dayOf(one), dayOf(other)]
@@ -42,7 +40,8 @@ export function buildEntryIndex(
   })
   const end = newestFirst.reduce((most, id) => Math.max(most, id), 0) + 1
   const kinds = Array.from({ length: end }, (_, id) => entries.get(id)?.kind)
-  return { entries, newestFirst, kinds, names, end }
+  const paths = new Set([...entries.values()].map(({ path }) => path))
+  return { entries, newestFirst, kinds, names, paths, end }
 }
 
 /** Below 1, so that a rare word in passing does not outweigh a title. */
@@ -125,7 +124,8 @@ export function rankEntries(
     const isAmount = concepts.length > 1 && isNumber(concept)
     rarities.push(found > 0 && !isAmount ? rarity * sureness : 0)
     // What is only guessed may as well stand nowhere; an amount or an age is not what a page is about.
-    if (!isAmount) all += sureness * rarity + (1 - sureness) * Math.log(1 + entries.size / fewHold) ** rarityCounts
+    if (!isAmount)
+      all += sureness * rarity + (1 - sureness) * Math.log(1 + entries.size / fewHold) ** rarityCounts
     if (found === 0) continue
     const worth = worthOfBest(concept)
     const asked = rarity * Math.min(1, worth / surelyAnswered)
@@ -186,7 +186,8 @@ function weightsOf(
   return new Map(weighed)
 }
 
-const isNumber = ({ typed }: AskedConcept): boolean => typed.every((word) => /^\d+$/.test(word) && !/^(19|20)\d\d$/.test(word))
+const isNumber = ({ typed }: AskedConcept): boolean =>
+  typed.every((word) => /^\d+$/.test(word) && !/^(19|20)\d\d$/.test(word))
 
 const surenessAt = (worth: number): number =>
   surenessByWorth.find(({ least }) => worth >= least)?.sureness ?? 0

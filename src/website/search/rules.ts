@@ -11,10 +11,10 @@ export function tidyQuery(text: string): string {
 }
 
 /**
- * The key under which a search without results is counted; undefined for one that may tell of a person: numbers of
+ * The key under which a search is counted that found nothing, or whose result was opened; undefined for one that may tell of a person: numbers of
  * telephones, policies and identity cards, addresses of mail.
  */
-export function missKey(query: string): string | undefined {
+export function countedKey(query: string): string | undefined {
   const digits = foldDigits(query).replace(/\D/g, '')
   if (digits.length >= 6 || query.includes('@')) return undefined
   const key = wordsOf(query).join(' ')

@@ -1,8 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Kind } from '../document.ts'
-import type { Postings } from '../postings.ts'
 import { buildNameIndex } from '../names.ts'
+import type { Postings } from '../postings.ts'
 import { buildEntryIndex, type EntryIndex } from '../rank.ts'
 import { searchEntries, searchWords } from './tables.ts'
 

@@ -12,7 +12,15 @@ import { listNearWords, listSimilarWords, listWordsAround } from './find-store.t
 /** How well a word of the index answers a word that was typed. */
 const worthOf = { same: 1, inflected: 0.95, begun: 0.6, slip: 0.4, within: 0.35, similar: 0.25 } as const
 /** And how sure it is that this is meant; of a short word one slip away many others are too. */
-const surenessOf = { same: 1, begun: 0.45, begunShort: 0.2, slip: 0.85, slipOfShort: 0.5, within: 0.3, similar: 0.25 }
+const surenessOf = {
+  same: 1,
+  begun: 0.45,
+  begunShort: 0.2,
+  slip: 0.85,
+  slipOfShort: 0.5,
+  within: 0.3,
+  similar: 0.25,
+}
 const short = 5
 /** Of a word that is read in the other script and stands in no list: what may be many words is surely none of them. */
 const surenessOfRead = (readings: number): number => (readings > 2 ? 0.35 : 0.85)

@@ -1,4 +1,4 @@
-import { customType, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Compared by code points, so that words with one beginning stand together whatever the database's language. */
 const key = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -50,7 +50,22 @@ export const searchMisses = pgTable(
   {
     query: text().primaryKey(),
     times: integer().notNull(),
+    /** On how many days. */
+    days: integer().notNull().default(1),
+    lastDay: date({ mode: 'string' }).notNull().default('2000-01-01'),
     lastAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.lastAt)],
+)
+
+/** Which result people opened of which search, without who. */
+export const searchClicks = pgTable(
+  'search_clicks',
+  {
+    query: text().notNull(),
+    path: text().notNull(),
+    times: integer().notNull(),
+    lastAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.query, table.path] }), index().on(table.lastAt)],
 )

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#platform/database/server/database.ts'
+import { makeRoom } from './make-room.ts'
+import { searchClicks } from './tables.ts'
+
+/** Counts that a result was opened, without who did it. */
+export async function countClick(
+  db: Database,
+  { query, path }: { readonly query: string; readonly path: string },
+  now: Date,
+): Promise<void> {
+  await makeRoom(db, searchClicks, now)
+  await db.execute(sql`
+    insert into search_clicks (query, path, times, last_at)
+    values (${query}, ${path}, 1, ${now.toISOString()}::timestamptz)
+    on conflict (query, path) do update set times = search_clicks.times + 1, last_at = excluded.last_at`)
+}

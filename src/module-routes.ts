@@ -69,6 +69,7 @@ import { enquiryJobs, enquiryRoutes } from '#website/enquiries/server/routes.ts'
 import { galleryRoutes } from '#website/gallery/server/routes.ts'
 import { newsRoutes } from '#website/news/server/routes.ts'
 import type { Search } from '#website/search/server/open-search.ts'
+import { searchDeskRoutes } from '#website/search/server/desk-routes.ts'
 import { searchRoutes } from '#website/search/server/routes.ts'
 import { productType } from '#website/site/product-type.ts'
 import { siteRoutes } from '#website/site/server/routes.ts'
@@ -158,6 +159,7 @@ export function moduleRoutes(
     }),
     ...directoryRoutes(calls),
     ...searchRoutes(calls),
+    ...searchDeskRoutes(deps),
     ...siteRoutes(calls),
     ...planRoutes({
       ...calls,

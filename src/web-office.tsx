@@ -18,6 +18,7 @@ import { editionPages } from '#sales/plans/web/edition-pages.ts'
 import { paperPages, proposalPages } from '#sales/proposals/web/proposal-pages.ts'
 import { editorPages } from '#website/editor/web/editor-pages.ts'
 import { enquiryOfficePages } from '#website/enquiries/web/office-pages.ts'
+import { searchDeskPages } from '#website/search/web/search-desk-pages.ts'
 import { officeAddresses } from './web-addresses.ts'
 
 /** Under these, anyone is told that nothing is there; under all others, only who has signed in. */
@@ -40,6 +41,7 @@ export const officePages: RouteObject[] = [
       ...editionPages,
       ...enquiryOfficePages,
       ...editorPages,
+      ...searchDeskPages,
       ...personRequestPages,
       ...officeAddresses
         .filter((address) => !openToAll.includes(address) && !withOwnFrame.includes(address))

@@ -119,6 +119,8 @@ import { bn as newsEditorBn } from '#website/news/editor.words.bn.ts'
 import { en as newsEditorEn } from '#website/news/editor.words.en.ts'
 import { bn as newsBn } from '#website/news/words.bn.ts'
 import { en as newsEn } from '#website/news/words.en.ts'
+import { bn as searchDeskBn } from '#website/search/desk.words.bn.ts'
+import { en as searchDeskEn } from '#website/search/desk.words.en.ts'
 import { bn as searchEditorBn } from '#website/search/editor.words.bn.ts'
 import { en as searchEditorEn } from '#website/search/editor.words.en.ts'
 import { bn as searchBn } from '#website/search/words.bn.ts'
@@ -194,6 +196,7 @@ export const words = {
   'gallery/editor': { bn: galleryEditorBn, en: galleryEditorEn },
   'directory/editor': { bn: directoryEditorBn, en: directoryEditorEn },
   search: { bn: searchBn, en: searchEn },
+  'search/desk': { bn: searchDeskBn, en: searchDeskEn },
   'search/editor': { bn: searchEditorBn, en: searchEditorEn },
   site: { bn: siteBn, en: siteEn },
   'site/editor': { bn: siteEditorBn, en: siteEditorEn },

@@ -33,7 +33,7 @@ describe('the side menu', () => {
       'permissions',
       'profile',
       'policyList',
-      ...['siteHome', 'sitePage', 'siteNews', 'siteProduct', 'siteGallery', 'siteDirectory', 'siteMedia'],
+      ...['siteHome', 'sitePage', 'siteNews', 'siteProduct', 'siteGallery', 'siteDirectory', 'siteMedia', 'searchDesk'],
       'referrals',
       'payments',
       'approvals',

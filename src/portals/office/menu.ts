@@ -9,6 +9,7 @@ import { rateBookPath } from '#sales/plans/paths.ts'
 import { referralPaths } from '#sales/underwriting/paths.ts'
 import { contentPaths } from '#website/editor/paths.ts'
 import { enquiriesPath } from '#website/enquiries/paths.ts'
+import { searchDeskPath } from '#website/search/paths.ts'
 import { policyApplicationPath, policyListPath, portalHomePath } from './paths.ts'
 
 export type MenuItem = {
@@ -29,6 +30,7 @@ export type MenuItem = {
     | 'siteHome'
     | 'siteDirectory'
     | 'siteMedia'
+    | 'searchDesk'
     | 'enquiries'
     | 'approvals'
     | 'rateBook'
@@ -76,6 +78,7 @@ function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {
     ...item(permission.galleryList, 'siteGallery', contentPaths.list('gallery')),
     ...item(permission.directoryList, 'siteDirectory', contentPaths.list('directory')),
     ...item(permission.mediaList, 'siteMedia', contentPaths.list('media')),
+    ...item(permission.pageList, 'searchDesk', searchDeskPath),
   ]
   return [
     dashboard,

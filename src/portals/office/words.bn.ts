@@ -24,6 +24,7 @@ export const bn = {
   siteGallery: 'গ্যালারি',
   siteDirectory: 'শাখা ও পর্ষদ',
   siteMedia: 'ছবি ও ফাইল',
+  searchDesk: 'খোঁজার টেবিল',
   enquiries: 'বার্তা ও অনুরোধ',
   rateBook: 'হারের বই',
   personRequests: 'তথ্য নিয়ে অনুরোধ',

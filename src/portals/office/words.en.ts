@@ -27,6 +27,7 @@ export const en = {
   siteGallery: 'Gallery',
   siteDirectory: 'Branches and board',
   siteMedia: 'Pictures and files',
+  searchDesk: 'Search desk',
   enquiries: 'Enquiries',
   rateBook: 'Rate book',
   personRequests: 'Data requests',

@@ -10,13 +10,16 @@ export function tidyQuery(text: string): string {
   return [...normaliseText(seen)].slice(0, maxQuery).join('').trim()
 }
 
+/** A search as it is counted: the key that all its spellings share, and how it was typed. */
+export type Counted = { readonly query: string; readonly shown: string }
+
 /**
- * The key under which a search is counted that found nothing, or whose result was opened; undefined for one that may tell of a person: numbers of
- * telephones, policies and identity cards, addresses of mail.
+ * How a search is counted that found nothing, or whose result was opened; undefined for one that may tell of a person:
+ * numbers of telephones, policies and identity cards, addresses of mail.
  */
-export function countedKey(query: string): string | undefined {
-  const digits = foldDigits(query).replace(/\D/g, '')
-  if (digits.length >= 6 || query.includes('@')) return undefined
-  const key = wordsOf(query).join(' ')
-  return key.length >= 2 && key.length <= 80 ? key : undefined
+export function countedSearch(text: string): Counted | undefined {
+  const digits = foldDigits(text).replace(/\D/g, '')
+  if (digits.length >= 6 || text.includes('@')) return undefined
+  const query = wordsOf(text).join(' ')
+  return query.length >= 2 && query.length <= 80 ? { query, shown: text } : undefined
 }

@@ -6,7 +6,7 @@ import { readBangla, readLatin, readLatinStart } from './latin.ts'
 import { openLexicon } from './lexicon.ts'
 import { markWords } from './mark.ts'
 import { planQuery, readSynonyms } from './plan-query.ts'
-import { countedKey, tidyQuery } from './rules.ts'
+import { countedSearch, tidyQuery } from './rules.ts'
 import { isOneTypo, nearKeysOf } from './typo.ts'
 
 /** Texts of the letters that people search with, and of any others. */
@@ -297,8 +297,8 @@ describe('what is shown and kept of a query', () => {
       'rahima@example.com',
       'x',
     ]) {
-      expect(countedKey(text), text).toBeUndefined()
+      expect(countedSearch(text), text).toBeUndefined()
     }
-    expect(countedKey('গাড়ির  বীমা!')).toBe(`${fold('গাড়ির')} ${fold('বীমা')}`)
+    expect(countedSearch('গাড়ির  বীমা!')?.query).toBe(`${fold('গাড়ির')} ${fold('বীমা')}`)
   })
 })

@@ -2,6 +2,7 @@ import { wordsOf } from '#kernel/fold-text.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import type { ContentType } from '#website/content/content-type.ts'
+import type { Pair } from '#website/content/pair.ts'
 import { listLive } from '#website/content/server/store.ts'
 import { kindsMeantBy } from '../document.ts'
 import { isSameWord } from '../endings.ts'
@@ -24,6 +25,8 @@ export type Search = {
   find(text: string, how: FindHow): Promise<Found>
   /** True for an address to which a search may lead. */
   leadsTo(path: string): Promise<boolean>
+  /** What the entries at some addresses are called. */
+  titlesOf(paths: readonly string[]): Promise<ReadonlyMap<string, Pair>>
   /** Something may have been published: the index and the lists of words are brought up to date. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -100,6 +103,13 @@ export function openSearch({ db, log, types, completion, fixedAddress }: Needs):
     async leadsTo(path) {
       const { entryIndex } = await current()
       return entryIndex.paths.has(path)
+    },
+    async titlesOf(paths) {
+      const { entryIndex, texts: textsOf } = await current()
+      const wanted = new Set(paths)
+      const ids = [...entryIndex.entries].filter(([, { path }]) => wanted.has(path)).map(([id]) => id)
+      const texts = await textsOf(ids)
+      return new Map([...texts.values()].map(({ path, bnTitle: bn, enTitle: en }) => [path, { bn, en }]))
     },
     async find(text, how) {
       // Whoever comes while the first index is made waits for it: nothing found, or what held yesterday, would be untrue.

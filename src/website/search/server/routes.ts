@@ -3,7 +3,7 @@ import type { Autocommit } from '#platform/database/server/database.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { countSearchClick, getSearch, getSearchSuggestions } from '../contract.ts'
-import { countedKey, tidyQuery } from '../rules.ts'
+import { countedSearch, tidyQuery } from '../rules.ts'
 import { countClick } from './click-store.ts'
 import { countMiss } from './miss-store.ts'
 import type { Search } from './open-search.ts'
@@ -17,7 +17,7 @@ const maxSuggestions = 6
 export const searchRoutes = ({ autocommit, search }: SearchDependencies): Handler[] => [
   handle(getSearch, { guard: anyone }, async ({ search_query }, { now, language, isPrefetch }) => {
     const found = await search.find(search_query, { maxOfKind: maxInSection })
-    const miss = found.entries.length === 0 ? countedKey(found.query) : undefined
+    const miss = found.entries.length === 0 ? countedSearch(found.query) : undefined
     if (miss !== undefined && !isPrefetch) await countMiss(autocommit, miss, now)
     return done('Success', presentAnswers(found, language))
   }),
@@ -29,9 +29,9 @@ export const searchRoutes = ({ autocommit, search }: SearchDependencies): Handle
   }),
 
   handle(countSearchClick, { guard: anyone, costs: 'searchClicked' }, async ({ q, url }, { now }) => {
-    const query = countedKey(tidyQuery(q))
-    if (query !== undefined && (await search.leadsTo(url))) {
-      await countClick(autocommit, { query, path: url }, now)
+    const counted = countedSearch(tidyQuery(q))
+    if (counted !== undefined && (await search.leadsTo(url))) {
+      await countClick(autocommit, counted, url, now)
     }
     return done('Success', {})
   }),

@@ -49,6 +49,8 @@ export const searchMisses = pgTable(
   'search_misses',
   {
     query: text().primaryKey(),
+    /** As it was typed last. */
+    shown: text().notNull().default(''),
     times: integer().notNull(),
     /** On how many days. */
     days: integer().notNull().default(1),
@@ -64,6 +66,7 @@ export const searchClicks = pgTable(
   {
     query: text().notNull(),
     path: text().notNull(),
+    shown: text().notNull(),
     times: integer().notNull(),
     lastAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -53,6 +53,7 @@ export const calls = `
   GET  /v1/get/council-member                       ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/get/search                               ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/search/suggestions                       ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/search/clicks                            ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/get/home                                 ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/get/productDetails                       ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/acceptCookies                            ok     ok     ok     ok     ok     ok     ok     ok
@@ -102,6 +103,9 @@ export const calls = `
   GET  /api-app/enquiries                           401    403    ok     403    403    ok     403    401
   GET  /api-app/enquiries/export                    401    403    ok     403    403    ok     403    401
   POST /api-app/enquiries/status                    401    403    ok     403    403    ok     403    401
+  GET  /api-app/search-desk                         401    403    ok     403    403    ok     403    401
+  POST /api-app/search-desk/answer                  401    403    ok     403    403    ok     403    401
+  POST /api-app/search-desk/same                    401    403    ok     403    403    ok     403    401
   GET  /api-app/content                             401    403    ok     403    403    ok     403    401
   GET  /api-app/content/entry                       401    403    ok     403    403    ok     403    401
   POST /api-app/content/check                       401    403    ok     403    403    ok     403    401

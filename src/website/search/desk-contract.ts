@@ -6,7 +6,8 @@ const place = z.object({ url: z.string(), ...both('title') })
 const query = z.string().max(200, 'textTooLong').default('')
 
 export const getSearchDesk = endpoint('GET /api-app/search-desk', {
-  summary: 'What people search for on the site: in vain, what they open, and the answers that the office has set',
+  summary:
+    'What people search for on the site: in vain, what they open, and the answers that the office has set',
   in: z.object({
     /** The search that is looked at. */
     q: query,

@@ -1,5 +1,6 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
-import { wordsOf } from '#kernel/fold-text.ts'
+import { findWords, wordsOf } from '#kernel/fold-text.ts'
+import { isSameWord } from './endings.ts'
 
 /** Nobody types more; what is pasted beyond it is left out. */
 export const maxQuery = 200
@@ -8,6 +9,23 @@ export const maxQuery = 200
 export function tidyQuery(text: string): string {
   const seen = text.slice(0, maxQuery * 4).replace(/[\p{Cc}\p{Cs}\uFFFD\s]+/gu, ' ')
   return [...normaliseText(seen)].slice(0, maxQuery).join('').trim()
+}
+
+/**
+ * A search without the name of the insurer: all that stands here is about them, and the name says nothing. The name alone
+ * stays.
+ */
+export function withoutNames(query: string, names: readonly string[]): string {
+  const typed = findWords(query)
+  for (const name of names.map(wordsOf)) {
+    if (name.length === 0 || name.length >= typed.length) continue
+    const at = typed.findIndex((_, from) =>
+      name.every((word, index) => isSameWord(word, typed[from + index]?.key ?? '')),
+    )
+    const [first, last] = [typed[at], typed[at + name.length - 1]]
+    if (first && last) return `${query.slice(0, first.from)} ${query.slice(last.to)}`.trim()
+  }
+  return query
 }
 
 /** A search as it is counted: the key that all its spellings share, and how it was typed. */

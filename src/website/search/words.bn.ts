@@ -13,7 +13,7 @@ export const bn = {
   },
   best: 'সবচেয়ে কাছের উত্তর',
   kinds: {
-    task: 'যা করতে পারেন',
+    task: 'সরাসরি পথ',
     product: 'প্ল্যান',
     page: 'পাতা',
     news: 'সংবাদ',

@@ -16,7 +16,7 @@ export const en = {
   },
   best: 'Best answers',
   kinds: {
-    task: 'Service',
+    task: 'Direct link',
     product: 'Plan',
     page: 'Page',
     news: 'News',

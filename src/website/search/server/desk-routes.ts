@@ -9,9 +9,9 @@ import { type Handler, handle, handleChange } from '#platform/http/server/handle
 import { inBoth } from '#website/content/pair.ts'
 import type { Editor } from '#website/content/server/editor.ts'
 import { listLive } from '#website/content/server/store.ts'
-import { getSearchDesk, setSameSearch, setSearchAnswer } from '../desk-contract.ts'
 import { bn } from '../desk.words.bn.ts'
 import { en } from '../desk.words.en.ts'
+import { getSearchDesk, setSameSearch, setSearchAnswer } from '../desk-contract.ts'
 import { tidyQuery } from '../rules.ts'
 import { promotedResultType } from '../search-types.ts'
 import type { FoundEntry } from './choose-answers.ts'
@@ -31,47 +31,51 @@ const editorOf = (call: Call<Person>): Editor => ({ who: call.who.name, at: call
 /** The search desk: what people search for, and what the office answers. */
 export function searchDeskRoutes({ db, search }: Needs): Handler[] {
   return [
-  handle(getSearchDesk, { guard: staffWith(permission.pageList) }, async ({ q, look }) => {
-    const [misses, clicks, { promotedResult }] = await Promise.all([
-      listMisses(db),
-      listClicks(db),
-      listLive(db, [promotedResultType]),
-    ])
-    const paths = [...clicks.map(({ path }) => path), ...promotedResult.map(({ data }) => data.path)]
-    const titles = await search.titlesOf(paths)
-    const placeAt = (url: string) => ({ url, ...inBoth('title', titles.get(url) ?? { bn: url, en: url }) })
-    return done('Success', {
-      asked: await lookAt(tidyQuery(q), tidyQuery(look)),
-      misses: misses.map(({ shown, times, days, lastDay }) => ({
-        ...{ query: shown, times, days, last_day: lastDay },
-      })),
-      clicks: clicks.map(({ shown, path, times }) => ({ query: shown, times, ...placeAt(path) })),
-      answers: promotedResult.map(({ slug, data }) => ({ slug, queries: data.words, ...placeAt(data.path) })),
-    })
-  }),
+    handle(getSearchDesk, { guard: staffWith(permission.pageList) }, async ({ q, look }) => {
+      const [misses, clicks, { promotedResult }] = await Promise.all([
+        listMisses(db),
+        listClicks(db),
+        listLive(db, [promotedResultType]),
+      ])
+      const paths = [...clicks.map(({ path }) => path), ...promotedResult.map(({ data }) => data.path)]
+      const titles = await search.titlesOf(paths)
+      const placeAt = (url: string) => ({ url, ...inBoth('title', titles.get(url) ?? { bn: url, en: url }) })
+      return done('Success', {
+        asked: await lookAt(tidyQuery(q), tidyQuery(look)),
+        misses: misses.map(({ shown, times, days, lastDay }) => ({
+          ...{ query: shown, times, days, last_day: lastDay },
+        })),
+        clicks: clicks.map(({ shown, path, times }) => ({ query: shown, times, ...placeAt(path) })),
+        answers: promotedResult.map(({ slug, data }) => ({
+          slug,
+          queries: data.words,
+          ...placeAt(data.path),
+        })),
+      })
+    }),
 
-  handleChange(
-    setSearchAnswer,
-    { guard: staffWith(permission.pageEdit), audit },
-    async ({ q, url }, call, change) => {
-      if (url && !(await search.leadsTo(url))) {
-        throw new Refusal(422, { code: 'searchLeadsNowhere', field: 'url' })
-      }
-      await change((tx) => setAnswer(tx, { q: tidyQuery(q), url }, editorOf(call)))
-      return done(words[call.language].saved, {})
-    },
-  ),
+    handleChange(
+      setSearchAnswer,
+      { guard: staffWith(permission.pageEdit), audit },
+      async ({ q, url }, call, change) => {
+        if (url && !(await search.leadsTo(url))) {
+          throw new Refusal(422, { code: 'searchLeadsNowhere', field: 'url' })
+        }
+        await change((tx) => setAnswer(tx, { q: tidyQuery(q), url }, editorOf(call)))
+        return done(words[call.language].saved, {})
+      },
+    ),
 
-  handleChange(
-    setSameSearch,
-    { guard: staffWith(permission.pageEdit), audit },
-    async ({ q, same_as }, call, change) => {
-      const given = { q: tidyQuery(q), sameAs: tidyQuery(same_as) }
-      await change((tx) => setSame(tx, given, editorOf(call)))
-      return done(words[call.language].saved, {})
-    },
-  ),
-]
+    handleChange(
+      setSameSearch,
+      { guard: staffWith(permission.pageEdit), audit },
+      async ({ q, same_as }, call, change) => {
+        const given = { q: tidyQuery(q), sameAs: tidyQuery(same_as) }
+        await change((tx) => setSame(tx, given, editorOf(call)))
+        return done(words[call.language].saved, {})
+      },
+    ),
+  ]
 
   /** What a search shows now, and the pages among which its answer may be chosen. */
   async function lookAt(q: string, look: string) {

@@ -3,14 +3,14 @@ import type { Database } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import type { Pair } from '#website/content/pair.ts'
-import { listLive } from '#website/content/server/store.ts'
+import { getSettings, listLive } from '#website/content/server/store.ts'
 import { kindsMeantBy } from '../document.ts'
 import { isSameWord } from '../endings.ts'
 import { openLexicon } from '../lexicon.ts'
 import { type Concept, type Lexicon, planQuery, readSynonyms, type Synonyms } from '../plan-query.ts'
 import type { Postings } from '../postings.ts'
 import { type EntryIndex, rankEntries } from '../rank.ts'
-import { tidyQuery } from '../rules.ts'
+import { tidyQuery, withoutNames } from '../rules.ts'
 import { notHereType, promotedResultType, synonymType } from '../search-types.ts'
 import { arrangeVocabulary } from '../vocabulary.ts'
 import { type CachedReader, cachedReader } from './cached-reader.ts'
@@ -49,6 +49,8 @@ type SearchIndex = Lookup & {
   readonly lexicon: Lexicon
   readonly promoted: readonly Promoted[]
   readonly notHere: readonly Phrase[]
+  /** What the insurer is called. */
+  readonly insurer: readonly string[]
   readonly entryIndex: EntryIndex
   readonly postings: CachedReader<string, Postings>
   readonly texts: CachedReader<number, EntryTexts>
@@ -116,7 +118,8 @@ export function openSearch({ db, log, types, completion, fixedAddress }: Needs):
       if (madeWith !== completion().mark) await refresh()
       const query = tidyQuery(text)
       const known = await current()
-      const plan = planQuery(query, known.synonyms, known.lexicon)
+      const said = withoutNames(query, known.insurer)
+      const plan = planQuery(said, known.synonyms, known.lexicon)
       const concepts = await lookUpWords(known, plan)
       const words = [
         ...new Set(concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ parts }) => parts.flat()))),
@@ -125,7 +128,7 @@ export function openSearch({ db, log, types, completion, fixedAddress }: Needs):
       const holds = phrasesHeldBy(query, plan)
       const holdsAsTyped = phrasesHeldBy(query, [])
       const promoted = known.promoted.filter(({ phrases }) => phrases.some(holds)).map(({ path }) => path)
-      const asked = { concepts, typed: wordsOf(query), promoted, meant: kindsMeantBy(query) }
+      const asked = { concepts, typed: wordsOf(said), promoted, meant: kindsMeantBy(query) }
       const ranking = rankEntries(asked, (word) => postings.get(word), known.entryIndex)
       const isElsewhere = promoted.length === 0 && known.notHere.some(holdsAsTyped)
       const chosen = await chooseAnswers(known, ranking, { ...how, isElsewhere, asked: concepts.length })
@@ -140,6 +143,7 @@ async function readIndex(db: Database): Promise<SearchIndex> {
     promotedResultType,
     notHereType,
   ])
+  const settings = await getSettings(db)
   const vocabulary = arrangeVocabulary(await listWords(db))
   const synonyms = readSynonyms(synonym.map(({ data }) => data.words))
   return {
@@ -154,6 +158,7 @@ async function readIndex(db: Database): Promise<SearchIndex> {
       most: maxPostingsBytes,
     }),
     texts: cachedReader({ read: (ids) => listTexts(db, ids), sizeOf: () => 1, most: maxTexts }),
+    insurer: [settings.legalName, settings.brandName].flatMap(({ bn, en }) => [bn, en]),
     notHere: notHere.flatMap(({ data }) => data.words.map(wordsOf)),
     promoted: promotedResult.map(({ data }) => ({ phrases: data.words.map(wordsOf), path: data.path })),
   }

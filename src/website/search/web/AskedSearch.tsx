@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router'
 import { permission } from '#platform/http/permissions.ts'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
-import { Anchor, Button, Form, RadioGroup, Section, TextField } from '#ui'
+import { Anchor, Button, Card, Form, RadioGroup, TextField } from '#ui'
 import { textOf } from '#website/content/pair.ts'
 import { searchDeskPath, searchResultsPath } from '../paths.ts'
 import { useDeskWords } from './desk-words.ts'
@@ -41,7 +41,10 @@ export function AskedSearch({ asked }: { asked: Asked }) {
   const { person } = useSession()
   const mayEdit = person?.isMainAdmin || person?.permissions.includes(permission.pageEdit)
   return (
-    <Section title={look.shown}>
+    <Card aria-labelledby="asked" className="mb-s6">
+      <h2 id="asked" className="mb-s3 font-sans text-l">
+        {look.shown}
+      </h2>
       <p>
         <Anchor href={searchResultsPath(asked.q)}>“{asked.q}”</Anchor>
       </p>
@@ -62,7 +65,7 @@ export function AskedSearch({ asked }: { asked: Asked }) {
           <SameAs q={asked.q} />
         </div>
       )}
-    </Section>
+    </Card>
   )
 }
 

@@ -1,17 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { formatDate, isDateOnly } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import {
-  Alert,
-  Anchor,
-  type Column,
-  EmptyState,
-  LinkTabs,
-  labelledColumn,
-  PageHead,
-  Section,
-  Table,
-} from '#ui'
+import { Alert, Anchor, type Column, EmptyState, LinkTabs, labelledColumn, PageHead, Table } from '#ui'
 import { textOf } from '#website/content/pair.ts'
 import { listAddress } from '#website/editor/paths.ts'
 import { searchDeskPath } from '../paths.ts'
@@ -53,7 +43,10 @@ export default function SearchDeskPage() {
       />
       <h2 className="sr-only">{words.views[desk.view]}</h2>
       <List desk={desk} />
-      <Section title={words.lists.title}>
+      <section aria-labelledby="word-lists" className="mt-s7">
+        <h2 id="word-lists" className="mb-s3 font-sans text-l">
+          {words.lists.title}
+        </h2>
         <ul className="flex flex-wrap gap-x-s5 gap-y-s3">
           {(['synonym', 'task', 'notHere', 'promotedResult'] as const).map((type) => (
             <li key={type}>
@@ -61,7 +54,7 @@ export default function SearchDeskPage() {
             </li>
           ))}
         </ul>
-      </Section>
+      </section>
     </>
   )
 }

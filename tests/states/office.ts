@@ -105,6 +105,7 @@ const contentPages = inGroup(
   'office',
   opened({
     'content: news': `${root}/content/news?type=news`,
+    'search desk': `${root}/search-desk?q=login`,
     'content: a page': `${root}/content/page/entry?type=page&slug=faq`,
     'content: versions of a page': `${root}/content/page/history?type=page&slug=faq&version=1`,
   }),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import blindSearches from '../tests/search/blind-searches.json' with { type: 'json' }
 import { type JudgedSearch, judgeSearches } from '../tests/search/judge-searches.ts'
-import { mendedSearches, portalSearches, unanswerableSearches } from '../tests/search/portal-searches.ts'
+import { portalSearches, repairedSearches, unanswerableSearches } from '../tests/search/portal-searches.ts'
 import { startPortal, withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
 import { printLine } from './row.ts'
@@ -20,7 +20,7 @@ export function searchProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
     const own: [string, readonly JudgedSearch[]][] = [
       ['written blind', blindSearches],
-      ['functions, intents and places', [...mendedSearches, ...portalSearches]],
+      ['functions, intents and places', [...repairedSearches, ...portalSearches]],
       ['unanswerable', unanswerableSearches],
     ]
     const { SEARCHES: file } = process.env

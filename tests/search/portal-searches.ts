@@ -3,7 +3,7 @@ import type { JudgedSearch } from './judge-searches.ts'
 /** What people come to do, in their own words; and what nobody can answer here. */
 
 /** The failures of the first measurement, each with what whoever types it wants. */
-export const mendedSearches: readonly JudgedSearch[] = [
+export const repairedSearches: readonly JudgedSearch[] = [
   { query: 'কিভাবে টাকা জমা দেব', expect: ['/page/how-to-pay', '/paydirect-step-1'] },
   { query: 'taka jma dibo kivabe', expect: ['/page/how-to-pay', '/paydirect-step-1'] },
   { query: 'টাকা জমা', expect: ['/page/how-to-pay', '/paydirect-step-1'] },

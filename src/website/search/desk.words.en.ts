@@ -3,7 +3,7 @@ import type { bn } from './desk.words.bn.ts'
 
 export const en = {
   title: 'Search desk',
-  lead: 'What people search for on the site, what they do not find and which results they open; and which page stands first for a search. Nothing is kept of who searched.',
+  lead: 'What people search for on the site, what they do not find and which results they open. Here you set the page that stands first for a search. Nothing is kept of who searched.',
   saved: 'Saved. Readers see it now.',
   look: {
     title: 'Look at a search',

@@ -61,8 +61,8 @@ function cutOut(text: string, from: number, to: number): string {
   const spare = Math.max(0, maxLetters - (to - from))
   const lineStart = text.lastIndexOf('\n', from - 1) + 1
   const lineEnd = text.indexOf('\n', to)
-  const end = Math.min(lineEnd < 0 ? text.length : lineEnd, to + spare)
   const start = Math.max(lineStart, to - from > maxLetters / 2 ? from : from - Math.floor(spare / 3))
+  const end = Math.min(lineEnd < 0 ? text.length : lineEnd, to + spare - (from - start))
   const isWholeAtStart = start === lineStart || start === from
   const head = isWholeAtStart ? start : text.indexOf(' ', start) + 1
   const tail = end === text.length || text[end] === '\n' ? end : text.lastIndexOf(' ', end)

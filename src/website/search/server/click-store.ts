@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Counted } from '../rules.ts'
-import { makeRoom } from './make-room.ts'
+import { makeRoom } from './counts-store.ts'
 import { searchClicks } from './tables.ts'
 
 /** Counts that a result was opened, without who did it. */

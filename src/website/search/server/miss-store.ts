@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { todayInDhaka } from '#kernel/dates.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Counted } from '../rules.ts'
-import { makeRoom } from './make-room.ts'
+import { makeRoom } from './counts-store.ts'
 import { searchMisses } from './tables.ts'
 
 /**

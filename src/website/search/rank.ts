@@ -91,7 +91,9 @@ export type AskedQuery = {
 }
 
 export type Ranking = {
-  /** The entries that answer, best first. */
+  /** Those that were set for the query. */
+  readonly promoted: readonly number[]
+  /** The others that answer, best first. */
   readonly ids: readonly number[]
   /** How much of what was asked one of the best entries holds where it says what it is about, from 0 to 1; text counts little. */
   readonly sureness: number
@@ -166,11 +168,12 @@ export function rankEntries(
     })
   const holdingMost = holding(minShare)
   const found = first.length + holdingMost.length < enough ? holding(minShareOfFew) : holdingMost
-  const ids = [...bestFirst(first, best), ...bestFirst(found, best)]
-  const surest = Math.max(0, ...ids.slice(0, looked).map((id) => sure[id] ?? 0))
+  const others = bestFirst(found, best)
+  const surest = Math.max(0, ...others.slice(0, looked).map((id) => sure[id] ?? 0))
   return {
-    ids,
-    sureness: first.length > 0 ? 1 : surest / (all || 1),
+    promoted: bestFirst(first, best),
+    ids: others,
+    sureness: surest / (all || 1),
     weights: weightsOf(words, rarities, all),
   }
 }

@@ -61,11 +61,12 @@ export async function chooseAnswers(
   how: Asked,
 ): Promise<Omit<Found, 'query' | 'words'>> {
   const ranked = firstOfEachPath(ranking.ids, kept.entryIndex)
-  const answers = how.isElsewhere
+  const others = how.isElsewhere
     ? []
     : how.isBeingTyped
       ? ranked
       : await answersOf(kept, ranked, ranking, how.asked)
+  const answers = firstOfEachPath([...ranking.promoted, ...others], kept.entryIndex)
   const { totals, places } = placesOf(answers, kept.entryIndex, how.maxOfKind)
   const near = answers.length === 0 ? ranked.slice(0, maxNear) : []
   const texts = await kept.texts([...places.keys(), ...near])

@@ -6,7 +6,7 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
-import { inBoth } from '#website/content/pair.ts'
+import { inBoth, type Pair } from '#website/content/pair.ts'
 import type { Editor } from '#website/content/server/editor.ts'
 import { listLive } from '#website/content/server/store.ts'
 import { bn } from '../desk.words.bn.ts'
@@ -38,8 +38,8 @@ export function searchDeskRoutes({ db, search }: Needs): Handler[] {
         listLive(db, [promotedResultType]),
       ])
       const paths = [...clicks.map(({ path }) => path), ...promotedResult.map(({ data }) => data.path)]
-      const titles = await search.titlesOf(paths)
-      const placeAt = (url: string) => ({ url, ...inBoth('title', titles.get(url) ?? { bn: url, en: url }) })
+      const places = new Map((await placesAt(paths)).map((place) => [place.url, place]))
+      const placeAt = (url: string) => places.get(url) ?? placeOf(url)
       return done('Success', {
         asked: await lookAt(tidyQuery(q), tidyQuery(look)),
         misses: misses.map(({ shown, times, days, lastDay }) => ({
@@ -77,19 +77,29 @@ export function searchDeskRoutes({ db, search }: Needs): Handler[] {
     ),
   ]
 
+  /** Addresses with the titles of what stands there. */
+  async function placesAt(urls: readonly string[]) {
+    const titles = await search.titlesOf(urls)
+    return urls.map((url) => placeOf(url, titles.get(url)))
+  }
+
   /** What a search shows now, and the pages among which its answer may be chosen. */
   async function lookAt(q: string, look: string) {
     if (!q) return null
     const found = await search.find(q, { maxOfKind: maxShown })
     const others = await search.find(look || q, { maxOfKind: maxChoices, isBeingTyped: true })
+    const answer = (await findAnswer(db, q))?.data.path ?? ''
+    const choices = best(others.entries, maxChoices)
+    const isSetElsewhere = answer !== '' && !choices.some(({ url }) => url === answer)
     return {
-      ...{ q, look },
+      ...{ q, look, answer },
       shown: best(found.entries, maxShown),
-      choices: best(others.entries, maxChoices),
-      answer: (await findAnswer(db, q))?.data.path ?? '',
+      choices: [...(isSetElsewhere ? await placesAt([answer]) : []), ...choices],
     }
   }
 }
+
+const placeOf = (url: string, title: Pair = { bn: url, en: url }) => ({ url, ...inBoth('title', title) })
 
 function best(entries: readonly FoundEntry[], most: number) {
   return entries

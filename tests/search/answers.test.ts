@@ -89,11 +89,11 @@ describe('the best answers', () => {
     })
     expect(first).toMatchObject({
       ...{ url: '/news/lantern-walk', passage_language: 'en', short_description: 'Along the river' },
-      passage: 'Quixotical lanterns hang at the ghat.',
+      passage: expect.stringContaining('Quixotical lanterns hang at the ghat.'),
     })
     const page = await app.visitor.get('/search/quixotical%20lanterns', { language: 'bn' })
-    const html = String(page.body)
-    expect(html).toContain('<span lang="en"><mark>Quixotical</mark> <mark>lanterns</mark> hang')
+    const html = String(page.body).replaceAll('<!-- -->', '')
+    expect(html).toMatch(/<span lang="en">[^<]*<mark>Quixotical<\/mark> <mark>lanterns<\/mark> hang/)
     expect(html).toContain('<h2 id="best-answers">সবচেয়ে কাছের উত্তর</h2>')
   })
 

@@ -30,6 +30,7 @@ import { publishProof } from './publish-proof.ts'
 import { questionsProof } from './questions-proof.ts'
 import { printLine } from './row.ts'
 import { sealedProof } from './sealed-proof.ts'
+import { searchProof } from './search-proof.ts'
 import { sliceProof } from './slice-proof.ts'
 import { statesProof } from './states-proof.ts'
 import { sweepProof } from './sweep-proof.ts'
@@ -62,6 +63,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   papers: papersProof,
   audit: auditProof,
   sealed: sealedProof,
+  search: searchProof,
   mutation: mutationProof,
   order: orderProof,
   'listed-mutations': listedMutationsProof,

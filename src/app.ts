@@ -44,6 +44,7 @@ import { servePapers } from '#website/documents/server/serve-papers.ts'
 import { previewsOf } from '#website/editor/server/preview.ts'
 import { serveNewsFeed } from '#website/news/server/news-feed.ts'
 import { openSearch } from '#website/search/server/open-search.ts'
+import { readAt } from '#website/site/fixed-pages.ts'
 import { completionOfProducts } from '#website/site/plan-texts.ts'
 import { registerAppIcons } from '#website/site/server/app-icons.ts'
 import { registerForMachines } from '#website/site/server/for-machines.ts'
@@ -167,6 +168,7 @@ export async function createApp(
     ...outside,
     types: contentTypes,
     completion: () => completionOfProducts(editions.current(todayInDhaka(outside.clock.now()))),
+    fixedAddress: readAt,
   })
   app.addHook('onClose', () => search.close())
   const moduleHandlers = moduleRoutes(

@@ -74,6 +74,7 @@ import { newsRoutes } from '#website/news/server/routes.ts'
 import { newsletterRoutes } from '#website/newsletter/server/routes.ts'
 import { registerNewsletter } from '#website/newsletter/server/send-issue.ts'
 import { registerNewsletterTests } from '#website/newsletter/server/send-test.ts'
+import { searchDeskRoutes } from '#website/search/server/desk-routes.ts'
 import type { Search } from '#website/search/server/open-search.ts'
 import { searchRoutes } from '#website/search/server/routes.ts'
 import { productType } from '#website/site/product-type.ts'
@@ -176,6 +177,7 @@ export function moduleRoutes(
     }),
     ...directoryRoutes(calls),
     ...searchRoutes(calls),
+    ...searchDeskRoutes(deps),
     ...siteRoutes(calls),
     ...planRoutes({
       ...calls,

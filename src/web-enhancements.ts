@@ -28,6 +28,10 @@ export const enhancements: Enhancements = {
   'payment-state': { when: 'load', load: () => import('#money/ledger/web/enhance/payment-state.ts') },
   'photo-dialog': { when: 'interaction', load: () => import('#website/gallery/web/enhance/photo-dialog.ts') },
   popup: { when: 'load', load: () => import('#website/site/web/enhance/popup.ts') },
+  'search-clicks': {
+    when: 'visible',
+    load: () => import('#website/search/web/enhance/search-clicks.ts'),
+  },
   share: { when: 'visible', load: () => import('#platform/pages/web/enhance/share.ts') },
   slider: { when: 'visible', load: () => import('#website/site/web/enhance/slider.ts') },
   suggestions: { when: 'interaction', load: () => import('#website/search/web/enhance/suggestions.ts') },

@@ -19,6 +19,7 @@ import { paperPages, proposalPages } from '#sales/proposals/web/proposal-pages.t
 import { editorPages } from '#website/editor/web/editor-pages.ts'
 import { enquiryOfficePages } from '#website/enquiries/web/office-pages.ts'
 import { newsletterPages } from '#website/newsletter/web/newsletter-pages.ts'
+import { searchDeskPages } from '#website/search/web/search-desk-pages.ts'
 import { officeAddresses } from './web-addresses.ts'
 
 /** Under these, anyone is told that nothing is there; under all others, only who has signed in. */
@@ -42,6 +43,7 @@ export const officePages: RouteObject[] = [
       ...enquiryOfficePages,
       ...editorPages,
       ...newsletterPages,
+      ...searchDeskPages,
       ...personRequestPages,
       ...officeAddresses
         .filter((address) => !openToAll.includes(address) && !withOwnFrame.includes(address))

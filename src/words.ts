@@ -131,6 +131,8 @@ import { bn as newsletterPagesBn } from '#website/newsletter/pages.words.bn.ts'
 import { en as newsletterPagesEn } from '#website/newsletter/pages.words.en.ts'
 import { bn as newsletterBn } from '#website/newsletter/words.bn.ts'
 import { en as newsletterEn } from '#website/newsletter/words.en.ts'
+import { bn as searchDeskBn } from '#website/search/desk.words.bn.ts'
+import { en as searchDeskEn } from '#website/search/desk.words.en.ts'
 import { bn as searchEditorBn } from '#website/search/editor.words.bn.ts'
 import { en as searchEditorEn } from '#website/search/editor.words.en.ts'
 import { bn as searchBn } from '#website/search/words.bn.ts'
@@ -212,6 +214,7 @@ export const words = {
   'documents/editor': { bn: documentEditorBn, en: documentEditorEn },
   'directory/editor': { bn: directoryEditorBn, en: directoryEditorEn },
   search: { bn: searchBn, en: searchEn },
+  'search/desk': { bn: searchDeskBn, en: searchDeskEn },
   'search/editor': { bn: searchEditorBn, en: searchEditorEn },
   site: { bn: siteBn, en: siteEn },
   'site/editor': { bn: siteEditorBn, en: siteEditorEn },

@@ -5,6 +5,7 @@ import { findRetiredBangla } from './setup/one-bangla.ts'
 /** Where a word is right because it means something else there: how the finding begins, with the reason. */
 const right: Readonly<Record<string, string>> = {
   'synonym/': 'what people type into the search',
+  '(task|notHere)/.* (alsoCalled|words)\\.': 'what people type into the search',
   'album/.*ফোঁড়': 'sewing, in pictures',
   'media/.*(ফোঁড়|জানালা)': 'what a picture shows',
   'event/kantha-exhibition.*(ফোঁড়|দাম)': 'sewn quilts and their price',

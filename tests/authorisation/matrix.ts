@@ -56,6 +56,7 @@ export const calls = `
   GET  /v1/get/council-member                       ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/get/search                               ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/search/suggestions                       ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/search/clicks                            ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/get/home                                 ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/get/productDetails                       ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/acceptCookies                            ok     ok     ok     ok     ok     ok     ok     ok
@@ -105,6 +106,9 @@ export const calls = `
   GET  /api-app/enquiries                           401    403    ok     403    403    ok     403    401
   GET  /api-app/enquiries/export                    401    403    ok     403    403    ok     403    401
   POST /api-app/enquiries/status                    401    403    ok     403    403    ok     403    401
+  GET  /api-app/search-desk                         401    403    ok     403    403    ok     403    401
+  POST /api-app/search-desk/answer                  401    403    ok     403    403    ok     403    401
+  POST /api-app/search-desk/same                    401    403    ok     403    403    ok     403    401
   GET  /api-app/content                             401    403    ok     403    403    ok     403    401
   GET  /api-app/content/entry                       401    403    ok     403    403    ok     403    401
   POST /api-app/content/check                       401    403    ok     403    403    ok     403    401
@@ -285,6 +289,7 @@ export const pages = `
   GET  /dashboard_admin/permissions/who             away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/permissions/:roleId         away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/content/work                away   403    ok     403    403    ok     away   away
+  GET  /dashboard_admin/search-desk                 away   403    ok     403    403    ok     away   away
   GET  /dashboard_admin/content/:module             away   403    ok     403    403    ok     away   away
   GET  /dashboard_admin/content/:module/entry       away   403    ok     403    403    ok     away   away
   GET  /dashboard_admin/content/:module/history     away   403    ok     403    403    ok     away   away

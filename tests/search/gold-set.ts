@@ -4,7 +4,7 @@
  */
 export const goldSet: readonly { readonly query: string; readonly wanted: readonly string[] }[] = [
   // Bangla as it is written
-  { query: 'প্রিমিয়াম ক্যালকুলেটর', wanted: ['/page/premium-calculator'] },
+  { query: 'প্রিমিয়াম ক্যালকুলেটর', wanted: ['/premium-calculator'] },
   { query: 'দাবি জানান', wanted: ['/page/make-a-claim'] },
   { query: 'দাবির কাগজ', wanted: ['/page/claim-papers'] },
   { query: 'নমিনি', wanted: ['/page/nominee-guide', '/news/choose-your-nominee-well'] },
@@ -22,7 +22,7 @@ export const goldSet: readonly { readonly query: string; readonly wanted: readon
   // With endings
   { query: 'প্রিমিয়ামের রসিদ', wanted: ['/news/receipts-with-qr-code'] },
   { query: 'নমিনিকে', wanted: ['/page/nominee-guide'] },
-  { query: 'শাখায়', wanted: ['/page/branch-locator'] },
+  { query: 'শাখায়', wanted: ['/branch-locator'] },
   { query: 'চেয়ারম্যানের', wanted: ['/page/chairmans-message'] },
   { query: 'এজেন্টদের প্রশিক্ষণ', wanted: ['/news/training-for-new-agents'] },
   { query: 'কম্বলগুলো', wanted: ['/news/blankets-for-the-char', '/news/blankets-at-chilmari'] },
@@ -30,8 +30,8 @@ export const goldSet: readonly { readonly query: string; readonly wanted: readon
   // Misspelt
   { query: 'নমীনী', wanted: ['/page/nominee-guide'] },
   { query: 'দাবী', wanted: ['/page/make-a-claim'] },
-  { query: 'প্রিমিযাম ক্যালকুলেটার', wanted: ['/page/premium-calculator'] },
-  { query: 'গ্যালারী', wanted: ['/page/photo-gallery', '/page/video-gallery'] },
+  { query: 'প্রিমিযাম ক্যালকুলেটার', wanted: ['/premium-calculator'] },
+  { query: 'গ্যালারী', wanted: ['/photo-gallery', '/video-gallery'] },
   { query: 'পেনসন প্লান', wanted: ['/product/pension-plan'] },
   { query: 'জীবন রক্কক', wanted: ['/product/jibon-rakkhak'] },
   { query: 'অভিজোগ', wanted: ['/page/complaints'] },
@@ -51,13 +51,13 @@ export const goldSet: readonly { readonly query: string; readonly wanted: readon
   // English
   { query: 'claim papers', wanted: ['/page/claim-papers'] },
   { query: 'how to pay premium', wanted: ['/page/how-to-pay'] },
-  { query: 'board of directors', wanted: ['/page/board-of-directors'] },
+  { query: 'board of directors', wanted: ['/board-of-directors'] },
   { query: 'privacy', wanted: ['/page/privacy'] },
   { query: 'revive lapsed policy', wanted: ['/page/policy-revival', '/news/before-your-policy-lapses'] },
-  { query: 'calculater', wanted: ['/page/premium-calculator', '/page/return-calculator'] },
+  { query: 'calculater', wanted: ['/premium-calculator', '/return-calculator'] },
   { query: 'compliants', wanted: ['/page/complaints'] },
   { query: 'what is life insurance', wanted: ['/page/what-is-life-insurance'] },
   // Mixed
-  { query: 'premium হিসাব', wanted: ['/page/premium-calculator'] },
+  { query: 'premium হিসাব', wanted: ['/premium-calculator'] },
   { query: 'pension প্ল্যান', wanted: ['/product/pension-plan'] },
 ]

@@ -30,7 +30,7 @@ const urlsOf = async (text: string) =>
     .map(({ url }) => url)
 
 describe('the search', () => {
-  it('answers pages, products, news, events, branches, albums and members of the board, a section for each kind, in both languages (SRCH-04)', async () => {
+  it('answers functions, pages, products, news, events, branches, albums and members of the board, a section for each kind, in both languages (SRCH-04)', async () => {
     const kinds = new Set<string>()
     for (const text of ['প্রিমিয়াম', 'claim', 'এজেন্ট', 'branch', 'রক্তদান', 'Cumilla', 'নদী', 'Nafisa']) {
       const { sections, total } = await search(text)
@@ -50,6 +50,7 @@ describe('the search', () => {
       'news',
       'page',
       'product',
+      'task',
     ])
   })
 
@@ -67,7 +68,7 @@ describe('the search', () => {
   })
 
   it('puts a typo below what is written rightly, and forgives one', async () => {
-    expect((await urlsOf('calculater')).slice(0, 2)).toContain('/page/premium-calculator')
+    expect((await urlsOf('calculater')).slice(0, 2)).toContain('/premium-calculator')
     expect((await urlsOf('অভিযেগ'))[0]).toBe('/page/complaints')
   })
 
@@ -177,7 +178,9 @@ describe('searches that found nothing', () => {
     const rows = await misses()
     expect(rows.find(({ query }) => query === 'qwxzkj')).toMatchObject({ times: 2 })
     expect(rows.some(({ query }) => /\d{6}|@|example/.test(query))).toBe(false)
-    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['lastAt', 'query', 'times'])
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
+      ...['days', 'lastAt', 'lastDay', 'query', 'shown', 'times'],
+    ])
   })
 
   it('are not counted while someone types', async () => {

@@ -13,6 +13,7 @@ import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
 import { loadStartingContent } from '#website/content/server/load-starting-content.ts'
 import { contentDocuments } from '#website/search/server/content-documents.ts'
 import { refreshIndex } from '#website/search/server/refresh-index.ts'
+import { readAt } from '#website/site/fixed-pages.ts'
 import { completionOfProducts } from '#website/site/plan-texts.ts'
 import { startEmbedded, stopLeftBehind } from '../../launcher/embedded-database/embedded.ts'
 import { contentTypes } from '../../src/content-types.ts'
@@ -79,7 +80,7 @@ async function openOnce(adminUrl: string, files: string): Promise<void> {
   await loadDemoOnce(db, kept, now)
   await refreshIndex(
     db,
-    contentDocuments(contentTypes, () => completionOfProducts(loadDefaultEdition())),
+    contentDocuments(contentTypes, () => completionOfProducts(loadDefaultEdition()), readAt),
   )
   await close()
 }

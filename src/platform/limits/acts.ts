@@ -125,6 +125,8 @@ const demo = {
     target: { seconds: day, hard: 24, alarm: 24 },
     site: { seconds: day, hard: 10_000, alarm: 8_000 },
   },
+  /** Opening a result of a search: each is a line that editors read. */
+  searchClicked: { address: { seconds: hour, hard: 200 }, site: { seconds: day, alarm: 50_000 } },
   paperChecked: { address: { seconds: 10 * minute, soft: 60, hard: 120 } },
 } as const satisfies Record<string, ActLimits>
 

@@ -48,6 +48,7 @@ describe('the side menu', () => {
         'siteDirectory',
         'siteDocument',
         'siteMedia',
+        'searchDesk',
       ],
       'referrals',
       'payments',

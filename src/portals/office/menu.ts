@@ -10,6 +10,7 @@ import { referralPaths } from '#sales/underwriting/paths.ts'
 import { contentPaths } from '#website/editor/paths.ts'
 import { enquiriesPath } from '#website/enquiries/paths.ts'
 import { newsletterDeskPath } from '#website/newsletter/paths.ts'
+import { searchDeskPath } from '#website/search/paths.ts'
 import { policyApplicationPath, policyListPath, portalHomePath } from './paths.ts'
 
 export type MenuItem = {
@@ -32,6 +33,7 @@ export type MenuItem = {
     | 'siteDirectory'
     | 'siteDocument'
     | 'siteMedia'
+    | 'searchDesk'
     | 'enquiries'
     | 'newsletter'
     | 'approvals'
@@ -82,6 +84,7 @@ function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {
     ...item(permission.directoryList, 'siteDirectory', contentPaths.list('directory')),
     ...item(permission.documentList, 'siteDocument', contentPaths.list('document')),
     ...item(permission.mediaList, 'siteMedia', contentPaths.list('media')),
+    ...item(permission.pageList, 'searchDesk', searchDeskPath),
   ]
   return [
     dashboard,

@@ -26,6 +26,7 @@ export const bn = {
   siteDirectory: 'শাখা ও পর্ষদ',
   siteDocument: 'ফরম ও প্রতিবেদন',
   siteMedia: 'ছবি ও ফাইল',
+  searchDesk: 'সাইটে যা খোঁজা হয়',
   enquiries: 'বার্তা ও অনুরোধ',
   newsletter: 'নিউজলেটার',
   rateBook: 'হারের বই',

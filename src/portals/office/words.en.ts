@@ -29,6 +29,7 @@ export const en = {
   siteDirectory: 'Branches and board',
   siteDocument: 'Forms and reports',
   siteMedia: 'Pictures and files',
+  searchDesk: 'Search desk',
   enquiries: 'Enquiries',
   newsletter: 'Newsletter',
   rateBook: 'Rate book',

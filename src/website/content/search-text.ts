@@ -11,10 +11,19 @@ export function isSearched(type: ContentType): boolean {
   return (type.address ?? type.foundAt) !== undefined && (type.search ?? true)
 }
 
+/** The field of a type in which its editors list other names of an entry: searched, and never shown. */
+const otherNames = 'alsoCalled'
+
+export function otherNamesOf(data: Data): readonly string[] {
+  const names = data[otherNames]
+  return Array.isArray(names) ? names.map(String) : []
+}
+
 /** The words of an entry in one language: its title apart, all other texts in the order of their fields. */
 export function searchTextOf(type: ContentType, data: Data, language: Language): SearchText {
   const texts = leavesOf(type.fields, data).flatMap(({ field, value, path }) => {
     if (!['line', 'text', 'html'].includes(field.kind) || field.isDerived || path === type.title) return []
+    if (path.startsWith(otherNames)) return []
     const text = String((field.isInBoth ? (value as Data | undefined)?.[language] : value) ?? '')
     const words = field.kind === 'html' ? plainText(text) : text.trim()
     return words ? [words] : []

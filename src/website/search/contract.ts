@@ -5,9 +5,27 @@ import { kinds } from './document.ts'
 
 const section = z.enum(kinds)
 
+const found = z.object({
+  id: z.number(),
+  slug: z.string(),
+  url: z.string(),
+  ...both('title'),
+  ...both('short_description'),
+  /**
+   * Where its text says what was searched for, in the language of the call or else in the other; empty where its title and
+   * short description say as much.
+   */
+  passage: z.string(),
+  passage_language: z.enum(['bn', 'en', '']),
+  /** Of news and events; else empty. */
+  publish_date: z.string(),
+  /** Its place among all results. */
+  place: z.number(),
+})
+
 export const getSearch = endpoint('GET /v1/get/search', {
   summary:
-    'Pages, products, news, events, branches, albums and members of the board that a text finds, by section; both languages are searched',
+    'What a text finds: functions of the portal, pages, products, news, events, branches, albums and members of the board, the best answers first and all by section; both languages are searched',
   in: z.object({ search_query: z.string().default('') }),
   out: envelope(
     z.object({
@@ -15,6 +33,10 @@ export const getSearch = endpoint('GET /v1/get/search', {
       search_query: z.string(),
       /** Of all sections. */
       total: z.number(),
+      /** The best answers of all kinds: at most five, the best first. */
+      ranked: z.array(found.extend({ section })),
+      /** Where nothing answers: what comes near. */
+      near: z.array(z.object({ section, ...both('title'), url: z.string() })),
       /** The section with the best result first. */
       sections: z.array(
         z.object({
@@ -22,19 +44,7 @@ export const getSearch = endpoint('GET /v1/get/search', {
           ...both('title'),
           /** More than are listed when there are many. */
           total: z.number(),
-          contents: z.array(
-            z.object({
-              id: z.number(),
-              slug: z.string(),
-              url: z.string(),
-              ...both('title'),
-              ...both('short_description'),
-              /** Of news and events; else empty. */
-              publish_date: z.string(),
-              /** Its place among all results. */
-              place: z.number(),
-            }),
-          ),
+          contents: z.array(found),
         }),
       ),
       /** The words that were found, in the form in which the search compares them: what to mark. */
@@ -47,4 +57,10 @@ export const getSearchSuggestions = endpoint('GET /v1/search/suggestions', {
   summary: 'The few best results for a text that is still being typed',
   in: z.object({ q: z.string().default('') }),
   out: envelope(z.array(z.object({ section, ...both('title'), url: z.string() }))),
+})
+
+export const countSearchClick = endpoint('POST /v1/search/clicks', {
+  summary: 'Counts that a result of a search was opened; nothing is kept of who did it',
+  in: z.object({ q: z.string().max(1_000).default(''), url: z.string().max(2_000).default('') }),
+  out: envelope(z.object({})),
 })

@@ -4,10 +4,11 @@ import type { Language } from '#kernel/language.ts'
 import { isSameWord } from './endings.ts'
 
 /** Raise it whenever folding or weighing changes: the next start then makes the index anew. */
-export const indexVersion = 3
+export const indexVersion = 4
 
 /** The kinds of entries that are searched, each a section of the results (SRCH-04). */
 export const kinds = [
+  'task',
   'product',
   'page',
   'news',
@@ -23,6 +24,7 @@ export type Kind = (typeof kinds)[number]
 const wordsForKind: readonly (readonly [kind: Kind, words: readonly string[]])[] = [
   ['product', wordsOf('বীমা প্ল্যান স্কিম ইন্স্যুরেন্স bima beema insurance assurance plan scheme product')],
   ['news', wordsOf('সংবাদ খবর নিউজ news khobor')],
+  ['branch', wordsOf('শাখা ব্রাঞ্চ অফিস কার্যালয় branch shakha sakha office')],
   ['event', wordsOf('আয়োজন অনুষ্ঠান ইভেন্ট event onushthan')],
 ]
 
@@ -49,6 +51,8 @@ export type SearchDocument = {
   readonly description: InBoth
   /** What parts of it are called: titles of sections, questions. */
   readonly headings: InBoth
+  /** Other names by which people ask for it, in whatever language. */
+  readonly alsoCalled: readonly string[]
   /** Everything else that stands there. */
   readonly text: InBoth
   /** Of news and events. */
@@ -61,12 +65,14 @@ const weights = {
   description: 3,
   text: 1,
   repeated: 0.15,
+  name: 4,
   kind: 2,
   heading: 2,
 } as const
 const maxRepeats = 6
 /** What an entry is, whether or not it says so: who adds the word to a name means just this kind. */
-const wordsOfKind: Readonly<Record<Kind, readonly string[]>> = {
+export const wordsOfKind: Readonly<Record<Kind, readonly string[]>> = {
+  task: [],
   product: wordsOf('বীমা পলিসি প্ল্যান insurance policy plan'),
   page: [],
   news: wordsOf('সংবাদ খবর news'),
@@ -88,12 +94,14 @@ export function weighWords({
   title,
   description,
   headings,
+  alsoCalled,
   text,
 }: SearchDocument): Map<string, number> {
   const found = new Map<string, number>()
   const raise = (word: string, weight: number) =>
     found.set(word.slice(0, maxWord), Math.max(weight, found.get(word.slice(0, maxWord)) ?? 0))
   for (const word of wordsOfKind[kind]) raise(word, weights.kind)
+  for (const word of alsoCalled.flatMap(wordsOf)) raise(word, weights.name)
   for (const language of ['bn', 'en'] as const) {
     const titleWords = wordsOf(title[language])
     for (const word of titleWords) raise(word, weights.title + weights.titleShare / titleWords.length)

@@ -8,7 +8,7 @@ const banglaEndings = [
 ].map((ending) => ending.normalize('NFC'))
 /** In a place, after a long a: শাখা + য়. */
 const placeEnding = 'য়'.normalize('NFC')
-const englishEndings = ['s', 'es', 'ed', 'd', 'ing', 'ly']
+const englishEndings = ['s', 'es', 'ed', 'ing', 'ly']
 
 const minLeft = 3
 const minLeftOfEnglish = 3
@@ -54,6 +54,9 @@ function englishForms(word: string): string[] {
   const cut = englishEndings
     .filter((ending) => word.endsWith(ending) && !(ending === 's' && word.endsWith('ss')))
     .map((ending) => word.slice(0, -ending.length))
-  const turned = word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []
+  const turned = [
+    word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : [],
+    word.endsWith('ed') ? [word.slice(0, -1)] : [],
+  ].flat()
   return [...turned, ...cut].filter((rest) => rest.length >= minLeftOfEnglish)
 }

@@ -38,15 +38,19 @@ const noLexicon: Lexicon = { stands: () => false, readingsOf: () => [], begunBy:
 /** More words than these are read by nobody; the rest of the text is left out. */
 const maxWords = 12
 const maxWordsOfText = 40
-const worths = {
+/** What finding a word is worth that stands for the one that was typed. */
+export const worths = {
   synonym: 0.85,
   guess: 0.5,
-  read: 0.85,
+  guessOfShort: 0.4,
+  read: 0.84,
   heard: 0.55,
   joined: 0.9,
   parts: 0.7,
   begun: 0.4,
 } as const
+/** Of a shorter word too many others are one slip away. */
+const minOfGuess = 5
 /** Two words that may be one are together not shorter. */
 const minJoined = 5
 const minOfJoined = 2
@@ -74,9 +78,11 @@ export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
 /** What a text asks for: each word, or phrase with other words for it, is one concept. */
 export function planQuery(text: string, synonyms: Synonyms, lexicon: Lexicon = noLexicon): Concept[] {
   const all = wordsOf(text).slice(0, maxWordsOfText)
-  const isEmpty = (word: string) => emptyWords.has(word) || saysNothing(word, synonyms, lexicon)
+  const isEmpty = (word: string) =>
+    /^.$/u.test(word) || emptyWords.has(word) || saysNothing(word, synonyms, lexicon)
   const asked = askedIn(all, synonyms, lexicon, isEmpty)
-  const every = asked.length > 0 ? asked : askedIn(all, synonyms, lexicon, () => false)
+  const isUnlisted = (word: string) => isEmpty(word) && !synonyms.byForm.has(word)
+  const every = asked.length > 0 ? asked : askedIn(all, synonyms, lexicon, isUnlisted)
   const concepts = every.slice(0, maxWords).map(({ words, phrases }, at, those) => {
     const own = alternativesOf(words, phrases, synonyms, lexicon)
     const [word = '', ...others] = words
@@ -114,9 +120,12 @@ function askedIn(
   return asked
 }
 
+/** So nobody spells Bangla: "car" is none of কার. */
+const englishSpelling = /c(?!h)|[fqvwxz]|oo|ee/
+
 /** True for an empty word in the Latin letters of somebody's own. */
 function saysNothing(word: string, { byForm }: Synonyms, { stands, readingsOf }: Lexicon): boolean {
-  if (byForm.has(word) || stands(word)) return false
+  if (byForm.has(word) || stands(word) || englishSpelling.test(word)) return false
   return readingsOf(word).some(({ word: read, isExact }) => isExact && emptyWords.has(read))
 }
 
@@ -134,7 +143,7 @@ function alternativesOf(
   if (typed.length > 1 || found.length > 0) return own
   const guessed = nearKeysOf(word).flatMap((key) => synonyms.byNearKey.get(key) ?? [])
   const near = guessed.filter(({ words: [other = ''] }) => isOneTypo(word, other))
-  const guesses = setsOf(near, worths.guess, true)
+  const guesses = setsOf(near, word.length < minOfGuess ? worths.guessOfShort : worths.guess, true)
   if (stands(word)) return [...own, ...guesses]
   const read = readingsOf(word).flatMap((reading) => alternativesOfReading(reading, synonyms))
   const parts = partsOf(word).map((words) => ({ words, worth: worths.parts, isGuess: true }))

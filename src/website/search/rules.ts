@@ -1,5 +1,6 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
-import { wordsOf } from '#kernel/fold-text.ts'
+import { findWords, wordsOf } from '#kernel/fold-text.ts'
+import { isSameWord } from './endings.ts'
 
 /** Nobody types more; what is pasted beyond it is left out. */
 export const maxQuery = 200
@@ -11,12 +12,32 @@ export function tidyQuery(text: string): string {
 }
 
 /**
- * The key under which a search without results is counted; undefined for one that may tell of a person: numbers of
- * telephones, policies and identity cards, addresses of mail.
+ * A search without the name of the insurer: all that stands here is about them, and the name says nothing. The name alone
+ * stays.
  */
-export function missKey(query: string): string | undefined {
-  const digits = foldDigits(query).replace(/\D/g, '')
-  if (digits.length >= 6 || query.includes('@')) return undefined
-  const key = wordsOf(query).join(' ')
-  return key.length >= 2 && key.length <= 80 ? key : undefined
+export function withoutNames(query: string, names: readonly string[]): string {
+  const typed = findWords(query)
+  for (const name of names.map(wordsOf)) {
+    if (name.length === 0 || name.length >= typed.length) continue
+    const at = typed.findIndex((_, from) =>
+      name.every((word, index) => isSameWord(word, typed[from + index]?.key ?? '')),
+    )
+    const [first, last] = [typed[at], typed[at + name.length - 1]]
+    if (first && last) return `${query.slice(0, first.from)} ${query.slice(last.to)}`.trim()
+  }
+  return query
+}
+
+/** A search as it is counted: the key that all its spellings share, and how it was typed. */
+export type Counted = { readonly query: string; readonly shown: string }
+
+/**
+ * How a search is counted that found nothing, or whose result was opened; undefined for one that may tell of a person:
+ * numbers of telephones, policies and identity cards, addresses of mail.
+ */
+export function countedSearch(text: string): Counted | undefined {
+  const digits = foldDigits(text).replace(/\D/g, '')
+  if (digits.length >= 6 || text.includes('@')) return undefined
+  const query = wordsOf(text).join(' ')
+  return query.length >= 2 && query.length <= 80 ? { query, shown: text } : undefined
 }

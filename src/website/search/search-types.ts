@@ -1,5 +1,5 @@
 import { contentType } from '#website/content/content-type.ts'
-import { line, link, list } from '#website/content/fields.ts'
+import { line, link, list, text } from '#website/content/fields.ts'
 
 /** Words and phrases that mean the same, in whatever language or spelling: who searches one finds all. */
 export const synonymType = contentType({
@@ -20,4 +20,30 @@ export const promotedResultType = contentType({
   },
 })
 
-export const searchTypes = [synonymType, promotedResultType] as const
+/** What the site has nothing on: a search that holds all words of one of these is told so. */
+export const notHereType = contentType({
+  name: 'notHere',
+  words: 'search/editor',
+  module: 'page',
+  fields: { words: list(line({ longest: 80 }), { required: true }) },
+})
+
+/**
+ * Something that people come to do, and where they do it: to sign in, to pay, to stop a policy. Its names are what they
+ * may call it, in whatever language or spelling.
+ */
+export const taskType = contentType({
+  name: 'task',
+  words: 'search/editor',
+  module: 'page',
+  title: 'title',
+  foundAt: ({ data }) => String(data.path),
+  fields: {
+    title: line({ both: true, required: true }),
+    shortDescription: text({ both: true, required: true, longest: 300 }),
+    path: link({ required: true }),
+    alsoCalled: list(line({ longest: 80 })),
+  },
+})
+
+export const searchTypes = [synonymType, promotedResultType, notHereType, taskType] as const

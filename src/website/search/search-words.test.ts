@@ -6,7 +6,7 @@ import { readBangla, readLatin, readLatinStart } from './latin.ts'
 import { openLexicon } from './lexicon.ts'
 import { markWords } from './mark.ts'
 import { planQuery, readSynonyms } from './plan-query.ts'
-import { missKey, tidyQuery } from './rules.ts'
+import { countedSearch, tidyQuery } from './rules.ts'
 import { isOneTypo, nearKeysOf } from './typo.ts'
 
 /** Texts of the letters that people search with, and of any others. */
@@ -247,9 +247,9 @@ describe('what a query asks for', () => {
     ])
   })
 
-  it('leaves out words that say nothing, unless there are no others', () => {
+  it('leaves out words that say nothing, and asks for nothing where there are no others', () => {
     expect(asked('কীভাবে প্রিমিয়াম দেব').flat()).not.toContain(fold('কীভাবে'))
-    expect(asked('how to')).toEqual([['how'], ['to']])
+    expect(asked('how to')).toEqual([])
     expect(asked('')).toEqual([])
   })
 
@@ -297,8 +297,8 @@ describe('what is shown and kept of a query', () => {
       'rahima@example.com',
       'x',
     ]) {
-      expect(missKey(text), text).toBeUndefined()
+      expect(countedSearch(text), text).toBeUndefined()
     }
-    expect(missKey('গাড়ির  বীমা!')).toBe(`${fold('গাড়ির')} ${fold('বীমা')}`)
+    expect(countedSearch('গাড়ির  বীমা!')?.query).toBe(`${fold('গাড়ির')} ${fold('বীমা')}`)
   })
 })

@@ -5,6 +5,7 @@ export const en = {
   heading: 'Search results for',
   total: 'Total Search Result',
   sections: {
+    task: 'What you can do here',
     product: 'Products',
     page: 'Pages',
     news: 'News',
@@ -14,6 +15,18 @@ export const en = {
     councilMember: 'Board members',
     document: 'Forms and reports',
   },
+  best: 'Best answers',
+  kinds: {
+    task: 'Direct link',
+    product: 'Plan',
+    page: 'Page',
+    news: 'News',
+    event: 'Event',
+    branch: 'Branch',
+    album: 'Album',
+    councilMember: 'Board',
+    document: 'Paper',
+  },
   label: 'Search this site',
   submit: 'Search',
   about: 'Plans, pages, news and events: write what you want to know, in Bangla or in English.',
@@ -21,6 +34,7 @@ export const en = {
     title: 'Suggestions',
     count: '{n} suggestions; choose one with the arrow keys.',
     sections: {
+      task: 'Service',
       product: 'Product',
       page: 'Page',
       news: 'News',
@@ -39,6 +53,7 @@ export const en = {
       fewer: 'Use fewer words: “premium”, “claim”, “loan”.',
       other: 'Try another name for the same thing.',
     },
+    near: 'These come near, and may help',
     often: 'Often looked for',
     oftenQueries: {
       premium: 'premium',

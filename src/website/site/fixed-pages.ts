@@ -1,4 +1,4 @@
-import { homePath } from './paths.ts'
+import { homePath, pagePath } from './paths.ts'
 
 /**
  * Pages for everyone that stand at an address of their own, whatever the content holds: what search engines may find
@@ -23,6 +23,12 @@ export const fixedPages: readonly string[] = [
 /** A stored page that only gives its words to a fixed one is no page of its own for search engines. */
 export function isGivenToFixedPage(slug: string): boolean {
   return fixedPages.includes(`/${slug}`)
+}
+
+/** Where a stored page is read: one that only gives its words to a fixed one is read there. */
+export function readAt(path: string): string {
+  const slug = path.startsWith(pagePath('')) ? path.slice(pagePath('').length) : ''
+  return slug && isGivenToFixedPage(slug) ? `/${slug}` : path
 }
 
 /** Where robots have nothing to look for: what is behind sign-in, answers for programs, the simulated outside world. */

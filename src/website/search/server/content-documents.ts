@@ -4,7 +4,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import type { Data } from '#website/content/entry-data.ts'
-import { headingsOf, isSearched, papersOf, searchTextOf } from '#website/content/search-text.ts'
+import { headingsOf, isSearched, otherNamesOf, papersOf, searchTextOf } from '#website/content/search-text.ts'
 import { listLiveByIds, listLiveMarks, listPaperWords } from '#website/content/server/live-store.ts'
 import { type Kind, kinds, type SearchDocument } from '../document.ts'
 import type { DocumentSource } from './refresh-index.ts'
@@ -20,6 +20,9 @@ export type Completion = {
   complete(data: Data): Data
 }
 
+/** Pages that show the words of a stored one at an address of their own, which is where readers are led. */
+export type FixedAddress = (path: string) => string
+
 /**
  * The published pages, products, news, events, albums, branches and members of the content store.
  * @param completion as it is at the moment: entries are searched as readers read them
@@ -27,6 +30,7 @@ export type Completion = {
 export function contentDocuments(
   every: readonly ContentType[],
   completion: () => Completion,
+  fixedAddress: FixedAddress = (path) => path,
 ): DocumentSource {
   const types = every.filter((type) => isSearched(type) && isKind(type.name))
   async function listMarks(db: DbOrTx): Promise<ReadonlyMap<number, string>> {
@@ -56,7 +60,8 @@ export function contentDocuments(
         const data = type.name === completed.name ? complete(entry.data) : entry.data
         const path = type.foundAt?.(entry) ?? type.address?.(slug)
         if (path === undefined || !isKind(type.name)) return []
-        return [{ id, mark: marks.get(id) ?? '', kind: type.name, slug, path, ...textsOf(type, data, words) }]
+        const shown = { id, mark: marks.get(id) ?? '', kind: type.name, slug, path: fixedAddress(path) }
+        return [{ ...shown, ...textsOf(type, data, words) }]
       })
     },
   }
@@ -66,7 +71,7 @@ function textsOf(
   type: ContentType,
   data: Data,
   wordsOfPapers: ReadonlyMap<string, string>,
-): Pick<SearchDocument, 'title' | 'description' | 'headings' | 'text' | 'day'> {
+): Pick<SearchDocument, 'title' | 'description' | 'headings' | 'alsoCalled' | 'text' | 'day'> {
   const [bn, en] = [searchTextOf(type, data, 'bn'), searchTextOf(type, data, 'en')]
   const { shortDescription, publishDate } = data
   const short = (language: Language) => {
@@ -83,6 +88,7 @@ function textsOf(
     title: { bn: bn.title, en: en.title },
     description: { bn: short('bn'), en: short('en') },
     headings: { bn: headingsOf(type, data, 'bn'), en: headingsOf(type, data, 'en') },
+    alsoCalled: otherNamesOf(data),
     text: { bn: whole('bn'), en: whole('en') },
     day: typeof publishDate === 'string' && isDateOnly(publishDate) ? publishDate : undefined,
   }

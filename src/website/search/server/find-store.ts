@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Kind } from '../document.ts'
+import { buildNameIndex } from '../names.ts'
 import type { Postings } from '../postings.ts'
 import { buildEntryIndex, type EntryIndex } from '../rank.ts'
 import { searchEntries, searchWords } from './tables.ts'
@@ -15,6 +16,8 @@ export type EntryTexts = {
   readonly bnDescription: string
   readonly enDescription: string
   readonly day: string | null
+  readonly bnText: string
+  readonly enText: string
 }
 
 /** Every word of the index. */
@@ -63,17 +66,19 @@ export async function listPostings(db: DbOrTx, words: readonly string[]): Promis
 
 /** What ranking needs to know of every entry. */
 export async function readEntryIndex(db: DbOrTx): Promise<EntryIndex> {
-  const { id, kind, path, day } = searchEntries
-  const rows = await db.select({ id, kind, path, day }).from(searchEntries)
+  const { id, kind, path, day, bnTitle, enTitle, alsoCalled } = searchEntries
+  const stored = await db.select({ id, kind, path, day, bnTitle, enTitle, alsoCalled }).from(searchEntries)
+  const rows = stored.map((row) => ({ ...row, kind: row.kind as Kind }))
   return buildEntryIndex(
-    new Map(rows.map((row) => [row.id, { kind: row.kind as Kind, path: row.path, day: row.day }])),
+    new Map(rows.map((row) => [row.id, { kind: row.kind, path: row.path, day: row.day }])),
+    buildNameIndex(rows.map((row) => ({ ...row, titles: [row.bnTitle, row.enTitle] }))),
   )
 }
 
 /** What is shown of some entries, by their numbers. */
 export async function listTexts(db: DbOrTx, ids: readonly number[]): Promise<Map<number, EntryTexts>> {
   if (ids.length === 0) return new Map()
-  const { mark: _mark, words: _words, ...columns } = getTableColumns(searchEntries)
+  const { mark: _mark, words: _words, alsoCalled: _names, ...columns } = getTableColumns(searchEntries)
   const rows = await db
     .select(columns)
     .from(searchEntries)

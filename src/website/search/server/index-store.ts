@@ -36,12 +36,15 @@ export async function addEntries(
 ): Promise<void> {
   if (documents.length === 0) return
   await tx.insert(searchEntries).values(
-    documents.map(({ id, mark, kind, slug, path, title, description, day, words }) => ({
+    documents.map(({ id, mark, kind, slug, path, title, description, alsoCalled, text, day, words }) => ({
       ...{ id, mark, kind, slug, path, day: day ?? null, words: [...words] },
       bnTitle: title.bn,
       enTitle: title.en,
       bnDescription: description.bn,
       enDescription: description.en,
+      alsoCalled: [...alsoCalled],
+      bnText: text.bn,
+      enText: text.en,
     })),
   )
 }

@@ -1,7 +1,8 @@
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { cacheAnswers } from '../cache-answers.ts'
 import { commonStart, isSameWord } from '../endings.ts'
-import type { Alternative, Concept } from '../plan-query.ts'
+import { isLatin } from '../latin.ts'
+import { type Alternative, type Concept, worths } from '../plan-query.ts'
 import type { AskedConcept, AskedWord } from '../rank.ts'
 import { isOneTypo, mayHoldTypo, nearKeysOf } from '../typo.ts'
 import { listByStart, type Vocabulary } from '../vocabulary.ts'
@@ -10,6 +11,19 @@ import { listNearWords, listSimilarWords, listWordsAround } from './find-store.t
 
 /** How well a word of the index answers a word that was typed. */
 const worthOf = { same: 1, inflected: 0.95, begun: 0.6, slip: 0.4, within: 0.35, similar: 0.25 } as const
+/** And how sure it is that this is meant; of a short word one slip away many others are too. */
+const surenessOf = {
+  same: 1,
+  begun: 0.45,
+  begunShort: 0.2,
+  slip: 0.85,
+  slipOfShort: 0.5,
+  within: 0.3,
+  similar: 0.25,
+}
+const short = 5
+/** Of a word that is read in the other script and stands in no list: what may be many words is surely none of them. */
+const surenessOfRead = (readings: number): number => (readings > 2 ? 0.35 : 0.85)
 
 const maxByStart = 60
 const maxAround = 20
@@ -36,16 +50,25 @@ export async function lookUpWords(
   const answers: Answers = new Map(
     words.map((word) => [word, typed.includes(word) ? starts(word) : forms(word)]),
   )
-  const unsure = wordsTyped(concepts.filter((concept) => !isSure(concept, answers)))
+  const unsure = wordsTyped(concepts.filter((concept) => !isSure(concept, answers) || isOnlyRead(concept)))
   const unknown = unsure.filter((word) => answers.get(word)?.length === 0)
   for (const [word, guessed] of await guesses(unknown)) answers.set(word, guessed)
-  return concepts.map((concept) => ({
-    alternatives: worthTrying(concept, answers).map(({ worth, words: parts }) => ({
-      worth,
-      parts: parts.map((word) => answers.get(word) ?? []),
-    })),
-  }))
+  return concepts.map((concept) => {
+    const alternatives = worthTrying(concept, answers)
+    const readings = alternatives.filter(({ worth }) => worth === worths.read).length
+    return {
+      typed: concept.alternatives[0]?.words ?? [],
+      alternatives: alternatives.map(({ worth, words: parts }) => ({
+        worth,
+        sureness: worth === worths.read ? surenessOfRead(readings) : surenessAt(worth),
+        parts: parts.map((word) => answers.get(word) ?? []),
+      })),
+    }
+  })
 }
+
+/** What means the same, or is read letter by letter, is meant; what only sounds like it may be. */
+const surenessAt = (worth: number): number => (worth >= 0.7 ? 1 : worth >= 0.45 ? 0.75 : 0.35)
 
 export type Lookup = {
   /** The words of the index that are a form of this one. */
@@ -59,6 +82,12 @@ export type Lookup = {
 /** The words a person typed, not those that mean the same. */
 function wordsTyped(concepts: readonly Concept[]): string[] {
   return [...new Set(concepts.flatMap(({ alternatives: [first] }) => first?.words ?? []))]
+}
+
+/** True for a word that is not listed, but read as one of the other script: it may as well be misspelt. */
+function isOnlyRead({ alternatives: [typed, ...others] }: Concept): boolean {
+  const [word = ''] = typed?.words ?? []
+  return word.length >= short && isLatin(word) && others.every(({ worth }) => worth === worths.read)
 }
 
 /** Alternatives of which every word stands somewhere; guessed ones only where what was typed stands nowhere. */
@@ -87,15 +116,12 @@ export function lookUpIn(vocabulary: Vocabulary): Pick<Lookup, 'forms' | 'starts
 }
 
 function judge(asked: string, word: string, isTyped: boolean): Answer[] {
-  const worth =
-    word === asked
-      ? worthOf.same
-      : isSameWord(asked, word)
-        ? worthOf.inflected
-        : isTyped && word.startsWith(asked)
-          ? worthOf.begun
-          : 0
-  return worth > 0 ? [{ word, worth, isSure: true }] : []
+  if (word === asked) return [{ word, worth: worthOf.same, sureness: surenessOf.same, isSure: true }]
+  if (isSameWord(asked, word))
+    return [{ word, worth: worthOf.inflected, sureness: surenessOf.same, isSure: true }]
+  if (!isTyped || !word.startsWith(asked)) return []
+  const sureness = asked.length >= short ? surenessOf.begun : surenessOf.begunShort
+  return [{ word, worth: worthOf.begun, sureness, isSure: true }]
 }
 
 /** For words that stand nowhere, those that may be meant. */
@@ -110,9 +136,15 @@ export async function guessWords(
   )
 }
 
+/** Of a short word many others are one slip away, and few people miss the first letter. */
+function surenessOfSlip(typed: string, word: string): number {
+  const isLikely = typed.length >= short && typed.slice(0, 1) === word.slice(0, 1)
+  return isLikely ? surenessOf.slip : surenessOf.slipOfShort
+}
+
 async function guess(db: DbOrTx, typed: string): Promise<Answer[]> {
-  const guessed = (words: readonly string[], worth: number) =>
-    words.map((word): Answer => ({ word, worth, isSure: false }))
+  const guessed = (words: readonly string[], worth: number, sureness: number) =>
+    words.map((word): Answer => ({ word, worth, sureness, isSure: false }))
   const [near, around] = await Promise.all([
     mayHoldTypo(typed) ? listNearWords(db, nearKeysOf(typed)) : [],
     typed.length >= minLettersWithin ? listWordsAround(db, typed, maxAround) : [],
@@ -120,9 +152,12 @@ async function guess(db: DbOrTx, typed: string): Promise<Answer[]> {
   const slips = near.filter((word) => isOneTypo(typed, word))
   const within = around.filter((word) => !slips.includes(word))
   if (slips.length + within.length > 0) {
-    return [...guessed(slips, worthOf.slip), ...guessed(within, worthOf.within)]
+    return [
+      ...slips.flatMap((word) => guessed([word], worthOf.slip, surenessOfSlip(typed, word))),
+      ...guessed(within, worthOf.within, surenessOf.within),
+    ]
   }
   if (typed.length < minLettersSimilar || !mayHoldTypo(typed)) return []
   const similar = { least: minSimilarity, most: maxSimilar }
-  return guessed(await listSimilarWords(db, typed, similar), worthOf.similar)
+  return guessed(await listSimilarWords(db, typed, similar), worthOf.similar, surenessOf.similar)
 }

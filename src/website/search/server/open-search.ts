@@ -2,41 +2,31 @@ import { wordsOf } from '#kernel/fold-text.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import type { ContentType } from '#website/content/content-type.ts'
-import { listLive } from '#website/content/server/store.ts'
-import { type Kind, kindsMeantBy } from '../document.ts'
+import type { Pair } from '#website/content/pair.ts'
+import { getSettings, listLive } from '#website/content/server/store.ts'
+import { kindsMeantBy } from '../document.ts'
 import { isSameWord } from '../endings.ts'
 import { openLexicon } from '../lexicon.ts'
 import { type Concept, type Lexicon, planQuery, readSynonyms, type Synonyms } from '../plan-query.ts'
 import type { Postings } from '../postings.ts'
 import { type EntryIndex, rankEntries } from '../rank.ts'
-import { tidyQuery } from '../rules.ts'
-import { promotedResultType, synonymType } from '../search-types.ts'
+import { tidyQuery, withoutNames } from '../rules.ts'
+import { notHereType, promotedResultType, synonymType } from '../search-types.ts'
 import { arrangeVocabulary } from '../vocabulary.ts'
 import { type CachedReader, cachedReader } from './cached-reader.ts'
-import { type Completion, contentDocuments } from './content-documents.ts'
+import { chooseAnswers, type FindHow, type Found } from './choose-answers.ts'
+import { type Completion, contentDocuments, type FixedAddress } from './content-documents.ts'
 import { type EntryTexts, listPostings, listTexts, listWords, readEntryIndex } from './find-store.ts'
 import { guessWords, type Lookup, lookUpIn, lookUpWords } from './look-up-words.ts'
 import { refreshIndex } from './refresh-index.ts'
 
-export type FoundEntry = EntryTexts & {
-  /** Its place among all results, from 1. */
-  readonly place: number
-}
-
-export type Found = {
-  /** The text as it was searched for. */
-  readonly query: string
-  /** How many were found of each kind, the kind with the best result first. */
-  readonly totals: ReadonlyMap<Kind, number>
-  /** The best of each kind, all in one order. */
-  readonly entries: readonly FoundEntry[]
-  /** Folded words that were found. */
-  readonly words: readonly string[]
-}
-
 export type Search = {
-  /** What a text finds, at most so many of a kind. Never refuses. */
-  find(text: string, maxOfKind: number): Promise<Found>
+  /** What a text finds. Never refuses. */
+  find(text: string, how: FindHow): Promise<Found>
+  /** True for an address to which a search may lead. */
+  leadsTo(path: string): Promise<boolean>
+  /** What the entries at some addresses are called. */
+  titlesOf(paths: readonly string[]): Promise<ReadonlyMap<string, Pair>>
   /** Something may have been published: the index and the lists of words are brought up to date. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -46,6 +36,7 @@ type Needs = {
   readonly log: Log
   readonly types: readonly ContentType[]
   readonly completion: () => Completion
+  readonly fixedAddress: FixedAddress
 }
 const maxGuesses = 2_000
 const maxTexts = 2_000
@@ -57,14 +48,18 @@ type SearchIndex = Lookup & {
   readonly synonyms: Synonyms
   readonly lexicon: Lexicon
   readonly promoted: readonly Promoted[]
+  readonly notHere: readonly Phrase[]
+  /** What the insurer is called. */
+  readonly insurer: readonly string[]
   readonly entryIndex: EntryIndex
   readonly postings: CachedReader<string, Postings>
   readonly texts: CachedReader<number, EntryTexts>
 }
-type Promoted = { readonly phrases: readonly (readonly string[])[]; readonly path: string }
+type Phrase = readonly string[]
+type Promoted = { readonly phrases: readonly Phrase[]; readonly path: string }
 
-export function openSearch({ db, log, types, completion }: Needs): Search {
-  const source = contentDocuments(types, completion)
+export function openSearch({ db, log, types, completion, fixedAddress }: Needs): Search {
+  const source = contentDocuments(types, completion, fixedAddress)
   let kept: Promise<SearchIndex> | undefined
   let running: Promise<void> | undefined
   let isWanted = false
@@ -107,58 +102,48 @@ export function openSearch({ db, log, types, completion }: Needs): Search {
       isWanted = false
       await running
     },
-    async find(text, maxOfKind) {
+    async leadsTo(path) {
+      const { entryIndex } = await current()
+      return entryIndex.paths.has(path)
+    },
+    async titlesOf(paths) {
+      const { entryIndex, texts: textsOf } = await current()
+      const wanted = new Set(paths)
+      const ids = [...entryIndex.entries].filter(([, { path }]) => wanted.has(path)).map(([id]) => id)
+      const texts = await textsOf(ids)
+      return new Map([...texts.values()].map(({ path, bnTitle: bn, enTitle: en }) => [path, { bn, en }]))
+    },
+    async find(text, how) {
       // Whoever comes while the first index is made waits for it: nothing found, or what held yesterday, would be untrue.
       if (madeWith !== completion().mark) await refresh()
       const query = tidyQuery(text)
       const known = await current()
-      const plan = planQuery(query, known.synonyms, known.lexicon)
+      const said = withoutNames(query, known.insurer)
+      const plan = planQuery(said, known.synonyms, known.lexicon)
       const concepts = await lookUpWords(known, plan)
       const words = [
         ...new Set(concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ parts }) => parts.flat()))),
       ].map(({ word }) => word)
       const postings = await known.postings(words)
-      const promoted = promotedFor(query, plan, known.promoted)
-      const ranked = rankEntries(
-        concepts,
-        (word) => postings.get(word),
-        known.entryIndex,
-        promoted,
-        kindsMeantBy(query),
-      )
-      return { query, words, ...(await bestOf(known, ranked, maxOfKind)) }
+      const holds = phrasesHeldBy(query, plan)
+      const holdsAsTyped = phrasesHeldBy(query, [])
+      const promoted = known.promoted.filter(({ phrases }) => phrases.some(holds)).map(({ path }) => path)
+      const asked = { concepts, typed: wordsOf(said), promoted, meant: kindsMeantBy(query) }
+      const ranking = rankEntries(asked, (word) => postings.get(word), known.entryIndex)
+      const isElsewhere = promoted.length === 0 && known.notHere.some(holdsAsTyped)
+      const chosen = await chooseAnswers(known, ranking, { ...how, isElsewhere, asked: concepts.length })
+      return { query, words, ...chosen }
     },
   }
 }
 
-/** Places and totals of all that were found, texts of those that are shown. */
-async function bestOf(
-  { entryIndex, texts: textsOf }: SearchIndex,
-  ranked: readonly number[],
-  maxOfKind: number,
-): Promise<Pick<Found, 'totals' | 'entries'>> {
-  const counts = new Map<Kind, { total: number }>()
-  const places = new Map<number, number>()
-  for (let index = 0; index < ranked.length; index++) {
-    const id = ranked[index] ?? -1
-    const kind = entryIndex.kinds[id]
-    if (!kind) continue
-    const count = counts.get(kind) ?? { total: 0 }
-    if (count.total === 0) counts.set(kind, count)
-    if (count.total < maxOfKind) places.set(id, index + 1)
-    count.total += 1
-  }
-  const totals = new Map([...counts].map(([kind, { total }]) => [kind, total]))
-  const texts = await textsOf([...places.keys()])
-  const entries = [...places].flatMap(([id, place]) => {
-    const own = texts.get(id)
-    return own ? [{ ...own, place }] : []
-  })
-  return { totals, entries }
-}
-
 async function readIndex(db: Database): Promise<SearchIndex> {
-  const { synonym, promotedResult } = await listLive(db, [synonymType, promotedResultType])
+  const { synonym, promotedResult, notHere } = await listLive(db, [
+    synonymType,
+    promotedResultType,
+    notHereType,
+  ])
+  const settings = await getSettings(db)
   const vocabulary = arrangeVocabulary(await listWords(db))
   const synonyms = readSynonyms(synonym.map(({ data }) => data.words))
   return {
@@ -173,15 +158,16 @@ async function readIndex(db: Database): Promise<SearchIndex> {
       most: maxPostingsBytes,
     }),
     texts: cachedReader({ read: (ids) => listTexts(db, ids), sizeOf: () => 1, most: maxTexts }),
+    insurer: [settings.legalName, settings.brandName].flatMap(({ bn, en }) => [bn, en]),
+    notHere: notHere.flatMap(({ data }) => data.words.map(wordsOf)),
     promoted: promotedResult.map(({ data }) => ({ phrases: data.words.map(wordsOf), path: data.path })),
   }
 }
 
-/** The addresses that were promoted for a query: it holds every word of one of their phrases, or what surely means it. */
-function promotedFor(query: string, plan: readonly Concept[], promoted: readonly Promoted[]): string[] {
+/** Judges phrases: a query holds one when it holds every word of it, or what surely means it. */
+function phrasesHeldBy(query: string, plan: readonly Concept[]): (phrase: Phrase) => boolean {
   const meant = plan.flatMap(({ alternatives }) => alternatives.filter(({ isGuess }) => !isGuess))
   const words = [...new Set([...wordsOf(query), ...meant.flatMap((alternative) => alternative.words)])]
-  const holds = (phrase: readonly string[]) =>
+  return (phrase) =>
     phrase.length > 0 && phrase.every((word) => words.some((other) => isSameWord(word, other)))
-  return promoted.filter(({ phrases }) => phrases.some(holds)).map(({ path }) => path)
 }

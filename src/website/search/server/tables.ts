@@ -1,4 +1,4 @@
-import { customType, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Compared by code points, so that words with one beginning stand together whatever the database's language. */
 const key = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -19,6 +19,11 @@ export const searchEntries = pgTable('search_entries', {
   enDescription: text().notNull(),
   /** Of news and events. */
   day: date({ mode: 'string' }),
+  /** Other names of it, as they were written. */
+  alsoCalled: text().array().notNull().default([]),
+  /** All its words, for the passage that is shown. */
+  bnText: text().notNull().default(''),
+  enText: text().notNull().default(''),
   /** The words under which it stands. */
   words: text().array().notNull(),
 })
@@ -44,8 +49,26 @@ export const searchMisses = pgTable(
   'search_misses',
   {
     query: text().primaryKey(),
+    /** As it was typed last. */
+    shown: text().notNull().default(''),
     times: integer().notNull(),
+    /** On how many days. */
+    days: integer().notNull().default(1),
+    lastDay: date({ mode: 'string' }).notNull().default('2000-01-01'),
     lastAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.lastAt)],
+)
+
+/** Which result people opened of which search, without who. */
+export const searchClicks = pgTable(
+  'search_clicks',
+  {
+    query: text().notNull(),
+    path: text().notNull(),
+    shown: text().notNull(),
+    times: integer().notNull(),
+    lastAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.query, table.path] }), index().on(table.lastAt)],
 )

@@ -1,14 +1,21 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Out } from '#kernel/endpoint.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { Anchor, ButtonLink } from '#ui'
+import type { getSetting } from '#website/content/contract.ts'
+import { textOf } from '#website/content/pair.ts'
 import { pagePath } from '#website/site/paths.ts'
 import { searchResultsPath } from '../paths.ts'
+import type { SearchPageData } from './search-page.loader.ts'
 import { useSearchWords } from './words.ts'
 
-/** Ways on where nothing was found, or nothing asked yet. */
-export function NothingFound({ isSearched }: { isSearched: boolean }) {
+/** Ways on where nothing was found, or nothing asked yet: what comes near, what others look for, people. */
+export function NothingFound({ near }: { near: Near | undefined }) {
   const { empty } = useSearchWords()
+  const language = useLanguage()
   return (
     <div className="nothing-found">
-      {isSearched && (
+      {near && (
         <>
           <img src="/fallback.svg" alt="" width="480" height="320" />
           <div>
@@ -19,7 +26,25 @@ export function NothingFound({ isSearched }: { isSearched: boolean }) {
               ))}
             </ul>
           </div>
+          <AskUs />
         </>
+      )}
+      {near && near.length > 0 && (
+        <nav aria-labelledby="near">
+          <h2 id="near">{empty.near}</h2>
+          <ul className="near">
+            {near.map((entry) => {
+              const { text, language: written } = textOf(entry, 'title', language)
+              return (
+                <li key={entry.url}>
+                  <Anchor href={entry.url} {...(written === language ? {} : { lang: written })}>
+                    {text}
+                  </Anchor>
+                </li>
+              )
+            })}
+          </ul>
+        </nav>
       )}
       <nav aria-labelledby="often">
         <h2 id="often">{empty.often}</h2>
@@ -31,11 +56,32 @@ export function NothingFound({ isSearched }: { isSearched: boolean }) {
           ))}
         </ul>
       </nav>
-      {isSearched && (
-        <p className="ask-us">
-          {empty.contactText} <ButtonLink href={pagePath('contact-us')}>{empty.contact}</ButtonLink>
-        </p>
-      )}
     </div>
+  )
+}
+
+type Near = NonNullable<SearchPageData>['near']
+
+/** The helpline with its hours, and the way to write. */
+function AskUs() {
+  const { empty } = useSearchWords()
+  const language = useLanguage()
+  const setting = useRouteLoaderData<{ setting: Out<typeof getSetting>['data'] }>('site')?.setting
+  const helpline = setting && textOf(setting, 'helpline', language).text
+  return (
+    <p className="ask-us">
+      <span>
+        {empty.contactText}
+        {helpline && (
+          <>
+            <a href={`tel:${helpline}`} className="num">
+              {helpline}
+            </a>
+            {setting && <small>{textOf(setting, 'office_hours', language).text}</small>}
+          </>
+        )}
+      </span>
+      <ButtonLink href={pagePath('contact-us')}>{empty.contact}</ButtonLink>
+    </p>
   )
 }

@@ -1,18 +1,30 @@
-import { cutText } from '#kernel/bangla-text.ts'
-import { formatDate } from '#kernel/dates.ts'
 import { formatNumber } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Anchor } from '#ui'
-import { type InBoth, textOf } from '#website/content/pair.ts'
-import { markWords } from '../mark.ts'
+import { textOf } from '#website/content/pair.ts'
+import { FoundItem } from './FoundItem.tsx'
 import type { SearchPageData } from './search-page.loader.ts'
 import { useSearchWords } from './words.ts'
 
-/** What people read of a description before they choose. */
-const descriptionLetters = 220
+/** The best answers of all kinds. */
+export function BestAnswers({ ranked, words: found }: BestAnswersProps) {
+  const words = useSearchWords()
+  return (
+    <section aria-labelledby="best-answers" className="found best-answers">
+      <h2 id="best-answers">{words.best}</h2>
+      <ul>
+        {ranked.map((item) => (
+          <FoundItem key={item.url} item={item} words={found} kind={words.kinds[item.section]} />
+        ))}
+      </ul>
+    </section>
+  )
+}
 
-/** One kind of what was found: title, short description, the way there (SRCH-03). */
+type Found = NonNullable<SearchPageData>
+type BestAnswersProps = { ranked: Found['ranked']; words: ReadonlySet<string> }
+
+/** One kind of what was found (SRCH-03). */
 export function ResultSection({ section, words: found }: ResultSectionProps) {
   const words = useSearchWords()
   const language = useLanguage()
@@ -26,19 +38,7 @@ export function ResultSection({ section, words: found }: ResultSectionProps) {
       </h2>
       <ul>
         {contents.map((item) => (
-          <li key={item.url} className="later">
-            <h3>
-              <Anchor href={item.url}>
-                <Marked of={item} name="title" words={found} />
-              </Anchor>
-            </h3>
-            {item.publish_date && (
-              <time dateTime={item.publish_date}>{formatDate(item.publish_date, language)}</time>
-            )}
-            <p>
-              <Marked of={item} name="short_description" words={found} />
-            </p>
-          </li>
+          <FoundItem key={item.url} item={item} words={found} />
         ))}
       </ul>
       {total > contents.length && (
@@ -48,19 +48,4 @@ export function ResultSection({ section, words: found }: ResultSectionProps) {
   )
 }
 
-type Section = NonNullable<SearchPageData>['sections'][number]
-type ResultSectionProps = { section: Section; words: ReadonlySet<string> }
-
-/** A text in the reader's language, the words that were found marked. */
-function Marked<Name extends string>({ of: record, name, words }: MarkedProps<Name>) {
-  const language = useLanguage()
-  const { text, language: written } = textOf(record, name, language)
-  let at = 0
-  const marked = markWords(cutText(text, descriptionLetters), words).map(({ text: piece, isMarked }) => {
-    at += piece.length
-    return isMarked ? <mark key={at}>{piece}</mark> : piece
-  })
-  return written === language ? marked : <span lang={written}>{marked}</span>
-}
-
-type MarkedProps<Name extends string> = { of: InBoth<Name>; name: Name; words: ReadonlySet<string> }
+type ResultSectionProps = { section: Found['sections'][number]; words: ReadonlySet<string> }

@@ -3,12 +3,12 @@ import { formatNumber } from '#kernel/money.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
 import { NothingFound } from './NothingFound.tsx'
-import { ResultSection } from './ResultSection.tsx'
+import { BestAnswers, ResultSection } from './ResultSection.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { SearchPageData } from './search-page.loader.ts'
 import { useSearchWords } from './words.ts'
 
-/** What a text finds, by sections (SRCH-02, SRCH-03); without a text the box alone. */
+/** What a text finds: the best answers, and all by sections (SRCH-02, SRCH-03); without a text the box alone. */
 export default function SearchPage() {
   const found = useLoaderData<SearchPageData>()
   const words = useSearchWords()
@@ -35,14 +35,23 @@ export default function SearchPage() {
           <p className="search-total">
             {words.total} <b className="num">{formatNumber(found.total, language)}</b>
           </p>
-          {found.sections.map((section) => (
-            <ResultSection key={section.section} section={section} words={new Set(found.found_words)} />
-          ))}
+          {found.total > 0 && <Results found={found} />}
         </>
       )}
-      {found?.total !== undefined && found.total > 0 ? null : (
-        <NothingFound isSearched={found !== undefined} />
-      )}
+      {found?.total !== undefined && found.total > 0 ? null : <NothingFound near={found?.near} />}
+    </div>
+  )
+}
+
+/** The best answers, and below them all by kind. What is opened is counted by a small script. */
+function Results({ found }: { found: NonNullable<SearchPageData> }) {
+  const words = new Set(found.found_words)
+  return (
+    <div className="results" data-enhance="search-clicks" data-query={found.search_query}>
+      <BestAnswers ranked={found.ranked} words={words} />
+      {found.sections.map((section) => (
+        <ResultSection key={section.section} section={section} words={words} />
+      ))}
     </div>
   )
 }

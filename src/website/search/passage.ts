@@ -1,0 +1,73 @@
+import { type FoundWord, findWords } from '#kernel/fold-text.ts'
+
+/** What finding a word of the index tells: which concept of the query it answers, and how much that weighs. */
+export type WordWeight = { readonly concept: number; readonly weight: number }
+export type WordWeights = ReadonlyMap<string, WordWeight>
+export type Passage = {
+  readonly text: string
+  /** What it holds of the query, in the weights of its concepts. */
+  readonly held: number
+  /** How many of its concepts. */
+  readonly concepts: number
+}
+
+/** As much as is read at a glance. */
+const maxLetters = 220
+const ellipsis = '…'
+
+/** The place of a text that holds most of a query: a sentence, or a part of one that is long. Its first where two are alike. */
+export function findPassage(text: string, weights: WordWeights): Passage | undefined {
+  let best: Window | undefined
+  for (const sentence of text.matchAll(sentences)) {
+    const from = sentence.index
+    const words = findWords(sentence[0]).filter(({ key }) => weights.has(key))
+    if (words.length === 0) continue
+    const window = bestWindow(words, weights)
+    if (window.held > (best?.held ?? 0)) {
+      const isShort = sentence[0].length <= maxLetters
+      best = {
+        from: isShort ? from : from + window.from,
+        to: isShort ? from + sentence[0].length : from + window.to,
+        held: window.held,
+        concepts: window.concepts,
+      }
+    }
+  }
+  return best && { text: cutOut(text, best.from, best.to), held: best.held, concepts: best.concepts }
+}
+
+type Window = { readonly from: number; readonly to: number } & Omit<Passage, 'text'>
+
+const sentences = /[^\n।.?!]+(?:[।.?!]+(?!\s|$)[^\n।.?!]+)*[।.?!]*/gu
+
+/** The words within one glance that weigh most together. */
+function bestWindow(words: readonly FoundWord[], weights: WordWeights): Window {
+  let best: Window = { from: 0, to: 0, held: 0, concepts: 0 }
+  for (const [at, first] of words.entries()) {
+    const within = words.slice(at).filter(({ to }) => to - first.from <= maxLetters)
+    const concepts = new Map(within.flatMap(({ key }) => conceptOf(weights.get(key))))
+    const held = [...concepts.values()].reduce((sum, weight) => sum + weight, 0)
+    if (held <= best.held) continue
+    best = { from: first.from, to: within.at(-1)?.to ?? first.to, held, concepts: concepts.size }
+  }
+  return best
+}
+
+const conceptOf = (found: WordWeight | undefined): [number, number][] =>
+  found ? [[found.concept, found.weight]] : []
+
+/** The place with what stands around it, cut between words. */
+function cutOut(text: string, from: number, to: number): string {
+  const spare = Math.max(0, maxLetters - (to - from))
+  const lineStart = text.lastIndexOf('\n', from - 1) + 1
+  const lineEnd = text.indexOf('\n', to)
+  const start = Math.max(lineStart, to - from > maxLetters / 2 ? from : from - Math.floor(spare / 3))
+  const end = Math.min(lineEnd < 0 ? text.length : lineEnd, to + spare - (from - start))
+  const isWholeAtStart = start === lineStart || start === from
+  const head = isWholeAtStart ? start : text.indexOf(' ', start) + 1
+  const tail = end === text.length || text[end] === '\n' ? end : text.lastIndexOf(' ', end)
+  const shown = text.slice(Math.min(head, from), Math.max(tail, to)).trim()
+  const before =
+    Math.min(head, from) > lineStart && !/[।.?!]\s*$/u.test(text.slice(lineStart, Math.min(head, from)))
+  return `${before ? ellipsis : ''}${shown}${/[।.?!]$/u.test(shown) || end === text.length || text[Math.max(tail, to)] === '\n' ? '' : ellipsis}`
+}

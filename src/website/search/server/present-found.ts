@@ -1,0 +1,71 @@
+import type { Out } from '#kernel/endpoint.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import { inBoth } from '#website/content/pair.ts'
+import type { getSearch } from '../contract.ts'
+import { findPassage, type WordWeights } from '../passage.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { type Found, type FoundEntry, textIn } from './choose-answers.ts'
+
+type Answers = Out<typeof getSearch>['data']
+
+const maxRanked = 5
+
+/** The best answers of all kinds; below them one section per kind, in the order of their best results (SRCH-03, SRCH-04). */
+export function presentAnswers(found: Found, language: Language): Answers {
+  const { query, totals, entries, near, words, weights } = found
+  const shown = new Map(entries.map((entry) => [entry.id, presentEntry(entry, weights, language)]))
+  const contentsOf = (some: readonly FoundEntry[]) => some.flatMap(({ id }) => shown.get(id) ?? [])
+  const best = entries.toSorted((one, other) => one.place - other.place).slice(0, maxRanked)
+  return {
+    search_query: query,
+    total: [...totals.values()].reduce((sum, count) => sum + count, 0),
+    ranked: best.flatMap(({ id, kind }) => {
+      const item = shown.get(id)
+      return item ? [{ ...item, section: kind }] : []
+    }),
+    near: near.map(presentLink),
+    sections: [...totals].map(([kind, total]) => ({
+      section: kind,
+      ...inBoth('title', { bn: bn.sections[kind], en: en.sections[kind] }),
+      total,
+      contents: contentsOf(entries.filter((entry) => entry.kind === kind)),
+    })),
+    found_words: [...words],
+  }
+}
+
+export function presentLink({ kind, bnTitle, enTitle, path }: FoundEntry) {
+  return { section: kind, ...inBoth('title', { bn: bnTitle, en: enTitle }), url: path }
+}
+
+function presentEntry(entry: FoundEntry, weights: WordWeights, language: Language) {
+  const { id, slug, path, bnTitle, enTitle, bnDescription, enDescription, day, place } = entry
+  return {
+    id,
+    slug,
+    url: path,
+    ...inBoth('title', { bn: bnTitle, en: enTitle }),
+    ...inBoth('short_description', { bn: bnDescription, en: enDescription }),
+    ...passageOf(entry, weights, language),
+    publish_date: day ?? '',
+    place,
+  }
+}
+
+/** The place of the text that matched, where the title and the short description do not say as much. */
+function passageOf(entry: FoundEntry, weights: WordWeights, language: Language) {
+  const said = (text: string) => findPassage(text, weights)?.held ?? 0
+  for (const each of [language, ...languages.filter((other) => other !== language)]) {
+    const [title, description] =
+      each === 'bn' ? [entry.bnTitle, entry.bnDescription] : [entry.enTitle, entry.enDescription]
+    const standing = Math.max(said(description), said(title))
+    if (standing >= wholly) break
+    const found = findPassage(textIn(entry, each), weights)
+    if (found && found.held > standing) return { passage: found.text, passage_language: each }
+    if (standing > 0) break
+  }
+  return { passage: '', passage_language: '' as const }
+}
+/** A description that says nearly all of what was asked needs no other. */
+const wholly = 0.95

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newsType } from '#website/news/news-type.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import blindSearches from './blind-searches.json' with { type: 'json' }
+import { judgeSearches } from './judge-searches.ts'
+import { portalSearches, repairedSearches, unanswerableSearches } from './portal-searches.ts'
+import { storeEntry } from './store-entry.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+type Ranked = {
+  url: string
+  section: string
+  place: number
+  passage: string
+  passage_language: string
+  short_description: string
+}
+const search = async (text: string, language: 'bn' | 'en' = 'en') =>
+  (await app.visitor.get(`/v1/get/search?search_query=${encodeURIComponent(text)}`, { language })).body
+    .data as {
+    total: number
+    ranked: Ranked[]
+    near: { url: string }[]
+    sections: { contents: Ranked[] }[]
+  }
+const rank = async (query: string) => (await search(query)).ranked.map(({ url }) => url)
+
+describe('the best answers', () => {
+  it.each(repairedSearches.map(({ query, expect: wanted }) => [query, wanted] as const))(
+    'to “%s” begin with what is meant (SRCH-04)',
+    async (query, wanted) => {
+      expect(await judgeSearches([{ query, expect: wanted }], rank)).toMatchObject({
+        rightAtOne: 1,
+        misses: [],
+      })
+    },
+  )
+
+  it('lead to what people come to do, in both languages, in Latin letters and by place (SRCH-04)', async () => {
+    const { rightAtOne, rightWithinThree, misses } = await judgeSearches(portalSearches, rank)
+    expect(rightAtOne, misses.join('\n')).toBeGreaterThanOrEqual(0.95)
+    expect(rightWithinThree, misses.join('\n')).toBeGreaterThanOrEqual(0.98)
+  })
+
+  it('to searches that were written by somebody who had not seen the index are right (SRCH-04)', async () => {
+    const figures = await judgeSearches(blindSearches, rank)
+    expect(figures).toMatchObject({ answerable: 150, unanswerable: 30 })
+    expect(figures.rightAtOne, figures.misses.join('\n')).toBeGreaterThanOrEqual(0.92)
+    expect(figures.rightWithinThree, figures.misses.join('\n')).toBeGreaterThanOrEqual(0.97)
+    expect(figures.wronglyAnswered, figures.misses.join('\n')).toBeLessThanOrEqual(1)
+  })
+
+  it('are none where the site has nothing, rather than a wrong one (SRCH-02)', async () => {
+    const { wronglyAnswered, misses } = await judgeSearches(unanswerableSearches, rank)
+    expect(wronglyAnswered, misses.join('\n')).toBeLessThanOrEqual(1)
+    expect((await search('the')).total).toBe(0)
+    expect((await search('weather in dhaka')).near.map(({ url }) => url)).toContain(
+      '/branch-locator#branch-dhaka',
+    )
+  })
+
+  it('are at most five of all kinds, in the order of all results, and stand in their sections too (SRCH-03)', async () => {
+    const { ranked, sections } = await search('বোনাস', 'bn')
+    expect(ranked.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5])
+    expect(new Set(ranked.map(({ section }) => section)).size).toBeGreaterThan(1)
+    const inSections = sections.flatMap(({ contents }) => contents).map(({ url }) => url)
+    for (const { url } of ranked) expect(inSections).toContain(url)
+  })
+
+  it('show the place of the text that matched where the description does not (SRCH-03)', async () => {
+    await storeEntry(app.db, newsType, 'lantern-walk', {
+      title: { bn: 'সন্ধ্যায় হাঁটা', en: 'An evening walk' },
+      shortDescription: { bn: 'নদীর ধারে', en: 'Along the river' },
+      html: {
+        bn: '<p>সবাই আসুন।</p>',
+        en: '<p>Everybody is welcome.</p><p>Quixotical lanterns hang at the ghat.</p>',
+      },
+      publishDate: '2026-05-01',
+      category: 'service',
+    })
+    const [first] = await app.eventually('it is found', async () => {
+      const { ranked } = await search('quixotical lanterns')
+      return ranked.length > 0 && ranked
+    })
+    expect(first).toMatchObject({
+      ...{ url: '/news/lantern-walk', passage_language: 'en', short_description: 'Along the river' },
+      passage: expect.stringContaining('Quixotical lanterns hang at the ghat.'),
+    })
+    const page = await app.visitor.get('/search/quixotical%20lanterns', { language: 'bn' })
+    const html = String(page.body).replaceAll('<!-- -->', '')
+    expect(html).toMatch(/<span lang="en">[^<]*<mark>Quixotical<\/mark> <mark>lanterns<\/mark> hang/)
+    expect(html).toContain('<h2 id="best-answers">সবচেয়ে কাছের উত্তর</h2>')
+  })
+
+  it('lead somebody who finds nothing to the helpline, and to what comes near', async () => {
+    const html = String((await app.visitor.get('/search/weather%20in%20dhaka', { language: 'en' })).body)
+    expect(html).toContain('Nothing was found for this')
+    expect(html).toContain('href="tel:00000"')
+    expect(html).toContain('href="/branch-locator#branch-dhaka"')
+    expect(html).not.toContain('id="best-answers"')
+  })
+})

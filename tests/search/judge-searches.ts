@@ -1,0 +1,59 @@
+/** A search, and the addresses that answer it, the best first; none where nothing on the site does. */
+export type JudgedSearch = {
+  readonly query: string
+  /** `/documents*` is every address that begins so. */
+  readonly expect: readonly string[]
+}
+
+export type SearchFigures = {
+  readonly answerable: number
+  readonly rightAtOne: number
+  readonly rightWithinThree: number
+  readonly unanswerable: number
+  /** Unanswerable ones that were answered all the same. */
+  readonly wronglyAnswered: number
+  /** Each search that was not right at one, in a sentence. */
+  readonly misses: readonly string[]
+}
+
+/** @param rank the addresses that a search answers, the best first; none where it says that nothing was found */
+export async function judgeSearches(
+  searches: readonly JudgedSearch[],
+  rank: (query: string) => Promise<readonly string[]>,
+): Promise<SearchFigures> {
+  const places: number[] = []
+  const misses: string[] = []
+  let [unanswerable, wronglyAnswered] = [0, 0]
+  for (const { query, expect } of searches) {
+    const ranked = await rank(query)
+    const firsts = ranked.slice(0, 3).join(', ') || 'nothing'
+    if (expect.length === 0) {
+      unanswerable++
+      if (ranked.length > 0) wronglyAnswered++
+      if (ranked.length > 0) misses.push(`“${query}” was answered: ${firsts}`)
+      continue
+    }
+    const place = ranked.findIndex((path) => expect.some((wanted) => isAt(path, wanted))) + 1
+    places.push(place)
+    if (place !== 1) misses.push(`“${query}” has its answer at ${place || 'no place'}: ${firsts}`)
+  }
+  const share = (holds: (place: number) => boolean) => places.filter(holds).length / (places.length || 1)
+  return {
+    answerable: places.length,
+    rightAtOne: share((place) => place === 1),
+    rightWithinThree: share((place) => place >= 1 && place <= 3),
+    ...{ unanswerable, wronglyAnswered, misses },
+  }
+}
+
+/** True where a result leads to the page that is wanted: a place on a page counts as the page. */
+function isAt(result: string, wanted: string): boolean {
+  const path = arrivalOf(result)
+  if (wanted.endsWith('*')) return path.startsWith(wanted.slice(0, -1))
+  const without = (mark: string, text: string) => text.split(mark)[0] ?? ''
+  const sameDepth = wanted.includes('#') ? result : without('#', path)
+  return sameDepth === wanted || (!wanted.includes('?') && without('?', sameDepth) === wanted)
+}
+
+/** Where a visitor comes who has not signed in: the customer area asks them to. */
+const arrivalOf = (path: string): string => (/^\/dashboard(\/|$)/.test(path) ? '/login' : path)

@@ -61,6 +61,7 @@ import { registerReferralNotices } from '#sales/underwriting/server/notify-appli
 import { referralRoutes } from '#sales/underwriting/server/routes.ts'
 import { pageType } from '#website/content/page-type.ts'
 import type { Media } from '#website/content/server/media-cache.ts'
+import { forgetFiles } from '#website/content/server/forget-file.ts'
 import { contentRoutes } from '#website/content/server/routes.ts'
 import { directorySections } from '#website/directory/server/list-directory.ts'
 import { directoryRoutes } from '#website/directory/server/routes.ts'
@@ -138,6 +139,7 @@ export function moduleRoutes(
   registerScanningOfStored(outside)
   registerSoundsOfStored(outside)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
+  forgetFiles(outside)
   const personal = openPersonalData(deps, settings)
   const calls = { ...deps, db: outside.readDb }
   const phoneLists = { ...calls, lists: phoneListsOf(calls) }

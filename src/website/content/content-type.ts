@@ -25,6 +25,8 @@ type Declaration<Name extends string, F extends Fields> = {
   readonly foundAt?: (entry: Found) => string
   /** False when its words are no use to the search although it has an address. */
   readonly search?: boolean
+  /** Its readers meet its entries in an order that somebody chose. */
+  readonly isOrdered?: boolean
   /** What else stands in the way of publishing, beside fields that are required and empty. */
   problemsOf?(data: z.output<z.ZodObject<ShapeOf<F>>>): readonly Problem[]
 }

@@ -54,6 +54,8 @@ export const en = {
     link: 'Link',
     alt: 'What the picture shows',
     decorative: 'The picture only adorns',
+    focus: 'What stays in sight',
+    poster: 'Picture before it plays',
     caption: 'Caption',
     name: 'Name',
     video: 'Video link',

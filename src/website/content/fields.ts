@@ -12,6 +12,7 @@ export type FieldKind =
   | 'number'
   | 'choice'
   | 'flag'
+  | 'point'
   | 'reference'
   | 'list'
   | 'group'
@@ -117,6 +118,13 @@ type ChoiceSchema<C extends string, R> = R extends { standard: C }
 
 export const flag = (rules?: Rules & { readonly standard?: boolean }) =>
   field('flag', z.boolean('flagInvalid').default(rules?.standard ?? false), rules)
+
+/** A place in a picture, in hundredths of its width from the left and of its height from the top. */
+export const point = (rules?: Rules) => {
+  const share = () =>
+    z.number('numberInvalid').int('numberInvalid').min(0, 'numberInvalid').max(100, 'numberInvalid')
+  return field('point', z.strictObject({ x: share(), y: share() }).optional(), rules)
+}
 
 /** Another entry, by its slug; or an empty text. */
 export const reference = (of: string, rules?: Rules) => ({

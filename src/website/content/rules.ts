@@ -116,6 +116,28 @@ export function redirectsAfterMove(redirects: readonly Redirect[], from: string,
   ]
 }
 
+/**
+ * Why an old path may not lead to an address. One that is itself led on is followed to its end first.
+ * @returns the end of the way, or the code of a problem
+ */
+export function endOfRedirect(
+  redirects: readonly Redirect[],
+  from: string,
+  to: string,
+): { readonly to: string } | { readonly code: 'redirectLoop' } {
+  const seen = new Set([withoutSlash(from)])
+  let end = to
+  while (end.startsWith('/')) {
+    const here = pathOf(end)
+    if (seen.has(here)) return { code: 'redirectLoop' }
+    seen.add(here)
+    const next = redirects.find((one) => one.from === here)
+    if (!next) break
+    end = next.to
+  }
+  return { to: end }
+}
+
 const withoutSlash = (path: string) => path.replace(/^\//, '')
 const pathOf = (address: string) => withoutSlash(address).replace(/[?#].*$/, '')
 

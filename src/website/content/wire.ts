@@ -19,6 +19,8 @@ const picture = z.object({
   /** Forms by width, as an `img` takes them; empty for a drawing, which needs none. */
   avif: z.string(),
   webp: z.string(),
+  /** What stays in sight where the picture is cut to fit, as `object-position`; absent: its middle. */
+  focus: z.string().optional(),
   /** Empty when the picture only adorns. */
   ...both('alt'),
 })

@@ -5,7 +5,12 @@ import { maxFileBytes } from '#adapters/files/files.ts'
 import { endingOf, isPhoto } from '../media-type.ts'
 
 /** What the program finds out about a file that is given to it. */
-export type FileFacts = { readonly hash: string; readonly width?: number; readonly height?: number }
+export type FileFacts = {
+  readonly hash: string
+  readonly bytes: number
+  readonly width?: number
+  readonly height?: number
+}
 
 /** Names nobody can guess, the same for the same bytes. */
 const hashLetters = 32
@@ -20,13 +25,14 @@ export async function inspectFile(name: string, bytes: Uint8Array): Promise<File
   if (!ending) return 'fileKindUnknown'
   if (bytes.byteLength > maxFileBytes) return 'fileTooLarge'
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, hashLetters)
-  if (ending !== 'svg' && !isPhoto(name)) return looksLike(ending, bytes) ? { hash } : 'fileKindWrong'
+  if (ending !== 'svg' && !isPhoto(name))
+    return looksLike(ending, bytes) ? { hash, bytes: bytes.byteLength } : 'fileKindWrong'
   const facts = await sharp(bytes)
     .metadata()
     .catch(() => undefined)
   if (facts?.format !== (kindOfEnding[ending] ?? ending)) return 'fileKindWrong'
   const { width, height } = facts.autoOrient
-  return { hash, width, height }
+  return { hash, bytes: bytes.byteLength, width, height }
 }
 
 /** The key of the bytes as they were given. A photo among them is never served: it may tell where it was taken. */

@@ -31,6 +31,7 @@ export function Picture({ of: { image, picture }, sizes, width, height, isEager,
       {...(picture?.webp ? { srcSet: picture.webp, sizes } : {})}
       loading={isEager ? undefined : 'lazy'}
       className={className}
+      style={picture?.focus ? { objectPosition: picture.focus } : undefined}
     />
   )
   if (!picture?.avif) return img

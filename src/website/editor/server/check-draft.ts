@@ -5,13 +5,12 @@ import type { DbOrTx } from '#platform/database/server/database.ts'
 import { readData } from '#website/content/check-data.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import { changedParts, type Data, isData, leavesOf } from '#website/content/entry-data.ts'
-import { redirectType } from '#website/content/redirect-type.ts'
-import { namesOf, referencesOf } from '#website/content/references.ts'
+import { referencesOf } from '#website/content/references.ts'
 import { listGaps, listUntranslated } from '#website/content/rules.ts'
 import { cleanData } from '#website/content/server/clean-content.ts'
 import { findEntry } from '#website/content/server/entry-store.ts'
-import { listLiveNames } from '#website/content/server/listed-store.ts'
 import { withKept } from './given-data.ts'
+import { readKnownTargets } from './targets.ts'
 
 export type Checked = {
   /** What stands in the way of publishing, by language. */
@@ -81,27 +80,8 @@ async function deadLinks(
     return names.map((name) => ({ name, field: leaf.path }))
   })
   if (referring.length === 0) return []
-  const live = await listLiveNames(db)
-  const byName = new Map(types.map((each) => [each.name, each]))
-  const known = new Set(
-    live.flatMap((entry) => {
-      const its = byName.get(entry.type)
-      return its ? namesOf(its, entry.slug) : []
-    }),
-  )
-  for (const entry of live) if (entry.type === redirectType.name) known.add(`/${entry.slug}`)
-  const beginnings = types.flatMap(({ address }) => (address ? [address('')] : []))
-  const isJudged = (name: string) =>
-    !name.startsWith('/') || beginnings.some((beginning) => name.startsWith(beginning))
+  const known = await readKnownTargets(db, types)
   return referring
-    .filter(({ name }) => isJudged(name) && !known.has(decoded(name)))
+    .filter(({ name }) => known.isDeadName(name))
     .map(({ name, field }) => ({ code: 'leadsNowhere', field, params: { name } }))
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name).normalize('NFC')
-  } catch {
-    return name
-  }
 }

@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { Button, Checkbox, Chip, SelectField, TextArea, TextField } from '#ui'
 import { blankOf, countsIn, type DraftData, type FormField } from '../form-field.ts'
+import { isTree } from '../tree.ts'
 import { useEditing } from './editing.ts'
+import { FocusField } from './FocusField.tsx'
+import { LinkField } from './LinkField.tsx'
 import { ListField } from './ListField.tsx'
 import { PictureChooser } from './PictureChooser.tsx'
 import { RichText } from './RichText.tsx'
+import { TreeField } from './TreeField.tsx'
 import { useEditorWords } from './words.ts'
 
 const sides = ['bn', 'en'] as const
@@ -48,8 +52,9 @@ export function DraftField(props: DraftFieldProps) {
   const { field, value, path, onChange } = props
   const words = useEditorWords()
   const { write } = useEditing()
-  if (field.kind === 'list') return <ListField {...props} />
+  if (field.kind === 'list') return isTree(field) ? <TreeField {...props} /> : <ListField {...props} />
   if (field.kind === 'group') return <GroupField {...props} />
+  if (field.kind === 'point') return <FocusField {...props} label={field.label} />
   if (!field.isInBoth)
     return (
       <div className="draft-shared">
@@ -138,6 +143,18 @@ function OneField({ field, label, language, value, path, onChange }: OneFieldPro
     }
     case 'picture':
       return <PictureField {...{ field, label, value: text, path, onChange }} />
+    case 'link':
+      return (
+        <>
+          <LinkField
+            {...{ name: path, label, value: text, isReadOnly }}
+            error={texts.error}
+            hint={note}
+            onChange={onChange}
+          />
+          {shared}
+        </>
+      )
     case 'number':
       return <NumberBox {...{ field, label, value, path, onChange }} />
     case 'day':
@@ -150,12 +167,7 @@ function OneField({ field, label, language, value, path, onChange }: OneFieldPro
     default:
       return (
         <>
-          <TextField
-            {...texts}
-            {...typed}
-            hint={note ?? (field.kind === 'link' ? words.form.linkHint : undefined)}
-            onChange={({ target }) => onChange(target.value)}
-          />
+          <TextField {...texts} {...typed} onChange={({ target }) => onChange(target.value)} />
           {shared}
         </>
       )

@@ -14,6 +14,7 @@ import type { Conflict } from './ConflictChoice.tsx'
 import { DraftFields } from './DraftField.tsx'
 import { type Editing, EditingProvider } from './editing.ts'
 import type { OpenedEntry } from './entry.loader.ts'
+import { FilePanel } from './FilePanel.tsx'
 import { KeepingLine } from './KeepingLine.tsx'
 import { MoreActs } from './MoreActs.tsx'
 import { PublishPanel } from './PublishPanel.tsx'
@@ -101,7 +102,7 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
     onStartAnew(saved, version)
   }
   const editing: Editing = {
-    ...{ write, isReadOnly, choices: entry.choices, pictures },
+    ...{ write, isReadOnly, choices: entry.choices, pictures, shownPicture: entry.file?.shown },
     addPicture: (name, address) => setPictures((known) => ({ ...known, [name]: address })),
     errorOf: (path) => refused?.errors[path]?.[0],
     noteOf: (path) => noteIn(checked, path),
@@ -144,6 +145,9 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
             {words.keeping.drop}
           </button>
         </Alert>
+      )}
+      {entry.file && (
+        <FilePanel file={entry.file} mayReplace={!isReadOnly} onReplaced={() => void revalidate()} />
       )}
       {!isNew && (
         <PublishPanel

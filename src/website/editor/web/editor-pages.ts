@@ -7,6 +7,16 @@ const module = ':module'
 
 /** Where the content of the website is written; they stand in the layout of the portal. */
 export const editorPages: RouteObject[] = [
+  page(contentPaths.library, () => import('./MediaLibraryPage.tsx'), {
+    module: 'src/website/editor/web/MediaLibraryPage.tsx',
+    words,
+    loader: () => import('./media-library.loader.ts'),
+  }),
+  page(contentPaths.redirects, () => import('./RedirectsPage.tsx'), {
+    module: 'src/website/editor/web/RedirectsPage.tsx',
+    words,
+    loader: () => import('./redirects.loader.ts'),
+  }),
   page(contentPaths.list(module), () => import('./ContentListPage.tsx'), {
     module: 'src/website/editor/web/ContentListPage.tsx',
     words,
@@ -21,5 +31,10 @@ export const editorPages: RouteObject[] = [
     module: 'src/website/editor/web/HistoryPage.tsx',
     words,
     loader: () => import('./history.loader.ts'),
+  }),
+  page(contentPaths.order(module), () => import('./OrderPage.tsx'), {
+    module: 'src/website/editor/web/OrderPage.tsx',
+    words,
+    loader: () => import('./order.loader.ts'),
   }),
 ]

@@ -83,6 +83,7 @@ function HeroArt({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
         height={slide.long_picture?.height ?? 620}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'low'}
+        style={slide.long_picture?.focus ? { objectPosition: slide.long_picture.focus } : undefined}
       />
     </picture>
   )

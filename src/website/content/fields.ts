@@ -9,6 +9,7 @@ export type FieldKind =
   | 'picture'
   | 'link'
   | 'day'
+  | 'moment'
   | 'number'
   | 'choice'
   | 'flag'
@@ -82,6 +83,20 @@ export const day = (rules?: Rules) =>
       .default(''),
     rules,
   )
+
+/** A minute by the clock of Dhaka, `2026-03-26T09:00`, or an empty text. */
+export const moment = (rules?: Rules) =>
+  field(
+    'moment',
+    z
+      .string()
+      .refine((value) => value === '' || isMinute(value), 'momentInvalid')
+      .default(''),
+    rules,
+  )
+
+const isMinute = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(value) && isDateOnly(value.slice(0, 10))
 
 export function number<const R extends NumberRules>(rules?: R): Field<NumberSchema<R>> {
   const { whole, least, most, standard, ...others } = rules ?? ({} as NumberRules)

@@ -99,6 +99,11 @@ export function toMinute(at: Date): Date {
   return new Date(Math.floor(at.getTime() / 60_000) * 60_000)
 }
 
+/** Whether a minute by the clock of Dhaka has come; an empty one never does. */
+export function hasEnded(until: string, now: Date): boolean {
+  return until !== '' && new Date(`${until}:00+06:00`) <= now
+}
+
 /** A redirect: an old path without its first slash, and where it leads now. */
 export type Redirect = { readonly from: string; readonly to: string }
 

@@ -49,6 +49,14 @@ export const wholeNumber = (code: string, missing = code) =>
 /** Which page of a list, or how many on it: from 1 to `most`. */
 export const countingNumber = (most: number) =>
   wholeNumber('numberInvalid').pipe(z.number().min(1, 'numberInvalid').max(most, 'numberInvalid'))
+/** An urgent notice. */
+export const bannerFields = z.object({
+  ...both('title'),
+  ...both('description'),
+  link: z.object({ ...both('text'), url: z.string() }).nullable(),
+})
+export type WireBanner = z.output<typeof bannerFields>
+
 export const linkText = z.object({ ...both('text'), url: z.string() })
 
 export function presentLink({ text, url }: { readonly text: Pair; readonly url: string }) {

@@ -80,6 +80,7 @@ export const bn = {
   tree: {
     level: 'ধাপ {n}',
     open: 'বদলান: {item}',
+    change: 'বদলান',
     close: 'হয়েছে',
     untitled: '(শিরোনাম নেই)',
     noLink: 'কোথাও নিয়ে যায় না',

@@ -83,6 +83,7 @@ export const en = {
   tree: {
     level: 'Level {n}',
     open: 'Change: {item}',
+    change: 'Change',
     close: 'Done',
     untitled: '(no title)',
     noLink: 'leads nowhere',

@@ -257,7 +257,7 @@ describe('The library', () => {
       image: `media:${slug}`,
     } as never)
     await app.heardPublished()
-    expect((await app.visitor.get(`/product/${product?.slug}`)).body).toContain('object-position:20% 75%')
+    expect((await app.visitor.get(`/product/${product?.slug}`)).body).toContain('focus-x-20 focus-y-80')
   })
 
   it('holds videos by their address, with a poster that stands for them', async () => {

@@ -158,9 +158,15 @@ function OneField({ field, label, language, value, path, onChange }: OneFieldPro
     case 'number':
       return <NumberBox {...{ field, label, value, path, onChange }} />
     case 'day':
+    case 'moment':
       return (
         <>
-          <TextField {...texts} {...typed} type="date" onChange={({ target }) => onChange(target.value)} />
+          <TextField
+            {...texts}
+            {...typed}
+            type={field.kind === 'day' ? 'date' : 'datetime-local'}
+            onChange={({ target }) => onChange(target.value)}
+          />
           {shared}
         </>
       )
@@ -253,7 +259,7 @@ function PictureField({ label, value, path, onChange }: OneFieldProps) {
       {address && (
         <p className="mb-s3 flex items-center gap-s3">
           {seen && <img src={seen} alt="" width={120} height={80} className="h-20 w-30 object-cover" />}
-          <span className="num text-s wrap-anywhere">{address}</span>
+          <span className="num min-w-0 text-s wrap-anywhere">{address}</span>
         </p>
       )}
       {!isReadOnly && (

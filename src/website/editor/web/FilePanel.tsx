@@ -49,7 +49,7 @@ export function FilePanel({ file, mayReplace, onReplaced }: FilePanelProps) {
           <ul data-uses="">
             {file.used_in.map(({ type, label, module, slug }) => (
               <li key={`${type} ${slug}`}>
-                <Anchor href={entryAddress(module, type, slug)} className="wrap-anywhere">
+                <Anchor href={entryAddress(module, type, slug)} className="inline-block py-s1 wrap-anywhere">
                   {write.fill(words.use, { label, slug })}
                 </Anchor>
               </li>
@@ -65,7 +65,7 @@ export function FilePanel({ file, mayReplace, onReplaced }: FilePanelProps) {
 type ReplaceProps = { slug: string; onReplaced: () => void; prompt: { percent: string; working: string } }
 
 function Replace({ slug, onReplaced, prompt }: ReplaceProps) {
-  const { file: words, library } = useEditorWords()
+  const { file: words, pictures } = useEditorWords()
   const write = useWriter()
   const { trouble, isBusy, act } = useAct()
   const [percent, setPercent] = useState(0)
@@ -90,7 +90,7 @@ function Replace({ slug, onReplaced, prompt }: ReplaceProps) {
         language={write.language}
         label={words.replace}
         hint={words.replaceLead}
-        prompt={library.drop}
+        prompt={pictures.prompt}
         accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
         error={trouble}
         onChange={({ target }) => {

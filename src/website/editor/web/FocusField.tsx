@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { Button } from '#ui'
+import { Button, useHydrated } from '#ui'
 import { SharedMark } from './DraftField.tsx'
 import { useEditing } from './editing.ts'
 import { useEditorWords } from './words.ts'
@@ -30,7 +30,9 @@ export function FocusField({ label, value, path, onChange }: FocusFieldProps) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     onChange({ x: share(event.clientX - left, width), y: share(event.clientY - top, height) })
   }
-  if (!shownPicture) return null
+  const isHydrated = useHydrated()
+  // The server may set no styles; where the spot is, scripts say.
+  if (!shownPicture || !isHydrated) return null
   const position = `${point.x}% ${point.y}%`
   return (
     <fieldset className="draft-group">
@@ -83,7 +85,9 @@ export function FocusField({ label, value, path, onChange }: FocusFieldProps) {
           </ul>
         </div>
       </div>
-      <SharedMark />
+      <div>
+        <SharedMark />
+      </div>
     </fieldset>
   )
 }

@@ -71,7 +71,7 @@ export default function MediaLibraryPage() {
             <Anchor
               key={each}
               href={at({ look: each })}
-              className="inline-block py-s2"
+              className={`inline-block py-s2 ${each === look ? 'font-semibold text-ink no-underline' : ''}`}
               aria-current={each === look ? 'true' : undefined}
             >
               {each ? texts.list : texts.grid}

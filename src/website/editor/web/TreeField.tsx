@@ -178,6 +178,7 @@ function Row({ node, at, count, ...shared }: Shared & { node: Node; at: NodePath
         )}
         <span className="min-w-0 flex-1 basis-40">
           <b className="wrap-anywhere">{title}</b>
+          <span className="sr-only">{write.fill(words.level, { n: at.length })}</span>
           <small className="num block wrap-anywhere text-ink-2">{String(node.url || words.noLink)}</small>
         </span>
         <Button
@@ -188,7 +189,7 @@ function Row({ node, at, count, ...shared }: Shared & { node: Node; at: NodePath
           aria-label={isOpen ? undefined : write.fill(words.open, { item: title })}
           onClick={() => setOpen(isOpen ? undefined : pathText(at))}
         >
-          {isOpen ? words.close : write.fill(words.level, { n: at.length })}
+          {isOpen ? words.close : words.change}
         </Button>
       </div>
       {(isOpen || isWrong) && (

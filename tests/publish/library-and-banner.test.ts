@@ -9,7 +9,7 @@ beforeAll(async () => {
   two = await openTwoInstances()
   const [visitor] = two.visitors
   const { body } = await visitor.post('/api-app/user-login', { user_id: 'editor', password: demoPassword })
-  token = body.token ?? body.data.token
+  token = body.token.token
 })
 afterAll(() => two.close())
 

@@ -106,6 +106,11 @@ const contentPages = inGroup(
   opened({
     'content: news': `${root}/content/news?type=news`,
     'content: a page': `${root}/content/page/entry?type=page&slug=faq`,
+    'content: pictures': `${root}/content/media`,
+    'content: a picture': `${root}/content/media/entry?type=media&slug=blankets-boat`,
+    'content: a menu': `${root}/content/page/entry?type=menu&slug=main`,
+    'content: the order of the home page': `${root}/content/home/order?type=homeSection`,
+    'content: old addresses': `${root}/content/page/redirects`,
     'content: versions of a page': `${root}/content/page/history?type=page&slug=faq&version=1`,
   }),
   { as: 'admin' },

@@ -259,7 +259,7 @@ function PictureField({ label, value, path, onChange }: OneFieldProps) {
       {address && (
         <p className="mb-s3 flex items-center gap-s3">
           {seen && <img src={seen} alt="" width={120} height={80} className="h-20 w-30 object-cover" />}
-          <span className="num min-w-0 text-s wrap-anywhere">{address}</span>
+          <span className="num whitespace-normal min-w-0 text-s wrap-anywhere">{address}</span>
         </p>
       )}
       {!isReadOnly && (

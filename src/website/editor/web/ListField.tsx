@@ -107,7 +107,7 @@ function Item({ field, item, path, listId, index, count, name, ...on }: ItemProp
               name={name}
               handle={handle}
               ways={{ up: index > 0, down: index < count - 1 }}
-              onMove={(way) => on.onMove(index + (steps[way] ?? 0), way)}
+              onMove={(way, pressed) => on.onMove(index + (steps[way] ?? 0), pressed)}
             />
             <Button small kind="text" icon="trash-2" onClick={on.onRemove}>
               {write.fill(words.remove, { item: name })}

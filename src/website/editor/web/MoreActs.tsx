@@ -56,7 +56,7 @@ function Move({ entry: { type, slug, module, address } }: { entry: OpenedEntry }
         spellCheck={false}
       />
       {address?.endsWith(`/${slug}`) && to !== slug && (
-        <p className="num text-s wrap-anywhere" role="status">
+        <p className="num whitespace-normal text-s wrap-anywhere" role="status">
           {write.fill(words.fromTo, { from: address, to: `${address.slice(0, -slug.length)}${to}` })}
         </p>
       )}

@@ -17,19 +17,20 @@ type MoveButtonsProps = {
   handle: Ref<HTMLButtonElement>
   /** The ways there are; in those that are off it stands at the end already. */
   ways: Partial<Record<Way, boolean>>
-  onMove: (way: Way) => void
+  /** @param pressed what was pressed for it, by its `data-move`: it keeps the focus */
+  onMove: (way: Way, pressed: string) => void
 }
 
 /** The handle by which a row is dragged, or moved with the arrow keys, and a button for each way. */
 export function MoveButtons({ name, handle, ways, onMove }: MoveButtonsProps) {
   const { form: words } = useEditorWords()
   const write = useWriter()
-  const go = (way: Way) => ways[way] && onMove(way)
+  const go = (way: Way, pressed: string) => ways[way] && onMove(way, pressed)
   const press = (event: KeyboardEvent) => {
     const way = keys[event.key]
     if (!way || !(way in ways)) return
     event.preventDefault()
-    go(way)
+    go(way, 'drag')
   }
   const label = write.fill(words.drag, { item: name })
   return (
@@ -56,7 +57,7 @@ export function MoveButtons({ name, handle, ways, onMove }: MoveButtonsProps) {
             aria-label={itsLabel}
             title={itsLabel}
             aria-disabled={!ways[way] || undefined}
-            onClick={() => go(way)}
+            onClick={() => go(way, way)}
           >
             <span aria-hidden="true">{signs[way]}</span>
           </button>

@@ -126,7 +126,7 @@ function Row({ entry, index, count, name, module, type, mayEdit, onMove, onDropp
           name={name}
           handle={handle}
           ways={{ up: index > 0, down: index < count - 1 }}
-          onMove={(way) => onMove(index + (steps[way] ?? 0), way)}
+          onMove={(way, pressed) => onMove(index + (steps[way] ?? 0), pressed)}
         />
       )}
       <span className="order-number num">{write.number(index + 1)}</span>

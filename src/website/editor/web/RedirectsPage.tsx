@@ -39,11 +39,11 @@ export default function RedirectsPage() {
       head: words.columns.from,
       isRowHead: true,
       phone: 'title',
-      cell: ({ from }) => <span className="num wrap-anywhere">{from}</span>,
+      cell: ({ from }) => <span className="num whitespace-normal wrap-anywhere">{from}</span>,
     },
     labelledColumn('to', words.columns.to, ({ to, is_dead: isDead }) => (
       <span className="flex flex-wrap items-center gap-s2">
-        <span className="num wrap-anywhere">{to}</span>
+        <span className="num whitespace-normal wrap-anywhere">{to}</span>
         {isDead && <Chip colour="red">{words.dead}</Chip>}
       </span>
     )),

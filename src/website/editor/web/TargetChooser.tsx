@@ -62,7 +62,7 @@ export function TargetChooser({
               <button type="button" className="target-choice" onClick={() => onPick(address)}>
                 <b>{(write.language === 'bn' ? bn_title || title : title || bn_title) || address}</b>
                 <small>
-                  {label || words.fixed} · <span className="num">{address}</span>
+                  {label || words.fixed} · <span className="num whitespace-normal">{address}</span>
                 </small>
               </button>
             </li>

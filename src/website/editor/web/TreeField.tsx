@@ -173,13 +173,15 @@ function Row({ node, at, count, ...shared }: Shared & { node: Node; at: NodePath
             name={title}
             handle={handle}
             ways={{ up: !!landings.up, down: !!landings.down, out: !!landings.out, in: !!landings.in }}
-            onMove={(way) => landings[way] && onMove(at, landings[way], way)}
+            onMove={(way, pressed) => landings[way] && onMove(at, landings[way], pressed)}
           />
         )}
         <span className="min-w-0 flex-1 basis-40">
           <b className="wrap-anywhere">{title}</b>
           <span className="sr-only">{write.fill(words.level, { n: at.length })}</span>
-          <small className="num block wrap-anywhere text-ink-2">{String(node.url || words.noLink)}</small>
+          <small className="num whitespace-normal block wrap-anywhere text-ink-2">
+            {String(node.url || words.noLink)}
+          </small>
         </span>
         <Button
           small

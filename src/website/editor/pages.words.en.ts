@@ -162,7 +162,7 @@ export const en = {
   },
   file: {
     title: 'The picture',
-    facts: 'File',
+    named: 'In a field for a link it is called {name}.',
     replace: 'Replace the picture',
     replaceLead: 'It stays the same entry: wherever the old picture stands, readers see the new one at once.',
     replacing: 'Being replaced…',

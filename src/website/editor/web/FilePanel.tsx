@@ -28,6 +28,11 @@ export function FilePanel({ file, mayReplace, onReplaced }: FilePanelProps) {
           <b className="wrap-anywhere">{file.file}</b>
           <br />
           <span className="text-s text-ink-2">{sizeOf(file)}</span>
+          {file.kind === 'video' && (
+            <span className="text-s wrap-anywhere">
+              {write.fill(words.named, { name: `media:${file.slug}` })}
+            </span>
+          )}
         </p>
         {file.kind === 'drawing' && <p className="text-s">{words.formsOfDrawing}</p>}
         {file.forms.length > 0 && (

@@ -174,9 +174,9 @@ describe.each(languages)('an officer with the rights of pages, home page and pic
       await app.heardPublished()
       const { body } = await app.visitor.get(`/v1/get/navigation?navigation_name=${slug}`)
       type Shown = { title: string; url: string; sub_nav: Shown[] }
-      const told = (items: Shown[]): unknown[] =>
-        items.map(({ title, sub_nav: below }) => (below.length > 0 ? [title, told(below)] : title))
-      return { told: told(body.data), first: (body.data as Shown[])[0]?.url }
+      const titlesOf = (items: Shown[]): unknown[] =>
+        items.map(({ title, sub_nav: below }) => (below.length > 0 ? [title, titlesOf(below)] : title))
+      return { titles: titlesOf(body.data), first: (body.data as Shown[])[0]?.url }
     }
     const visitor = await comeIn(language)
     const { page } = visitor
@@ -205,7 +205,7 @@ describe.each(languages)('an officer with the rights of pages, home page and pic
     const expected = ['Three', ['One', ['Two']]]
     await app.eventually(
       'in English too',
-      async () => JSON.stringify((await readers()).told) === JSON.stringify(expected),
+      async () => JSON.stringify((await readers()).titles) === JSON.stringify(expected),
     )
     expect(visitor.complaints).toEqual([])
     await visitor.leave()

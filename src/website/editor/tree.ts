@@ -29,7 +29,7 @@ export function nodeAt(nodes: readonly Node[], path: NodePath, name: string): No
   return rest.length === 0 || !node ? node : nodeAt(childrenOf(node, name), rest, name)
 }
 
-/** How many levels a node takes up with what hangs under it. */
+/** How many levels a node has, with what hangs under it. */
 export function heightOf(node: Node, name: string): number {
   return 1 + Math.max(0, ...childrenOf(node, name).map((child) => heightOf(child, name)))
 }

@@ -1,27 +1,18 @@
-import { eq, or, sql } from 'drizzle-orm'
 import type { Files } from '#adapters/files/files.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { mediaTypes } from '../media-type.ts'
 import { photoForms, renditionWidths } from '../pictures.ts'
-import { contentEntries, contentVersions } from './tables.ts'
+import { isHashNamed, listBytesOf } from './media-store.ts'
 
 const jobName = 'forget-file'
 type Forgotten = { readonly hash: string; readonly widths: readonly number[] }
 
 /** The files of an entry that is about to go, in all its versions: to be forgotten once nothing names them any more. */
 export async function forgetFilesOf(tx: Transaction, jobs: Jobs, slug: string): Promise<void> {
-  const rows = await tx
-    .selectDistinct({
-      hash: sql<string | null>`${contentVersions.data} ->> 'hash'`,
-      width: sql<number | null>`(${contentVersions.data} ->> 'width')::float8`,
-    })
-    .from(contentVersions)
-    .innerJoin(contentEntries, eq(contentEntries.id, contentVersions.entryId))
-    .where(sql`${contentEntries.type} = 'media' and ${contentEntries.slug} = ${slug}`)
-  for (const { hash, width } of rows) {
-    if (hash) await jobs.enqueue(tx, jobName, { hash, widths: width ? renditionWidths(width) : [] })
+  for (const { hash, width } of await listBytesOf(tx, slug)) {
+    await jobs.enqueue(tx, jobName, { hash, widths: width ? renditionWidths(width) : [] })
   }
 }
 
@@ -34,7 +25,7 @@ export function forgetFiles({
   jobs.workOutside<Forgotten>(
     jobName,
     async ({ hash, widths }, finish) => {
-      if (!(await isNamed(db, hash))) {
+      if (!(await isHashNamed(db, hash))) {
         const forms = widths.flatMap((width) => photoForms.map((form) => `-${width}.${form}`))
         const endings = Object.keys(mediaTypes).map((ending) => `.${ending}`)
         for (const rest of ['', ...endings, ...forms]) await files.remove(`content/${hash}${rest}`)
@@ -43,14 +34,4 @@ export function forgetFiles({
     },
     { isLowPriority: true },
   )
-}
-
-async function isNamed(db: DbOrTx, hash: string): Promise<boolean> {
-  const named = (name: string) => sql`${contentVersions.data} -> 'captionsHash' ->> ${name} = ${hash}`
-  const [row] = await db
-    .select({ number: contentVersions.number })
-    .from(contentVersions)
-    .where(or(sql`${contentVersions.data} ->> 'hash' = ${hash}`, named('bn'), named('en')))
-    .limit(1)
-  return row !== undefined
 }

@@ -5,12 +5,7 @@ import { type Handler, handle, handleChange } from '#platform/http/server/handle
 import { endingOf, isPhoto, mediaType } from '#website/content/media-type.ts'
 import { inBoth } from '#website/content/pair.ts'
 import { photoForms, renditionPath, renditionWidths } from '#website/content/pictures.ts'
-import {
-  countMedia,
-  type ListedMedia,
-  listMedia,
-  mediaFilters,
-} from '#website/content/server/listed-media.ts'
+import { countMedia, type ListedMedia, listMedia, mediaFilters } from '#website/content/server/media-store.ts'
 import { usedBy } from '#website/content/server/remove-entry.ts'
 import {
   addPicture as addPictureCall,

@@ -1,10 +1,10 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { normaliseText } from '#kernel/bangla-text.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { mediaType } from '../media-type.ts'
 import type { Pair } from '../pair.ts'
 import { redirectType } from '../redirect-type.ts'
-import { contentEntries } from './tables.ts'
+import { contentEntries, contentVersions } from './tables.ts'
 
 /** What the library is searched for beside words. */
 export const mediaFilters = ['unused', 'wordless', 'large'] as const
@@ -92,6 +92,31 @@ export async function countMedia(
     .from(contentEntries)
     .where(matching({ text }))
   return row ?? { all: 0, unused: 0, wordless: 0, large: 0 }
+}
+
+/** The bytes of an entry of the library in all its versions, each once. */
+export async function listBytesOf(
+  db: DbOrTx,
+  name: string,
+): Promise<{ readonly hash: string; readonly width: number | null }[]> {
+  const hash = sql<string>`${contentVersions.data} ->> 'hash'`
+  return db
+    .selectDistinct({ hash, width: sql<number | null>`(${contentVersions.data} ->> 'width')::float8` })
+    .from(contentVersions)
+    .innerJoin(contentEntries, eq(contentEntries.id, contentVersions.entryId))
+    .where(and(eq(type, mediaType.name), eq(slug, name), isNotNull(hash)))
+}
+
+/** Whether some version of anything still names these bytes. */
+export async function isHashNamed(db: DbOrTx, hash: string): Promise<boolean> {
+  const { data, number } = contentVersions
+  const captions = (language: string) => sql`${data} -> 'captionsHash' ->> ${language} = ${hash}`
+  const [row] = await db
+    .select({ number })
+    .from(contentVersions)
+    .where(or(sql`${data} ->> 'hash' = ${hash}`, captions('bn'), captions('en')))
+    .limit(1)
+  return row !== undefined
 }
 
 function matching({ text = '', filter, slug: only }: Wanted): SQL | undefined {

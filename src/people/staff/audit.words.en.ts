@@ -211,6 +211,7 @@ export const en = {
     'content.schedule': 'Scheduled content',
     'content.cancel-schedule': 'Cancelled scheduled content',
     'content.move': 'Moved content to another address',
+    'content.order': 'Changed the order of content',
     'content.remove': 'Removed content',
     'content.import': 'Imported content',
     'edition.load': 'Loaded an edition of rates',

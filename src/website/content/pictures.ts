@@ -54,6 +54,11 @@ export function presentImage(address: string, mediaByKey: MediaByKey): WireImage
   return { image: presentAddress(shown, mediaByKey), picture: pictureOf(shown, mediaByKey) }
 }
 
+/** Whether an entry of the library is a video that stands elsewhere. */
+export function isElsewhere(address: string, mediaByKey: MediaByKey): boolean {
+  return address.startsWith('media:') && Boolean(mediaByKey.get(address.slice('media:'.length))?.data.video)
+}
+
 /** A video that stands elsewhere is seen as its poster. */
 function shownOf(address: string, mediaByKey: MediaByKey): string {
   const { video, poster } = mediaByKey.get(address.replace(/^media:/, ''))?.data ?? {}

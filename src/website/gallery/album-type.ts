@@ -29,8 +29,8 @@ export const albumType = contentType({
   problemsOf: ({ albumType: kind, items }) => (kind === 'videos' ? items.flatMap(problemsOfVideo) : []),
 })
 
-/** A file is one of ours; an embedded one stands at a page of ours, at a safe address elsewhere, or in the library. */
-const fitting = { file: /^(media:|\/)/, embedded: /^(media:|\/|https:\/\/)/ } as const
+/** A file is one of ours; an embedded video stands at a page of ours or at a safe address elsewhere. */
+const fitting = { file: /^(media:|\/)/, embedded: /^(\/|https:\/\/)/ } as const
 
 type VideoItem = { readonly video: string; readonly videoType?: keyof typeof fitting | undefined }
 

@@ -114,11 +114,13 @@ export const changesOfContent: readonly ChangingCall[] = [
   {
     action: 'content.order',
     shows: entries,
-    call: async ({ admin }) => {
+    prepare: async ({ admin }) => {
       const { body } = await admin.get(`${path('order')}?type=homeSlide`)
-      const slugs = body.data.entries.map(({ slug }: { slug: string }) => slug)
-      return admin.post(path('order'), { type: 'homeSlide', slugs: slugs.toReversed() })
+      return body.data.entries.map(({ slug }: { slug: string }) => slug).toReversed().join(' ')
     },
+    call: ({ admin }, _n, made) =>
+      admin.post(path('order'), { type: 'homeSlide', slugs: String(made).split(' ') }),
+  },
   },
   {
     action: 'content.publish',

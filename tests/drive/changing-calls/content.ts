@@ -116,11 +116,13 @@ export const changesOfContent: readonly ChangingCall[] = [
     shows: entries,
     prepare: async ({ admin }) => {
       const { body } = await admin.get(`${path('order')}?type=homeSlide`)
-      return body.data.entries.map(({ slug }: { slug: string }) => slug).toReversed().join(' ')
+      return body.data.entries
+        .map(({ slug }: { slug: string }) => slug)
+        .toReversed()
+        .join(' ')
     },
     call: ({ admin }, _n, made) =>
       admin.post(path('order'), { type: 'homeSlide', slugs: String(made).split(' ') }),
-  },
   },
   {
     action: 'content.publish',

@@ -60,6 +60,7 @@ import { judgeLate } from '#sales/underwriting/server/judge-late.ts'
 import { registerReferralNotices } from '#sales/underwriting/server/notify-applicant.ts'
 import { referralRoutes } from '#sales/underwriting/server/routes.ts'
 import { pageType } from '#website/content/page-type.ts'
+import { forgetFiles } from '#website/content/server/forget-file.ts'
 import type { Media } from '#website/content/server/media-cache.ts'
 import { contentRoutes } from '#website/content/server/routes.ts'
 import { directorySections } from '#website/directory/server/list-directory.ts'
@@ -148,6 +149,7 @@ export function moduleRoutes(
   enquiryJobs(deps, settings.ENQUIRY_MONTHS)
   registerNewsletter(deps)
   registerNewsletterTests(deps)
+  forgetFiles(deps)
   const personal = openPersonalData(deps, settings)
   const calls = { ...deps, db: outside.readDb }
   const phoneLists = { ...calls, lists: phoneListsOf(calls) }

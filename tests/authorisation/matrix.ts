@@ -138,6 +138,14 @@ export const calls = `
   POST /api-app/content/media                       401    403    ok     403    403    ok     403    401
   POST /api-app/content/paper                       401    403    ok     403    403    ok     403    401
   POST /api-app/content/edition                     401    403    ok     403    403    ok     403    401
+  POST /api-app/content/media/replace               401    403    ok     403    403    ok     403    401
+  GET  /api-app/content/library                     401    403    ok     403    403    ok     403    401
+  GET  /api-app/content/library/file                401    403    ok     403    403    ok     403    401
+  GET  /api-app/content/order                       401    403    ok     403    403    ok     403    401
+  POST /api-app/content/order                       401    403    ok     403    403    ok     403    401
+  GET  /api-app/content/targets                     401    403    ok     403    403    ok     403    401
+  GET  /api-app/content/redirects                   401    403    ok     403    403    ok     403    401
+  POST /api-app/content/redirect                    401    403    ok     403    403    ok     403    401
   POST /api-app/get-users                           401    403    ok     403    403    403    403    401
   POST /api-app/get-user                            401    403    ok     403    403    403    403    401
   POST /api-app/store-users                         401    403    ok     403    403    403    403    401
@@ -295,6 +303,9 @@ export const pages = `
   GET  /dashboard_admin/content/:module/history     away   403    ok     403    403    ok     away   away
   GET  /dashboard_admin/newsletter                  away   403    ok     403    403    ok     away   away
   GET  /dashboard_admin/newsletter/:id              away   403    ok     403    403    ok     away   away
+  GET  /dashboard_admin/content/media               away   403    ok     403    403    ok     away   away
+  GET  /dashboard_admin/content/page/redirects      away   403    ok     403    403    ok     away   away
+  GET  /dashboard_admin/content/:module/order       away   403    ok     403    403    ok     away   away
   GET  /dashboard_admin/audit                       away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/policies                    away   ok     ok     ok     ok     403    away   away
   GET  /dashboard_admin/policies/send-again         away   403    ok     ok     ok     403    away   away

@@ -246,6 +246,7 @@ export const bn = {
     'content.cancel-schedule': 'লেখা প্রকাশের ঠিক করা সময় বাতিল করেছেন',
     'content.move': 'লেখার ঠিকানা বদলেছেন',
     'content.care': 'লেখার দায়িত্ব ঠিক করেছেন',
+    'content.order': 'লেখার ক্রম বদলেছেন',
     'content.remove': 'লেখা মুছেছেন',
     'content.import': 'লেখা এনেছেন',
     'edition.load': 'হারের সংস্করণ এনেছেন',

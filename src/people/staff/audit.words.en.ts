@@ -249,6 +249,7 @@ export const en = {
     'content.cancel-schedule': 'Cancelled scheduled content',
     'content.move': 'Moved content to another address',
     'content.care': 'Set who looks after content',
+    'content.order': 'Changed the order of content',
     'content.remove': 'Removed content',
     'content.import': 'Imported content',
     'edition.load': 'Loaded an edition of rates',

@@ -25,6 +25,10 @@ type Declaration<Name extends string, F extends Fields> = {
   readonly foundAt?: (entry: Found) => string
   /** False when its words are no use to the search although it has an address. */
   readonly search?: boolean
+  /** Its readers meet its entries in an order that somebody chose. */
+  readonly isOrdered?: boolean
+  /** The field with the minute at which its readers see it no more. */
+  readonly endsWith?: keyof F & string
   /** What else stands in the way of publishing, beside fields that are required and empty. */
   problemsOf?(data: z.output<z.ZodObject<ShapeOf<F>>>): readonly Problem[]
 }

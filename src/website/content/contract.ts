@@ -3,7 +3,7 @@ import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { albumTypeCode, linkTypeCode } from './codes.ts'
 import { sectionKinds } from './page-type.ts'
 import { branchCard, memberCard, sectionWords } from './section-contents.ts'
-import { both, countingNumber, imageFields, linkText, slugInput, wholeNumber } from './wire.ts'
+import { bannerFields, both, countingNumber, imageFields, linkText, slugInput, wholeNumber } from './wire.ts'
 
 const noInput = z.object({})
 
@@ -29,6 +29,8 @@ export const getSetting = endpoint('GET /v1/get/setting', {
       pay_premium_link: z.string(),
       /** With {latitude} and {longitude} in it. */
       directions_link: z.string(),
+      /** The urgent notice over every page; left out where there is none. */
+      banner: bannerFields.optional(),
     }),
   ),
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contentType } from './content-type.ts'
 import { changedParts, type Data, leavesOf, mergeTexts } from './entry-data.ts'
 import { choice, html, line, list, picture, reference } from './fields.ts'
+import { menuType } from './menu-type.ts'
 import { numberItems } from './number-items.ts'
 import { referencesOf, renameReference } from './references.ts'
 import { searchTextOf } from './search-text.ts'
@@ -127,5 +128,24 @@ describe('the numbers of items', () => {
       ],
     }
     expect(titles(numberItems(fields, holidays, twice, 3).data).map(([id]) => id)).toEqual([1, 4])
+  })
+})
+
+describe('a menu item that is put under another one', () => {
+  it('keeps its texts in the language that is not published with it', () => {
+    const item = (bn: string, en: string, items: object[] = []) => ({
+      title: { bn, en },
+      url: '/news',
+      items,
+    })
+    const read = (items: object[], before?: Data) =>
+      numberItems(menuType.fields, before, menuType.schema.parse({ items }), before ? 2 : 0).data
+    const before = read([item('এক', 'One'), item('দুই', 'Two')])
+    const [one, two] = before.items as [object, object]
+    const after = read([{ ...two, items: [{ ...one, title: { bn: 'প্রথম', en: 'First' } }] }], before)
+    const shown = mergeTexts(menuType.fields, before, after, ['bn'])
+    expect(shown).toMatchObject({
+      items: [{ title: { bn: 'দুই', en: 'Two' }, items: [{ title: { bn: 'প্রথম', en: 'One' } }] }],
+    })
   })
 })

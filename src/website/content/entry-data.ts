@@ -63,13 +63,16 @@ export function mapLeaves(
 
 /**
  * `newer` with the texts of some languages only; those of the others are taken from `older`, or empty where it has
- * none. The items of a list stand as in `newer` and find their older texts by their number.
+ * none. The items of a list stand as in `newer` and find their older texts by their number, in whatever list of the
+ * entry they stood.
+ * @param known the items of the older data by their numbers
  */
 export function mergeTexts(
   fields: Fields,
   older: Data | undefined,
   newer: Data,
   languages: readonly Language[],
+  known: ReadonlyMap<number, unknown> = itemsIn(older),
 ): Data {
   const mergePair = (old: unknown, now: unknown) => {
     const [before, after] = [isData(old) ? old : {}, isData(now) ? now : {}]
@@ -79,15 +82,16 @@ export function mergeTexts(
   const mergeOne = (field: Field, old: unknown, now: unknown): unknown => {
     if (field.isInBoth) return mergePair(old, now)
     if (field.kind === 'group') {
-      return isData(now) ? mergeTexts(field.fields ?? {}, isData(old) ? old : undefined, now, languages) : now
+      return isData(now)
+        ? mergeTexts(field.fields ?? {}, isData(old) ? old : undefined, now, languages, known)
+        : now
     }
     if (field.kind !== 'list' || !Array.isArray(now)) return now
-    const before: readonly unknown[] = Array.isArray(old) ? old : []
     return now.map((item: unknown) => {
-      const same = before.find((one) => numberOf(one) > 0 && numberOf(one) === numberOf(item))
+      const same = known.get(numberOf(item))
       if (field.item) return mergeOne(field.item, same, item)
       return isData(item)
-        ? mergeTexts(field.fields ?? {}, isData(same) ? same : undefined, item, languages)
+        ? mergeTexts(field.fields ?? {}, isData(same) ? same : undefined, item, languages, known)
         : item
     })
   }
@@ -97,6 +101,14 @@ export function mergeTexts(
       return [name, field ? mergeOne(field, older?.[name], value) : value]
     }),
   )
+}
+
+/** Every item that has a number, whatever list it stands in: a number is given once in an entry. */
+function itemsIn(value: unknown, found = new Map<number, unknown>()): ReadonlyMap<number, unknown> {
+  for (const inner of Array.isArray(value) ? value : isData(value) ? Object.values(value) : [])
+    itemsIn(inner, found)
+  if (numberOf(value) > 0) found.set(numberOf(value), value)
+  return found
 }
 
 /** Which parts differ between two states of an entry. */

@@ -10,9 +10,11 @@ export type FieldKind =
   | 'link'
   | 'paper'
   | 'day'
+  | 'moment'
   | 'number'
   | 'choice'
   | 'flag'
+  | 'point'
   | 'reference'
   | 'list'
   | 'group'
@@ -86,6 +88,20 @@ export const day = (rules?: Rules) =>
     rules,
   )
 
+/** A minute by the clock of Dhaka, `2026-03-26T09:00`, or an empty text. */
+export const moment = (rules?: Rules) =>
+  field(
+    'moment',
+    z
+      .string()
+      .refine((value) => value === '' || isMinute(value), 'momentInvalid')
+      .default(''),
+    rules,
+  )
+
+const isMinute = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(value) && isDateOnly(value.slice(0, 10))
+
 export function number<const R extends NumberRules>(rules?: R): Field<NumberSchema<R>> {
   const { whole, least, most, standard, ...others } = rules ?? ({} as NumberRules)
   let schema = whole ? z.number('numberInvalid').int('numberInvalid') : z.number('numberInvalid')
@@ -121,6 +137,13 @@ type ChoiceSchema<C extends string, R> = R extends { standard: C }
 
 export const flag = (rules?: Rules & { readonly standard?: boolean }) =>
   field('flag', z.boolean('flagInvalid').default(rules?.standard ?? false), rules)
+
+/** A place in a picture, in hundredths of its width from the left and of its height from the top. */
+export const point = (rules?: Rules) => {
+  const share = () =>
+    z.number('numberInvalid').int('numberInvalid').min(0, 'numberInvalid').max(100, 'numberInvalid')
+  return field('point', z.strictObject({ x: share(), y: share() }).optional(), rules)
+}
 
 /** Another entry, by its slug; or an empty text. */
 export const reference = (of: string, rules?: Rules) => ({

@@ -23,6 +23,7 @@ export const bn = {
     flagInvalid: 'এখানে true অথবা false লাগবে।',
     choiceNotListed: 'এই মান চেনা নয়।',
     dayWrong: 'তারিখ লিখুন এভাবে: 2026-01-31।',
+    momentInvalid: 'তারিখ ও সময় লিখুন এভাবে: 2026-01-31T09:00।',
     addressInvalid: 'ঠিকানাটি এই রকম হতে হবে: /পথ, https://…, media:নাম।',
     textTooLong: 'লেখাটি বেশি বড়।',
     contentMissing: 'এই লেখাটি নেই।',

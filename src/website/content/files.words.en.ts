@@ -25,6 +25,7 @@ export const en = {
     flagInvalid: 'This is true or false.',
     choiceNotListed: 'This value is not known.',
     dayWrong: 'Write a date as 2026-01-31.',
+    momentInvalid: 'Write a minute as 2026-01-31T09:00.',
     addressInvalid: 'An address is /path, https://… or media:name.',
     textTooLong: 'The text is too long.',
     contentMissing: 'This text is missing.',

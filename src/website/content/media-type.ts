@@ -1,5 +1,6 @@
+import type { Problem } from '#kernel/problem.ts'
 import { contentType } from './content-type.ts'
-import { flag, group, line, number, text } from './fields.ts'
+import { flag, group, line, link, number, picture, point, text } from './fields.ts'
 import { maxPaperLetters } from './paper-limits.ts'
 
 /** A picture, a video or a paper; named in other entries as `media:slug`. */
@@ -9,11 +10,13 @@ export const mediaType = contentType({
   module: 'media',
   title: 'caption',
   fields: {
-    /** The file's name, as its owner called it. */
-    file: line({ required: true, longest: 120 }),
+    /** The file's name, as its owner called it; empty of a video that stands elsewhere. */
+    file: line({ longest: 120 }),
+    /** Of a video that stands elsewhere: its address, and the picture that is seen before it plays. */
+    video: link(),
+    poster: picture(),
     /** By which the file is kept and found. */
     hash: line({ derived: true, longest: 64 }),
-    bytes: number({ whole: true, least: 1, derived: true }),
     /** Of a paper (PDF). */
     pages: number({ whole: true, least: 1, derived: true }),
     /** What a paper says, for the search. */
@@ -21,16 +24,21 @@ export const mediaType = contentType({
     /** In pixels, of a picture as it was given. */
     width: number({ whole: true, least: 1, derived: true }),
     height: number({ whole: true, least: 1, derived: true }),
+    /** How long the file is; unknown of one that was taken in before this was written down. */
+    bytes: number({ whole: true, least: 0, derived: true }),
     /** What a picture shows, for those who do not see it. */
     alt: line({ both: true }),
     /** It only adorns: nothing is lost by not seeing it. */
     decorative: flag(),
+    /** What stays in sight where a picture is cut to fit; the middle when nothing is set. */
+    focus: point(),
     caption: line({ both: true }),
     /** The spoken words of a video, one file a language (.vtt). */
     captionsFile: group({ bn: line({ longest: 120 }), en: line({ longest: 120 }) }),
     captionsHash: group({ bn: line({ longest: 64 }), en: line({ longest: 64 }) }, { derived: true }),
   },
-  problemsOf: ({ file, alt, decorative, captionsFile }) => {
+  problemsOf: ({ file, video, poster, alt, decorative, captionsFile }) => {
+    if (!file) return problemsOfVideo(video, poster)
     if (isVideo(file))
       return captionsFile?.bn || captionsFile?.en ? [] : [{ code: 'captionsMissing', field: 'captionsFile' }]
     if (!isPicture(file) || decorative) return []
@@ -39,6 +47,16 @@ export const mediaType = contentType({
       .map((language) => ({ code: 'altMissing', field: `alt.${language}` }))
   },
 })
+
+/** A video that stands elsewhere is named by a safe address, and shown by its poster until it plays. */
+function problemsOfVideo(video: string, poster: string): Problem[] {
+  if (!video) return [{ code: 'contentMissing', field: 'video' }]
+  const isSafe = /^(https:\/\/|\/)/.test(video)
+  return [
+    ...(isSafe ? [] : [{ code: 'addressInvalid', field: 'video' }]),
+    ...(poster ? [] : [{ code: 'contentMissing', field: 'poster' }]),
+  ]
+}
 
 /** What a kept file is served as, by the end of its name. */
 export const mediaTypes = {

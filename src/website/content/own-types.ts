@@ -1,3 +1,4 @@
+import { bannerType } from './banner-type.ts'
 import { mediaType } from './media-type.ts'
 import { menuType } from './menu-type.ts'
 import { pageType } from './page-type.ts'
@@ -14,5 +15,6 @@ export const ownTypes = [
   redirectType,
   routeType,
   popupType,
+  bannerType,
   mediaType,
 ] as const

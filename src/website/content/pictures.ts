@@ -37,6 +37,7 @@ function ownAddress(address: string, mediaByKey: MediaByKey): string {
   if (!address.startsWith('media:')) return address
   const media = mediaByKey.get(address.slice('media:'.length))?.data
   if (!media) return ''
+  if (media.video) return media.video
   if (!isPhoto(media.file)) return filePath(media.hash, endingOf(media.file) ?? '')
   const widths = renditionWidths(media.width ?? 1)
   return renditionPath(media.hash, widths.findLast((width) => width <= plainWidth) ?? widths[0] ?? 1, 'webp')
@@ -49,7 +50,19 @@ function hosted(address: string, { filesUrl = '' }: MediaByKey): string {
 
 /** A picture with all that a page needs to show it in the right size, with its words. */
 export function presentImage(address: string, mediaByKey: MediaByKey): WireImage {
-  return { image: presentAddress(address, mediaByKey), picture: pictureOf(address, mediaByKey) }
+  const shown = shownOf(address, mediaByKey)
+  return { image: presentAddress(shown, mediaByKey), picture: pictureOf(shown, mediaByKey) }
+}
+
+/** Whether an entry of the library is a video that stands elsewhere. */
+export function isElsewhere(address: string, mediaByKey: MediaByKey): boolean {
+  return address.startsWith('media:') && Boolean(mediaByKey.get(address.slice('media:'.length))?.data.video)
+}
+
+/** A video that stands elsewhere is seen as its poster. */
+function shownOf(address: string, mediaByKey: MediaByKey): string {
+  const { video, poster } = mediaByKey.get(address.replace(/^media:/, ''))?.data ?? {}
+  return address.startsWith('media:') && video ? (poster ?? '') : address
 }
 
 /** The files with the spoken words of a stored video, by language, served by this program; empty where there are none. */
@@ -88,7 +101,7 @@ function pictureOf(address: string, mediaByKey: MediaByKey): WirePicture | null 
   if (!address.startsWith('media:')) return null
   const media = mediaByKey.get(address.slice('media:'.length))?.data
   if (!media?.width || !media.height) return null
-  const { file, hash, width, height, decorative, alt } = media
+  const { file, hash, width, height, decorative, alt, focus } = media
   const widths = isPhoto(file) ? renditionWidths(width) : []
   const largest = widths.at(-1) ?? width
   const sources = (form: PhotoForm) =>
@@ -98,6 +111,7 @@ function pictureOf(address: string, mediaByKey: MediaByKey): WirePicture | null 
     height: Math.max(1, Math.round((height * largest) / width)),
     avif: sources('avif'),
     webp: sources('webp'),
+    ...(focus ? { focus: `${focus.x}% ${focus.y}%` } : {}),
     ...inBoth('alt', decorative ? { bn: '', en: '' } : alt),
   }
 }
@@ -106,7 +120,8 @@ function pictureOf(address: string, mediaByKey: MediaByKey): WirePicture | null 
 const sizesInText = '(max-width: 720px) 100vw, 720px'
 
 function resolveHtml(html: string, language: 'bn' | 'en', mediaByKey: MediaByKey): string {
-  const images = html.replace(/<img\b[^>]*\bsrc="(media:[a-z0-9-]+)"[^>]*>/g, (image, address: string) => {
+  const images = html.replace(/<img\b[^>]*\bsrc="(media:[a-z0-9-]+)"[^>]*>/g, (image, named: string) => {
+    const address = shownOf(named, mediaByKey)
     const picture = pictureOf(address, mediaByKey)
     const alt =
       /\balt="([^"]*)"/.exec(image)?.[1] || escaped(picture?.[language === 'bn' ? 'bn_alt' : 'alt'] ?? '')

@@ -4,6 +4,7 @@ import { group, line, link, picture, text } from './fields.ts'
 /** Advertisement on the home page; the first published one is the active one. */
 export const popupType = contentType({
   name: 'popup',
+  isOrdered: true,
   words: 'content/editor',
   module: 'home',
   title: 'title',

@@ -34,14 +34,22 @@ export function namesOf(type: ContentType, slug: string): string[] {
   return [`${type.name}:${slug}`, ...(type.address ? [type.address(slug)] : [])]
 }
 
-/** The data with every reference to an entry under its new slug. Links by address are left to redirects. */
-export function renameReference(
-  type: ContentType,
-  data: Data,
-  { of, from, to }: { readonly of: string; readonly from: string; readonly to: string },
-): Data {
-  const renameAddress = (address: string) =>
-    of === 'media' ? address.replace(new RegExp(`(?<=^|")media:${from}(?=$|")`, 'g'), `media:${to}`) : address
+export type Renaming = {
+  readonly of: string
+  readonly from: string
+  readonly to: string
+  /** Where the entry stood and where it stands now, if it has a page of its own. */
+  readonly addresses?: { readonly from: string; readonly to: string }
+}
+
+/** The data with every reference to an entry under its new slug, and every link to its page. */
+export function renameReference(type: ContentType, data: Data, { of, from, to, addresses }: Renaming): Data {
+  const renameAddress = (address: string) => {
+    if (of === 'media') return address.replace(new RegExp(`(?<=^|")media:${from}(?=$|")`, 'g'), `media:${to}`)
+    return addresses
+      ? address.replace(new RegExp(`(?<=^|")${addresses.from}(?=$|["?#])`, 'g'), addresses.to)
+      : address
+  }
   return mapLeaves(type.fields, data, (field, value) => {
     if (field.kind === 'reference') return field.of === of && value === from ? to : value
     if (!['picture', 'link', 'paper', 'html'].includes(field.kind)) return value

@@ -99,6 +99,11 @@ export function toMinute(at: Date): Date {
   return new Date(Math.floor(at.getTime() / 60_000) * 60_000)
 }
 
+/** Whether a minute by the clock of Dhaka has come; an empty one never does. */
+export function hasEnded(until: string, now: Date): boolean {
+  return until !== '' && new Date(`${until}:00+06:00`) <= now
+}
+
 /** A redirect: an old path without its first slash, and where it leads now. */
 export type Redirect = { readonly from: string; readonly to: string }
 
@@ -114,6 +119,28 @@ export function redirectsAfterMove(redirects: readonly Redirect[], from: string,
       .map((one) => (pathOf(one.to) === old ? { ...one, to } : one)),
     { from: old, to },
   ]
+}
+
+/**
+ * Why an old path may not lead to an address. One that is itself led on is followed to its end first.
+ * @returns the end of the way, or the code of a problem
+ */
+export function endOfRedirect(
+  redirects: readonly Redirect[],
+  from: string,
+  to: string,
+): { readonly to: string } | { readonly code: 'redirectLoop' } {
+  const seen = new Set([withoutSlash(from)])
+  let end = to
+  while (end.startsWith('/')) {
+    const here = pathOf(end)
+    if (seen.has(here)) return { code: 'redirectLoop' }
+    seen.add(here)
+    const next = redirects.find((one) => one.from === here)
+    if (!next) break
+    end = next.to
+  }
+  return { to: end }
 }
 
 const withoutSlash = (path: string) => path.replace(/^\//, '')

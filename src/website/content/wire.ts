@@ -19,6 +19,8 @@ const picture = z.object({
   /** Forms by width, as an `img` takes them; empty for a drawing, which needs none. */
   avif: z.string(),
   webp: z.string(),
+  /** What stays in sight where the picture is cut to fit, as `object-position`; absent: its middle. */
+  focus: z.string().optional(),
   /** Empty when the picture only adorns. */
   ...both('alt'),
 })
@@ -47,6 +49,14 @@ export const wholeNumber = (code: string, missing = code) =>
 /** Which page of a list, or how many on it: from 1 to `most`. */
 export const countingNumber = (most: number) =>
   wholeNumber('numberInvalid').pipe(z.number().min(1, 'numberInvalid').max(most, 'numberInvalid'))
+/** An urgent notice. */
+export const bannerFields = z.object({
+  ...both('title'),
+  ...both('description'),
+  link: z.object({ ...both('text'), url: z.string() }).nullable(),
+})
+export type WireBanner = z.output<typeof bannerFields>
+
 export const linkText = z.object({ ...both('text'), url: z.string() })
 
 export function presentLink({ text, url }: { readonly text: Pair; readonly url: string }) {

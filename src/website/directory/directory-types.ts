@@ -9,6 +9,7 @@ const maxOperators = 3
 /** A branch of the insurer (BRANCH-03). */
 export const branchType = contentType({
   name: 'branch',
+  isOrdered: true,
   words: 'directory/editor',
   module: 'directory',
   title: 'name',
@@ -34,6 +35,7 @@ export const branchType = contentType({
 /** A member of the board or council (COUNCIL-02). */
 export const councilMemberType = contentType({
   name: 'councilMember',
+  isOrdered: true,
   words: 'directory/editor',
   module: 'directory',
   title: 'name',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { orWaiting } from '#people/approvals/contract.ts'
-import { uploadedFile } from '#platform/http/uploaded-file.ts'
 import { contentModules } from '#website/content/module-names.ts'
 import { both, wholeNumber } from '#website/content/wire.ts'
 import type { FormField } from './form-field.ts'
@@ -41,6 +40,8 @@ const kind = z.object({
   type: z.string(),
   label: z.string(),
   module: z.enum(contentModules),
+  /** Its readers meet its entries in an order that editors choose. */
+  is_ordered: z.boolean(),
   /** False for a type of which there is one entry only. */
   is_listed: z.boolean(),
   entries: z.number(),
@@ -124,7 +125,11 @@ export const openContent = endpoint('GET /api-app/content/entry', {
       /** Who may be given it to look after. */
       owners: z.array(owner),
       /** What the reader may do with it. */
-      may: z.object({ create: z.boolean(), edit: z.boolean(), delete: z.boolean() }),
+      may: z.object({
+        ...{ create: z.boolean(), edit: z.boolean(), delete: z.boolean() },
+        /** Even while others refer to it; of a picture never. */
+        delete_used: z.boolean(),
+      }),
     }),
   ),
 })
@@ -259,20 +264,6 @@ export const getContentVersion = endpoint('GET /api-app/content/version', {
   summary: 'One version of an entry, whole',
   in: z.object({ ...named, number: versionNumber }),
   out: envelope(z.object({ number: z.number(), data })),
-})
-
-export const addPicture = endpoint('POST /api-app/content/media', {
-  summary: 'Takes in a picture or a file as a new entry, a draft; with its words for those who do not see it',
-  in: z.object({
-    file: uploadedFile(),
-    slug: name,
-    alt: z.string().max(400, 'textTooLong').default(''),
-    bn_alt: z.string().max(400, 'textTooLong').default(''),
-    /** 1: it only adorns. */
-    decorative: z.string().max(10, 'textTooLong').default(''),
-  }),
-  out: envelope(z.object({ slug: z.string(), address: z.string() })),
-  takesFiles: true,
 })
 
 export const lookAfterContent = endpoint('POST /api-app/content/look-after', {

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { contentTypes } from '../../content-types.ts'
 import { words } from '../../words.ts'
+import type { Data } from '../content/entry-data.ts'
 import { describeFields, namesIn } from './describe-fields.ts'
 import { blankOf, type FormField } from './form-field.ts'
 import { isKept } from './server/given-data.ts'
 
-const formOf = (type: (typeof contentTypes)[number], language: 'bn' | 'en') => {
+const formOf = (type: (typeof contentTypes)[number], language: 'bn' | 'en', stored?: Data) => {
   const names = namesIn(words, type, language)
-  const asked = Object.fromEntries(Object.entries(type.fields).filter(([name]) => !isKept(type, name)))
+  const asked = Object.fromEntries(
+    Object.entries(type.fields).filter(([name]) => !isKept(type, name, stored)),
+  )
   return { label: names.type(type.name), fields: describeFields(asked, names) }
 }
 const allOf = (fields: readonly FormField[]): FormField[] =>
@@ -42,7 +45,8 @@ describe('The form of a type of content', () => {
 
   it('does not ask for what the program finds out by itself', () => {
     const media = contentTypes.find(({ name }) => name === 'media')
-    const asked = media && formOf(media, 'en').fields.map(({ name }) => name)
-    expect(asked).toEqual(['alt', 'decorative', 'caption'])
+    const asked = (stored?: Data) => media && formOf(media, 'en', stored).fields.map(({ name }) => name)
+    expect(asked({ file: 'boat.jpg' })).toEqual(['alt', 'decorative', 'focus', 'caption'])
+    expect(asked()).toEqual(['video', 'poster', 'caption'])
   })
 })

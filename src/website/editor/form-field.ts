@@ -54,5 +54,5 @@ function blankValue({ kind, isInBoth, choices }: FormField): unknown {
   if (kind === 'flag') return false
   // The first choice stands for the usual one; numbers, groups and choices may be missing.
   if (kind === 'choice') return choices?.[0]?.value
-  return kind === 'number' || kind === 'group' ? undefined : ''
+  return kind === 'number' || kind === 'group' || kind === 'point' ? undefined : ''
 }

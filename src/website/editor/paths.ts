@@ -5,6 +5,11 @@ export const contentPaths = {
   list: (module: string): string => `/dashboard_admin/content/${module}`,
   entry: (module: string): string => `/dashboard_admin/content/${module}/entry`,
   history: (module: string): string => `/dashboard_admin/content/${module}/history`,
+  order: (module: string): string => `/dashboard_admin/content/${module}/order`,
+  /** Pictures and files. */
+  library: '/dashboard_admin/content/media',
+  /** Old addresses and where they lead. */
+  redirects: '/dashboard_admin/content/page/redirects',
 } as const
 
 /** A page as it will be in a language; `token` is its signed link. */
@@ -18,6 +23,16 @@ export function listAddress(module: string, query: Readonly<Record<string, strin
 /** What asks for somebody, narrowed. */
 export function workAddress(query: Readonly<Record<string, string | number>>): string {
   return withQuery(contentPaths.work, query)
+}
+
+/** The library: the pictures that are asked for. */
+export function libraryAddress(query: Readonly<Record<string, string | number>>): string {
+  return withQuery(contentPaths.library, query)
+}
+
+/** Where the entries of a type are put in order. */
+export function orderAddress(module: string, type: string): string {
+  return withQuery(contentPaths.order(module), { type })
 }
 
 /** Where an entry is written; without a slug a new one is begun. */

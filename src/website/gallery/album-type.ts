@@ -7,6 +7,7 @@ import { photoAlbumPath, videoAlbumPath } from './paths.ts'
 /** Photos or videos that belong together, in the order in which they are shown. */
 export const albumType = contentType({
   name: 'album',
+  isOrdered: true,
   words: 'gallery/editor',
   module: 'gallery',
   title: 'name',

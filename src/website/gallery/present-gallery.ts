@@ -2,7 +2,13 @@ import type { Out } from '#kernel/endpoint.ts'
 import { videoTypeCode } from '#website/content/codes.ts'
 import type { LiveEntry } from '#website/content/content-type.ts'
 import { inBoth } from '#website/content/pair.ts'
-import { type MediaByKey, presentAddress, presentCaptions, presentImage } from '#website/content/pictures.ts'
+import {
+  isElsewhere,
+  type MediaByKey,
+  presentAddress,
+  presentCaptions,
+  presentImage,
+} from '#website/content/pictures.ts'
 import type { WireImage } from '#website/content/wire.ts'
 import type { albumType } from './album-type.ts'
 import type { getAlbums, getGalleryItems } from './contract.ts'
@@ -33,10 +39,11 @@ export function presentPhoto(item: Item, mediaByKey: MediaByKey): WirePhoto {
 export function presentVideo(item: Item, mediaByKey: MediaByKey, trusted: readonly string[]): WireVideo {
   const { video, videoType = 'embedded' } = item
   const address = presentAddress(video, mediaByKey)
-  const isFile = videoType === 'file'
+  // One of the library that stands elsewhere is embedded from there.
+  const isFile = videoType === 'file' && !isElsewhere(video, mediaByKey)
   return {
     ...presentItem(item, presentImage(item.image, mediaByKey)),
-    video_type: videoTypeCode[videoType],
+    video_type: videoTypeCode[isFile ? 'file' : 'embedded'],
     video: isFile ? '' : address,
     may_embed: !isFile && mayEmbed(address, trusted),
     video_file: isFile ? address : '',

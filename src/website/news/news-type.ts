@@ -29,6 +29,7 @@ export const eventType = contentType({ name: 'event', ...shared })
 
 export const newsCategoryType = contentType({
   name: 'newsCategory',
+  isOrdered: true,
   words: 'news/editor',
   module: 'news',
   title: 'name',

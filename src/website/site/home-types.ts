@@ -18,6 +18,7 @@ export const homeMetaType = contentType({
 export const homeSectionType = contentType({
   ...ofHome,
   name: 'homeSection',
+  isOrdered: true,
   title: 'title',
   fields: { title: line({ both: true }), intro: text({ both: true }) },
 })
@@ -25,6 +26,7 @@ export const homeSectionType = contentType({
 export const homeSlideType = contentType({
   ...ofHome,
   name: 'homeSlide',
+  isOrdered: true,
   title: 'title',
   fields: {
     isVideo: flag(),
@@ -51,6 +53,7 @@ function problemsOfVideo(video: string): Problem[] {
 export const tickerItemType = contentType({
   ...ofHome,
   name: 'tickerItem',
+  isOrdered: true,
   title: 'title',
   fields: { title: line({ both: true, required: true }), link: link() },
 })
@@ -81,6 +84,7 @@ export const appTeaserType = contentType({
 export const differentContentType = contentType({
   ...ofHome,
   name: 'differentContent',
+  isOrdered: true,
   title: 'title',
   fields: {
     title: line({ both: true, required: true }),
@@ -94,6 +98,7 @@ export const differentContentType = contentType({
 export const insuranceGroupType = contentType({
   ...ofHome,
   name: 'insuranceGroup',
+  isOrdered: true,
   title: 'name',
   fields: {
     name: line({ both: true, required: true }),

@@ -6,6 +6,7 @@ import { productPath } from './paths.ts'
 
 export const productType = contentType({
   name: 'product',
+  isOrdered: true,
   words: 'site/editor',
   module: 'product',
   title: 'title',

@@ -23,6 +23,13 @@ async function show(ground: Ground, n: number): Promise<number> {
   return n
 }
 
+function drawingNamed(name: string, height: number): FormData {
+  const form = new FormData()
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="3" height="${height}"/>`
+  form.set('file', new File([drawing], name))
+  return form
+}
+
 /** Of the content of the website; each with an entry of its own. */
 export const changesOfContent: readonly ChangingCall[] = [
   {
@@ -34,10 +41,7 @@ export const changesOfContent: readonly ChangingCall[] = [
     action: 'content.make',
     shows: entries,
     call: ({ admin }, n) => {
-      const form = new FormData()
-      const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
-      form.set('file', new File([drawing], `changing-${n}.svg`))
-      return admin.post(path('media'), form)
+      return admin.post(path('media'), drawingNamed(`changing-${n}.svg`, 2))
     },
   },
   {
@@ -99,5 +103,36 @@ export const changesOfContent: readonly ChangingCall[] = [
     shows: entries,
     prepare: (ground) => make(ground, 18),
     call: ({ admin }) => admin.post(path('remove'), entry(18)),
+  },
+  {
+    action: 'content.save',
+    shows: entries,
+    prepare: async ({ admin }) => {
+      await admin.post(path('media'), drawingNamed('changing-19.svg', 2))
+      return 19
+    },
+    call: ({ admin }) => {
+      const form = drawingNamed('other.svg', 4)
+      form.set('slug', slugOf(19))
+      return admin.post(path('media/replace'), form)
+    },
+  },
+  {
+    action: 'content.order',
+    shows: entries,
+    prepare: async ({ admin }) => {
+      const { body } = await admin.get(`${path('order')}?type=homeSlide`)
+      return body.data.entries
+        .map(({ slug }: { slug: string }) => slug)
+        .toReversed()
+        .join(' ')
+    },
+    call: ({ admin }, _n, made) =>
+      admin.post(path('order'), { type: 'homeSlide', slugs: String(made).split(' ') }),
+  },
+  {
+    action: 'content.publish',
+    shows: entries,
+    call: ({ admin }, n) => admin.post(path('redirect'), { from: `/changing-old-${n}`, to: '/news' }),
   },
 ]

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Anchor, LogoMark, OtherLanguage } from '#ui'
+import { Banner } from '#website/content/web/Banner.tsx'
 import type { Brand } from './brand.loader.ts'
 import { useAccountsWords } from './words.ts'
 
@@ -12,9 +13,16 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   const language = useLanguage()
   const name = brand.name[language]
   return (
-    <div className="grid min-h-screen grid-rows-[auto_1fr] lg:grid-cols-[minmax(26rem,39fr)_41fr] lg:grid-rows-1">
+    <div
+      className={`grid min-h-screen lg:grid-cols-[minmax(26rem,39fr)_41fr] ${brand.banner ? 'grid-rows-[auto_auto_1fr] lg:grid-rows-[auto_1fr]' : 'grid-rows-[auto_1fr] lg:grid-rows-1'}`}
+    >
       <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
+      {brand.banner && (
+        <div className="lg:col-span-2">
+          <Banner banner={brand.banner} />
+        </div>
+      )}
       <header className="relative overflow-hidden bg-green-750 px-gutter py-s4 text-white lg:sticky lg:top-0 lg:h-screen lg:p-s7">
         <Anchor
           href="/"

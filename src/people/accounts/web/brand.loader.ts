@@ -8,6 +8,7 @@ export async function loadBrand() {
     name: { bn: data.bn_brand_name, en: data.brand_name },
     slogan: { bn: data.bn_slogan, en: data.slogan },
     helpline: { bn: data.bn_helpline, en: data.helpline },
+    ...(data.banner ? { banner: data.banner } : {}),
   }
 }
 

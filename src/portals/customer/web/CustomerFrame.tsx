@@ -4,6 +4,7 @@ import { loginPath, loginPathFor } from '#people/accounts/paths.ts'
 import type { Brand } from '#people/accounts/web/brand.loader.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Anchor, Icon, type IconDrawing, Logo, OtherLanguage, ToastRegion } from '#ui'
+import { Banner } from '#website/content/web/Banner.tsx'
 import { logOutPath } from '#website/site/paths.ts'
 import { customerMenu, type OwnWay } from '../menu.ts'
 import { useFrameWords } from './words.ts'
@@ -30,6 +31,7 @@ export function CustomerFrame({ brand, isSignedIn, onChoose, children }: Custome
       <a className="skip-link" href="#main">
         {words.skip}
       </a>
+      <Banner banner={brand.banner} />
       <header className="no-print border-line border-b bg-sand">
         <div className="w relative flex items-center justify-between gap-s4 py-s3">
           <Logo small name={brand.name[language]} tagline={brand.slogan[language]} />

@@ -4,6 +4,7 @@ import { useLanguage, useSession, type VisitPerson } from '#platform/http/web/vi
 import { useWriter } from '#platform/http/web/write.ts'
 import { CustomerFrame } from '#portals/customer/web/CustomerFrame.tsx'
 import { Anchor, Avatar, Icon, type IconDrawing, LogoMark, OtherLanguage, ToastRegion } from '#ui'
+import { Banner } from '#website/content/web/Banner.tsx'
 import { type MenuEntry, type MenuItem, menuFor } from '../menu.ts'
 import { portalHomePath } from '../paths.ts'
 import { EntryScreen } from './EntryScreen.tsx'
@@ -80,6 +81,7 @@ export default function PortalLayout() {
         </div>
       </header>
       <div className="min-w-0">
+        <Banner banner={brand.banner} />
         <OfficeBar />
         <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-s5 pb-s8 side:pt-s3">
           <Outlet />

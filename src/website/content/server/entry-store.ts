@@ -74,6 +74,15 @@ export async function updateEntry(
     .where(eq(contentEntries.id, id))
 }
 
+/** Puts the entries of a type in this order, without a version: an order is no text. */
+export async function setOrder(tx: DbOrTx, type: string, slugs: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update content_entries set position = wanted.place * 10
+      from unnest(${sql.param([...slugs])}::text[]) with ordinality as wanted(slug, place)
+     where content_entries.type = ${type} and content_entries.slug = wanted.slug
+       and position <> wanted.place * 10`)
+}
+
 export async function deleteEntry(tx: DbOrTx, id: number): Promise<void> {
   await tx.delete(contentEntries).where(eq(contentEntries.id, id))
 }

@@ -4,7 +4,7 @@ import { announcePublished } from '#platform/pages/server/publish.ts'
 import { isSlug } from '../check-data.ts'
 import type { ContentType } from '../content-type.ts'
 import { redirectType } from '../redirect-type.ts'
-import { renameReference } from '../references.ts'
+import { type Renaming, renameReference } from '../references.ts'
 import { type Redirect, redirectsAfterMove } from '../rules.ts'
 import { type Editor, recordChange } from './editor.ts'
 import {
@@ -22,8 +22,8 @@ import { addVersion, allReferences, saveVersion } from './save-version.ts'
 type Move = { readonly from: string; readonly to: string; readonly types: readonly ContentType[] }
 
 /**
- * Gives an entry another slug. Its old address leads to the new one with 301, and entries that name it name it by
- * its new slug.
+ * Gives an entry another slug. Its old address leads to the new one with 301, and entries that name it or link to it
+ * do so by its new slug.
  * @throws Refusal 404 noSuchContent; 409 slugTaken; 422 slugInvalid
  */
 export async function moveSlug(
@@ -39,12 +39,20 @@ export async function moveSlug(
   if (await findEntry(tx, type.name, to)) refuse(409, 'slugTaken')
   await updateEntry(tx, entry.id, { ...entry, slug: to })
   if (type.address) await redirect(tx, type.address(from), type.address(to), editor)
-  await renameUses(tx, types, { of: type.name, from, to }, entry.id, editor)
+  const addresses = type.address && { from: type.address(from), to: type.address(to) }
+  await renameUses(
+    tx,
+    types,
+    { of: type.name, from, to, ...(addresses ? { addresses } : {}) },
+    entry.id,
+    editor,
+  )
   await announcePublished(tx)
   await recordChange(tx, editor, 'move', type, to, { from })
 }
 
-async function redirect(tx: Transaction, from: string, to: string, editor: Editor): Promise<void> {
+/** Lets an old path lead to another address. What led to the old one leads there at once: nobody is sent on twice. */
+export async function redirect(tx: Transaction, from: string, to: string, editor: Editor): Promise<void> {
   const stored = await listEntries(tx, [redirectType.name])
   const before: Redirect[] = stored.map(({ slug, draft }) => ({ from: slug, to: String(draft.to) }))
   const after = redirectsAfterMove(before, from, to)
@@ -63,12 +71,13 @@ async function redirect(tx: Transaction, from: string, to: string, editor: Edito
 async function renameUses(
   tx: Transaction,
   types: readonly ContentType[],
-  move: { readonly of: string; readonly from: string; readonly to: string },
+  move: Renaming,
   entryId: number,
   editor: Editor,
 ): Promise<void> {
-  for (const use of await listUses(tx, entryId, [`${move.of}:${move.from}`])) {
-    const type = types.find(({ name }) => name === use.type)
+  const names = [`${move.of}:${move.from}`, ...(move.addresses ? [move.addresses.from] : [])]
+  for (const use of await listUses(tx, entryId, names)) {
+    const type = types.find(({ name }) => name === use.type && name !== redirectType.name)
     const entry = type && (await lockEntry(tx, use.type, use.slug))
     if (!entry) continue
     const { live } = entry

@@ -1,4 +1,5 @@
 import type { Out } from '#kernel/endpoint.ts'
+import type { bannerType } from '../banner-type.ts'
 import { linkTypeCode } from '../codes.ts'
 import type { LiveEntry } from '../content-type.ts'
 import type { getContents, getModalPopup, getNavigation, getPage, getSetting } from '../contract.ts'
@@ -7,9 +8,10 @@ import type { pageType } from '../page-type.ts'
 import { inBoth } from '../pair.ts'
 import { type MediaByKey, presentHtml, presentImage } from '../pictures.ts'
 import type { popupType } from '../popup-type.ts'
+import { hasEnded } from '../rules.ts'
 import type { SectionFillers } from '../section-contents.ts'
 import type { settingsType } from '../settings-type.ts'
-import { presentLink, titleAndText } from '../wire.ts'
+import { presentLink, titleAndText, type WireBanner } from '../wire.ts'
 
 type PageOut = Out<typeof getPage>['data']
 type SectionOut = PageOut['sections'][number]
@@ -92,6 +94,17 @@ export function presentPopup(
     link: data.link ? presentLink(data.link) : null,
     version: `${id}-${changedAt.getTime()}`,
   }
+}
+
+/** The first that is shown and has not ended. */
+export function presentBanner(
+  banners: readonly LiveEntry<typeof bannerType>[],
+  now: Date,
+): { readonly banner?: WireBanner } {
+  const shown = banners.find(({ data }) => !hasEnded(data.until, now))?.data
+  if (!shown) return {}
+  const { link } = shown
+  return { banner: { ...titleAndText(shown), link: link ? presentLink(link) : null } }
 }
 
 /** @param fillers what other modules put into sections of their kinds */

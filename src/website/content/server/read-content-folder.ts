@@ -115,6 +115,7 @@ async function readMedia(
   folder: string,
   data: Media,
 ): Promise<Pick<ReadEntry, 'data' | 'files'> | { readonly problems: readonly Problem[] }> {
+  if (!data.file && data.video) return { data, files: [] }
   const main = await readFileOf(folder, data.file, 'file')
   const captions = await Promise.all(
     languages.flatMap((language) => {

@@ -2,6 +2,7 @@ import { refuse, refuseAny } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { bannerType } from '../banner-type.ts'
 import { albumTypeCode } from '../codes.ts'
 import {
   getAllNavigation,
@@ -24,6 +25,7 @@ import type { Media } from './media-cache.ts'
 import {
   findMenuItem,
   pageSlugOf,
+  presentBanner,
   presentContents,
   presentMenu,
   presentPage,
@@ -52,11 +54,13 @@ const footerMenu = 'footer'
 
 /** Public calls of the stored content; anyone may read what is published. */
 export const contentRoutes = ({ db, media, payPremiumUrl, fillers }: Needs): Handler[] => [
-  handle(getSetting, { guard: anyone, isCacheable: true }, async () => {
+  handle(getSetting, { guard: anyone, isCacheable: true }, async (_input, { now }) => {
     const stored = presentSettings(
       (await findLive(db, settingsType, siteSlug)) ?? refuse(404, 'noSuchContent'),
     )
-    return { ...ok, data: { ...stored, pay_premium_link: payPremiumUrl ?? stored.pay_premium_link } }
+    const { banner: banners } = await listLive(db, [bannerType])
+    const payLink = { pay_premium_link: payPremiumUrl ?? stored.pay_premium_link }
+    return { ...ok, data: { ...stored, ...payLink, ...presentBanner(banners, now) } }
   }),
 
   handle(getAllNavigation, { guard: anyone, isCacheable: true }, async () => ({

@@ -5,10 +5,10 @@ import { describeFault } from '#platform/database/server/describe-fault.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { ContentType } from '../content-type.ts'
-import { listGaps, toMinute } from '../rules.ts'
+import { hasEnded, listGaps, toMinute } from '../rules.ts'
 import { type Editor, recordChange } from './editor.ts'
-import { listDue, lockEntry, updateEntry } from './entry-store.ts'
-import { publish, requireEntry, requireVersion } from './publish-content.ts'
+import { listDue, listEntries, lockEntry, updateEntry } from './entry-store.ts'
+import { publish, requireEntry, requireVersion, unpublish } from './publish-content.ts'
 
 const jobName = 'publish-content'
 /** How often we look for what a job left behind: the program's clock was moved, or a job was lost. */
@@ -66,7 +66,8 @@ export async function cancelSchedule(
 
 /**
  * Publishes what is due, at its minute and once, whichever instance comes first: the entry is locked, and what was
- * published is due no more. What came due while no program ran is published at the next start.
+ * published is due no more. What came due while no program ran is published at the next start. In the same way what has
+ * ended is taken back.
  */
 export function publishDueContent({ jobs, clock, log, types }: Needs): void {
   const byName = new Map(types.map((type) => [type.name, type]))
@@ -83,8 +84,25 @@ export function publishDueContent({ jobs, clock, log, types }: Needs): void {
     }
   }
 
+  const ending = types.filter(({ endsWith }) => endsWith)
+
+  async function takeBackEnded(tx: Transaction): Promise<void> {
+    const at = clock.now()
+    const entries = await listEntries(
+      tx,
+      ending.map(({ name }) => name),
+    )
+    for (const { type: name, slug, live, standings } of entries) {
+      const type = byName.get(name)
+      if (!type?.endsWith || !live || !hasEnded(String(live.data[type.endsWith] ?? ''), at)) continue
+      const shown = languages.filter((language) => standings[language].version !== undefined)
+      await unpublish(tx, type, slug, shown, { who: 'schedule', at })
+    }
+  }
+
   jobs.work<Due>(jobName, (due, tx) => publishDue(tx, due))
   jobs.repeat('publish-due-content', sweepSeconds, async (tx) => {
+    await takeBackEnded(tx)
     for (const due of await listDue(tx, clock.now())) {
       // One that may not be published holds up no other.
       await tx

@@ -1,4 +1,5 @@
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { focusClass } from '../focus-class.ts'
 import { textOf } from '../pair.ts'
 import type { WireImage } from '../wire.ts'
 
@@ -30,7 +31,7 @@ export function Picture({ of: { image, picture }, sizes, width, height, isEager,
       height={picture?.height ?? height}
       {...(picture?.webp ? { srcSet: picture.webp, sizes } : {})}
       loading={isEager ? undefined : 'lazy'}
-      className={className}
+      className={[className, focusClass(picture?.focus)].filter(Boolean).join(' ') || undefined}
     />
   )
   if (!picture?.avif) return img

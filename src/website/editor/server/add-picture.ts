@@ -1,17 +1,19 @@
-import { maxFileBytes } from '#adapters/files/files.ts'
 import { Refusal } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { isSlug } from '#website/content/check-data.ts'
 import type { Data } from '#website/content/entry-data.ts'
-import { endingOf, isPhoto, mediaType } from '#website/content/media-type.ts'
+import { mediaType } from '#website/content/media-type.ts'
 import { listGaps } from '#website/content/rules.ts'
+import type { Editor } from '#website/content/server/editor.ts'
 import { findEntry } from '#website/content/server/entry-store.ts'
-import { inspectFile, keepFile, originalKey } from '#website/content/server/media-files.ts'
-import { publish } from '#website/content/server/publish-content.ts'
-import { saveVersion } from '#website/content/server/save-version.ts'
+import { keepFile, originalKey } from '#website/content/server/media-files.ts'
+import { type PreparedPicture, preparePicture } from '#website/content/server/prepare-picture.ts'
+import { publish, requireEntry } from '#website/content/server/publish-content.ts'
+import { addVersion, saveVersion } from '#website/content/server/save-version.ts'
 import { mayTouch } from '../rights.ts'
 import { type EditorDependencies, editorOf, requireSlug } from './dependencies.ts'
 
@@ -22,30 +24,26 @@ export type NewPicture = {
   readonly alt: { readonly bn: string; readonly en: string }
   readonly decorative: boolean
 }
+type Needs = Pick<EditorDependencies, 'db' | 'files'>
 
 /**
  * Takes a picture in. One that has its words, or needs none, is shown to readers at once where the person may publish:
- * a page that names it would else show a gap.
+ * a page that names it would else show a gap. The bytes are kept before the entry is made, so that no entry lacks them.
  * @returns its slug
  * @throws Refusal 422 by field; 409 slugTaken
  */
 export async function addPicture(
-  { db, files }: Pick<EditorDependencies, 'db' | 'files'>,
+  deps: Needs,
   { file, slug: wanted, alt, decorative }: NewPicture,
   call: Call<Person>,
   change: Change<string>,
 ): Promise<string> {
-  const ending = endingOf(file.filename)
-  if (!ending || !(isPhoto(file.filename) || ending === 'svg')) refuseFile('pictureKindUnknown')
-  if (file.bytes.byteLength > maxFileBytes) refuseFile('pictureTooLarge')
-  const name = `picture.${ending}`
-  const facts = await inspectFile(name, file.bytes)
-  if (typeof facts === 'string') return refuseFile('pictureKindWrong')
+  const picture = await keepPicture(deps, file)
+  const { facts, ending } = picture
   const slug = wanted
     ? requireSlug(mediaType, wanted)
-    : await freeSlug(db, slugFrom(file.filename), facts.hash)
-  await keepFile(files, originalKey(facts.hash, name), file.bytes)
-  const data: Data = { file: `${slug}.${ending}`.slice(-120), ...facts, alt, decorative }
+    : await freeSlug(deps.db, slugFrom(file.filename), facts.hash, call.now)
+  const data: Data = { file: fileName(slug, ending), ...facts, alt, decorative }
   const editor = editorOf(call)
   return change(async (tx) => {
     await saveVersion(tx, mediaType, { slug, data: data as never, startedFrom: 0 }, editor)
@@ -59,9 +57,47 @@ export async function addPicture(
   })
 }
 
-function refuseFile(code: string): never {
-  throw new Refusal(422, { code, field: 'file' })
+/**
+ * Puts another picture under an entry, with the words that it has. Where readers see the old one, they see this one at
+ * once; what is newer in the draft's words stays a draft.
+ * @returns the number of the new version
+ * @throws Refusal 404 noSuchContent; 422 by field
+ */
+export async function replacePicture(
+  deps: Needs,
+  { slug, file }: Pick<NewPicture, 'slug' | 'file'>,
+  call: Call<Person>,
+  change: Change<number>,
+): Promise<number> {
+  const { facts, ending } = await keepPicture(deps, file)
+  return change(async (tx) => replaceIn(tx, slug, { file: fileName(slug, ending), ...facts }, editorOf(call)))
 }
+
+async function replaceIn(tx: Transaction, slug: string, bytes: Data, editor: Editor): Promise<number> {
+  const entry = await requireEntry(tx, mediaType, slug)
+  if (!entry.draft.file) throw new Refusal(422, { code: 'pictureKindUnknown', field: 'file' })
+  // The place that stayed in sight was one of the old picture.
+  const anew = { ...bytes, focus: undefined }
+  const shown = (['bn', 'en'] as const).filter((language) => entry.standings[language].version !== undefined)
+  const isAhead = shown.some((language) => entry.standings[language].version !== entry.version)
+  if (isAhead && entry.live) {
+    const live = await addVersion(tx, mediaType, entry, { ...entry.live.data, ...anew }, editor, {})
+    await publish(tx, mediaType, slug, shown, editor, live.version)
+  }
+  const before = await requireEntry(tx, mediaType, slug)
+  const saved = await addVersion(tx, mediaType, before, { ...entry.draft, ...anew }, editor, {})
+  if (!isAhead && shown.length > 0) await publish(tx, mediaType, slug, shown, editor)
+  return saved.version
+}
+
+async function keepPicture({ files }: Needs, { filename, bytes }: UploadedFile): Promise<PreparedPicture> {
+  const picture = await preparePicture(filename, bytes)
+  if (typeof picture === 'string') throw new Refusal(422, { code: picture, field: 'file' })
+  await keepFile(files, originalKey(picture.facts.hash, `picture.${picture.ending}`), picture.bytes)
+  return picture
+}
+
+const fileName = (slug: string, ending: string) => `${slug}.${ending}`.slice(-120)
 
 /** Small Latin letters, digits and hyphens of the file's name; empty when it has none. */
 export function slugFrom(filename: string): string {
@@ -74,7 +110,16 @@ export function slugFrom(filename: string): string {
     .replace(/-+$/, '')
 }
 
-async function freeSlug(db: EditorDependencies['db'], named: string, hash: string): Promise<string> {
+async function freeSlug(
+  db: EditorDependencies['db'],
+  named: string,
+  hash: string,
+  now: Date,
+): Promise<string> {
   const slug = isSlug(mediaType, named) ? named : `picture-${hash.slice(0, 8)}`
-  return (await findEntry(db, mediaType.name, slug)) ? `${slug}-${hash.slice(0, 8)}` : slug
+  if (!(await findEntry(db, mediaType.name, slug))) return slug
+  const other = `${slug}-${hash.slice(0, 8)}`
+  if (!(await findEntry(db, mediaType.name, other))) return other
+  // The same picture was taken in before, under both names.
+  return `${other}-${now.getTime().toString(36)}`
 }

@@ -5,13 +5,15 @@ import { Refusal } from '#kernel/problem.ts'
 import { gateOf, waitingFor } from '#people/approvals/server/gate.ts'
 import { staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handleChange, unaudited } from '#platform/http/server/handle.ts'
+import { mediaType } from '#website/content/media-type.ts'
+import { redirectType } from '#website/content/redirect-type.ts'
+import { forgetFilesOf } from '#website/content/server/forget-file.ts'
 import { moveSlug } from '#website/content/server/move-entry.ts'
 import { unpublish } from '#website/content/server/publish-content.ts'
 import { removeEntry } from '#website/content/server/remove-entry.ts'
 import { restoreVersion } from '#website/content/server/save-version.ts'
 import { cancelSchedule } from '#website/content/server/schedule-publication.ts'
 import {
-  addPicture as addPictureCall,
   cancelContentSchedule,
   dropKept,
   keepContent,
@@ -25,10 +27,10 @@ import {
 } from '../contract.ts'
 import { permissionsFor } from '../rights.ts'
 import { editorWords } from '../words.ts'
-import { addPicture } from './add-picture.ts'
 import { type EditorDependencies, editorOf, requireSlug, requireType } from './dependencies.ts'
 import { standingsOf } from './present.ts'
 import { publishEntry } from './publish-entry.ts'
+import { requireRedirect } from './redirects.ts'
 import { saveDraft } from './save-draft.ts'
 import { deleteUnsaved, keepUnsaved } from './store.ts'
 import { auditOfWaiting } from './work-routes.ts'
@@ -49,6 +51,8 @@ const maxDaysAhead = 800
 export const changeRoutes = (deps: EditorDependencies): Handler[] => [
   handleChange(saveContent, { guard: mayWrite, audit }, async (input, call, change) => {
     const type = requireType(deps, input.type, call.who, input.started_from === 0 ? 'Create' : 'Edit')
+    if (type.name === redirectType.name)
+      await requireRedirect(deps, input.slug, String(input.data.to ?? ''), input.started_from > 0)
     const { version, isNew } = await saveDraft(deps.db, type, input, call, change)
     return done(editorWords[call.language].saved, { version, is_new: isNew })
   }),
@@ -120,19 +124,12 @@ export const changeRoutes = (deps: EditorDependencies): Handler[] => [
     { guard: staffWithAny(permissionsFor('Delete')), audit },
     async ({ type: name, slug, even_if_used: evenIfUsed }, call, change) => {
       const type = requireType(deps, name, call.who, 'Delete')
-      await change((tx) => removeEntry(tx, type, slug, editorOf(call), { evenIfUsed }))
+      const isMedia = type.name === mediaType.name
+      await change(async (tx) => {
+        if (isMedia) await forgetFilesOf(tx, deps.jobs, slug)
+        await removeEntry(tx, type, slug, editorOf(call), { evenIfUsed: evenIfUsed && !isMedia })
+      })
       return done(editorWords[call.language].removed, {})
-    },
-  ),
-
-  handleChange(
-    addPictureCall,
-    { guard: staffWithAny(permissionsFor('Create')), audit },
-    async ({ file, slug: wanted, alt, bn_alt: bn, decorative }, call, change) => {
-      requireType(deps, 'media', call.who, 'Create')
-      const picture = { file, slug: wanted, alt: { bn, en: alt }, decorative: decorative === '1' }
-      const slug = await addPicture(deps, picture, call, change)
-      return done(editorWords[call.language].pictureAdded, { slug, address: `media:${slug}` })
     },
   ),
 ]

@@ -1,4 +1,5 @@
 import { toDhakaTime } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { ContentType } from '#website/content/content-type.ts'
@@ -6,7 +7,10 @@ import { endingOf, isPhoto } from '#website/content/media-type.ts'
 import { inBoth } from '#website/content/pair.ts'
 import { filePath, renditionPath, renditionWidths } from '#website/content/pictures.ts'
 import { type Listed, type ListedStanding, listForEditors } from '#website/content/server/listed-store.ts'
+import type { Use } from '#website/content/stored-entry.ts'
 import type { EntryStandings, LanguageStanding, ListedEntry } from '../contract.ts'
+import { namesIn } from '../describe-fields.ts'
+import type { EditorDependencies } from './dependencies.ts'
 
 export function presentListed({
   slug,
@@ -28,9 +32,23 @@ export function presentListed({
 }
 
 /** Where the smallest form of a picture lies; empty for other files. */
-function smallPicture({ name, hash, width }: NonNullable<Listed['file']>): string {
+export function smallPicture({ name, hash, width }: NonNullable<Listed['file']>): string {
   if (isPhoto(name)) return renditionPath(hash, renditionWidths(width)[0] ?? width, 'webp')
   return endingOf(name) === 'svg' ? filePath(hash, 'svg') : ''
+}
+
+/** The entries that refer to another one, named for whoever looks for them. */
+export function presentUses(
+  { types, dictionaries }: Pick<EditorDependencies, 'types' | 'dictionaries'>,
+  uses: readonly Use[],
+  language: Language,
+) {
+  return uses.flatMap(({ type: name, slug }) => {
+    const type = types.find((each) => each.name === name)
+    if (!type) return []
+    const label = namesIn(dictionaries, type, language).type(name)
+    return [{ type: name, label, module: type.module, slug }]
+  })
 }
 
 /** How an entry stands now. @throws Refusal 404 noSuchContent */

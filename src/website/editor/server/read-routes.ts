@@ -10,6 +10,8 @@ import { staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import { hasEditions } from '#website/content/editions.ts'
+import type { Data } from '#website/content/entry-data.ts'
+import { mediaType } from '#website/content/media-type.ts'
 import { findEntry } from '#website/content/server/entry-store.ts'
 import { getVersion, listVersions } from '#website/content/server/list-content.ts'
 import { countByType, countForEditors, listForEditors } from '#website/content/server/listed-store.ts'
@@ -35,7 +37,7 @@ import { checkDraft } from './check-draft.ts'
 import { type EditorDependencies, requireType } from './dependencies.ts'
 import { isKept, withoutKept } from './given-data.ts'
 import { namedIn } from './named-in.ts'
-import { noStandings, presentListed, standingsOf } from './present.ts'
+import { noStandings, presentListed, presentUses, standingsOf } from './present.ts'
 import { previewHours, previewToken } from './preview.ts'
 import { findUnsaved } from './store.ts'
 
@@ -61,6 +63,7 @@ export const readRoutes = (deps: EditorDependencies): Handler[] => [
         type: each.name,
         label: namesIn(dictionaries, each, language).type(each.name),
         module: each.module,
+        is_ordered: each.isOrdered ?? false,
         is_listed: each.isListed,
         entries: counts.get(each.name) ?? 0,
       })),
@@ -78,7 +81,7 @@ export const readRoutes = (deps: EditorDependencies): Handler[] => [
     const entry = slug ? ((await findEntry(db, type.name, slug)) ?? refuse(404, 'noSuchContent')) : undefined
     const unsaved = await findUnsaved(db, { staffId: who.id, type: type.name, slug })
     return done(editorWords[language].ok, {
-      ...describe(deps, type, language),
+      ...describe(deps, type, language, entry?.draft),
       ...{ type: type.name, module: type.module, slug },
       address: addressOf(type, entry),
       version: entry?.version ?? 0,
@@ -91,6 +94,7 @@ export const readRoutes = (deps: EditorDependencies): Handler[] => [
         create: mayTouch(who, type.module, 'Create'),
         edit: mayTouch(who, type.module, 'Edit'),
         delete: mayTouch(who, type.module, 'Delete'),
+        delete_used: type.name !== mediaType.name,
       },
       ...(await lookedAfter(db, type, entry, now)),
       live: entry?.live ? withoutKept(type, entry.live.data) : null,
@@ -123,7 +127,7 @@ export const readRoutes = (deps: EditorDependencies): Handler[] => [
     const entry = (await findEntry(deps.db, type.name, slug)) ?? refuse(404, 'noSuchContent')
     const versions = await listVersions(deps.db, type, slug)
     return done(editorWords[language].ok, {
-      ...describe(deps, type, language),
+      ...describe(deps, type, language, entry.draft),
       versions: versions.map(({ at, restoredFrom, parts, ...rest }) => ({
         ...rest,
         parts: [...parts],
@@ -154,15 +158,8 @@ export const readRoutes = (deps: EditorDependencies): Handler[] => [
 
   handle(listContentUses, { guard }, async ({ type: name, slug }, { who, language }) => {
     const type = requireType(deps, name, who, 'List')
-    const uses = await usedBy(deps.db, type, slug)
-    return done(editorWords[language].ok, {
-      uses: uses.flatMap((use) => {
-        const its = deps.types.find((each) => each.name === use.type)
-        if (!its) return []
-        const { label } = describe(deps, its, language)
-        return [{ type: use.type, label, module: its.module, slug: use.slug }]
-      }),
-    })
+    const uses = presentUses(deps, await usedBy(deps.db, type, slug), language)
+    return done(editorWords[language].ok, { uses })
   }),
 ]
 
@@ -180,9 +177,10 @@ async function lookedAfter(db: DbOrTx, type: ContentType, entry: StoredEntry | u
   }
 }
 
-function describe({ dictionaries }: EditorDependencies, type: ContentType, language: Language) {
+function describe({ dictionaries }: EditorDependencies, type: ContentType, language: Language, draft?: Data) {
   const names = namesIn(dictionaries, type, language)
-  const asked = Object.fromEntries(Object.entries(type.fields).filter(([name]) => !isKept(type, name)))
+  const isAsked = ([name]: [string, unknown]) => !isKept(type, name, draft)
+  const asked = Object.fromEntries(Object.entries(type.fields).filter(isAsked))
   return { label: names.type(type.name), fields: describeFields(asked, names) }
 }
 

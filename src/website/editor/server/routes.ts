@@ -1,7 +1,9 @@
 import type { Handler } from '#platform/http/server/handle.ts'
 import type { PaperDependencies } from './add-paper.ts'
+import { addressRoutes } from './address-routes.ts'
 import { changeRoutes } from './change-routes.ts'
 import type { EditorDependencies } from './dependencies.ts'
+import { mediaRoutes } from './media-routes.ts'
 import { paperRoutes } from './paper-routes.ts'
 import { readRoutes } from './read-routes.ts'
 import { workRoutes } from './work-routes.ts'
@@ -12,4 +14,6 @@ export const editorRoutes = (deps: EditorDependencies & PaperDependencies): Hand
   ...changeRoutes(deps),
   ...paperRoutes(deps),
   ...workRoutes(deps),
+  ...mediaRoutes(deps),
+  ...addressRoutes(deps),
 ]

@@ -19,7 +19,7 @@ import {
 } from '#ui'
 import { makerOfStart } from '#website/content/makers.ts'
 import type { ListedEntry } from '../contract.ts'
-import { contentPaths, entryAddress, listAddress } from '../paths.ts'
+import { contentPaths, entryAddress, listAddress, orderAddress } from '../paths.ts'
 import type { ContentList } from './content-list.loader.ts'
 import { mayHere } from './may-here.ts'
 import { StandingChip } from './StandingChip.tsx'
@@ -37,7 +37,7 @@ export default function ContentListPage() {
   const kind = kinds.find((each) => each.type === type)
   const title = words.modules[module as keyof typeof words.modules] ?? kind?.label ?? ''
   const isSearched = Boolean(search.q || search.state)
-  const mayAdd = kind?.is_listed && type !== 'media' && mayHere(person, module, 'Create')
+  const mayAdd = kind?.is_listed && mayHere(person, module, 'Create')
   return (
     <>
       <title>{title}</title>
@@ -45,11 +45,18 @@ export default function ContentListPage() {
         title={title}
         lead={words.list.lead}
         actions={
-          mayAdd && (
-            <ButtonLink href={entryAddress(module, type)} kind="primary" icon="plus">
-              {words.list.add}
-            </ButtonLink>
-          )
+          <>
+            {kind?.is_ordered && kind.entries > 1 && (
+              <ButtonLink href={orderAddress(module, type)} icon="list-filter">
+                {words.order.open}
+              </ButtonLink>
+            )}
+            {mayAdd && (
+              <ButtonLink href={entryAddress(module, type)} kind="primary" icon="plus">
+                {words.list.add}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       {kinds.length > 1 && (
@@ -58,7 +65,8 @@ export default function ContentListPage() {
           solid
           className="mb-s5"
           entries={kinds.map((each) => ({
-            href: listAddress(module, { type: each.type }),
+            href:
+              each.type === 'redirect' ? contentPaths.redirects : listAddress(module, { type: each.type }),
             text: each.label,
             isCurrent: each.type === type,
             count: write.number(each.entries),

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { Button, Checkbox, Chip, SelectField, TextArea, TextField } from '#ui'
 import { blankOf, countsIn, type DraftData, type FormField } from '../form-field.ts'
+import { isTree } from '../tree.ts'
 import { useEditing } from './editing.ts'
+import { FocusField } from './FocusField.tsx'
+import { LinkField } from './LinkField.tsx'
 import { ListField } from './ListField.tsx'
 import { PaperField } from './PaperField.tsx'
 import { PictureChooser } from './PictureChooser.tsx'
 import { RichText } from './RichText.tsx'
+import { TreeField } from './TreeField.tsx'
 import { useEditorWords } from './words.ts'
 
 const sides = ['bn', 'en'] as const
@@ -49,8 +53,9 @@ export function DraftField(props: DraftFieldProps) {
   const { field, value, path, onChange } = props
   const words = useEditorWords()
   const { write } = useEditing()
-  if (field.kind === 'list') return <ListField {...props} />
+  if (field.kind === 'list') return isTree(field) ? <TreeField {...props} /> : <ListField {...props} />
   if (field.kind === 'group') return <GroupField {...props} />
+  if (field.kind === 'point') return <FocusField {...props} label={field.label} />
   if (!field.isInBoth)
     return (
       <div className="draft-shared">
@@ -141,24 +146,37 @@ function OneField({ field, label, language, value, path, onChange }: OneFieldPro
       return <PictureField {...{ field, label, value: text, path, onChange }} />
     case 'paper':
       return <PaperField {...{ label, value: text, path, onChange }} />
+    case 'link':
+      return (
+        <>
+          <LinkField
+            {...{ name: path, label, value: text, isReadOnly }}
+            error={texts.error}
+            hint={note}
+            onChange={onChange}
+          />
+          {shared}
+        </>
+      )
     case 'number':
       return <NumberBox {...{ field, label, value, path, onChange }} />
     case 'day':
+    case 'moment':
       return (
         <>
-          <TextField {...texts} {...typed} type="date" onChange={({ target }) => onChange(target.value)} />
+          <TextField
+            {...texts}
+            {...typed}
+            type={field.kind === 'day' ? 'date' : 'datetime-local'}
+            onChange={({ target }) => onChange(target.value)}
+          />
           {shared}
         </>
       )
     default:
       return (
         <>
-          <TextField
-            {...texts}
-            {...typed}
-            hint={note ?? (field.kind === 'link' ? words.form.linkHint : undefined)}
-            onChange={({ target }) => onChange(target.value)}
-          />
+          <TextField {...texts} {...typed} onChange={({ target }) => onChange(target.value)} />
           {shared}
         </>
       )
@@ -244,7 +262,7 @@ function PictureField({ label, value, path, onChange }: OneFieldProps) {
       {address && (
         <p className="mb-s3 flex items-center gap-s3">
           {seen && <img src={seen} alt="" width={120} height={80} className="h-20 w-30 object-cover" />}
-          <span className="num text-s wrap-anywhere">{address}</span>
+          <span className="num whitespace-normal min-w-0 text-s wrap-anywhere">{address}</span>
         </p>
       )}
       {!isReadOnly && (

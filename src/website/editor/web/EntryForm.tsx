@@ -15,6 +15,7 @@ import type { Conflict } from './ConflictChoice.tsx'
 import { DraftFields } from './DraftField.tsx'
 import { type Editing, EditingProvider } from './editing.ts'
 import type { OpenedEntry } from './entry.loader.ts'
+import { FilePanel } from './FilePanel.tsx'
 import { KeepingLine } from './KeepingLine.tsx'
 import { MoreActs } from './MoreActs.tsx'
 import { NewEdition } from './NewEdition.tsx'
@@ -104,7 +105,7 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
     onStartAnew(saved, version)
   }
   const editing: Editing = {
-    ...{ write, isReadOnly, choices: entry.choices, pictures, papers },
+    ...{ write, isReadOnly, choices: entry.choices, pictures, papers, shownPicture: entry.file?.shown },
     addPicture: (name, address) => setPictures((known) => ({ ...known, [name]: address })),
     addPaper: (name, url) => setPapers((known) => ({ ...known, [name]: url })),
     errorOf: (path) => refused?.errors[path]?.[0],
@@ -156,6 +157,9 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
             {words.keeping.drop}
           </button>
         </Alert>
+      )}
+      {entry.file && (
+        <FilePanel file={entry.file} mayReplace={!isReadOnly} onReplaced={() => void revalidate()} />
       )}
       {!isNew && <CarePanel entry={entry} onDone={() => void revalidate()} />}
       {!isNew && (

@@ -7,8 +7,9 @@ import type { Opened } from './entry.loader.ts'
 /** One entry: what is written in both languages, and how it stands with its readers. */
 export default function EntryPage() {
   const opened = useLoaderData<Opened>()
-  const { type, slug } = opened.entry
-  return <Entry key={`${type} ${slug}`} opened={opened} />
+  const { type, slug, file } = opened.entry
+  // Another picture under the entry is a new version of it: the form begins anew.
+  return <Entry key={`${type} ${slug} ${file?.shown ?? ''}`} opened={opened} />
 }
 
 /** The form, or first a choice where somebody else saved since. */

@@ -1,28 +1,32 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '#ui'
 import { blankItem, type DraftData, type FormField } from '../form-field.ts'
 import { DraftField, type DraftFieldProps, DraftFields, SharedMark } from './DraftField.tsx'
+import type { Place } from './drag.ts'
 import { useEditing } from './editing.ts'
+import { MoveButtons, type Way } from './MoveButtons.tsx'
+import { moved, placeAfterDrop, useDragRow } from './use-drag-row.ts'
 import { useEditorWords } from './words.ts'
 
-/** Several of the same, in an order that both languages share: added, removed and moved by buttons. */
+/** Several of the same, in an order that both languages share: added, removed, and moved by dragging or by buttons. */
 export function ListField({ field, value, path, onChange }: DraftFieldProps) {
   const { form: words } = useEditorWords()
   const { write, isReadOnly, errorOf } = useEditing()
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const keys = useKeys(items.length)
+  const listId = useId()
   const [said, setSaid] = useState('')
   const box = useRef<HTMLFieldSetElement>(null)
   const nameOf = (index: number) => write.fill(words.item, { field: field.label, n: index + 1 })
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
 
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= items.length) return
+  const move = (from: number, to: number, pressed?: string) => {
+    if (to < 0 || to >= items.length || to === from) return
     onChange(moved(items, from, to))
     keys.move(from, to)
     setSaid(write.fill(words.moved, { item: nameOf(from), n: to + 1 }))
-    focusOn(`:scope > ol > li:nth-child(${to + 1}) [data-move="${to < from ? 'up' : 'down'}"]`)
+    if (pressed) focusOn(`:scope > ol > li:nth-child(${to + 1}) [data-move="${pressed}"]`)
   }
   const remove = (index: number) => {
     onChange(items.filter((_item, place) => place !== index))
@@ -40,40 +44,21 @@ export function ListField({ field, value, path, onChange }: DraftFieldProps) {
       <legend id={path} tabIndex={-1}>
         {field.label}
       </legend>
-      <SharedOrder />
+      <div className="mb-s3">
+        <SharedMark />
+      </div>
       {error && <span className="field-error">{error}</span>}
       <ol className="stack">
         {items.map((item, index) => (
-          <li key={keys.at(index)} className="draft-item">
-            <div className="draft-item-head">
-              <b>{nameOf(index)}</b>
-              {!isReadOnly && (
-                <span className="flex flex-wrap gap-s2">
-                  <MoveButton
-                    way="up"
-                    isOff={index === 0}
-                    onPress={() => move(index, index - 1)}
-                    name={nameOf(index)}
-                  />
-                  <MoveButton
-                    way="down"
-                    isOff={index === items.length - 1}
-                    onPress={() => move(index, index + 1)}
-                    name={nameOf(index)}
-                  />
-                  <Button small kind="text" icon="trash-2" onClick={() => remove(index)}>
-                    {write.fill(words.remove, { item: nameOf(index) })}
-                  </Button>
-                </span>
-              )}
-            </div>
-            <Item
-              field={field}
-              item={item}
-              path={`${path}.${index}`}
-              onChange={(next) => onChange(items.map((each, place) => (place === index ? next : each)))}
-            />
-          </li>
+          <Item
+            key={keys.at(index)}
+            {...{ field, item, listId, index, name: nameOf(index), count: items.length }}
+            path={`${path}.${index}`}
+            onChange={(next) => onChange(items.map((each, place) => (place === index ? next : each)))}
+            onMove={(to, pressed) => move(index, to, pressed)}
+            onDropped={(from, place) => move(from, placeAfterDrop(from, index, place))}
+            onRemove={() => remove(index)}
+          />
         ))}
       </ol>
       {!isReadOnly && (
@@ -90,49 +75,57 @@ export function ListField({ field, value, path, onChange }: DraftFieldProps) {
   )
 }
 
-function SharedOrder() {
-  return (
-    <div className="mb-s3">
-      <SharedMark />
-    </div>
-  )
+type ItemProps = {
+  field: FormField
+  item: unknown
+  path: string
+  listId: string
+  index: number
+  count: number
+  name: string
+  onChange: (item: unknown) => void
+  onMove: (to: number, pressed: string) => void
+  onDropped: (from: number, place: Place) => void
+  onRemove: () => void
 }
 
-function Item({
-  field,
-  item,
-  path,
-  onChange,
-}: { field: FormField; item: unknown } & Omit<DraftFieldProps, 'value'>) {
-  if (field.item) return <DraftField field={field.item} value={item} path={path} onChange={onChange} />
-  return (
-    <DraftFields
-      fields={field.fields ?? []}
-      data={(item ?? {}) as DraftData}
-      path={`${path}.`}
-      onChange={onChange}
-    />
-  )
-}
-
-type MoveButtonProps = { way: 'up' | 'down'; isOff: boolean; name: string; onPress: () => void }
-
-function MoveButton({ way, isOff, name, onPress }: MoveButtonProps) {
+function Item({ field, item, path, listId, index, count, name, ...on }: ItemProps) {
   const { form: words } = useEditorWords()
-  const { write } = useEditing()
-  const label = write.fill(words[way], { item: name })
+  const { write, isReadOnly } = useEditing()
+  const { row, handle, className } = useDragRow<HTMLLIElement>({
+    ...{ list: listId, id: String(index), isOff: isReadOnly },
+    onDrop: (dragged, place) => on.onDropped(Number(dragged), place),
+  })
+  const steps: Partial<Record<Way, number>> = { up: -1, down: 1 }
   return (
-    <button
-      type="button"
-      data-move={way}
-      className="icon-btn"
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff || undefined}
-      onClick={() => isOff || onPress()}
-    >
-      <span aria-hidden="true">{way === 'up' ? '↑' : '↓'}</span>
-    </button>
+    <li ref={row} className={`draft-item ${className}`}>
+      <div className="draft-item-head">
+        <b>{name}</b>
+        {!isReadOnly && (
+          <span className="flex flex-wrap gap-s2">
+            <MoveButtons
+              name={name}
+              handle={handle}
+              ways={{ up: index > 0, down: index < count - 1 }}
+              onMove={(way, pressed) => on.onMove(index + (steps[way] ?? 0), pressed)}
+            />
+            <Button small kind="text" icon="trash-2" onClick={on.onRemove}>
+              {write.fill(words.remove, { item: name })}
+            </Button>
+          </span>
+        )}
+      </div>
+      {field.item ? (
+        <DraftField field={field.item} value={item} path={path} onChange={on.onChange} />
+      ) : (
+        <DraftFields
+          fields={field.fields ?? []}
+          data={(item ?? {}) as DraftData}
+          path={`${path}.`}
+          onChange={on.onChange}
+        />
+      )}
+    </li>
   )
 }
 
@@ -151,9 +144,4 @@ function useKeys(length: number) {
       keys.current = keys.current.filter((_key, place) => place !== index)
     },
   }
-}
-
-function moved<T>(items: readonly T[], from: number, to: number): T[] {
-  const left = items.filter((_item, place) => place !== from)
-  return [...left.slice(0, to), items[from] as T, ...left.slice(to)]
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
-import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
+import { call, callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
-import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Anchor, Button, Dialog, Disclosure, TextField, toast } from '#ui'
 import type { listContentUses, moveContent, removeContent } from '../contract.ts'
 import { entryAddress, listAddress } from '../paths.ts'
 import type { OpenedEntry } from './entry.loader.ts'
+import { useAct } from './use-act.ts'
 import { useEditorWords } from './words.ts'
 
 type Uses = Out<typeof listContentUses>['data']['uses']
@@ -28,23 +27,9 @@ export function MoreActs({ entry }: { entry: OpenedEntry }) {
   )
 }
 
-function useAct() {
-  const { problems } = usePlatformWords()
-  const [trouble, setTrouble] = useState<string>()
-  const act = async (work: () => Promise<void>) => {
-    setTrouble(undefined)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      setTrouble(Object.values(error.errors).flat()[0] ?? sayFailure(problems, error))
-    }
-  }
-  return { trouble, act }
-}
-
-function Move({ entry: { type, slug, module } }: { entry: OpenedEntry }) {
+function Move({ entry: { type, slug, module, address } }: { entry: OpenedEntry }) {
   const { move: words, form } = useEditorWords()
+  const write = useWriter()
   const navigate = useNavigate()
   const [to, setTo] = useState(slug)
   const { trouble, act } = useAct()
@@ -70,6 +55,11 @@ function Move({ entry: { type, slug, module } }: { entry: OpenedEntry }) {
         autoCapitalize="none"
         spellCheck={false}
       />
+      {address?.endsWith(`/${slug}`) && to !== slug && (
+        <p className="num whitespace-normal text-s wrap-anywhere" role="status">
+          {write.fill(words.fromTo, { from: address, to: `${address.slice(0, -slug.length)}${to}` })}
+        </p>
+      )}
       <div>
         <Button onClick={() => void move()}>{words.go}</Button>
       </div>
@@ -77,12 +67,13 @@ function Move({ entry: { type, slug, module } }: { entry: OpenedEntry }) {
   )
 }
 
-function Remove({ entry: { type, slug, module } }: { entry: OpenedEntry }) {
+function Remove({ entry: { type, slug, module, may } }: { entry: OpenedEntry }) {
   const { remove: words, publish } = useEditorWords()
   const write = useWriter()
   const navigate = useNavigate()
   const [uses, setUses] = useState<Uses>()
   const { trouble, act } = useAct()
+  const mayGo = uses?.length === 0 || may.delete_used
   const ask = () =>
     act(async () => {
       setUses((await call<typeof listContentUses>('GET /api-app/content/uses', { type, slug })).data.uses)
@@ -114,16 +105,18 @@ function Remove({ entry: { type, slug, module } }: { entry: OpenedEntry }) {
         closeIn={write.language}
         actions={
           <>
-            <Button kind="danger" onClick={() => void remove()}>
-              {uses?.length ? words.goAnyway : words.go}
-            </Button>
+            {mayGo && (
+              <Button kind="danger" onClick={() => void remove()}>
+                {uses?.length ? words.goAnyway : words.go}
+              </Button>
+            )}
             <Button kind="text" onClick={() => setUses(undefined)}>
               {publish.cancel}
             </Button>
           </>
         }
       >
-        <p>{words.lead}</p>
+        {mayGo && <p>{words.lead}</p>}
         <p>{uses?.length ? write.fill(words.used, { n: uses.length }) : words.unused}</p>
         <ul>
           {uses?.map((use) => (
@@ -134,6 +127,7 @@ function Remove({ entry: { type, slug, module } }: { entry: OpenedEntry }) {
             </li>
           ))}
         </ul>
+        {!mayGo && <p>{words.firstThere}</p>}
       </Dialog>
     </section>
   )

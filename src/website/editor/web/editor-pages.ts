@@ -12,6 +12,16 @@ export const editorPages: RouteObject[] = [
     words,
     loader: () => import('./work.loader.ts'),
   }),
+  page(contentPaths.library, () => import('./MediaLibraryPage.tsx'), {
+    module: 'src/website/editor/web/MediaLibraryPage.tsx',
+    words,
+    loader: () => import('./media-library.loader.ts'),
+  }),
+  page(contentPaths.redirects, () => import('./RedirectsPage.tsx'), {
+    module: 'src/website/editor/web/RedirectsPage.tsx',
+    words,
+    loader: () => import('./redirects.loader.ts'),
+  }),
   page(contentPaths.list(module), () => import('./ContentListPage.tsx'), {
     module: 'src/website/editor/web/ContentListPage.tsx',
     words,
@@ -26,5 +36,10 @@ export const editorPages: RouteObject[] = [
     module: 'src/website/editor/web/HistoryPage.tsx',
     words,
     loader: () => import('./history.loader.ts'),
+  }),
+  page(contentPaths.order(module), () => import('./OrderPage.tsx'), {
+    module: 'src/website/editor/web/OrderPage.tsx',
+    words,
+    loader: () => import('./order.loader.ts'),
   }),
 ]

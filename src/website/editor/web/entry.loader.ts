@@ -1,22 +1,29 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
 import type { getContentVersion, openContent } from '../contract.ts'
+import type { openMedia } from '../media-contract.ts'
 
 /**
- * The newest draft of an entry, its form, and what was typed and not saved. Where somebody saved since that was typed,
- * the version it was begun with comes along, so that both can be brought together.
+ * The newest draft of an entry, its form, and what was typed and not saved; of a file also what is known of it. Where
+ * somebody saved since that was typed, the version it was begun with comes along, so that both can be brought together.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const named = { type: query.get('type') ?? '', slug: query.get('slug') ?? '' }
   const { data } = await call<typeof openContent>('GET /api-app/content/entry', named)
+  const file = data.module === 'media' && data.version > 0 ? await readFile(named.slug) : undefined
   const { unsaved, version } = data
-  if (!unsaved || unsaved.started_from === version || unsaved.started_from === 0) return { entry: data }
+  if (!unsaved || unsaved.started_from === version || unsaved.started_from === 0)
+    return { entry: { ...data, file } }
   const begun = await call<typeof getContentVersion>('GET /api-app/content/version', {
     ...named,
     number: unsaved.started_from,
   })
-  return { entry: data, base: begun.data.data }
+  return { entry: { ...data, file }, base: begun.data.data }
+}
+
+async function readFile(slug: string) {
+  return (await call<typeof openMedia>('GET /api-app/content/library/file', { slug })).data
 }
 
 export type Opened = Awaited<ReturnType<typeof loader>>

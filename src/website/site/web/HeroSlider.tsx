@@ -1,6 +1,7 @@
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { ArrowLink } from '#ui'
+import { focusClass } from '#website/content/focus-class.ts'
 import { useStored } from '#website/content/web/Text.tsx'
 import { HeroVideo } from './HeroVideo.tsx'
 import type { RecordOf, Section } from './home.loader.ts'
@@ -83,6 +84,7 @@ function HeroArt({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
         height={slide.long_picture?.height ?? 620}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'low'}
+        className={focusClass(slide.long_picture?.focus) || undefined}
       />
     </picture>
   )

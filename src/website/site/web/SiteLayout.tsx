@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData } from 'react-router'
+import { Banner } from '#website/content/web/Banner.tsx'
 import { CookieNotice } from './CookieNotice.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -14,6 +15,7 @@ export default function SiteLayout() {
       <a href="#main" className="skip-link">
         {words.header.skip}
       </a>
+      <Banner banner={frame.setting.banner} />
       <CookieNotice />
       <SiteHeader {...frame} />
       <main id="main" tabIndex={-1}>

@@ -15,4 +15,5 @@ export const bn = {
   pages: 'পাতাগুলো',
   messages: 'বার্তা',
   chosenFile: 'বেছে নেওয়া ফাইল:',
+  urgentNotice: 'জরুরি বিজ্ঞপ্তি',
 }

@@ -17,4 +17,5 @@ export const en = {
   pages: 'Pages',
   messages: 'Messages',
   chosenFile: 'Chosen file:',
+  urgentNotice: 'Urgent notice',
 } as const satisfies WordsLike<typeof bn>

@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import { endingOf, type MediaEnding } from '../media-type.ts'
+import { cleanSvg } from './clean-svg.ts'
+import { type FileFacts, inspectFile } from './media-files.ts'
+
+/** A picture as it is kept: without where, when and by which camera it was taken, a drawing without scripts. */
+export type PreparedPicture = {
+  readonly ending: MediaEnding
+  readonly bytes: Uint8Array
+  readonly facts: FileFacts
+}
+
+/** On each side. What is larger takes more memory to open than one upload may cost. */
+const maxPixels = 10_000
+/** A drawing is read through word by word, and sent to readers as it is. */
+const maxDrawingBytes = 1024 * 1024
+/** Twice the widest form that readers are given. */
+const keptWidth = 3_200
+
+/** How each kind of photo is written anew; almost nothing of what can be seen is lost. */
+const kept: Readonly<Partial<Record<MediaEnding, object>>> = {
+  jpg: { quality: 92, chromaSubsampling: '4:4:4' },
+  jpeg: { quality: 92, chromaSubsampling: '4:4:4' },
+  png: { compressionLevel: 9 },
+  webp: { quality: 92 },
+  avif: { quality: 80, effort: 3 },
+}
+
+/**
+ * Takes a picture as somebody gave it.
+ * @returns the code of a problem when it is none, or is not what its name says
+ */
+export async function preparePicture(name: string, bytes: Uint8Array): Promise<PreparedPicture | string> {
+  const ending = endingOf(name)
+  if (!ending || !(ending === 'svg' || kept[ending])) return 'pictureKindUnknown'
+  const clean = ending === 'svg' ? await drawing(bytes) : await photo(ending, name, bytes)
+  if (typeof clean === 'string') return clean
+  const facts = await inspectFile(`picture.${ending}`, clean)
+  return typeof facts === 'string' ? 'pictureKindWrong' : { ending, bytes: clean, facts }
+}
+
+async function drawing(bytes: Uint8Array): Promise<Uint8Array | string> {
+  if (bytes.byteLength > maxDrawingBytes) return 'drawingTooLarge'
+  const clean = await cleanSvg(Buffer.from(bytes).toString('utf8'))
+  return clean === undefined ? 'pictureKindWrong' : Buffer.from(clean)
+}
+
+async function photo(ending: MediaEnding, name: string, bytes: Uint8Array): Promise<Uint8Array | string> {
+  const given = await inspectFile(name, bytes)
+  if (typeof given === 'string') return 'pictureKindWrong'
+  if (Math.max(given.width ?? 0, given.height ?? 0) > maxPixels) return 'pictureTooWide'
+  // What is not asked for is left out: place, camera and time of the photo go; it is turned as its camera said.
+  return sharp(bytes)
+    .autoOrient()
+    .resize({ width: keptWidth, withoutEnlargement: true })
+    .keepIccProfile()
+    .toFormat(ending === 'jpg' ? 'jpeg' : (ending as 'png'), kept[ending])
+    .toBuffer()
+    .catch(() => 'pictureKindWrong')
+}

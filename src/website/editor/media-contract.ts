@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
+import { uploadedFile } from '#platform/http/uploaded-file.ts'
+import { contentModules } from '#website/content/module-names.ts'
+import { both } from '#website/content/wire.ts'
+
+/** The calls of the library: pictures and videos, their words, and where they are used. */
+
+const name = z.string().max(200, 'textTooLong').default('')
+/** A body larger than any upload is refused as it begins, in these words. */
+const tooLarge = { field: 'file', code: 'pictureTooLarge' }
+
+const listedFile = z.object({
+  slug: z.string(),
+  kind: z.enum(['photo', 'drawing', 'video', 'file']),
+  file: z.string(),
+  /** Where a small form lies; empty for what cannot be seen. */
+  picture: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  bytes: z.number().nullable(),
+  ...both('alt'),
+  ...both('caption'),
+  decorative: z.boolean(),
+  is_published: z.boolean(),
+  uses: z.number(),
+})
+export type ListedFile = z.output<typeof listedFile>
+
+export const listMedia = endpoint('GET /api-app/content/library', {
+  summary: 'The pictures and files by words: all, unused, without words, or too large; forty-eight a page',
+  in: z.object({ q: name, filter: name, page: z.string().max(20, 'textTooLong').default('') }),
+  out: envelope(
+    z.object({
+      files: pageOf(listedFile),
+      counts: z.object({
+        all: z.number(),
+        unused: z.number(),
+        wordless: z.number(),
+        large: z.number(),
+      }),
+    }),
+  ),
+})
+
+const use = z.object({
+  type: z.string(),
+  label: z.string(),
+  module: z.enum(contentModules),
+  slug: z.string(),
+})
+
+export const openMedia = endpoint('GET /api-app/content/library/file', {
+  summary: 'One picture or file: its facts, the forms that readers get, and where it is used',
+  in: z.object({ slug: name }),
+  out: envelope(
+    listedFile.extend({
+      /** A form wide enough to set the focal point in. */
+      shown: z.string(),
+      forms: z.array(z.object({ form: z.string(), width: z.number(), address: z.string() })),
+      used_in: z.array(use),
+    }),
+  ),
+})
+type Opened = z.output<typeof openMedia.out>['data']
+export type OpenedFile = Opened
+
+export const addPicture = endpoint('POST /api-app/content/media', {
+  summary: 'Takes in a picture or a file as a new entry, a draft; with its words for those who do not see it',
+  in: z.object({
+    file: uploadedFile(),
+    slug: name,
+    alt: z.string().max(400, 'textTooLong').default(''),
+    bn_alt: z.string().max(400, 'textTooLong').default(''),
+    /** 1: it only adorns. */
+    decorative: z.string().max(10, 'textTooLong').default(''),
+  }),
+  out: envelope(z.object({ slug: z.string(), address: z.string() })),
+  takesFiles: true,
+  tooLarge,
+})
+
+export const replacePicture = endpoint('POST /api-app/content/media/replace', {
+  summary:
+    'Puts another picture under the same entry; where readers see the old one they see the new one at once',
+  in: z.object({ slug: name, file: uploadedFile() }),
+  out: envelope(z.object({ version: z.number() })),
+  takesFiles: true,
+  tooLarge,
+})

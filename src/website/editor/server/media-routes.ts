@@ -1,0 +1,119 @@
+import { done, pageNumbers } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/problem.ts'
+import { staffWith } from '#platform/http/server/guard.ts'
+import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
+import { endingOf, isPhoto, mediaType } from '#website/content/media-type.ts'
+import { inBoth } from '#website/content/pair.ts'
+import { photoForms, renditionPath, renditionWidths } from '#website/content/pictures.ts'
+import { countMedia, type ListedMedia, listMedia, mediaFilters } from '#website/content/server/media-store.ts'
+import { usedBy } from '#website/content/server/remove-entry.ts'
+import {
+  addPicture as addPictureCall,
+  type ListedFile,
+  listMedia as listMediaCall,
+  openMedia,
+  replacePicture as replacePictureCall,
+} from '../media-contract.ts'
+import { permissionFor } from '../rights.ts'
+import { editorWords } from '../words.ts'
+import { addPicture, replacePicture } from './add-picture.ts'
+import type { EditorDependencies } from './dependencies.ts'
+import { presentUses, smallPicture } from './present.ts'
+
+/** The content store writes the line of each act itself, in the same transaction. */
+const audit = () => undefined
+const mayList = staffWith(permissionFor('media', 'List'))
+/** Four or six to a row. */
+const pageSize = 48
+/** As wide as the focal point is set in. */
+const shownWidth = 960
+
+/** The library: what pictures there are, who uses them, and how they come in. */
+export const mediaRoutes = (deps: EditorDependencies): Handler[] => [
+  handle(
+    listMediaCall,
+    { guard: mayList },
+    async ({ q: text, filter: wanted, page: asked }, { language }) => {
+      const counts = await countMedia(deps.db, text)
+      const filter = mediaFilters.find((each) => each === wanted)
+      const total = counts[filter ?? 'all']
+      const pages = Math.max(1, Math.ceil(total / pageSize))
+      const page = Math.min(Math.max(1, Math.trunc(Number(asked)) || 1), pages)
+      const range = { size: pageSize, offset: (page - 1) * pageSize }
+      const files = await presentFiles(deps, await listMedia(deps.db, { text, filter }, range))
+      return done(editorWords[language].ok, {
+        files: { data: files, ...pageNumbers({ page, size: pageSize }, files.length, total) },
+        counts,
+      })
+    },
+  ),
+
+  handle(openMedia, { guard: mayList }, async ({ slug }, { language }) => {
+    const [listed] = await listMedia(deps.db, { slug }, { size: 1, offset: 0 })
+    if (!listed) return refuse(404, 'noSuchContent')
+    const [file] = (await presentFiles(deps, [listed])) as [ListedFile]
+    const { hash, width } = listed
+    const widths = isPhoto(listed.file) && width ? renditionWidths(width) : []
+    const shown = widths.findLast((each) => each <= shownWidth) ?? widths[0]
+    return done(editorWords[language].ok, {
+      ...file,
+      shown: shown ? renditionPath(hash, shown, 'webp') : file.picture,
+      forms: photoForms.flatMap((form) =>
+        widths.map((each) => ({ form, width: each, address: renditionPath(hash, each, form) })),
+      ),
+      used_in: presentUses(deps, await usedBy(deps.db, mediaType, slug), language),
+    })
+  }),
+
+  handleChange(
+    addPictureCall,
+    { guard: staffWith(permissionFor('media', 'Create')), audit },
+    async ({ file, slug: wanted, alt, bn_alt: bn, decorative }, call, change) => {
+      const picture = { file, slug: wanted, alt: { bn, en: alt }, decorative: decorative === '1' }
+      const slug = await addPicture(deps, picture, call, change)
+      return done(editorWords[call.language].pictureAdded, { slug, address: `media:${slug}` })
+    },
+  ),
+
+  handleChange(
+    replacePictureCall,
+    { guard: staffWith(permissionFor('media', 'Edit')), audit },
+    async ({ slug, file }, call, change) => {
+      const version = await replacePicture(deps, { slug, file }, call, change)
+      return done(editorWords[call.language].pictureReplaced, { version })
+    },
+  ),
+]
+
+/** With a small form of each: of a video that stands elsewhere the one of its poster. */
+async function presentFiles(
+  { db }: Pick<EditorDependencies, 'db'>,
+  listed: readonly ListedMedia[],
+): Promise<ListedFile[]> {
+  const posters = await Promise.all(
+    listed
+      .filter(({ video, poster }) => video && poster.startsWith('media:'))
+      .map(({ poster }) => listMedia(db, { slug: poster.slice('media:'.length) }, { size: 1, offset: 0 })),
+  )
+  const seen = new Map([...posters.flat(), ...listed].map((each) => [each.slug, smallOf(each)]))
+  return listed.map((each) => {
+    const { slug, file, video, poster, width, height, bytes, alt, caption, decorative, uses } = each
+    const ofPoster = poster.startsWith('media:') ? seen.get(poster.slice('media:'.length)) : poster
+    return {
+      ...{ slug, kind: kindOf(each), file: file || video, width, height, bytes, decorative, uses },
+      picture: video ? (ofPoster ?? '') : smallOf(each),
+      ...inBoth('alt', alt),
+      ...inBoth('caption', caption),
+      is_published: each.isPublished,
+    }
+  })
+}
+
+const smallOf = ({ file: name, hash, width }: ListedMedia) => smallPicture({ name, hash, width: width ?? 1 })
+
+function kindOf({ file, video }: ListedMedia): ListedFile['kind'] {
+  if (video) return 'video'
+  if (isPhoto(file)) return 'photo'
+  const ending = endingOf(file)
+  return ending === 'svg' ? 'drawing' : ending === 'mp4' || ending === 'webm' ? 'video' : 'file'
+}

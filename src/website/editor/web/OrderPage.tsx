@@ -1,0 +1,151 @@
+import { useRef, useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { callOnce } from '#platform/http/web/call.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Alert, Anchor, Breadcrumbs, Button, Chip, PageHead, toast } from '#ui'
+import type { orderContent } from '../address-contract.ts'
+import { entryAddress, listAddress } from '../paths.ts'
+import type { Place } from './drag.ts'
+import { MoveButtons, type Way } from './MoveButtons.tsx'
+import type { Ordered } from './order.loader.ts'
+import { useAct } from './use-act.ts'
+import { moved, placeAfterDrop, useDragRow } from './use-drag-row.ts'
+import { useEditorWords } from './words.ts'
+
+type Entry = Ordered['entries'][number]
+
+/** The entries of a type in the order of their readers: sections of the home page, slides, lines of the ticker. */
+export default function OrderPage() {
+  const ordered = useLoaderData<Ordered>()
+  const { type, entries } = ordered
+  return <Order key={`${type} ${entries.map(({ slug }) => slug).join(' ')}`} ordered={ordered} />
+}
+
+function Order({ ordered: { type, label, module, may_edit: mayEdit, entries } }: { ordered: Ordered }) {
+  const { order: words, modules } = useEditorWords()
+  const write = useWriter()
+  const { revalidate } = useRevalidator()
+  const { trouble, act, isBusy } = useAct()
+  const [order, setOrder] = useState<readonly Entry[]>(entries)
+  const [said, setSaid] = useState('')
+  const box = useRef<HTMLOListElement>(null)
+  const isNew = order.some(({ slug }, place) => slug !== entries[place]?.slug)
+  const nameOf = ({ slug, title, bn_title }: Entry) =>
+    (write.language === 'bn' ? bn_title || title : title || bn_title) || slug
+  const move = (from: number, to: number, pressed?: string) => {
+    const entry = order[from]
+    if (!entry || to < 0 || to >= order.length || to === from) return
+    setOrder(moved(order, from, to))
+    setSaid(write.fill(words.moved, { item: nameOf(entry), n: to + 1, total: order.length }))
+    if (!pressed) return
+    const selector = `:scope > li:nth-child(${to + 1}) [data-move="${pressed}"]`
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
+  }
+  const save = () =>
+    act(async () => {
+      const slugs = order.map(({ slug }) => slug)
+      const sent = { type, slugs }
+      const { message } = await callOnce<typeof orderContent>('POST /api-app/content/order', sent)
+      toast.show({ text: message })
+      await revalidate()
+    })
+  const title = write.fill(words.title, { type: label })
+  const list = {
+    text: modules[module as keyof typeof modules] ?? label,
+    href: listAddress(module, { type }),
+  }
+  return (
+    <>
+      <title>{title}</title>
+      <Breadcrumbs label={list.text} entries={[list, { text: title }]} />
+      <PageHead title={title} lead={words.lead} />
+      {trouble && (
+        <Alert kind="danger" live className="mb-s5">
+          {trouble}
+        </Alert>
+      )}
+      <ol ref={box} className="order-list">
+        {order.map((entry, index) => (
+          <Row
+            key={entry.slug}
+            {...{ entry, index, module, type, mayEdit, name: nameOf(entry), count: order.length }}
+            onMove={(to, pressed) => move(index, to, pressed)}
+            onDropped={(slug, place) =>
+              move(
+                order.findIndex((each) => each.slug === slug),
+                placeAfterDrop(
+                  order.findIndex((each) => each.slug === slug),
+                  index,
+                  place,
+                ),
+              )
+            }
+          />
+        ))}
+      </ol>
+      {mayEdit && (
+        <div className="draft-foot">
+          <p className="flex flex-wrap items-center gap-s4">
+            <Button kind="primary" busy={isBusy ? words.saving : undefined} onClick={() => void save()}>
+              {words.save}
+            </Button>
+            {isNew && <span className="text-s text-ink-2">{words.unsaved}</span>}
+          </p>
+        </div>
+      )}
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </>
+  )
+}
+
+type RowProps = {
+  entry: Entry
+  index: number
+  count: number
+  name: string
+  module: string
+  type: string
+  mayEdit: boolean
+  onMove: (to: number, pressed: string) => void
+  onDropped: (slug: string, place: Place) => void
+}
+
+function Row({ entry, index, count, name, module, type, mayEdit, onMove, onDropped }: RowProps) {
+  const { order: words } = useEditorWords()
+  const write = useWriter()
+  const { row, handle, className } = useDragRow<HTMLLIElement>({
+    ...{ list: type, id: entry.slug, isOff: !mayEdit, onDrop: onDropped },
+  })
+  const steps: Partial<Record<Way, number>> = { up: -1, down: 1 }
+  return (
+    <li ref={row} className={`order-row ${className}`}>
+      {mayEdit && (
+        <MoveButtons
+          name={name}
+          handle={handle}
+          ways={{ up: index > 0, down: index < count - 1 }}
+          onMove={(way, pressed) => onMove(index + (steps[way] ?? 0), pressed)}
+        />
+      )}
+      <span className="order-number num">{write.number(index + 1)}</span>
+      {entry.picture && (
+        <img
+          src={entry.picture}
+          alt=""
+          width={64}
+          height={48}
+          loading="lazy"
+          className="h-12 w-16 object-cover"
+        />
+      )}
+      <span className="min-w-0 flex-1">
+        <Anchor href={entryAddress(module, type, entry.slug)} className="wrap-anywhere">
+          {name}
+        </Anchor>
+      </span>
+      {!entry.is_published && <Chip colour="nil">{words.hidden}</Chip>}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import {
+  attachInstruction,
+  extractInstruction,
+  type Operation,
+} from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item'
+
+/** Where something is dropped, seen from the row it is dropped on: before it, after it, or into it. */
+export type Place = Operation
+
+export type DragRow = {
+  readonly row: HTMLElement
+  readonly handle: HTMLElement
+  /** Rows of one list carry the same; nothing is dropped elsewhere. */
+  readonly list: string
+  /** By which the list knows the row. */
+  readonly id: string
+  /** Whether the row that is dragged may go there. */
+  mayDrop(dragged: string, place: Place): boolean
+  onDrag(isDragged: boolean): void
+  /** The place over which it hovers; undefined when it has gone on. */
+  onOver(place: Place | undefined): void
+  onDrop(dragged: string, place: Place): void
+}
+
+/** Lets a row be taken by its handle, and others be dropped on it. The answer ends it. */
+export function dragRow(options: DragRow): () => void {
+  const { row, handle, list, id } = options
+  const mayDrop = (dragged: string, place: Place) =>
+    options.mayDrop(dragged, place) ? 'available' : 'blocked'
+  return combine(
+    draggable({
+      element: row,
+      dragHandle: handle,
+      getInitialData: () => ({ list, id }),
+      onDragStart: () => options.onDrag(true),
+      onDrop: () => options.onDrag(false),
+    }),
+    dropTargetForElements({
+      element: row,
+      canDrop: ({ source }) => source.data.list === list && source.data.id !== id,
+      getData: ({ input, element, source }) => {
+        const dragged = String(source.data.id)
+        const operations = {
+          'reorder-before': mayDrop(dragged, 'reorder-before'),
+          'reorder-after': mayDrop(dragged, 'reorder-after'),
+          combine: options.mayDrop(dragged, 'combine') ? 'available' : 'not-available',
+        } as const
+        return attachInstruction({}, { input, element, operations })
+      },
+      onDrag: ({ self }) => options.onOver(placeIn(self.data)),
+      onDragLeave: () => options.onOver(undefined),
+      onDrop: ({ self, source, location }) => {
+        options.onOver(undefined)
+        const place = placeIn(self.data)
+        const isInnermost = location.current.dropTargets[0]?.element === row
+        if (place && isInnermost) options.onDrop(String(source.data.id), place)
+      },
+    }),
+  )
+}
+
+function placeIn(data: Record<string | symbol, unknown>): Place | undefined {
+  const instruction = extractInstruction(data)
+  return instruction && !instruction.blocked ? instruction.operation : undefined
+}

@@ -12,6 +12,7 @@ export const fixedAddresses = [
   '/register',
   '/contact',
   '/news',
+  '/documents',
   '/branch-locator',
   '/board-of-directors',
   '/photo-gallery',

@@ -109,6 +109,8 @@ import { en as documentsEn } from '#website/documents/words.en.ts'
 import { bn as editorPagesBn } from '#website/editor/pages.words.bn.ts'
 import { en as editorPagesEn } from '#website/editor/pages.words.en.ts'
 import { editorWords } from '#website/editor/words.ts'
+import { bn as editorWorkBn } from '#website/editor/work.words.bn.ts'
+import { en as editorWorkEn } from '#website/editor/work.words.en.ts'
 import { formsWords } from '#website/enquiries/forms.words.ts'
 import { bn as enquiryMailBn } from '#website/enquiries/mail.words.bn.ts'
 import { en as enquiryMailEn } from '#website/enquiries/mail.words.en.ts'
@@ -158,6 +160,7 @@ export const words = {
   'content/editor': { bn: contentEditorBn, en: contentEditorEn },
   editor: editorWords,
   'editor/pages': { bn: editorPagesBn, en: editorPagesEn },
+  'editor/work': { bn: editorWorkBn, en: editorWorkEn },
   enquiries: enquiriesWords,
   'enquiries/forms': formsWords,
   newsletter: { bn: newsletterBn, en: newsletterEn },

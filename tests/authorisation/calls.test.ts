@@ -81,6 +81,7 @@ const readsByPost: readonly string[] = [
   '/api-app/user-dashboard',
   '/v1/links/look',
   '/v1/referral-papers/look',
+  '/v1/search/clicks',
   '/v1/acceptCookies',
   '/v1/calculator/plans',
   '/v1/calculator/premium',

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#people/staff/server/tables.ts'
 import { officePages } from '../../src/web-office.tsx'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
-import { type Cell, calls, inputs, pages, people, readTable } from './matrix.ts'
+import { type Cell, calls, inputs, people, readTable } from './matrix.ts'
+import { pages } from './page-matrix.ts'
 
 type Person = (typeof people)[number]
 

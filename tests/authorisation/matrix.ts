@@ -280,64 +280,6 @@ export const calls = `
   GET  /api-app/portal-menu                         401    ok     ok     ok     ok     ok     403    401
 `
 
-export const pages = `
-                                                    nobody rahima admin  agent  bank   editor newbie former
-  GET  /dashboard_admin                             away   ok     ok     ok     ok     ok     away   away
-  GET  /dashboard_admin/find                        away   ok     ok     ok     ok     ok     away   away
-  GET  /dashboard_admin/profile                     away   ok     ok     ok     ok     ok     away   away
-  GET  /dashboard_admin/security                    away   ok     ok     ok     ok     ok     away   away
-  GET  /profile                                     away   ok     ok     ok     ok     ok     away   away
-  GET  /dashboard_admin/users                       away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/users/new                   away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/users/:id                   away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/roles                       away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/roles/new                   away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/roles/:id                   away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/permissions                 away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/permissions/who             away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/permissions/:roleId         away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/content/work                away   403    ok     403    403    ok     away   away
-  GET  /dashboard_admin/search-desk                 away   403    ok     403    403    ok     away   away
-  GET  /dashboard_admin/content/:module             away   403    ok     403    403    ok     away   away
-  GET  /dashboard_admin/content/:module/entry       away   403    ok     403    403    ok     away   away
-  GET  /dashboard_admin/content/:module/history     away   403    ok     403    403    ok     away   away
-  GET  /dashboard_admin/newsletter                  away   403    ok     403    403    ok     away   away
-  GET  /dashboard_admin/newsletter/:id              away   403    ok     403    403    ok     away   away
-  GET  /dashboard_admin/content/media               away   403    ok     403    403    ok     away   away
-  GET  /dashboard_admin/content/page/redirects      away   403    ok     403    403    ok     away   away
-  GET  /dashboard_admin/content/:module/order       away   403    ok     403    403    ok     away   away
-  GET  /dashboard_admin/audit                       away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/policies                    away   ok     ok     ok     ok     403    away   away
-  GET  /dashboard_admin/policies/send-again         away   403    ok     ok     ok     403    away   away
-  GET  /policy-view/:policyId                       away   403    ok     ok     ok     403    away   away
-  GET  /dashboard_admin/person/:customerId          away   403    ok     ok     ok     403    away   away
-  GET  /policy-view-customer/:policyId              away   ok     403    403    403    403    away   away
-  GET  /dashboard_admin/referrals                   away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/referrals/:id               away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/payments                    away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/payments/differences        away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/payments/:paymentId         away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/approvals                   away   403    ok     ok     ok     ok     away   away
-  GET  /dashboard_admin/approvals/:id               away   403    ok     ok     ok     ok     away   away
-  GET  /dashboard_admin/person-requests             away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/person-requests/:id         away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/phone-list                  away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/rate-book                   away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/enquiries                   away   403    ok     403    403    ok     away   away
-  GET  /dashboard                                   away   ok     home   home   home   home   away   away
-  GET  /dashboard/policy-details/:policyId          away   ok     home   home   home   home   away   away
-  GET  /dashboard/policyinvoice/:policyId           away   ok     home   home   home   home   away   away
-  GET  /dashboard/payments                          away   ok     home   home   home   home   away   away
-  GET  /dashboard/my-data                           away   ok     home   home   home   home   away   away
-  GET  /dashboard/change-password                   away   ok     home   home   home   home   away   away
-  GET  /policy-buy                                  away   ok     ok     ok     ok     ok     away   away
-  GET  /policy-buy/preview/:paper                   away   ok     ok     ok     ok     ok     away   away
-  GET  /proposal-check/:code                        ok     ok     ok     ok     ok     ok     ok     ok
-  GET  /receipt-check/:token                        ok     ok     ok     ok     ok     ok     ok     ok
-  GET  /docs                                        ok     ok     ok     ok     ok     ok     ok     ok
-  GET  /docs/ui                                     ok     ok     ok     ok     ok     ok     ok     ok
-`
-
 /** The rows of a table by `METHOD path`. */
 export function readTable(text: string): Map<string, Cell[]> {
   const [head = '', ...rows] = text.trim().split('\n')

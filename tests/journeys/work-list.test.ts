@@ -28,7 +28,7 @@ async function comeIn(who: Caller, language: Language): Promise<Visitor> {
 }
 
 describe.each(languages)('the work list, in %s', (language) => {
-  const text = words['editor/pages'][language]
+  const text = { ...words['editor/pages'][language], ...words['editor/work'][language] }
   const approvals = words.approvals[language]
   const slug = `bonus-rules-${language}`
 

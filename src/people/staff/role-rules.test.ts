@@ -42,7 +42,7 @@ describe('what is assigned to a role', () => {
   it('are permissions that exist (PERM-05)', () => {
     expect(judgeAssignment(role.agent, [])).toEqual([])
     expect(judgeAssignment(role.agent, [1, 60])).toEqual([])
-    expect(judgeAssignment(role.agent, [1, 69])).toEqual([
+    expect(judgeAssignment(role.agent, [1, 81])).toEqual([
       { code: 'permissionUnknown', field: 'permission_id' },
     ])
   })

@@ -47,6 +47,7 @@ describe('A page that moves', () => {
 
   it('is linked to by its new address from menus and texts, without a step between', async () => {
     await makePage('move-me')
+    await makePage('move-me-not')
     await makePage(
       'links-there',
       '<p><a href="/page/move-me#part">x</a> <a href="/page/move-me-not">y</a></p>',

@@ -8,13 +8,13 @@ import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Button, Checkbox, Chip, Disclosure, SelectField, TextField, toast } from '#ui'
 import type { lookAfterContent } from '../contract.ts'
 import type { OpenedEntry } from './entry.loader.ts'
-import { useEditorWords } from './words.ts'
+import { useWorkWords } from './words.ts'
 
 type CarePanelProps = { entry: OpenedEntry; onDone: () => void }
 
 /** Who answers for an entry, when it is read again, and whether a second person agrees to what is published. */
 export function CarePanel({ entry, onDone }: CarePanelProps) {
-  const { care: words } = useEditorWords()
+  const { care: words } = useWorkWords()
   const write = useWriter()
   const { care, waiting, may } = entry
   const facts = [
@@ -42,7 +42,7 @@ export function CarePanel({ entry, onDone }: CarePanelProps) {
 }
 
 function CareForm({ entry: { type, slug, care, owners }, onDone }: CarePanelProps) {
-  const { care: words } = useEditorWords()
+  const { care: words } = useWorkWords()
   const { problems } = usePlatformWords()
   const [refused, setRefused] = useState<CallRefused>()
   const [isBusy, setIsBusy] = useState(false)

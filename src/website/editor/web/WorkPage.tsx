@@ -21,7 +21,7 @@ import {
 } from '#ui'
 import type { ListedWork, WorkKind } from '../contract.ts'
 import { contentPaths, entryAddress, workAddress } from '../paths.ts'
-import { useEditorWords } from './words.ts'
+import { useEditorWords, useWorkWords } from './words.ts'
 import type { WorkList } from './work.loader.ts'
 
 const looks: Readonly<Record<WorkKind, readonly [ChipColour, IconDrawing]>> = {
@@ -37,7 +37,7 @@ const kinds = Object.keys(looks) as WorkKind[]
 
 /** What asks for somebody on the website, in the modules of who reads: what, in which language, whose, by when. */
 export default function WorkPage() {
-  const { work: words } = useEditorWords()
+  const { work: words } = useWorkWords()
   const write = useWriter()
   const { counts, owners, work, asked } = useLoaderData<WorkList>()
   const total = kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
@@ -86,7 +86,8 @@ export default function WorkPage() {
 }
 
 function Filter({ asked, owners }: Pick<WorkList, 'asked' | 'owners'>) {
-  const { work: words, languages } = useEditorWords()
+  const { work: words } = useWorkWords()
+  const { languages } = useEditorWords()
   const isNarrowed = Boolean(asked.language || asked.owner)
   return (
     <Form
@@ -125,7 +126,8 @@ function Filter({ asked, owners }: Pick<WorkList, 'asked' | 'owners'>) {
 }
 
 function useWorkColumns(): Column<ListedWork>[] {
-  const { work: words, languages, list } = useEditorWords()
+  const { work: words } = useWorkWords()
+  const { languages, list } = useEditorWords()
   const write = useWriter()
   const { language } = write
   const titleOf = (row: ListedWork) => {

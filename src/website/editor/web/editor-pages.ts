@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { page } from '#platform/pages/web/page.ts'
 import { contentPaths } from '../paths.ts'
 
-const words = ['editor/pages']
+const words = ['editor/pages', 'editor/work']
 const module = ':module'
 
 /** Where the content of the website is written; they stand in the layout of the portal. */

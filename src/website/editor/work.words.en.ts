@@ -1,0 +1,52 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './work.words.bn.ts'
+
+export const en = {
+  work: {
+    title: 'Work list',
+    lead: 'What asks for somebody on the website, in the modules that are yours.',
+    which: 'What is to be done',
+    all: 'All',
+    kinds: {
+      deadLink: 'Dead link',
+      missing: 'Text missing',
+      stale: 'Out of date',
+      waiting: 'Waiting for a second person',
+      review: 'To be read again',
+      draft: 'Not published',
+      scheduled: 'Goes live',
+    },
+    columns: { title: 'Title', kind: 'What', at: 'When' },
+    language: 'Language',
+    bothLanguages: 'Both languages',
+    both: 'Both',
+    owner: 'Answers for it',
+    anyOwner: 'Anybody',
+    mine: 'Mine',
+    noOwner: 'Nobody yet',
+    noDay: 'No day set',
+    narrow: 'Show',
+    clear: 'Show all',
+    seeRequest: 'See the request',
+    none: 'Nothing is to be done.',
+    noneHere: 'Nothing matches this choice.',
+    shown: '{from} to {to} of {total}',
+  },
+  care: {
+    title: 'Who looks after it',
+    lookedAfter: '{name} answers for it',
+    noOwner: 'Nobody answers for it yet',
+    reviewOn: 'to be read again on {day}',
+    regulated: 'Regulated text',
+    change: 'Who looks after it, and when it is read again',
+    owner: 'Answers for it',
+    nobody: '(nobody)',
+    reviewDay: 'To be read again on',
+    reviewHint: 'From two weeks before, it stands in the work list.',
+    isRegulated: 'This is a regulated text',
+    regulatedHint:
+      'A second person agrees before it is published. They also agree before this mark is taken off.',
+    store: 'Store',
+    storing: 'Storing…',
+  },
+} as const satisfies WordsLike<typeof bn>

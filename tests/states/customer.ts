@@ -165,7 +165,8 @@ export const customerStates = inGroup('customer', [
     as: 'rahima',
     async bring({ page }) {
       await page.route(/\/(v1|api-app)\//, (route) => route.abort())
-      await page.locator('a[href="/dashboard/payments"]').filter({ visible: true }).first().click()
+      // On phones it stands in the closed menu.
+      await page.locator('a[href="/dashboard/payments"]').first().dispatchEvent('click')
       await page.locator('.toast-danger, main .alert-danger').first().waitFor()
     },
   },

@@ -1,3 +1,4 @@
+import { makePdf, pdfFileOf } from '../pdf.ts'
 import { type ChangingCall, type Ground, rowsOf } from './ground.ts'
 
 const slugOf = (n: number) => `changing-${n}`
@@ -134,5 +135,44 @@ export const changesOfContent: readonly ChangingCall[] = [
     action: 'content.publish',
     shows: entries,
     call: ({ admin }, n) => admin.post(path('redirect'), { from: `/changing-old-${n}`, to: '/news' }),
+  },
+  {
+    action: 'content.make',
+    shows: entries,
+    call: ({ admin }, n) => {
+      const form = new FormData()
+      form.set('file', pdfFileOf(makePdf(), `changing-${n}.pdf`))
+      return admin.post(path('paper'), form)
+    },
+  },
+  {
+    action: 'content.save',
+    shows: entries,
+    prepare: async ({ admin }) =>
+      (await admin.get(`${path('entry')}?type=document&slug=change-of-mode`)).body.data.version,
+    call: ({ admin, today }, n, version) => {
+      const given = {
+        type: 'document',
+        slug: 'change-of-mode',
+        started_from: String(version),
+        issued_on: today,
+      }
+      const form = new FormData()
+      for (const [name, value] of Object.entries(given)) form.set(name, value)
+      form.set('file', pdfFileOf(makePdf({ says: `Edition ${n}` })))
+      return admin.post(path('edition'), form)
+    },
+  },
+  {
+    action: 'content.publish',
+    shows: entries,
+    call: ({ admin }, n) =>
+      admin.post('/api-app/search-desk/answer', { q: `changing answer ${n}`, url: '/page/faq' }),
+  },
+  {
+    action: 'content.publish',
+    shows: entries,
+    call: ({ admin }, n) =>
+      admin.post('/api-app/search-desk/same', { q: `changing ${n}`, same_as: `another ${n}` }),
   },
 ]

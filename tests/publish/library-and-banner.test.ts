@@ -79,7 +79,11 @@ describe('What an editor does at one instance', () => {
     await two.moveClock(31 * 60)
     for (const path of paths) await bothShow(path, (body) => !body.includes('class="banner"'))
     const shown = async () =>
-      (await two.db.execute("select bn_version, en_version from content_entries where type = 'banner' and slug = 'cyclone'")).rows
+      (
+        await two.db.execute(
+          "select bn_version, en_version from content_entries where type = 'banner' and slug = 'cyclone'",
+        )
+      ).rows
     await expect.poll(shown, { timeout: 15_000 }).toEqual([{ bn_version: null, en_version: null }])
   })
 })

@@ -96,7 +96,7 @@ async function askAround(caller: Caller, { id, name, mobile, nationalId }: Someo
   const [named, phoned] = [name.slice(0, -2), mobile.slice(0, -1)]
   const { body: openapi } = await app.visitor.get('/openapi.json')
   const sought = {
-    q: name,
+    q: named,
     search: name,
     word: mobile,
     text: name,

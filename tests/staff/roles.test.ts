@@ -138,15 +138,13 @@ describe('permissions', () => {
     expect([permissionOf('profile', 'list'), permissionOf('policy', 'create')]).toEqual([13, 18])
     expect([permissionOf('page', 'list'), permissionOf('audit', 'delete')]).toEqual([21, 60])
     const numbers = Array.from({ length: 88 }, (_each, index) => index + 1)
-    expect(everyPermission).toEqual(
-      numbers.filter((number) => number <= 72 || (number >= 77 && number <= 80) || number >= 85),
-    )
+    expect(everyPermission).toEqual(numbers.filter((number) => number <= 80 || number >= 85))
   })
 
   it('come as modules with their acts in both languages, and which a role holds (PERM-03)', async () => {
     const { body } = await admin.post('/api-app/permissions', { role_id: '2' })
     const { modules, permissions } = body.data
-    expect(modules).toHaveLength(20)
+    expect(modules).toHaveLength(21)
     expect(modules[0]).toMatchObject({ id: 1, name: 'User', bn_name: 'ব্যবহারকারী' })
     expect(
       modules[4].permissions.map(({ id, name }: { id: number; name: string }) => `${id} ${name}`),
@@ -170,7 +168,7 @@ describe('permissions', () => {
     expect(await held()).toEqual([1, 2])
     await assign(id, [])
     expect(await held()).toEqual([])
-    expect((await assign(id, [73])).body.code).toBe('permissionUnknown')
+    expect((await assign(id, [81])).body.code).toBe('permissionUnknown')
     expect(await held()).toEqual([])
   })
 
@@ -260,7 +258,7 @@ describe('permissions', () => {
     expect(names).toContain('Nasrin Sultana')
     expect(names).toContain('Tanvir Hasan')
     expect(names).not.toContain('Mahbub Alam')
-    expect((await admin.post('/api-app/permission-holders', { permission_id: 73 })).status).toBe(404)
+    expect((await admin.post('/api-app/permission-holders', { permission_id: 81 })).status).toBe(404)
   })
 
   it('and roles are written down with what was and what is', async () => {

@@ -11,16 +11,13 @@ type DocumentListProps = {
   documents: readonly ListedDocument[]
   /** Earlier editions too. */
   isArchive?: boolean
-  /** Whether headings stand one level lower. */
-  isWithin?: boolean
 }
 
 /** Documents, each with what it is for and its file in the reader's language; the other one stands on its page. */
-export function DocumentList({ documents, isArchive = false, isWithin = false }: DocumentListProps) {
+export function DocumentList({ documents, isArchive = false }: DocumentListProps) {
   const stored = useStored()
   const text = useText()
   const language = useLanguage()
-  const Title = isWithin ? 'h3' : 'h2'
   const ownOf = (papers: ListedDocument['papers']) => {
     const own = papers.filter((paper) => paper.language === language)
     return own.length > 0 ? own : papers
@@ -30,9 +27,9 @@ export function DocumentList({ documents, isArchive = false, isWithin = false }:
       {documents.map((document) => (
         <li key={document.id}>
           <div>
-            <Title>
+            <h2>
               <Anchor href={documentPath(document.slug)}>{stored(document, 'title')}</Anchor>
-            </Title>
+            </h2>
             <About document={document} />
             <p>{stored(document, 'short_description')}</p>
           </div>

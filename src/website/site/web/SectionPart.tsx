@@ -35,7 +35,7 @@ function Documents({ kind, documents }: { kind: string; documents: readonly List
   const words = useDocumentWords()
   return (
     <>
-      {documents.length > 0 ? <DocumentList documents={documents} isWithin /> : <p>{words.none}</p>}
+      {documents.length > 0 ? <DocumentList documents={documents} /> : <p>{words.none}</p>}
       <p className="no-print">
         <ArrowLink href={libraryPath(kind, true)}>{words.archive}</ArrowLink>
       </p>

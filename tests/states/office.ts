@@ -186,7 +186,12 @@ export const officeStates = inGroup('office', [
     path: `${lists}?status=6`,
     as: 'agent',
     async bring({ page }) {
-      for (const box of [0, 1]) await page.locator('input[name=id]').nth(box).check({ force: true })
+      for (const at of [0, 1]) {
+        const box = page.locator('input[name=id]').nth(at)
+        // Out from under the bar at the foot.
+        await box.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+        await box.check({ force: true })
+      }
     },
   },
   {

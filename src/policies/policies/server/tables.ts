@@ -238,7 +238,15 @@ export const policies = pgTable(
     index('policies_of_status').on(table.status, table.id.desc().nullsFirst()),
     ...Object.entries({ waiting: waitsForPush, ...pushFailedFor }).map(([name, where]) =>
       index(`policies_push_${name.toLowerCase()}`)
-        .on(table.confirmedAt, table.savedByKind, table.savedById, table.branchCode, table.id)
+        .on(
+          table.confirmedAt,
+          table.savedByKind,
+          table.savedById,
+          table.branchCode,
+          table.agencyCode,
+          table.status,
+          table.id,
+        )
         .where(where),
     ),
     index('policies_listed').using('gin', listedWords),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import blindSearches from '../tests/search/blind-searches.json' with { type: 'json' }
+import firstBlindSearches from '../tests/search/blind-searches.json' with { type: 'json' }
+import laterBlindSearches from '../tests/search/blind-searches-2.json' with { type: 'json' }
 import { type JudgedSearch, judgeSearches } from '../tests/search/judge-searches.ts'
 import { portalSearches, repairedSearches, unanswerableSearches } from '../tests/search/portal-searches.ts'
 import { startPortal, withFolder } from './program.ts'
@@ -19,7 +20,8 @@ const rounds = 5
 export function searchProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
     const own: [string, readonly JudgedSearch[]][] = [
-      ['written blind', blindSearches],
+      ['written blind', firstBlindSearches],
+      ['written blind, later', laterBlindSearches],
       ['functions, intents and places', [...repairedSearches, ...portalSearches]],
       ['unanswerable', unanswerableSearches],
     ]

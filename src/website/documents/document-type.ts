@@ -1,6 +1,6 @@
 import { type ContentType, contentType } from '#website/content/content-type.ts'
 import { editionFields } from '#website/content/editions.ts'
-import { choice, day, flag, html, line, text } from '#website/content/fields.ts'
+import { choice, day, flag, html, line, list, text } from '#website/content/fields.ts'
 import { documentPath } from './paths.ts'
 
 /** What a document can be, in the order of the library. */
@@ -23,6 +23,8 @@ export const documentType = contentType({
     kind: choice(documentKinds, { required: true, standard: 'form' }),
     /** By which it is called on paper: F-03, T-2026-01. */
     code: line({ longest: 40 }),
+    /** What it is asked for by, in whatever language or spelling. */
+    alsoCalled: list(line({ longest: 80 })),
     ...editionFields,
     /** The last day on which it is answered. */
     closesOn: day({ when: { field: 'kind', is: ['tender', 'notice', 'vacancy'] } }),

@@ -4,6 +4,7 @@ export const bn = {
   fields: {
     kind: 'কী ধরনের কাগজ',
     code: 'কাগজের নম্বর',
+    alsoCalled: 'আর কী নামে খোঁজা হয়',
     edition: 'সংস্করণের নম্বর',
     issuedOn: 'প্রকাশের তারিখ',
     file: 'পিডিএফ',

@@ -6,6 +6,7 @@ export const en = {
   fields: {
     kind: 'Kind of paper',
     code: 'Number of the paper',
+    alsoCalled: 'Other names people search by',
     edition: 'Edition',
     issuedOn: 'Date of issue',
     file: 'PDF',

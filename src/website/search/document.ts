@@ -25,6 +25,7 @@ const wordsForKind: readonly (readonly [kind: Kind, words: readonly string[]])[]
   ['product', wordsOf('বীমা প্ল্যান স্কিম ইন্স্যুরেন্স bima beema insurance assurance plan scheme product')],
   ['news', wordsOf('সংবাদ খবর নিউজ news khobor')],
   ['branch', wordsOf('শাখা ব্রাঞ্চ অফিস কার্যালয় branch shakha sakha office')],
+  ['document', wordsOf('ফরম ফর্ম আবেদনপত্র form forms foram application pdf পিডিএফ')],
   ['event', wordsOf('আয়োজন অনুষ্ঠান ইভেন্ট event onushthan')],
 ]
 

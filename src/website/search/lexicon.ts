@@ -33,9 +33,10 @@ export function openLexicon(vocabulary: Vocabulary, { byForm }: Synonyms): Lexic
     }),
     begunBy: cacheAnswers((word) => [...new Set(readLatinStart(word, wordsBy))]),
     partsOf(word) {
-      return [...word].flatMap((_, at): [string, string][] => {
+      return [...word].flatMap((_, at): string[][] => {
         const [left, right] = [word.slice(0, at), word.slice(at)]
         if (left.length < minPart || right.length < minPart) return []
+        if (isWritten(left) && emptyWords.has(right)) return [[left]]
         return isWritten(left) && formsOf(right).some(isWritten) ? [[left, right]] : []
       })
     },

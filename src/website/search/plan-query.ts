@@ -30,8 +30,8 @@ export type Lexicon = {
   readingsOf(word: string): readonly Reading[]
   /** The Bangla words that begin like one in Latin letters. */
   begunBy(word: string): readonly string[]
-  /** The two words of the index that a longer one is written of. */
-  partsOf(word: string): readonly (readonly [string, string])[]
+  /** The words of the index that a longer one is written of: two, or one with a word that says nothing. */
+  partsOf(word: string): readonly (readonly string[])[]
 }
 const noLexicon: Lexicon = { stands: () => false, readingsOf: () => [], begunBy: () => [], partsOf: () => [] }
 

@@ -51,8 +51,9 @@ export async function lookUpWords(
     words.map((word) => [word, typed.includes(word) ? starts(word) : forms(word)]),
   )
   const unsure = wordsTyped(concepts.filter((concept) => !isSure(concept, answers) || isOnlyRead(concept)))
-  const unknown = unsure.filter((word) => answers.get(word)?.length === 0)
-  for (const [word, guessed] of await guesses(unknown)) answers.set(word, guessed)
+  const unknown = unsure.filter((word) => !(answers.get(word) ?? []).some(({ isSure: stands }) => stands))
+  for (const [word, guessed] of await guesses(unknown))
+    answers.set(word, withoutRepeats([...(answers.get(word) ?? []), ...guessed]))
   return concepts.map((concept) => {
     const alternatives = worthTrying(concept, answers)
     const readings = alternatives.filter(({ worth }) => worth === worths.read).length
@@ -78,6 +79,10 @@ export type Lookup = {
   /** What may be meant by words that stand nowhere (guessWords). */
   readonly guesses: CachedReader<string, readonly Answer[]>
 }
+
+/** Each word as well as it answers at best: those that begin so come first. */
+const withoutRepeats = (every: readonly Answer[]): readonly Answer[] =>
+  every.filter(({ word }, at) => every.findIndex((other) => other.word === word) === at)
 
 /** The words a person typed, not those that mean the same. */
 function wordsTyped(concepts: readonly Concept[]): string[] {
@@ -121,7 +126,7 @@ function judge(asked: string, word: string, isTyped: boolean): Answer[] {
     return [{ word, worth: worthOf.inflected, sureness: surenessOf.same, isSure: true }]
   if (!isTyped || !word.startsWith(asked)) return []
   const sureness = asked.length >= short ? surenessOf.begun : surenessOf.begunShort
-  return [{ word, worth: worthOf.begun, sureness, isSure: true }]
+  return [{ word, worth: worthOf.begun, sureness, isSure: asked.length < short }]
 }
 
 /** For words that stand nowhere, those that may be meant. */

@@ -3,10 +3,19 @@ import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Shown, ShownRow } from '#platform/personal-data/server/personal-data.ts'
+import { snakeCase } from '#policies/questions/question.ts'
+import { questionLabels as bnQuestions } from '#policies/questions/question-labels.bn.ts'
+import { questionLabels as enQuestions } from '#policies/questions/question-labels.en.ts'
 import { bn } from '../file.words.bn.ts'
 import { en } from '../file.words.en.ts'
 
-const words = { bn, en }
+const words = { bn: withQuestions(bn, bnQuestions), en: withQuestions(en, enQuestions) }
+
+/** A question of the proposal is called in the file as it is in the form. */
+function withQuestions<W extends typeof bn | typeof en>(own: W, labels: typeof bnQuestions | typeof enQuestions) {
+  const named = Object.entries(labels).map(([key, label]) => [snakeCase(key), label])
+  return { ...own, fields: { ...Object.fromEntries(named), ...own.fields } }
+}
 
 type FileOf = {
   readonly shown: Shown

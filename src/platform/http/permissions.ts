@@ -72,7 +72,6 @@ export const permission = {
   documentCreate: 70,
   documentEdit: 71,
   documentDelete: 72,
-  // 81 to 84 are kept for modules to come (design §4).
   newsletterList: 73,
   newsletterCreate: 74,
   newsletterEdit: 75,
@@ -81,6 +80,7 @@ export const permission = {
   mediaCreate: 78,
   mediaEdit: 79,
   mediaDelete: 80,
+  // 81 to 84 are kept for a module to come (design §4).
   personDataList: 85,
   /** Export with phone numbers. */
   personDataPhones: 86,

@@ -6,7 +6,7 @@ import {
   type Retention,
   type ShownRow,
 } from '#platform/personal-data/server/personal-data.ts'
-import { anyOf, deleteSome, listShown } from '#platform/personal-data/server/store.ts'
+import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
 import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import { ledgerEntries, payments, receipts } from './tables.ts'
 import { paymentTokens } from './token-tables.ts'
@@ -84,10 +84,4 @@ async function withOwnMail(
   })
 }
 
-export const ledgerRetention: readonly Retention[] = [
-  {
-    kept: 'shortLivedAddresses',
-    forget: (tx, before, atMost) =>
-      deleteSome(tx, paymentTokens, sql`ends_at < ${before.toISOString()}`, atMost),
-  },
-]
+export const ledgerRetention: readonly Retention[] = [forgetBy('shortLivedAddresses', paymentTokens.endsAt)]

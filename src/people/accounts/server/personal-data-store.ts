@@ -6,7 +6,7 @@ import {
   type PersonalData,
   type Retention,
 } from '#platform/personal-data/server/personal-data.ts'
-import { anyOf, deleteSome, listShown } from '#platform/personal-data/server/store.ts'
+import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
 import { passkeys, recoveryCodes, totpFactors } from './factor-tables.ts'
 import { pushDevices } from './push-device-tables.ts'
 import {
@@ -81,30 +81,10 @@ export async function dropPushDevices(tx: Transaction, { customerId }: DataSubje
 
 /** Codes, tries and proofs that are over; what nobody has signed in with for long. */
 export const accountsRetention: readonly Retention[] = [
-  ...[oneTimeCodes, tickets].map(
-    (table): Retention => ({
-      kept: 'signInTries',
-      forget: (tx, before, atMost) => deleteSome(tx, table, sql`ends_at < ${before.toISOString()}`, atMost),
-    }),
-  ),
-  {
-    kept: 'signInTries',
-    forget: (tx, before, atMost) =>
-      deleteSome(tx, phoneAttempts, sql`started_at < ${before.toISOString()}`, atMost),
-  },
-  {
-    kept: 'passwordFailures',
-    forget: (tx, before, atMost) =>
-      deleteSome(tx, passwordFailures, sql`last_at < ${before.toISOString()}`, atMost),
-  },
-  {
-    kept: 'knownDevices',
-    forget: (tx, before, atMost) =>
-      deleteSome(tx, knownDevices, sql`last_seen_at < ${before.toISOString()}`, atMost),
-  },
-  {
-    kept: 'pushDevices',
-    forget: (tx, before, atMost) =>
-      deleteSome(tx, pushDevices, sql`stored_at < ${before.toISOString()}`, atMost),
-  },
+  forgetBy('signInTries', oneTimeCodes.endsAt),
+  forgetBy('signInTries', tickets.endsAt),
+  forgetBy('signInTries', phoneAttempts.startedAt),
+  forgetBy('passwordFailures', passwordFailures.lastAt),
+  forgetBy('knownDevices', knownDevices.lastSeenAt),
+  forgetBy('pushDevices', pushDevices.storedAt),
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { noFiles, type PersonalData, type Retention } from '#platform/personal-data/server/personal-data.ts'
-import { anyOf, deleteSome, listShown } from '#platform/personal-data/server/store.ts'
+import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
 import { toWire } from '#platform/personal-data/wire-names.ts'
 import { findRegistered } from './store.ts'
 import { identityConsents, registeredPeople } from './tables.ts'
@@ -43,10 +43,4 @@ export const identityPersonalData: PersonalData = {
   },
 }
 
-export const identityRetention: readonly Retention[] = [
-  {
-    kept: 'lookUps',
-    forget: (tx, before, atMost) =>
-      deleteSome(tx, registeredPeople, sql`heard_at < ${before.toISOString()}`, atMost),
-  },
-]
+export const identityRetention: readonly Retention[] = [forgetBy('lookUps', registeredPeople.heardAt)]

@@ -9,7 +9,7 @@ import type {
   Retention,
   Shown,
 } from '#platform/personal-data/server/personal-data.ts'
-import { anyOf, deleteSome, listShown } from '#platform/personal-data/server/store.ts'
+import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
 import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
 import { destroyPersonKeys, personMark } from '#platform/sealing/server/person-keys.ts'
 import { destroyedPersonKeys } from '#platform/sealing/server/tables.ts'
@@ -123,13 +123,7 @@ export async function listReturned(db: DbOrTx, destroyed: readonly string[]): Pr
 }
 
 /** Short-lived addresses of documents. */
-export const policiesRetention: readonly Retention[] = [
-  {
-    kept: 'shortLivedAddresses',
-    forget: (tx, before, atMost) =>
-      deleteSome(tx, documentKeys, sql`ends_at < ${before.toISOString()}`, atMost),
-  },
-]
+export const policiesRetention: readonly Retention[] = [forgetBy('shortLivedAddresses', documentKeys.endsAt)]
 
 async function show(db: DbOrTx, { customerId, policyIds }: DataSubject): Promise<Shown> {
   const { id: _id, ...person } = (await findCustomer(db, customerId)) ?? {}

@@ -14,7 +14,7 @@ import { getSettings } from '#website/content/server/store.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
 import { listNoticesOf, type NoticeOfEntry, noteNotice } from './payer-notice-store.ts'
-import type { NoticeChannel } from './payer-notice-tables.ts'
+import type { NoticeChannel } from './tables.ts'
 
 const words = { bn, en }
 

@@ -4,7 +4,7 @@ import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { openText, sealText } from '#platform/database/server/sealed-text.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { type FactorWay, factorWays, recoveryCodeCount, recoveryCodeKey } from '../second-factor.ts'
-import { passkeyChallenges, passkeys, recoveryCodes, totpFactors } from './factor-tables.ts'
+import { passkeyChallenges, passkeys, recoveryCodes, totpFactors } from './tables.ts'
 
 /** What somebody has set up. */
 export type Factors = {

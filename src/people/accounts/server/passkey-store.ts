@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
-import { passkeyChallenges, passkeys } from './factor-tables.ts'
+import { passkeyChallenges, passkeys } from './tables.ts'
 
 export type Passkey = Omit<typeof passkeys.$inferSelect, 'personKind' | 'personId'>
 

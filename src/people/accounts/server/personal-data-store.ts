@@ -7,16 +7,7 @@ import {
   type Retention,
 } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
-import { passkeys, recoveryCodes, totpFactors } from './factor-tables.ts'
-import { pushDevices } from './push-device-tables.ts'
-import {
-  customerAccounts,
-  knownDevices,
-  oneTimeCodes,
-  passwordFailures,
-  phoneAttempts,
-  tickets,
-} from './tables.ts'
+import { customerAccounts, knownDevices, oneTimeCodes, passkeys, passwordFailures, phoneAttempts, pushDevices, recoveryCodes, tickets, totpFactors } from './tables.ts'
 
 /** How a policy holder signs in, and from what. */
 export const accountsPersonalData: PersonalData = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
-import { callOutside, type OutsideAnswer } from '../call-outside.ts'
+import { workAtLeastOnce, type OutsideAnswer } from '../call-outside.ts'
 import { type Files, FilesUnavailable, maxFileBytes, requireFileKey, requireFileLength } from './files.ts'
 
 export type S3Settings = {
@@ -57,7 +57,7 @@ async function askStore(
     secretAccessKey: settings.secretAccessKey,
   })
   const signed = await signer.sign()
-  const answer = await callOutside(
+  const answer = await workAtLeastOnce(
     {
       method,
       url: signed.url.toString(),

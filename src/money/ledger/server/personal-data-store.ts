@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#platform/database/server/database.ts'
-import {
-  noFiles,
-  type PersonalData,
-  type Retention,
-  type ShownRow,
-} from '#platform/personal-data/server/personal-data.ts'
+import type { PersonalData, Retention, ShownRow } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
 import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import { ledgerEntries, payments, receipts } from './tables.ts'
@@ -63,7 +58,6 @@ export const ledgerPersonalData: PersonalData = {
     await tx.execute(
       sql`update ${payments} set email = null where ${ofPolicies} or customer_id = ${customerId}`,
     )
-    return noFiles
   },
 }
 

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/server/database.ts'
-import {
-  type DataSubject,
-  noFiles,
-  type PersonalData,
-  type Retention,
-} from '#platform/personal-data/server/personal-data.ts'
+import type { DataSubject, PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
 import { customerAccounts, knownDevices, oneTimeCodes, passkeys, passwordFailures, phoneAttempts, pushDevices, recoveryCodes, tickets, totpFactors } from './tables.ts'
 
@@ -59,7 +54,6 @@ export const accountsPersonalData: PersonalData = {
       await tx.execute(sql`delete from ${table} where subject = ${anyOf(subjects, 'text')}`)
     await tx.execute(sql`delete from ${phoneAttempts}
       where customer_id = ${customerId} or phone = ${anyOf(phones, 'text')}`)
-    return noFiles
   },
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { noFiles, type PersonalData, type Retention } from '#platform/personal-data/server/personal-data.ts'
+import type { PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
 import { toWire } from '#platform/personal-data/wire-names.ts'
 import { findRegistered } from './store.ts'
@@ -39,7 +39,6 @@ export const identityPersonalData: PersonalData = {
   erase: async (tx, { nationalIdKeys }) => {
     for (const table of [registeredPeople, identityConsents])
       await tx.execute(sql`delete from ${table} where number_key = ${anyOf(nationalIdKeys, 'text')}`)
-    return noFiles
   },
 }
 

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { actAnswers, auditLog, limitCounters, sessions } from '#platform/database/server/tables.ts'
 import type { KeptClass } from '../kept-days.ts'
-import { noFiles, type PersonalData, type Retention, type ShownRow } from './personal-data.ts'
+import type { PersonalData, Retention, ShownRow } from './personal-data.ts'
 
 /** The rows of a query as they are shown, in the names of its columns; moments as in JSON. */
 export async function listShown(db: DbOrTx, query: SQL): Promise<readonly ShownRow[]> {
@@ -70,7 +70,6 @@ export const platformPersonalData: PersonalData = {
     const whose = [...phones, `customer:${customerId}`, ...policyIds.map((id) => `policy:${id}`)]
     await tx.execute(sql`delete from ${limitCounters}
       where substring(name from '[^ ]+$') = ${anyOf(whose, 'text')}`)
-    return noFiles
   },
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { noFiles, type PersonalData, type Retention } from '#platform/personal-data/server/personal-data.ts'
+import type { PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
 import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
 import { openWork } from './seal-work.ts'
@@ -50,7 +50,6 @@ export const proposalsPersonalData: PersonalData = {
       where ${ofPolicies} or national_id_key = ${anyOf(nationalIdKeys, 'text')}`)
     await tx.execute(sql`delete from ${unfinishedProposals}
       where (person_kind = 'customer' and person_id = ${customerId}) or ${ofPolicies}`)
-    return noFiles
   },
 }
 

@@ -1,5 +1,5 @@
 import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { language, moment } from '#platform/database/server/columns.ts'
+import { language, moment, ownerColumns } from '#platform/database/server/columns.ts'
 import { customers } from '#policies/policies/server/tables.ts'
 import { codePurposes } from '../codes.ts'
 
@@ -74,8 +74,7 @@ export const knownDevices = pgTable(
   'known_devices',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    personKind: text({ enum: ['staff', 'customer'] }).notNull(),
-    personId: integer().notNull(),
+    ...ownerColumns(),
     tokenHash: text().notNull(),
     firstSeenAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
@@ -102,23 +101,17 @@ export const pushDevices = pgTable(
     /** SHA-256 of the device id, which may be long. */
     deviceKey: text().primaryKey(),
     deviceId: text().notNull(),
-    personKind: text({ enum: ['staff', 'customer'] }).notNull(),
-    personId: integer().notNull(),
+    ...ownerColumns(),
     storedAt: moment().notNull(),
   },
   (table) => [index().on(table.personKind, table.personId)],
 )
 
-const person = () => ({
-  personKind: text({ enum: ['staff', 'customer'] }).notNull(),
-  personId: integer().notNull(),
-})
-
 /** The authenticator app of a person. */
 export const totpFactors = pgTable(
   'totp_factors',
   {
-    ...person(),
+    ...ownerColumns(),
     /** Sealed, as every secret that has to be read again; null until the first code was right. */
     secret: text(),
     confirmedAt: moment(),
@@ -135,7 +128,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    ...person(),
+    ...ownerColumns(),
     /** By which devices know it; nobody else has the same. */
     credentialId: text().notNull(),
     /** As the standard writes it (COSE), in base64url. */
@@ -167,6 +160,6 @@ export const passkeyChallenges = pgTable(
 /** Codes for who has lost the device, each for one use; only keyed hashes are kept. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  { codeHash: text().primaryKey(), ...person(), createdAt: moment().notNull(), usedAt: moment() },
+  { codeHash: text().primaryKey(), ...ownerColumns(), createdAt: moment().notNull(), usedAt: moment() },
   (table) => [index().on(table.personKind, table.personId)],
 )

@@ -1,5 +1,5 @@
-import { date, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
-import { language, moment } from '#platform/database/server/columns.ts'
+import { date, index, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { language, moment, ownerColumns } from '#platform/database/server/columns.ts'
 
 /** What the identity service answered, sealed whole, so that it is asked and paid once; forgotten after a while. */
 export const registeredPeople = pgTable(
@@ -23,8 +23,7 @@ export const identityConsents = pgTable(
     textVersion: text().notNull(),
     language: language().notNull(),
     at: moment().notNull(),
-    personKind: text({ enum: ['staff', 'customer'] }).notNull(),
-    personId: integer().notNull(),
+    ...ownerColumns(),
     address: text().notNull(),
   },
   (table) => [index().on(table.numberKey)],

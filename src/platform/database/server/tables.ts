@@ -1,13 +1,12 @@
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { moment, ownerColumns } from './columns.ts'
 
 /** Who is signed in where. The token itself is never stored, only its SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
-    personKind: text({ enum: ['staff', 'customer'] }).notNull(),
-    personId: integer().notNull(),
+    ...ownerColumns(),
     startedAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
     endsAt: moment().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { language, moment } from '#platform/database/server/columns.ts'
+import { language, moment, ownerColumns } from '#platform/database/server/columns.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { PaperSection } from '../paper.ts'
 import type { TextEditions } from '../text-editions.ts'
@@ -38,8 +38,7 @@ export const unfinishedProposals = pgTable(
   'unfinished_proposals',
   {
     id: serial().primaryKey(),
-    personKind: text({ enum: ['staff', 'customer'] }).notNull(),
-    personId: integer().notNull(),
+    ...ownerColumns(),
     /** The draft it goes on with, `policy 17`, or the quote it began from, `quote Q7K2…`: one of each a person. */
     about: text().notNull(),
     quoteNumber: text().notNull(),

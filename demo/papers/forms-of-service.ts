@@ -1,25 +1,4 @@
-import {
-  afterwards,
-  bankAccount,
-  boxes,
-  choices,
-  day,
-  inCapitals,
-  line,
-  lines,
-  list,
-  newPage,
-  nid,
-  note,
-  officeUse,
-  phone,
-  policyAndHolder,
-  row,
-  signatures,
-  signedByHolder,
-  text,
-  title,
-} from './form-parts.ts'
+import { afterwards, bankAccount, boxes, choices, day, handedIn, inCapitals, line, lines, list, newPage, nid, nomineesTable, note, officeUse, phone, policyAndHolder, row, signatures, signedByHolder, text, title } from './form-parts.ts'
 import { healthDeclaration } from './health-declaration.ts'
 import type { PaperSource } from './paper-source.ts'
 
@@ -36,17 +15,7 @@ export const nomineeChange: PaperSource = {
       'আগের সব নমিনির বদলে নিচের নামগুলো বসবে। অংশের যোগফল ১০০ শতাংশ হতে হবে।',
       'The names below take the place of all earlier nominees. Their shares must add up to 100 per cent.',
     ),
-    {
-      kind: 'table',
-      blank: 3,
-      columns: [
-        { head: ['নাম', 'Name'], share: 3 },
-        { head: ['সম্পর্ক', 'Relationship'], share: 1.6 },
-        { head: ['জন্মতারিখ', 'Date of birth'], share: 1.6 },
-        { head: ['পরিচয়পত্র বা জন্মনিবন্ধন নম্বর', 'National ID or birth registration'], share: 2.6 },
-        { head: ['অংশ (%)', 'Share (%)'] },
-      ],
-    },
+    nomineesTable,
     title('নমিনির বয়স ১৮ বছরের কম হলে', 'If a nominee is under 18'),
     row(
       line(['যিনি তার হয়ে টাকা নেবেন (নিযুক্ত ব্যক্তি)', 'Adult who receives the money (appointee)'], 2, inCapitals),
@@ -254,14 +223,7 @@ export const surrender: PaperSource = {
       day(['হিসাবের তারিখ', 'Date of the quotation']),
     ),
     row(lines(['কেন শেষ করতে চান (না লিখলেও চলে)', 'Why you wish to end it (you need not say)'], 1)),
-    choices(
-      ['জমা দিচ্ছি', 'I hand in'],
-      [
-        ['মূল পলিসি দলিল', 'the original policy document'],
-        ['জাতীয় পরিচয়পত্রের কপি', 'a copy of my national ID'],
-        ['ব্যাংক হিসাবের প্রমাণ', 'proof of the bank account'],
-      ],
-    ),
+    handedIn,
     ...bankAccount,
     signatures(
       ['তারিখ', 'Date'],

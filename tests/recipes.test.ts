@@ -47,23 +47,27 @@ describe('The recipes, all applied to one copy of the repository', () => {
     expect(stdout).toBe('')
   })
 
-  it('pass the checks of architecture, problem codes, permissions, addresses and forms of content', patience, async () => {
-    const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
-    const files = [
-      'tests/architecture.test.ts',
-      'tests/codes.test.ts',
-      'tests/fixed-addresses.test.ts',
-      'src/people/staff/permissions.test.ts',
-      'src/website/editor/describe-fields.test.ts',
-    ]
-    const options = ['run', '--project', 'pure', '--reporter', 'dot', ...files]
-    const hooks = pathToFileURL(join(copy, 'launcher/hooks.mjs')).href
-    const failed = await run(process.execPath, ['--import', hooks, vitest, ...options], { cwd: copy }).then(
-      () => '',
-      ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
-    )
-    expect(failed).toBe('')
-  })
+  it(
+    'pass the checks of architecture, problem codes, permissions, addresses and forms of content',
+    patience,
+    async () => {
+      const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
+      const files = [
+        'tests/architecture.test.ts',
+        'tests/codes.test.ts',
+        'tests/fixed-addresses.test.ts',
+        'src/people/staff/permissions.test.ts',
+        'src/website/editor/describe-fields.test.ts',
+      ]
+      const options = ['run', '--project', 'pure', '--reporter', 'dot', ...files]
+      const hooks = pathToFileURL(join(copy, 'launcher/hooks.mjs')).href
+      const failed = await run(process.execPath, ['--import', hooks, vitest, ...options], { cwd: copy }).then(
+        () => '',
+        ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+      )
+      expect(failed).toBe('')
+    },
+  )
 
   it('give the new content type its form in the editor, named in both languages', async () => {
     const script = `

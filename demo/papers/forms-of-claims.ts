@@ -1,4 +1,26 @@
-import { afterwards, bankAccount, boxes, choices, day, handedIn, inCapitals, line, lines, list, newPage, nid, note, officeUse, phone, policyAndHolder, row, signatures, signedByHolder, text, title } from './form-parts.ts'
+import {
+  afterwards,
+  bankAccount,
+  boxes,
+  choices,
+  day,
+  handedIn,
+  inCapitals,
+  line,
+  lines,
+  list,
+  newPage,
+  nid,
+  note,
+  officeUse,
+  phone,
+  policyAndHolder,
+  row,
+  signatures,
+  signedByHolder,
+  text,
+  title,
+} from './form-parts.ts'
 import type { PaperSource } from './paper-source.ts'
 
 /** Forms by which money is asked for. */

@@ -1,4 +1,27 @@
-import { afterwards, bankAccount, boxes, choices, day, handedIn, inCapitals, line, lines, list, newPage, nid, nomineesTable, note, officeUse, phone, policyAndHolder, row, signatures, signedByHolder, text, title } from './form-parts.ts'
+import {
+  afterwards,
+  bankAccount,
+  boxes,
+  choices,
+  day,
+  handedIn,
+  inCapitals,
+  line,
+  lines,
+  list,
+  newPage,
+  nid,
+  nomineesTable,
+  note,
+  officeUse,
+  phone,
+  policyAndHolder,
+  row,
+  signatures,
+  signedByHolder,
+  text,
+  title,
+} from './form-parts.ts'
 import { healthDeclaration } from './health-declaration.ts'
 import type { PaperSource } from './paper-source.ts'
 

@@ -1,4 +1,21 @@
-import { afterwards, boxes, choices, day, inCapitals, line, lines, nid, nomineesTable, note, officeUse, phone, row, signatures, text, title } from './form-parts.ts'
+import {
+  afterwards,
+  boxes,
+  choices,
+  day,
+  inCapitals,
+  line,
+  lines,
+  nid,
+  nomineesTable,
+  note,
+  officeUse,
+  phone,
+  row,
+  signatures,
+  text,
+  title,
+} from './form-parts.ts'
 import { healthDeclaration } from './health-declaration.ts'
 import type { PaperSource } from './paper-source.ts'
 

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { parsePhone } from '#kernel/phone.ts'
 import { EmailRefused } from './email/email.ts'
-import { sendMessage } from './message.ts'
+import { type Message, sendMessage } from './message.ts'
 import { SmsRefused, SmsUnavailable } from './sms/sms.ts'
 
 const rahima = { mobile: parsePhone('01711000001'), email: 'rahima@example.com' }
-const message = {
-  ...{ to: rahima, language: 'en', id: 'premium booked 7', sms: 'Your premium is booked.' },
+const message: Message = {
+  to: rahima,
+  language: 'en',
+  id: 'premium booked 7',
+  sms: 'Your premium is booked.',
   mail: { subject: 'Your premium is booked', text: 'Thank you.' },
-} as const
+}
 
 /** Takes whatever is not to fail, and writes down what came. */
 function outside(failures: { readonly sms?: Error; readonly email?: Error } = {}) {

@@ -16,18 +16,22 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it.each(languages)('every question of the proposal has a name in the file of the person, in %s', (language) => {
-  const answers = Object.fromEntries(cases.map(({ key, answer }) => [snakeCase(key), answer]))
-  expect(listUnnamed({ person: [answers] }, language)).toEqual([])
-})
+it.each(languages)(
+  'every question of the proposal has a name in the file of the person, in %s',
+  (language) => {
+    const answers = Object.fromEntries(cases.map(({ key, answer }) => [snakeCase(key), answer]))
+    expect(listUnnamed({ person: [answers] }, language)).toEqual([])
+  },
+)
 
 it('every answer of the applicant is gone from the customer once the person is erased', async () => {
   const nationalId = '1977654321'
   const applicant = { ...answersFrom(sent).applicant, nationalId } as DemoApplicant
   const answersOf = async (id: number): Promise<Texts> => {
-    const { rows } = await app.db.$client.query('select to_jsonb(one) as answers from customers one where id = $1', [
-      id,
-    ])
+    const { rows } = await app.db.$client.query(
+      'select to_jsonb(one) as answers from customers one where id = $1',
+      [id],
+    )
     return rows[0].answers
   }
   const put = await app.db.transaction((tx) => putCustomers(tx, [{ applicant, since: app.clock.now() }]))

@@ -1,5 +1,5 @@
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
-import { workAtLeastOnce, readJson } from '../call-outside.ts'
+import { readJson, workAtLeastOnce } from '../call-outside.ts'
 import {
   CalculatorRefused,
   CalculatorUnavailable,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
-import { workAtLeastOnce, readJson, tidyReason } from '../call-outside.ts'
+import { readJson, tidyReason, workAtLeastOnce } from '../call-outside.ts'
 import {
   type Identification,
   type IdentifiedPerson,

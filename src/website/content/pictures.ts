@@ -125,7 +125,8 @@ function resolveHtml(html: string, language: 'bn' | 'en', mediaByKey: MediaByKey
     const address = shownOf(named, mediaByKey)
     const picture = pictureOf(address, mediaByKey)
     const alt =
-      /\balt="([^"]*)"/.exec(image)?.[1] || escapeMarkup(picture?.[language === 'bn' ? 'bn_alt' : 'alt'] ?? '')
+      /\balt="([^"]*)"/.exec(image)?.[1] ||
+      escapeMarkup(picture?.[language === 'bn' ? 'bn_alt' : 'alt'] ?? '')
     const size = picture ? ` width="${picture.width}" height="${picture.height}"` : ''
     const sources = picture?.webp ? ` srcset="${picture.webp}" sizes="${sizesInText}"` : ''
     return `<img src="${presentAddress(address, mediaByKey)}"${sources}${size} alt="${alt}" loading="lazy">`

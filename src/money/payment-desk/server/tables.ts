@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/database/server/columns.ts'
 import { gatewayOfPayment, ledgerEntries, payments } from '#money/ledger/server/tables.ts'
 import { differences } from '#money/reconciliation/server/reconcile-tables.ts'
+import { moment } from '#platform/database/server/columns.ts'
 
 /**
  * Money that goes back through the gateway. Written before the gateway is asked, with the number by which it knows the

@@ -1,8 +1,8 @@
 import { bigint, date, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ledgerEntries } from '#money/ledger/server/tables.ts'
 import { moment } from '#platform/database/server/columns.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
 import { issuedKinds } from '../papers.ts'
-import { ledgerEntries } from '#money/ledger/server/tables.ts'
 
 /** Statements and certificates that were handed out, so that anybody can check one. Rows are only added. */
 export const issuedPapers = pgTable(

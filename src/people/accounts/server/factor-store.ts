@@ -30,10 +30,7 @@ export async function findFactors(db: DbOrTx, owner: SessionOwner): Promise<Fact
     .select({ since: totpFactors.confirmedAt })
     .from(totpFactors)
     .where(and(isOf(totpFactors, owner), isNotNull(totpFactors.confirmedAt)))
-  const [keys] = await db
-    .select({ known: count() })
-    .from(passkeys)
-    .where(isOf(passkeys, owner))
+  const [keys] = await db.select({ known: count() }).from(passkeys).where(isOf(passkeys, owner))
   const [codes] = await db
     .select({ left: count() })
     .from(recoveryCodes)

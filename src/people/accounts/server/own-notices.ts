@@ -35,7 +35,9 @@ export async function enqueueNotice(
 /** Sends the notices, by mail, or by SMS to who has no mail address. */
 export function registerOwnNotices(deps: AccountDependencies): void {
   deps.jobs.workAtLeastOnce<NoticeJob>(noticeJob, (job) => send(deps, job))
-  deps.jobs.workAtLeastOnce<Omit<NoticeJob, 'of'>>(earlierJob, (job) => send(deps, { ...job, of: 'newDevice' }))
+  deps.jobs.workAtLeastOnce<Omit<NoticeJob, 'of'>>(earlierJob, (job) =>
+    send(deps, { ...job, of: 'newDevice' }),
+  )
 }
 
 async function send(deps: AccountDependencies, { kind, id, of, at }: NoticeJob): Promise<void> {

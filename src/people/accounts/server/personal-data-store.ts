@@ -2,7 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { DataSubject, PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
-import { customerAccounts, knownDevices, oneTimeCodes, passkeys, passwordFailures, phoneAttempts, pushDevices, recoveryCodes, tickets, totpFactors } from './tables.ts'
+import {
+  customerAccounts,
+  knownDevices,
+  oneTimeCodes,
+  passkeys,
+  passwordFailures,
+  phoneAttempts,
+  pushDevices,
+  recoveryCodes,
+  tickets,
+  totpFactors,
+} from './tables.ts'
 
 /** How a policy holder signs in, and from what. */
 export const accountsPersonalData: PersonalData = {

@@ -1,4 +1,14 @@
-import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { language, moment, ownerColumns } from '#platform/database/server/columns.ts'
 import { customers } from '#policies/policies/server/tables.ts'
 import { codePurposes } from '../codes.ts'
@@ -14,9 +24,7 @@ export const customerAccounts = pgTable(
     username: text(),
     usernameKey: text(),
     passwordHash: text(),
-    language: language()
-      .notNull()
-      .default('bn'),
+    language: language().notNull().default('bn'),
     createdAt: moment().notNull(),
   },
   (table) => [uniqueIndex().on(table.usernameKey)],

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { language, moment } from '#platform/database/server/columns.ts'
 import { sealedText } from '#platform/database/server/sealed-column.ts'
 
@@ -48,9 +59,7 @@ export const users = pgTable(
     nationalId: sealedText(),
     birthDate: date(),
     isActive: boolean().notNull().default(true),
-    language: language()
-      .notNull()
-      .default('bn'),
+    language: language().notNull().default('bn'),
     /** Who chose the password, as long as its owner has not set one by a code sent to their own phone or mail. */
     accessGivenBy: integer(),
     createdAt: moment().notNull().defaultNow(),

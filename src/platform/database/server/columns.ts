@@ -19,6 +19,9 @@ export const ownerColumns = () => ({
 type Owned = { readonly personKind: PgColumn; readonly personId: PgColumn }
 
 /** True for the rows of one owner. */
-export function isOf(table: Owned, { kind, id }: { readonly kind: string; readonly id: number }): SQL | undefined {
+export function isOf(
+  table: Owned,
+  { kind, id }: { readonly kind: string; readonly id: number },
+): SQL | undefined {
   return and(eq(table.personKind, kind), eq(table.personId, id))
 }

@@ -50,4 +50,3 @@ export type Retention = {
   /** Forgets what was over before a moment, at most so many rows. @returns how many it forgot */
   readonly forget: (tx: Transaction, before: Date, atMost: number) => Promise<number>
 }
-

@@ -1,7 +1,7 @@
-import { customType, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/database/server/columns.ts'
 import { sql } from 'drizzle-orm'
+import { customType, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#people/staff/server/tables.ts'
+import { moment } from '#platform/database/server/columns.ts'
 import type { ViewQuery } from '../list-view.ts'
 
 /** Numbers of rows, as ranges: `{[1,5),[9,10)}`. */

@@ -13,7 +13,10 @@ import { en } from '../file.words.en.ts'
 const words = { bn: withQuestions(bn, bnQuestions), en: withQuestions(en, enQuestions) }
 
 /** A question of the proposal is called in the file as it is in the form. */
-function withQuestions<W extends typeof bn | typeof en>(own: W, labels: typeof bnQuestions | typeof enQuestions) {
+function withQuestions<W extends typeof bn | typeof en>(
+  own: W,
+  labels: typeof bnQuestions | typeof enQuestions,
+) {
   const named = Object.entries(labels).map(([key, label]) => [snakeCase(key), label])
   return { ...own, fields: { ...Object.fromEntries(named), ...own.fields } }
 }

@@ -6,10 +6,10 @@ import type { PersonalDataRegistry } from '#platform/personal-data/server/regist
 
 export type PersonalDataDependencies = JobDependencies &
   MessageDependencies & {
-  /** What every module keeps of policy holders. */
-  readonly registry: PersonalDataRegistry
-  readonly abuse: AbuseGuard
-  readonly approvalRules: ApprovalRules
-  /** Days within which a request is to be answered. */
-  readonly requestDays: number
-}
+    /** What every module keeps of policy holders. */
+    readonly registry: PersonalDataRegistry
+    readonly abuse: AbuseGuard
+    readonly approvalRules: ApprovalRules
+    /** Days within which a request is to be answered. */
+    readonly requestDays: number
+  }

@@ -101,7 +101,8 @@ export async function deleteWork(
     ...(ids.length > 0 ? [inArray(unfinishedProposals.id, [...ids])] : []),
     ...(subjects.length > 0 ? [inArray(unfinishedProposals.about, subjects.map(aboutOf))] : []),
   ]
-  if (which.length > 0) await db.delete(unfinishedProposals).where(and(isOf(unfinishedProposals, owner), or(...which)))
+  if (which.length > 0)
+    await db.delete(unfinishedProposals).where(and(isOf(unfinishedProposals, owner), or(...which)))
 }
 
 /** A confirmed proposal is nobody's unfinished work any more. */

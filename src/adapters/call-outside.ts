@@ -26,7 +26,7 @@ const agents = { http: new http.Agent(kept), https: new https.Agent(kept) }
  * @param unavailable makes the failure in the words of the calling adapter; nothing of the request is in it
  * @throws what `unavailable` makes, when no answer came or the answer is 5xx
  */
-export async function workAtLeastOnce(
+export async function callOutside(
   call: OutsideCall,
   unavailable: (why: UnavailableWhy, detail: string) => OutsideUnavailable,
 ): Promise<OutsideAnswer> {

@@ -1,5 +1,5 @@
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
-import { readJson, workAtLeastOnce } from '../call-outside.ts'
+import { readJson, callOutside } from '../call-outside.ts'
 import {
   CalculatorRefused,
   CalculatorUnavailable,
@@ -65,7 +65,7 @@ const readable = new Set([200, 201, 400, 422])
 const account = new Set([401, 403, 404, 405, 410])
 
 async function post(settings: HttpCalculatorSettings, contentType: string, body: string): Promise<unknown> {
-  const { status, bytes } = await workAtLeastOnce(
+  const { status, bytes } = await callOutside(
     {
       method: 'POST',
       url: settings.address,

@@ -1,6 +1,6 @@
 import { taka } from '#kernel/money.ts'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
-import { readJson, tidyReason, workAtLeastOnce } from '../call-outside.ts'
+import { readJson, tidyReason, callOutside } from '../call-outside.ts'
 import {
   type CorePolicyNumber,
   type CorePosting,
@@ -38,7 +38,7 @@ export function httpCoreSystem(settings: HttpCoreSettings): CoreSystem {
   const through = makeBreaker(() => new CoreUnavailable('resting'), settings.breaker)
 
   async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
-    const { status, bytes } = await workAtLeastOnce(
+    const { status, bytes } = await callOutside(
       {
         method: 'POST',
         url: `${settings.address.replace(/\/+$/, '')}${path}`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
-import { type OutsideAnswer, workAtLeastOnce } from '../call-outside.ts'
+import { type OutsideAnswer, callOutside } from '../call-outside.ts'
 import { type Files, FilesUnavailable, maxFileBytes, requireFileKey, requireFileLength } from './files.ts'
 
 export type S3Settings = {
@@ -57,7 +57,7 @@ async function askStore(
     secretAccessKey: settings.secretAccessKey,
   })
   const signed = await signer.sign()
-  const answer = await workAtLeastOnce(
+  const answer = await callOutside(
     {
       method,
       url: signed.url.toString(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
-import { readJson, tidyReason, workAtLeastOnce } from '../call-outside.ts'
+import { readJson, tidyReason, callOutside } from '../call-outside.ts'
 import {
   type Identification,
   type IdentifiedPerson,
@@ -42,7 +42,7 @@ export function porichoy(settings: PorichoySettings): NationalIdService {
 async function identifyOnce(settings: PorichoySettings, question: IdentityQuestion): Promise<Identification> {
   const { version = 2, key } = settings
   const body = version === 2 ? writeQuestionV2(question) : writeQuestionV1(question, randomUUID())
-  const { status, bytes } = await workAtLeastOnce(
+  const { status, bytes } = await callOutside(
     {
       method: 'POST',
       url: `${settings.address.replace(/\/+$/, '')}${paths[version]}`,

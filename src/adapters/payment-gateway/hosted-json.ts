@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { taka } from '#kernel/money.ts'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
-import { readJson, tidyReason, workAtLeastOnce } from '../call-outside.ts'
+import { readJson, tidyReason, callOutside } from '../call-outside.ts'
 import {
   checkoutAnswer,
   errorAnswer,
@@ -51,7 +51,7 @@ export function hostedJson(settings: HostedJsonSettings): PaymentGateway {
   /** @returns undefined for what the gateway does not know */
   function reach(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
     return through(async () => {
-      const { status, bytes } = await workAtLeastOnce(
+      const { status, bytes } = await callOutside(
         {
           method,
           url: `${settings.address.replace(/\/+$/, '')}${path}`,

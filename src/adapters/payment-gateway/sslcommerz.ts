@@ -1,6 +1,6 @@
 import { taka } from '#kernel/money.ts'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
-import { type OutsideCall, readJson, tidyReason, workAtLeastOnce } from '../call-outside.ts'
+import { type OutsideCall, readJson, tidyReason, callOutside } from '../call-outside.ts'
 import {
   type GatewayAnswer,
   type GatewayLimits,
@@ -62,7 +62,7 @@ export function sslCommerz(settings: SslCommerzSettings): PaymentGateway {
 
   function reach(call: Omit<OutsideCall, 'url' | 'timeoutMs'>, path: string): Promise<unknown> {
     return through(async () => {
-      const { status, bytes } = await workAtLeastOnce(
+      const { status, bytes } = await callOutside(
         { ...call, url: `${settings.address.replace(/\/+$/, '')}${path}`, timeoutMs: settings.timeoutMs },
         (why, detail) => new GatewayUnavailable(why, detail),
       )

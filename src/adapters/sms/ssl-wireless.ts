@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { toInternational } from '#kernel/phone.ts'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
-import { readJson, tidyReason, workAtLeastOnce } from '../call-outside.ts'
+import { readJson, tidyReason, callOutside } from '../call-outside.ts'
 import { type Sms, type SmsMessage, SmsRefused, SmsUnavailable } from './sms.ts'
 
 export type SslWirelessSettings = {
@@ -36,7 +36,7 @@ export function sslWirelessSms(settings: SslWirelessSettings): Sms {
 }
 
 async function sendOnce(settings: SslWirelessSettings, message: SmsMessage): Promise<void> {
-  const { status, bytes } = await workAtLeastOnce(
+  const { status, bytes } = await callOutside(
     {
       method: 'POST',
       url: `${settings.address.replace(/\/+$/, '')}/api/v3/send-sms`,

@@ -1,5 +1,5 @@
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
-import { readJson, callOutside } from '../call-outside.ts'
+import { callOutside, readJson } from '../call-outside.ts'
 import {
   CalculatorRefused,
   CalculatorUnavailable,

@@ -1,6 +1,6 @@
 import { taka } from '#kernel/money.ts'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
-import { readJson, tidyReason, callOutside } from '../call-outside.ts'
+import { callOutside, readJson, tidyReason } from '../call-outside.ts'
 import {
   type CorePolicyNumber,
   type CorePosting,

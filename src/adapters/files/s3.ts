@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
-import { type OutsideAnswer, callOutside } from '../call-outside.ts'
+import { callOutside, type OutsideAnswer } from '../call-outside.ts'
 import { type Files, FilesUnavailable, maxFileBytes, requireFileKey, requireFileLength } from './files.ts'
 
 export type S3Settings = {

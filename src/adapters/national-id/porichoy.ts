@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
-import { readJson, tidyReason, callOutside } from '../call-outside.ts'
+import { callOutside, readJson, tidyReason } from '../call-outside.ts'
 import {
   type Identification,
   type IdentifiedPerson,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { taka } from '#kernel/money.ts'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
-import { readJson, tidyReason, callOutside } from '../call-outside.ts'
+import { callOutside, readJson, tidyReason } from '../call-outside.ts'
 import {
   checkoutAnswer,
   errorAnswer,

@@ -1,6 +1,6 @@
 import { taka } from '#kernel/money.ts'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
-import { type OutsideCall, readJson, tidyReason, callOutside } from '../call-outside.ts'
+import { callOutside, type OutsideCall, readJson, tidyReason } from '../call-outside.ts'
 import {
   type GatewayAnswer,
   type GatewayLimits,

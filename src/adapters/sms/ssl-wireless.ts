@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { toInternational } from '#kernel/phone.ts'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
-import { readJson, tidyReason, callOutside } from '../call-outside.ts'
+import { callOutside, readJson, tidyReason } from '../call-outside.ts'
 import { type Sms, type SmsMessage, SmsRefused, SmsUnavailable } from './sms.ts'
 
 export type SslWirelessSettings = {

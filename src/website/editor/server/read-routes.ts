@@ -88,6 +88,7 @@ export const readRoutes = (deps: EditorDependencies): Handler[] => [
       standings: entry ? await standingsOf(db, type, slug) : noStandings,
       ...(await namedIn(deps, type, [entry?.draft, unsaved?.data])),
       is_listed: type.isListed,
+      title_field: type.title ?? null,
       has_editions: hasEditions(type),
       may: {
         create: mayTouch(who, type.module, 'Create'),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listedMutations } from '../bench/mutation/all-listed.ts'
 import { pureAreas } from '../bench/mutation/pure-files.ts'
+import { questionDrops } from '../bench/questions-proof.ts'
 
 const inRoot = (path: string) => join(import.meta.dirname, '..', path)
 
@@ -30,4 +31,9 @@ describe('The listed mutations (npm run proof listed-mutations)', () => {
     expect(faults.filter((fault, at) => faults.indexOf(fault) !== at)).toEqual([])
     expect(listedMutations.filter(({ text, becomes }) => text === becomes)).toEqual([])
   })
+})
+
+it('Each place where a question is dropped (npm run proof questions) is there', () => {
+  const lost = questionDrops.filter(({ file, code }) => !readFileSync(inRoot(file), 'utf8').includes(code))
+  expect(lost.map(({ place, file }) => `${place}: ${file}`)).toEqual([])
 })

@@ -310,7 +310,7 @@ export const proposalMutations: readonly ListedMutation[] = [
   {
     fault: 'The address of a document opens it for somebody else',
     file: documentStore,
-    text: '        eq(documentKeys.personId, who.id),\n',
+    text: '        isOf(documentKeys, who),\n',
     becomes: '',
     tests: documents,
   },

@@ -47,6 +47,29 @@ export const policyAndHolder: readonly Block[] = [
   row(nid, { ...line(['ইমেইল (থাকলে)', 'Email, if any']), share: 0.55 }),
 ]
 
+/** Whom the money is for, to be filled in. */
+export const nomineesTable: Block = {
+  kind: 'table',
+  blank: 3,
+  columns: [
+    { head: ['নাম', 'Name'], share: 3 },
+    { head: ['সম্পর্ক', 'Relationship'], share: 1.6 },
+    { head: ['জন্মতারিখ', 'Date of birth'], share: 1.6 },
+    { head: ['পরিচয়পত্র বা জন্মনিবন্ধন নম্বর', 'National ID or birth registration'], share: 2.6 },
+    { head: ['অংশ (%)', 'Share (%)'] },
+  ],
+}
+
+/** What comes with a form that ends a policy. */
+export const handedIn: Block = choices(
+  ['জমা দিচ্ছি', 'I hand in'],
+  [
+    ['মূল পলিসি দলিল', 'the original policy document'],
+    ['জাতীয় পরিচয়পত্রের কপি', 'a copy of my national ID'],
+    ['ব্যাংক হিসাবের প্রমাণ', 'proof of the bank account'],
+  ],
+)
+
 /** To which account money goes. */
 export const bankAccount: readonly Block[] = [
   title('ব্যাংক হিসাব', 'Bank account'),

@@ -4,6 +4,7 @@ import {
   boxes,
   choices,
   day,
+  handedIn,
   inCapitals,
   line,
   lines,
@@ -38,14 +39,7 @@ export const maturityDischarge: PaperSource = {
       'পাওনার হিসাবের কাগজ দেখেছি। বীমা অঙ্ক, যোগ হওয়া বোনাস, আগে পাওয়া টাকা, বকেয়া কিস্তি, ঋণ ও কর আলাদা লাইনে লেখা আছে। ওপরের টাকা পেলে এই পলিসিতে আমার আর কোনো দাবি থাকবে না।',
       'I have seen the account. It shows the sum assured, the bonuses added, what was paid before, unpaid instalments, loans and tax, each on a line of its own. When I have received the amount above, I have no further claim under this policy.',
     ),
-    choices(
-      ['জমা দিচ্ছি', 'I hand in'],
-      [
-        ['মূল পলিসি দলিল', 'the original policy document'],
-        ['জাতীয় পরিচয়পত্রের কপি', 'a copy of my national ID'],
-        ['ব্যাংক হিসাবের প্রমাণ', 'proof of the bank account'],
-      ],
-    ),
+    handedIn,
     ...bankAccount,
     note(
       'মেয়াদ শেষের ১৫ দিন আগে পর্যন্ত দিলে টাকা মেয়াদ শেষের দিনই হিসাবে যায়।',

@@ -1,5 +1,5 @@
 import { list, note, signatures, text, title } from './form-parts.ts'
-import type { PaperSource } from './paper-source.ts'
+import type { Block, PaperSource } from './paper-source.ts'
 
 /** Tenders and a notice. Their days stand beside them on the website, since the demo begins on any day. */
 
@@ -30,6 +30,12 @@ const howToAnswer: PaperSource['blocks'] = [
   signatures(['তারিখ', 'Date'], ['ক্রয় শাখার প্রধান', 'Head of procurement']),
 ]
 
+const columnsOfWork: Extract<Block, { kind: 'table' }>['columns'] = [
+  { head: ['ক্রম', 'No.'], share: 0.6 },
+  { head: ['কাজ', 'Work'], share: 4 },
+  { head: ['পরিমাণ', 'Quantity'], share: 1.4, side: 'right' },
+]
+
 export const rampTender: PaperSource = {
   slug: 'tender-branch-ramps',
   code: 'T-02',
@@ -42,11 +48,7 @@ export const rampTender: PaperSource = {
     title('কাজের বিবরণ', 'The work'),
     {
       kind: 'table',
-      columns: [
-        { head: ['ক্রম', 'No.'], share: 0.6 },
-        { head: ['কাজ', 'Work'], share: 4 },
-        { head: ['পরিমাণ', 'Quantity'], share: 1.4, side: 'right' },
-      ],
+      columns: columnsOfWork,
       rows: [
         [
           ['১', '1'],
@@ -91,11 +93,7 @@ export const printingTender: PaperSource = {
     title('কাজের বিবরণ', 'The work'),
     {
       kind: 'table',
-      columns: [
-        { head: ['ক্রম', 'No.'], share: 0.6 },
-        { head: ['কাজ', 'Work'], share: 4 },
-        { head: ['পরিমাণ', 'Quantity'], share: 1.4, side: 'right' },
-      ],
+      columns: columnsOfWork,
       rows: [
         [
           ['১', '1'],

@@ -7,6 +7,7 @@ import {
   line,
   lines,
   nid,
+  nomineesTable,
   note,
   officeUse,
   phone,
@@ -78,17 +79,7 @@ export const proposal: PaperSource = {
       ],
     ),
     title('নমিনি', 'Nominees'),
-    {
-      kind: 'table',
-      blank: 3,
-      columns: [
-        { head: ['নাম', 'Name'], share: 3 },
-        { head: ['সম্পর্ক', 'Relationship'], share: 1.6 },
-        { head: ['জন্মতারিখ', 'Date of birth'], share: 1.6 },
-        { head: ['পরিচয়পত্র বা জন্মনিবন্ধন নম্বর', 'National ID or birth registration'], share: 2.6 },
-        { head: ['অংশ (%)', 'Share (%)'] },
-      ],
-    },
+    nomineesTable,
     row(
       line(['নমিনির বয়স ১৮ বছরের কম হলে নিযুক্ত ব্যক্তি', 'Appointee, if a nominee is under 18'], 2),
       line(['সম্পর্ক', 'Relationship'], 1),

@@ -8,6 +8,7 @@ export async function resetRole(
   permissions: readonly number[],
 ): Promise<void> {
   await tx.insert(roles).values(role).onConflictDoUpdate({ target: roles.id, set: role })
+  if (permissions.length === 0) return
   await tx
     .insert(rolePermissions)
     .values(permissions.map((permissionId) => ({ roleId: role.id as number, permissionId })))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldDigits } from './bangla-text.ts'
 
 export type Method = 'GET' | 'POST'
 /** How a call is named everywhere: its method and its path, whose parameters are written {name} as in the specification. */
@@ -68,6 +69,13 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
     to: z.number(),
     total: z.number(),
   })
+}
+
+/** The page that was asked for, as typed: the first where that is no number, the last where it lies beyond. */
+export function pageAsked(typed: string, size: number, total: number) {
+  const pages = Math.max(1, Math.ceil(total / size))
+  const page = Math.min(Math.max(1, Math.trunc(Number(foldDigits(typed))) || 1), pages)
+  return { page, size, offset: (page - 1) * size }
 }
 
 /** Where a page of `size` stands in its list, in the words of `pageOf`; `shown` is how many rows it has. */

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#kernel/markup.ts'
 import type { EmailMessage } from './email.ts'
 
 const green = '#006a4e'
@@ -14,10 +15,10 @@ export function frameMail({ text, subject, language }: Framed, sender: string): 
     .split(/\n{2,}/)
     .map((paragraph) => `<p style="margin:0 0 16px">${linked(paragraph)}</p>`)
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#faf7f0;color:${ink};font:17px/1.65 ${letters}">
 <div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 16px;padding:0 0 12px;border-bottom:3px dashed #b3265e;color:${green};font-size:20px;font-weight:600">${escaped(sender)}</p>
+<p style="margin:0 0 16px;padding:0 0 12px;border-bottom:3px dashed #b3265e;color:${green};font-size:20px;font-weight:600">${escapeMarkup(sender)}</p>
 <div style="padding:24px 24px 8px;border:1px solid #ddd4c1;background:#ffffff;overflow-wrap:anywhere">
 ${paragraphs.join('\n')}
 </div></div></body></html>
@@ -32,12 +33,8 @@ function linked(paragraph: string): string {
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)।])/)
     .map((part, n) =>
       n % 2 === 1
-        ? `<a href="${escaped(part)}" style="color:${green};font-weight:600">${escaped(part)}</a>`
-        : escaped(part).replaceAll('\n', '<br>\n'),
+        ? `<a href="${escapeMarkup(part)}" style="color:${green};font-weight:600">${escapeMarkup(part)}</a>`
+        : escapeMarkup(part).replaceAll('\n', '<br>\n'),
     )
     .join('')
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -14,13 +14,14 @@ import {
 
 describe('the permissions', () => {
   it('are numbered by module in menu order, List, Create, Edit and Delete each (PERM-07)', () => {
-    expect(modules.join(' ')).toBe(
+    expect(modules.slice(0, 21).join(' ')).toBe(
       'user role permission profile policy page news gallery product home directory enquiry payment rateBook audit approval underwriting document newsletter media personData',
     )
     expect(acts).toEqual(['list', 'create', 'edit', 'delete'])
     const inOrder = modules.flatMap((module) => acts.map((act) => permissionOf(module, act)))
     const numbers = Array.from({ length: 88 }, (_, at) => at + 1)
-    expect(inOrder).toEqual(numbers.filter((number) => number <= 80 || number >= 85))
+    expect(inOrder.slice(0, 84)).toEqual(numbers.filter((number) => number <= 80 || number >= 85))
+    expect(inOrder.slice(84)).toEqual(inOrder.slice(84).map((_, at) => 89 + at))
     expect(everyPermission).toEqual(inOrder)
     expect(permissionOf('policy', 'edit')).toBe(permission.policyEdit)
     expect(permissionOf('audit', 'delete')).toBe(permission.auditDelete)

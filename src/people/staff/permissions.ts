@@ -1,52 +1,11 @@
-import { permission } from '#platform/http/permissions.ts'
+import { type Act, acts, type Module, modules, permission, permissionOf } from '#platform/http/permissions.ts'
 
-export { permission }
+export { type Act, acts, type Module, modules, permission, permissionOf }
 
 /** Every id there is: what the main admin holds, whatever is assigned (PERM-06). */
-export const everyPermission: readonly number[] = Object.values(permission)
-
-/** The modules in menu order (PERM-07; from Page on: design §4). */
-export const modules = [
-  'user',
-  'role',
-  'permission',
-  'profile',
-  'policy',
-  'page',
-  'news',
-  'gallery',
-  'product',
-  'home',
-  'directory',
-  'enquiry',
-  'payment',
-  'rateBook',
-  'audit',
-  'approval',
-  'underwriting',
-  'document',
-  'newsletter',
-  'media',
-  'personData',
-] as const
-export type Module = (typeof modules)[number]
-
-/** What every module has, in the order of its numbers. */
-export const acts = ['list', 'create', 'edit', 'delete'] as const
-export type Act = (typeof acts)[number]
-
-/** Before these stand modules that are still to come (design §4). */
-const firstNumbers: Readonly<Partial<Record<Module, number>>> = {
-  newsletter: permission.newsletterList,
-  media: permission.mediaList,
-  personData: permission.personDataList,
-}
-
-/** The number of a permission: four to a module, counted from 1. */
-export function permissionOf(module: Module, act: Act): number {
-  const first = firstNumbers[module] ?? modules.indexOf(module) * acts.length + 1
-  return first + acts.indexOf(act)
-}
+export const everyPermission: readonly number[] = modules.flatMap((module) =>
+  acts.map((act) => permissionOf(module, act)),
+)
 
 export function moduleOf(permissionId: number): Module | undefined {
   return modules.find((module) => {

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#kernel/markup.ts'
 import type { LiveEntry } from './content-type.ts'
 import { endingOf, isPhoto, type mediaType } from './media-type.ts'
 import { inBoth, type Pair } from './pair.ts'
@@ -124,7 +125,8 @@ function resolveHtml(html: string, language: 'bn' | 'en', mediaByKey: MediaByKey
     const address = shownOf(named, mediaByKey)
     const picture = pictureOf(address, mediaByKey)
     const alt =
-      /\balt="([^"]*)"/.exec(image)?.[1] || escaped(picture?.[language === 'bn' ? 'bn_alt' : 'alt'] ?? '')
+      /\balt="([^"]*)"/.exec(image)?.[1] ||
+      escapeMarkup(picture?.[language === 'bn' ? 'bn_alt' : 'alt'] ?? '')
     const size = picture ? ` width="${picture.width}" height="${picture.height}"` : ''
     const sources = picture?.webp ? ` srcset="${picture.webp}" sizes="${sizesInText}"` : ''
     return `<img src="${presentAddress(address, mediaByKey)}"${sources}${size} alt="${alt}" loading="lazy">`
@@ -133,8 +135,4 @@ function resolveHtml(html: string, language: 'bn' | 'en', mediaByKey: MediaByKey
     /\bhref="(media:[a-z0-9-]+)"/g,
     (_link, address: string) => `href="${presentAddress(address, mediaByKey)}"`,
   )
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 }

@@ -119,6 +119,8 @@ export const openContent = endpoint('GET /api-app/content/entry', {
       has_editions: z.boolean(),
       /** False for a type of which there is one entry only. */
       is_listed: z.boolean(),
+      /** The field by which its entries are known; null where they are known by their slug alone. */
+      title_field: z.string().nullable(),
       care,
       /** The request about it that waits for a second person. */
       waiting: z.number().nullable(),

@@ -62,11 +62,10 @@ async function askUntilSilent(deps: PaymentDependencies, waiting: Payment[]): Pr
 
 /** Registers the sweep: every half minute, on one instance at a time. */
 export function registerPaymentSweep(deps: PaymentDependencies): void {
-  deps.jobs.workOutside(
+  deps.jobs.workAtLeastOnce(
     sweepJob,
-    async (_job, finish) => {
+    async () => {
       await askAboutAll(deps, await listUnreported(deps))
-      await finish(async () => {})
     },
     { isKeyed: true },
   )

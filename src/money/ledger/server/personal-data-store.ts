@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#platform/database/server/database.ts'
-import {
-  noFiles,
-  type PersonalData,
-  type Retention,
-  type ShownRow,
-} from '#platform/personal-data/server/personal-data.ts'
-import { anyOf, deleteSome, listShown } from '#platform/personal-data/server/store.ts'
+import type { PersonalData, Retention, ShownRow } from '#platform/personal-data/server/personal-data.ts'
+import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
 import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import { ledgerEntries, payments, receipts } from './tables.ts'
 import { paymentTokens } from './token-tables.ts'
@@ -63,7 +58,6 @@ export const ledgerPersonalData: PersonalData = {
     await tx.execute(
       sql`update ${payments} set email = null where ${ofPolicies} or customer_id = ${customerId}`,
     )
-    return noFiles
   },
 }
 
@@ -84,10 +78,4 @@ async function withOwnMail(
   })
 }
 
-export const ledgerRetention: readonly Retention[] = [
-  {
-    kept: 'shortLivedAddresses',
-    forget: (tx, before, atMost) =>
-      deleteSome(tx, paymentTokens, sql`ends_at < ${before.toISOString()}`, atMost),
-  },
-]
+export const ledgerRetention: readonly Retention[] = [forgetBy('shortLivedAddresses', paymentTokens.endsAt)]

@@ -1,6 +1,5 @@
-import { type Sms, SmsRefused } from '#adapters/sms/sms.ts'
+import { type MessageDependencies, sendMessage } from '#adapters/message.ts'
 import { formatMoment, todayInDhaka } from '#kernel/dates.ts'
-import type { Language } from '#kernel/language.ts'
 import { formatTaka } from '#kernel/money.ts'
 import type { Phone } from '#kernel/phone.ts'
 import { refuse } from '#kernel/problem.ts'
@@ -20,7 +19,7 @@ import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
 import { duesOf } from '#policies/policies/standing.ts'
 import { maySee } from '#policies/policies/visibility.ts'
-import { getSettings } from '#website/content/server/store.ts'
+import { senderIn } from '#website/content/server/store.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
 import { endOfNumber, maySendPayLink } from '../pay-link-rules.ts'
@@ -79,54 +78,28 @@ function addressOf(
   return ownAddress() + linkPath(tokenOf(codeKey, id))
 }
 
+type Needs = JobDependencies & MessageDependencies & Pick<SendLinkDependencies, 'codeKey' | 'ownAddress'>
+
 /** Sends links by SMS to the phone we have of the holder, in the holder's language. */
-export function registerPayLinks(
-  deps: JobDependencies & Pick<SendLinkDependencies, 'codeKey' | 'ownAddress'> & { readonly sms: Sms },
-): void {
-  deps.jobs.workOutside<LinkJob>(linkJob, async ({ policyId, linkId }, finish) => {
-    const link = await findLink(deps.db, linkId)
-    const policy = await findPolicyToPay(deps.db, { id: policyId })
+export function registerPayLinks(deps: Needs): void {
+  const { db, jobs, clock } = deps
+  jobs.workAtLeastOnce<LinkJob>(linkJob, async ({ policyId, linkId }) => {
+    const link = await findLink(db, linkId)
+    const policy = await findPolicyToPay(db, { id: policyId })
     // Paid, withdrawn or sent anew while this one waited.
-    const isLeft = link && !link.revokedAt && !link.usedAt && policy
-    if (isLeft && !isServed(policy, readPayLink(link.subject))) await send(deps, policy, link)
-    await finish(async () => {})
+    if (!link || link.revokedAt || link.usedAt || !policy) return
+    if (isServed(policy, readPayLink(link.subject))) return
+    const holder = await findReachable(db, { kind: 'customer', id: policy.customerId })
+    if (!holder) return
+    const { language, mobile } = holder
+    const params = {
+      ...(await senderIn(db, language)),
+      link: addressOf(deps, link.id),
+      until: formatMoment(link.endsAt, language),
+      end: endOfNumber(policy.coreNumber ?? policy.reference),
+      amount: formatTaka(amountOf(policy, todayInDhaka(clock.now())), language),
+    }
+    const sms = fill(words[language].payLink, params, language)
+    await sendMessage(deps, { to: { mobile }, language, sms, id: `link ${link.id}` })
   })
-}
-
-async function send(
-  deps: Parameters<typeof registerPayLinks>[0],
-  policy: NonNullable<Awaited<ReturnType<typeof findPolicyToPay>>>,
-  link: NonNullable<Awaited<ReturnType<typeof findLink>>>,
-): Promise<void> {
-  const holder = await findReachable(deps.db, { kind: 'customer', id: policy.customerId })
-  if (!holder?.mobile) return
-  const { language } = holder
-  const text = await writeSms(deps, policy, language, {
-    link: addressOf(deps, link.id),
-    until: formatMoment(link.endsAt, language),
-  })
-  try {
-    await deps.sms.send({ to: holder.mobile, text, id: `link ${link.id}` })
-  } catch (error) {
-    if (!(error instanceof SmsRefused)) throw error
-    deps.log.warn({ policy: policy.id, code: error.code }, 'link to pay a premium refused')
-  }
-}
-
-async function writeSms(
-  { db, clock }: Parameters<typeof registerPayLinks>[0],
-  policy: NonNullable<Awaited<ReturnType<typeof findPolicyToPay>>>,
-  language: Language,
-  said: { readonly link: string; readonly until: string },
-): Promise<string> {
-  const { brandName, helpline } = await getSettings(db)
-  const today = todayInDhaka(clock.now())
-  const params = {
-    ...said,
-    end: endOfNumber(policy.coreNumber ?? policy.reference),
-    amount: formatTaka(amountOf(policy, today), language),
-    brand: brandName[language],
-    helpline: helpline[language],
-  }
-  return fill(words[language].payLink, params, language)
 }

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { gatewayOfPayment, ledgerEntries, payments } from '#money/ledger/server/tables.ts'
 import { differences } from '#money/reconciliation/server/reconcile-tables.ts'
-
-const moment = () => timestamp({ withTimezone: true })
+import { moment } from '#platform/database/server/columns.ts'
 
 /**
  * Money that goes back through the gateway. Written before the gateway is asked, with the number by which it knows the

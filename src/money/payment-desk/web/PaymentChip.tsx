@@ -1,8 +1,8 @@
 import type { PaymentState } from '#money/ledger/moves.ts'
-import { Chip, type ChipColour, type IconDrawing } from '#ui'
+import { Chip, type ChipLook } from '#ui'
 import { useDeskWords } from './words.ts'
 
-const looks: Record<PaymentState, readonly [ChipColour, IconDrawing]> = {
+const looks: Record<PaymentState, ChipLook> = {
   opening: ['sand', 'circle-dashed'],
   open: ['nil', 'clock'],
   held: ['mari', 'circle-alert'],
@@ -19,10 +19,5 @@ const looks: Record<PaymentState, readonly [ChipColour, IconDrawing]> = {
 /** Where a payment stands, for the office. */
 export function PaymentChip({ state }: { state: PaymentState }) {
   const { states } = useDeskWords()
-  const [colour, icon] = looks[state]
-  return (
-    <Chip colour={colour} icon={icon}>
-      {states[state]}
-    </Chip>
-  )
+  return <Chip look={looks[state]}>{states[state]}</Chip>
 }

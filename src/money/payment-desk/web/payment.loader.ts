@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
-import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
+import { call, callOnce } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
+import { answerMissing, type PolicyMissing } from '#policies/policies/web/policy-view.loader.ts'
 import type {
   askAboutPayment,
   notePaymentSeen,
@@ -13,16 +14,14 @@ import type {
 } from '../contract.ts'
 
 /** What the page has to show: the payment, or why there is none. */
-export type PaymentView = { readonly payment: ShownPayment } | { readonly failure: 'none' | 'failed' }
+export type PaymentView = { readonly payment: ShownPayment } | PolicyMissing
 
 export async function loader({ params }: LoaderFunctionArgs) {
   try {
     const found = await call<typeof showPayment>('GET /api-app/payments/{id}', { id: params.paymentId ?? '' })
     return { payment: found.data.payment } satisfies PaymentView
   } catch (error) {
-    if (!(error instanceof CallRefused) || error.status === 401 || error.status === 403) throw error
-    const isMissing = error.status === 404 || error.status === 422
-    return data<PaymentView>({ failure: isMissing ? 'none' : 'failed' }, { status: isMissing ? 404 : 503 })
+    return answerMissing(error)
   }
 }
 

@@ -7,7 +7,7 @@ import { ledgerEntries, payments, receipts } from '#money/ledger/server/tables.t
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
-import { type NoticeChannel, paymentNotices } from './payer-notice-tables.ts'
+import { type NoticeChannel, paymentNotices } from './tables.ts'
 
 /** What a payer learns about an entry, and where they can be reached. */
 export type NoticeOfEntry = {

@@ -1,5 +1,5 @@
-import { type Email, EmailRefused } from '#adapters/email/email.ts'
-import { type Sms, SmsRefused } from '#adapters/sms/sms.ts'
+import { OutsideRefused } from '#adapters/failure.ts'
+import type { MessageDependencies } from '#adapters/message.ts'
 import { formatMoment } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatTaka, type Poisha } from '#kernel/money.ts'
@@ -14,15 +14,11 @@ import { getSettings } from '#website/content/server/store.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
 import { listNoticesOf, type NoticeOfEntry, noteNotice } from './payer-notice-store.ts'
-import type { NoticeChannel } from './payer-notice-tables.ts'
+import type { NoticeChannel } from './tables.ts'
 
 const words = { bn, en }
 
-export type NoticeDependencies = JobDependencies & {
-  readonly sms: Sms
-  readonly email: Email
-  readonly publicUrl: string
-}
+export type NoticeDependencies = JobDependencies & MessageDependencies & { readonly publicUrl: string }
 
 /**
  * Tells payers of money that was booked or went back to them, in the language they paid in. A message carries the
@@ -59,7 +55,7 @@ async function send(
   try {
     return channel === 'sms' ? await sendSms(deps, notice) : await sendMail(deps, notice)
   } catch (error) {
-    if (!(error instanceof EmailRefused) && !(error instanceof SmsRefused)) throw error
+    if (!(error instanceof OutsideRefused)) throw error
     deps.log.warn({ entry: notice.entryId, channel, code: error.code }, 'notice of a payment refused')
     return 'refused'
   }

@@ -1,4 +1,6 @@
-import { bigint, date, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ledgerEntries } from '#money/ledger/server/tables.ts'
+import { moment } from '#platform/database/server/columns.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
 import { issuedKinds } from '../papers.ts'
 
@@ -22,7 +24,26 @@ export const issuedPapers = pgTable(
     periodFrom: date().notNull(),
     periodTo: date().notNull(),
     total: bigint({ mode: 'number' }).notNull(),
-    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    issuedAt: moment().notNull(),
   },
   (table) => [uniqueIndex().on(table.token), uniqueIndex().on(table.digest)],
+)
+
+/** How a payer hears of an entry of the ledger. */
+export const noticeChannels = ['sms', 'mail'] as const
+export type NoticeChannel = (typeof noticeChannels)[number]
+
+/** Which notice of which entry went out, or will never go: what stands here is not sent again. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    entryId: integer()
+      .notNull()
+      .references(() => ledgerEntries.id),
+    channel: text({ enum: noticeChannels }).notNull(),
+    /** `refused`: nobody will ever take it; `nowhere`: no number or address is known. */
+    outcome: text({ enum: ['sent', 'refused', 'nowhere'] }).notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.channel] })],
 )

@@ -1,7 +1,5 @@
-import type { Email } from '#adapters/email/email.ts'
-import type { Sms } from '#adapters/sms/sms.ts'
+import type { MessageDependencies } from '#adapters/message.ts'
 import type { Autocommit, Database } from '#platform/database/server/database.ts'
-import type { Log } from '#platform/database/server/log.ts'
 import type { SessionLimits } from '#platform/http/server/session.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
@@ -22,13 +20,10 @@ export type AccountRules = {
   readonly wrongCodesAnHour: number
 }
 
-export type AccountDependencies = {
+export type AccountDependencies = MessageDependencies & {
   readonly db: Database
   readonly autocommit: Autocommit
   readonly jobs: Jobs
-  readonly sms: Sms
-  readonly email: Email
-  readonly log: Log
   readonly abuse: AbuseGuard
   readonly sessionCookie: string
   /** Where people reach the program: passkeys are made for this address alone. */

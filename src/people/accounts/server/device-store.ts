@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { isOf } from '#platform/database/server/columns.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
@@ -47,15 +48,11 @@ export async function rememberDevice(
   const others = await db
     .select({ id: knownDevices.id })
     .from(knownDevices)
-    .where(and(eq(knownDevices.personKind, owner.kind), eq(knownDevices.personId, owner.id)))
+    .where(isOf(knownDevices, owner))
     .limit(2)
   return others.length > 1
 }
 
-function isDevice({ kind, id }: SessionOwner, tokenHash: string) {
-  return and(
-    eq(knownDevices.personKind, kind),
-    eq(knownDevices.personId, id),
-    eq(knownDevices.tokenHash, tokenHash),
-  )
+function isDevice(owner: SessionOwner, tokenHash: string) {
+  return and(isOf(knownDevices, owner), eq(knownDevices.tokenHash, tokenHash))
 }

@@ -1,10 +1,11 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { isOf } from '#platform/database/server/columns.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { openText, sealText } from '#platform/database/server/sealed-text.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { type FactorWay, factorWays, recoveryCodeCount, recoveryCodeKey } from '../second-factor.ts'
-import { passkeyChallenges, passkeys, recoveryCodes, totpFactors } from './factor-tables.ts'
+import { passkeyChallenges, passkeys, recoveryCodes, totpFactors } from './tables.ts'
 
 /** What somebody has set up. */
 export type Factors = {
@@ -28,15 +29,12 @@ export async function findFactors(db: DbOrTx, owner: SessionOwner): Promise<Fact
   const [totp] = await db
     .select({ since: totpFactors.confirmedAt })
     .from(totpFactors)
-    .where(and(isTotpOf(owner), isNotNull(totpFactors.confirmedAt)))
-  const [keys] = await db
-    .select({ known: count() })
-    .from(passkeys)
-    .where(and(eq(passkeys.personKind, owner.kind), eq(passkeys.personId, owner.id)))
+    .where(and(isOf(totpFactors, owner), isNotNull(totpFactors.confirmedAt)))
+  const [keys] = await db.select({ known: count() }).from(passkeys).where(isOf(passkeys, owner))
   const [codes] = await db
     .select({ left: count() })
     .from(recoveryCodes)
-    .where(and(isCodeOf(owner), isNull(recoveryCodes.usedAt)))
+    .where(and(isOf(recoveryCodes, owner), isNull(recoveryCodes.usedAt)))
   return {
     totpSince: totp?.since ?? undefined,
     passkeys: keys?.known ?? 0,
@@ -64,7 +62,7 @@ export async function findTotp(
   owner: SessionOwner,
   { isPending }: { readonly isPending: boolean },
 ): Promise<{ readonly secret: string; readonly lastStep: number } | undefined> {
-  const [row] = await db.select().from(totpFactors).where(isTotpOf(owner))
+  const [row] = await db.select().from(totpFactors).where(isOf(totpFactors, owner))
   const sealed = isPending ? row?.pendingSecret : row?.secret
   return row && sealed ? { secret: openText(sealed), lastStep: isPending ? 0 : row.lastStep } : undefined
 }
@@ -78,7 +76,7 @@ export async function confirmTotp(
   await tx
     .update(totpFactors)
     .set({ secret: sql`${totpFactors.pendingSecret}`, pendingSecret: null, confirmedAt: now, lastStep: step })
-    .where(isTotpOf(owner))
+    .where(isOf(totpFactors, owner))
 }
 
 /** Notes that the code of a step was taken. @returns false when it or a later one was taken before */
@@ -86,13 +84,13 @@ export async function takeTotpStep(tx: Transaction, owner: SessionOwner, step: n
   const taken = await tx
     .update(totpFactors)
     .set({ lastStep: step })
-    .where(and(isTotpOf(owner), lt(totpFactors.lastStep, step)))
+    .where(and(isOf(totpFactors, owner), lt(totpFactors.lastStep, step)))
     .returning({ step: totpFactors.lastStep })
   return taken.length > 0
 }
 
 export async function dropTotp(tx: Transaction, owner: SessionOwner): Promise<void> {
-  await tx.delete(totpFactors).where(isTotpOf(owner))
+  await tx.delete(totpFactors).where(isOf(totpFactors, owner))
 }
 
 /** New recovery codes in place of all before. @returns them as they are shown, this once */
@@ -113,7 +111,7 @@ export async function renewRecoveryCodes(
 }
 
 export async function dropRecoveryCodes(tx: Transaction, owner: SessionOwner): Promise<void> {
-  await tx.delete(recoveryCodes).where(isCodeOf(owner))
+  await tx.delete(recoveryCodes).where(isOf(recoveryCodes, owner))
 }
 
 /** Uses a recovery code up. @returns false for one that is none, or was used before */
@@ -128,7 +126,7 @@ export async function takeRecoveryCode(
     .set({ usedAt: now })
     .where(
       and(
-        isCodeOf(owner),
+        isOf(recoveryCodes, owner),
         isNull(recoveryCodes.usedAt),
         eq(recoveryCodes.codeHash, hashRecoveryCode(key, owner, typed)),
       ),
@@ -152,12 +150,4 @@ function hashRecoveryCode(key: string, { kind, id }: SessionOwner, typed: string
   return createHmac('sha256', key)
     .update(`recovery ${kind}:${id} ${recoveryCodeKey(typed)}`)
     .digest('base64url')
-}
-
-function isTotpOf({ kind, id }: SessionOwner) {
-  return and(eq(totpFactors.personKind, kind), eq(totpFactors.personId, id))
-}
-
-function isCodeOf({ kind, id }: SessionOwner) {
-  return and(eq(recoveryCodes.personKind, kind), eq(recoveryCodes.personId, id))
 }

@@ -1,11 +1,10 @@
-import { EmailRefused } from '#adapters/email/email.ts'
-import { SmsRefused } from '#adapters/sms/sms.ts'
+import { sendMessage } from '#adapters/message.ts'
 import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
-import { getSettings } from '#website/content/server/store.ts'
+import { senderIn } from '#website/content/server/store.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
 import type { AccountDependencies } from './dependencies.ts'
@@ -33,46 +32,28 @@ export async function enqueueNotice(
   await jobs.enqueue(tx, noticeJob, job)
 }
 
-/** Sends the notices; one that nobody will ever take is given up. */
+/** Sends the notices, by mail, or by SMS to who has no mail address. */
 export function registerOwnNotices(deps: AccountDependencies): void {
-  const { jobs } = deps
-  jobs.workOutside<NoticeJob>(noticeJob, async (job, finish) => {
-    await send(deps, job)
-    await finish(async () => {})
-  })
-  jobs.workOutside<Omit<NoticeJob, 'of'>>(earlierJob, async (job, finish) => {
-    await send(deps, { ...job, of: 'newDevice' })
-    await finish(async () => {})
-  })
+  deps.jobs.workAtLeastOnce<NoticeJob>(noticeJob, (job) => send(deps, job))
+  deps.jobs.workAtLeastOnce<Omit<NoticeJob, 'of'>>(earlierJob, (job) =>
+    send(deps, { ...job, of: 'newDevice' }),
+  )
 }
 
-async function send(
-  { db, sms, email, log }: AccountDependencies,
-  { kind, id, of, at }: NoticeJob,
-): Promise<void> {
-  const person = await findReachable(db, { kind, id })
-  const notice = words[person?.language ?? 'bn'][of]
-  const messageId = `${of} ${kind} ${id} ${at}`
-  try {
-    if (!person) return
-    const { language } = person
-    const { brandName, helpline } = await getSettings(db)
-    const params = {
-      name: person.name,
-      at: formatMoment(new Date(at), language),
-      brand: brandName[language],
-      helpline: helpline[language],
-    }
-    if (person.email) {
-      const [subject = '', text = ''] = [notice.subject, notice.mail].map((part) =>
-        fill(part, params, language),
-      )
-      await email.send({ to: person.email, subject, text, language, id: messageId })
-    } else if (person.mobile) {
-      await sms.send({ to: person.mobile, text: fill(notice.sms, params, language), id: messageId })
-    }
-  } catch (error) {
-    if (!(error instanceof EmailRefused) && !(error instanceof SmsRefused)) throw error
-    log.warn({ why: error.message, of }, 'notice of an own account not sent')
+async function send(deps: AccountDependencies, { kind, id, of, at }: NoticeJob): Promise<void> {
+  const person = await findReachable(deps.db, { kind, id })
+  if (!person) return
+  const { name, mobile, email, language } = person
+  const params = {
+    ...(await senderIn(deps.db, language)),
+    ...{ name, at: formatMoment(new Date(at), language) },
   }
+  const { subject, mail, sms } = words[language][of]
+  const write = (text: string) => fill(text, params, language)
+  await sendMessage(deps, {
+    to: email ? { email } : { mobile },
+    sms: write(sms),
+    mail: { subject: write(subject), text: write(mail) },
+    ...{ language, id: `${of} ${kind} ${id} ${at}` },
+  })
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { isOf } from '#platform/database/server/columns.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
-import { passkeyChallenges, passkeys } from './factor-tables.ts'
+import { passkeyChallenges, passkeys } from './tables.ts'
 
 export type Passkey = Omit<typeof passkeys.$inferSelect, 'personKind' | 'personId'>
 
@@ -25,7 +26,7 @@ export async function listPasskeys(db: DbOrTx, owner: SessionOwner): Promise<Pas
       lastUsedAt: passkeys.lastUsedAt,
     })
     .from(passkeys)
-    .where(isOf(owner))
+    .where(isOf(passkeys, owner))
     .orderBy(asc(passkeys.id))
 }
 
@@ -55,7 +56,7 @@ export async function notePasskeyUse(
 export async function dropPasskey(tx: Transaction, owner: SessionOwner, id: number): Promise<boolean> {
   const dropped = await tx
     .delete(passkeys)
-    .where(and(isOf(owner), eq(passkeys.id, id)))
+    .where(and(isOf(passkeys, owner), eq(passkeys.id, id)))
     .returning({ id: passkeys.id })
   return dropped.length > 0
 }
@@ -92,8 +93,4 @@ export async function takeChallenge(
     )
     .returning({ challenge: passkeyChallenges.challenge })
   return taken?.challenge
-}
-
-function isOf({ kind, id }: SessionOwner) {
-  return and(eq(passkeys.personKind, kind), eq(passkeys.personId, id))
 }

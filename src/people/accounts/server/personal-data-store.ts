@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/server/database.ts'
-import {
-  type DataSubject,
-  noFiles,
-  type PersonalData,
-  type Retention,
-} from '#platform/personal-data/server/personal-data.ts'
-import { anyOf, deleteSome, listShown } from '#platform/personal-data/server/store.ts'
-import { passkeys, recoveryCodes, totpFactors } from './factor-tables.ts'
-import { pushDevices } from './push-device-tables.ts'
+import type { DataSubject, PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
+import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
 import {
   customerAccounts,
   knownDevices,
   oneTimeCodes,
+  passkeys,
   passwordFailures,
   phoneAttempts,
+  pushDevices,
+  recoveryCodes,
   tickets,
+  totpFactors,
 } from './tables.ts'
 
 /** How a policy holder signs in, and from what. */
@@ -68,7 +65,6 @@ export const accountsPersonalData: PersonalData = {
       await tx.execute(sql`delete from ${table} where subject = ${anyOf(subjects, 'text')}`)
     await tx.execute(sql`delete from ${phoneAttempts}
       where customer_id = ${customerId} or phone = ${anyOf(phones, 'text')}`)
-    return noFiles
   },
 }
 
@@ -81,30 +77,10 @@ export async function dropPushDevices(tx: Transaction, { customerId }: DataSubje
 
 /** Codes, tries and proofs that are over; what nobody has signed in with for long. */
 export const accountsRetention: readonly Retention[] = [
-  ...[oneTimeCodes, tickets].map(
-    (table): Retention => ({
-      kept: 'signInTries',
-      forget: (tx, before, atMost) => deleteSome(tx, table, sql`ends_at < ${before.toISOString()}`, atMost),
-    }),
-  ),
-  {
-    kept: 'signInTries',
-    forget: (tx, before, atMost) =>
-      deleteSome(tx, phoneAttempts, sql`started_at < ${before.toISOString()}`, atMost),
-  },
-  {
-    kept: 'passwordFailures',
-    forget: (tx, before, atMost) =>
-      deleteSome(tx, passwordFailures, sql`last_at < ${before.toISOString()}`, atMost),
-  },
-  {
-    kept: 'knownDevices',
-    forget: (tx, before, atMost) =>
-      deleteSome(tx, knownDevices, sql`last_seen_at < ${before.toISOString()}`, atMost),
-  },
-  {
-    kept: 'pushDevices',
-    forget: (tx, before, atMost) =>
-      deleteSome(tx, pushDevices, sql`stored_at < ${before.toISOString()}`, atMost),
-  },
+  forgetBy('signInTries', oneTimeCodes.endsAt),
+  forgetBy('signInTries', tickets.endsAt),
+  forgetBy('signInTries', phoneAttempts.startedAt),
+  forgetBy('passwordFailures', passwordFailures.lastAt),
+  forgetBy('knownDevices', knownDevices.lastSeenAt),
+  forgetBy('pushDevices', pushDevices.storedAt),
 ]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
-import { pushDevices } from './push-device-tables.ts'
+import { pushDevices } from './tables.ts'
 
 /**
  * Stores a device once, for the person who used it last: notices of one person never reach a device that somebody

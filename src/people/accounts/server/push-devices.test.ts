@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
-import { pushDevices } from './push-device-tables.ts'
+import { pushDevices } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import {
+  bigint,
   bigserial,
   boolean,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { language, moment, ownerColumns } from '#platform/database/server/columns.ts'
 import { customers } from '#policies/policies/server/tables.ts'
 import { codePurposes } from '../codes.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /** A policy holder who has signed in or signed up. Who only ever used a phone has no username and no password. */
 export const customerAccounts = pgTable(
@@ -24,9 +24,7 @@ export const customerAccounts = pgTable(
     username: text(),
     usernameKey: text(),
     passwordHash: text(),
-    language: text({ enum: ['bn', 'en'] })
-      .notNull()
-      .default('bn'),
+    language: language().notNull().default('bn'),
     createdAt: moment().notNull(),
   },
   (table) => [uniqueIndex().on(table.usernameKey)],
@@ -84,8 +82,7 @@ export const knownDevices = pgTable(
   'known_devices',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    personKind: text({ enum: ['staff', 'customer'] }).notNull(),
-    personId: integer().notNull(),
+    ...ownerColumns(),
     tokenHash: text().notNull(),
     firstSeenAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
@@ -103,4 +100,74 @@ export const passwordFailures = pgTable(
     lastAt: moment().notNull(),
   },
   (table) => [index().on(table.lastAt)],
+)
+
+/** Devices that notices may be pushed to: a browser's push subscription as JSON text, or any id of a mobile app. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    /** SHA-256 of the device id, which may be long. */
+    deviceKey: text().primaryKey(),
+    deviceId: text().notNull(),
+    ...ownerColumns(),
+    storedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.personKind, table.personId)],
+)
+
+/** The authenticator app of a person. */
+export const totpFactors = pgTable(
+  'totp_factors',
+  {
+    ...ownerColumns(),
+    /** Sealed, as every secret that has to be read again; null until the first code was right. */
+    secret: text(),
+    confirmedAt: moment(),
+    /** Of an app that is being added, perhaps in place of the one that counts. */
+    pendingSecret: text(),
+    /** The step of the last code that was taken; none of it or before it is taken again. */
+    lastStep: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.personKind, table.personId] })],
+)
+
+/** Passkeys. What lies here proves nothing: the device keeps the key that does. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    ...ownerColumns(),
+    /** By which devices know it; nobody else has the same. */
+    credentialId: text().notNull(),
+    /** As the standard writes it (COSE), in base64url. */
+    publicKey: text().notNull(),
+    /** How often the device says that it was used; a copy of it would fall behind. 0 where devices do not count. */
+    uses: bigint({ mode: 'number' }).notNull(),
+    /** How the browser reaches the device: inside, by cable, by another phone. */
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: moment().notNull(),
+    lastUsedAt: moment(),
+  },
+  (table) => [uniqueIndex().on(table.credentialId), index().on(table.personKind, table.personId)],
+)
+
+/** What a passkey was asked to sign, for one answer: the last of each sign-in or session. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    /** The hash of the ticket or session that asked. */
+    askedBy: text().notNull(),
+    purpose: text({ enum: ['add', 'prove'] }).notNull(),
+    challenge: text().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.askedBy, table.purpose] }), index().on(table.endsAt)],
+)
+
+/** Codes for who has lost the device, each for one use; only keyed hashes are kept. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { codeHash: text().primaryKey(), ...ownerColumns(), createdAt: moment().notNull(), usedAt: moment() },
+  (table) => [index().on(table.personKind, table.personId)],
 )

@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/database/server/columns.ts'
 import { approvalActs, approvalStates } from '../approval.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /** Requests that an older version stored as they were. */
 export const approvalToSeal = sql`jsonb_typeof(input) <> 'string'`

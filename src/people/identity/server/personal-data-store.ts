@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { noFiles, type PersonalData, type Retention } from '#platform/personal-data/server/personal-data.ts'
-import { anyOf, deleteSome, listShown } from '#platform/personal-data/server/store.ts'
+import type { PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
+import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
 import { toWire } from '#platform/personal-data/wire-names.ts'
 import { findRegistered } from './store.ts'
 import { identityConsents, registeredPeople } from './tables.ts'
@@ -39,14 +39,7 @@ export const identityPersonalData: PersonalData = {
   erase: async (tx, { nationalIdKeys }) => {
     for (const table of [registeredPeople, identityConsents])
       await tx.execute(sql`delete from ${table} where number_key = ${anyOf(nationalIdKeys, 'text')}`)
-    return noFiles
   },
 }
 
-export const identityRetention: readonly Retention[] = [
-  {
-    kept: 'lookUps',
-    forget: (tx, before, atMost) =>
-      deleteSome(tx, registeredPeople, sql`heard_at < ${before.toISOString()}`, atMost),
-  },
-]
+export const identityRetention: readonly Retention[] = [forgetBy('lookUps', registeredPeople.heardAt)]

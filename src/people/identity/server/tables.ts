@@ -1,6 +1,5 @@
-import { date, index, integer, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = () => timestamp({ withTimezone: true })
+import { date, index, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { language, moment, ownerColumns } from '#platform/database/server/columns.ts'
 
 /** What the identity service answered, sealed whole, so that it is asked and paid once; forgotten after a while. */
 export const registeredPeople = pgTable(
@@ -22,10 +21,9 @@ export const identityConsents = pgTable(
     id: serial().primaryKey(),
     numberKey: text().notNull(),
     textVersion: text().notNull(),
-    language: text({ enum: ['bn', 'en'] }).notNull(),
+    language: language().notNull(),
     at: moment().notNull(),
-    personKind: text({ enum: ['staff', 'customer'] }).notNull(),
-    personId: integer().notNull(),
+    ...ownerColumns(),
     address: text().notNull(),
   },
   (table) => [index().on(table.numberKey)],

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Database, DbOrTx } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
-import { auditChain } from './audit-chain-tables.ts'
+import { auditChain } from './tables.ts'
 
 /** Any number that is ours alone; the trigger `audit_log_waits_for_seal` holds it, shared, while a line is written. */
 const writersLock = 741_2027

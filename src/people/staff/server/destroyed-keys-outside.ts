@@ -22,12 +22,10 @@ export const destroyedListKey = (part: string): string => `audit-seals/destroyed
 /** Writes the lists outside soon after a key was destroyed, and whenever one is missing there. */
 export function registerDestroyedLists({ db, jobs, files }: Needs): void {
   let written = -1
-  jobs.workOutside<object>(
+  jobs.workAtLeastOnce<object>(
     jobName,
-    async (_data, finish) => {
-      const count = await writeDestroyedLists(db, files)
-      await finish(async () => {})
-      written = count
+    async () => {
+      written = await writeDestroyedLists(db, files)
     },
     { isKeyed: true },
   )

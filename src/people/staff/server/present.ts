@@ -37,18 +37,3 @@ export function presentRole({ id, name, people, permissions, ...role }: ListedRo
   const status = statusOf(role)
   return { id, name, status, active_status: status, people, permissions: [...permissions] }
 }
-
-/** Where a page of a list begins and what stands around it; a page beyond the last is the last. */
-export function placeOf(typedPage: string, size: number, total: number) {
-  const lastPage = Math.max(1, Math.ceil(total / size))
-  const page = Math.min(Math.max(1, Math.trunc(Number(typedPage)) || 1), lastPage)
-  const offset = (page - 1) * size
-  const around = (count: number) => ({
-    current_page: page,
-    last_page: lastPage,
-    from: total === 0 ? 0 : offset + 1,
-    to: offset + count,
-    total,
-  })
-  return { offset, around }
-}

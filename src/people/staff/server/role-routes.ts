@@ -1,5 +1,5 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
-import { done } from '#kernel/endpoint.ts'
+import { done, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { ApprovalRules } from '#people/approvals/server/gate.ts'
 import { askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
@@ -24,7 +24,7 @@ import { bn } from '../roles.words.bn.ts'
 import { en } from '../roles.words.en.ts'
 import { isRowNumber } from './add-user.ts'
 import { type Assigned, assignPermissions, foreseeAssignment } from './assign-permissions.ts'
-import { placeOf, presentRole } from './present.ts'
+import { presentRole } from './present.ts'
 import { countRoles, findRole, listHolders, listRoles } from './role-store.ts'
 import { addRole, type ChangedRole, changeRole } from './save-role.ts'
 import { readNumber, readStatus } from './user-routes.ts'
@@ -48,9 +48,10 @@ export const roleRoutes = ({ db, approvalRules }: Needs): Handler[] => [
       const isActive = readStatus(input.active_status || input.status)
       const search = { name: normaliseText(input.name), isActive }
       const total = await countRoles(db, search)
-      const { offset, around } = placeOf(foldDigits(input.page), pageSize, total)
-      const roles = await listRoles(db, search, { size: pageSize, offset })
-      return done(ok, { roles: { data: roles.map(presentRole), ...around(roles.length) } })
+      const page = pageAsked(input.page, pageSize, total)
+      const roles = await listRoles(db, search, page)
+      const around = pageNumbers(page, roles.length, total)
+      return done(ok, { roles: { data: roles.map(presentRole), ...around } })
     },
   ),
 

@@ -1,18 +1,17 @@
-import { type Email, EmailRefused } from '#adapters/email/email.ts'
-import { type Sms, SmsRefused } from '#adapters/sms/sms.ts'
+import { EmailRefused } from '#adapters/email/email.ts'
+import { type MessageDependencies, sendMessage } from '#adapters/message.ts'
 import { formatMoment } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { fill } from '#kernel/words.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
-import type { Log } from '#platform/database/server/log.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { linkPath } from '#platform/links/paths.ts'
 import { makeLink, revokeLinks, spendLinks } from '#platform/links/server/links.ts'
 import { findLink, type StoredLink } from '#platform/links/server/store.ts'
 import { tokenOf } from '#platform/links/server/token.ts'
-import { getSettings } from '#website/content/server/store.ts'
+import { senderIn } from '#website/content/server/store.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
 import { startingPassword } from '../starting-password.ts'
@@ -25,12 +24,9 @@ const linkJob = 'send-staff-link'
 type LinkJob = { readonly userId: number; readonly linkId: string }
 
 type LinkPurpose = keyof (typeof words)['bn']['links']
-type SendDependencies = {
+type SendDependencies = MessageDependencies & {
   readonly db: Database
   readonly jobs: Jobs
-  readonly sms: Sms
-  readonly email: Email
-  readonly log: Log
   readonly codeKey: string
   readonly ownAddress: () => string
 }
@@ -66,12 +62,11 @@ function linkOf(userId: number) {
  */
 export function registerStaffLinks(deps: SendDependencies): void {
   const { db, jobs } = deps
-  jobs.workOutside<LinkJob>(linkJob, async ({ userId, linkId }, finish) => {
+  jobs.workAtLeastOnce<LinkJob>(linkJob, async ({ userId, linkId }) => {
     const link = await findLink(db, linkId)
     const user = await findUser(db, userId)
     // A newer one may have taken its place while this one waited.
     if (link && user && !link.revokedAt && !link.usedAt) await send(deps, link, user)
-    await finish(async () => {})
   })
 }
 
@@ -91,13 +86,7 @@ async function send(deps: SendDependencies, link: StoredLink, user: StaffUser): 
   } catch (error) {
     if (!(error instanceof EmailRefused)) throw error
   }
-  const mobile = parsePhone(user.mobile)
-  try {
-    if (mobile) await deps.sms.send({ to: mobile, text: write(texts.sms), id })
-  } catch (error) {
-    if (!(error instanceof SmsRefused)) throw error
-    deps.log.warn({ why: error.message, purpose: link.purpose }, 'link not sent')
-  }
+  await sendMessage(deps, { to: { mobile: parsePhone(user.mobile) }, language, sms: write(texts.sms), id })
 }
 
 async function paramsOf(
@@ -106,13 +95,11 @@ async function paramsOf(
   user: StaffUser,
   language: Language,
 ) {
-  const { brandName, helpline } = await getSettings(db)
   return {
+    ...(await senderIn(db, language)),
     name: `${user.firstName} ${user.lastName}`.trim(),
     login: user.loginId,
     link: ownAddress() + linkPath(tokenOf(codeKey, link.id)),
     until: formatMoment(link.endsAt, language),
-    brand: brandName[language],
-    helpline: helpline[language],
   }
 }

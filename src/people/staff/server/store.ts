@@ -4,7 +4,8 @@ import { type DbOrTx, prepareOnce } from '#platform/database/server/database.ts'
 import type { StaffUser } from '../user.ts'
 import { rolePermissions, roles, users } from './tables.ts'
 
-const userColumns = {
+/** What is said of a user wherever one is read, the role joined. */
+export const knownColumns = {
   id: users.id,
   loginId: users.loginId,
   firstName: users.firstName,
@@ -17,6 +18,10 @@ const userColumns = {
   branchCode: users.branchCode,
   agencyCode: sql<string>`coalesce(${users.agencyCode}, '')`,
   isActive: users.isActive,
+}
+
+const userColumns = {
+  ...knownColumns,
   hasOwnPassword: users.hasOwnPassword,
   // An inactive role gives nothing; its holders still reach their dashboard and profile (design §4).
   permissions: sql<number[]>`array(

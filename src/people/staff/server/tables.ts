@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -8,9 +9,9 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { language, moment } from '#platform/database/server/columns.ts'
 import { sealedText } from '#platform/database/server/sealed-column.ts'
 
 export const roles = pgTable(
@@ -58,12 +59,17 @@ export const users = pgTable(
     nationalId: sealedText(),
     birthDate: date(),
     isActive: boolean().notNull().default(true),
-    language: text({ enum: ['bn', 'en'] })
-      .notNull()
-      .default('bn'),
+    language: language().notNull().default('bn'),
     /** Who chose the password, as long as its owner has not set one by a code sent to their own phone or mail. */
     accessGivenBy: integer(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_login_id_key').on(sql`lower(${table.loginId})`), index().on(table.roleId)],
 )
+
+/** A hash for each line of the audit log, made of the line and of the hash before it. Rows are only ever added. */
+export const auditChain = pgTable('audit_chain', {
+  lineId: bigint({ mode: 'number' }).primaryKey(),
+  /** SHA-256, in hexadecimal digits. */
+  hash: text().notNull(),
+})

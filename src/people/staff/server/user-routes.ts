@@ -1,5 +1,5 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
-import { done, ok } from '#kernel/endpoint.ts'
+import { done, ok, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
@@ -14,7 +14,7 @@ import { bn } from '../users.words.bn.ts'
 import { en } from '../users.words.en.ts'
 import { addUser, type ChangedUser, isRowNumber } from './add-user.ts'
 import { changeUser } from './change-user.ts'
-import { placeOf, presentUser, presentWholeUser } from './present.ts'
+import { presentUser, presentWholeUser } from './present.ts'
 import { countUsers, findUserRecord, listUsers } from './user-store.ts'
 
 const words = { bn, en }
@@ -26,9 +26,10 @@ export const userRoutes = ({ db, jobs }: Needs): Handler[] => [
   handle(getUsers, { guard: staffWith(permission.userList) }, async (input, { language }) => {
     const search = { name: normaliseText(input.name), isActive: readStatus(input.status) }
     const total = await countUsers(db, search)
-    const { offset, around } = placeOf(foldDigits(input.page), pageSize, total)
-    const users = await listUsers(db, search, { size: pageSize, offset })
-    return done(words[language].ok, { users: { data: users.map(presentUser), ...around(users.length) } })
+    const page = pageAsked(input.page, pageSize, total)
+    const users = await listUsers(db, search, page)
+    const around = pageNumbers(page, users.length, total)
+    return done(words[language].ok, { users: { data: users.map(presentUser), ...around } })
   }),
 
   handle(

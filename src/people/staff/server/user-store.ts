@@ -2,22 +2,12 @@ import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { foldDigits } from '#kernel/bangla-text.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { UserFields, UserRecord, UserSearch } from '../user.ts'
+import { knownColumns } from './store.ts'
 import { roles, users } from './tables.ts'
 
 const recordColumns = {
-  id: users.id,
-  loginId: users.loginId,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  mobile: users.mobile,
-  email: users.email,
-  designation: users.designation,
-  roleId: users.roleId,
-  roleName: roles.name,
-  branchCode: users.branchCode,
-  agencyCode: sql<string>`coalesce(${users.agencyCode}, '')`,
+  ...knownColumns,
   joiningDate: users.joiningDate,
-  isActive: users.isActive,
   fatherName: users.fatherName,
   motherName: users.motherName,
   nationalId: users.nationalId,

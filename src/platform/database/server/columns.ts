@@ -1,4 +1,5 @@
-import { bigint, text, timestamp } from 'drizzle-orm/pg-core'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { bigint, integer, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A moment, in the form that all tables use. */
 export const moment = () => timestamp({ withTimezone: true })
@@ -8,3 +9,19 @@ export const poisha = () => bigint({ mode: 'number' })
 
 /** The language somebody reads. */
 export const language = () => text({ enum: ['bn', 'en'] })
+
+/** Whose row it is: somebody's of the office, or a policy holder's. */
+export const ownerColumns = () => ({
+  personKind: text({ enum: ['staff', 'customer'] }).notNull(),
+  personId: integer().notNull(),
+})
+
+type Owned = { readonly personKind: PgColumn; readonly personId: PgColumn }
+
+/** True for the rows of one owner. */
+export function isOf(
+  table: Owned,
+  { kind, id }: { readonly kind: string; readonly id: number },
+): SQL | undefined {
+  return and(eq(table.personKind, kind), eq(table.personId, id))
+}

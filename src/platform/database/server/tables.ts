@@ -1,27 +1,17 @@
-import {
-  bigserial,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, ownerColumns } from './columns.ts'
 
 /** Who is signed in where. The token itself is never stored, only its SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
-    personKind: text({ enum: ['staff', 'customer'] }).notNull(),
-    personId: integer().notNull(),
-    startedAt: timestamp({ withTimezone: true }).notNull(),
-    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
-    endsAt: timestamp({ withTimezone: true }).notNull(),
+    ...ownerColumns(),
+    startedAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+    endsAt: moment().notNull(),
     /** When its owner last proved who they are after it had started; null: not since. */
-    provedAt: timestamp({ withTimezone: true }),
+    provedAt: moment(),
     device: text().notNull().default(''),
     /** Names the session on its owner's list of devices; the token is never shown again. */
     publicId: uuid().notNull().defaultRandom(),
@@ -37,8 +27,8 @@ export const limitCounters = pgTable(
   {
     /** What is counted, and of whom: `code.wrong 01711000001`. */
     name: text().primaryKey(),
-    startedAt: timestamp({ withTimezone: true }).notNull(),
-    endsAt: timestamp({ withTimezone: true }).notNull(),
+    startedAt: moment().notNull(),
+    endsAt: moment().notNull(),
     total: integer().notNull(),
   },
   (table) => [index().on(table.endsAt)],
@@ -60,7 +50,7 @@ export const actAnswers = pgTable(
     bodyDigest: text().notNull(),
     /** JSON, sealed under the key of whom the act was about; null while what follows the change is still under way. */
     answer: text(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.owner, table.keyDigest] }), index().on(table.at)],
 )
@@ -70,7 +60,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: bigserial({ mode: 'number' }).notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     personKind: text(),
     personId: integer(),
     action: text().notNull(),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { isOf } from '#platform/database/server/columns.ts'
 import { type DbOrTx, prepareOnce } from '#platform/database/server/database.ts'
 import { sessions } from '#platform/database/server/tables.ts'
 import type { Person } from '../person.ts'
@@ -102,12 +103,12 @@ export async function endSession(db: DbOrTx, token: string): Promise<void> {
 
 /** Ends every session of a person: password or role changed, made inactive. */
 export async function endSessionsOf(db: DbOrTx, owner: SessionOwner): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.personKind, owner.kind), eq(sessions.personId, owner.id)))
+  await db.delete(sessions).where(isOf(sessions, owner))
 }
 
 /** Ends every other session of a person but the one they are using. */
 export async function endOtherSessionsOf(db: DbOrTx, owner: SessionOwner, token: string): Promise<void> {
-  const isTheirs = and(eq(sessions.personKind, owner.kind), eq(sessions.personId, owner.id))
+  const isTheirs = isOf(sessions, owner)
   await db.delete(sessions).where(and(isTheirs, ne(sessions.tokenHash, hashToken(token))))
 }
 
@@ -128,7 +129,7 @@ export async function listSessions(
   { now, token, limits }: { now: Date; token: string | undefined; limits: SessionLimits },
 ): Promise<OpenSession[]> {
   const idleSince = new Date(now.getTime() - limits.idleSeconds * 1000)
-  const isTheirs = and(eq(sessions.personKind, owner.kind), eq(sessions.personId, owner.id))
+  const isTheirs = isOf(sessions, owner)
   const rows = await db
     .select()
     .from(sessions)
@@ -142,7 +143,7 @@ export async function listSessions(
 
 /** Ends one session of a person by its number on their list. @returns false when it is none of theirs */
 export async function endSessionOf(db: DbOrTx, owner: SessionOwner, publicId: string): Promise<boolean> {
-  const isTheirs = and(eq(sessions.personKind, owner.kind), eq(sessions.personId, owner.id))
+  const isTheirs = isOf(sessions, owner)
   const ended = await db
     .delete(sessions)
     .where(and(isTheirs, eq(sessions.publicId, publicId)))

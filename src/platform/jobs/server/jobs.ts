@@ -36,6 +36,12 @@ export type Jobs = {
     work: (data: Data, finish: Finish) => Promise<void>,
     options?: WorkOptions,
   ): void
+  /** The same with nothing to write at the end: it may run twice, and its completion comes after it. */
+  workAtLeastOnce<Data extends object>(
+    name: string,
+    work: (data: Data) => Promise<void>,
+    options?: WorkOptions,
+  ): void
   /** Repeats a job for ever, on one instance at a time; every instance may ask for it. */
   repeat(name: string, everySeconds: number, work: (tx: Transaction) => Promise<void>): void
   /** Makes the queues: from here on jobs can be enqueued. */
@@ -200,6 +206,13 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
     },
     workOutside(name, work, options = {}) {
       workers.set(name, { ...options, run: (data, finish) => work(data as never, finish) })
+    },
+    workAtLeastOnce(name, work, options = {}) {
+      const run = async (data: object, finish: Finish) => {
+        await work(data as never)
+        await finish(async () => {})
+      }
+      workers.set(name, { ...options, run })
     },
     repeat(name, everySeconds, work) {
       repetitions.push({ name, everySeconds, work })

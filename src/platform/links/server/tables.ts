@@ -1,6 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = () => timestamp({ withTimezone: true })
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/database/server/columns.ts'
 
 /** Links that were sent. A token is the number and a signature of it, so that no row opens anything. */
 export const links = pgTable(

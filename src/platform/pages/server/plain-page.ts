@@ -1,4 +1,5 @@
 import type { Language } from '#kernel/language.ts'
+import { escapeMarkup } from '#kernel/markup.ts'
 
 type PlainPage = {
   readonly language: Language
@@ -15,12 +16,8 @@ export function plainPage({ language, title, text, way, headTags }: PlainPage): 
   const [style = ''] = /<link rel="stylesheet"[^>]*>/.exec(headTags) ?? []
   return Buffer.from(`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeText(title)}</title>${style}</head>
-<body><main class="w sec stack"><h1>${escapeText(title)}</h1>
-<p class="alert alert-danger">${escapeText(text)}</p>
-<p><a href="${escapeText(way.href)}">${escapeText(way.text)}</a></p></main></body></html>`)
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+<meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title>${style}</head>
+<body><main class="w sec stack"><h1>${escapeMarkup(title)}</h1>
+<p class="alert alert-danger">${escapeMarkup(text)}</p>
+<p><a href="${escapeMarkup(way.href)}">${escapeMarkup(way.text)}</a></p></main></body></html>`)
 }

@@ -36,8 +36,12 @@ export type PersonalData = {
   readonly show?: (db: DbOrTx, subject: DataSubject) => Promise<Shown>
   /** Why the person cannot be erased now, as codes of problems; nothing when nothing stands in the way. */
   readonly listHindrances?: (db: DbOrTx, subject: DataSubject, today: DateOnly) => Promise<readonly string[]>
-  /** Removes and empties what `tables` says. @returns the keys of files that are to go too */
-  readonly erase?: (tx: Transaction, subject: DataSubject, now: Date) => Promise<readonly string[]>
+  /** Removes and empties what `tables` says. @returns the keys of files that are to go too, if there are any */
+  readonly erase?: (
+    tx: Transaction,
+    subject: DataSubject,
+    now: Date,
+  ) => Promise<readonly string[] | undefined>
 }
 
 /** What a module forgets by itself once it is old. */
@@ -46,6 +50,3 @@ export type Retention = {
   /** Forgets what was over before a moment, at most so many rows. @returns how many it forgot */
   readonly forget: (tx: Transaction, before: Date, atMost: number) => Promise<number>
 }
-
-/** Nothing of the person in any section of a module that has only rows to remove. */
-export const noFiles: readonly string[] = []

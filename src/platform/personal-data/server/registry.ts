@@ -37,6 +37,6 @@ export async function eraseEverywhere(
   now: Date,
 ): Promise<readonly string[]> {
   const files: string[] = []
-  for (const { erase } of registry.toReversed()) if (erase) files.push(...(await erase(tx, subject, now)))
+  for (const { erase } of registry.toReversed()) files.push(...((await erase?.(tx, subject, now)) ?? []))
   return files
 }

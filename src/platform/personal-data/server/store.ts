@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { actAnswers, auditLog, limitCounters, sessions } from '#platform/database/server/tables.ts'
-import { noFiles, type PersonalData, type Retention, type ShownRow } from './personal-data.ts'
+import type { KeptClass } from '../kept-days.ts'
+import type { PersonalData, Retention, ShownRow } from './personal-data.ts'
 
 /** The rows of a query as they are shown, in the names of its columns; moments as in JSON. */
 export async function listShown(db: DbOrTx, query: SQL): Promise<readonly ShownRow[]> {
@@ -12,12 +13,17 @@ export async function listShown(db: DbOrTx, query: SQL): Promise<readonly ShownR
   return rows.map(({ shown }) => shown)
 }
 
-/** Deletes rows of a table, at most so many. @returns how many there were */
-export async function deleteSome(tx: DbOrTx, table: PgTable, where: SQL, atMost: number): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${atMost}))`)
-  return rowCount ?? 0
-}
+/** Forgets rows of a table by a moment that stands in them. */
+export const forgetBy = (kept: KeptClass, moment: PgColumn): Retention => ({
+  kept,
+  forget: async (tx, before, atMost) => {
+    const { table } = moment
+    const { rowCount } = await tx.execute(sql`
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${moment} < ${before.toISOString()} limit ${atMost}))`)
+    return rowCount ?? 0
+  },
+})
 
 /** A list of values that an SQL `in` or `= any` may hold, also an empty one. */
 export function anyOf(values: readonly (string | number)[], type: 'text' | 'int'): SQL {
@@ -64,24 +70,13 @@ export const platformPersonalData: PersonalData = {
     const whose = [...phones, `customer:${customerId}`, ...policyIds.map((id) => `policy:${id}`)]
     await tx.execute(sql`delete from ${limitCounters}
       where substring(name from '[^ ]+$') = ${anyOf(whose, 'text')}`)
-    return noFiles
   },
 }
 
 export const platformRetention: readonly Retention[] = [
-  {
-    kept: 'sessions',
-    forget: (tx, before, atMost) => deleteSome(tx, sessions, sql`ends_at < ${before.toISOString()}`, atMost),
-  },
-  {
-    kept: 'limitCounters',
-    forget: (tx, before, atMost) =>
-      deleteSome(tx, limitCounters, sql`ends_at < ${before.toISOString()}`, atMost),
-  },
-  {
-    kept: 'actAnswers',
-    forget: (tx, before, atMost) => deleteSome(tx, actAnswers, sql`at < ${before.toISOString()}`, atMost),
-  },
+  forgetBy('sessions', sessions.endsAt),
+  forgetBy('limitCounters', limitCounters.endsAt),
+  forgetBy('actAnswers', actAnswers.at),
   {
     kept: 'deadJobs',
     forget: async (tx, before, atMost) => {

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/database/server/columns.ts'
+import { moment, ownerColumns } from '#platform/database/server/columns.ts'
 import { policyDocuments } from './tables.ts'
 
 /** Short-lived permissions of one person to fetch one document (DOC-07). Only the hash of the key is kept. */
@@ -10,8 +10,7 @@ export const documentKeys = pgTable(
     documentId: integer()
       .notNull()
       .references(() => policyDocuments.id, { onDelete: 'cascade' }),
-    personKind: text({ enum: ['staff', 'customer'] }).notNull(),
-    personId: integer().notNull(),
+    ...ownerColumns(),
     endsAt: moment().notNull(),
   },
   (table) => [index().on(table.endsAt)],

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import { isOf } from '#platform/database/server/columns.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import { type NewKey, storeKeys } from '#platform/sealing/server/person-keys.ts'
@@ -139,8 +140,7 @@ export async function findDocumentByKey(
     .where(
       and(
         eq(documentKeys.keyHash, hashKey(key)),
-        eq(documentKeys.personKind, who.kind),
-        eq(documentKeys.personId, who.id),
+        isOf(documentKeys, who),
         gt(documentKeys.endsAt, now),
         ne(policyDocuments.scan, 'infected'),
       ),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
@@ -9,11 +9,13 @@ import type {
   Retention,
   Shown,
 } from '#platform/personal-data/server/personal-data.ts'
-import { anyOf, deleteSome, listShown } from '#platform/personal-data/server/store.ts'
+import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
 import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
 import { destroyPersonKeys, personMark } from '#platform/sealing/server/person-keys.ts'
 import { destroyedPersonKeys } from '#platform/sealing/server/tables.ts'
 import { personParts } from '#policies/questions/nominees.ts'
+import { mapQuestions } from '#policies/questions/question.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
 import { maturityDate } from '../dues.ts'
 import type { Policy } from '../policy.ts'
 import { searchWordsOf } from '../search-words.ts'
@@ -121,13 +123,7 @@ export async function listReturned(db: DbOrTx, destroyed: readonly string[]): Pr
 }
 
 /** Short-lived addresses of documents. */
-export const policiesRetention: readonly Retention[] = [
-  {
-    kept: 'shortLivedAddresses',
-    forget: (tx, before, atMost) =>
-      deleteSome(tx, documentKeys, sql`ends_at < ${before.toISOString()}`, atMost),
-  },
-]
+export const policiesRetention: readonly Retention[] = [forgetBy('shortLivedAddresses', documentKeys.endsAt)]
 
 async function show(db: DbOrTx, { customerId, policyIds }: DataSubject): Promise<Shown> {
   const { id: _id, ...person } = (await findCustomer(db, customerId)) ?? {}
@@ -239,14 +235,20 @@ export function erasedName(customerId: number): string {
 
 /** The number stays as it lies there, since its key is gone; what an older version sealed with the master key does not. */
 async function emptyCustomer(tx: Transaction, customerId: number, now: Date): Promise<void> {
-  await tx.execute(sql`
-    update ${customers} set national_id_key = ${`erased:${customerId}`},
-      first_name = ${erasedName(customerId)}, last_name = '', birth_date = ${noDay}, mobile = '',
-      gender = null, father_name = null, mother_name = null, spouse_name = null, birth_place = null,
-      nationality = null, education = null, occupation = null, annual_income = null, email = null,
-      present_address = null, updated_at = ${now.toISOString()},
-      national_id = case when starts_with(national_id, ${personMark}) then national_id else ${sealText('')} end
-    where id = ${customerId}`)
+  const { nationalId } = customers
+  await tx
+    .update(customers)
+    .set({
+      ...mapQuestions(applicantQuestions, () => null),
+      nationalId: sql`case when starts_with(${nationalId}, ${personMark}) then ${nationalId} else ${sealText('')} end`,
+      nationalIdKey: `erased:${customerId}`,
+      firstName: erasedName(customerId),
+      lastName: '',
+      birthDate: noDay,
+      mobile: '',
+      updatedAt: now,
+    })
+    .where(eq(customers.id, customerId))
 }
 
 async function emptyPolicies(tx: Transaction, customerId: number): Promise<void> {

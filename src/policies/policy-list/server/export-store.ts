@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#platform/database/server/database.ts'
-import { exportedPolicies } from './export-tables.ts'
+import { exportedPolicies } from './tables.ts'
 
 /** Writes down which policies stand in a file that somebody takes along. */
 export async function noteExported(

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#people/staff/server/tables.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { everybody, type ListView, type ViewQuery, viewNameKey } from '../list-view.ts'
-import { policyViews } from './view-tables.ts'
+import { policyViews } from './tables.ts'
 
 /** A view as it is kept; `circle` is the one it is shared in, undefined for nobody else. */
 export type KeptView = {

@@ -10,12 +10,11 @@ const [lookEverySeconds, portion, portionsAtOnce] = [30, 200, 40]
  * SQL alone cannot make them. Until then they are found as they are spelled.
  */
 export function registerSoundsOfStored({ db, jobs }: { readonly db: Database; readonly jobs: Jobs }): void {
-  jobs.workOutside<object>(
+  jobs.workAtLeastOnce<object>(
     jobName,
-    async (_data, finish) => {
+    async () => {
       for (let left = portionsAtOnce; left > 0; left -= 1)
         if ((await db.transaction((tx) => writeSomeSounds(tx, portion))) === 0) break
-      await finish(async () => {})
     },
     { isKeyed: true, isLowPriority: true },
   )

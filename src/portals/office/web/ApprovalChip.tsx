@@ -1,8 +1,8 @@
 import type { ShownApprovalState } from '#people/approvals/approval.ts'
 import { useApprovalWords } from '#people/approvals/web/words.ts'
-import { Chip, type ChipColour, type IconDrawing } from '#ui'
+import { Chip, type ChipLook } from '#ui'
 
-const looks: Record<ShownApprovalState, readonly [ChipColour, IconDrawing]> = {
+const looks: Record<ShownApprovalState, ChipLook> = {
   waiting: ['mari', 'clock'],
   approved: ['green', 'circle-check'],
   refused: ['red', 'circle-alert'],
@@ -14,10 +14,5 @@ const looks: Record<ShownApprovalState, readonly [ChipColour, IconDrawing]> = {
 /** Where a request stands. */
 export function ApprovalChip({ state }: { state: ShownApprovalState }) {
   const { states } = useApprovalWords()
-  const [colour, icon] = looks[state]
-  return (
-    <Chip colour={colour} icon={icon}>
-      {states[state]}
-    </Chip>
-  )
+  return <Chip look={looks[state]}>{states[state]}</Chip>
 }

@@ -3,7 +3,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { coverRows } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { Alert, Anchor, Card, Chip, type ChipColour, type IconDrawing, PhoneNumber } from '#ui'
+import { Alert, Anchor, Card, Chip, type ChipLook, PhoneNumber } from '#ui'
 import { personPath } from '../paths.ts'
 import { type Fact, FactGrid } from './FactGrid.tsx'
 import type { PolicyOverview } from './policy.loader.ts'
@@ -11,7 +11,7 @@ import { usePolicyWords, useSaleWords } from './words.ts'
 
 type Dues = PolicyOverview['dues']
 
-const looks: Record<Dues['standing'], readonly [ChipColour, IconDrawing]> = {
+const looks: Record<Dues['standing'], ChipLook> = {
   due: ['mari', 'clock'],
   overdue: ['red', 'circle-alert'],
   early: ['nil', 'calendar-days'],
@@ -45,7 +45,6 @@ function useDueFacts(dues: Dues, { premium }: PolicyDetails): Fact[] {
   const words = usePolicyWords()
   const { facts } = words
   const write = useWriter()
-  const [colour, icon] = looks[dues.standing]
   const until = (date: string | null) => date && write.fill(words.until, { date: write.date(date) })
   const count = { n: dues.paid_instalments, total: dues.instalments }
   return [
@@ -53,11 +52,7 @@ function useDueFacts(dues: Dues, { premium }: PolicyDetails): Fact[] {
       key: 'nextDue',
       label: facts.nextDue,
       value: <Strong>{dues.next_due ? write.date(dues.next_due) : nextWithout(dues, words)}</Strong>,
-      more: (
-        <Chip colour={colour} icon={icon}>
-          {words.standings[dues.standing]}
-        </Chip>
-      ),
+      more: <Chip look={looks[dues.standing]}>{words.standings[dues.standing]}</Chip>,
     },
     {
       key: 'arrears',

@@ -1,8 +1,8 @@
 import type { ReferralState } from '#sales/underwriting/referral.ts'
-import { Chip, type ChipColour, type IconDrawing } from '#ui'
+import { Chip, type ChipLook } from '#ui'
 import { useReferralWords } from './words.ts'
 
-const looks: Record<ReferralState, readonly [ChipColour, IconDrawing]> = {
+const looks: Record<ReferralState, ChipLook> = {
   open: ['mari', 'clock'],
   accept: ['green', 'circle-check'],
   acceptWithWords: ['green', 'pen-line'],
@@ -13,10 +13,5 @@ const looks: Record<ReferralState, readonly [ChipColour, IconDrawing]> = {
 /** Where a proposal stands on the desk. */
 export function ReferralChip({ state }: { state: ReferralState }) {
   const { states } = useReferralWords()
-  const [colour, icon] = looks[state]
-  return (
-    <Chip colour={colour} icon={icon}>
-      {states[state]}
-    </Chip>
-  )
+  return <Chip look={looks[state]}>{states[state]}</Chip>
 }

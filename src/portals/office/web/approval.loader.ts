@@ -3,7 +3,7 @@ import { isDecision } from '#people/approvals/approval.ts'
 import type { decideApproval, ListedApproval, showApproval } from '#people/approvals/contract.ts'
 import type { showPhoneList } from '#people/exports/contract.ts'
 import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
-import { CallRefused, call, callOnce, unlessRefused } from '#platform/http/web/call.ts'
+import { call, callOnce, isNotFound, unlessRefused } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
 
 /** The request, or nothing where there is none for this reader. */
@@ -14,14 +14,10 @@ export type ApprovalView = {
 }
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  try {
-    const found = await call<typeof showApproval>('GET /api-app/approvals/{id}', { id: params.id ?? '' })
-    const { request } = found.data
-    return { request, ...(await loadList(request)) } satisfies ApprovalView
-  } catch (error) {
-    if (!(error instanceof CallRefused) || error.status !== 404) throw error
-    return data<ApprovalView>({ request: undefined }, { status: 404 })
-  }
+  const asked = call<typeof showApproval>('GET /api-app/approvals/{id}', { id: params.id ?? '' })
+  const request = (await unlessRefused(asked, isNotFound))?.data.request
+  if (!request) return data<ApprovalView>({ request }, { status: 404 })
+  return { request, ...(await loadList(request)) } satisfies ApprovalView
 }
 
 async function loadList(request: ListedApproval): Promise<Pick<ApprovalView, 'list'>> {

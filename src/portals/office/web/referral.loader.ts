@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
-import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
+import { call, callOnce, isMissing, unlessRefused } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
 import type {
   askForPaper,
@@ -16,13 +16,9 @@ import { decisions } from '#sales/underwriting/referral.ts'
 export type ReferralView = { readonly referral: ReferralCase | undefined }
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  try {
-    const found = await call<typeof showReferral>('GET /api-app/referrals/{id}', { id: params.id ?? '' })
-    return { referral: found.data.referral } satisfies ReferralView
-  } catch (error) {
-    if (!(error instanceof CallRefused) || ![404, 422].includes(error.status)) throw error
-    return data<ReferralView>({ referral: undefined }, { status: 404 })
-  }
+  const asked = call<typeof showReferral>('GET /api-app/referrals/{id}', { id: params.id ?? '' })
+  const referral = (await unlessRefused(asked, isMissing))?.data.referral
+  return data<ReferralView>({ referral }, { status: referral ? 200 : 404 })
 }
 
 const fields = ['act', 'version', 'owner', 'what', 'decision', 'reason', 'words'] as const

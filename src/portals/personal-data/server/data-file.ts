@@ -1,12 +1,25 @@
 import { formatDate, formatMoment, isDateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
+import { escapeMarkup } from '#kernel/markup.ts'
 import { fill } from '#kernel/words.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Shown, ShownRow } from '#platform/personal-data/server/personal-data.ts'
+import { snakeCase } from '#policies/questions/question.ts'
+import { questionLabels as bnQuestions } from '#policies/questions/question-labels.bn.ts'
+import { questionLabels as enQuestions } from '#policies/questions/question-labels.en.ts'
 import { bn } from '../file.words.bn.ts'
 import { en } from '../file.words.en.ts'
 
-const words = { bn, en }
+const words = { bn: withQuestions(bn, bnQuestions), en: withQuestions(en, enQuestions) }
+
+/** A question of the proposal is called in the file as it is in the form. */
+function withQuestions<W extends typeof bn | typeof en>(
+  own: W,
+  labels: typeof bnQuestions | typeof enQuestions,
+) {
+  const named = Object.entries(labels).map(([key, label]) => [snakeCase(key), label])
+  return { ...own, fields: { ...Object.fromEntries(named), ...own.fields } }
+}
 
 type FileOf = {
   readonly shown: Shown
@@ -30,19 +43,19 @@ export function writeHtmlFile({ shown, customerId, now, language }: FileOf): Upl
   const { title, lead, nothing } = words[language]
   const parts = Object.entries(shown).map(
     ([name, rows]) =>
-      `<section><h2>${escapeHtml(nameOf('sections', name, language))}</h2>${
+      `<section><h2>${escapeMarkup(nameOf('sections', name, language))}</h2>${
         rows.length === 0
-          ? `<p>${escapeHtml(nothing)}</p>`
+          ? `<p>${escapeMarkup(nothing)}</p>`
           : rows.map((row) => writeRow(row, language)).join('')
       }</section>`,
   )
   const made = fill(lead, { at: formatMoment(now, language) }, language)
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title>
 <style>body{max-width:52rem;margin:2rem auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif;color:#1d1d1b}
 h1,h2{line-height:1.3}section{margin-top:2.5rem}dl{display:grid;grid-template-columns:minmax(8rem,1fr) 2fr;gap:.25rem 1.5rem;border-top:1px solid #bbb;padding:.75rem 0;margin:0}
 dt{color:#555}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}@media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}</style>
-</head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(made)}</p>${parts.join('')}</body></html>
+</head><body><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(made)}</p>${parts.join('')}</body></html>
 `
   return {
     filename: `my-data-${customerId}.html`,
@@ -73,7 +86,7 @@ function writeRow(row: ShownRow, language: Language): string {
     .filter(([, value]) => !isEmpty(value))
     .map(
       ([name, value]) =>
-        `<dt>${escapeHtml(nameOf('fields', name, language))}</dt><dd>${writeValue(value, language)}</dd>`,
+        `<dt>${escapeMarkup(nameOf('fields', name, language))}</dt><dd>${writeValue(value, language)}</dd>`,
     )
   return `<dl>${lines.join('')}</dl>`
 }
@@ -81,10 +94,10 @@ function writeRow(row: ShownRow, language: Language): string {
 function writeValue(value: unknown, language: Language): string {
   if (Array.isArray(value)) return value.map((each) => writeValue(each, language)).join('<br>')
   if (isRow(value)) return writeRow(value, language)
-  if (typeof value === 'boolean') return escapeHtml(words[language][value ? 'yes' : 'no'])
-  if (isMoment(value)) return escapeHtml(formatMoment(new Date(value), language))
+  if (typeof value === 'boolean') return escapeMarkup(words[language][value ? 'yes' : 'no'])
+  if (isMoment(value)) return escapeMarkup(formatMoment(new Date(value), language))
   const text = String(value)
-  return escapeHtml(isDateOnly(text) ? formatDate(text, language) : text)
+  return escapeMarkup(isDateOnly(text) ? formatDate(text, language) : text)
 }
 
 function nameOf(kind: 'sections' | 'fields', name: string, language: Language): string {
@@ -101,8 +114,4 @@ function isRow(value: unknown): value is ShownRow {
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === ''
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

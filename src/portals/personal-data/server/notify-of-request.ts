@@ -1,12 +1,11 @@
-import { type Email, EmailRefused } from '#adapters/email/email.ts'
-import { type Sms, SmsRefused } from '#adapters/sms/sms.ts'
+import { type MessageDependencies, sendMessage } from '#adapters/message.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { findReachable, type Reachable } from '#people/accounts/server/reachable.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
-import { getSettings } from '#website/content/server/store.ts'
+import { senderIn } from '#website/content/server/store.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
 import { personalDataPaths } from '../paths.ts'
@@ -23,18 +22,14 @@ type NoticeJob = {
   readonly staffIds: readonly number[]
 }
 
-type NoticeDependencies = JobDependencies & {
-  readonly sms: Sms
-  readonly email: Email
-  readonly publicUrl: string
-}
+type NoticeDependencies = JobDependencies & MessageDependencies & { readonly publicUrl: string }
 
 /** Has the person, and whoever of the office sees to it, notified of a request in the transaction that changes it. */
 export async function enqueueRequestNotice(jobs: Jobs, tx: Transaction, notice: NoticeJob): Promise<void> {
   await jobs.enqueue(tx, noticeJob, notice)
 }
 
-/** Sends the notices by SMS and mail, in the language of each; what nobody will ever take is given up. */
+/** Sends the notices by SMS and mail, in the language of each. */
 export function registerRequestNotices(deps: NoticeDependencies): void {
   const { db, jobs } = deps
   jobs.workOutside<NoticeJob>(noticeJob, async ({ requestId, what, staffIds }, finish) => {
@@ -67,34 +62,24 @@ async function notifyStaff(deps: NoticeDependencies, request: PersonRequest, sta
 }
 
 async function send(
-  { db, sms, email, log, publicUrl }: NoticeDependencies,
+  deps: NoticeDependencies,
   person: Reachable,
   request: PersonRequest,
   { text: key, id }: { readonly text: keyof typeof bn.texts; readonly id: string },
 ): Promise<void> {
   const { language } = person
   const { texts, kinds, states } = words[language]
-  const { brandName, helpline } = await getSettings(db)
   const params = {
+    ...(await senderIn(deps.db, language)),
     ...{ name: person.name, id: String(request.id), kind: kinds[request.kind] },
-    ...{
-      state: states[request.state],
-      reason: request.reason ?? '',
-      due: formatDate(request.dueOn, language),
-    },
-    ...{ brand: brandName[language], helpline: helpline[language] },
-    url: publicUrl + (key === 'staff' ? personalDataPaths.request(request.id) : personalDataPaths.own),
+    ...{ state: states[request.state], reason: request.reason ?? '' },
+    due: formatDate(request.dueOn, language),
+    url: deps.publicUrl + (key === 'staff' ? personalDataPaths.request(request.id) : personalDataPaths.own),
   }
-  const { sms: message, subject, mail } = texts[key]
-  try {
-    if (person.mobile) await sms.send({ to: person.mobile, text: fill(message, params, language), id })
-    if (person.email)
-      await email.send({
-        ...{ to: person.email, subject: fill(subject, params, language) },
-        ...{ text: fill(mail, params, language), language, id },
-      })
-  } catch (error) {
-    if (!(error instanceof EmailRefused) && !(error instanceof SmsRefused)) throw error
-    log.warn({ why: error.message }, 'notice of a request about personal data not sent')
-  }
+  const { sms, subject, mail } = texts[key]
+  const write = (text: string) => fill(text, params, language)
+  await sendMessage(deps, {
+    ...{ to: person, language, id, sms: write(sms) },
+    mail: { subject: write(subject), text: write(mail) },
+  })
 }

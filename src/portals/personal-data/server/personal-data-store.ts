@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { noFiles, type PersonalData, type Retention } from '#platform/personal-data/server/personal-data.ts'
+import type { PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
 import { toWire } from '#platform/personal-data/wire-names.ts'
 import { listRequestsOf } from './store.ts'
 import { personRequests } from './tables.ts'
@@ -23,7 +23,6 @@ export const requestsPersonalData: PersonalData = {
       .update(personRequests)
       .set({ state: sql`case when kind = 'erase' then 'done' else 'takenBack' end`, decidedAt: now })
       .where(and(isTheirs, eq(personRequests.state, 'waiting')))
-    return noFiles
   },
 }
 

@@ -1,8 +1,8 @@
-import { Chip, type ChipColour, type IconDrawing } from '#ui'
+import { Chip, type ChipLook } from '#ui'
 import type { RequestState } from '../person-request.ts'
 import { useDataWords } from './words.ts'
 
-const looks: Record<RequestState, readonly [ChipColour, IconDrawing]> = {
+const looks: Record<RequestState, ChipLook> = {
   waiting: ['mari', 'clock'],
   done: ['green', 'circle-check'],
   refused: ['red', 'circle-alert'],
@@ -12,10 +12,5 @@ const looks: Record<RequestState, readonly [ChipColour, IconDrawing]> = {
 /** Where a request about data stands. */
 export function RequestChip({ state }: { state: RequestState }) {
   const { requests } = useDataWords()
-  const [colour, icon] = looks[state]
-  return (
-    <Chip colour={colour} icon={icon}>
-      {requests.states[state]}
-    </Chip>
-  )
+  return <Chip look={looks[state]}>{requests.states[state]}</Chip>
 }

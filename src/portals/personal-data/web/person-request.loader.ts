@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
 import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
-import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
+import { call, callOnce, isNotFound, unlessRefused } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { decidePersonRequest, seeToPersonRequest, showPersonRequest } from '../contract.ts'
 
@@ -10,14 +10,9 @@ type Shown = Out<typeof showPersonRequest>['data']
 export type PersonRequestView = { readonly shown: Shown | undefined }
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  try {
-    const asked = { id: params.id ?? '' }
-    const { data: shown } = await call<typeof showPersonRequest>('GET /api-app/person-requests/{id}', asked)
-    return { shown } satisfies PersonRequestView
-  } catch (error) {
-    if (!(error instanceof CallRefused) || error.status !== 404) throw error
-    return data<PersonRequestView>({ shown: undefined }, { status: 404 })
-  }
+  const asked = call<typeof showPersonRequest>('GET /api-app/person-requests/{id}', { id: params.id ?? '' })
+  const shown = (await unlessRefused(asked, isNotFound))?.data
+  return data<PersonRequestView>({ shown }, { status: shown ? 200 : 404 })
 }
 
 /** What became of an answer; `reason` as it was sent. */

@@ -1,7 +1,7 @@
 import { asc, notInArray, sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { EditionSource } from '../edition-source.ts'
-import { rateBookEditions } from './edition-tables.ts'
+import { rateBookEditions } from './tables.ts'
 
 /** An edition as it is kept: what it is made of, and the edition whose rates it overrides, null for a whole book. */
 export type StoredEdition = EditionSource & {

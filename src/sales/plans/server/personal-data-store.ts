@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { noFiles, type PersonalData, type Retention } from '#platform/personal-data/server/personal-data.ts'
+import type { PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, listShown } from '#platform/personal-data/server/store.ts'
 import { toAnswers } from '#platform/personal-data/wire-names.ts'
 import { quotes } from './tables.ts'
@@ -25,7 +25,6 @@ export const plansPersonalData: PersonalData = {
   },
   erase: async (tx, { quoteNumbers }) => {
     await tx.execute(sql`delete from ${quotes} where number = ${anyOf(quoteNumbers, 'text')}`)
-    return noFiles
   },
 }
 

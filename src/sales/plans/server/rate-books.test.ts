@@ -7,9 +7,9 @@ import { addDays, addMonths, type DateOnly, todayInDhaka } from '#kernel/dates.t
 import { createLog } from '#platform/database/server/log.ts'
 import { listLines } from '../../../../tests/drive/audit-lines.ts'
 import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
-import { rateBookEditions } from './edition-tables.ts'
 import { importRateBook } from './import-rate-book.ts'
 import { openEditions } from './open-editions.ts'
+import { rateBookEditions } from './tables.ts'
 
 const shippedBook = 'db/rate-books/illustrative-1/rate_book.json'
 const published = 'plan,age,term,rate\n814,36,5,216.85\n'

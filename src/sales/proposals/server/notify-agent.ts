@@ -1,4 +1,4 @@
-import { type Sms, SmsRefused } from '#adapters/sms/sms.ts'
+import { type MessageDependencies, sendMessage } from '#adapters/message.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { fill } from '#kernel/words.ts'
 import { findAgentId, findLanguageOf, findUser } from '#people/staff/server/store.ts'
@@ -29,27 +29,20 @@ export async function enqueueAgentNotice(
     await jobs.enqueue(tx, jobName, { policyId, agentId } satisfies NoticeJob)
 }
 
-/** Sends the notices by SMS, in the agent's language; what nobody will ever take is given up. */
-export function registerAgentNotices(deps: JobDependencies & { readonly sms: Sms }): void {
-  const { db, jobs, sms, log } = deps
-  jobs.workOutside<NoticeJob>(jobName, async ({ policyId, agentId }, finish) => {
+/** Sends the notices by SMS, in the agent's language. */
+export function registerAgentNotices(deps: JobDependencies & MessageDependencies): void {
+  const { db, jobs } = deps
+  jobs.workAtLeastOnce<NoticeJob>(jobName, async ({ policyId, agentId }) => {
     const [policy, agent] = await Promise.all([findPolicy(db, policyId), findUser(db, agentId)])
-    const mobile = parsePhone(agent?.mobile ?? '')
-    if (policy && agent?.isActive && mobile) {
-      const language = await findLanguageOf(db, agentId)
-      const params = {
-        reference: policy.reference,
-        code: policy.agencyCode ?? '',
-        seller: policy.savedBy.name,
-      }
-      const text = fill(words[language].proposedUnderYourCode, params, language)
-      try {
-        await sms.send({ to: mobile, text, id: `proposed under code ${policyId}` })
-      } catch (error) {
-        if (!(error instanceof SmsRefused)) throw error
-        log.warn({ policy: policyId, code: error.code }, 'notice to an agent refused')
-      }
+    if (!policy || !agent?.isActive) return
+    const language = await findLanguageOf(db, agentId)
+    const params = {
+      reference: policy.reference,
+      code: policy.agencyCode ?? '',
+      seller: policy.savedBy.name,
     }
-    await finish(async () => {})
+    const sms = fill(words[language].proposedUnderYourCode, params, language)
+    const to = { mobile: parsePhone(agent.mobile) }
+    await sendMessage(deps, { to, language, sms, id: `proposed under code ${policyId}` })
   })
 }

@@ -1,4 +1,4 @@
-import { type Sms, SmsRefused } from '#adapters/sms/sms.ts'
+import { type MessageDependencies, sendMessage } from '#adapters/message.ts'
 import { fill } from '#kernel/words.ts'
 import { findReachable } from '#people/accounts/server/reachable.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
@@ -8,7 +8,7 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { isHolder } from '#policies/policies/server/customer-store.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
-import { getSettings } from '#website/content/server/store.ts'
+import { senderIn } from '#website/content/server/store.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
 
@@ -32,26 +32,16 @@ export async function enqueueHolderNotice(
     await jobs.enqueue(tx, jobName, { policyId } satisfies NoticeJob)
 }
 
-/**
- * Sends the notices by SMS to the phone we have of the holder, not the one that the proposal names, in the holder's
- * language; what nobody will ever take is given up.
- */
-export function registerHolderNotices(deps: JobDependencies & { readonly sms: Sms }): void {
-  const { db, jobs, sms, log } = deps
-  jobs.workOutside<NoticeJob>(jobName, async ({ policyId }, finish) => {
+/** Sends the notices by SMS to the phone we have of the holder, not the one that the proposal names, in their language. */
+export function registerHolderNotices(deps: JobDependencies & MessageDependencies): void {
+  const { db, jobs } = deps
+  jobs.workAtLeastOnce<NoticeJob>(jobName, async ({ policyId }) => {
     const policy = await findPolicy(db, policyId)
     const holder = policy && (await findReachable(db, { kind: 'customer', id: policy.customerId }))
-    if (policy && holder?.mobile) {
-      const { helpline } = await getSettings(db)
-      const params = { reference: policy.reference, helpline: helpline[holder.language] }
-      const text = fill(words[holder.language].proposedWithYourNumber, params, holder.language)
-      try {
-        await sms.send({ to: holder.mobile, text, id: `proposed ${policyId}` })
-      } catch (error) {
-        if (!(error instanceof SmsRefused)) throw error
-        log.warn({ policy: policyId, code: error.code }, 'notice to a policy holder refused')
-      }
-    }
-    await finish(async () => {})
+    if (!holder) return
+    const { language } = holder
+    const params = { ...(await senderIn(db, language)), reference: policy.reference }
+    const sms = fill(words[language].proposedWithYourNumber, params, language)
+    await sendMessage(deps, { to: { mobile: holder.mobile }, language, sms, id: `proposed ${policyId}` })
   })
 }

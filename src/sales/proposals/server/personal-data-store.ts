@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { noFiles, type PersonalData, type Retention } from '#platform/personal-data/server/personal-data.ts'
-import { anyOf, deleteSome, listShown } from '#platform/personal-data/server/store.ts'
+import type { PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
+import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
 import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
 import { openWork } from './seal-work.ts'
 import { findSignedProposal } from './store.ts'
@@ -50,19 +50,10 @@ export const proposalsPersonalData: PersonalData = {
       where ${ofPolicies} or national_id_key = ${anyOf(nationalIdKeys, 'text')}`)
     await tx.execute(sql`delete from ${unfinishedProposals}
       where (person_kind = 'customer' and person_id = ${customerId}) or ${ofPolicies}`)
-    return noFiles
   },
 }
 
 export const proposalsRetention: readonly Retention[] = [
-  {
-    kept: 'unfinishedProposals',
-    forget: (tx, before, atMost) =>
-      deleteSome(tx, unfinishedProposals, sql`saved_at < ${before.toISOString()}`, atMost),
-  },
-  {
-    kept: 'wordRequests',
-    forget: (tx, before, atMost) =>
-      deleteSome(tx, wordRequests, sql`ends_at < ${before.toISOString()}`, atMost),
-  },
+  forgetBy('unfinishedProposals', unfinishedProposals.savedAt),
+  forgetBy('wordRequests', wordRequests.endsAt),
 ]

@@ -136,9 +136,8 @@ export const dropFilesJob = 'drop-document-files'
 
 /** The files of documents that were taken out of a draft go once that is certain. */
 export function registerFileRemoval({ jobs, files }: { readonly jobs: Jobs; readonly files: Files }): void {
-  jobs.workOutside<{ readonly fileKeys: readonly string[] }>(dropFilesJob, async ({ fileKeys }, finish) => {
+  jobs.workAtLeastOnce<{ readonly fileKeys: readonly string[] }>(dropFilesJob, async ({ fileKeys }) => {
     for (const fileKey of fileKeys) await files.remove(fileKey)
-    await finish(async () => {})
   })
 }
 

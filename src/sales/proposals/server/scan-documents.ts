@@ -25,11 +25,10 @@ const [lookEverySeconds, portion, portionsAtOnce] = [20, 50, 20]
 export function registerScanningOfStored(needs: Needs): void {
   const { jobs, virusScanner } = needs
   // The queue is known to every instance, also to one that has no scanner.
-  jobs.workOutside<object>(
+  jobs.workAtLeastOnce<object>(
     jobName,
-    async (_data, finish) => {
+    async () => {
       if (virusScanner) await scanSome(needs, virusScanner)
-      await finish(async () => {})
     },
     { isKeyed: true, isLowPriority: true },
   )

@@ -38,11 +38,10 @@ const ownKinds: readonly SealSome[] = [sealSomeCustomers, sealSomeHealth, sealSo
  */
 export function registerSealingOfStored(needs: Needs): void {
   const lost: LostFiles = new Set()
-  needs.jobs.workOutside<object>(
+  needs.jobs.workAtLeastOnce<object>(
     jobName,
-    async (_data, finish) => {
+    async () => {
       for (let left = portionsAtOnce; left > 0 && (await sealPortion(needs, lost)) > 0; left -= 1);
-      await finish(async () => {})
     },
     { isKeyed: true, isLowPriority: true },
   )

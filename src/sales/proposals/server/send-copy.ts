@@ -1,5 +1,4 @@
-import { type Email, EmailRefused } from '#adapters/email/email.ts'
-import { type Sms, SmsRefused } from '#adapters/sms/sms.ts'
+import { type MessageDependencies, sendMessage } from '#adapters/message.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { parsePhone } from '#kernel/phone.ts'
@@ -12,7 +11,7 @@ import { linkPath } from '#platform/links/paths.ts'
 import { makeLink } from '#platform/links/server/links.ts'
 import { tokenOf } from '#platform/links/server/token.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
-import { getSettings } from '#website/content/server/store.ts'
+import { senderIn } from '#website/content/server/store.ts'
 import { wordLinks, wordRules } from '../applicant-word.ts'
 import { bn } from '../word-sms.words.bn.ts'
 import { en } from '../word-sms.words.en.ts'
@@ -51,43 +50,32 @@ export async function enqueueCopy(
   await jobs.enqueue(tx, jobName, { policyId, linkId: link.id, language, wasHolder } satisfies CopyJob)
 }
 
-type Needs = JobDependencies & {
-  readonly sms: Sms
-  readonly email: Email
-  readonly codeKey: string
-  readonly ownAddress: () => string
-}
+type Needs = JobDependencies &
+  MessageDependencies & { readonly codeKey: string; readonly ownAddress: () => string }
 
-/** Sends the copies: by SMS, and by mail too where an address is known. What nobody will ever take is given up. */
+/** Sends the copies: by SMS, and by mail too where an address is known. */
 export function registerProposalCopies(deps: Needs): void {
-  const { db, jobs, sms, email, log } = deps
-  jobs.workOutside<CopyJob>(jobName, async ({ policyId, linkId, language, wasHolder }, finish) => {
+  const { db, jobs } = deps
+  jobs.workAtLeastOnce<CopyJob>(jobName, async ({ policyId, linkId, language, wasHolder }) => {
     const [policy, word] = [await findPolicy(db, policyId), await findApplicantWord(db, policyId)]
-    if (policy && word) {
-      const { helpline } = await getSettings(db)
-      const params = {
-        reference: policy.reference,
-        link: deps.ownAddress() + linkPath(tokenOf(deps.codeKey, linkId)),
-        helpline: helpline[language],
-      }
-      const write = (text: string) => fill(text, params, language)
-      const { applicant } = policy
-      const named = { phone: parsePhone(applicant.mobile ?? ''), email: applicant.email ?? '' }
-      const to = wasHolder ? await reachApplicant(db, applicant, todayInDhaka(word.at)) : named
-      // Nobody was asked on a phone: then whoever has that of the proposal hears of it, even where a holder has none.
-      const phone = to.phone ?? (word.way === 'paper' ? named.phone : undefined)
-      const id = `copy ${policyId}`
-      const text = write(words[language][word.way === 'paper' ? 'copyOnPaper' : 'copy'])
-      const giveUp = (error: unknown) => {
-        if (!(error instanceof SmsRefused || error instanceof EmailRefused)) throw error
-        log.warn({ policy: policyId, why: error.message }, 'copy of a proposal refused')
-      }
-      if (phone) await sms.send({ to: phone, text, id }).catch(giveUp)
-      if (to.email) {
-        const subject = write(words[language].copySubject)
-        await email.send({ to: to.email, language, id, subject, text }).catch(giveUp)
-      }
+    if (!policy || !word) return
+    const params = {
+      ...(await senderIn(db, language)),
+      reference: policy.reference,
+      link: deps.ownAddress() + linkPath(tokenOf(deps.codeKey, linkId)),
     }
-    await finish(async () => {})
+    const write = (text: string) => fill(text, params, language)
+    const { applicant } = policy
+    const named = { phone: parsePhone(applicant.mobile ?? ''), email: applicant.email ?? '' }
+    const to = wasHolder ? await reachApplicant(db, applicant, todayInDhaka(word.at)) : named
+    // Nobody was asked on a phone: then whoever has that of the proposal hears of it, even where a holder has none.
+    const mobile = to.phone ?? (word.way === 'paper' ? named.phone : undefined)
+    const text = write(words[language][word.way === 'paper' ? 'copyOnPaper' : 'copy'])
+    await sendMessage(deps, {
+      to: { mobile, email: to.email },
+      sms: text,
+      mail: { subject: write(words[language].copySubject), text },
+      ...{ language, id: `copy ${policyId}` },
+    })
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { language, moment, ownerColumns } from '#platform/database/server/columns.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { PaperSection } from '../paper.ts'
 import type { TextEditions } from '../text-editions.ts'
@@ -17,14 +18,14 @@ export const signedProposals = pgTable(
     policyId: integer()
       .primaryKey()
       .references(() => policies.id),
-    language: text({ enum: ['bn', 'en'] }).notNull(),
+    language: language().notNull(),
     /** Sealed: a text. Before that was done, the paper itself. */
     paper: jsonb().$type<readonly PaperSection[] | string>().notNull(),
     /** Which wordings were asked, declared and consented to; empty for papers older than editions. */
     editions: jsonb().$type<Partial<TextEditions>>().notNull().default({}),
-    signedAt: timestamp({ withTimezone: true }).notNull(),
+    signedAt: moment().notNull(),
     /** When the use of the data was consented to. */
-    consentedAt: timestamp({ withTimezone: true }),
+    consentedAt: moment(),
   },
   (table) => [index('signed_proposals_to_seal').on(table.policyId).where(paperToSeal)],
 )
@@ -37,8 +38,7 @@ export const unfinishedProposals = pgTable(
   'unfinished_proposals',
   {
     id: serial().primaryKey(),
-    personKind: text({ enum: ['staff', 'customer'] }).notNull(),
-    personId: integer().notNull(),
+    ...ownerColumns(),
     /** The draft it goes on with, `policy 17`, or the quote it began from, `quote Q7K2…`: one of each a person. */
     about: text().notNull(),
     quoteNumber: text().notNull(),
@@ -49,7 +49,7 @@ export const unfinishedProposals = pgTable(
     /** Counts what was kept, so that two open windows do not overwrite each other. */
     revision: integer().notNull(),
     sealed: text().notNull(),
-    savedAt: timestamp({ withTimezone: true }).notNull(),
+    savedAt: moment().notNull(),
   },
   (table) => [
     uniqueIndex().on(table.personKind, table.personId, table.about),
@@ -67,5 +67,5 @@ export const proposalCodes = pgTable('proposal_codes', {
     .primaryKey()
     .references(() => policies.id, { onDelete: 'cascade' }),
   code: text().notNull().unique(),
-  madeAt: timestamp({ withTimezone: true }).notNull(),
+  madeAt: moment().notNull(),
 })

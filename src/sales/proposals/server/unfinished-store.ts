@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { isOf } from '#platform/database/server/columns.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { type WithoutNulls, withoutNulls } from '#platform/database/server/without-nulls.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
@@ -47,7 +48,7 @@ export async function replaceWork(
     .delete(unfinishedProposals)
     .where(
       and(
-        isOf(owner),
+        isOf(unfinishedProposals, owner),
         eq(unfinishedProposals.about, aboutOf(work)),
         or(lt(unfinishedProposals.id, known.id), gt(unfinishedProposals.id, known.id)),
       ),
@@ -57,7 +58,7 @@ export async function replaceWork(
     .set({ ...columns(work), revision: known.revision + 1 })
     .where(
       and(
-        isOf(owner),
+        isOf(unfinishedProposals, owner),
         eq(unfinishedProposals.id, known.id),
         eq(unfinishedProposals.revision, known.revision),
       ),
@@ -76,7 +77,7 @@ export async function findWork(
   const [row] = await db
     .select()
     .from(unfinishedProposals)
-    .where(and(isOf(owner), isAlive(now), which))
+    .where(and(isOf(unfinishedProposals, owner), isAlive(now), which))
   return row && toWork(row)
 }
 
@@ -85,7 +86,7 @@ export async function listWork(db: DbOrTx, owner: SessionOwner, now: Date): Prom
   const rows = await db
     .select()
     .from(unfinishedProposals)
-    .where(and(isOf(owner), isAlive(now)))
+    .where(and(isOf(unfinishedProposals, owner), isAlive(now)))
     .orderBy(desc(unfinishedProposals.savedAt))
   return rows.map(toWork)
 }
@@ -100,7 +101,8 @@ export async function deleteWork(
     ...(ids.length > 0 ? [inArray(unfinishedProposals.id, [...ids])] : []),
     ...(subjects.length > 0 ? [inArray(unfinishedProposals.about, subjects.map(aboutOf))] : []),
   ]
-  if (which.length > 0) await db.delete(unfinishedProposals).where(and(isOf(owner), or(...which)))
+  if (which.length > 0)
+    await db.delete(unfinishedProposals).where(and(isOf(unfinishedProposals, owner), or(...which)))
 }
 
 /** A confirmed proposal is nobody's unfinished work any more. */
@@ -109,18 +111,14 @@ export async function deleteAllWorkOn(tx: Transaction, policyId: number): Promis
 }
 
 async function makeRoom(tx: Transaction, owner: SessionOwner): Promise<void> {
-  if ((await tx.$count(unfinishedProposals, isOf(owner))) <= maxOfOnePerson) return
+  if ((await tx.$count(unfinishedProposals, isOf(unfinishedProposals, owner))) <= maxOfOnePerson) return
   const rows = await tx
     .select({ id: unfinishedProposals.id })
     .from(unfinishedProposals)
-    .where(isOf(owner))
+    .where(isOf(unfinishedProposals, owner))
     .orderBy(desc(unfinishedProposals.savedAt))
     .offset(maxOfOnePerson)
   await deleteWork(tx, owner, { ids: rows.map(({ id }) => id) })
-}
-
-function isOf({ kind, id }: SessionOwner): SQL | undefined {
-  return and(eq(unfinishedProposals.personKind, kind), eq(unfinishedProposals.personId, id))
 }
 
 function isAlive(now: Date): SQL {

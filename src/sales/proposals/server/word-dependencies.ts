@@ -1,19 +1,14 @@
-import type { Email } from '#adapters/email/email.ts'
-import type { Sms } from '#adapters/sms/sms.ts'
+import type { MessageDependencies } from '#adapters/message.ts'
 import type { Autocommit, Database } from '#platform/database/server/database.ts'
-import type { Log } from '#platform/database/server/log.ts'
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import type { WordSetting } from '../applicant-word.ts'
 
 /** What the applicant's word needs from outside. */
-export type WordDependencies = {
+export type WordDependencies = MessageDependencies & {
   readonly db: Database
   readonly autocommit: Autocommit
   readonly abuse: AbuseGuard
-  readonly sms: Sms
-  readonly email: Email
-  readonly log: Log
   readonly editions: Editions
   /** The program's secret that codes and links are signed with. */
   readonly codeKey: string

@@ -8,6 +8,7 @@ import { findFileProblem, lookedAtBytes, looksLikePdf, maxDocuments } from '../d
 import { documentField, removedDocumentsField } from '../form-fields.ts'
 import { useForm } from './form-context.ts'
 import { settleTrouble, showTrouble } from './trouble.ts'
+import { useFocusAfterChange } from './use-focus-after-change.ts'
 import { useFillingWords } from './words.ts'
 
 type Stored = Pick<PolicyDetails['documents'][number], 'id' | 'name' | 'url' | 'scan'>
@@ -123,19 +124,6 @@ export function DocumentsSection({ stored }: { stored: readonly Stored[] }) {
 
 const input = 'input[type=file]'
 const list = '[data-chosen]'
-
-/** What is pressed here is gone a moment later: the focus goes on to what follows from it, and not to nowhere. */
-function useFocusAfterChange(place: React.RefObject<HTMLElement | null>): (selector: string) => void {
-  const wanted = useRef<string>(undefined)
-  useEffect(() => {
-    if (!wanted.current) return
-    place.current?.querySelector<HTMLElement>(wanted.current)?.focus()
-    wanted.current = undefined
-  })
-  return (selector) => {
-    wanted.current = selector
-  }
-}
 
 /** A resting input is not sent: what was chosen goes into the form whenever it is read. */
 function useFilesOfForm(place: React.RefObject<HTMLElement | null>, files: readonly File[]): void {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import {
   appointeePartOf,
   type NomineePart,
@@ -9,6 +9,7 @@ import {
 import { fieldsOf } from '#policies/questions/question.ts'
 import { useHydrated } from '#ui'
 import type { Values } from './initial-values.ts'
+import { useFocusAfterChange } from './use-focus-after-change.ts'
 
 /** The nominees that stand in the form, and what can be done with them. */
 export type NomineesInForm = {
@@ -104,17 +105,4 @@ function typedIn(form: HTMLFormElement | null): Values {
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-}
-
-/** What is pressed here is gone a moment later: the focus goes on to what follows from it. */
-function useFocusAfterChange(place: RefObject<HTMLElement | null>): (selector: string) => void {
-  const wanted = useRef<string>(undefined)
-  useEffect(() => {
-    if (!wanted.current) return
-    place.current?.querySelector<HTMLElement>(wanted.current)?.focus()
-    wanted.current = undefined
-  })
-  return (selector) => {
-    wanted.current = selector
-  }
 }

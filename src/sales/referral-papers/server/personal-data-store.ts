@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { noFiles, type PersonalData } from '#platform/personal-data/server/personal-data.ts'
+import type { PersonalData } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf } from '#platform/personal-data/server/store.ts'
 import { toWire } from '#platform/personal-data/wire-names.ts'
 import { listPapers } from './store.ts'
@@ -18,6 +18,5 @@ export const referralPapersPersonalData: PersonalData = {
   },
   erase: async (tx, { policyIds }) => {
     await tx.delete(referralPapers).where(sql`policy_id = ${anyOf(policyIds, 'int')}`)
-    return noFiles
   },
 }

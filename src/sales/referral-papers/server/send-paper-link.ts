@@ -1,4 +1,4 @@
-import { type Sms, SmsRefused } from '#adapters/sms/sms.ts'
+import { type MessageDependencies, sendMessage } from '#adapters/message.ts'
 import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { findReachable } from '#people/accounts/server/reachable.ts'
@@ -10,7 +10,7 @@ import { makeLink } from '#platform/links/server/links.ts'
 import { findLink } from '#platform/links/server/store.ts'
 import { tokenOf } from '#platform/links/server/token.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
-import { getSettings } from '#website/content/server/store.ts'
+import { senderIn } from '#website/content/server/store.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
 import { paperLink, paperLinkPath } from '../paper-link.ts'
@@ -29,36 +29,29 @@ export async function sendPaperLink(jobs: Jobs, tx: Transaction, paperId: number
   await jobs.enqueue(tx, jobName, { paperId, linkId } satisfies PaperLinkJob)
 }
 
+type Needs = JobDependencies &
+  MessageDependencies & { readonly codeKey: string; readonly ownAddress: () => string }
+
 /**
  * Sends the links by SMS, in the applicant's language, without name, plan or reason. Who has no phone hands the paper in
- * at the seller's; what nobody will ever take is given up.
+ * at the seller's.
  */
-export function registerPaperLinks(
-  deps: JobDependencies & { readonly sms: Sms; readonly codeKey: string; readonly ownAddress: () => string },
-): void {
-  const { db, jobs, sms, log } = deps
-  jobs.workOutside<PaperLinkJob>(jobName, async ({ paperId, linkId }, finish) => {
+export function registerPaperLinks(deps: Needs): void {
+  const { db, jobs } = deps
+  jobs.workAtLeastOnce<PaperLinkJob>(jobName, async ({ paperId, linkId }) => {
     const [link, paper] = [await findLink(db, linkId), await findPaper(db, paperId)]
     const policy = paper && (await findPolicy(db, paper.policyId))
     const applicant = policy && (await findReachable(db, { kind: 'customer', id: policy.customerId }))
     // A newer one may have taken its place while this one waited.
-    if (link && !link.usedAt && !link.revokedAt && policy && applicant?.mobile) {
-      const { language, mobile } = applicant
-      const { brandName } = await getSettings(db)
-      const params = {
-        brand: brandName[language],
-        reference: policy.reference,
-        link: deps.ownAddress() + paperLinkPath(tokenOf(deps.codeKey, link.id)),
-        until: formatMoment(link.endsAt, language),
-      }
-      try {
-        const text = fill(words[language].paperAsked, params, language)
-        await sms.send({ to: mobile, text, id: `link ${link.id}` })
-      } catch (error) {
-        if (!(error instanceof SmsRefused)) throw error
-        log.warn({ policy: policy.id, code: error.code }, 'link for a paper refused')
-      }
+    if (!link || link.usedAt || link.revokedAt || !applicant) return
+    const { language, mobile } = applicant
+    const params = {
+      ...(await senderIn(db, language)),
+      reference: policy.reference,
+      link: deps.ownAddress() + paperLinkPath(tokenOf(deps.codeKey, link.id)),
+      until: formatMoment(link.endsAt, language),
     }
-    await finish(async () => {})
+    const sms = fill(words[language].paperAsked, params, language)
+    await sendMessage(deps, { to: { mobile }, language, sms, id: `link ${link.id}` })
   })
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Language } from '#kernel/language.ts'
 import { createDataLoader } from '#platform/database/server/data-loader.ts'
 import { type DbOrTx, prepareOnce } from '#platform/database/server/database.ts'
 import type { ContentType, DataOf, LiveEntry } from '../content-type.ts'
@@ -103,6 +104,15 @@ export async function getSettings(db: DbOrTx): Promise<DataOf<typeof settingsTyp
   const entry = await findLive(db, settingsType, siteSlug)
   if (!entry) throw new Error('The content has no settings; load the starting content first.')
   return entry.data
+}
+
+/** The name and the telephone that our messages are signed with. */
+export async function senderIn(
+  db: DbOrTx,
+  language: Language,
+): Promise<{ readonly brand: string; readonly helpline: string }> {
+  const { brandName, helpline } = await getSettings(db)
+  return { brand: brandName[language], helpline: helpline[language] }
 }
 
 export async function hasContent(db: DbOrTx): Promise<boolean> {

@@ -45,6 +45,12 @@ const pageIn = async (language: 'bn' | 'en') => {
   return app.visitor.get(`/news/${slug}`, { language })
 }
 
+it('A form says by which of its fields an entry is known, as its type declares it', async () => {
+  const fieldOf = async (type: string) =>
+    (await nasreen.get(`/api-app/content/entry?type=${type}`)).body.data.title_field
+  expect([await fieldOf('news'), await fieldOf('newsCategory')]).toEqual(['title', 'name'])
+})
+
 describe('A draft', () => {
   it('is seen by no reader until it is published, also on a page that is cached', async () => {
     await save(notice(eid))

@@ -1,4 +1,4 @@
-import { done, pageNumbers } from '#kernel/endpoint.ts'
+import { done, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
@@ -37,12 +37,10 @@ export const mediaRoutes = (deps: EditorDependencies): Handler[] => [
       const counts = await countMedia(deps.db, text)
       const filter = mediaFilters.find((each) => each === wanted)
       const total = counts[filter ?? 'all']
-      const pages = Math.max(1, Math.ceil(total / pageSize))
-      const page = Math.min(Math.max(1, Math.trunc(Number(asked)) || 1), pages)
-      const range = { size: pageSize, offset: (page - 1) * pageSize }
-      const files = await presentFiles(deps, await listMedia(deps.db, { text, filter }, range))
+      const page = pageAsked(asked, pageSize, total)
+      const files = await presentFiles(deps, await listMedia(deps.db, { text, filter }, page))
       return done(editorWords[language].ok, {
-        files: { data: files, ...pageNumbers({ page, size: pageSize }, files.length, total) },
+        files: { data: files, ...pageNumbers(page, files.length, total) },
         counts,
       })
     },

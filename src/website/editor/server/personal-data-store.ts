@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
-import { deleteSome } from '#platform/personal-data/server/store.ts'
+import { forgetBy } from '#platform/personal-data/server/store.ts'
 import { unsavedContent } from './tables.ts'
 
 export const editorPersonalData: PersonalData = {
@@ -10,10 +9,4 @@ export const editorPersonalData: PersonalData = {
   },
 }
 
-export const editorRetention: readonly Retention[] = [
-  {
-    kept: 'unsavedContent',
-    forget: (tx, before, atMost) =>
-      deleteSome(tx, unsavedContent, sql`saved_at < ${before.toISOString()}`, atMost),
-  },
-]
+export const editorRetention: readonly Retention[] = [forgetBy('unsavedContent', unsavedContent.savedAt)]

@@ -1,5 +1,5 @@
 import { toDhakaTime } from '#kernel/dates.ts'
-import { done, pageNumbers } from '#kernel/endpoint.ts'
+import { done, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { refuse } from '#kernel/problem.ts'
@@ -55,9 +55,8 @@ export const readRoutes = (deps: EditorDependencies): Handler[] => [
     const state = entryStates.find((each) => each === input.state)
     const wanted = { type: type.name, title: type.title, text: input.q, state }
     const [counts, total] = await Promise.all([countByType(db), countForEditors(db, wanted)])
-    const pages = Math.max(1, Math.ceil(total / pageSize))
-    const page = Math.min(Math.max(1, Math.trunc(Number(input.page)) || 1), pages)
-    const listed = await listForEditors(db, wanted, { size: pageSize, offset: (page - 1) * pageSize })
+    const page = pageAsked(input.page, pageSize, total)
+    const listed = await listForEditors(db, wanted, page)
     return done(editorWords[language].ok, {
       kinds: kinds.map((each) => ({
         type: each.name,
@@ -70,7 +69,7 @@ export const readRoutes = (deps: EditorDependencies): Handler[] => [
       type: type.name,
       entries: {
         data: listed.map(presentListed),
-        ...pageNumbers({ page, size: pageSize }, listed.length, total),
+        ...pageNumbers(page, listed.length, total),
       },
     })
   }),
@@ -89,6 +88,7 @@ export const readRoutes = (deps: EditorDependencies): Handler[] => [
       standings: entry ? await standingsOf(db, type, slug) : noStandings,
       ...(await namedIn(deps, type, [entry?.draft, unsaved?.data])),
       is_listed: type.isListed,
+      title_field: type.title ?? null,
       has_editions: hasEditions(type),
       may: {
         create: mayTouch(who, type.module, 'Create'),

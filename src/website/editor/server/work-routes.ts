@@ -1,4 +1,4 @@
-import { done, pageNumbers } from '#kernel/endpoint.ts'
+import { done, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
 import { askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
 import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -28,9 +28,8 @@ export const workRoutes = (deps: EditorDependencies): Handler[] => [
     const all = await findWork(deps, types, call)
     const asked = all.filter((one) => isAsked(one, input, who))
     const shown = asked.filter(({ kind }) => !input.kind || kind === input.kind)
-    const pages = Math.max(1, Math.ceil(shown.length / pageSize))
-    const page = Math.min(Math.max(1, Math.trunc(Number(input.page)) || 1), pages)
-    const rows = shown.slice((page - 1) * pageSize, page * pageSize)
+    const page = pageAsked(input.page, pageSize, shown.length)
+    const rows = shown.slice(page.offset, page.offset + pageSize)
     const names = await listStaffNames(deps.db, ownersIn(all))
     return done(editorWords[language].ok, {
       counts: Object.fromEntries(
@@ -44,7 +43,7 @@ export const workRoutes = (deps: EditorDependencies): Handler[] => [
           label: namesIn(deps.dictionaries, type, language).type(type.name),
           owner: (ownerId !== null && names.get(ownerId)) || '',
         })),
-        ...pageNumbers({ page, size: pageSize }, rows.length, shown.length),
+        ...pageNumbers(page, rows.length, shown.length),
       },
     })
   }),

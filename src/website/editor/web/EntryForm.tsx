@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
+import { pickText } from '#kernel/language.ts'
 import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Breadcrumbs, Button, ButtonLink, LiveErrorSummary, PageHead, TextField, toast } from '#ui'
+import type { Pair } from '#website/content/pair.ts'
 import type { dropKept, saveContent } from '../contract.ts'
 import type { DraftData } from '../form-field.ts'
 import { differingUnits } from '../merge.ts'
@@ -112,7 +114,10 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
     noteOf: (path) => noteIn(checked, path),
   }
   const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
-  const title = isNew ? write.fill(words.form.newTitle, { type: entry.label }) : titleIn(data) || entry.slug
+  const named = entry.title_field ? (data[entry.title_field] as Partial<Pair> | undefined) : undefined
+  const title = isNew
+    ? write.fill(words.form.newTitle, { type: entry.label })
+    : pickText(named ?? {}, write.language).text || entry.slug
   const list = { text: words.modules[module], href: listAddress(module, { type }) }
   return (
     <EditingProvider value={editing}>
@@ -237,13 +242,4 @@ function noteIn(checked: Checked | undefined, path: string): string | undefined 
   if (!checked) return undefined
   const all = [...checked.blocking.bn, ...checked.blocking.en, ...checked.notes]
   return all.find(({ field }) => field === path)?.message
-}
-
-/** By whatever the entry is known: the first text of its fields. */
-function titleIn(data: DraftData): string {
-  for (const name of ['title', 'name', 'brandName', 'caption']) {
-    const pair = data[name] as { bn?: string; en?: string } | undefined
-    if (pair?.bn || pair?.en) return pair.bn || pair.en || ''
-  }
-  return ''
 }

@@ -1,10 +1,10 @@
-import { Chip, type ChipColour, type IconDrawing } from '#ui'
+import { Chip, type ChipLook } from '#ui'
 import type { entryStates, LanguageStanding } from '../contract.ts'
 import { useEditorWords } from './words.ts'
 
 type State = (typeof entryStates)[number]
 
-const looks: Readonly<Record<State, readonly [ChipColour, IconDrawing]>> = {
+const looks: Readonly<Record<State, ChipLook>> = {
   draft: ['sand', 'pen-line'],
   published: ['green', 'circle-check'],
   ahead: ['mari', 'pencil'],
@@ -23,10 +23,5 @@ export function stateOf({ is_published, is_ahead, is_stale, due_at }: LanguageSt
 export function StandingChip({ standing }: { standing: LanguageStanding }) {
   const { states } = useEditorWords()
   const state = stateOf(standing)
-  const [colour, icon] = looks[state]
-  return (
-    <Chip colour={colour} icon={icon}>
-      {states[state]}
-    </Chip>
-  )
+  return <Chip look={looks[state]}>{states[state]}</Chip>
 }

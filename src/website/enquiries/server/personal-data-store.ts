@@ -1,6 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/server/database.ts'
-import { type DataSubject, noFiles, type PersonalData } from '#platform/personal-data/server/personal-data.ts'
+import type { DataSubject, PersonalData } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, listShown } from '#platform/personal-data/server/store.ts'
 import { tidyEmail } from '../rules.ts'
 import { deleteForms, isFrom, openForms, type SealedForms } from './sealed-forms-store.ts'
@@ -41,7 +41,6 @@ export const enquiriesPersonalData: PersonalData = {
     await tx.delete(callMeRequests).where(phoneIsOf(phones))
     for (const table of [contactMessages, registrations] as const)
       await deleteForms(tx, table, isSentBy(table, phones, emails), now)
-    return noFiles
   },
 }
 

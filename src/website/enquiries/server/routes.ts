@@ -1,5 +1,5 @@
 import { toDhakaTime } from '#kernel/dates.ts'
-import { done, ok } from '#kernel/endpoint.ts'
+import { done, ok, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { ApprovalRules } from '#people/approvals/server/gate.ts'
 import { type ListDependencies, phonesFor } from '#people/exports/server/stream-list.ts'
@@ -90,17 +90,11 @@ const staffRoutes = (deps: OfficeDependencies): Handler[] => [
     const search = readSearch(input)
     const { db } = deps
     const total = await countListed(db, search)
-    const lastPage = Math.max(1, Math.ceil(total / pageSize))
-    const page = Math.min(Math.max(1, Math.trunc(Number(input.page)) || 1), lastPage)
-    const offset = (page - 1) * pageSize
-    const enquiries = await listEnquiries(db, search, { size: pageSize, offset })
+    const page = pageAsked(input.page, pageSize, total)
+    const enquiries = await listEnquiries(db, search, page)
     return done(enquiriesWords[language].ok, {
       data: enquiries.map(presentEnquiry),
-      current_page: page,
-      last_page: lastPage,
-      from: total === 0 ? 0 : offset + 1,
-      to: offset + enquiries.length,
-      total,
+      ...pageNumbers(page, enquiries.length, total),
       open: await countOpen(db),
     })
   }),

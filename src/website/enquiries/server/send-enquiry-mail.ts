@@ -48,10 +48,7 @@ export async function enqueueConfirmation(
 
 /** Sends the mails of this module; one that no mailbox will ever take is given up. */
 export function registerMails(deps: EnquiryDependencies): void {
-  deps.jobs.workOutside<MailJob>(mailJob, async (job, finish) => {
-    await sendMail(deps, job)
-    await finish(async () => {})
-  })
+  deps.jobs.workAtLeastOnce<MailJob>(mailJob, (job) => sendMail(deps, job))
 }
 
 async function sendMail(deps: EnquiryDependencies, job: MailJob): Promise<void> {

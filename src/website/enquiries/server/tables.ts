@@ -7,16 +7,16 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { language, moment } from '#platform/database/server/columns.ts'
 import { statusesOf } from '../enquiry.ts'
 
 /** What every form leaves: its number, the language to write or speak in, and where from. */
 const ofEveryForm = {
   id: bigserial({ mode: 'number' }).primaryKey(),
-  language: text({ enum: ['bn', 'en'] }).notNull(),
+  language: language().notNull(),
   /** The network address it came from, to slow down floods. */
   address: text().notNull(),
 }
@@ -37,15 +37,15 @@ export const newsletterSubscriptions = pgTable(
     email: text().notNull(),
     ...ofSealed,
     id: bigserial({ mode: 'number' }).primaryKey(),
-    language: text({ enum: ['bn', 'en'] }).notNull(),
+    language: language().notNull(),
     /** When it was asked for, the last time while it is not confirmed. */
-    subscribedAt: timestamp({ withTimezone: true }).notNull(),
+    subscribedAt: moment().notNull(),
     /** When whoever reads the mailbox said that they want it; null: no issue goes there. */
-    confirmedAt: timestamp({ withTimezone: true }),
+    confirmedAt: moment(),
     /** Mails that came back. */
     bounces: integer().notNull().default(0),
     /** Since when nothing is sent there any more: too many came back. */
-    restedAt: timestamp({ withTimezone: true }),
+    restedAt: moment(),
     address: text().notNull().default(''),
     /** Whoever holds it may end the subscription: it stands in every mail. */
     token: uuid().notNull().defaultRandom(),
@@ -68,7 +68,7 @@ export const callMeRequests = pgTable(
     phone: text().notNull(),
     /** The quote the call is about; the last one when somebody asked twice. */
     quoteNumber: text(),
-    askedAt: timestamp({ withTimezone: true }).notNull(),
+    askedAt: moment().notNull(),
     /** The day of `askedAt` in Asia/Dhaka. */
     askedOn: date({ mode: 'string' }).notNull(),
     status: text({ enum: statusesOf.calls }).notNull().default('waiting'),
@@ -93,7 +93,7 @@ export const contactMessages = pgTable(
     subject: text().notNull(),
     message: text().notNull(),
     ...ofSealed,
-    sentAt: timestamp({ withTimezone: true }).notNull(),
+    sentAt: moment().notNull(),
     status: text({ enum: statusesOf.contacts }).notNull().default('new'),
   },
   (table) => [
@@ -119,7 +119,7 @@ export const registrations = pgTable(
     postalAddress: text().notNull(),
     comments: text().notNull(),
     ...ofSealed,
-    registeredAt: timestamp({ withTimezone: true }).notNull(),
+    registeredAt: moment().notNull(),
   },
   (table) => [
     index().on(table.address, table.registeredAt),

@@ -2,7 +2,7 @@ import { cutText } from '#kernel/bangla-text.ts'
 import { writeMoment } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { quotePath } from '#sales/quotes/paths.ts'
-import { Anchor, Chip, type ChipColour, type Column, type IconDrawing, labelledColumn } from '#ui'
+import { Anchor, Chip, type ChipLook, type Column, labelledColumn } from '#ui'
 import type { ListedEnquiry } from '../contract.ts'
 import type { EnquiryKind, EnquiryStatus } from '../enquiry.ts'
 import { useOfficeWords } from './office-words.ts'
@@ -153,7 +153,7 @@ function Written({ title, text }: { title: string; text: string }) {
   )
 }
 
-const looks: Record<EnquiryStatus, readonly [ChipColour, IconDrawing]> = {
+const looks: Record<EnquiryStatus, ChipLook> = {
   waiting: ['mari', 'clock'],
   called: ['green', 'check'],
   closed: ['sand', 'circle-check'],
@@ -163,10 +163,5 @@ const looks: Record<EnquiryStatus, readonly [ChipColour, IconDrawing]> = {
 
 function State({ of: status }: { of: EnquiryStatus }) {
   const { statuses } = useOfficeWords()
-  const [colour, icon] = looks[status]
-  return (
-    <Chip colour={colour} icon={icon}>
-      {statuses[status]}
-    </Chip>
-  )
+  return <Chip look={looks[status]}>{statuses[status]}</Chip>
 }

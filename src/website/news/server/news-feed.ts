@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type Clock, type DateOnly, formatDate, todayInDhaka } from '#kernel/dates.ts'
 import { type Language, parseLanguage, pickText } from '#kernel/language.ts'
+import { escapeMarkup } from '#kernel/markup.ts'
 import type { Pair } from '#website/content/pair.ts'
 import type { ContentDependencies } from '#website/content/server/routes.ts'
 import { getSettings, listLive } from '#website/content/server/store.ts'
@@ -101,13 +102,6 @@ function element(name: string, content: string | readonly string[]): string {
 
 /** Text for XML and HTML alike; characters that XML does not know are left out. */
 function escaped(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML may not hold
-      .replace(/[\x00-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g, '')
-      .replace(/&/g, '&amp;')
-      .replace(/</g, '&lt;')
-      .replace(/>/g, '&gt;')
-      .replace(/"/g, '&quot;')
-  )
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML may not hold
+  return escapeMarkup(text.replace(/[\x00-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g, ''))
 }

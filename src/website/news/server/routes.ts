@@ -1,6 +1,6 @@
 import { foldDigits } from '#kernel/bangla-text.ts'
 import type { DateOnly } from '#kernel/dates.ts'
-import type { Out } from '#kernel/endpoint.ts'
+import { type Out, pageNumbers } from '#kernel/endpoint.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
@@ -107,10 +107,7 @@ async function answerPage(
   return {
     ...ok,
     data: await presentAll({ db, media }, entries, wanted.today),
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(total / limit)),
-    to: entries.length > 0 ? skip + entries.length : 0,
-    total,
+    ...pageNumbers({ page, size: limit }, entries.length, total),
   }
 }
 

@@ -25,14 +25,7 @@ const sweepSeconds = 5
  */
 export function registerNewsletter(deps: SendDependencies): void {
   const { jobs, clock } = deps
-  jobs.workOutside<SendJob>(
-    sendJob,
-    async ({ issueId }, finish) => {
-      await sendPart(deps, issueId)
-      await finish(async () => {})
-    },
-    { isKeyed: true },
-  )
+  jobs.workAtLeastOnce<SendJob>(sendJob, ({ issueId }) => sendPart(deps, issueId), { isKeyed: true })
   jobs.repeat('sweep-newsletters', sweepSeconds, async (tx) => {
     const now = clock.now()
     for (const id of await listPlannedBy(tx, now)) {

@@ -31,18 +31,16 @@ export async function enqueueTest(
 
 /** Sends tests; the address is read when it is sent. One that no mailbox takes is given up. */
 export function registerNewsletterTests(deps: SendDependencies): void {
-  deps.jobs.workOutside<TestJob>(testJob, async ({ id, language, staffId, test }, finish) => {
+  deps.jobs.workAtLeastOnce<TestJob>(testJob, async ({ id, language, staffId, test }) => {
     const { db, email, log } = deps
     const issue = await findIssue(db, id)
     const to = (await findUser(db, staffId))?.email
-    if (issue && to) {
-      const message = { email: to, language, token: undefined }
-      const mail = writeIssue(issue.data, `newsletter test ${test}`, message, await readFrom(deps))
-      await email.send(mail).catch((error: unknown) => {
-        if (!(error instanceof EmailRefused)) throw error
-        log.warn({ issue: id, code: error.code }, 'test of a newsletter refused')
-      })
-    }
-    await finish(async () => {})
+    if (!issue || !to) return
+    const message = { email: to, language, token: undefined }
+    const mail = writeIssue(issue.data, `newsletter test ${test}`, message, await readFrom(deps))
+    await email.send(mail).catch((error: unknown) => {
+      if (!(error instanceof EmailRefused)) throw error
+      log.warn({ issue: id, code: error.code }, 'test of a newsletter refused')
+    })
   })
 }

@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/database/server/columns.ts'
 import { deliveryStates, issueStates } from '../issue.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /** Issues of the newsletter, in both languages. */
 export const newsletterIssues = pgTable(

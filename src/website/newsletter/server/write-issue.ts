@@ -1,5 +1,6 @@
 import type { EmailMessage } from '#adapters/email/email.ts'
 import type { Language } from '#kernel/language.ts'
+import { escapeMarkup } from '#kernel/markup.ts'
 import { fill } from '#kernel/words.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { DataOf } from '#website/content/content-type.ts'
@@ -38,7 +39,7 @@ export function writeIssue(data: Data, id: string, { email, language, token }: T
   const { why, wayOut } = words[language]
   const unsubscribeUrl = token && `${publicUrl}${unsubscribePath(token)}?lang=${language}`
   const foot = [fill(why, { brand }, language), settings.address[language]]
-  const out = unsubscribeUrl ? [`<a href="${escaped(unsubscribeUrl)}">${wayOut}</a>`] : []
+  const out = unsubscribeUrl ? [`<a href="${escapeMarkup(unsubscribeUrl)}">${wayOut}</a>`] : []
   return {
     to: email,
     subject: issue.subject[language],
@@ -46,7 +47,7 @@ export function writeIssue(data: Data, id: string, { email, language, token }: T
       textOf(html),
       [...foot, ...(unsubscribeUrl ? [`${wayOut}: ${unsubscribeUrl}`] : [])].join('\n'),
     ].join('\n\n'),
-    html: document(html, [...foot.map(escaped), ...out], language),
+    html: document(html, [...foot.map(escapeMarkup), ...out], language),
     language,
     id,
     ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
@@ -67,9 +68,6 @@ function document(html: string, foot: readonly string[], language: Language): st
   const lines = foot.map((line) => `<p style="margin:4px 0">${line}</p>`).join('')
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="margin:0;background:#faf6ef"><div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;color:#1d1b16;font:16px/1.6 'Noto Sans Bengali',Arial,sans-serif">${html}<hr style="border:0;border-top:1px solid #d8d2c2"><div style="color:#57534a;font-size:14px">${lines}</div></div></body></html>`
 }
-
-const escaped = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 /** Plain text of clean HTML: paragraphs as paragraphs, a link with where it leads. */
 function textOf(html: string): string {

@@ -1,8 +1,8 @@
-import { Chip, type ChipColour, type IconDrawing } from '#ui'
+import { Chip, type ChipLook } from '#ui'
 import type { IssueState } from '../issue.ts'
 import { useNewsletterWords } from './words.ts'
 
-const looks: Readonly<Record<IssueState, readonly [ChipColour, IconDrawing]>> = {
+const looks: Readonly<Record<IssueState, ChipLook>> = {
   draft: ['sand', 'pen-line'],
   planned: ['nil', 'clock'],
   sending: ['mari', 'send'],
@@ -12,10 +12,5 @@ const looks: Readonly<Record<IssueState, readonly [ChipColour, IconDrawing]>> = 
 
 export function IssueChip({ state }: { state: IssueState }) {
   const { states } = useNewsletterWords()
-  const [colour, icon] = looks[state]
-  return (
-    <Chip colour={colour} icon={icon}>
-      {states[state]}
-    </Chip>
-  )
+  return <Chip look={looks[state]}>{states[state]}</Chip>
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Files } from '#adapters/files/files.ts'
 import { addressIn, isLanguage, type Language, languages } from '#kernel/language.ts'
+import { escapeMarkup } from '#kernel/markup.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { PageHead } from '#platform/pages/server/document.ts'
@@ -119,7 +120,7 @@ function drawSitemap(publicUrl: string, { byPath }: PublicEntries): string {
     }),
   ]
   const lines = pages.slice(0, maxPages).flatMap(({ path, written, changedAt }) => {
-    const address = escaped(new URL(path, `${publicUrl}/`).href)
+    const address = escapeMarkup(new URL(path, `${publicUrl}/`).href)
     const link = (language: string, href: string) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
     const alternates = [
@@ -138,8 +139,4 @@ function drawSitemap(publicUrl: string, { byPath }: PublicEntries): string {
     '</urlset>',
     '',
   ].join('\n')
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/'/g, '&apos;').replace(/"/g, '&quot;')
 }

@@ -1,4 +1,5 @@
 import { addressIn, type Language, languages, pickText } from '#kernel/language.ts'
+import { escapeMarkup } from '#kernel/markup.ts'
 import type { PageHead } from '#platform/pages/server/document.ts'
 import { pageType } from '#website/content/page-type.ts'
 import { branchLocatorPath } from '#website/directory/paths.ts'
@@ -39,7 +40,7 @@ export type RenderedPage = { readonly path: string; readonly html: string; reado
 export function createHead({ entries, pictures, publicUrl, isIndexed }: Needs) {
   return async ({ path, html, language }: RenderedPage): Promise<PageHead> => {
     const known = await entries.current()
-    const brand = escaped(pickText(known.settings.brandName, language).text)
+    const brand = escapeMarkup(pickText(known.settings.brandName, language).text)
     if (!isIndexed) return { brand, tags: '<meta name="robots" content="noindex">' }
     const head = html.slice(0, html.indexOf('</head>'))
     if (/<meta name="robots" content="noindex"/.test(head)) return { brand, tags: '' }
@@ -93,7 +94,7 @@ function shareTags({ url, title, text, image }: Page, speaker: Speaker, type: st
     ['og:image:alt', title],
   ]
   return [
-    ...tags.map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`),
+    ...tags.map(([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
   ]
 }
@@ -130,7 +131,7 @@ function thingsOfEntry(
     const shown = questions
       .map(({ question, answer }) => ({ question: say(question), answer: say(answer) }))
       // Only what a reader of the page finds on it too.
-      .filter(({ question }) => html.includes(escaped(question)))
+      .filter(({ question }) => html.includes(escapeMarkup(question)))
     return shown.length > 0 ? [faqPage(speaker, shown)] : []
   }
   if (isOf(found, newsType)) {
@@ -163,15 +164,4 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 /** Rendered text as it was before it was rendered. */
 function readable(html = ''): string {
   return html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => named[name] ?? '')
-}
-
-/** As React writes it. */
-function escaped(text: string): string {
-  if (!/[&<>"']/.test(text)) return text
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#x27;')
 }

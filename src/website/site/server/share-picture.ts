@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
 import { cutText } from '#kernel/bangla-text.ts'
+import { escapeMarkup } from '#kernel/markup.ts'
 
 export type ShareWords = {
   readonly title: string
@@ -112,7 +113,7 @@ async function setText(
   const { font, fontfile } = fonts[weight]
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${escaped(text)}</span>`,
+      text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
       font: `${font} ${size}`,
       fontfile,
       rgba: true,
@@ -147,8 +148,4 @@ function stitches(): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${textWidth}" height="6"><path d="M3 3H${textWidth}" fill="none" stroke="${colours.pink}" stroke-width="4" stroke-dasharray="14 17" stroke-linecap="round"/></svg>`,
   )
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

@@ -4,17 +4,26 @@ import type { IconDrawing } from './icons.ts'
 
 export type ChipColour = 'sand' | 'mari' | 'nil' | 'green' | 'solid' | 'red'
 
+/** How a state looks: the ground and the icon of its word. */
+export type ChipLook = readonly [ChipColour, IconDrawing]
+
 /** A word with an icon on a small ground; colour never speaks alone. */
-export function Chip({ colour = 'sand', icon, children, className = '' }: ChipProps) {
+export function Chip({ look, colour = look?.[0], icon = look?.[1], children, className = '' }: ChipProps) {
   return (
-    <span className={`chip chip-${colour} ${className}`}>
+    <span className={`chip chip-${colour ?? 'sand'} ${className}`}>
       {icon && <Icon of={icon} />}
       {children}
     </span>
   )
 }
 
-export type ChipProps = { colour?: ChipColour; icon?: IconDrawing; children: ReactNode; className?: string }
+export type ChipProps = {
+  look?: ChipLook
+  colour?: ChipColour
+  icon?: IconDrawing
+  children: ReactNode
+  className?: string
+}
 
 const looks = {
   draft: ['sand', 'pen-line'],
@@ -30,16 +39,11 @@ const looks = {
   overdue: ['red', 'circle-alert'],
   lapsed: ['sand', 'minus'],
   inactive: ['sand', 'minus'],
-} as const satisfies Record<string, readonly [ChipColour, IconDrawing]>
+} as const satisfies Record<string, ChipLook>
 
 export type ChipStatus = keyof typeof looks
 
 /** The state of a policy, a payment or a person; the words come from the page. */
 export function StatusChip({ status, children }: { status: ChipStatus; children: ReactNode }) {
-  const [colour, icon] = looks[status]
-  return (
-    <Chip colour={colour} icon={icon}>
-      {children}
-    </Chip>
-  )
+  return <Chip look={looks[status]}>{children}</Chip>
 }

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { contentTypes } from '../../src/content-types.ts'
-import { fixedAddresses, isFixedPage } from '../../src/fixed-addresses.ts'
-import { publicPages } from '../../src/web.tsx'
+import { contentTypes } from '../src/content-types.ts'
+import { fixedAddresses, isFixedPage } from '../src/fixed-addresses.ts'
+import { publicPages } from '../src/web.tsx'
 
 const pathsOf = (routes: readonly RouteObject[]): string[] =>
   routes.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])])

@@ -1,7 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#people/staff/server/tables.ts'
+import { moment } from '#platform/database/server/columns.ts'
 import type { ViewQuery } from '../list-view.ts'
+
+/** Numbers of rows, as ranges: `{[1,5),[9,10)}`. */
+const numbers = customType<{ data: string }>({ dataType: () => 'int4multirange' })
+
+/** Which policies stood in a file that somebody of the office took along; a long file has several rows. Rows are only added. */
+export const exportedPolicies = pgTable(
+  'exported_policies',
+  {
+    id: serial().primaryKey(),
+    staffId: integer().notNull(),
+    at: moment().notNull(),
+    policies: numbers().notNull(),
+  },
+  (table) => [index().using('gist', table.policies)],
+)
 
 /** Lists of policies that people of the office have given a name. */
 export const policyViews = pgTable(
@@ -17,7 +33,7 @@ export const policyViews = pgTable(
     query: jsonb().$type<ViewQuery>().notNull(),
     /** The circle it is shared in (`circleOf`): a branch, or '' for everybody; null for its owner alone. */
     sharedWith: text(),
-    savedAt: timestamp({ withTimezone: true }).notNull(),
+    savedAt: moment().notNull(),
   },
   (table) => [
     uniqueIndex().on(table.ownerId, table.nameKey),

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { putCustomers } from '#demo/policies/demo-store.ts'
+import type { DemoApplicant } from '#demo/policies/people.ts'
+import { languages } from '#kernel/language.ts'
+import { findSubject, policiesPersonalData } from '#policies/policies/server/personal-data-store.ts'
+import { isSensitive, snakeCase } from '#policies/questions/question.ts'
+import { listUnnamed } from '#portals/personal-data/server/data-file.ts'
+import { answersFrom } from '#sales/proposals/read-answers.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { cases, named, nameOf, sent, type Texts } from './question-cases.ts'
+
+/** What is kept of a person for good: every declared question, as in questions.test.ts. */
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+it.each(languages)(
+  'every question of the proposal has a name in the file of the person, in %s',
+  (language) => {
+    const answers = Object.fromEntries(cases.map(({ key, answer }) => [snakeCase(key), answer]))
+    expect(listUnnamed({ person: [answers] }, language)).toEqual([])
+  },
+)
+
+it('every answer of the applicant is gone from the customer once the person is erased', async () => {
+  const nationalId = '1977654321'
+  const applicant = { ...answersFrom(sent).applicant, nationalId } as DemoApplicant
+  const answersOf = async (id: number): Promise<Texts> => {
+    const { rows } = await app.db.$client.query(
+      'select to_jsonb(one) as answers from customers one where id = $1',
+      [id],
+    )
+    return rows[0].answers
+  }
+  const put = await app.db.transaction((tx) => putCustomers(tx, [{ applicant, since: app.clock.now() }]))
+  const id = put.get(nationalId) ?? 0
+  const before = await answersOf(id)
+  const subject = await findSubject(app.db, id)
+  if (!subject) throw new Error('The person was not stored')
+  await app.db.transaction(async (tx) =>
+    policiesPersonalData({ endedYears: 0 }).erase?.(tx, subject, app.clock.now()),
+  )
+  const after = await answersOf(id)
+  // The national ID stays as it lies there: the key that would open it is gone.
+  const asked = named('applicant').filter(({ question }) => !isSensitive(question))
+  expect(asked.filter(({ key }) => !before[snakeCase(key)]).map(nameOf)).toEqual([])
+  expect(asked.filter(({ key }) => after[snakeCase(key)] === before[snakeCase(key)]).map(nameOf)).toEqual([])
+})

@@ -62,6 +62,7 @@ function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'is
   const language = useLanguage()
   const { steps } = words
   const { asking, askingText } = payment.is_held ? words.held : steps
+  const { doNotPayAgainText } = payment.is_held ? words.held : words
   return (
     <>
       <noscript>
@@ -69,7 +70,7 @@ function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'is
       </noscript>
       <Alert kind="warning">
         <b className="block text-l leading-[1.45]">{words.doNotPayAgain}</b>
-        {words.doNotPayAgainText}
+        {doNotPayAgainText}
       </Alert>
       <Stepper
         label={steps.label}
@@ -130,7 +131,7 @@ function Actions({ payment, again }: Pick<PaymentStateProps, 'payment' | 'again'
         <Disclosure ruled summary={words.closed}>
           <p>{words.stillOpen}</p>
           <div className="mt-s3">
-            <ChargeNote />
+            <ChargeNote amount={payment.amount} />
           </div>
           <p className="mt-s3 flex flex-wrap items-center gap-s4">
             <ButtonLink href={page} reload>

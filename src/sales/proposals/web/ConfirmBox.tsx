@@ -34,7 +34,9 @@ export function ConfirmBox({ proposal, live, check, word, isDeclared, form }: Co
     ? words.cannotBuy
     : word?.standing.state === 'no'
       ? problems.applicantSaidNo
-      : isDeclared
+      : check?.kind === 'failed' && check.code === 'quoteExpired'
+        ? checkWords.recalculateFirst
+        : isDeclared
         ? undefined
         : done < of
           ? checkWords.finishFirst

@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Anchor, ButtonLink, Disclosure, Stepper } from '#ui'
 import { ChargeNote } from './ChargeNote.tsx'
+import { HelplineLink } from './HelplineLink.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import { PaymentMark } from './PaymentMark.tsx'
 import { PaymentMessage } from './PaymentMessage.tsx'
@@ -38,7 +39,11 @@ export function PaymentState({ payment, again, hasChanged = false, isGivenUp, ch
       {state === 'waiting' && <Waiting payment={payment} isGivenUp={isGivenUp} />}
       {state === 'paidTwice' && <Alert kind="info">{words.twiceText}</Alert>}
       <PaymentFacts payment={payment} />
-      {(state === 'notPaid' || state === 'notStarted') && <p className="muted">{words.lateMoney}</p>}
+      {(state === 'notPaid' || state === 'notStarted') && (
+        <p className="muted">
+          {words.lateMoney} <HelplineLink />
+        </p>
+      )}
       <Actions payment={payment} again={again} />
       {children}
     </div>

@@ -9,7 +9,7 @@ type Words = {
   readonly pageOf: string
 }
 
-/** Where one stands in a list, and back and forth through its pages, where there are several (USER-01, ROLE-04). */
+/** Back and forth through the pages of a list, and where one stands (USER-01, ROLE-04). */
 export function PageTurner({ words, page, pages, hrefOf, note }: PageTurnerProps) {
   const language = useLanguage()
   return (
@@ -18,13 +18,11 @@ export function PageTurner({ words, page, pages, hrefOf, note }: PageTurnerProps
       className="mt-s4 flex flex-wrap items-center justify-between gap-s3 text-s no-print"
     >
       <span className="muted">{note}</span>
-      {pages > 1 && (
-        <span className="flex flex-wrap items-center gap-s3">
-          <Turn href={page > 1 ? hrefOf(page - 1) : undefined}>{words.previous}</Turn>
-          <span>{fill(words.pageOf, { page, pages }, language)}</span>
-          <Turn href={page < pages ? hrefOf(page + 1) : undefined}>{words.next}</Turn>
-        </span>
-      )}
+      <span className="flex flex-wrap items-center gap-s3">
+        <Turn href={page > 1 ? hrefOf(page - 1) : undefined}>{words.previous}</Turn>
+        <span>{fill(words.pageOf, { page, pages }, language)}</span>
+        <Turn href={page < pages ? hrefOf(page + 1) : undefined}>{words.next}</Turn>
+      </span>
     </nav>
   )
 }

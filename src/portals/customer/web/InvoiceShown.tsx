@@ -16,7 +16,7 @@ import type { Invoice } from '../contract.ts'
 import { listChoices } from './instalment-choices.ts'
 import { OpenPayment } from './OpenPayment.tsx'
 import { PayForm } from './PayForm.tsx'
-import { isAllPaid, PaidOrDue, useStanding } from './Standing.tsx'
+import { isAllPaid, isOver, PaidOrDue, useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** What is due on a policy, and the way to pay it; or why there is nothing to pay (PAY-15). */
@@ -109,7 +109,7 @@ function NothingToPay({ invoice }: { invoice: Invoice }) {
   }
   if (!invoice.revival) {
     return (
-      <Alert kind="info" title={`${words.nothingDue}.`}>
+      <Alert kind="info" title={isOver(invoice) ? undefined : `${words.nothingDue}.`}>
         {text}
       </Alert>
     )

@@ -87,11 +87,7 @@ describe('everything about one person', () => {
 
 describe('who looked', () => {
   it('is named by role in the language of the reader, and the audit log names the person', async () => {
-    const { body } = await admin.post(
-      '/api-app/person-overview',
-      { customer_id: herId },
-      { language: 'bn' },
-    )
+    const { body } = await admin.post('/api-app/person-overview', { customer_id: herId }, { language: 'bn' })
     expect(body.data.looks[0]).toMatchObject({ action: 'person.look', role: bn.roles[1] })
     const { body: log } = await admin.get(`/api-app/audit?thing=person:${herId}`)
     expect(log.data[0]).toMatchObject({ action: 'person.look', thing_name: 'Rahima Khatun' })

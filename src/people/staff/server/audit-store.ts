@@ -38,7 +38,9 @@ export async function listAuditLines(
   const numbersOf = (kind: string) => rows.flatMap(({ thing }) => numberOf(thing, kind) ?? [])
   const isCustomer = ({ personKind }: { personKind: string | null }) => personKind === 'customer'
   const ids = rows.filter(isCustomer).flatMap(({ personId }) => personId ?? [])
-  const names = await customers.listNames([...new Set([...ids, ...numbersOf('customer'), ...numbersOf('person')])])
+  const names = await customers.listNames([
+    ...new Set([...ids, ...numbersOf('customer'), ...numbersOf('person')]),
+  ])
   const things = await listThingNames(db, { users: numbersOf('user'), roles: numbersOf('role') })
   const keys = await loadKeysOfValues(
     db,

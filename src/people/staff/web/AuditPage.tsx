@@ -216,7 +216,11 @@ function WhatChanged({ lines }: { lines: readonly string[] }) {
 }
 
 /** By its name, which leads to it; an address small, as it is typed. */
-function Thing({ of: { thing, thing_name: name, person_kind: whose, person_id: id } }: { of: ListedAuditLine }) {
+function Thing({
+  of: { thing, thing_name: name, person_kind: whose, person_id: id },
+}: {
+  of: ListedAuditLine
+}) {
   const { things } = useAuditWords()
   // Who did something to themselves, such as signing in, stands beside it already.
   if (thing === null || thing === `${whose === 'staff' ? 'user' : whose}:${id}`) return null

@@ -37,10 +37,10 @@ export function ConfirmBox({ proposal, live, check, word, isDeclared, form }: Co
       : check?.kind === 'failed' && check.code === 'quoteExpired'
         ? checkWords.recalculateFirst
         : isDeclared
-        ? undefined
-        : done < of
-          ? checkWords.finishFirst
-          : checkWords.declareFirst
+          ? undefined
+          : done < of
+            ? checkWords.finishFirst
+            : checkWords.declareFirst
   return (
     <div className="foot-bar no-print">
       <p className="max-lg:hidden">

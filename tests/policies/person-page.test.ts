@@ -90,7 +90,7 @@ describe('who looked', () => {
     const { body } = await admin.post('/api-app/person-overview', { customer_id: herId }, { language: 'bn' })
     expect(body.data.looks[0]).toMatchObject({ action: 'person.look', role: bn.roles[1] })
     const { body: log } = await admin.get(`/api-app/audit?thing=person:${herId}`)
-    expect(log.data[0]).toMatchObject({ action: 'person.look', thing_name: 'Rahima Khatun' })
+    expect(log.data.data[0]).toMatchObject({ action: 'person.look', thing_name: 'Rahima Khatun' })
   })
 })
 

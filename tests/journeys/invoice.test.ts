@@ -70,6 +70,7 @@ describe('Karim has fallen behind and pays from his phone', () => {
       await atBank('fail')
       await standing('notPaid')
       await page.getByText(panel.messages.notPaid).waitFor()
+      await page.locator('[data-payment] a[href^="tel:"]').waitFor()
       await again()
 
       await goAndPay(2)

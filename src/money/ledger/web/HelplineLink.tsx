@@ -5,11 +5,11 @@ import { useWriter } from '#platform/http/web/write.ts'
 import type { getSetting } from '#website/content/contract.ts'
 import { usePaymentStateWords } from './words.ts'
 
-/** The helpline, as the frame around the page has it: that of the customer area, or of the site. */
+/** The helpline, as the frame around the page has it: that of the invoice, or of the site. */
 export function HelplineLink() {
   const words = usePaymentStateWords()
   const write = useWriter()
-  const area = useRouteLoaderData<{ readonly brand: Brand }>('customer-area')
+  const area = useRouteLoaderData<{ readonly brand: Brand }>('customer-invoice')
   const site = useRouteLoaderData<{ readonly setting: Out<typeof getSetting>['data'] }>('site')
   const helpline =
     area?.brand.helpline ?? (site && { bn: site.setting.bn_helpline, en: site.setting.helpline })

@@ -113,6 +113,7 @@ export const bn = {
     wishRequired: 'ঠিকটি কী হবে, লিখুন।',
     requestKindUnknown: 'সংশোধন বা মুছে ফেলা, একটি অনুরোধ বেছে নিন।',
     personDecisionUnknown: 'করা হয়েছে বা নাকচ, একটি সিদ্ধান্ত বেছে নিন।',
+    personAnswerRequired: 'উত্তরটি লিখুন; গ্রাহক তা পড়বেন।',
     noSuchPersonRequest: 'এমন কোনো অনুরোধ নেই। তালিকা থেকে একটি বেছে নিন।',
     personRequestDecided: 'এই অনুরোধের উত্তর দেওয়া হয়ে গেছে। পাতাটি আবার খুলে দেখুন।',
     noSuchConsent: 'এমন কোনো সম্মতি নেই। পাতাটি আবার খুলে দেখুন।',

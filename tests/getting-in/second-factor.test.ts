@@ -173,6 +173,23 @@ describe('who has an authenticator app', () => {
     expect(outcome(await secondStep(await ticketOf('agent'), other.code()))).toEqual(inside)
   })
 
+  it('goes on with the app that is being added after a wrong code; who does not know it is shown a new one', async () => {
+    const agent = await app.signIn('agent')
+    const enrol = (input: object) => agent.post('/api-app/second-factor/enrol', { way: 'totp', ...input })
+    const { secret, qr } = (await enrol({})).body.data.totp
+    expect((await enrol({ answer: '000000' })).body.code).toBe('factorWrong')
+    expect((await enrol({ secret })).body.data.totp).toMatchObject({ secret, qr })
+    const phone = authenticatorApp(app, secret)
+    expect((await enrol({ answer: phone.code() })).body.data.recovery_codes).toHaveLength(10)
+    for (const given of [{ secret }, {}]) {
+      const again = (await enrol(given)).body.data.totp.secret
+      expect(again).toMatch(/^[A-Z2-7]{32}$/)
+      expect(again).not.toBe(secret)
+    }
+    const [pending, guess] = [(await enrol({})).body.data.totp.secret, 'A'.repeat(32)]
+    expect([pending, guess]).not.toContain((await enrol({ secret: guess })).body.data.totp.secret)
+  })
+
   it('takes the app away again, and the codes with it', async () => {
     const { agent, recoveryCodes } = await giveAgentAnApp()
     const ticket = await ticketOf('agent')

@@ -46,6 +46,8 @@ describe('Karim has fallen behind and pays from his phone', () => {
         await page
           .locator('.ledger .is-total', { hasText: formatTaka(count * instalment, language) })
           .waitFor()
+        const head = page.locator('[aria-live=polite] > b')
+        expect(await head.innerText()).toBe(formatTaka(count * instalment, language))
         await page.getByRole('button', { name: own.invoice.payNow }).click()
         await page.waitForURL(gateway)
         return page.url()
@@ -68,6 +70,7 @@ describe('Karim has fallen behind and pays from his phone', () => {
       await atBank('fail')
       await standing('notPaid')
       await page.getByText(panel.messages.notPaid).waitFor()
+      await page.locator('[data-payment] a[href^="tel:"]').waitFor()
       await again()
 
       await goAndPay(2)

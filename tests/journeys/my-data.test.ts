@@ -56,6 +56,8 @@ describe.each(languages)('a policy holder and their data, in %s', (language) => 
     await page.getByRole('button', { name: data.correct.submit }).click()
     await page.getByText(data.done.asked).waitFor()
     await page.getByText(wish).waitFor()
+    // Nothing is left that could be sent once more.
+    expect(await page.getByLabel(data.correct.wish).inputValue()).toBe('')
     await lookAt(holder, 'a request that waits')
 
     const office = await visitAs('admin', language)

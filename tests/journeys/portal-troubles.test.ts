@@ -42,7 +42,10 @@ describe('who may not open a page', () => {
     expect(status).toBe(403)
     const main = /<main[\s\S]*<\/main>/.exec(body)?.[0]
     expect(main).toContain(words.http[language].problems.notAllowed)
-    expect(main).toContain(words.pages[language].error.retry)
+    const { notAllowed, retry } = words.pages[language].error
+    expect(main).toContain(notAllowed)
+    // Asking again does not help.
+    expect(main).not.toContain(retry)
   })
 })
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bn } from '#people/staff/words.bn.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { personPath } from '#portals/office/paths.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
@@ -81,6 +82,15 @@ describe('everything about one person', () => {
       null,
       false,
     ])
+  })
+})
+
+describe('who looked', () => {
+  it('is named by role in the language of the reader, and the audit log names the person', async () => {
+    const { body } = await admin.post('/api-app/person-overview', { customer_id: herId }, { language: 'bn' })
+    expect(body.data.looks[0]).toMatchObject({ action: 'person.look', role: bn.roles[1] })
+    const { body: log } = await admin.get(`/api-app/audit?thing=person:${herId}`)
+    expect(log.data.data[0]).toMatchObject({ action: 'person.look', thing_name: 'Rahima Khatun' })
   })
 })
 

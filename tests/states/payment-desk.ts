@@ -30,11 +30,10 @@ export const deskStates = inGroup('office', [
     name: 'a payment held as risky, a decision without its reason',
     path: async (scene) => `${root}/payments/${await pay(scene, 'risky')}`,
     as: 'finance',
-    async bring({ page, language }) {
-      const { decide } = words['payment-desk'][language]
-      await page.locator('summary', { hasText: decide.release }).click()
-      await page.locator('button[value=release]').click()
-      await page.locator('#reason-release-error').waitFor()
+    async bring({ page }) {
+      await page.check('[name=act][value=release]', { force: true })
+      await page.locator('.decision-presses button:visible').first().click()
+      await page.locator('#reason-decision-error').waitFor()
     },
   },
   {

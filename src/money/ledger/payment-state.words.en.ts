@@ -33,16 +33,18 @@ export const en = {
     lead: 'The money has reached the payment gateway. We check it before it is booked.',
     asking: 'We are checking',
     askingText: 'we tell you as soon as it is done',
+    doNotPayAgainText:
+      'Your money is with the payment gateway. We check it and send you the outcome by SMS. You may close this page.',
   },
   doNotPayAgain: 'Do not pay again.',
   doNotPayAgainText:
-    'If money was taken, it is not lost. You may close this page: we send you the outcome by SMS.',
+    'If money was taken, we ask the bank and send you the outcome by SMS. You may close this page.',
   closed: 'Was the bank’s page closed?',
   stillOpen: 'If you have not paid yet, continue this same payment.',
   goOn: 'Continue the payment',
   openUntil: 'Open until {time}',
   lateMoney:
-    'If your bank took money all the same, call our helpline and quote this reference. If the bank reports it later, we notice by ourselves.',
+    'When you call our helpline, quote the reference above. If the bank reports a payment later, we notice by ourselves.',
   twiceText:
     'You need not do anything. Whether you get the money back or it serves the next instalment is decided with you.',
   steps: {
@@ -78,11 +80,15 @@ export const en = {
     instalment: 'Instalment of {date}',
     early: 'Not due yet; it may be paid now',
     total: 'Total',
+    charge: 'Charge of the payment gateway',
+    about: 'about',
+    takenInAll: 'Taken with the charge',
     maxOnline: 'At most {most} can be paid online at once. Please pay the rest afterwards.',
   },
   charge: {
     note: 'Converting Charges Applicable Approximately 2.5% of Total Amount',
-    why: 'The payment gateway takes this charge itself; it is not part of the amount shown here.',
+    about: 'The charge is about {charge}, so about {all} is taken in all.',
+    why: 'The payment gateway keeps this charge itself; it is not part of the premium.',
   },
   copy: 'Copy',
   copyOf: 'Copy the reference',

@@ -75,7 +75,7 @@ export const bn = {
     validation: 'গেটওয়ের যাচাই নম্বর',
     actions: 'কাজ',
     why: 'কেন',
-    age: 'বয়স',
+    age: 'কত দিনের',
   },
   states: {
     opening: 'খোলা হচ্ছে',
@@ -278,7 +278,7 @@ export const bn = {
     about: 'যা নিয়ে',
     ours: 'আমাদের',
     theirs: 'তাদের',
-    age: 'বয়স',
+    age: 'কত দিনের',
     today: 'আজ',
     policy: 'পলিসি {number}',
     receipt: 'রসিদ {number}',

@@ -39,6 +39,7 @@ export const en = {
   aboutSecurity: 'With a passkey as second step, a stolen password or phone number lets nobody in.',
   toSecurity: 'To the security page',
   devices: 'Where you are signed in',
+  moreDevices: 'Show more: {n}',
   devicesLead: 'If you do not know one of these, log it out and change your password.',
   thisDevice: 'The one you are using',
   phone: 'Phone or tablet',

@@ -42,6 +42,8 @@ export const enrolSecondFactor = endpoint('POST /api-app/second-factor/enrol', {
     answer: factorAnswer,
     /** By which its owner tells a passkey from their others. */
     name: typedText(passkeyNameLength),
+    /** Of the app that is being added: with it, and without an answer, the same is shown again instead of a new one. */
+    secret: typedText(64),
   }),
   out: z.object({
     status: z.literal(1),

@@ -54,6 +54,8 @@ export const en = {
     left: 'Left: {n}.',
     renew: 'Get 10 new codes',
     shown: 'Write these codes down or print them, and keep them in a safe place. They are never shown again.',
+    copy: 'Copy all codes',
+    copied: 'Copied',
     goOn: 'I have noted them, go on',
   },
   step: {

@@ -5,6 +5,7 @@ import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { approvalPaths } from '#people/approvals/paths.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
+import { personPath } from '#portals/office/paths.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import type { PlanChange } from '#sales/plans/edition-changes.ts'
 import { rateBookPath } from '#sales/plans/paths.ts'
@@ -38,6 +39,8 @@ const pathsOfThings = new Map<string, (id: string) => string>([
   ['payment', paymentPaths.deskPayment],
   ['user', staffPaths.user],
   ['role', staffPaths.role],
+  ['person', personPath],
+  ['customer', personPath],
   ['personRequest', personalDataPaths.request],
   ['approval', approvalPaths.request],
   ['difference', () => paymentPaths.differences],

@@ -34,6 +34,7 @@ export const bn = {
   things: {
     user: 'ব্যবহারকারী',
     customer: 'গ্রাহক',
+    person: 'গ্রাহক',
     role: 'রোল',
     policy: 'পলিসি',
     payment: 'পেমেন্ট',

@@ -37,6 +37,7 @@ export const en = {
   things: {
     user: 'User',
     customer: 'Policy holder',
+    person: 'Policy holder',
     role: 'Role',
     policy: 'Policy',
     payment: 'Payment',

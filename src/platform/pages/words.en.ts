@@ -12,6 +12,7 @@ export const en = {
   error: {
     title: 'Something went wrong',
     notThere: 'What you look for is not here',
+    notAllowed: 'You may not do this',
     text: 'The fault is ours. Please try again in a moment. If it happens again, call our helpline.',
     retry: 'Try again',
     home: 'Back to the home page',

@@ -127,6 +127,8 @@ export const en = {
     number: 'Policy number',
     payNow: 'Pay Now',
     paying: 'Taking you to the payment page…',
+    chosen: 'Paying now, instalments: {n}',
+    ofAll: 'Due in all {amount}',
     notOpened: 'Sorry, System did not payment successfully. Please contact with your contact person.',
     nothingDue: 'There is nothing to pay now',
     howToRevive: 'To revive the policy',

@@ -110,6 +110,7 @@ export const en = {
     wishRequired: 'Please say what it should be.',
     requestKindUnknown: 'Choose a request: to correct or to erase.',
     personDecisionUnknown: 'Choose a decision: do or refuse.',
+    personAnswerRequired: 'Write the answer; the policy holder reads it.',
     noSuchPersonRequest: 'There is no such request. Choose one from the list.',
     personRequestDecided: 'This request is answered already. Open the page again to see it.',
     noSuchConsent: 'There is no such consent. Please open the page again.',

@@ -25,6 +25,7 @@ export const bn = {
     allQuestions: 'উত্তরগুলো দেখুন ({n}টি)',
     finishFirst: 'আগে বাকি ঘরগুলো পূরণ করে ঘোষণার দুটি ঘরে টিক দিন।',
     declareFirst: 'আগে ঘোষণার দুটি ঘরে টিক দিন।',
+    recalculateFirst: 'আগে আবার হিসাব করুন: পুরোনো প্রিমিয়ামের মেয়াদ শেষ।',
     partToFix: '{part}: {n}টি ঘর',
     partToFixOne: '{part}: ১টি ঘর',
     noFile: 'এখনো কোনো ফাইল দেওয়া হয়নি',

@@ -18,6 +18,7 @@ export const en = {
     allQuestions: 'See the answers ({n})',
     finishFirst: 'First fill in what is missing, then tick both boxes of the declaration.',
     declareFirst: 'Tick both boxes of the declaration first.',
+    recalculateFirst: 'Calculate again first: the old premium no longer holds.',
     partToFix: '{part}: {n} fields',
     partToFixOne: '{part}: 1 field',
     title: 'Check your answers',

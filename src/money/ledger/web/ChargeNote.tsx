@@ -1,12 +1,23 @@
+import { useWriter } from '#platform/http/web/write.ts'
+import { chargeAbout } from '../gateway-charge.ts'
 import { usePaymentStateWords } from './words.ts'
 
-/** What the gateway adds, wherever the next step leads there (PAY-16). Its page names the words `ledger/payment-state`. */
-export function ChargeNote() {
-  const { charge } = usePaymentStateWords()
+/**
+ * What the gateway adds, wherever the next step leads there (PAY-16), and where one payment is meant, how much it comes
+ * to. Its page names the words `ledger/payment-state`.
+ */
+export function ChargeNote({ amount }: { amount?: number }) {
+  const { charge: words } = usePaymentStateWords()
+  const write = useWriter()
+  const charge = amount === undefined ? 0 : chargeAbout(amount)
   return (
     <div className="text-s">
-      <p className="font-semibold">{charge.note}</p>
-      <p className="text-ink-2">{charge.why}</p>
+      <p className="font-semibold">{words.note}</p>
+      <p className="text-ink-2">
+        {amount !== undefined &&
+          `${write.fill(words.about, { charge: write.amount(charge), all: write.amount(amount + charge) })} `}
+        {words.why}
+      </p>
     </div>
   )
 }

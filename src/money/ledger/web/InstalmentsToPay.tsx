@@ -1,5 +1,6 @@
 import { useWriter } from '#platform/http/web/write.ts'
 import { Icon, Ledger, RadioGroup } from '#ui'
+import { chargeAbout } from '../gateway-charge.ts'
 import { ChargeNote } from './ChargeNote.tsx'
 import { usePaymentStateWords } from './words.ts'
 
@@ -26,7 +27,7 @@ export type InstalmentsToPayProps = {
 }
 
 /**
- * How many of the oldest instalments are paid, what that comes to, and the gateway's charge: the fields of the invoice
+ * How many of the oldest instalments are paid, what that comes to, and the gateway's charge, about: the fields of the invoice
  * and of the amount form alike (PAY-06, PAY-15, PAY-16). Each choice has its own account, of which the chosen one's is
  * shown, so that what is chosen and the total agree without scripts too.
  */
@@ -87,6 +88,7 @@ function Account({
 }: InstalmentsToPayProps & { chosen: InstalmentChoice }) {
   const { toPay: words } = usePaymentStateWords()
   const write = useWriter()
+  const charge = chargeAbout(chosen.amount)
   return (
     <Ledger
       caption={words.ledger}
@@ -99,6 +101,11 @@ function Account({
           amount: write.amount(instalment),
         })),
         { key: 'total', kind: 'total' as const, label: words.total, amount: write.amount(chosen.amount) },
+        { key: 'charge', label: words.charge, reason: words.about, amount: write.amount(charge) },
+        {
+          ...{ key: 'takenInAll', label: words.takenInAll, reason: words.about },
+          amount: write.amount(chosen.amount + charge),
+        },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { formatMoment } from '#kernel/dates.ts'
+import { splitMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { CopyButton, Details, Receipt } from '#ui'
 import { methodName } from '../method-name.ts'
@@ -16,6 +16,7 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
     n: payment.instalments,
     date: write.date(payment.due_date),
   })
+  const [day, hour] = splitMoment(payment.opened_at, write.language)
   const entries = [
     ...(isPaid ? [] : [{ key: 'amount', label: facts.amount, value: amount }]),
     { key: 'plan', label: facts.policy, value: payment.plan_name },
@@ -24,7 +25,11 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
     {
       key: 'begun',
       label: facts.begun,
-      value: formatMoment(new Date(payment.opened_at), write.language),
+      value: (
+        <>
+          <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{hour}</span>
+        </>
+      ),
     },
     ...(payment.method
       ? [{ key: 'method', label: facts.method, value: methodName(payment.method, words.methods) }]

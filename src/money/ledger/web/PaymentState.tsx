@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Anchor, ButtonLink, Disclosure, Stepper } from '#ui'
 import { ChargeNote } from './ChargeNote.tsx'
+import { HelplineLink } from './HelplineLink.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import { PaymentMark } from './PaymentMark.tsx'
 import { PaymentMessage } from './PaymentMessage.tsx'
@@ -38,7 +39,11 @@ export function PaymentState({ payment, again, hasChanged = false, isGivenUp, ch
       {state === 'waiting' && <Waiting payment={payment} isGivenUp={isGivenUp} />}
       {state === 'paidTwice' && <Alert kind="info">{words.twiceText}</Alert>}
       <PaymentFacts payment={payment} />
-      {(state === 'notPaid' || state === 'notStarted') && <p className="muted">{words.lateMoney}</p>}
+      {(state === 'notPaid' || state === 'notStarted') && (
+        <p className="muted">
+          {words.lateMoney} <HelplineLink />
+        </p>
+      )}
       <Actions payment={payment} again={again} />
       {children}
     </div>
@@ -62,6 +67,7 @@ function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'is
   const language = useLanguage()
   const { steps } = words
   const { asking, askingText } = payment.is_held ? words.held : steps
+  const { doNotPayAgainText } = payment.is_held ? words.held : words
   return (
     <>
       <noscript>
@@ -69,7 +75,7 @@ function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'is
       </noscript>
       <Alert kind="warning">
         <b className="block text-l leading-[1.45]">{words.doNotPayAgain}</b>
-        {words.doNotPayAgainText}
+        {doNotPayAgainText}
       </Alert>
       <Stepper
         label={steps.label}
@@ -130,7 +136,7 @@ function Actions({ payment, again }: Pick<PaymentStateProps, 'payment' | 'again'
         <Disclosure ruled summary={words.closed}>
           <p>{words.stillOpen}</p>
           <div className="mt-s3">
-            <ChargeNote />
+            <ChargeNote amount={payment.amount} />
           </div>
           <p className="mt-s3 flex flex-wrap items-center gap-s4">
             <ButtonLink href={page} reload>

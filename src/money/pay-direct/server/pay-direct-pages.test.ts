@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMonths, todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
-import { formatTaka } from '#kernel/money.ts'
+import { formatTaka, taka } from '#kernel/money.ts'
+import { chargeAbout } from '#money/ledger/gateway-charge.ts'
 import { bn as stateBn } from '#money/ledger/payment-state.words.bn.ts'
 import { en as stateEn } from '#money/ledger/payment-state.words.en.ts'
 import { bn as paymentsBn } from '#money/ledger/words.bn.ts'
@@ -109,6 +110,9 @@ describe.each(languages)('without scripts, in %s', (language) => {
       `${states[language].toPay.total}${formatTaka(policy?.instalment ?? 0, language)}`,
     )
     expect(textOf(body)).toContain(states[language].charge.note)
+    const { takenInAll, about } = states[language].toPay
+    const withCharge = formatTaka(taka(due + chargeAbout(due)), language)
+    expect(textOf(body)).toContain(`${takenInAll}${about}${withCharge}`)
     expect(body).toContain('Karim Mia')
     const empty = await send('/payment-step-2', { premium_amount: '' }, language, cookie)
     expect(empty.status).toBe(422)

@@ -51,7 +51,7 @@ export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
         </p>
         <p className="mt-s2">{words.paid}</p>
       </Alert>
-      <ChargeNote />
+      <ChargeNote amount={payment.amount} />
       <Form method="post" action={paymentPaths.amount} className="flex flex-wrap items-center gap-s4">
         <Unanswered />
         <input type="hidden" name="premium_amount" value={payment.amount} />

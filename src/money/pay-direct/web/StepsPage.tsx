@@ -26,10 +26,10 @@ export default function StepsPage() {
         ))}
       </ol>
       <p className="mt-s6 flex flex-wrap items-center gap-s4">
-        <ButtonLink href={paymentPaths.payDirect}>{words.back}</ButtonLink>
         <ButtonLink kind="primary" href={paymentPaths.validate}>
           {words.proceed}
         </ButtonLink>
+        <ButtonLink href={paymentPaths.payDirect}>{words.back}</ButtonLink>
       </p>
     </PayFrame>
   )

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
+import { HelplineLink } from '#money/ledger/web/HelplineLink.tsx'
 import { PaymentMessage } from '#money/ledger/web/PaymentMessage.tsx'
 import { PaymentState } from '#money/ledger/web/PaymentState.tsx'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
@@ -20,7 +21,7 @@ import { usePayDirectWords } from './words.ts'
 export default function ValidatePage() {
   const { payment, isUnknown } = useLoaderData<typeof loader>()
   const { form: words } = usePayDirectWords()
-  const { another, unknown } = usePaymentStateWords()
+  const { another } = usePaymentStateWords()
   if (payment) {
     return (
       <div className="w sec">
@@ -42,12 +43,21 @@ export default function ValidatePage() {
       step={1}
       before={
         <div className="mb-s5 max-w-form empty:hidden">
-          {isUnknown ? <Alert kind="danger">{unknown}</Alert> : <PaymentMessage />}
+          {isUnknown ? <UnknownPayment /> : <PaymentMessage />}
         </div>
       }
     >
       <PayerForm />
     </PayFrame>
+  )
+}
+
+function UnknownPayment() {
+  const { unknown } = usePaymentStateWords()
+  return (
+    <Alert kind="danger">
+      {unknown} <HelplineLink />
+    </Alert>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
+import { methodName } from '#money/ledger/method-name.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
+import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
@@ -87,6 +89,7 @@ function PaymentShown({ payment }: { payment: ShownPayment }) {
 
 function useFacts(payment: ShownPayment) {
   const { facts, heldReasons } = useDeskWords()
+  const { methods } = usePaymentStateWords()
   const write = useWriter()
   const { refund, held_reason: held } = payment
   const paidFor = { n: payment.instalments, date: write.date(payment.due_date) }
@@ -110,7 +113,7 @@ function useFacts(payment: ShownPayment) {
     {
       key: 'gateway',
       label: facts.gateway,
-      value: joined(facts.gateways[payment.gateway], payment.method),
+      value: joined(facts.gateways[payment.gateway], payment.method && methodName(payment.method, methods)),
     },
     { key: 'bank', label: facts.bankTransaction, value: payment.bank_transaction_id },
     { key: 'validation', label: facts.validation, value: payment.validation_id },

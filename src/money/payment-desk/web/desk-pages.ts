@@ -5,7 +5,7 @@ import { page } from '#platform/pages/web/page.ts'
 /** One payment, open beside the list. */
 const payment = page(paymentPaths.deskPayment(':paymentId'), () => import('./PaymentPage.tsx'), {
   module: 'src/money/payment-desk/web/PaymentPage.tsx',
-  words: ['payment-desk', 'approvals'],
+  words: ['payment-desk', 'approvals', 'ledger/payment-state'],
   loader: () => import('./payment.loader.ts'),
 })
 

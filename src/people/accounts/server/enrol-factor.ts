@@ -13,6 +13,7 @@ import {
   dropRecoveryCodes,
   dropTotp,
   findFactors,
+  findTotp,
   lockFactors,
   renewRecoveryCodes,
   waysOf,
@@ -65,15 +66,24 @@ export async function getProving(
   return { owner: { kind, id }, askedBy: hashToken(call.token ?? '') }
 }
 
-/** What the app needs. One that counts already goes on counting until the first code of the new one. */
+/**
+ * What the app needs. One that counts already goes on counting until the first code of the new one.
+ * @param shown the secret that was shown before: while it is the one being added it stays, since an app may hold it;
+ * whoever does not know it always gets a new one
+ */
 export async function beginTotpEnrolment(
   { db }: AccountDependencies,
   owner: SessionOwner,
+  shown: string,
   change: Change<'begun'>,
 ) {
-  const secret = newTotpSecret()
+  let secret = shown
   await change(async (tx) => {
-    await beginTotp(tx, owner, secret)
+    const begun = await findTotp(tx, owner, { isPending: true })
+    if (!shown || begun?.secret !== shown) {
+      secret = newTotpSecret()
+      await beginTotp(tx, owner, secret)
+    }
     return 'begun'
   })
   const [{ brandName }, { login_id }] = await Promise.all([getSettings(db), presentOwner(db, owner)])

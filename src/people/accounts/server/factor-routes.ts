@@ -78,7 +78,7 @@ export const factorRoutes = (deps: AccountDependencies): Handler[] => [
       if (!answer) {
         const data =
           input.way === 'totp'
-            ? { totp: await beginTotpEnrolment(deps, proving.owner, change) }
+            ? { totp: await beginTotpEnrolment(deps, proving.owner, input.secret, change) }
             : { passkey: await beginPasskey(deps, proving, call, change) }
         return { status: ok, message: '', data }
       }

@@ -1,26 +1,33 @@
 import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Button, Chip, Form } from '#ui'
+import { Button, Chip, Disclosure, Form } from '#ui'
 import { profilePath } from '../paths.ts'
 import type { Profile } from './profile.loader.ts'
 import { useProfileWords } from './words.ts'
 
 type Session = Profile['sessions'][number]
 
-/** Where a person is signed in; any of it can be ended, or all but this. */
+/** So many stand open, the others are folded away. */
+const shownFirst = 4
+
+/** Where a person is signed in, this device first; any of it can be ended, or all but this. */
 export function OwnSessions({ sessions, className = '' }: OwnSessionsProps) {
   const words = useProfileWords()
+  const language = useLanguage()
   const others = sessions.filter((session) => !session.is_this)
+  const ordered = [...sessions.filter((session) => session.is_this), ...others]
+  const rest = ordered.slice(shownFirst)
   return (
     <section className={`panel ${className}`} aria-labelledby="devices">
       <h2 id="devices">{words.devices}</h2>
       <p className="mt-s2 text-ink-2">{words.devicesLead}</p>
-      <ul className="mt-s4 grid gap-s3">
-        {sessions.map((session) => (
-          <OneSession key={session.id} session={session} />
-        ))}
-      </ul>
+      <SessionList sessions={ordered.slice(0, shownFirst)} />
+      {rest.length > 0 && (
+        <Disclosure summary={fill(words.moreDevices, { n: rest.length }, language)}>
+          <SessionList sessions={rest} />
+        </Disclosure>
+      )}
       {others.length > 1 && (
         <Form method="post" action={profilePath} className="mt-s5">
           <input type="hidden" name="intent" value="end" />
@@ -32,6 +39,16 @@ export function OwnSessions({ sessions, className = '' }: OwnSessionsProps) {
 }
 
 type OwnSessionsProps = { sessions: readonly Session[]; className?: string }
+
+function SessionList({ sessions }: Pick<OwnSessionsProps, 'sessions'>) {
+  return (
+    <ul className="mt-s4 grid gap-s3">
+      {sessions.map((session) => (
+        <OneSession key={session.id} session={session} />
+      ))}
+    </ul>
+  )
+}
 
 function OneSession({ session }: { session: Session }) {
   const words = useProfileWords()

@@ -1,4 +1,4 @@
-import { Alert } from '#ui'
+import { Alert, CopyButton } from '#ui'
 import { useSecurityWords } from './words.ts'
 
 /** Codes that are shown this once, in letters that can be told apart on paper. */
@@ -14,6 +14,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ol>
+      <div>
+        <CopyButton small text={codes.join('\n')} label={words.copy} copied={words.copied} />
+      </div>
     </div>
   )
 }

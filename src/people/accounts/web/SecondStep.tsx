@@ -87,7 +87,11 @@ function RecoveryForm() {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <Submit text={words.useRecovery} working={working} />
+        <div>
+          <Button type="submit" data-busy={working}>
+            {words.useRecovery}
+          </Button>
+        </div>
       </SignInForm>
     </Disclosure>
   )
@@ -108,7 +112,11 @@ function SetUp({ totp }: { totp: TotpToAdd | undefined }) {
         </SignInForm>
         {!totp && (
           <SignInForm intent="begin" fields={[]} action={action}>
-            <Submit text={words.again} working={working} />
+            <div>
+              <Button type="submit" data-busy={working}>
+                {words.again}
+              </Button>
+            </div>
           </SignInForm>
         )}
         <Leave />

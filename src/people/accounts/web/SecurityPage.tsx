@@ -91,7 +91,7 @@ function App({ answered, mayRemove }: { answered: Answered | undefined; mayRemov
             <TotpSetup totp={answered?.totp} refused={refused} />
             <OfficeSubmit text={setUp.confirm} working={working} />
           </Form>
-          {refused && <Intent intent="begin" text={setUp.again} />}
+          {!answered?.totp && <Intent intent="begin" text={setUp.again} />}
         </>
       ) : (
         <div className="flex flex-wrap gap-s3">

@@ -25,6 +25,7 @@ export function TotpSetup({ totp, refused }: { totp: TotpToAdd | undefined; refu
           >
             <path d={totp.qr.path} fill="black" />
           </svg>
+          <input type="hidden" name="secret" value={totp.secret} />
           <p>
             {words.byHand}{' '}
             <code lang="en" className="block break-words">

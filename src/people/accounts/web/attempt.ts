@@ -19,10 +19,14 @@ const secrets = [
   'otp_code',
   'pin_number',
   'answer',
+  'secret',
 ]
 
-/** Does the work of a form; a refusal becomes what the page shows, anything else goes on, the end of a session too. */
-export async function attempt<T>(form: FormData, work: () => Promise<T>) {
+/**
+ * Does the work of a form; a refusal becomes what the page shows, anything else goes on, the end of a session too.
+ * @param kept what the page shows again beside the refusal
+ */
+export async function attempt<T>(form: FormData, work: () => Promise<T>, kept?: () => Promise<object>) {
   try {
     return await work()
   } catch (error) {
@@ -33,7 +37,7 @@ export async function attempt<T>(form: FormData, work: () => Promise<T>) {
       ),
     )
     const { code, message, errors } = error
-    const refused: Attempt = { typed, code, message, errors }
+    const refused: Attempt = { ...(await kept?.()), typed, code, message, errors }
     return data(refused, { status: error.status >= 400 && error.status < 500 ? error.status : 422 })
   }
 }

@@ -5,6 +5,7 @@ import { loginPath, ownNext, resetPasswordPath } from '../paths.ts'
 import type { enrolSecondFactor, secondFactor } from '../second-factor-contract.ts'
 import type { customerLogin, leaveSignInFlow, matchOtp, resendOtp, userLogin } from '../sign-in-contract.ts'
 import { attempt } from './attempt.ts'
+import { enrolCall, enrolTotp, showTotpAgain } from './enrol-totp.ts'
 
 export { loadSignInFlow as loader } from './sign-in-flow.loader.ts'
 
@@ -15,7 +16,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const next = query.get('next')
   const back = loginPath + (next ? `?${new URLSearchParams({ next })}` : '')
   const customer_id = textOf(form, 'customer_id')
-  return attempt(form, async () => {
+  const kept = form.get('intent') === 'enrol' ? () => showTotpAgain(textOf(form, 'secret')) : undefined
+  const work = async () => {
     switch (form.get('intent')) {
       case 'phone':
         await call<typeof customerLogin>('POST /api-app/customer-login', textsOf(form, 'mobile_no'))
@@ -38,11 +40,9 @@ export async function action({ request }: ActionFunctionArgs) {
         return goIn(await call<typeof secondFactor>('POST /api-app/second-factor', { way, answer }), next)
       }
       case 'begin':
-        return (await call<typeof enrolSecondFactor>(enrolCall, { way: 'totp' })).data
-      case 'enrol': {
-        const answer = textOf(form, 'answer')
-        return (await call<typeof enrolSecondFactor>(enrolCall, { way: 'totp', answer })).data
-      }
+        return (await enrolTotp({})).data
+      case 'enrol':
+        return (await enrolTotp({ answer: textOf(form, 'answer') })).data
       case 'enrolPasskey': {
         const answer = textOf(form, 'answer')
         return (await call<typeof enrolSecondFactor>(enrolCall, { way: 'passkey', answer })).data
@@ -55,10 +55,9 @@ export async function action({ request }: ActionFunctionArgs) {
         return 'token' in signedIn ? goIn(signedIn, next) : redirect(`${back}${next ? '&' : '?'}type=office`)
       }
     }
-  })
+  }
+  return attempt(form, work, kept)
 }
-
-const enrolCall = 'POST /api-app/second-factor/enrol'
 
 /** Where somebody goes who has just come in. */
 function goIn({ token }: SignedIn, next: string | null) {

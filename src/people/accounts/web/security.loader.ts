@@ -9,6 +9,7 @@ import type {
   renewRecoveryCodes,
 } from '../second-factor-contract.ts'
 import { attempt } from './attempt.ts'
+import { enrolCall, enrolTotp, showTotpAgain } from './enrol-totp.ts'
 
 /** What the caller has set up as second step of signing in. */
 export async function loader() {
@@ -20,12 +21,13 @@ export type Security = Awaited<ReturnType<typeof loader>>
 /** Each button of the page says what it wants; what is shown once comes back as the answer. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  return attempt(form, async () => {
+  const kept = form.get('intent') === 'confirm' ? () => showTotpAgain(textOf(form, 'secret')) : undefined
+  const work = async () => {
     switch (form.get('intent')) {
       case 'begin':
-        return (await enrol()).data
+        return (await enrolTotp({})).data
       case 'confirm': {
-        const { data } = await enrol(textOf(form, 'answer'))
+        const { data } = await enrolTotp({ answer: textOf(form, 'answer') })
         return data.recovery_codes ? data : redirect(`${securityPath}?done=added`)
       }
       case 'addPasskey': {
@@ -40,13 +42,8 @@ export async function action({ request }: ActionFunctionArgs) {
       default:
         return (await call<typeof renewRecoveryCodes>('POST /api-app/second-factor/recovery-codes', {})).data
     }
-  })
-}
-
-const enrolCall = 'POST /api-app/second-factor/enrol'
-
-function enrol(answer = '') {
-  return call<typeof enrolSecondFactor>(enrolCall, { way: 'totp', answer })
+  }
+  return attempt(form, work, kept)
 }
 
 async function remove(which: { kind: 'totp' | 'passkey'; id?: string }) {

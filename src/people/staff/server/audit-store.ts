@@ -38,7 +38,9 @@ export async function listAuditLines(
   const numbersOf = (kind: string) => rows.flatMap(({ thing }) => numberOf(thing, kind) ?? [])
   const isCustomer = ({ personKind }: { personKind: string | null }) => personKind === 'customer'
   const ids = rows.filter(isCustomer).flatMap(({ personId }) => personId ?? [])
-  const names = await customers.listNames([...new Set([...ids, ...numbersOf('customer')])])
+  const names = await customers.listNames([
+    ...new Set([...ids, ...numbersOf('customer'), ...numbersOf('person')]),
+  ])
   const things = await listThingNames(db, { users: numbersOf('user'), roles: numbersOf('role') })
   const keys = await loadKeysOfValues(
     db,
@@ -47,7 +49,7 @@ export async function listAuditLines(
   return rows.map((row) => ({
     ...row,
     personName: isCustomer(row) ? (names.get(row.personId ?? 0) ?? null) : row.personName,
-    thingName: things.get(row.thing ?? '') ?? names.get(numberOf(row.thing, 'customer') ?? 0) ?? null,
+    thingName: things.get(row.thing ?? '') ?? names.get(holderOf(row.thing) ?? 0) ?? null,
     details: (openValue(keys, row.details) ?? null) as AuditLine['details'],
   }))
 }
@@ -56,6 +58,11 @@ export async function listAuditLines(
 function numberOf(thing: string | null, kind: string): number | undefined {
   const [name, number] = thing?.split(':') ?? []
   return name === kind && /^\d{1,9}$/.test(number ?? '') ? Number(number) : undefined
+}
+
+/** A policy holder: what they do themselves is about a customer, what the office does with their data about a person. */
+function holderOf(thing: string | null): number | undefined {
+  return numberOf(thing, 'customer') ?? numberOf(thing, 'person')
 }
 
 /** What people of the office and roles are called, by the thing of a line. */

@@ -1,6 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { Language } from '#kernel/language.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { PersonalData } from '#platform/personal-data/server/personal-data.ts'
+import { showRoleName } from '../role.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
 import { roles, users } from './tables.ts'
 
 /** People of the office see and correct what is kept of them on their profile page. */
@@ -15,16 +19,23 @@ export const staffPersonalData: PersonalData = {
 /** In which office somebody works, without who it is. */
 export type Office = { readonly role: string; readonly branchCode: string }
 
-/** Role and branch of people of the office, by number. */
+/** Role, in the reader's language, and branch of people of the office, by number. */
 export async function listOffices(
   db: DbOrTx,
   staffIds: readonly number[],
+  language: Language,
 ): Promise<ReadonlyMap<number, Office>> {
   if (staffIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: users.id, role: roles.name, branchCode: users.branchCode })
+    .select({ id: users.id, roleId: roles.id, roleName: roles.name, branchCode: users.branchCode })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
     .where(inArray(users.id, [...staffIds]))
-  return new Map(rows.map(({ id, ...office }) => [id, office]))
+  const names = { bn, en }[language].roles
+  return new Map(
+    rows.map(({ id, roleId, roleName, branchCode }) => [
+      id,
+      { role: showRoleName({ id: roleId, name: roleName }, names), branchCode },
+    ]),
+  )
 }

@@ -216,9 +216,14 @@ function WhatChanged({ lines }: { lines: readonly string[] }) {
 }
 
 /** By its name, which leads to it; an address small, as it is typed. */
-function Thing({ of: { thing, thing_name: name } }: { of: ListedAuditLine }) {
+function Thing({
+  of: { thing, thing_name: name, person_kind: whose, person_id: id },
+}: {
+  of: ListedAuditLine
+}) {
   const { things } = useAuditWords()
-  if (thing === null) return null
+  // Who did something to themselves, such as signing in, stands beside it already.
+  if (thing === null || thing === `${whose === 'staff' ? 'user' : whose}:${id}`) return null
   const path = pathOfThing(thing)
   const [kind = '', number = ''] = thing.split(':')
   const known = Object.hasOwn(things, kind) ? things[kind as keyof typeof things] : undefined

@@ -51,24 +51,22 @@ export function MatrixForm({
       {!isReadOnly && !everyPermission.every(mayTick) && <p className="muted mb-s4">{words.notHeld}</p>}
       {kept.length > 0 && <p className="muted mb-s4">{words.keeps}</p>}
       <div className="matrix">
-        {!isReadOnly && (
-          <div className="matrix-row matrix-head">
-            <span aria-hidden="true" className="max-sm:hidden">
-              {words.module}
+        <div className={`matrix-row matrix-head ${isReadOnly ? 'max-sm:hidden' : ''}`}>
+          <span aria-hidden="true" className="max-sm:hidden">
+            {words.module}
+          </span>
+          {acts.map((act) => (
+            <span key={act} aria-hidden="true" className="max-sm:hidden">
+              {actNames[act]}
             </span>
-            {acts.map((act) => (
-              <span key={act} aria-hidden="true" className="max-sm:hidden">
-                {actNames[act]}
-              </span>
-            ))}
-            <SelectAll {...boxes} name={wholeMatrix} label={words.everything} isShown />
-          </div>
-        )}
+          ))}
+          {!isReadOnly && <SelectAll {...boxes} name={wholeMatrix} label={words.everything} isShown />}
+        </div>
         {modules.map((module) => (
           <ModuleRow key={module} module={module} {...boxes} />
         ))}
       </div>
-      <div className="sticky-foot no-print">
+      <div className={`no-print ${isReadOnly ? 'mt-s4' : 'sticky-foot'}`}>
         {!isReadOnly && (
           <Button
             type="submit"

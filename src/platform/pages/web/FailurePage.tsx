@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { useVisit } from '#platform/http/web/visit.ts'
-import { failureOf, sayFailure } from '#platform/pages/web/failure.ts'
+import { failureOf, sayFailure, sayUnreached } from '#platform/pages/web/failure.ts'
 import { Anchor, ButtonLink, Icon } from '#ui'
 import { usePlatformWords } from './words.ts'
 
@@ -16,22 +16,24 @@ export function FailurePage({ notFound: NotFound }: { notFound?: ComponentType }
   if (status === 404 && NotFound) return <NotFound />
   const failure = failureOf(error)
   const { reference = visit.reference } = failure
-  // What is not there does not come by asking again.
-  const isNotThere = status === 404
-  const title = isNotThere ? words.error.notThere : words.error.title
+  // What is not there, or not for the reader, does not come by asking again.
+  const isFinal = status === 404 || status === 403
+  const { notThere, notAllowed, title: failed } = words.error
+  const title = status === 404 ? notThere : status === 403 ? notAllowed : failed
+  const isOurs = status >= 500 && sayUnreached(words.problems, failure) === undefined
   return (
     <div className="w sec stack">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
-      <p className={`alert ${isNotThere ? 'alert-info' : 'alert-danger'}`}>
-        <Icon of={isNotThere ? 'info' : 'circle-alert'} />
+      <p className={`alert ${isFinal ? 'alert-info' : 'alert-danger'}`}>
+        <Icon of={isFinal ? 'info' : 'circle-alert'} />
         {sayFailure(words.problems, failure)}
       </p>
-      {status >= 500 && <p className="lead">{words.error.text}</p>}
+      {isOurs && <p className="lead">{words.error.text}</p>}
       {reference && <p>{fill(words.reference, { reference }, visit.language)}</p>}
       <p className="flex flex-wrap items-center gap-s5">
-        {!isNotThere && (
+        {!isFinal && (
           <ButtonLink href={`${pathname}${search}`} reload>
             {words.error.retry}
           </ButtonLink>

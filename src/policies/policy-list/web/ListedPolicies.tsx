@@ -165,7 +165,7 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, isChoosing: boolean
           value={policy.id}
           aria-label={write.fill(retries.choose, { name: nameOf(policy) })}
         />
-        <span className="min-w-0 truncate">{column.cell(policy)}</span>
+        <span className="min-w-0">{column.cell(policy)}</span>
       </span>
     )
     return { ...column, head, sorted, cell }

@@ -1,8 +1,12 @@
+import { useState } from 'react'
+import { useActionData } from 'react-router'
 import { formatDate } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
+import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
 import { Alert, ArrowLink, ButtonLink, Card, Details, PageHead } from '#ui'
@@ -12,15 +16,18 @@ import type { Invoice } from '../contract.ts'
 import { listChoices } from './instalment-choices.ts'
 import { OpenPayment } from './OpenPayment.tsx'
 import { PayForm } from './PayForm.tsx'
-import { PaidOrDue, useStanding } from './Standing.tsx'
+import { isAllPaid, isOver, PaidOrDue, useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** What is due on a policy, and the way to pay it; or why there is nothing to pay (PAY-15). */
 export function InvoiceShown({ invoice }: { invoice: Invoice }) {
-  const { invoice: words, details, dashboard, frame } = useCustomerWords()
+  const { invoice: words, details, dashboard, frame, home } = useCustomerWords()
   const { codes } = usePoliciesWords()
   const language = useLanguage()
   const { policy } = invoice
+  const online = listChoices(invoice).filter(({ is_online }) => is_online)
+  const sent = useActionData<Attempt>()?.typed.premium_amount
+  const [chosen, setChosen] = useState(sent ?? String(online.at(-1)?.amount))
   const mode = parseMode(policy.payment_cycle_mode)
   return (
     <article className="mx-auto max-w-[44rem]">
@@ -36,14 +43,7 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
         }
       />
       <Card stitched>
-        {invoice.premium_due > 0 && (
-          <p className="mb-s4">
-            <span className="block text-ink-2">{dashboard.premiumDue}</span>
-            <b className="num block text-receipt text-green-800">
-              {formatTaka(taka(invoice.premium_due), language)}
-            </b>
-          </p>
-        )}
+        <Sum invoice={invoice} amount={invoice.open_payment ? undefined : chosen} />
         <Details
           entries={[
             { label: details.holder, value: policy.policy_holder_name },
@@ -54,7 +54,7 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
             { label: details.mode, value: mode ? codes.mode[mode] : policy.payment_cycle_mode },
             { label: details.premium, value: formatTaka(taka(policy.premium_amount), language) },
             {
-              label: dashboard.fupWhole,
+              label: isAllPaid(invoice) ? home.nextInstalment : dashboard.fupWhole,
               value: invoice.due_date ? formatDate(invoice.due_date, language) : dashboard.none,
             },
           ]}
@@ -62,8 +62,8 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
         <div className="mt-s5">
           {invoice.open_payment ? (
             <OpenPayment policyId={policy.id} open={invoice.open_payment} />
-          ) : listChoices(invoice).some(({ is_online }) => is_online) ? (
-            <PayForm key={invoice.premium_due} invoice={invoice} />
+          ) : online.length > 0 ? (
+            <PayForm key={invoice.premium_due} invoice={invoice} onChoose={setChosen} />
           ) : (
             <NothingToPay invoice={invoice} />
           )}
@@ -74,6 +74,27 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
         <ArrowLink href={paymentPaths.history}>{words.history}</ArrowLink>
       </p>
     </article>
+  )
+}
+
+/** What is due; of several instalments what the chosen ones come to, and beside it what is due in all. */
+function Sum({ invoice, amount }: { invoice: Invoice; amount: string | undefined }) {
+  const { invoice: words, dashboard, home } = useCustomerWords()
+  const write = useWriter()
+  const { premium_due: due } = invoice
+  const whole = isAllPaid(invoice) ? home.nextInstalment : dashboard.premiumDue
+  if (due === 0) return null
+  const part = listChoices(invoice).find((choice) => String(choice.amount) === amount && choice.amount < due)
+  return (
+    <p className="mb-s4" aria-live="polite">
+      <span className="block text-ink-2">
+        {part ? write.fill(words.chosen, { n: part.instalments }) : whole}
+      </span>
+      <b className="num block text-receipt text-green-800">{write.amount(part?.amount ?? due)}</b>
+      {part && (
+        <span className="block text-ink-2">{write.fill(words.ofAll, { amount: write.amount(due) })}</span>
+      )}
+    </p>
   )
 }
 
@@ -88,7 +109,7 @@ function NothingToPay({ invoice }: { invoice: Invoice }) {
   }
   if (!invoice.revival) {
     return (
-      <Alert kind="info" title={`${words.nothingDue}.`}>
+      <Alert kind="info" title={isOver(invoice) ? undefined : `${words.nothingDue}.`}>
         {text}
       </Alert>
     )

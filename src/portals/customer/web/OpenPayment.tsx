@@ -21,7 +21,7 @@ export function OpenPayment({ policyId, open }: OpenPaymentProps) {
       <Alert kind="warning" title={open.is_held ? words.held : words.other}>
         {fill(open.is_held ? words.heldText : words.otherText, params, language)}
       </Alert>
-      {!open.is_held && <ChargeNote />}
+      {!open.is_held && <ChargeNote amount={open.amount} />}
       <ButtonLink
         kind={open.is_held ? 'secondary' : 'primary'}
         wide

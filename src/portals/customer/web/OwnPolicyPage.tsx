@@ -13,7 +13,7 @@ import type { OwnPolicyDetails } from '../contract.ts'
 import { NotThere } from './NotThere.tsx'
 import { OwnProposal } from './OwnProposal.tsx'
 import type { OwnPolicyView } from './own-policy.loader.ts'
-import { PaidOrDue, Stage, useStanding } from './Standing.tsx'
+import { isAllPaid, PaidOrDue, Stage, useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** One of one's own policies (CUST-05), and how it stands with its premiums. */
@@ -25,7 +25,7 @@ export default function OwnPolicyPage() {
 }
 
 function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicyDetails }) {
-  const { details: words, dashboard, frame } = useCustomerWords()
+  const { details: words, dashboard, frame, home } = useCustomerWords()
   const { codes } = usePoliciesWords()
   const language = useLanguage()
   const { text } = useStanding(policy)
@@ -82,7 +82,10 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
               label: dashboard.premiumDue,
               value: policy.premium_due > 0 ? amount(policy.premium_due) : dashboard.none,
             },
-            { label: dashboard.fupWhole, value: day(policy.fup, dashboard.none) },
+            {
+              label: isAllPaid(policy) ? home.nextInstalment : dashboard.fupWhole,
+              value: day(policy.fup, dashboard.none),
+            },
             { label: dashboard.lastPayment, value: day(policy.last_payment, dashboard.noPaymentYet) },
           ]}
         />

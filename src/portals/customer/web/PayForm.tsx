@@ -9,8 +9,14 @@ import { Refused } from './Refused.tsx'
 import { useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
 
+type PayFormProps = {
+  invoice: Invoice
+  /** With the amount of the instalments that were chosen. */
+  onChoose: (amount: string) => void
+}
+
 /** How many of the oldest instalments are paid, what that comes to, and the way to the gateway. */
-export function PayForm({ invoice }: { invoice: Invoice }) {
+export function PayForm({ invoice, onChoose }: PayFormProps) {
   const { invoice: words } = useCustomerWords()
   const { text } = useStanding(invoice)
   const { state } = useNavigation()
@@ -19,7 +25,12 @@ export function PayForm({ invoice }: { invoice: Invoice }) {
     <div className="stack">
       <Refused refused={refused} fields={['premium_amount']} unsaid={words.notOpened} />
       <Alert kind={invoice.standing.kind === 'overdue' ? 'warning' : 'info'}>{text}</Alert>
-      <Form method="post" action={paymentPaths.invoice(invoice.policy.id)} className="stack">
+      <Form
+        method="post"
+        action={paymentPaths.invoice(invoice.policy.id)}
+        className="stack"
+        onChange={({ target }) => target instanceof HTMLInputElement && onChoose(target.value)}
+      >
         <input type="hidden" name="due_date" value={invoice.instalments[0]?.due_date ?? ''} />
         <InstalmentsToPay
           choices={listChoices(invoice)}

@@ -52,3 +52,8 @@ export function Stage({ policy_status }: Pick<Stands, 'policy_status'>) {
 export function isOver({ standing: { kind } }: Pick<Stands, 'standing'>): boolean {
   return kind === 'mature' || kind === 'fullyPaid' || kind === 'notTakenUp'
 }
+
+/** Nothing is owed; what is called the first unpaid instalment elsewhere is the next one. */
+export function isAllPaid({ standing: { kind } }: Pick<Stands, 'standing'>): boolean {
+  return kind === 'paidUntil' || kind === 'early'
+}

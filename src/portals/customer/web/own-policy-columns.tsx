@@ -56,12 +56,14 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
       phoneLabel: words.fup,
       cell: (policy) => (
         <>
-          {day(policy.fup, words.none)}
+          <span className="whitespace-nowrap">{day(policy.fup, words.none)}</span>
           <ShortStanding policy={policy} className="staff:hidden" />
         </>
       ),
     },
-    labelledColumn('last', words.lastPayment, ({ last_payment }) => day(last_payment, words.noPaymentYet)),
+    labelledColumn('last', words.lastPayment, ({ last_payment }) => day(last_payment, words.noPaymentYet), {
+      noWrap: true,
+    }),
     {
       key: 'status',
       head: words.status,

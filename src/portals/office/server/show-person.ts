@@ -1,5 +1,6 @@
 import { toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
+import type { Language } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
 import { describeCustomer } from '#people/identity/server/look-up-person.ts'
 import type { SourcedPerson } from '#people/identity/sources.ts'
@@ -35,6 +36,7 @@ export type PersonSources = {
   readonly listLooks: (
     customerId: number,
     policyIds: readonly number[],
+    language: Language,
   ) => Promise<
     readonly (Omit<NonNullable<Overview['looks']>[number], 'policy'> & { readonly thing: string | null })[]
   >
@@ -156,7 +158,7 @@ async function presentNotes(db: Database, policies: readonly PolicyListItem[]): 
 async function presentBeside(
   { db, person }: PersonDependencies,
   policies: readonly PolicyListItem[],
-  { who }: Call<Person>,
+  { who, language }: Call<Person>,
 ): Promise<Pick<Overview, 'requests' | 'enquiries' | 'looks'>> {
   const customerId = policies[0]?.customerId ?? 0
   const mayReadRequests = mayDo(who, permission.personDataRequests)
@@ -164,13 +166,13 @@ async function presentBeside(
   return {
     requests: mayReadRequests ? await person.listRequests(customerId) : null,
     enquiries: mayDo(who, permission.enquiryList) ? await listEnquiries(db, customerId) : null,
-    looks: mayReadLooks ? await listLooks(person, policies) : null,
+    looks: mayReadLooks ? await listLooks(person, policies, language) : null,
   }
 }
 
-async function listLooks(person: PersonSources, policies: readonly PolicyListItem[]) {
+async function listLooks(person: PersonSources, policies: readonly PolicyListItem[], language: Language) {
   const ids = policies.map(({ id }) => id)
-  const looks = await person.listLooks(policies[0]?.customerId ?? 0, ids)
+  const looks = await person.listLooks(policies[0]?.customerId ?? 0, ids, language)
   const numbers = new Map(policies.map((policy) => [`policy:${policy.id}`, numberOf(policy)]))
   return looks.map(({ thing, ...look }) => ({ ...look, policy: numbers.get(thing ?? '') ?? null }))
 }

@@ -39,7 +39,7 @@ function RequestSheet({ request, list }: { request: ListedApproval; list: Approv
       <PageHead
         title={title}
         lead={<ApprovalChip state={request.state} />}
-        actions={<ButtonLink href={approvalPaths.inbox}>{sheet.back}</ButtonLink>}
+        back={{ href: approvalPaths.inbox, text: sheet.back }}
       />
       <div className="grid gap-s7">
         <h2 className="sr-only">{sheet.facts}</h2>

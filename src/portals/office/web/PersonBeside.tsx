@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { writeMoment } from '#kernel/dates.ts'
+import { formatMoment, writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
@@ -83,6 +83,7 @@ export function PersonRequests({ requests }: { requests: Requests }) {
 /** What came by the forms of the site. */
 export function PersonEnquiries({ enquiries }: { enquiries: NonNullable<PersonOverview['enquiries']> }) {
   const { enquiries: words } = usePersonWords()
+  const write = useWriter()
   return (
     <Part id="enquiries" title={words.title} none={enquiries.length === 0 && words.none}>
       <ul>
@@ -90,7 +91,7 @@ export function PersonEnquiries({ enquiries }: { enquiries: NonNullable<PersonOv
           <Line
             key={`${kind} ${at}`}
             text={[words.kinds[kind], about].filter(Boolean).join(': ')}
-            more={at}
+            more={formatMoment(new Date(at), write.language)}
           />
         ))}
       </ul>

@@ -45,10 +45,13 @@ function PersonShown({ overview }: { overview: PersonOverview }) {
       <title>{name}</title>
       <PageHead title={name} lead={write.fill(words.lead, { id: write.digits(overview.customer_id) })} />
       <AtAGlance overview={overview} />
+      {/* Beside the notes their columns would not fit. */}
+      <div className="mt-s7 grid grid-cols-[minmax(0,1fr)] gap-s7">
+        <PersonPolicies policies={overview.policies} />
+        <PolicyPayments payments={overview.payments} maySee={overview.may_see_payments} ofPerson />
+      </div>
       <div className="mt-s7 grid grid-cols-[minmax(0,1fr)] items-start gap-s7 side:grid-cols-[minmax(0,1fr)_344px]">
-        <div className="grid gap-s7 side:col-start-1">
-          <PersonPolicies policies={overview.policies} />
-          <PolicyPayments payments={overview.payments} maySee={overview.may_see_payments} ofPerson />
+        <div className="min-w-0 side:col-start-1">
           <PersonDocuments documents={overview.documents} />
         </div>
         <aside className="on-sand panel grid gap-s7 side:col-start-2 side:row-span-2 side:row-start-1">

@@ -53,7 +53,7 @@ function PolicyShown({ details, overview, events, papers }: Shown) {
       </div>
       {/* On a phone what was done stands before what was answered. */}
       <div className="mt-s7 grid grid-cols-[minmax(0,1fr)] items-start gap-s7 side:grid-cols-[minmax(0,1fr)_344px]">
-        <div className="grid gap-s7 side:col-start-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-s7 side:col-start-1">
           {overview && <PolicyPayments payments={overview.payments} maySee={overview.may_see_payments} />}
           <PolicyDocuments documents={details.documents} />
         </div>
@@ -148,7 +148,7 @@ function Answers({ details }: { details: PolicyDetails }) {
     ({ title }) => title === words.sections.healthQuestions,
   )
   return (
-    <div className="grid gap-s7 side:col-start-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-s7 side:col-start-1">
       <h2 className="sr-only">{words.viewTitle}</h2>
       {others.map((section) => (
         <section key={section.title}>

@@ -48,6 +48,7 @@ function Case({ referral }: { referral: ReferralCase }) {
             <ReferralChip state={referral.state} />
           </span>
         }
+        back={{ href: referralPaths.desk, text: sheet.back }}
         actions={
           <>
             {referral.may_decide && referral.approval === null && (
@@ -58,7 +59,6 @@ function Case({ referral }: { referral: ReferralCase }) {
             <ButtonLink href={policyPaths.view(referral.id)} icon="file-text">
               {sheet.policy}
             </ButtonLink>
-            <ButtonLink href={referralPaths.desk}>{sheet.back}</ButtonLink>
           </>
         }
       />
@@ -71,7 +71,7 @@ function Case({ referral }: { referral: ReferralCase }) {
       <ReferralPremium referral={referral} />
       {/* On a phone what can be done stands before what else was answered. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s7 side:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="grid gap-s7 side:col-start-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-s7 side:col-start-1">
           <Reasons referral={referral} />
           <Health referral={referral} />
           <PolicyDocuments documents={policy.documents} />
@@ -159,7 +159,7 @@ function Answers({ referral: { policy } }: { referral: ReferralCase }) {
     ({ title }) => title !== words.sections.healthQuestions,
   )
   return (
-    <div className="grid gap-s7 side:col-start-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-s7 side:col-start-1">
       {sections.map((section) => (
         <section key={section.title}>
           <h3 className="mb-s4 border-ink border-b-[1.5px] pb-s2">{section.title}</h3>

@@ -1,4 +1,5 @@
 import { toDhakaTime } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
 import { listOffices } from '#people/staff/server/personal-data-store.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { listLooks } from './looks-store.ts'
@@ -15,9 +16,10 @@ export function aboutPerson(db: Database) {
         asked_at: toDhakaTime(askedAt),
         due_on: dueOn,
       })),
-    listLooks: async (customerId: number, policyIds: readonly number[]) => {
+    listLooks: async (customerId: number, policyIds: readonly number[], language: Language) => {
       const looks = await listLooks(db, { customerId, policyIds }, { size: looksShown })
-      const offices = await listOffices(db, [...new Set(looks.flatMap(({ staffId }) => staffId ?? []))])
+      const ids = [...new Set(looks.flatMap(({ staffId }) => staffId ?? []))]
+      const offices = await listOffices(db, ids, language)
       return looks.map(({ id, at, action, thing, staffId }) => {
         const office = offices.get(staffId ?? 0)
         return {

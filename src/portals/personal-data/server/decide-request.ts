@@ -30,7 +30,7 @@ export async function seeToRequest(
 /**
  * Answers a request of a person; the reason goes to them. Erasing waits for a second person where the setting says so.
  * The same answer of the same person again changes nothing.
- * @throws 404, 409 personRequestDecided, 422 decisionReasonRequired or what stands in the way of erasing
+ * @throws 404, 409 personRequestDecided, 422 personAnswerRequired or what stands in the way of erasing
  */
 export async function decideRequest(
   deps: PersonalDataDependencies,
@@ -39,7 +39,7 @@ export async function decideRequest(
   change: Change<DecisionMade>,
 ): Promise<DecisionMade> {
   const { who, now } = call
-  if (reason === '') throw new Refusal(422, { code: 'decisionReasonRequired', field: 'reason' })
+  if (reason === '') throw new Refusal(422, { code: 'personAnswerRequired', field: 'reason' })
   const seen = (await findRequest(deps.db, id)) ?? refuse(404, 'noSuchPersonRequest')
   const state = decision === 'do' ? 'done' : 'refused'
   const isRepeated = seen.state === state && seen.decidedBy === who.id

@@ -1,4 +1,5 @@
 import { toDhakaTime } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
 import { listOffices, type Office } from '#people/staff/server/personal-data-store.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
@@ -29,12 +30,12 @@ export async function showMyData(
   const subject = (await findSubject(db, who.id)) ?? refuse(404, 'customerNotFound')
   const shown = await collectShown(registry, db, subject)
   const requests = await listRequestsOf(db, who.id)
-  const { looks, next } = await presentLooks(db, subject, shown, olderThan)
+  const { looks, next } = await presentLooks(db, subject, shown, { olderThan, language })
   const hindrances = await collectHindrances(registry, db, subject, today)
   return {
     looks,
     next,
-    exports: await presentExports(db, subject),
+    exports: await presentExports(db, subject, language),
     sections: Object.entries(shown).map(([name, rows]) => ({ name, rows: rows.length })),
     consents: readConsents(shown, requests) satisfies Consent[],
     requests: requests.slice(0, requestsShown).map(presentOwn),
@@ -46,12 +47,12 @@ async function presentLooks(
   db: DbOrTx,
   subject: DataSubject,
   shown: Shown,
-  olderThan: number | undefined,
+  { olderThan, language }: { readonly olderThan: number | undefined; readonly language: Language },
 ): Promise<{ readonly looks: Look[]; readonly next: number | null }> {
   // One more than is shown tells whether there are older ones.
   const found = await listLooks(db, subject, { size: pageSize + 1, olderThan })
   const listed = found.slice(0, pageSize)
-  const offices = await listOffices(db, idsOf(listed))
+  const offices = await listOffices(db, idsOf(listed), language)
   const looks = listed.map(({ id, at, action, thing, staffId }) => ({
     id,
     at: toDhakaTime(at),
@@ -62,10 +63,10 @@ async function presentLooks(
   return { looks, next: found.length > pageSize ? (looks.at(-1)?.id ?? null) : null }
 }
 
-async function presentExports(db: DbOrTx, { policyIds }: DataSubject) {
+async function presentExports(db: DbOrTx, { policyIds }: DataSubject, language: Language) {
   if (policyIds.length === 0) return []
   const found = await listExportsWith(db, policyIds, exportsShown)
-  const offices = await listOffices(db, idsOf(found))
+  const offices = await listOffices(db, idsOf(found), language)
   return found.map(({ at, staffId }) => ({
     at: toDhakaTime(at),
     office: presentOffice(offices.get(staffId)),

@@ -42,7 +42,7 @@ function Correct({ refused }: { refused: Attempt | undefined }) {
           options={correctables.map((value) => ({ value, label: words.abouts[value] }))}
         />
         <TextArea {...fieldOf(refused, 'wish')} label={words.wish} rows={3} maxLength={1000} />
-        <Submit intent="correct" kind="primary" text={words.submit} />
+        <Submit intent="correct" kind="secondary" text={words.submit} />
       </Form>
     </section>
   )
@@ -80,7 +80,7 @@ function Erase({ hindrances, isAsked }: { hindrances: MyData['hindrances']; isAs
 }
 
 /** Sends one of the forms of the page; only the one that was pressed says that it works. */
-function Submit({ intent, kind, text }: { intent: string; kind: 'primary' | 'danger'; text: string }) {
+function Submit({ intent, kind, text }: { intent: string; kind: 'secondary' | 'danger'; text: string }) {
   const { working } = useDataWords()
   const { state, formData } = useNavigation()
   const isBusy = state === 'submitting' && formData?.get('intent') === intent

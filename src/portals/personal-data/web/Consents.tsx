@@ -1,4 +1,5 @@
-import { formatDate } from '#kernel/dates.ts'
+import { formatDate, parseDateOnly } from '#kernel/dates.ts'
+import type { Writer } from '#kernel/writer.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Button, Chip, Form } from '#ui'
 import type { Consent } from '../contract.ts'
@@ -35,7 +36,7 @@ function OneConsent({ consent: { id, kind, at, text_version, policy, state } }: 
   const facts = [
     policy && write.fill(looks.of, { policy }),
     at && write.fill(words.given, { at: formatDate(at.slice(0, 10), write.language) }),
-    text_version && write.fill(words.edition, { version: text_version }),
+    text_version && write.fill(words.edition, { version: nameEdition(text_version, write) }),
   ].filter(Boolean)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-s5 gap-y-s2 border-line border-t pt-s3">
@@ -64,4 +65,9 @@ function OneConsent({ consent: { id, kind, at, text_version, policy, state } }: 
       )}
     </li>
   )
+}
+
+/** Editions that are named by a day are written as one. */
+function nameEdition(version: string, write: Writer): string {
+  return parseDateOnly(version) ? write.date(version) : version
 }

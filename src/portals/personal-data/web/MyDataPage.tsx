@@ -34,7 +34,9 @@ export default function MyDataPage() {
         <Looks data={data} />
         <OwnFile sections={data.sections} />
         <Consents consents={data.consents} />
+        {/* A request that was made begins empty fields. */}
         <AskForms
+          key={data.requests[0]?.id}
           refused={refused}
           hindrances={data.hindrances}
           isErasureAsked={data.requests.some(({ kind, state }) => kind === 'erase' && state === 'waiting')}

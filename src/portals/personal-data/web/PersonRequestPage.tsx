@@ -3,7 +3,8 @@ import { formatDate, writeMoment } from '#kernel/dates.ts'
 import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { Alert, Anchor, Button, ButtonLink, Form, NotThere, PageHead, SummaryList, TextArea } from '#ui'
+import { personPath } from '#portals/office/paths.ts'
+import { Alert, Anchor, Button, Form, NotThere, PageHead, SummaryList, TextArea } from '#ui'
 import type { StaffRequest } from '../contract.ts'
 import { personalDataPaths } from '../paths.ts'
 import type { AnswerAttempt, PersonRequestView } from './person-request.loader.ts'
@@ -34,7 +35,7 @@ function Sheet(shown: Shown) {
       <PageHead
         title={name}
         lead={<RequestChip state={request.state} />}
-        actions={<ButtonLink href={personalDataPaths.queue}>{sheet.back}</ButtonLink>}
+        back={{ href: personalDataPaths.queue, text: sheet.back }}
       />
       <div className="grid gap-s7">
         <h2 className="sr-only">{sheet.facts}</h2>
@@ -69,7 +70,7 @@ function useFacts(request: StaffRequest) {
       label: sheet.person,
       value: (
         <>
-          {person.name}{' '}
+          <Anchor href={personPath(person.customer_id)}>{person.name}</Anchor>{' '}
           <small className="text-ink-2">
             {write.fill(sheet.customer, { id: String(person.customer_id) })}
           </small>

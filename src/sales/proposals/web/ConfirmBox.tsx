@@ -34,11 +34,13 @@ export function ConfirmBox({ proposal, live, check, word, isDeclared, form }: Co
     ? words.cannotBuy
     : word?.standing.state === 'no'
       ? problems.applicantSaidNo
-      : isDeclared
-        ? undefined
-        : done < of
-          ? checkWords.finishFirst
-          : checkWords.declareFirst
+      : check?.kind === 'failed' && check.code === 'quoteExpired'
+        ? checkWords.recalculateFirst
+        : isDeclared
+          ? undefined
+          : done < of
+            ? checkWords.finishFirst
+            : checkWords.declareFirst
   return (
     <div className="foot-bar no-print">
       <p className="max-lg:hidden">

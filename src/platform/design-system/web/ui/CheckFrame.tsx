@@ -37,7 +37,9 @@ export function CheckFrame({ brand, words, children }: { brand: Brand; words: Wo
           {children}
           <p className="mt-s6 flex flex-wrap items-center gap-s5">
             <ButtonLink href="/">{words.home}</ButtonLink>
-            <span>{fill(words.helpline, { helpline: brand.helpline[language] }, language)}</span>
+            <a href={`tel:${brand.helpline.en}`} className="inline-flex min-h-11 items-center">
+              {fill(words.helpline, { helpline: brand.helpline[language] }, language)}
+            </a>
           </p>
         </div>
       </main>

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
+import { Icon } from './Icon.tsx'
 
 /** A section of a page: content width, standing apart from its neighbours; `ground` colours its full width. */
 export function Section({ title, aside, lead, ground, id, children, className = '' }: SectionProps) {
@@ -34,10 +35,16 @@ export type SectionProps = {
 }
 
 /** The head of a page: its one h1, a lead under it, actions at the right; `isAside` where the page is another thing. */
-export function PageHead({ title, lead, actions, isAside, className = '' }: PageHeadProps) {
+export function PageHead({ title, lead, actions, back, isAside, className = '' }: PageHeadProps) {
   return (
     <div className={`flex flex-wrap items-end justify-between gap-x-s5 gap-y-s4 pb-s6 ${className}`}>
       <div className="min-w-0">
+        {back && (
+          <Anchor href={back.href} className="no-print inline-flex min-h-11 items-center gap-s2">
+            <Icon of="arrow-left" />
+            {back.text}
+          </Anchor>
+        )}
         {isAside ? <p className="font-semibold text-2xl">{title}</p> : <h1>{title}</h1>}
         {lead && <p className="lead mt-s2">{lead}</p>}
       </div>
@@ -50,6 +57,8 @@ export type PageHeadProps = {
   title: ReactNode
   lead?: ReactNode
   actions?: ReactNode
+  /** The list that a sheet was opened from; its link stands over the heading. */
+  back?: { href: string; text: string }
   isAside?: boolean
   className?: string
 }

@@ -9,7 +9,7 @@ import type { StoredPage } from '#website/content/web/stored-page.ts'
 import { useText } from '#website/content/web/Text.tsx'
 import type { SharedQuote } from '../share-texts.ts'
 import { type Contact, contactOf } from './contact.ts'
-import { OpenQuoteForm } from './OpenQuoteForm.tsx'
+import { OpenQuoteForm, type RefusedNumber } from './OpenQuoteForm.tsx'
 import { ShareQuote } from './ShareQuote.tsx'
 
 /** The page around a calculator: its words, which the content may replace, and below it what the content adds. */
@@ -19,12 +19,18 @@ export function CalculatorPage({
   isOwnQuote,
   calculatorPath,
   shared,
+  refused,
   children,
 }: CalculatorPageProps) {
   const frame = useRouteLoaderData<{ setting: Out<typeof getSetting>['data'] }>('site')
   const text = useText()
   const title = about ? text(about.page, 'title') : words.title
   const lead = about ? text(about.page, 'description') : words.lead
+  const openForm = (
+    <div className="w">
+      <OpenQuoteForm calculatorPath={calculatorPath} refused={refused} />
+    </div>
+  )
   return (
     <>
       <title>{title}</title>
@@ -38,11 +44,10 @@ export function CalculatorPage({
         />
         <PageHead title={title} lead={lead} />
       </div>
+      {refused && openForm}
       {children(contactOf(frame?.setting))}
       {shared && <ShareQuote quote={shared} calculatorPath={calculatorPath} />}
-      <div className="w">
-        <OpenQuoteForm calculatorPath={calculatorPath} />
-      </div>
+      {!refused && openForm}
       {about && about.sections.length > 0 && (
         <Section className="no-print">
           <PageSections sections={about.sections} />
@@ -65,6 +70,8 @@ type CalculatorPageProps = {
   calculatorPath: string
   /** The kept quote that the address names. */
   shared: SharedQuote | undefined
+  /** The number in the address under which there is no quote: what stands there instead comes first. */
+  refused: RefusedNumber | undefined
   /** The calculator; it gets how the insurer is reached by phone. */
   children: (contact: Contact | undefined) => ReactNode
 }

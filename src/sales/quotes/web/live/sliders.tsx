@@ -23,7 +23,10 @@ export function SumSlider({ calculator }: { calculator: Calculator }) {
       id="sum-slider"
       label={live.sumSlider}
       // Larger sums are typed: the end of the slider is not the limit of the plan.
-      ends={[write.amount(steps[0] ?? 0), `${write.amount(last)}${last < (limits.max ?? Infinity) ? '+' : ''}`]}
+      ends={[
+        write.amount(steps[0] ?? 0),
+        `${write.amount(last)}${last < (limits.max ?? Infinity) ? '+' : ''}`,
+      ]}
       count={steps.length}
       at={stepOf(steps, sum)}
       text={amountInWords(taka(sum), write.language)}

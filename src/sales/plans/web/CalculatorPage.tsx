@@ -8,8 +8,9 @@ import { PageSections } from '#website/content/web/PageSections.tsx'
 import type { StoredPage } from '#website/content/web/stored-page.ts'
 import { useText } from '#website/content/web/Text.tsx'
 import type { SharedQuote } from '../share-texts.ts'
+import type { RefusedNumber } from './calculation-view.ts'
 import { type Contact, contactOf } from './contact.ts'
-import { OpenQuoteForm, type RefusedNumber } from './OpenQuoteForm.tsx'
+import { OpenQuoteForm } from './OpenQuoteForm.tsx'
 import { ShareQuote } from './ShareQuote.tsx'
 
 /** The page around a calculator: its words, which the content may replace, and below it what the content adds. */

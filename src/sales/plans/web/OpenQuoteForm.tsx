@@ -1,8 +1,6 @@
 import { Button, Disclosure, TextField } from '#ui'
+import type { RefusedNumber } from './calculation-view.ts'
 import { useShareWords } from './words.ts'
-
-/** A number under which no quote could be opened, as it was typed, and why; both empty where none was given. */
-export type RefusedNumber = { readonly typed: string; readonly reason: string }
 
 /**
  * Opens a quote by its number: for an agent or a branch to whom it was shown, and for whoever has it on paper. A number

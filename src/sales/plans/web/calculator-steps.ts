@@ -1,6 +1,5 @@
 import { CallRefused } from '#platform/http/web/call.ts'
-import type { Calculated, CalculationView } from './calculation-view.ts'
-import type { RefusedNumber } from './OpenQuoteForm.tsx'
+import type { Calculated, CalculationView, RefusedNumber } from './calculation-view.ts'
 import { type Answers, type Errors, onlyAsked } from './steps.ts'
 
 /** What a page shows, and the HTTP status it is answered with. */

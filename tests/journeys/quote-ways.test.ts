@@ -65,7 +65,7 @@ describe.each(languages)('a visitor who cannot buy yet, in %s', (language) => {
       expect(await visitor.findBarriers()).toEqual([])
       expect(await visitor.sidewaysScroll()).toBe(0)
       const comparison = page.url()
-      await main.getByRole('link', { name: plans.signInToBuy }).first().click()
+      await main.getByRole('link', { name: compare.signIn }).first().click()
       await page.waitForURL('**/login?next=**')
       await answersTo(page)
       await page.click('a[href*="type=office"]')

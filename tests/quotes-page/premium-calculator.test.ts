@@ -271,12 +271,6 @@ describe('buying and keeping a quote', () => {
     }
     expect(amountOf((await app.visitor.get(path)).body)).toBeUndefined()
   })
-
-  it('says that a quote is unknown, and stays usable (PCALC-26)', async () => {
-    const { status, body } = await app.visitor.get(`${path}?quote=Q-2222-2222-2222`)
-    expect([status >= 400 && status < 500, body.includes('role="alert"')]).toEqual([true, true])
-    expect(inputOf(body, 'doc')).toBe(today)
-  })
 })
 
 function post(fields: Record<string, string>, who: Caller = app.visitor, language: Language = 'en') {

@@ -31,7 +31,7 @@ const salma = (changes: Record<string, string> = {}) => ({
 describe('a visitor who cannot buy now, without scripts', () => {
   it.each([
     ['en', 'If you cannot buy now', 'Ask us to call you', 'Sunday–Thursday, 9 am – 5 pm'],
-    ['bn', 'এখনই কিনতে না পারলে', 'আমাদের ফোন করতে বলুন', 'রবি–বৃহস্পতি, সকাল ৯টা – বিকেল ৫টা'],
+    ['bn', 'এখনই কিনতে না পারলে', 'আমাকে ফোন করুন', 'রবি–বৃহস্পতি, সকাল ৯টা – বিকেল ৫টা'],
   ] as const)(
     'finds in %s a call, a branch and keeping the quote beside the disabled Buy (PCALC-27)',
     async (language, title, callMe, hours) => {
@@ -174,6 +174,8 @@ describe('comparing quotes, without scripts', () => {
     const { body } = await app.visitor.get(`${compare}?quote=${number}`)
     await app.visitor.post('/sandbox/clock', { at: null })
     expect(body).toContain('The 30 days of this quote are over.')
+    for (const past of ['The premium was ৳', 'ended on ']) expect(body).toContain(past)
+    for (const present of ['class="compare-price"', 'hold until']) expect(body).not.toContain(present)
     expect(body).not.toContain(`/login?next=${encodeURIComponent(compare)}`)
   })
 
@@ -190,7 +192,8 @@ describe('comparing quotes, without scripts', () => {
     for (const body of bodies) {
       const result = body.slice(body.indexOf('id="result-title"'))
       expect(result).toMatch(/The 30 days of this quote ended on .*See today’s premium.*data-part="was"/s)
-      expect(result).not.toContain('class="calculator-amount"')
+      for (const figures of ['class="calculator-amount"', '<table', 'class="chart'])
+        expect(result).not.toContain(figures)
     }
     expect(bodies[0]).toContain(`name="doc" value="${today}"`)
   })

@@ -25,11 +25,10 @@ async function besideEachOther(scene: Scene, wishes: Parameters<typeof keepQuote
 export const comparisonStates = inGroup('comparison', [
   refused('one question, refused', '/compare', '.comparison-form'),
   {
-    name: 'a result unfolded',
+    name: 'what was asked, to be changed',
     path: '/compare?age=30&want=budget&amount=2000',
     async bring({ page }) {
-      for (const fold of await page.locator('.offer summary').all())
-        if (await fold.isVisible()) await fold.click()
+      await page.locator('.comparison-change > summary').click()
     },
   },
   {

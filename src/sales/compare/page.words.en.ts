@@ -36,7 +36,8 @@ export const en = {
   result: {
     title: '{n} plans for you',
     titleOne: 'One plan for you',
-    legend: 'Solid: what you surely get. Stitched: what you may get. Black line: what you pay altogether.',
+    legend:
+      'Solid: what you surely get. Dashed: what you perhaps get. Upright black line: what you pay altogether.',
     none: 'No plan fits these answers',
     noneText: 'Below you see what each of them needs. Change your answers and compare again.',
     age: 'Age {n}',
@@ -78,6 +79,7 @@ export const en = {
     nothing: 'Nothing',
     noBonus: 'No bonus',
     yearly: '{percent} a year',
+    loss: '{percent} loss',
     less: '{amount} less than you pay',
     more: '{amount} more than you pay',
     same: 'As much as you pay',

@@ -50,7 +50,7 @@ function EmptySlot({ columns }: { columns: readonly Column[] }) {
   const opened = columns.filter(({ facts }) => facts?.isValid).map(({ number }) => number)
   return (
     <section className="compare-slot no-print" aria-labelledby="slot-title">
-      <h2 id="slot-title">{slot.title}</h2>
+      <h2 id="slot-title">{columns.length === 0 ? slot.first : slot.title}</h2>
       <Form method="get" action={comparePath()} className="stack mt-s4">
         {columns.map(({ number }) => (
           <input key={number} type="hidden" name="quote" value={number} />

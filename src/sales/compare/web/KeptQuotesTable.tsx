@@ -83,9 +83,7 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
       {facts && (
         <>
           <span className="compare-plan">{facts.plan[write.language]}</span>
-          <span className="compare-price">
-            {write.amount(facts.instalment)} <small>{plans.perMode[facts.mode]}</small>
-          </span>
+          <Price facts={facts} />
           <span className="compare-sum">
             {write.fill(words.sum, { amount: write.amount(facts.sumAssured) })}
           </span>
@@ -107,6 +105,19 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
   )
 }
 
+/** What is paid; of a quote whose days are over only what was paid then. */
+function Price({ facts }: { facts: Facts }) {
+  const { over, perMode } = usePlansWords()
+  const write = useWriter()
+  const price = { amount: write.amount(facts.instalment), per: perMode[facts.mode] }
+  if (!facts.isValid) return <span className="compare-was">{write.fill(over.priceWas, price)}</span>
+  return (
+    <span className="compare-price">
+      {price.amount} <small>{price.per}</small>
+    </span>
+  )
+}
+
 function Row({ row, columns, opened }: RowProps) {
   return (
     <tr {...tableRoles.row}>
@@ -115,8 +126,9 @@ function Row({ row, columns, opened }: RowProps) {
       </th>
       {columns.map((column) => {
         const lines = row.values[opened.findIndex(({ number }) => number === column.number)] ?? []
+        const look = column.facts?.isValid === false ? 'is-over' : row.look
         return (
-          <td key={column.number} {...tableRoles.cell} className={lines.length > 0 ? row.look : undefined}>
+          <td key={column.number} {...tableRoles.cell} className={lines.length > 0 ? look : undefined}>
             {lines.length === 0
               ? '–'
               : lines.map(({ text, note }) => (
@@ -137,7 +149,6 @@ type RowProps = { row: QuoteRow; columns: readonly Column[]; opened: readonly Op
 /** Opening a quote, and applying with it or signing in first; signing in comes back to the comparison. */
 function NextSteps({ column, columns }: { column: Column; columns: readonly Column[] }) {
   const words = useKeptWords()
-  const plans = usePlansWords()
   const { person } = useSession()
   const { number, facts } = column
   if (!facts) return null
@@ -147,7 +158,7 @@ function NextSteps({ column, columns }: { column: Column; columns: readonly Colu
     <div className="compare-steps no-print">
       {canApply && !person && (
         <ButtonLink small href={loginPathFor(here)}>
-          {plans.signInToBuy}
+          {words.signIn}
           <OfQuote number={number} />
         </ButtonLink>
       )}

@@ -150,7 +150,7 @@ function Surely({ offer: { guaranteed, paid } }: Of) {
   return (
     <>
       {write.fill(sentence, { amount })}
-      {yearly !== null && `, ${write.fill(words.yearly, { percent: writeReturn(yearly, write) })}`}
+      {yearly !== null && `, ${write.fill(words.yearly, { percent: writeReturn(yearly, words, write) })}`}
     </>
   )
 }
@@ -160,8 +160,8 @@ function Yearly({ low, high }: NonNullable<OfferAnswer['illustrated']>) {
   const write = useWriter()
   if (low.yearly_return === null || high.yearly_return === null) return null
   const range = write.fill(words.to, {
-    low: writeReturn(low.yearly_return, write),
-    high: writeReturn(high.yearly_return, write),
+    low: writeReturn(low.yearly_return, words, write),
+    high: writeReturn(high.yearly_return, words, write),
   })
   return <>{write.fill(words.yearly, { percent: range })}</>
 }

@@ -35,7 +35,7 @@ export function quoteRows(all: readonly Facts[], { words, plans, quotes, write }
   const percent = (outcome: Facts['guaranteed']) =>
     outcome.yearly_return === null
       ? undefined
-      : write.fill(words.yearly, { percent: writeReturn(outcome.yearly_return, write) })
+      : write.fill(words.yearly, { percent: writeReturn(outcome.yearly_return, words, write) })
   const row = (
     key: QuoteRow['key'],
     value: (facts: Facts) => readonly Line[],
@@ -64,8 +64,8 @@ export function quoteRows(all: readonly Facts[], { words, plans, quotes, write }
           })),
     ),
     row('age', ({ age }) => [{ text: write.number(age) }]),
-    row('validUntil', ({ validUntil }) => [
-      { text: write.fill(words.until, { date: write.date(validUntil) }) },
+    row('validUntil', ({ validUntil, isValid }) => [
+      { text: write.fill(isValid ? words.until : words.ended, { date: write.date(validUntil) }) },
     ]),
     row('edition', ({ edition }) => [{ text: edition.name }]),
   ].filter(({ values }) => values.some((lines) => lines.length > 0))

@@ -8,6 +8,7 @@ import { PageSections } from '#website/content/web/PageSections.tsx'
 import type { StoredPage } from '#website/content/web/stored-page.ts'
 import { useText } from '#website/content/web/Text.tsx'
 import type { SharedQuote } from '../share-texts.ts'
+import type { RefusedNumber } from './calculation-view.ts'
 import { type Contact, contactOf } from './contact.ts'
 import { OpenQuoteForm } from './OpenQuoteForm.tsx'
 import { ShareQuote } from './ShareQuote.tsx'
@@ -19,12 +20,18 @@ export function CalculatorPage({
   isOwnQuote,
   calculatorPath,
   shared,
+  refused,
   children,
 }: CalculatorPageProps) {
   const frame = useRouteLoaderData<{ setting: Out<typeof getSetting>['data'] }>('site')
   const text = useText()
   const title = about ? text(about.page, 'title') : words.title
   const lead = about ? text(about.page, 'description') : words.lead
+  const openForm = (
+    <div className="w">
+      <OpenQuoteForm calculatorPath={calculatorPath} refused={refused} />
+    </div>
+  )
   return (
     <>
       <title>{title}</title>
@@ -38,11 +45,10 @@ export function CalculatorPage({
         />
         <PageHead title={title} lead={lead} />
       </div>
+      {refused && openForm}
       {children(contactOf(frame?.setting))}
       {shared && <ShareQuote quote={shared} calculatorPath={calculatorPath} />}
-      <div className="w">
-        <OpenQuoteForm calculatorPath={calculatorPath} />
-      </div>
+      {!refused && openForm}
       {about && about.sections.length > 0 && (
         <Section className="no-print">
           <PageSections sections={about.sections} />
@@ -65,6 +71,8 @@ type CalculatorPageProps = {
   calculatorPath: string
   /** The kept quote that the address names. */
   shared: SharedQuote | undefined
+  /** The number in the address under which there is no quote: what stands there instead comes first. */
+  refused: RefusedNumber | undefined
   /** The calculator; it gets how the insurer is reached by phone. */
   children: (contact: Contact | undefined) => ReactNode
 }

@@ -5,16 +5,10 @@ import type { KeptQuote } from './calculation-view.ts'
 import { PrintButton, ShareLink, SheetLink } from './QuoteTools.tsx'
 import { usePlansWords } from './words.ts'
 
-/** Under which number a kept quote is found again, and what can be taken along. */
+/** Under which number a kept quote is found again while it holds, and what can be taken along. */
 export function KeptNote({ kept, illustrationHref, next, tools }: KeptNoteProps) {
   const words = usePlansWords()
   const write = useWriter()
-  if (!kept.isValid)
-    return (
-      <Alert kind="warning" className="mt-s4">
-        {words.saved.expired}
-      </Alert>
-    )
   return (
     <>
       <Alert kind="success" title={words.saved.title} className="mt-s4">

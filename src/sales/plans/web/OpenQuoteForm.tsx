@@ -1,24 +1,32 @@
 import { Button, Disclosure, TextField } from '#ui'
+import type { RefusedNumber } from './calculation-view.ts'
 import { useShareWords } from './words.ts'
 
-/** Opens a quote by its number: for an agent or a branch to whom it was shown, and for whoever has it on paper. */
-export function OpenQuoteForm({ calculatorPath }: { calculatorPath: string }) {
+/**
+ * Opens a quote by its number: for an agent or a branch to whom it was shown, and for whoever has it on paper. A number
+ * that was refused stands in it, to be corrected.
+ */
+export function OpenQuoteForm({ calculatorPath, refused }: OpenQuoteFormProps) {
   const { open: words } = useShareWords()
   return (
-    <Disclosure summary={words.summary} className="no-print mb-s6">
-      <form method="get" action={calculatorPath} className="max-w-lg">
+    <Disclosure summary={words.summary} isOpen={refused !== undefined} className="no-print mb-s6">
+      <form method="get" action={calculatorPath} className="open-quote">
         <TextField
           name="quote"
           label={words.label}
           hint={words.hint}
+          error={refused && (refused.reason || words.needed)}
+          defaultValue={refused?.typed}
           required
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          action={<Button type="submit">{words.button}</Button>}
         />
+        <Button type="submit">{words.button}</Button>
       </form>
     </Disclosure>
   )
 }
+
+type OpenQuoteFormProps = { calculatorPath: string; refused?: RefusedNumber | undefined }

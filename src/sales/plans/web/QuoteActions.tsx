@@ -11,7 +11,7 @@ import { usePlansWords } from './words.ts'
 
 /**
  * What can be done with the quote of either calculator: buy the policy, or keep it to find it again (PCALC-27);
- * and what a visitor can do who cannot buy yet. The quote travels sealed, by POST to its calculator's page, which
+ * and what a visitor can do who cannot buy yet. An expired quote gets none of this (OverResult.tsx). The quote travels sealed, by POST to its calculator's page, which
  * hands it to `keepAndGo`.
  */
 export function QuoteActions(props: QuoteActionsProps) {
@@ -27,10 +27,9 @@ export function QuoteActions(props: QuoteActionsProps) {
   const words = usePlansWords()
   const { person } = useSession()
   const formId = useId()
-  const whyNot = useReason(cannotPropose, kept)
+  const whyNot = useReason(cannotPropose)
   const reason = sendsVisitorToLogin && whyNot === words.buyNeedsLogin ? undefined : whyNot
   const needsLogin = !person && reason === words.buyNeedsLogin
-  const isOver = kept?.isValid === false
   const path = kept && keptQuotePath(calculatorPath, kept.number, comparedWith)
   const keepButton = !kept && (
     <Button form={formId} type="submit" name="intent" value="keep" kind="text" icon="bookmark">
@@ -61,7 +60,7 @@ export function QuoteActions(props: QuoteActionsProps) {
         </div>
       </Form>
       {kept && <KeptNote kept={kept} {...props.keptExtras} />}
-      {!person && !isOver && <QuoteWays quote={quote} keepButton={keepButton} comparedWith={comparedWith} />}
+      {!person && <QuoteWays quote={quote} keepButton={keepButton} comparedWith={comparedWith} />}
     </div>
   )
 }
@@ -84,11 +83,10 @@ export type QuoteActionsProps = {
 }
 
 /** Why this quote cannot be bought now; undefined when it can. */
-function useReason(cannotPropose: string | undefined, kept: KeptQuote | undefined): string | undefined {
+function useReason(cannotPropose: string | undefined): string | undefined {
   const words = usePlansWords()
   const { person } = useSession()
   if (cannotPropose) return cannotPropose
-  if (kept?.isValid === false) return words.saved.expired
   if (!person) return words.buyNeedsLogin
   return person.isMainAdmin ? words.mainAdminCannotBuy : undefined
 }

@@ -4,6 +4,9 @@ import type { Answers, Errors } from './steps.ts'
 /** A quote that was kept and can be found again by its number. */
 export type KeptQuote = { readonly number: string; readonly validUntil: DateOnly; readonly isValid: boolean }
 
+/** A number under which no quote could be opened, as it was typed, and why; both empty where none was given. */
+export type RefusedNumber = { readonly typed: string; readonly reason: string }
+
 /** Where a visitor stands in a calculator: the same whether a form was posted or scripts brought them there. */
 export type CalculationView<Name extends string, Offers, Result> = {
   readonly answers: Answers<Name>

@@ -1,5 +1,5 @@
 import { CallRefused } from '#platform/http/web/call.ts'
-import type { Calculated, CalculationView } from './calculation-view.ts'
+import type { Calculated, CalculationView, RefusedNumber } from './calculation-view.ts'
 import { type Answers, type Errors, onlyAsked } from './steps.ts'
 
 /** What a page shows, and the HTTP status it is answered with. */
@@ -44,6 +44,18 @@ export function refusedView<View extends CalculationView<string, unknown, unknow
   if (!(error instanceof CallRefused)) throw error
   return { view: { ...view, failure: { isCalculation, reason: error.message } }, status: error.status || 503 }
 }
+
+/**
+ * What to say of a quote that could not be opened, beside the number as it was typed.
+ * @throws what else went wrong
+ */
+export function refusedNumber(error: unknown, typed: string): { refused: RefusedNumber; status: number } {
+  if (!(error instanceof CallRefused)) throw error
+  return { refused: { typed: typed.slice(0, 40), reason: error.message }, status: error.status || 503 }
+}
+
+/** The address names a quote, but no number: whoever has one writes it. */
+export const noNumber: RefusedNumber = { typed: '', reason: '' }
 
 /** A kept quote with its answers and its result at the price it was made with. */
 export function keptView<Offers, Result extends object>(quote: KeptAnswer<Result>, offers: Offers) {

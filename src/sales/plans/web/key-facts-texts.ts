@@ -58,10 +58,11 @@ export function whole(amount: number, write: Writer): string {
   return write.amount(Math.round(amount))
 }
 
-/** −3.7%: a return or loss a year to a tenth of a percent. */
-export function writeReturn(yearlyReturn: number, write: Writer): string {
+/** A return a year to a tenth of a percent; below nothing it is said to be a loss, not only marked by a sign. */
+export function writeReturn(yearlyReturn: number, { loss }: { loss: string }, write: Writer): string {
   const tenths = Math.round(yearlyReturn * 1000) / 1000
-  return `${tenths < 0 ? '−' : ''}${write.percent(Math.abs(tenths))}`
+  const percent = write.percent(Math.abs(tenths))
+  return tenths < 0 ? write.fill(loss, { percent }) : percent
 }
 
 function scenariosOf(
@@ -89,11 +90,7 @@ function rowsOf(scenarios: readonly Scenario[], { words, write }: Texts) {
     row(words.total, ({ total }) => whole(total, write)),
     row(
       words.yearlyReturn,
-      ({ yearly_return: rate }) => {
-        if (rate === null) return '–'
-        const written = writeReturn(Math.abs(rate), write)
-        return rate < 0 ? write.fill(words.loss, { percent: written }) : written
-      },
+      ({ yearly_return: rate }) => (rate === null ? '–' : writeReturn(rate, words, write)),
       false,
     ),
     row(words.todaysMoney, ({ todays_money: amount }) => whole(amount, write)),

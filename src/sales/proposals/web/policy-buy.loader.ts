@@ -5,6 +5,7 @@ import {
   redirect,
   type ShouldRevalidateFunction,
 } from 'react-router'
+import { parseQuoteNumber } from '#kernel/quote-number.ts'
 import { portalPath } from '#people/accounts/paths.ts'
 import { loadBrand } from '#people/accounts/web/brand.loader.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
@@ -17,7 +18,7 @@ import {
   questionsOfAppointee,
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
-import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import { quotePath } from '#sales/quotes/paths.ts'
 import type { openProposal, purchasePolicy } from '../contract.ts'
 import { applicantFields, documentField, removedDocumentsField } from '../form-fields.ts'
 import { proposalPaths, savedName } from '../paths.ts'
@@ -55,7 +56,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     if (!(error instanceof CallRefused)) throw error
     // What can no longer be calculated as it was (an age gone by) is calculated by hand; what was typed is kept.
     const isBeyond = asked('recalculate') !== undefined && error.status === 422
-    if (isBeyond || needsCalculation.has(error.code)) throw redirect(premiumCalculatorPath)
+    // The calculator says of the number what is the matter with it, and of none that one is needed.
+    if (isBeyond || needsCalculation.has(error.code))
+      throw redirect(quotePath(parseQuoteNumber(asked('quote') ?? '') ?? ''))
     throw error
   }
 }

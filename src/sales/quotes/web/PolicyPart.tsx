@@ -26,9 +26,8 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
   })
   const { wish } = calculator.view
   const { tools } = calculator.live
-  const planLater = wish
-    ? write.fill(words.hints.planWished, { code: write.digits(wish) })
-    : words.hints.planLater
+  const wished = (sentence: string) => write.fill(sentence, { code: write.digits(wish ?? '') })
+  const isClosed = wish && offers.plans?.every((each) => String(each.plan) !== wish)
   const noPlan = offers.plans?.length === 0 ? words.noPlanFound : undefined
   return (
     <FormPart title={words.sections.policy}>
@@ -37,8 +36,14 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
         name="policy"
         label={words.fields.plan}
         error={noPlan}
-        waitsFor={calculator.isLoading ? words.loadingPlans : planLater}
-        hint={plan && plans.purposes[plan.purpose]}
+        waitsFor={
+          calculator.isLoading
+            ? words.loadingPlans
+            : wish
+              ? wished(words.hints.planWished)
+              : words.hints.planLater
+        }
+        hint={plan ? plans.purposes[plan.purpose] : isClosed ? wished(words.hints.planClosed) : undefined}
         options={offers.plans?.map((each) =>
           planOption(each, { sentence: words.planWithPurpose, plans, write }),
         )}

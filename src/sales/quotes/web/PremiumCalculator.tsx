@@ -25,6 +25,7 @@ export function PremiumCalculator({ start, today, latestStart, edition, contact 
   const calculator = useCalculator(start, { today, latestStart, edition: edition.name })
   const { result, kept, comparedWith = [] } = calculator.view
   const { live } = calculator
+  const isOver = kept?.isValid === false
   return (
     <ContactContext value={contact}>
       <CalculatorFrame
@@ -40,7 +41,7 @@ export function PremiumCalculator({ start, today, latestStart, edition, contact 
         }
         form={<CalculatorForm calculator={calculator} />}
         result={(title) =>
-          result && kept?.isValid === false ? (
+          result && kept && isOver ? (
             <OverPanel result={result} kept={kept} titleRef={title} />
           ) : result ? (
             <ResultPanel
@@ -59,10 +60,12 @@ export function PremiumCalculator({ start, today, latestStart, edition, contact 
           )
         }
       />
-      {result && (
-        <Unsettled isOn={live.standing !== 'confirmed'} note={words.live.years}>
-          <YearsOf result={result} />
-        </Unsettled>
+      {result && !isOver && (
+        <div hidden={live.standing === 'open'}>
+          <Unsettled isOn={live.standing !== 'confirmed'} note={words.live.years}>
+            <YearsOf result={result} />
+          </Unsettled>
+        </div>
       )}
       <ToastRegion language={write.language} />
     </ContactContext>

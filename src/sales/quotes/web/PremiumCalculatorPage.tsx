@@ -15,7 +15,8 @@ import { useQuotesWords } from './words.ts'
 export default function PremiumCalculatorPage() {
   const words = useQuotesWords()
   const language = useLanguage()
-  const { today, latestStart, edition, about, isOwnQuote, view } = useLoaderData<CalculatorPageData>()
+  const { today, latestStart, edition, about, isOwnQuote, refused, view } =
+    useLoaderData<CalculatorPageData>()
   const posted = useActionData<CalculatorView>()
   return (
     <CalculatorPage
@@ -24,6 +25,7 @@ export default function PremiumCalculatorPage() {
       isOwnQuote={isOwnQuote}
       calculatorPath={premiumCalculatorPath}
       shared={sharedQuoteOf(view.kept, view.result)}
+      refused={refused}
     >
       {(contact) => (
         <Island

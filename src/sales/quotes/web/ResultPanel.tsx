@@ -55,7 +55,7 @@ export function ResultPanel({
         )}
         {isConfirmed && <MedicalNote result={result} />}
         <Unsettled isOn={!isConfirmed} note="">
-          <SpokenLater subject={spokenSubject(result, kept, write.language)} isCurrent={isConfirmed} />
+          <SpokenLater subject={spokenSubject(result, write.language)} isCurrent={isConfirmed} />
         </Unsettled>
         <OtherModes result={result} onMode={onMode} />
         <h3 className="mt-s5 font-serif text-xl">{plans.explanation.title}</h3>
@@ -80,7 +80,7 @@ export function ResultPanel({
               : write.fill(plans.priceNotes.fallbackStart, { date: write.date(result.doc) })
           }
         />
-        <ResultNotes result={result} kept={kept} />
+        <ResultNotes result={result} />
       </Unsettled>
       <Prepare />
     </>
@@ -88,7 +88,7 @@ export function ResultPanel({
 }
 
 /** What is said aloud of the result. */
-function spokenSubject(result: Result, kept: KeptQuote | undefined, language: Language): SpokenSubject {
+function spokenSubject(result: Result, language: Language): SpokenSubject {
   return {
     plan: language === 'bn' ? result.bn_planName : result.planName,
     sumAssured: result.sum_assured,
@@ -97,7 +97,7 @@ function spokenSubject(result: Result, kept: KeptQuote | undefined, language: La
     term: result.term,
     payingTerm: result.premiumPayingTerm,
     facts: result.key_facts,
-    validUntil: result.doc_given && kept?.isValid !== false ? result.valid_until : undefined,
+    validUntil: result.doc_given ? result.valid_until : undefined,
     isIllustrative: result.edition.illustrative,
   }
 }
@@ -178,7 +178,7 @@ function OtherModes({ result, onMode }: Pick<ResultPanelProps, 'result' | 'onMod
   )
 }
 
-function ResultNotes({ result, kept }: Pick<ResultPanelProps, 'result' | 'kept'>) {
+function ResultNotes({ result }: Pick<ResultPanelProps, 'result'>) {
   const plans = usePlansWords()
   const write = useWriter()
   return (
@@ -189,8 +189,7 @@ function ResultNotes({ result, kept }: Pick<ResultPanelProps, 'result' | 'kept'>
       <p>
         {result.edition.illustrative && `${plans.illustrative} `}
         {result.explanation && write.fill(plans.priceNotes.edition, { name: result.edition.name })}{' '}
-        {kept?.isValid !== false &&
-          write.fill(plans.priceNotes.validUntil, { date: write.date(result.valid_until) })}
+        {write.fill(plans.priceNotes.validUntil, { date: write.date(result.valid_until) })}
       </p>
     </div>
   )

@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { isDateOnly } from '#kernel/dates.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { call, unlessRefused } from '#platform/http/web/call.ts'
-import { keptView, refusedView, type Shown, takeStep } from '#sales/plans/web/calculator-steps.ts'
+import type { RefusedNumber } from '#sales/plans/web/calculation-view.ts'
+import { keptView, noNumber, refusedNumber, takeStep } from '#sales/plans/web/calculator-steps.ts'
 import { keepAndGo, quoteIntentOf } from '#sales/plans/web/keep-and-go.ts'
 import { readAnswers } from '#sales/plans/web/read-answers.ts'
 import { returnQuotePath } from '#sales/returns/paths.ts'
@@ -28,18 +29,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
     askStart(),
     findStoredPage(storedWords),
   ])
-  const opened = number ? await openKept(number, doc) : { view: await startBeside(carried, doc), status: 200 }
-  const comparedWith = carried.filter((other) => other !== opened.view.kept?.number)
+  const opened = number === null ? await startBeside(carried, doc) : await openKept(number, doc)
+  const { view, refused, status } = opened
+  const comparedWith = carried.filter((other) => other !== (view.kept?.number ?? refused?.typed))
   return data(
     {
       today: doc,
       latestStart,
       edition,
       about,
-      view: { ...opened.view, comparedWith, wish },
+      view: { ...view, comparedWith, wish },
+      refused,
       isOwnQuote: number !== null || carried.length > 0,
     },
-    { status: opened.status },
+    { status },
   )
 }
 
@@ -53,6 +56,8 @@ export type CalculatorPageData = {
   readonly about: StoredPage | null
   /** The address names quotes of the visitor's own. */
   readonly isOwnQuote: boolean
+  /** The number of a quote that could not be opened. */
+  readonly refused: RefusedNumber | undefined
   readonly view: CalculatorView
 }
 
@@ -73,7 +78,15 @@ async function openEmpty(answers: Answers = {}): Promise<CalculatorView> {
   return emptyView({ doc, ...answers })
 }
 
-async function openKept(asked: string, today: string): Promise<Shown<CalculatorView>> {
+type Opened = {
+  readonly view: CalculatorView
+  readonly refused?: RefusedNumber | undefined
+  readonly status: number
+}
+
+async function openKept(asked: string, today: string): Promise<Opened> {
+  const view = emptyView({ doc: today })
+  if (asked === '') return { view, refused: noNumber, status: 200 }
   try {
     const { data: quote } = await call<typeof getQuote>('GET /v1/quotes/{number}', { number: asked })
     const { answers, result } = quote
@@ -84,17 +97,18 @@ async function openKept(asked: string, today: string): Promise<Shown<CalculatorV
     return { view: keptView({ ...shown, result }, await offersFor(openAnswers)), status: 200 }
   } catch (error) {
     if (error instanceof Response) throw error
-    return refusedView(error, emptyView({ doc: today }))
+    return { view, ...refusedNumber(error, asked) }
   }
 }
 
 /** An empty calculator, or one that holds the answers of the quote that the next is compared with (PCALC-26). */
-async function startBeside(carried: readonly string[], today: string): Promise<CalculatorView> {
+async function startBeside(carried: readonly string[], today: string): Promise<Opened> {
   const last = carried.at(-1)
-  if (last === undefined) return emptyView({ doc: today })
-  const { answers, offers } = (await openKept(last, today)).view
+  if (last === undefined) return { view: emptyView({ doc: today }), status: 200 }
+  const opened = await openKept(last, today)
+  const { answers, offers } = opened.view
   const start = (answers.doc ?? '') < today ? today : answers.doc
-  return { ...emptyView({ ...answers, doc: start }), offers }
+  return { ...opened, view: { ...emptyView({ ...answers, doc: start }), offers } }
 }
 
 /** What can be chosen beside a kept quote; the quote itself opens without (PCALC-37). */
@@ -119,7 +133,8 @@ async function startWithBirth(form: FormData) {
 async function stepOn(form: FormData) {
   const typed = readAnswers(form, fieldOrder, ['dob', 'doc', 'parentage'])
   const comparedWith = readQuoteNumbers(form.getAll('with').map(String), maxCarried)
-  const wish = readWish(form.get('wish'))
+  // Who comes from the comparison of an age has chosen a plan, and gives the date of birth now.
+  const wish = readWish(form.get('wish') ?? (typed.dob ? undefined : typed.policy))
   const otherMode = form.get('other_mode')
   const chosen = typeof otherMode === 'string' ? { ...typed, mode: otherMode } : typed
   const isChanged = findChanged(chosen, String(form.get('drawn') ?? '')) !== undefined

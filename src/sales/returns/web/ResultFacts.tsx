@@ -12,7 +12,7 @@ export function ResultPerson({ result }: { result: Result }) {
   const parts = [
     write.fill(words.plan, {
       name: write.language === 'bn' ? result.bn_planName : result.planName,
-      code: String(result.policy_id),
+      code: write.digits(result.policy_id),
     }),
     write.fill(words.age, { age: result.age }),
     result.gender !== undefined && plans.genders[result.gender === 1 ? 'M' : 'F'],

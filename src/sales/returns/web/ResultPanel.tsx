@@ -54,7 +54,7 @@ export function ResultPanel({ result, kept, isOutdated, isOfToday, titleRef }: R
         />
       )}
       <Explanation result={result} />
-      <ResultNotes result={result} kept={kept} />
+      <ResultNotes result={result} />
     </>
   )
 }
@@ -129,15 +129,14 @@ function Explanation({ result }: { result: Result }) {
   )
 }
 
-function ResultNotes({ result, kept }: Pick<ResultPanelProps, 'result' | 'kept'>) {
+function ResultNotes({ result }: Pick<ResultPanelProps, 'result'>) {
   const plans = usePlansWords()
   const write = useWriter()
   return (
     <p className="text-s muted mt-s4">
       {result.edition.illustrative && `${plans.illustrative} `}
       {write.fill(plans.priceNotes.edition, { name: result.edition.name })}{' '}
-      {kept?.isValid !== false &&
-        write.fill(plans.priceNotes.validUntil, { date: write.date(result.valid_until) })}
+      {write.fill(plans.priceNotes.validUntil, { date: write.date(result.valid_until) })}
     </p>
   )
 }

@@ -22,6 +22,7 @@ export function ReturnCalculator({ start, today, edition, contact }: ReturnCalcu
   const language = useLanguage()
   const calculator = useReturnCalculator(start, today)
   const { result, kept } = calculator.view
+  const isOver = kept?.isValid === false
   return (
     <ContactContext value={contact}>
       <CalculatorFrame
@@ -29,7 +30,7 @@ export function ReturnCalculator({ start, today, edition, contact }: ReturnCalcu
         fields={fieldOrder.map((field) => ({ field, label: words.fields[nameOf(fieldNames, field)] }))}
         form={<ReturnForm calculator={calculator} />}
         result={(title) =>
-          result && kept?.isValid === false ? (
+          result && kept && isOver ? (
             <OverPanel result={result} kept={kept} titleRef={title} />
           ) : result ? (
             <ResultPanel
@@ -46,7 +47,7 @@ export function ReturnCalculator({ start, today, edition, contact }: ReturnCalcu
           )
         }
       />
-      {result && (
+      {result && !isOver && (
         <KeyFactsAround
           facts={result.key_facts}
           subject={{ sumAssured: result.sum_assured, tableBonus: chartRates(result) }}

@@ -11,15 +11,16 @@ import { useReturnsWords } from './words.ts'
 /** The return calculator: for anyone, without an account (RCALC-01). */
 export default function ReturnCalculatorPage() {
   const words = useReturnsWords()
-  const { today, edition, about, number, view } = useLoaderData<ReturnPageData>()
+  const { today, edition, about, isOwnQuote, refused, view } = useLoaderData<ReturnPageData>()
   const posted = useActionData<ReturnView>()
   return (
     <CalculatorPage
       words={words}
       about={about}
-      isOwnQuote={number !== ''}
+      isOwnQuote={isOwnQuote}
       calculatorPath={returnCalculatorPath}
       shared={sharedQuoteOf(view.kept, view.result)}
+      refused={refused}
     >
       {(contact) => (
         <Island

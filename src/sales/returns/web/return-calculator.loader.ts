@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { CallRefused, call, unlessRefused } from '#platform/http/web/call.ts'
-import { keptView, refusedView, type Shown, takeStep } from '#sales/plans/web/calculator-steps.ts'
+import type { RefusedNumber } from '#sales/plans/web/calculation-view.ts'
+import { keptView, noNumber, refusedNumber, takeStep } from '#sales/plans/web/calculator-steps.ts'
 import { keepAndGo, quoteIntentOf } from '#sales/plans/web/keep-and-go.ts'
 import { readAnswers } from '#sales/plans/web/read-answers.ts'
 import { quotePath } from '#sales/quotes/paths.ts'
@@ -23,8 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findStoredPage(storedWords),
   ])
   const { doc, edition } = start.data
-  const { view, status } = number ? await openKept(number) : { view: emptyView, status: 200 }
-  return data<ReturnPageData>({ today: doc, edition, about, number: number ?? '', view }, { status })
+  const { view, refused, status } =
+    number === null ? { view: emptyView, refused: undefined, status: 200 } : await openKept(number)
+  const isOwnQuote = number !== null
+  return data<ReturnPageData>({ today: doc, edition, about, isOwnQuote, refused, view }, { status })
 }
 
 export type ReturnPageData = {
@@ -33,8 +36,10 @@ export type ReturnPageData = {
   readonly edition: { readonly name: string; readonly illustrative: boolean }
   /** What the content says of the calculator. */
   readonly about: StoredPage | null
-  /** Of the quote that the address names. */
-  readonly number: string
+  /** The address names a quote of the visitor's own. */
+  readonly isOwnQuote: boolean
+  /** The number of a quote that could not be opened. */
+  readonly refused: RefusedNumber | undefined
   readonly view: ReturnView
 }
 
@@ -47,7 +52,14 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const emptyView: ReturnView = { answers: {}, offers: noOffers, errors: {} }
 
-async function openKept(number: string): Promise<Shown<ReturnView>> {
+type Opened = {
+  readonly view: ReturnView
+  readonly refused?: RefusedNumber | undefined
+  readonly status: number
+}
+
+async function openKept(number: string): Promise<Opened> {
+  if (number === '') return { view: emptyView, refused: noNumber, status: 200 }
   try {
     const path = 'GET /v1/fixed_premium/quotes/{number}'
     const { data: quote } = await call<typeof getReturnQuote>(path, { number })
@@ -55,7 +67,7 @@ async function openKept(number: string): Promise<Shown<ReturnView>> {
   } catch (error) {
     // A quote of the other calculator opens there, where a number that leads nowhere is refused.
     if (error instanceof CallRefused && error.status === 409) throw redirect(quotePath(number))
-    return refusedView(error, emptyView)
+    return { view: emptyView, ...refusedNumber(error, number) }
   }
 }
 

@@ -27,7 +27,7 @@ export default function LibraryPage() {
           isMain ? [{ text: words.title }] : [{ text: words.title, href: documentsPath }, { text: title }]
         }
       />
-      <PageHead title={title} lead={lead} className="pt-s4" />
+      <PageHead title={title} lead={kind === '' ? lead : undefined} className="pt-s4" />
       <nav aria-label={words.show} className="document-kinds no-print">
         <ul>
           <KindLink kind="" isArchive={isArchive} text={words.all} isChosen={kind === ''} />
@@ -43,7 +43,7 @@ export default function LibraryPage() {
               />
             ))}
         </ul>
-        <Anchor href={libraryPath(kind, !isArchive)}>{isArchive ? words.current : words.archive}</Anchor>
+        <Anchor href={libraryPath(kind, !isArchive)}>{isArchive ? words.current : words.archiveTitle}</Anchor>
       </nav>
       <p role="status" className="document-found">
         {documents.length > 0 ? fill(words.found, { n: documents.length }, language) : words.none}

@@ -65,13 +65,13 @@ function Turn({ href, label, icon }: { href: string | undefined; label: string; 
 
 type PageEntry = { key: string; number?: number; isFar: boolean }
 
-/** First, last, and the pages around this one; a gap where some are left out. Phones leave out the `isFar`. */
+/** First, last, and the pages around this one; a gap where some are left out. Phones leave out the `isFar`: they have room for four. */
 function nearbyPages(page: number, pageCount: number): PageEntry[] {
   const start = Math.max(1, Math.min(page - 1, pageCount - 2))
   const shown = [1, start, start + 1, start + 2, pageCount - 1, pageCount]
   const numbers = [...new Set(shown)].filter((n) => n >= 1 && n <= pageCount).sort((a, b) => a - b)
   return numbers.flatMap((number, index) => {
-    const isFar = number !== page && number !== 1 && number !== pageCount
+    const isFar = pageCount > 4 && number !== page && number !== 1 && number !== pageCount
     const entry = { key: String(number), number, isFar }
     const before = numbers[index - 1]
     return before !== undefined && number - before > 1

@@ -14,13 +14,19 @@ export function SumSlider({ calculator }: { calculator: Calculator }) {
   const { answers, offers } = calculator.view
   const plan = findPlan(offers.plans, answers)
   if (!plan) return null
-  const steps = sumSteps(sumLimits(plan))
+  const limits = sumLimits(plan)
+  const steps = sumSteps(limits)
+  const last = steps.at(-1) ?? 0
   const sum = toTaka(parseTaka(answers.sum_assured ?? '') ?? 0)
   return (
     <Slider
       id="sum-slider"
       label={live.sumSlider}
-      ends={[steps[0], steps.at(-1)].map((end) => write.amount(end ?? 0))}
+      // Larger sums are typed: the end of the slider is not the limit of the plan.
+      ends={[
+        write.amount(steps[0] ?? 0),
+        `${write.amount(last)}${last < (limits.max ?? Infinity) ? '+' : ''}`,
+      ]}
       count={steps.length}
       at={stepOf(steps, sum)}
       text={amountInWords(taka(sum), write.language)}

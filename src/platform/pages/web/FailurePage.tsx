@@ -26,8 +26,8 @@ export function FailurePage({ notFound: NotFound }: { notFound?: ComponentType }
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
-      <p className={`alert ${isFinal ? 'alert-info' : 'alert-danger'}`}>
-        <Icon of={isFinal ? 'info' : 'circle-alert'} />
+      <p className={`alert ${status === 404 ? 'alert-info' : 'alert-danger'}`}>
+        <Icon of={status === 404 ? 'info' : 'circle-alert'} />
         {sayFailure(words.problems, failure)}
       </p>
       {isOurs && <p className="lead">{words.error.text}</p>}

@@ -10,7 +10,7 @@ export function OpenQuoteForm({ calculatorPath, refused }: OpenQuoteFormProps) {
   const { open: words } = useShareWords()
   return (
     <Disclosure summary={words.summary} isOpen={refused !== undefined} className="no-print mb-s6">
-      <form method="get" action={calculatorPath} className="open-quote">
+      <form method="get" action={calculatorPath} className="flex flex-wrap items-end gap-s3">
         <TextField
           name="quote"
           label={words.label}
@@ -22,6 +22,8 @@ export function OpenQuoteForm({ calculatorPath, refused }: OpenQuoteFormProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          // A whole number fits, on a phone above the button.
+          className="w-80 max-w-full"
         />
         <Button type="submit">{words.button}</Button>
       </form>

@@ -48,6 +48,7 @@ export const bn = {
     paperTooSlow: 'পিডিএফটি পড়তে খুব বেশি সময় লাগছে। সাধারণ পিডিএফ হিসেবে সংরক্ষণ করে দিন।',
     paperInfected: 'পিডিএফে ভাইরাস পাওয়া গেছে। এটি রাখা হয়নি।',
     paperNotScanned: 'ভাইরাস আছে কি না, এখন দেখা যাচ্ছে না। একটু পরে আবার দিন।',
+    papersBusy: 'এখন অনেক পিডিএফ যাচাই হচ্ছে। {wait} পরে আবার দিন।',
     contentOwnerUnknown: 'এটি বদলাতে পারেন, এমন কাউকে বেছে নিন।',
     pictureKindUnknown: 'JPG, PNG, WebP, AVIF বা SVG ছবি দিন।',
     pictureKindWrong: 'ফাইলটি পড়া যায়নি। ছবিটি আবার সংরক্ষণ করে দিন।',

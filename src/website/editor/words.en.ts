@@ -51,6 +51,7 @@ export const en = {
     paperTooSlow: 'The PDF takes too long to read. Save it as a plain PDF.',
     paperInfected: 'A virus was found in the PDF. It was not kept.',
     paperNotScanned: 'The PDF cannot be checked for viruses now. Try again in a while.',
+    papersBusy: 'Many PDFs are being checked just now. Send it again in {wait}.',
     contentOwnerUnknown: 'Choose somebody who may edit this.',
     pictureKindUnknown: 'Give a picture as JPG, PNG, WebP, AVIF or SVG.',
     pictureKindWrong: 'The file could not be read. Save the picture once more and send it again.',

@@ -37,6 +37,7 @@ export const bn = {
     columns: { at: 'কখন', who: 'কে', made: 'নতুন', changed: 'বদলেছে', state: 'অবস্থা' },
     command: 'কমান্ড ({name})',
     undo: 'এই আমদানি ফেরান',
+    number: 'আমদানি {n}',
     undoOf: 'এই আমদানি ফেরান: {at}',
     undone: 'ফিরিয়েছেন {name}, {at}',
     mayNot: 'এতে যা যা বদলেছে, তার সবগুলোর অনুমতি লাগবে',

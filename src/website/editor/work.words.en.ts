@@ -39,6 +39,7 @@ export const en = {
     columns: { at: 'When', who: 'Who', made: 'New', changed: 'Changed', state: 'State' },
     command: 'Command line ({name})',
     undo: 'Undo this import',
+    number: 'Import {n}',
     undoOf: 'Undo this import: {at}',
     undone: 'Undone by {name}, {at}',
     mayNot: 'It takes the rights for all that it touched',

@@ -83,7 +83,12 @@ function useImportColumns(onAsk: (one: ListedImport) => void): Column<ListedImpo
       head: words.columns.at,
       isRowHead: true,
       phone: 'title',
-      cell: ({ at }) => writeMoment(at, language),
+      cell: ({ id, at }) => (
+        <>
+          {writeMoment(at, language)}
+          <small className="block font-normal text-ink-2">{write.fill(words.number, { n: id })}</small>
+        </>
+      ),
     },
     labelledColumn('who', words.columns.who, ({ who }) => nameOf(who)),
     labelledColumn('made', words.columns.made, ({ made }) => write.number(made)),

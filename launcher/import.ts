@@ -19,7 +19,9 @@ import { importRateBook } from '#sales/plans/server/import-rate-book.ts'
 import { databaseOf, readSettings, SettingsProblem } from '#settings.ts'
 import { approvalRulesOf } from '#settings-by-module.ts'
 import { takeStoreKey } from '#store-key.ts'
+import { makerByCommand } from '#website/content/makers.ts'
 import { exportContent, importContent } from '#website/content/server/content-commands.ts'
+import { listRegulated } from '#website/editor/server/care-store.ts'
 import { EmbeddedProblem } from './embedded-database/embedded.ts'
 import { visitDatabase } from './visit-database.ts'
 
@@ -68,6 +70,7 @@ async function work([what = '', ...args]: readonly string[]): Promise<CommandRes
     isProduction: settings.isProduction,
   })
   await takeStoreKey(database.db, settings)
+  const { waits } = approvalRulesOf(settings)
   return own(args, {
     db: database.db,
     pool: database.pool,
@@ -75,10 +78,11 @@ async function work([what = '', ...args]: readonly string[]): Promise<CommandRes
     files: chooseFiles(settings),
     types: contentTypes,
     isFixedPage,
-    doEditionsWait: approvalRulesOf(settings).waits.includes('editions'),
+    doEditionsWait: waits.includes('editions'),
+    listHeld: async (db) => (waits.includes('texts') ? listRegulated(db) : new Set()),
     hasKeyBefore: settings.STORE_KEY_BEFORE !== undefined,
     now: new Date(),
-    who: `command of ${nameOfUser()}`,
+    who: makerByCommand(nameOfUser()),
     // npm works in the checkout; the person may stand elsewhere.
     folder: process.env.INIT_CWD ?? process.cwd(),
   })

@@ -37,7 +37,7 @@ describe('npm run content:export and content:import', () => {
     await writeFile(path, page.replace(/^( {2}en: ).*$/m, '$1Terms of this house'))
     expect(await run('content:import', out)).toEqual({
       code: 0,
-      said: expect.stringMatching(/: 0 new, 1 changed, \d+ as they were\.\n$/),
+      said: expect.stringMatching(/: 0 new, 1 changed, \d+ as they were\.\nThis is import 1\. .*\n$/),
     })
     const title = async () => (await fetch(`${portal.url}/page/terms?lang=en`)).text()
     await expect.poll(title, { timeout: 10_000 }).toContain('<h1>Terms of this house</h1>')

@@ -128,6 +128,8 @@ export const calls = `
   POST /api-app/content/remove                      401    403    ok     403    403    ok     403    401
   POST /api-app/content/look-after                  401    403    ok     403    403    ok     403    401
   GET  /api-app/content/work                        401    403    ok     403    403    ok     403    401
+  GET  /api-app/content/imports                     401    403    ok     403    403    ok     403    401
+  POST /api-app/content/undo-import                 401    403    ok     403    403    ok     403    401
   GET  /api-app/newsletter                          401    403    ok     403    403    ok     403    401
   GET  /api-app/newsletter/issue                    401    403    ok     403    403    ok     403    401
   POST /api-app/newsletter/save                     401    403    ok     403    403    ok     403    401

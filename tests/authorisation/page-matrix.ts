@@ -16,6 +16,7 @@ export const pages = `
   GET  /dashboard_admin/permissions/who             away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/permissions/:roleId         away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/content/work                away   403    ok     403    403    ok     away   away
+  GET  /dashboard_admin/content/imports             away   403    ok     403    403    ok     away   away
   GET  /dashboard_admin/search-desk                 away   403    ok     403    403    ok     away   away
   GET  /dashboard_admin/content/:module             away   403    ok     403    403    ok     away   away
   GET  /dashboard_admin/content/:module/entry       away   403    ok     403    403    ok     away   away

@@ -5,6 +5,7 @@ import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, phoneWidth } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
+import { chooseIn, press, typeInto } from '../drive/keyboard.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
 
@@ -12,15 +13,16 @@ openJourney()
 
 let nasreen: Caller
 beforeAll(async () => {
-  const { directoryList, directoryCreate, directoryEdit } = permission
-  nasreen = await addStaff(app, 423, [directoryList, directoryCreate, directoryEdit])
+  const { directoryList, directoryCreate, directoryEdit, mediaList, mediaCreate, mediaEdit } = permission
+  const rights = [directoryList, directoryCreate, directoryEdit, mediaList, mediaCreate, mediaEdit]
+  nasreen = await addStaff(app, 423, rights)
 })
 
-describe.each(languages)('an officer with the rights of the directory alone, in %s', (language) => {
+describe.each(languages)('an officer with the rights of the directory and Media alone, in %s', (language) => {
   const text = words['editor/pages'][language]
   const width = language === 'bn' ? deskWidth : phoneWidth
 
-  it('adds a branch, and visitors find it in its division, on the map and in the search (BRANCH-03)', {
+  it('adds a branch by keyboard alone, and visitors find it in its division, on the map and in the search (BRANCH-03)', {
     timeout: 120_000,
   }, async () => {
     const slug = `new-branch-${language}`
@@ -40,18 +42,19 @@ describe.each(languages)('an officer with the rights of the directory alone, in 
       longitude: '90.53',
     }
     await visitor.open('/dashboard_admin/content/directory/entry?type=branch')
-    for (const [field, value] of Object.entries(fields)) await page.locator(`[id="${field}"]`).fill(value)
-    await page.locator('[id="division"]').selectOption('mymensingh')
+    for (const [field, value] of Object.entries(fields))
+      await typeInto(page, page.locator(`[id="${field}"]`), value)
+    await chooseIn(page, page.locator('[id="division"]'), 'mymensingh')
     expect(await visitor.findBarriers()).toEqual([])
     expect(await visitor.sidewaysScroll()).toBe(0)
-    await page.getByRole('button', { name: text.form.save, exact: true }).click()
+    await press(page, page.getByRole('button', { name: text.form.save, exact: true }))
     await page.waitForURL(new RegExp(`slug=${slug}`))
     const inLocator = async () => (await app.visitor.get('/branch-locator', { language: 'en' })).body
     expect(await inLocator()).not.toContain(name)
 
     for (const each of languages) {
       const publish = fill(text.publish.publish, { language: text.languages[each] }, language)
-      await page.getByRole('button', { name: publish, exact: true }).click()
+      await press(page, page.getByRole('button', { name: publish, exact: true }))
       await app.eventually(`${each} is published`, async () => {
         await app.heardPublished()
         const { body } = await app.visitor.get('/branch-locator', { language: each })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
@@ -6,6 +6,7 @@ import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
+import { chooseIn, press, typeInto } from '../drive/keyboard.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
 
@@ -27,22 +28,6 @@ async function comeIn(language: Language): Promise<Visitor> {
   const visitor = await browser.visit(app, { language, width: width[language] })
   await visitor.context.addCookies([{ name: 'session', value: nasreen.token ?? '', url: app.url }])
   return visitor
-}
-
-/** By the keyboard alone: from where the focus is to a thing, and that thing pressed. */
-async function press(page: Page, wanted: Locator): Promise<void> {
-  const isThere = () => wanted.evaluate((element) => element === document.activeElement)
-  for (let steps = 0; steps < 200; steps += 1) {
-    if (await isThere()) return page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The keyboard never came there')
-}
-
-async function typeInto(page: Page, wanted: Locator, text: string): Promise<void> {
-  const isThere = () => wanted.evaluate((element) => element === document.activeElement)
-  for (let steps = 0; steps < 200 && !(await isThere()); steps += 1) await page.keyboard.press('Tab')
-  await page.keyboard.insertText(text)
 }
 
 const kept = (page: Page) => page.locator('[data-keeping=kept]').waitFor()
@@ -72,7 +57,7 @@ describe.each(languages)('an officer with the rights of News and Media alone, in
     await typeInto(page, inField(page, 'shortDescription.bn'), 'তিন দিন শাখা বন্ধ থাকবে।')
     await typeInto(page, inField(page, 'shortDescription.en'), 'Branches close for three days.')
     await inField(page, 'publishDate').fill('2026-03-20')
-    await inField(page, 'category').selectOption('notice')
+    await chooseIn(page, inField(page, 'category'), 'notice')
     await typeInto(page, inField(page, 'html.bn'), 'জরুরি কাজে ১৬৭৮৯ নম্বরে ফোন করুন।')
     await typeInto(page, inField(page, 'html.en'), 'In an emergency call 16789.')
     await kept(page)
@@ -101,13 +86,15 @@ describe.each(languages)('an officer with the rights of News and Media alone, in
     await app.clock.moveTo(null)
   })
 
-  it('corrects a slip, sees what changed, and undoes it', { timeout: 120_000 }, async () => {
+  it('corrects a slip, sees what changed, and undoes it, by keyboard alone', {
+    timeout: 120_000,
+  }, async () => {
     const visitor = await comeIn(language)
     const { page } = visitor
     const entry = `/dashboard_admin/content/news/entry?type=news&slug=${slug}`
     await visitor.open(entry)
-    await inField(page, 'title.bn').fill('ঈদের ছুটিতে সব শাখা বন্ধ')
-    await button(page, says(text.publish.publish, inBangla)).click()
+    await typeInto(page, inField(page, 'title.bn'), 'ঈদের ছুটিতে সব শাখা বন্ধ')
+    await press(page, button(page, says(text.publish.publish, inBangla)))
     await app.eventually('readers see it', async () => {
       await app.heardPublished()
       return (await app.visitor.get(`/news/${slug}`, { language: 'bn' })).body.includes('সব শাখা বন্ধ')
@@ -116,10 +103,10 @@ describe.each(languages)('an officer with the rights of News and Media alone, in
     expect(await page.locator('.diff-side ins').allTextContents()).toEqual([expect.stringContaining('সব')])
     expect(await visitor.findBarriers(), 'the history').toEqual([])
     expect(await visitor.sidewaysScroll()).toBe(0)
-    await button(page, says(text.history.restore, { n: 1 })).click()
+    await press(page, button(page, says(text.history.restore, { n: 1 })))
     await page.waitForURL(/\/entry\?/)
     await expect.poll(() => inField(page, 'title.bn').inputValue()).toBe('ঈদের ছুটিতে শাখা বন্ধ')
-    await button(page, says(text.publish.publish, inBangla)).click()
+    await press(page, button(page, says(text.publish.publish, inBangla)))
     await app.eventually('readers see the first one again', async () => {
       await app.heardPublished()
       return (await app.visitor.get(`/news/${slug}`, { language: 'bn' })).body.includes(

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
@@ -10,6 +10,7 @@ import { words } from '../../src/words.ts'
 import { deskWidth, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
+import { press, reach, typeInto } from '../drive/keyboard.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
 
@@ -31,24 +32,6 @@ async function comeIn(language: Language): Promise<Visitor> {
   return visitor
 }
 
-/** By the keyboard alone: from where the focus is to a thing. */
-async function reach(page: Page, wanted: Locator): Promise<void> {
-  const isThere = () => wanted.evaluate((element) => element === document.activeElement)
-  for (let steps = 0; steps < 400; steps += 1) {
-    if (await isThere()) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The keyboard never came there')
-}
-async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
-  await reach(page, wanted)
-  await page.keyboard.press(key)
-}
-async function typeInto(page: Page, wanted: Locator, text: string): Promise<void> {
-  await reach(page, wanted)
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.insertText(text)
-}
 /** Files as somebody chooses them who came to the field by keyboard. */
 async function choose(page: Page, field: string, files: { name: string; buffer: Buffer }[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser')

@@ -1,10 +1,11 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, phoneWidth } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
+import { press, reach } from '../drive/keyboard.ts'
 import { makePdf, makePdfOf } from '../drive/pdf.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -23,20 +24,6 @@ const slugIn = { bn: 'request-for-a-loan', en: 'request-for-surrender' } as cons
 const pdf = (says: string) => ({
   ...{ name: 'notun form.pdf', mimeType: 'application/pdf', buffer: makePdf({ says }) },
 })
-
-/** By the keyboard alone: from where the focus is to a thing. */
-async function reach(page: Page, wanted: Locator): Promise<void> {
-  const isThere = () => wanted.evaluate((element) => element === document.activeElement)
-  for (let steps = 0; steps < 200; steps += 1) {
-    if (await isThere()) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The keyboard never came there')
-}
-async function press(page: Page, wanted: Locator): Promise<void> {
-  await reach(page, wanted)
-  await page.keyboard.press('Enter')
-}
 
 describe.each(languages)('an officer with the rights of Documents and Media alone, in %s', (language) => {
   const { editions, papers, languages: names } = words['editor/pages'][language]

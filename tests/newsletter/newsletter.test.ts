@@ -164,6 +164,21 @@ describe('An issue of the newsletter', () => {
     await comeBack()
   })
 
+  it('whose mail server goes away loses time for those it was tried for alone; the others have it at once', async () => {
+    await app.turn({ mail: 'down' })
+    await addReaders(app.db, 40, 'away')
+    const id = await write()
+    await post('send', { id, version: 1 })
+    const countTried = () => app.db.$count(newsletterDeliveries, sql`issue_id = ${id} and tries > 0`)
+    await app.eventually('the server was tried', async () => (await countTried()) >= 5)
+    await app.turn({ mail: 'ok' })
+    await app.eventually('most readers have it', async () => (await stateOf(id)).progress.sent >= 20)
+    expect(await app.db.$count(newsletterDeliveries, sql`issue_id = ${id} and tries > 1`)).toBe(0)
+    await passTime(3600)
+    expect(await isSent(id)).toMatchObject({ sent: 40, refused: 0 })
+    await comeBack()
+  })
+
   it('that a killed program had claimed is sent by another, with the same Message-ID', async () => {
     const [email = ''] = await addReaders(app.db, 1, 'killed')
     const id = await write()

@@ -16,6 +16,7 @@ import { readSettings } from '../../src/settings.ts'
 import { type RunningApp, startApp } from '../../src/start-app.ts'
 import { words } from '../../src/words.ts'
 import { type ChangingCall, type Ground, whatStands } from '../drive/changing-calls/ground.ts'
+import { changesOfNewsletter } from '../drive/changing-calls/newsletter.ts'
 import { changesOfProposals } from '../drive/changing-calls/proposals.ts'
 import { callerOf } from '../drive/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
@@ -177,7 +178,7 @@ describe('a database that goes silent without closing its connections (operation
       .toBe(200)
   }, 90_000)
 
-  it('refuses every call of a sale in time, and leaves nothing half done (issue 18)', async () => {
+  it('refuses every call of a sale and of the newsletter in time, and leaves nothing half done (issue 18)', async () => {
     const beside = openDatabase(database.url, { hasDeadlines: true })
     const visitor = callerOf(app.url, undefined)
     const as = async (user_id: string) => {
@@ -190,7 +191,10 @@ describe('a database that goes silent without closing its connections (operation
       ...{ today: todayInDhaka(new Date()), now: () => new Date() },
       query: async (statement) => (await beside.db.execute(sql.raw(statement))).rows,
     }
-    const calls = changesOfProposals.filter(({ action }) => ofSale.includes(action))
+    const calls = [
+      ...changesOfProposals.filter(({ action }) => ofSale.includes(action)),
+      ...changesOfNewsletter,
+    ]
     const prepared: (number | string)[] = []
     for (const [n, { prepare }] of calls.entries()) prepared.push((await prepare?.(ground, 500 + n)) ?? 0)
     const ofWord = calls.findIndex(({ action }) => action === 'proposal.wordYes')

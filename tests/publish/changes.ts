@@ -21,7 +21,7 @@ export type Change = {
   /** What must have been shown before. */
   readonly before?: Change
 }
-type Place = { readonly path: string; shows(answer: string): boolean }
+export type Place = { readonly path: string; shows(answer: string): boolean }
 
 const onPage = (path: string) => (word: string) => ({ path, shows: (html: string) => html.includes(word) })
 const inSearch = (word: string): Place => ({
@@ -127,7 +127,8 @@ export async function publishAndWait(
   return untilShown(urls, places, patienceMs)
 }
 
-async function untilShown(
+/** @returns how many milliseconds from now it took until all addresses showed all of it */
+export async function untilShown(
   urls: readonly string[],
   places: readonly Place[],
   patienceMs: number,

@@ -7,7 +7,8 @@ import { builtPages } from '#platform/pages/server/page-source.ts'
 import { readSettings } from '../../src/settings.ts'
 import { type RunningApp, startApp } from '../../src/start-app.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
-import { changes, newWord, publishAndWait } from './changes.ts'
+import { type Change, changes, newWord, publishAndWait } from './changes.ts'
+import { signInEditor, taskNames, tasksOf } from './tasks.ts'
 
 /** Two instances of the program on one database, as in production. */
 let database: TestDatabase
@@ -36,16 +37,31 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const patienceMs = 25_000
+async function showOnBoth(change: Change, index: number): Promise<void> {
+  const db = instances[0]?.outside.db
+  if (!db) throw new Error('No instance is open')
+  const urls = instances.map(({ url }) => url)
+  expect(await publishAndWait(db, urls, change, newWord(index), patienceMs)).toBeLessThan(patienceMs)
+}
+
+// How fast is measured by `npm run proof publish`.
 describe('what one of two instances publishes', () => {
-  // How fast, with 50 changes, is measured by `npm run proof publish`.
   it.each(changes.map((change, index) => ({ ...change, index })))(
     '$what: both show it on its page, in lists, search and feed (LANG-05, SRCH-04)',
     { timeout: 60_000 },
-    async ({ index, ...change }) => {
-      const db = instances[0]?.outside.db
-      if (!db) throw new Error('No instance is open')
-      const urls = instances.map(({ url }) => url)
-      expect(await publishAndWait(db, urls, change, newWord(index), 25_000)).toBeLessThan(25_000)
+    ({ index, ...change }) => showOnBoth(change, index),
+  )
+})
+
+describe('what the communications team does at one of two instances', () => {
+  it.each(taskNames.map((what, index) => ({ what, index })))(
+    '$what: both show it to readers',
+    { timeout: 90_000 },
+    async ({ index }) => {
+      const task = tasksOf(await signInEditor(instances[0]?.url ?? ''))[index]
+      if (!task) throw new Error('There is no such task')
+      await showOnBoth(task, changes.length + index)
     },
   )
 })

@@ -108,6 +108,7 @@ const contentPages = inGroup(
     'newsletter desk': `${root}/newsletter`,
     'newsletter: a new issue': `${root}/newsletter/new`,
     'content: work list': `${root}/content/work`,
+    'content: imports': `${root}/content/imports`,
     'search desk': `${root}/search-desk?q=login`,
     'content: a page': `${root}/content/page/entry?type=page&slug=faq`,
     'content: pictures': `${root}/content/media`,

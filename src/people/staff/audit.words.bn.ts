@@ -250,6 +250,7 @@ export const bn = {
     'content.order': 'লেখার ক্রম বদলেছেন',
     'content.remove': 'লেখা মুছেছেন',
     'content.import': 'লেখা এনেছেন',
+    'content.undo-import': 'আনা লেখা ফিরিয়েছেন',
     'edition.load': 'হারের সংস্করণ এনেছেন',
     'policies.importBegun': 'পলিসি আনা শুরু করেছেন',
     'policies.import': 'পলিসি এনেছেন',

@@ -253,6 +253,7 @@ export const en = {
     'content.order': 'Changed the order of content',
     'content.remove': 'Removed content',
     'content.import': 'Imported content',
+    'content.undo-import': 'Undid an import of content',
     'edition.load': 'Loaded an edition of rates',
     'policies.importBegun': 'Began to import policies',
     'policies.import': 'Imported policies',

@@ -2,6 +2,8 @@
 export const contentPaths = {
   /** What asks for somebody, over all modules. */
   work: '/dashboard_admin/content/work',
+  /** What was brought from files, and undoing it. */
+  imports: '/dashboard_admin/content/imports',
   list: (module: string): string => `/dashboard_admin/content/${module}`,
   entry: (module: string): string => `/dashboard_admin/content/${module}/entry`,
   history: (module: string): string => `/dashboard_admin/content/${module}/history`,
@@ -23,6 +25,11 @@ export function listAddress(module: string, query: Readonly<Record<string, strin
 /** What asks for somebody, narrowed. */
 export function workAddress(query: Readonly<Record<string, string | number>>): string {
   return withQuery(contentPaths.work, query)
+}
+
+/** The imports, a page of them. */
+export function importsAddress(query: Readonly<Record<string, string | number>>): string {
+  return withQuery(contentPaths.imports, query)
 }
 
 /** The library: the pictures that are asked for. */

@@ -1,5 +1,5 @@
 import { makePdf, pdfFileOf } from '../pdf.ts'
-import { type ChangingCall, type Ground, rowsOf } from './ground.ts'
+import { type ChangingCall, type Ground, idOf, rowsOf } from './ground.ts'
 
 const slugOf = (n: number) => `changing-${n}`
 const entry = (n: number) => ({ type: 'newsCategory', slug: slugOf(n) })
@@ -130,6 +130,24 @@ export const changesOfContent: readonly ChangingCall[] = [
     },
     call: ({ admin }, _n, made) =>
       admin.post(path('order'), { type: 'homeSlide', slugs: String(made).split(' ') }),
+  },
+  {
+    action: 'content.undo-import',
+    shows: entries,
+    prepare: async (ground, n) => {
+      const brought = { type: 'newsCategory', slug: `changing-brought-${n}` }
+      await ground.admin.post(path('save'), { ...brought, data: { name }, started_from: 0 })
+      return idOf(
+        ground,
+        `with brought as (insert into content_imports (at, who) values (now(), 'Nasreen Akter') returning id)
+         insert into content_import_entries (import_id, entry_id, type, slug, after)
+         select brought.id, entry.id, entry.type, entry.slug, '{"version":1,"standings":{"bn":{},"en":{}}}'
+           from brought, content_entries entry
+          where entry.type = '${brought.type}' and entry.slug = '${brought.slug}'
+         returning import_id as id`,
+      )
+    },
+    call: ({ admin }, _n, id) => admin.post(path('undo-import'), { id }),
   },
   {
     action: 'content.publish',

@@ -90,13 +90,20 @@ function withTransactionsOn(pool: pg.Pool, db: Database): Database {
 }
 
 /**
- * The database on one connection, whose temporary tables and settings are there for every query. It asks as the pool
+ * The database on one connection, whose temporary tables and settings are there for every query. It asks one thing after
+ * the other, whatever its callers ask at once: the driver's next major version has no queue of its own. It asks as the pool
  * does, to be called back: every answer that the driver promises instead stays in memory, with all its rows, until the
  * next full round of the collector, which on a connection that answers ten thousand times is a hundred megabytes.
  */
 export function databaseOn(client: pg.PoolClient): Database {
   let lost: unknown
-  const query = (asked: string | pg.QueryConfig, values?: unknown[]) =>
+  let last: Promise<void> = Promise.resolve()
+  const query = (asked: string | pg.QueryConfig, values?: unknown[]) => {
+    const answer = last.then(() => ask(asked, values))
+    last = answer.then(ignore, ignore)
+    return answer
+  }
+  const ask = (asked: string | pg.QueryConfig, values?: unknown[]) =>
     new Promise((resolve, reject) => {
       // Not even a rollback can be said: it would wait behind what was not answered.
       if (lost) return reject(lost)
@@ -110,6 +117,8 @@ export function databaseOn(client: pg.PoolClient): Database {
   const asking: pg.PoolClient = Object.assign(Object.create(client), { query })
   return drizzle({ client: asking, casing: 'snake_case' }) as unknown as Database
 }
+
+const ignore = () => {}
 
 /** Whoever reads a snapshot and stops taking what it gives is cut off after this long. */
 const maxIdleSeconds = 60

@@ -17,7 +17,7 @@ import { type IsFixedPage, readLinkTargets } from './link-targets.ts'
 import { originalKey } from './media-files.ts'
 import { type FileFault, type ReadEntry, readContentFolder } from './read-content-folder.ts'
 import { reportImport } from './report-import.ts'
-import { storeContent } from './store-content.ts'
+import { type ListHeld, storeContent } from './store-content.ts'
 
 /** What a command is given. */
 type Desk = {
@@ -25,6 +25,8 @@ type Desk = {
   readonly files: Files
   readonly types: readonly ContentType[]
   readonly isFixedPage: IsFixedPage
+  /** The entries whose publication waits for a second person. */
+  readonly listHeld: ListHeld
   readonly now: Date
   readonly who: string
   /** The folder that relative paths start from. */
@@ -39,7 +41,7 @@ const checkOnly = '--check'
 
 /**
  * `npm run content:import -- FOLDER`: brings content from files; nothing is stored unless all of it is right. With
- * `--check` it only says what would change, what would be refused, and which words are missing.
+ * `--check` it only says what would change, what would be refused, and which words are missing. A regulated text arrives as a draft: a second person agrees in the office.
  */
 export async function importContent(given: readonly string[], desk: Desk): Promise<CommandResult> {
   const args = given.filter((arg) => arg !== checkOnly)
@@ -55,12 +57,23 @@ export async function importContent(given: readonly string[], desk: Desk): Promi
   const faults = read.faults.length > 0 ? read.faults : await faultsAmong(desk, read.entries, stored)
   const isCheck = given.includes(checkOnly)
   if (faults.length > 0 || isCheck) {
-    const report = isCheck ? reportImport(read.entries, stored) : []
+    const report = isCheck ? reportImport(read.entries, stored, await desk.listHeld(db)) : []
     const sentences = [...faults.map(faultSentence), ...report, words.nothingStored]
     return { isDone: faults.length === 0, sentences }
   }
-  const counts = await storeContent(desk, read.entries, { who: `import (${desk.who})`, at: now })
-  return { isDone: true, sentences: [fill(words.imported, { ...counts, folder }, 'en')] }
+  const editor = { who: `import (${desk.who})`, at: now }
+  const { held, importId, ...counts } = await storeContent(desk, read.entries, editor, {
+    listHeld: desk.listHeld,
+    recordedFor: desk.who,
+  })
+  return {
+    isDone: true,
+    sentences: [
+      fill(words.imported, { ...counts, folder }, 'en'),
+      ...held.map((file) => fill(words.held, { file }, 'en')),
+      ...(importId === undefined ? [] : [fill(words.undoable, { id: importId }, 'en')]),
+    ],
+  }
 }
 
 /** What is wrong with entries that are right each by itself: names of what is nowhere, and new links that lead nowhere. */

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const desk = () => ({
   ...{ db: app.db, files: app.files, types: contentTypes, folder },
-  ...{ now: new Date(), who: 'Nasreen Akter', isFixedPage },
+  ...{ now: new Date(), who: 'Nasreen Akter', isFixedPage, listHeld: async () => new Set<number>() },
 })
 const bring = (name: string) => importContent([name], desk())
 

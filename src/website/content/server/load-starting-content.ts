@@ -24,7 +24,7 @@ export async function loadStartingContent(
   if (await hasContent(deps.db)) return []
   const { entries, faults } = await readStartingContent(deps.types, now)
   const editor = { who: makerOfStart, at: now }
-  await storeContent(deps, entries, editor, async (tx) => !(await hasContent(tx)))
+  await storeContent(deps, entries, editor, { isWanted: async (tx) => !(await hasContent(tx)) })
   return faults.filter(({ problem }) => problem.code !== 'typeUnknown')
 }
 

@@ -54,6 +54,24 @@ export async function unpublish(
   await recordChange(tx, editor, 'unpublish', type, slug, { languages: languages.join(' ') })
 }
 
+/** Shows readers to the letter what they saw at an earlier moment, in the versions of then. */
+export async function showAgain(
+  tx: Transaction,
+  type: ContentType,
+  slug: string,
+  { live, standings }: Pick<StoredEntry, 'live' | 'standings'>,
+  editor: Editor,
+): Promise<void> {
+  const entry = await requireEntry(tx, type, slug)
+  await store(tx, type, { ...entry, live, standings }, editor, allLanguages)
+  const shown = allLanguages.filter((language) => standings[language].version !== undefined)
+  const action = shown.length > 0 ? 'publish' : 'unpublish'
+  await recordChange(tx, editor, action, type, slug, {
+    ...(live ? { version: live.sharedVersion } : {}),
+    languages: shown.join(' '),
+  })
+}
+
 export async function requireEntry(tx: Transaction, type: ContentType, slug: string): Promise<StoredEntry> {
   return (await lockEntry(tx, type.name, slug)) ?? refuse(404, 'noSuchContent')
 }

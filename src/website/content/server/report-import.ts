@@ -6,15 +6,24 @@ import { numberItems } from '../number-items.ts'
 import { listUntranslated } from '../rules.ts'
 import type { StoredEntry } from '../stored-entry.ts'
 import type { ReadEntry } from './read-content-folder.ts'
-import { isSame } from './store-content.ts'
+import { isHeld, isSame } from './store-content.ts'
 
 /** What an import would do, a sentence for each entry that is new or other than what is stored. */
-export function reportImport(read: readonly ReadEntry[], stored: readonly StoredEntry[]): string[] {
+export function reportImport(
+  read: readonly ReadEntry[],
+  stored: readonly StoredEntry[],
+  heldIds: ReadonlySet<number>,
+): string[] {
   const known = new Map(stored.map((entry) => [`${entry.type}:${entry.slug}`, entry]))
   return read.flatMap((one) => {
     const entry = known.get(`${one.type.name}:${one.slug}`)
     if (entry && isSame(one, entry)) return []
-    return [entry ? changeOf(one, entry) : newOf(one), ...takenBack(one, entry), ...missingIn(one)]
+    return [
+      entry ? changeOf(one, entry) : newOf(one),
+      ...(isHeld(one, entry, heldIds) ? [fill(words.wouldBeHeld, { file: one.file }, 'en')] : []),
+      ...takenBack(one, entry),
+      ...missingIn(one),
+    ]
   })
 }
 

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Files } from '#adapters/files/files.ts'
 import { type Language, languages } from '#kernel/language.ts'
-import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { recordOwnAudit } from '#platform/http/server/audit.ts'
 import { announcePublished } from '#platform/pages/server/publish.ts'
 import type { ContentType } from '../content-type.ts'
@@ -11,12 +12,32 @@ import type { Standings } from '../rules.ts'
 import type { StoredEntry } from '../stored-entry.ts'
 import type { Editor } from './editor.ts'
 import { insertEntries, insertVersions, listEntries, lockContent, type NewEntry } from './entry-store.ts'
+import { insertImport } from './import-store.ts'
 import { keepFile } from './media-files.ts'
 import { publish, unpublish } from './publish-content.ts'
 import type { ReadEntry } from './read-content-folder.ts'
 import { addVersion, allReferences } from './save-version.ts'
 
-export type Stored = { readonly made: number; readonly changed: number; readonly same: number }
+export type Stored = {
+  readonly made: number
+  readonly changed: number
+  readonly same: number
+  /** Files of texts whose publication waits for a second person: each is stored as a draft. */
+  readonly held: readonly string[]
+  /** The number by which it can be undone; absent when nothing was changed or it is not recorded. */
+  readonly importId?: number
+}
+
+/** The numbers of the entries that are published once a second person agrees. */
+export type ListHeld = (db: DbOrTx) => Promise<ReadonlySet<number>>
+
+type How = {
+  /** Whether it is still to be done, asked when no other program loads or imports. */
+  readonly isWanted?: (tx: Transaction) => Promise<boolean>
+  readonly listHeld?: ListHeld
+  /** Written down under this name, so that it can be undone. */
+  readonly recordedFor?: string
+}
 
 /** How many rows one statement brings: what they carry may be long. */
 const rowsAtOnce = 100
@@ -30,43 +51,54 @@ export async function storeContent(
   }: { readonly db: Database; readonly files: Files; readonly types: readonly ContentType[] },
   read: readonly ReadEntry[],
   editor: Editor,
-  isWanted: (tx: Transaction) => Promise<boolean> = async () => true,
+  { isWanted, listHeld, recordedFor }: How = {},
 ): Promise<Stored> {
   // First the files: an entry never names one that is not there.
   for (const { key, bytes } of read.flatMap((entry) => entry.files)) await keepFile(files, key, bytes)
+  const names = types.map(({ name }) => name)
   return db.transaction(async (tx) => {
     await lockContent(tx)
-    if (!(await isWanted(tx))) return { made: 0, changed: 0, same: read.length }
-    const stored = new Map(
-      (
-        await listEntries(
-          tx,
-          types.map(({ name }) => name),
-        )
-      ).map((entry) => [`${entry.type}:${entry.slug}`, entry]),
-    )
-    const before = (one: ReadEntry) => stored.get(`${one.type.name}:${one.slug}`)
+    if (isWanted && !(await isWanted(tx))) return { made: 0, changed: 0, same: read.length, held: [] }
+    const stored = byName(await listEntries(tx, names))
+    const heldIds = (await listHeld?.(tx)) ?? new Set()
+    const before = (one: ReadEntry) => stored.get(nameOf(one.type.name, one.slug))
     const fresh = read.filter((one) => !before(one))
     const different = read.filter((one) => {
       const entry = before(one)
       return entry && !isSame(one, entry)
     })
+    const held = different.filter((one) => isHeld(one, before(one), heldIds))
     await makeEntries(tx, fresh, editor)
-    for (const one of different) await changeEntry(tx, one, before(one) as StoredEntry, editor)
+    for (const one of different)
+      await changeEntry(tx, one, before(one) as StoredEntry, editor, held.includes(one))
+    const touched = [...fresh, ...different]
+    const record = { who: recordedFor ?? '', at: editor.at }
+    const importId =
+      recordedFor === undefined ? undefined : await recordImport(tx, touched, stored, names, record)
     const counts = {
       made: fresh.length,
-      changed: different.length,
-      same: read.length - fresh.length - different.length,
+      changed: different.length - held.length,
+      same: read.length - touched.length,
     }
-    if (counts.made + counts.changed > 0) {
+    if (touched.length > 0) {
       await recordOwnAudit(tx, editor.at, {
         action: 'content.import',
-        details: { ...counts, who: editor.who },
+        details: { ...counts, held: held.length, who: editor.who },
       })
       await announcePublished(tx)
     }
-    return counts
+    return { ...counts, held: held.map(({ file }) => file), ...(importId === undefined ? {} : { importId }) }
   })
+}
+
+/** Whether a second person has to agree before readers see what a file says. */
+export function isHeld(
+  read: ReadEntry,
+  entry: StoredEntry | undefined,
+  heldIds: ReadonlySet<number>,
+): boolean {
+  if (!entry || !heldIds.has(entry.id) || read.published.length === 0) return false
+  return !isSame({ ...read, position: entry.position }, entry)
 }
 
 /** Whether a file says what readers see already. */
@@ -118,13 +150,39 @@ async function changeEntry(
   { type, slug, position, data, published }: ReadEntry,
   entry: StoredEntry,
   editor: Editor,
+  isDraftOnly: boolean,
 ): Promise<void> {
   await addVersion(tx, type, entry, data, editor, { position })
   const taken = languages.filter(
     (one) => !published.includes(one) && entry.standings[one].version !== undefined,
   )
-  if (published.length > 0) await publish(tx, type, slug, published, editor)
+  if (published.length > 0 && !isDraftOnly) await publish(tx, type, slug, published, editor)
   if (taken.length > 0) await unpublish(tx, type, slug, taken, editor)
+}
+
+/** @returns the number of the import; undefined when all stands as it stood */
+async function recordImport(
+  tx: Transaction,
+  touched: readonly ReadEntry[],
+  before: ReadonlyMap<string, StoredEntry>,
+  types: readonly string[],
+  record: Pick<Editor, 'who' | 'at'>,
+): Promise<number | undefined> {
+  if (touched.length === 0) return undefined
+  const after = byName(await listEntries(tx, types))
+  const entries = touched.flatMap(({ type, slug }) => {
+    const [was, now] = [before.get(nameOf(type.name, slug)), after.get(nameOf(type.name, slug))]
+    if (!now || isDeepStrictEqual(was, now)) return []
+    const { version, standings } = now
+    return [{ entryId: now.id, type: type.name, slug, before: was, after: { version, standings } }]
+  })
+  return entries.length > 0 ? insertImport(tx, record, entries) : undefined
+}
+
+const nameOf = (type: string, slug: string) => `${type}:${slug}`
+
+function byName(entries: readonly StoredEntry[]): ReadonlyMap<string, StoredEntry> {
+  return new Map(entries.map((entry) => [nameOf(entry.type, entry.slug), entry]))
 }
 
 function standingsOf(published: readonly Language[]): Standings {

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/database/server/columns.ts'
 import type { Part } from '../entry-data.ts'
+import type { Live, Standings } from '../rules.ts'
 
 /** Every entry of content, of whatever type; `draft` and `live` have the fields that the type names. */
 export const contentEntries = pgTable(
@@ -80,3 +81,32 @@ export const contentVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.entryId, table.number] })],
 )
+
+/** Each time content was brought from files, and whether that was undone. */
+export const contentImports = pgTable('content_imports', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  at: moment().notNull(),
+  who: text().notNull(),
+  undoneAt: moment(),
+  undoneBy: text(),
+})
+
+/** What an import made or changed. Its line stays when the entry goes. */
+export const contentImportEntries = pgTable(
+  'content_import_entries',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => contentImports.id),
+    entryId: integer().notNull(),
+    type: text().notNull(),
+    slug: text().notNull(),
+    /** How the entry stood before; null when the import made it. */
+    before: jsonb().$type<StoredState & { readonly position: number; readonly live: Live | null }>(),
+    /** How the import left it. */
+    after: jsonb().$type<StoredState>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.entryId] })],
+)
+
+type StoredState = { readonly version: number; readonly standings: Standings }

@@ -7,6 +7,7 @@ import { recordNoted } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
+import { doneInTurn } from '#platform/limits/server/in-turn.ts'
 import { isSlug } from '#website/content/check-data.ts'
 import { mediaType } from '#website/content/media-type.ts'
 import { findEntry } from '#website/content/server/entry-store.ts'
@@ -28,10 +29,13 @@ export type JudgedPaper = { readonly facts: FileFacts; readonly filename: string
 
 const anyPaper = 'paper.pdf'
 
+/** Each holds up to 10 MB until it is read, and a bad one is read for 20 seconds. */
+const inTurn = doneInTurn({ atMost: 8, busySeconds: 20, code: 'papersBusy' })
+
 /**
  * Looks at a paper by its content, shows it to the virus scanner where there is one, and keeps it. Readers reach it only
  * once an entry names it.
- * @throws Refusal 422 by field
+ * @throws Refusal 422 by field; 429 papersBusy while many others are being read
  */
 export async function judgePaper(
   { files, virusScanner, autocommit, abuse }: PaperDependencies,
@@ -39,7 +43,7 @@ export async function judgePaper(
   field: string,
   call: Call<Person>,
 ): Promise<JudgedPaper> {
-  const facts = await inspectFile(anyPaper, bytes)
+  const facts = await inTurn(() => inspectFile(anyPaper, bytes))
   if (typeof facts === 'string') throw new Refusal(422, { code: facts, field })
   const verdict = await virusScanner?.scan(bytes).catch((error: unknown) => {
     if (!(error instanceof ScannerUnavailable)) throw error

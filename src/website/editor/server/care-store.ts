@@ -24,6 +24,13 @@ export async function listCare(db: DbOrTx): Promise<ReadonlyMap<number, Care>> {
   return new Map(rows.map(({ entryId, ...care }) => [entryId, care]))
 }
 
+/** The numbers of the entries that a second person agrees to before they are published. */
+export async function listRegulated(db: DbOrTx): Promise<ReadonlySet<number>> {
+  const { entryId, isRegulated } = contentCare
+  const rows = await db.select({ entryId }).from(contentCare).where(eq(isRegulated, true))
+  return new Set(rows.map((row) => row.entryId))
+}
+
 export async function putCare(tx: DbOrTx, entryId: number, care: Care): Promise<void> {
   await tx
     .insert(contentCare)

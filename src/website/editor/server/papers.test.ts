@@ -135,6 +135,19 @@ describe('a paper that comes in', () => {
     }
   })
 
+  it('waits its turn behind a few others: of thirty at once some are asked to come again', async () => {
+    const many = Array.from({ length: 30 }, (_each, n) => upload(saying(`Many ${n}`, `many-${n}.pdf`)))
+    const answers = await Promise.all(many)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { body, headers } of refused) {
+      expect(body.message).toBe('Many PDFs are being checked just now. Send it again in 1 minute.')
+      expect(headers.get('retry-after')).toBe('20')
+    }
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30 - refused.length)
+    expect((await upload(saying('Later', 'later.pdf'))).status).toBe(200)
+  })
+
   it('of a hundred megabytes is refused before it is read', async () => {
     const answer = await new Promise<number>((resolve, reject) => {
       const call = request(`${app.url}/api-app/content/paper`, {

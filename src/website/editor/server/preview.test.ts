@@ -12,6 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** What the driver warns of will not work in its next major version. */
+const warned: string[] = []
+process.on('warning', ({ message }) => warned.push(message))
+
 const linksTo = async (type: string, slug: string) =>
   (await nasreen.get(`/api-app/content/preview?type=${type}&slug=${slug}`)).body.data
 
@@ -35,6 +39,7 @@ describe('A preview', () => {
     expect(seen.headers.get('x-robots-tag')).toContain('noindex')
     expect(seen.headers.get('set-cookie')).toBeNull()
     expect((await app.visitor.get(links.en)).body).toContain('<h1>A secret notice</h1>')
+    expect(warned).toEqual([])
     expect((await app.visitor.get('/news/secret')).status).toBe(404)
     for (const path of ['/', '/news', '/v1/get/getAllNewsEvent', '/sitemap.xml'])
       expect(JSON.stringify((await app.visitor.get(path)).body)).not.toContain('secret')

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
 import type { Handler } from '#platform/http/server/handle.ts'
-import { refuseFor } from '#platform/limits/server/abuse-guard.ts'
+import { doneInTurn } from '#platform/limits/server/in-turn.ts'
 import type { Preview } from '#platform/pages/server/register-pages.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import { lockEntry, updateEntry } from '#website/content/server/entry-store.ts'
@@ -48,17 +48,7 @@ const previewAddress = /^\/preview\/([A-Za-z0-9_-]{1,600}\.[A-Za-z0-9_-]{32})\/(
 /** Finds out whether an address is that of a preview, and how it is rendered. */
 export function previewsOf(deps: PreviewDependencies) {
   // One at a time: each holds a connection and locks its entry, however often a link is opened.
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting >= maxWaiting) refuseFor(busySeconds)
-    waiting += 1
-    const mine = last.then(work).finally(() => {
-      waiting -= 1
-    })
-    last = mine.catch(() => {})
-    return mine
-  }
+  const inTurn = doneInTurn({ atMost: 20, busySeconds: 10 })
   return (path: string, now: Date): Preview | undefined => {
     const [, token = '', language] = previewAddress.exec(path) ?? []
     if (!isLanguage(language)) return undefined
@@ -71,10 +61,6 @@ export function previewsOf(deps: PreviewDependencies) {
     }
   }
 }
-
-/** So many openings of previews wait for their turn; more are asked to come again. */
-const maxWaiting = 20
-const busySeconds = 10
 
 /** Thrown to undo what was written for the eyes of one reader. */
 class Undone extends Error {}

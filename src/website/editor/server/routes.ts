@@ -3,6 +3,7 @@ import type { PaperDependencies } from './add-paper.ts'
 import { addressRoutes } from './address-routes.ts'
 import { changeRoutes } from './change-routes.ts'
 import type { EditorDependencies } from './dependencies.ts'
+import { importRoutes } from './import-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { paperRoutes } from './paper-routes.ts'
 import { readRoutes } from './read-routes.ts'
@@ -14,6 +15,7 @@ export const editorRoutes = (deps: EditorDependencies & PaperDependencies): Hand
   ...changeRoutes(deps),
   ...paperRoutes(deps),
   ...workRoutes(deps),
+  ...importRoutes(deps),
   ...mediaRoutes(deps),
   ...addressRoutes(deps),
 ]

@@ -1,88 +1,61 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, Button, Checkbox, Dialog, Disclosure, FileField, TextField } from '#ui'
-import type { ListedEntry, listContent } from '../contract.ts'
+import { Button, Checkbox, Disclosure, FileField, TextField } from '#ui'
+import { textOf } from '#website/content/pair.ts'
+import type { listContent } from '../contract.ts'
 import type { addPicture } from '../media-contract.ts'
+import { Chooser } from './Chooser.tsx'
 import { useEditing } from './editing.ts'
 import { useEditorWords } from './words.ts'
+
+async function findPictures(q: string) {
+  const asked = { module: 'media', type: 'media', q, state: '', page: '' }
+  const { data } = await call<typeof listContent>('GET /api-app/content', asked)
+  return data.entries.data.filter(({ picture }) => picture)
+}
 
 /** A picture out of those that are there, or a new one. */
 export function PictureChooser({ onPick, onClose }: { onPick: (slug: string) => void; onClose: () => void }) {
   const { pictures: words } = useEditorWords()
   const { write, addPicture: know } = useEditing()
-  const { problems } = usePlatformWords()
-  const [text, setText] = useState('')
-  const [found, setFound] = useState<readonly ListedEntry[]>()
-  const [trouble, setTrouble] = useState<string>()
-  useEffect(() => {
-    let isOver = false
-    const timer = setTimeout(() => {
-      call<typeof listContent>('GET /api-app/content', {
-        module: 'media',
-        type: 'media',
-        q: text,
-        state: '',
-        page: '',
-      })
-        .then(({ data }) => isOver || setFound(data.entries.data.filter(({ picture }) => picture)))
-        .catch((error: unknown) => {
-          if (!(error instanceof CallRefused)) throw error
-          if (!isOver) setTrouble(sayFailure(problems, error))
-        })
-    }, 200)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [text, problems])
   const pick = (slug: string, picture: string) => {
     know(slug, picture)
     onPick(slug)
   }
   return (
-    <Dialog isOpen onClose={onClose} title={words.title} closeIn={write.language} wide>
-      <div className="stack">
-        {trouble && (
-          <Alert kind="danger" live>
-            {trouble}
-          </Alert>
-        )}
-        <TextField
-          name="picture-search"
-          type="search"
-          label={words.search}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          autoComplete="off"
-          maxLength={200}
-        />
-        {found?.length === 0 && <p>{words.none}</p>}
+    <Chooser
+      name="picture-search"
+      words={words}
+      find={findPictures}
+      onClose={onClose}
+      list={(found) => (
         <ul className="grid max-h-72 grid-cols-2 gap-s3 overflow-y-auto sm:grid-cols-4">
-          {found?.map(({ slug, picture, title, bn_title }) => {
-            const name = (write.language === 'bn' ? bn_title || title : title || bn_title) || slug
+          {found.map((entry) => {
+            const name = textOf(entry, 'title', write.language).text || entry.slug
             return (
-              <li key={slug}>
+              <li key={entry.slug}>
                 <button
                   type="button"
                   className="picture-choice"
                   aria-label={write.fill(words.pick, { name })}
-                  onClick={() => pick(slug, picture)}
+                  onClick={() => pick(entry.slug, entry.picture)}
                 >
-                  <img src={picture} alt="" loading="lazy" width={160} height={107} />
+                  <img src={entry.picture} alt="" loading="lazy" width={160} height={107} />
                   <span className="text-xs wrap-anywhere">{name}</span>
                 </button>
               </li>
             )
           })}
         </ul>
-        <Disclosure summary={words.uploadTitle}>
-          <Upload onDone={pick} />
-        </Disclosure>
-      </div>
-    </Dialog>
+      )}
+    >
+      <Disclosure summary={words.uploadTitle}>
+        <Upload onDone={pick} />
+      </Disclosure>
+    </Chooser>
   )
 }
 

@@ -37,7 +37,7 @@ const kinds = Object.keys(looks) as WorkKind[]
 
 /** What asks for somebody on the website, in the modules of who reads: what, in which language, whose, by when. */
 export default function WorkPage() {
-  const { work: words } = useWorkWords()
+  const { work: words, imports } = useWorkWords()
   const write = useWriter()
   const { counts, owners, work, asked } = useLoaderData<WorkList>()
   const total = kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
@@ -45,7 +45,11 @@ export default function WorkPage() {
   return (
     <>
       <title>{words.title}</title>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHead
+        title={words.title}
+        lead={words.lead}
+        actions={<ButtonLink href={contentPaths.imports}>{imports.open}</ButtonLink>}
+      />
       <LinkTabs
         label={words.which}
         solid

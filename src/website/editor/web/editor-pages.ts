@@ -12,6 +12,11 @@ export const editorPages: RouteObject[] = [
     words,
     loader: () => import('./work.loader.ts'),
   }),
+  page(contentPaths.imports, () => import('./ImportsPage.tsx'), {
+    module: 'src/website/editor/web/ImportsPage.tsx',
+    words,
+    loader: () => import('./imports.loader.ts'),
+  }),
   page(contentPaths.library, () => import('./MediaLibraryPage.tsx'), {
     module: 'src/website/editor/web/MediaLibraryPage.tsx',
     words,

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { newsletterSubscriptions } from '#website/enquiries/server/tables.ts'
 import type { DeliveryState } from '../issue.ts'
@@ -29,6 +29,16 @@ export async function claimSome(db: DbOrTx, issueId: number, now: Date, atMost: 
         order by next_at limit ${atMost} for update skip locked)
     returning subscription_id, tries`)
   return rows.map(({ subscription_id: id, tries }) => ({ subscriptionId: Number(id), tries }))
+}
+
+/** Lets go of mails that were claimed and not tried: they are due as before. */
+export async function giveBack(db: DbOrTx, issueId: number, claimed: readonly Claimed[]): Promise<void> {
+  const { issueId: issue, subscriptionId, state, tries } = newsletterDeliveries
+  const ids = claimed.map((one) => one.subscriptionId)
+  await db
+    .update(newsletterDeliveries)
+    .set({ state: 'waiting', tries: sql`${tries} - 1` })
+    .where(and(eq(issue, issueId), inArray(subscriptionId, ids), eq(state, 'sending')))
 }
 
 const isDue = (now: Date) => sql`(

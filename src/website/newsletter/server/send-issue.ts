@@ -5,7 +5,7 @@ import type { Media } from '#website/content/server/media-cache.ts'
 import { findReaders, noteBounce, type Reader } from '#website/enquiries/server/reader-store.ts'
 import { maxBounces, maxTries, pauseAfter } from '../issue.ts'
 import { beginIssue, enqueueParts, type SendJob, sendJob } from './begin-issue.ts'
-import { type Claimed, claimSome, findLeft, settleDelivery } from './delivery-store.ts'
+import { type Claimed, claimSome, findLeft, giveBack, settleDelivery } from './delivery-store.ts'
 import { findIssue, type Issue, listInState, listPlannedBy, lockIssue, updateIssue } from './store.ts'
 import { readFrom, writeIssue } from './write-issue.ts'
 
@@ -52,21 +52,30 @@ async function sendPart(deps: SendDependencies, issueId: number): Promise<void> 
       db,
       claimed.map(({ subscriptionId }) => subscriptionId),
     )
-    for (const one of claimed) await sendOne(deps, issue, one, readers.get(one.subscriptionId), from)
+    for (const [index, one] of claimed.entries()) {
+      // What a slow mail server leaves no time for is not held until another program takes it for ours that died.
+      const hasTime = Date.now() < until
+      const isTried = hasTime && (await sendOne(deps, issue, one, readers.get(one.subscriptionId), from))
+      if (!isTried) return giveBack(db, issueId, claimed.slice(index))
+    }
   }
 }
 
 type From = Awaited<ReturnType<typeof readFrom>>
 
+/** @returns false when the mail server was not asked, since it has not answered for a while */
 async function sendOne(
   { db, email, clock, log }: SendDependencies,
   issue: Issue,
   { subscriptionId, tries }: Claimed,
   reader: Reader | undefined,
   from: From,
-): Promise<void> {
+): Promise<boolean> {
   const place = { issueId: issue.id, subscriptionId }
-  if (!reader) return settleDelivery(db, place, { state: 'left' })
+  if (!reader) {
+    await settleDelivery(db, place, { state: 'left' })
+    return true
+  }
   const id = `newsletter ${issue.id} ${subscriptionId} ${issue.startedAt?.toISOString()}`
   const messageKey = messageKeyOf(id)
   try {
@@ -80,10 +89,12 @@ async function sendOne(
         await settleDelivery(tx, place, { state: 'refused', messageKey, code: error.code })
         await noteBounce(tx, subscriptionId, maxBounces, now)
       })
-      return
+      return true
     }
     if (!(error instanceof EmailUnavailable)) throw error
+    if (error.why === 'resting') return false
     const next = { state: 'waiting', nextAt: new Date(now.getTime() + pauseAfter(tries)) } as const
     await settleDelivery(db, place, tries < maxTries ? next : { state: 'refused', code: 'late' })
   }
+  return true
 }

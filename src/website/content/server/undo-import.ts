@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util'
+import { refuse } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import { requireData } from '../check-data.ts'
+import type { ContentType } from '../content-type.ts'
+import type { Standing, Standings } from '../rules.ts'
+import type { StoredEntry } from '../stored-entry.ts'
+import type { Editor } from './editor.ts'
+import { lockContent, lockEntry } from './entry-store.ts'
+import { type ImportedEntry, listImportedEntries, lockImport, markUndone } from './import-store.ts'
+import { requireVersion, showAgain } from './publish-content.ts'
+import { removeEntry, usedBy } from './remove-entry.ts'
+import { addVersion } from './save-version.ts'
+import type { ListHeld } from './store-content.ts'
+
+/**
+ * Why an entry was not put back: somebody changed, moved or removed it since; others that stay refer to what the import
+ * made; or a second person has to agree before readers see its former text, which is a draft again.
+ */
+export const leftReasons = ['changed', 'used', 'regulated'] as const
+export type Left = {
+  readonly type: ContentType
+  readonly slug: string
+  readonly why: (typeof leftReasons)[number]
+}
+export type Undone = { readonly restored: number; readonly removed: number; readonly left: readonly Left[] }
+
+type Needs = {
+  readonly types: readonly ContentType[]
+  readonly listHeld: ListHeld
+  /** Who undoes it may change what the import changed, and remove what it made. @throws Refusal */
+  readonly requireMay: (type: ContentType, isMade: boolean) => void
+  /** Called before an entry goes. */
+  readonly forgetFiles: (tx: Transaction, type: ContentType, slug: string) => Promise<void>
+}
+type Touched = {
+  readonly type: ContentType
+  readonly entry: StoredEntry
+  readonly before: ImportedEntry['before']
+}
+
+/**
+ * Undoes an import: what it changed stands as before, with the former draft as a new version and what readers saw; what
+ * it made is removed. What somebody changed since stays as it is.
+ * @throws Refusal 404 noSuchContent; 409 importUndone; whatever `requireMay` throws
+ */
+export async function undoImport(
+  tx: Transaction,
+  { types, listHeld, requireMay, forgetFiles }: Needs,
+  id: number,
+  editor: Editor,
+): Promise<Undone> {
+  await lockContent(tx)
+  const found = (await lockImport(tx, id)) ?? refuse(404, 'noSuchContent')
+  if (found.undoneAt) refuse(409, 'importUndone')
+  const left: Left[] = []
+  const touched: Touched[] = []
+  for (const imported of await listImportedEntries(tx, id)) {
+    const type = types.find(({ name }) => name === imported.type) ?? refuse(404, 'noSuchContent')
+    requireMay(type, imported.before === undefined)
+    const entry = await lockEntry(tx, type.name, imported.slug)
+    if (entry && isAsLeft(imported, entry)) touched.push({ type, entry, before: imported.before })
+    else left.push({ type, slug: imported.slug, why: 'changed' })
+  }
+  const heldIds = await listHeld(tx)
+  const changed = touched.filter(({ before }) => before)
+  for (const one of changed)
+    if (!(await bringBack(tx, one, heldIds.has(one.entry.id), editor))) left.push(leftOf(one, 'regulated'))
+  const made = touched.filter(({ before }) => !before)
+  const removable = await listRemovable(tx, made)
+  for (const { type, entry } of removable) {
+    await forgetFiles(tx, type, entry.slug)
+    await removeEntry(tx, type, entry.slug, editor, { evenIfUsed: true })
+  }
+  left.push(...made.filter((one) => !removable.includes(one)).map((one) => leftOf(one, 'used')))
+  await markUndone(tx, id, editor.who, editor.at)
+  const restored = changed.length - left.filter(({ why }) => why === 'regulated').length
+  return { restored, removed: removable.length, left }
+}
+
+function isAsLeft({ entryId, after }: ImportedEntry, { id, version, standings }: StoredEntry): boolean {
+  return entryId === id && isDeepStrictEqual(after, { version, standings })
+}
+
+/** @returns false when a second person has to agree before readers see the former text; it is a draft then */
+async function bringBack(
+  tx: Transaction,
+  { type, entry, before }: Touched,
+  isHeld: boolean,
+  editor: Editor,
+): Promise<boolean> {
+  if (!before) return true
+  const { version, position, live, standings } = before
+  const data = requireData(type, await requireVersion(tx, entry, version))
+  const restoredFrom = version === entry.version ? undefined : version
+  await addVersion(tx, type, entry, data, editor, { position, ...(restoredFrom ? { restoredFrom } : {}) })
+  const isSameText = isDeepStrictEqual(live?.data, entry.live?.data)
+  if (isHeld && !isSameText) return false
+  if (!isSameText || !isDeepStrictEqual(standings, entry.standings))
+    await showAgain(tx, type, entry.slug, { live, standings: stillAhead(standings, editor.at) }, editor)
+  return true
+}
+
+/** What was planned for a minute that has passed meanwhile is not planned again. */
+function stillAhead({ bn, en }: Standings, now: Date): Standings {
+  const one = ({ due, ...standing }: Standing): Standing =>
+    due && due.at > now ? { ...standing, due } : standing
+  return { bn: one(bn), en: one(en) }
+}
+
+/** Those to which nothing refers that stays. */
+async function listRemovable(tx: Transaction, made: readonly Touched[]): Promise<readonly Touched[]> {
+  const uses = new Map<Touched, readonly string[]>()
+  for (const one of made)
+    uses.set(
+      one,
+      (await usedBy(tx, one.type, one.entry.slug)).map(({ type, slug }) => `${type}:${slug}`),
+    )
+  let removable = made
+  for (;;) {
+    const going = new Set(removable.map(({ type, entry }) => `${type.name}:${entry.slug}`))
+    const next = removable.filter((one) => uses.get(one)?.every((name) => going.has(name)))
+    if (next.length === removable.length) return next
+    removable = next
+  }
+}
+
+const leftOf = ({ type, entry }: Touched, why: Left['why']): Left => ({ type, slug: entry.slug, why })

@@ -1,0 +1,84 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import { done, pageNumbers } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import { staffWithAny } from '#platform/http/server/guard.ts'
+import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
+import type { ContentType } from '#website/content/content-type.ts'
+import { mediaType } from '#website/content/media-type.ts'
+import { forgetFilesOf } from '#website/content/server/forget-file.ts'
+import { countImports, type ListedImport, listImports } from '#website/content/server/import-store.ts'
+import { type Undone, undoImport } from '#website/content/server/undo-import.ts'
+import { namesIn } from '../describe-fields.ts'
+import { listContentImports, undoContentImport } from '../import-contract.ts'
+import { mayTouch, permissionsFor } from '../rights.ts'
+import { editorWords } from '../words.ts'
+import { listRegulated } from './care-store.ts'
+import { type EditorDependencies, editorOf } from './dependencies.ts'
+
+const pageSize = 50
+
+/** Imports of content from files, and undoing one: that takes the rights for all that it touched. */
+export const importRoutes = (deps: EditorDependencies): Handler[] => [
+  handle(listContentImports, { guard: staffWithAny(permissionsFor('List')) }, async (input, call) => {
+    const total = await countImports(deps.db)
+    const pages = Math.max(1, Math.ceil(total / pageSize))
+    const page = Math.min(Math.max(1, Math.trunc(Number(input.page)) || 1), pages)
+    const listed = await listImports(deps.db, { size: pageSize, offset: (page - 1) * pageSize })
+    return done(editorWords[call.language].ok, {
+      imports: {
+        data: listed.map((one) => ({
+          ...{ id: one.id, at: toDhakaTime(one.at), who: one.who, made: one.made, changed: one.changed },
+          undone_at: one.undoneAt && toDhakaTime(one.undoneAt),
+          undone_by: one.undoneBy,
+          may_undo: one.undoneAt === null && mayUndo(deps.types, one, call.who),
+        })),
+        ...pageNumbers({ page, size: pageSize }, listed.length, total),
+      },
+    })
+  }),
+
+  handleChange(
+    undoContentImport,
+    {
+      guard: staffWithAny([...permissionsFor('Edit'), ...permissionsFor('Delete')]),
+      audit: ({ id }, undone: Undone) => ({
+        action: 'content.undo-import',
+        thing: `import:${id}`,
+        details: { restored: undone.restored, removed: undone.removed, left: undone.left.length },
+      }),
+    },
+    async ({ id }, call, change) => {
+      const needs = {
+        types: deps.types,
+        listHeld: async (db: DbOrTx) =>
+          deps.approvalRules.waits.includes('texts') ? listRegulated(db) : new Set<number>(),
+        requireMay: (type: ContentType, isMade: boolean) => {
+          if (!mayTouch(call.who, type.module, isMade ? 'Delete' : 'Edit')) refuse(403, 'notAllowed')
+        },
+        forgetFiles: async (tx: Transaction, type: ContentType, slug: string) => {
+          if (type.name === mediaType.name) await forgetFilesOf(tx, deps.jobs, slug)
+        },
+      }
+      const { restored, removed, left } = await change((tx) => undoImport(tx, needs, id, editorOf(call)))
+      return done(editorWords[call.language].importUndone, {
+        restored,
+        removed,
+        left: left.map(({ type, slug, why }) => ({
+          ...{ type: type.name, module: type.module, slug, why },
+          label: namesIn(deps.dictionaries, type, call.language).type(type.name),
+        })),
+      })
+    },
+  ),
+]
+
+function mayUndo(types: readonly ContentType[], one: ListedImport, who: Person): boolean {
+  const may = (names: readonly string[], act: 'Edit' | 'Delete') =>
+    names.every((name) => {
+      const type = types.find((each) => each.name === name)
+      return type !== undefined && mayTouch(who, type.module, act)
+    })
+  return may(one.changedTypes, 'Edit') && may(one.madeTypes, 'Delete')
+}

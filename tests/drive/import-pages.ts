@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { importContent } from '#website/content/server/content-commands.ts'
+import { listRegulated } from '#website/editor/server/care-store.ts'
+import { contentTypes } from '../../src/content-types.ts'
+import { isFixedPage } from '../../src/fixed-addresses.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A page as a file of content. */
+export const pageFile = (en: string, more = '') => `title:
+  bn: পাতা
+  en: ${en}
+sections:
+  - kind: html
+    html:
+      bn: <p>লেখা</p>
+      en: <p>${en}</p>
+${more}`
+
+/** Brings pages from files, by their slugs, as the command does. @returns what it says */
+export async function importPages(
+  { db, files, clock }: TestApp,
+  pages: Readonly<Record<string, string>>,
+  ...options: string[]
+): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'jibon-import-'))
+  await mkdir(join(folder, 'page'))
+  for (const [slug, content] of Object.entries(pages))
+    await writeFile(join(folder, `page/${slug}.yaml`), content)
+  const desk = { db, files, folder, types: contentTypes, isFixedPage, listHeld: listRegulated }
+  const { sentences } = await importContent([...options, '.'], {
+    ...desk,
+    ...{ now: clock.now(), who: 'command of runa' },
+  })
+  await rm(folder, { recursive: true, force: true })
+  return sentences
+}

@@ -71,7 +71,7 @@ async function send(
   const { texts, kinds, states } = words[language]
   const params = {
     ...(await senderIn(deps.db, language)),
-    ...{ name: person.name, id: String(request.id), kind: kinds[request.kind] },
+    ...{ name: person.name, id: { value: request.id, decimals: 0 }, kind: kinds[request.kind] },
     ...{ state: states[request.state], reason: request.reason ?? '' },
     due: formatDate(request.dueOn, language),
     url: deps.publicUrl + (key === 'staff' ? personalDataPaths.request(request.id) : personalDataPaths.own),

@@ -72,7 +72,7 @@ function useFacts(request: StaffRequest) {
         <>
           <Anchor href={personPath(person.customer_id)}>{person.name}</Anchor>{' '}
           <small className="text-ink-2">
-            {write.fill(sheet.customer, { id: String(person.customer_id) })}
+            {write.fill(sheet.customer, { id: { value: person.customer_id, decimals: 0 } })}
           </small>
         </>
       ),

@@ -38,7 +38,8 @@ function One({ request }: { request: OwnRequest }) {
           <RequestChip state={state} />
         </p>
         <p className="text-ink-2 text-s">
-          {write.fill(words.number, { id: { value: id, decimals: 0 } })} · {write.fill(words.asked, { at: day(asked_at) })}
+          {write.fill(words.number, { id: { value: id, decimals: 0 } })} ·{' '}
+          {write.fill(words.asked, { at: day(asked_at) })}
           {state === 'waiting' && ` · ${write.fill(words.due, { due: day(due_on) })}`}
         </p>
         {wish && <p className="wrap-anywhere">{wish}</p>}
@@ -52,7 +53,11 @@ function One({ request }: { request: OwnRequest }) {
         <Form method="post" action={personalDataPaths.own}>
           <input type="hidden" name="intent" value="takeBack" />
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" small aria-label={write.fill(words.takeBackOf, { id: { value: id, decimals: 0 } })}>
+          <Button
+            type="submit"
+            small
+            aria-label={write.fill(words.takeBackOf, { id: { value: id, decimals: 0 } })}
+          >
             {words.takeBack}
           </Button>
         </Form>

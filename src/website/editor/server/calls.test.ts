@@ -252,7 +252,7 @@ describe('A picture', () => {
     const call = { type: 'media', slug: picture, data, started_from: 1 }
     expect((await nasreen.post('/api-app/content/save', call)).status).toBe(200)
     const { rows } = await app.db.execute(
-      sql`select draft ->> 'file' as file, draft ->> 'hash' as hash from content_entries where slug = ${picture}`,
+      sql`select draft ->> 'file' as file, draft ->> 'hash' as hash from content_entries where type = 'media' and slug = ${picture}`,
     )
     expect(rows).toEqual([{ file: 'boat.jpg', hash: expect.not.stringMatching(/^f+$/) }])
   })

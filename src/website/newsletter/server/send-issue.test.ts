@@ -58,9 +58,9 @@ it('a mail server that answers slowly is handed no mail that another program may
 
 /** Does one job as a program does that reaches this mail server. */
 async function workOnce(job: SendJob, email: Email, now: Date): Promise<void> {
-  let work: ((data: SendJob, finish: () => Promise<void>) => Promise<void>) | undefined
+  let work: ((data: SendJob) => Promise<void>) | undefined
   const jobs = {
-    workOutside: (_name: string, given: typeof work) => {
+    workAtLeastOnce: (_name: string, given: typeof work) => {
       work = given
     },
     repeat: () => {},
@@ -69,5 +69,5 @@ async function workOnce(job: SendJob, email: Email, now: Date): Promise<void> {
     ...{ db: app.db, clock: { now: () => now }, jobs, email, media: openMedia(app.db) },
     ...{ publicUrl: app.url, log: createLog('silent') },
   } as never)
-  await work?.(job, async () => {})
+  await work?.(job)
 }

@@ -46,6 +46,7 @@ export default function ImportsPage() {
       />
       <PageHead title={words.title} lead={words.lead} />
       {undone && <Result undone={undone} />}
+      <h2 className="sr-only">{words.title}</h2>
       <Table
         caption={words.title}
         rows={imports.data}

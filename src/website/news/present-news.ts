@@ -62,7 +62,7 @@ export function presentNewsItem(
   }
 }
 
-/** News up to today, the newest first. */
+/** News up to today, the newest first; of one day what came last, as in the list of news. */
 export function newestFirst<N extends NewsItem>(news: readonly N[], today: DateOnly): N[] {
   return sortByDate(news.filter(({ data }) => data.publishDate <= today)).reverse()
 }
@@ -77,5 +77,7 @@ function presentNeighbour(entry: NewsItem | undefined) {
 }
 
 function sortByDate<N extends NewsItem>(entries: readonly N[]): N[] {
-  return [...entries].sort((one, other) => one.data.publishDate.localeCompare(other.data.publishDate))
+  return entries.toSorted(
+    (one, other) => one.data.publishDate.localeCompare(other.data.publishDate) || one.id - other.id,
+  )
 }

@@ -74,7 +74,7 @@ describe.each(languages)('the newsletter, in %s', (language) => {
 
     await button(text.send.now).press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: text.send.now }).press('Enter')
-    await page.getByText(text.states.sent, { exact: true }).first().waitFor({ timeout: 60_000 })
+    await page.locator('.chip', { hasText: text.states.sent }).waitFor({ timeout: 60_000 })
     expect(await visitor.findBarriers(), 'what was sent').toEqual([])
     expect(visitor.complaints).toEqual([])
     await visitor.leave()

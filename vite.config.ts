@@ -31,8 +31,8 @@ function compressAssets(): Plugin {
   }
 }
 
-/** Islands share React, and load it only where an island is. */
-const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }
+/** Islands share React, and load it only where an island is; what joins CommonJS to modules goes with it. */
+const reactChunk = { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// }
 
 /**
  * Pages are built three times (launcher/build.mjs): `public` and `office` are what browsers load, `server` renders both.

@@ -44,6 +44,7 @@ const pages: readonly Page[] = [
   { path: '/search/premium', isHidden: true },
   { path: '/premium-calculator', isCalculator: true, isBusy: true },
   { path: '/return-calculator', isCalculator: true, isBusy: true },
+  { path: '/compare' },
   { path: '/login', isPrivate: true },
 ]
 

@@ -1,6 +1,6 @@
 import type { Enhancements } from '#platform/pages/web/enhance/enhancement.ts'
-import * as cookieNotice from '#website/site/web/enhance/cookie-notice.ts'
-import * as languageLinks from '#website/site/web/enhance/language-links.ts'
+import cookieNotice from '#website/site/web/enhance/cookie-notice.ts'
+import languageLinks from '#website/site/web/enhance/language-links.ts'
 
 /** The small scripts of public pages, by the name that elements carry in `data-enhance`. What every page needs comes along. */
 export const enhancements: Enhancements = {
@@ -13,14 +13,14 @@ export const enhancements: Enhancements = {
     load: () => import('#website/directory/web/enhance/branch-finder.ts'),
   },
   'code-field': { when: 'load', load: () => import('#platform/pages/web/enhance/code-field.ts') },
-  'cookie-notice': { when: 'load', load: async () => cookieNotice },
+  'cookie-notice': { when: 'load', load: async () => ({ default: cookieNotice }) },
   countdown: { when: 'load', load: () => import('#people/accounts/web/enhance/countdown.ts') },
   'embedded-video': {
     when: 'interaction',
     load: () => import('#website/gallery/web/enhance/embedded-video.ts'),
   },
   'file-field': { when: 'load', load: () => import('#platform/pages/web/enhance/file-field.ts') },
-  'language-links': { when: 'load', load: async () => languageLinks },
+  'language-links': { when: 'load', load: async () => ({ default: languageLinks }) },
   'load-more': { when: 'interaction', load: () => import('#website/gallery/web/enhance/load-more.ts') },
   menu: { when: 'interaction', load: () => import('#website/site/web/enhance/menu.ts') },
   'open-target': { when: 'load', load: () => import('#platform/pages/web/enhance/open-target.ts') },

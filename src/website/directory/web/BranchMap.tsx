@@ -115,42 +115,42 @@ function BranchPoint({ branch, others, isChosen }: BranchPointProps) {
   const text = useText()
   const place = placeOf(branch)
   if (!place || !isOnMap(place)) return null
-  const { x, y } = project(place)
+  const at = project(place)
   // For who asks which branch is nearest: every branch of the map, whatever the list is narrowed to.
   const data = {
     'data-name': text(branch, 'name'),
     'data-place': `${place.latitude} ${place.longitude}`,
     'data-card': anchorOf(branch),
   }
-  if (!others) return <circle cx={x} cy={y} r={4} className="map-point-other" {...data} />
-  const shape = reachOf({ x, y }, others)
+  const transform = `translate(${written(at)})`
+  if (!others) return <circle transform={transform} r={4} className="map-point-other" {...data} />
+  const shape = reachOf(at, others)
   return (
-    <a
-      href={`#${anchorOf(branch)}`}
-      className={`map-point ${isChosen ? 'map-point-chosen' : ''}`}
-      aria-label={text(branch, 'name')}
-      {...data}
-    >
-      {shape ? (
-        <polygon points={shape.map(written).join(' ')} className="map-point-reach" />
-      ) : (
-        <circle cx={x} cy={y} r={reach} className="map-point-reach" />
-      )}
-      <circle cx={x} cy={y} r={5.5} className="map-point-mark" />
-      <PointName at={{ x, y }}>{text(branch, 'name')}</PointName>
-    </a>
+    <g transform={transform}>
+      <a
+        href={`#${anchorOf(branch)}`}
+        className={`map-point ${isChosen ? 'map-point-chosen' : ''}`}
+        {...data}
+      >
+        {shape ? (
+          <polygon
+            points={shape.map((corner) => written(from(at, corner))).join(' ')}
+            className="map-point-reach"
+          />
+        ) : (
+          <circle r={reach} className="map-point-reach" />
+        )}
+        <circle r={5.5} className="map-point-mark" />
+        <PointName isRight={at.x > mapSize.width / 2}>{text(branch, 'name')}</PointName>
+      </a>
+    </g>
   )
 }
 
 /** The name of a point, drawn while the pointer or the focus is on it. */
-function PointName({ at: { x, y }, children }: { at: Point; children: string }) {
-  const isRight = x > mapSize.width / 2
+function PointName({ isRight, children }: { isRight: boolean; children: string }) {
   return (
-    <text
-      x={isRight ? x - 11 : x + 11}
-      y={y - 9}
-      className={`map-point-name ${isRight ? 'map-point-name-right' : ''}`}
-    >
+    <text x={isRight ? -11 : 11} y={-9} className={`map-point-name ${isRight ? 'map-point-name-right' : ''}`}>
       {children}
     </text>
   )
@@ -178,8 +178,18 @@ function addressOf({ words, division }: BranchQuestion): string {
   return `${branchLocatorPath}${query.size > 0 ? `?${query}` : ''}#${listAnchor}`
 }
 
+/** A line from place to place, each step told from the one before it, which takes fewer letters. */
 function pathOf(places: readonly Place[]): string {
-  return `M${places.map((place) => written(project(place))).join('L')}`
+  const points = places
+    .map((place) => project(place))
+    .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
+  const steps = points.slice(1).map((point, index) => written(from(points[index] ?? point, point)))
+  return `M${points.slice(0, 1).map(written)}l${steps.join(' ')}`
+}
+
+/** Where a point stands as seen from another. */
+function from(one: Point, other: Point): Point {
+  return { x: other.x - one.x, y: other.y - one.y }
 }
 
 const pathOfDivision = Object.fromEntries(

@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import type { Bench, Measurement } from './bench.ts'
 import { cachedPage } from './cached-page.ts'
 import { calculationCall } from './calculation-call.ts'
@@ -77,7 +78,8 @@ async function bench(names: readonly string[], chosen: LoadSettings): Promise<nu
   })
   const table = tableOf(rows)
   printLine(`\n${table}`)
-  if (isWhole) await writeFile(resultsFile, describe(table, chosen, loadName, busyBefore))
+  if (isWhole)
+    await writeFile(resultsFile, describe(table, chosen, loadName, busyBefore, await commitOfCheckout()))
   return rows.some(({ holds }) => holds === false) ? 1 : 0
 }
 
@@ -110,15 +112,24 @@ function describe(
   { seconds, rounds }: LoadSettings,
   load: string,
   busyBefore: number,
+  commit: string,
 ): string {
   const day = new Date().toISOString().slice(0, 10)
   return `# Measured
 
-What \`npm run bench\` found on ${day}: ${availableParallelism()} cores shared by server, database and load
+What \`npm run bench\` found on ${day} at commit ${commit}: ${availableParallelism()} cores shared by server, database and load
 generator (${load}, 50 connections, loopback), Node ${process.versions.node}, ${process.platform} ${process.arch}. Each figure is the
 median of ${rounds} rounds of ${seconds} s, what is compared measured in turn within one run. Other work kept
 ${busyBefore.toFixed(1)} cores busy when it began.
 
 ${table}
 `
+}
+
+/** What was measured, or that nobody can say: a copy without its history has no commits. */
+async function commitOfCheckout(): Promise<string> {
+  return promisify(execFile)('git', ['describe', '--always', '--dirty'], { cwd: import.meta.dirname }).then(
+    ({ stdout }) => stdout.trim(),
+    () => 'unknown',
+  )
 }

@@ -36,6 +36,9 @@ export function PaidOrDue({ status, policy_status, standing: { kind } }: Stands)
   const words = useCustomerWords()
   if (kind === 'lapsed') return <StatusChip status="lapsed">{words.lapsed}</StatusChip>
   if (kind === 'notYet') return <Stage policy_status={policy_status} />
+  // "Paid" on what has ended would be read as money paid out.
+  if (kind === 'mature' || kind === 'fullyPaid')
+    return <StatusChip status="mature">{words.premiumsComplete}</StatusChip>
   if (status === 'Paid') return <StatusChip status="paid">{words.paid}</StatusChip>
   return <StatusChip status={kind === 'overdue' ? 'overdue' : 'due'}>{words.due}</StatusChip>
 }

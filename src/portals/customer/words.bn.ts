@@ -53,7 +53,7 @@ export const bn = {
     sum: 'বীমা অঙ্ক {amount}',
   },
   paid: 'পরিশোধিত',
-  premiumsComplete: 'সব কিস্তি দেওয়া',
+  premiumsComplete: 'সব কিস্তি পরিশোধিত',
   due: 'বকেয়া',
   lapsed: 'তামাদি (বন্ধ)',
   /** Until the ledger has the first premium. */

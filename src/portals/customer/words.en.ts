@@ -55,7 +55,7 @@ export const en = {
     sum: 'Sum assured {amount}',
   },
   paid: 'Paid',
-  premiumsComplete: 'Premiums complete',
+  premiumsComplete: 'Premiums: Paid',
   due: 'Due',
   lapsed: 'Lapsed',
   firstPremium: {

@@ -220,7 +220,7 @@ export const questionDrops: readonly Drop[] = [
   },
   {
     place: 'name of a code',
-    file: `${questions}/question-labels.bn.ts`,
+    file: `${questions}/code-labels.bn.ts`,
     code: "    G: 'স্নাতক',\n",
     instead: '',
   },

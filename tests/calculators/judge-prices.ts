@@ -5,8 +5,7 @@ import { priceOf, type Question } from '#sales/plans/price.ts'
 import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
 import type { CalculationAnswer, PlanAnswer } from '#sales/quotes/contract.ts'
 import type { ReturnAnswer } from '#sales/returns/contract.ts'
-import type { Sent } from './draw.ts'
-import type { Came } from './examine.ts'
+import type { Came, Sent } from './draw.ts'
 import {
   type Asked,
   brokenRules,

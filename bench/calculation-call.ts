@@ -1,6 +1,6 @@
 import { todayInDhaka } from '#kernel/dates.ts'
-import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
 import { getCalculations } from '#sales/quotes/contract.ts'
+import { loadDefaultEdition } from '#sales/rate-books/server/shipped-edition.ts'
 import type { Bench } from './bench.ts'
 import { listCalculatorBodies } from './calculator-bodies.ts'
 import { measureInTurn } from './load.ts'

@@ -39,8 +39,8 @@ import { aboutPerson } from '#portals/personal-data/server/about-person.ts'
 import { comparisonRoutes } from '#sales/compare/server/routes.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import type { IllustrationDependencies } from '#sales/plans/server/illustration.ts'
-import { approvedEdition } from '#sales/plans/server/put-into-force.ts'
 import { planRoutes } from '#sales/plans/server/routes.ts'
+import { proposalFormRoutes } from '#sales/proposal-form/server/routes.ts'
 import { registerAgentNotices } from '#sales/proposals/server/notify-agent.ts'
 import { registerHolderNotices } from '#sales/proposals/server/notify-holder.ts'
 import { proposalJobs, proposalRoutes } from '#sales/proposals/server/routes.ts'
@@ -49,6 +49,8 @@ import { registerSealingOfStored } from '#sales/proposals/server/seal-stored.ts'
 import { registerProposalCopies } from '#sales/proposals/server/send-copy.ts'
 import { premiumIllustrations } from '#sales/quotes/server/illustration.ts'
 import { quoteRoutes } from '#sales/quotes/server/routes.ts'
+import { approvedEdition } from '#sales/rate-books/server/put-into-force.ts'
+import { rateBookRoutes } from '#sales/rate-books/server/routes.ts'
 import { endPaperLinks } from '#sales/referral-papers/server/ask-for-paper.ts'
 import { listReferralPapers, referralPaperRoutes } from '#sales/referral-papers/server/routes.ts'
 import { registerPaperLinks } from '#sales/referral-papers/server/send-paper-link.ts'
@@ -185,6 +187,7 @@ export function moduleRoutes(
       ...calls,
       illustrations: { premium: premiumIllustrations(calls), fixed: returnIllustrations(calls) },
     }),
+    ...rateBookRoutes(calls),
     ...quoteRoutes(calls),
     ...returnRoutes(calls),
     ...comparisonRoutes(calls),
@@ -224,6 +227,7 @@ export function moduleRoutes(
       rules: accountRulesOf(settings),
     }),
     ...proposalRoutes(calls),
+    ...proposalFormRoutes(calls),
     ...referralPaperRoutes(calls),
     ...referralRoutes(calls),
     ...paperRoutes(calls),

@@ -28,7 +28,7 @@ async function confirm(visitor: Visitor, seller: Caller, language: Language, who
   const { status, body } = await purchase(seller, sent, [pdfFile()])
   if (status !== 200) throw new Error(`Nothing was kept: ${JSON.stringify(body)}`)
   await visitor.open(`/policy-buy?policyId=${body.data.id}&isEditing=1&section=check`)
-  const form = { ...words.proposals[language], ...words['proposals/filling'][language] }
+  const form = { ...words.proposals[language], ...words['proposal-form'][language] }
   await page.getByText(form.check.complete).waitFor()
   const button = page.getByRole('button', { name: form.confirm, exact: true }).filter({ visible: true })
   await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')

@@ -61,7 +61,7 @@ describe.each(languages)('the ten questions about health, in %s', (language) => 
       await page.keyboard.press('Enter')
       await page.locator('#part-documents').filter({ visible: true }).waitFor()
       await page.getByRole('link', { name: words.allSections }).filter({ visible: true }).click()
-      const { checkAnswers } = allWords['proposals/filling'][language]
+      const { checkAnswers } = allWords['proposal-form'][language]
       await page.getByRole('link', { name: checkAnswers }).filter({ visible: true }).first().click()
       await page.locator('#part-check').waitFor()
       await page.getByText(`${words.no}. জ্বর`).waitFor()

@@ -127,7 +127,7 @@ it.each(languages)(
     await field('document').setInputFiles(paper('two.pdf'))
     await page.getByText('two.pdf').first().waitFor()
     // Said plainly where they are; a save that fails loses none of them (beyond 15).
-    await page.getByText(allWords['proposals/filling'][language].files.onlyHere).waitFor()
+    await page.getByText(allWords['proposal-form'][language].files.onlyHere).waitFor()
     expect(await visitor.findBarriers()).toEqual([])
     const save = page.getByRole('button', { name: words.saveDraft }).filter({ visible: true })
     await page.route('**/api-app/purchase-policy', (route) =>

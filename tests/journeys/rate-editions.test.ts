@@ -46,7 +46,7 @@ describe.each(languages)('rates that two people put into force, in %s', (languag
     'a file is checked, asked for with its reason, and approved by another who sees what changes (beyond 17, %d px)',
     { timeout: 90_000 },
     async (width) => {
-      const { form, change, inForce, later, title } = words['plans/editions'][language]
+      const { form, change, inForce, later, title } = words['rate-books'][language]
       const { sheet, done } = words.approvals[language]
       const name = `TARIFF-${language}-${width}`
       const rina = await visitAs('rina', { language, width })

@@ -55,12 +55,12 @@ async function press({ page }: Visitor, name: string): Promise<void> {
 describe.each(languages)('a proposal that a person decides about, in %s', (language) => {
   const {
     proposals,
-    'proposals/filling': filling,
+    'proposal-form': filling,
     underwriting,
     policies,
   } = {
     proposals: allWords.proposals[language],
-    'proposals/filling': allWords['proposals/filling'][language],
+    'proposal-form': allWords['proposal-form'][language],
     underwriting: allWords.underwriting[language],
     policies: allWords.policies[language],
   }

@@ -120,7 +120,7 @@ it.each(walks)(
     await expect.poll(async () => (await typed()).appointee5_present_address ?? '').toContain('Khulna')
     await page.goto(`${page.url().replace(/section=\w+/, 'section=check')}`)
     await answersTo(page)
-    await page.getByText(allWords['proposals/filling'][language].check.complete).waitFor()
+    await page.getByText(allWords['proposal-form'][language].check.complete).waitFor()
     await page.getByRole('heading', { name: say(nominees.one, { n: 5 }), exact: true }).waitFor()
     expect(await visitor.findBarriers()).toEqual([])
     expect(await visitor.sidewaysScroll()).toBe(0)

@@ -25,7 +25,7 @@ const committedByItself: Readonly<Record<string, string>> = {
   'src/policies/policies/server/routes.ts': 'addresses of documents handed out',
   'src/policies/policy-list/server/export-policies.ts': 'which policies stand in a file that was sent',
   'src/portals/office/server/show-person.ts': 'addresses of documents handed out',
-  'src/sales/proposals/server/open-proposal.ts': 'addresses of documents handed out',
+  'src/sales/proposal-form/server/open-proposal.ts': 'addresses of documents handed out',
   'src/sales/proposals/server/receive-document.ts': 'refusals',
   'src/sales/proposals/server/price-cover.ts': 'the stored form of a quote that was sent along',
   'src/sales/proposals/server/ask-applicant.ts': 'that an SMS did not go out',
@@ -45,7 +45,7 @@ const ownTransaction: readonly string[] = [
   ...['src/sales/proposals/server/scan-documents.ts', 'src/policies/policy-list/server/write-sounds.ts'],
   ...['src/policies/core-push/server/push-store.ts', 'src/policies/policies/server/seal-stored-ids-store.ts'],
   'src/policies/policy-import/server/store-imported-lines.ts',
-  ...['src/sales/plans/server/load-edition.ts', 'src/website/content/server/schedule-publication.ts'],
+  ...['src/sales/rate-books/server/load-edition.ts', 'src/website/content/server/schedule-publication.ts'],
   ...['src/website/content/server/store-content.ts', 'src/website/search/server/refresh-index.ts'],
   'src/website/newsletter/server/send-issue.ts',
   // It is always undone: a draft is published for the eyes of one reader (decision 0110).

@@ -65,7 +65,7 @@ export function QuoteActions(props: QuoteActionsProps) {
   )
 }
 
-export type QuoteActionsProps = {
+type QuoteActionsProps = {
   /** The sealed text. */
   quote: string
   kept: KeptQuote | undefined

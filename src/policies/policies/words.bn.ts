@@ -28,7 +28,7 @@ export const bn = {
   tryAgain: 'আবার চেষ্টা করুন',
   statuses: {
     draft: 'খসড়া',
-    submitted: 'জমা হয়েছে',
+    submitted: 'আবেদন জমা',
     uploaded: 'বীমা প্রতিষ্ঠানে পাঠানো হয়েছে',
     active: 'সক্রিয়',
     mature: 'মেয়াদ পূর্ণ',

@@ -85,10 +85,10 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
       if (!(error instanceof CallRefused)) throw error
       // That the session ended is said to programs, in English; whatever has no sentence is KYC-04's.
       const isOver = error.code === 'notAuthenticated'
-      setState({
-        kind: 'failed',
-        text: isOver ? problems.sessionEnded : error.message || words.lookUp.failed,
-      })
+      const text = isOver ? problems.sessionEnded : error.message || words.lookUp.failed
+      // Of whom the name stands there, nobody knows now.
+      const isNamed = Boolean(fields.firstName && typed[fields.firstName])
+      setState({ kind: 'failed', text: isNamed ? `${text} ${words.lookUp.checkTyped}` : text })
     }
   }
   const writeByHand = () => {

@@ -9,12 +9,12 @@ import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Anchor, Button, ButtonLink, type Column, labelledColumn, PageHead, Table, toast } from '#ui'
 import { plainText } from '#website/content/html-faults.ts'
-import { makerOfStart } from '#website/content/makers.ts'
 import type { restoreContent, SavedVersion } from '../contract.ts'
 import { differingUnits, partOf, type Unit, unitKey } from '../merge.ts'
 import { entryAddress, historyAddress } from '../paths.ts'
 import type { History } from './history.loader.ts'
 import { mayHere } from './may-here.ts'
+import { useMakerName } from './use-maker-name.ts'
 import { useEditorWords } from './words.ts'
 
 /** Who saved an entry and when, what each changed, and the way back. */
@@ -54,7 +54,8 @@ export default function HistoryPage() {
 }
 
 function useVersionColumns(history: History, say: (trouble: string) => void): Column<SavedVersion>[] {
-  const { history: words, list, languages } = useEditorWords()
+  const { history: words, languages } = useEditorWords()
+  const nameOf = useMakerName()
   const { problems } = usePlatformWords()
   const write = useWriter()
   const navigate = useNavigate()
@@ -97,9 +98,7 @@ function useVersionColumns(history: History, say: (trouble: string) => void): Co
       ),
     },
     labelledColumn('at', words.columns.at, ({ at }) => writeMoment(at, write.language)),
-    labelledColumn('who', words.columns.who, ({ who }) =>
-      who === makerOfStart ? list.startingContent : who,
-    ),
+    labelledColumn('who', words.columns.who, ({ who }) => nameOf(who)),
     labelledColumn('parts', words.columns.parts, ({ parts, restored_from }) => (
       <>
         {parts.map((part) => words.parts[part]).join(', ')}

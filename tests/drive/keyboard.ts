@@ -31,3 +31,26 @@ export async function chooseIn(page: Page, wanted: Locator, value: string): Prom
   }
   throw new Error(`The list has no ${value}`)
 }
+
+/** Types a day, `2026-03-26`, into the browser's own field; with a time, `2026-03-26T09:00`, in its own too. */
+export async function typeDay(page: Page, wanted: Locator, day: string): Promise<void> {
+  const [, year = '', month = '', date = '', hour = '', minute = ''] =
+    /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?$/.exec(day) ?? []
+  await reach(page, wanted)
+  await page.keyboard.type(`${month}${date}${year}`)
+  if (hour) {
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type(`${String(Number(hour) % 12 || 12).padStart(2, '0')}${minute}`)
+    await page.keyboard.type(Number(hour) < 12 ? 'AM' : 'PM')
+  }
+  if ((await wanted.inputValue()) !== day) throw new Error(`The field holds ${await wanted.inputValue()}`)
+}
+
+type Chosen = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+
+/** Files as somebody chooses them who came to the field by keyboard. */
+export async function chooseFiles(page: Page, field: Locator, files: readonly Chosen[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, field, 'Space')
+  await (await chooser).setFiles([...files])
+}

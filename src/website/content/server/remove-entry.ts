@@ -17,6 +17,21 @@ export async function usedBy(db: DbOrTx, type: ContentType, slug: string): Promi
 }
 
 /**
+ * @returns how many others refer to it
+ * @throws Refusal 404 noSuchContent; 409 contentInUse while any does, unless `evenIfUsed`
+ */
+export async function requireUnused(
+  db: DbOrTx,
+  type: ContentType,
+  slug: string,
+  evenIfUsed: boolean,
+): Promise<number> {
+  const { length } = await usedBy(db, type, slug)
+  if (length > 0 && !evenIfUsed) refuse(409, 'contentInUse', { n: length })
+  return length
+}
+
+/**
  * Takes an entry away with its versions, and the redirects that led to it.
  * @throws Refusal 404 noSuchContent; 409 contentInUse while others refer to it, unless `evenIfUsed`
  */
@@ -28,8 +43,7 @@ export async function removeEntry(
   { evenIfUsed }: { readonly evenIfUsed: boolean },
 ): Promise<void> {
   const entry = await requireEntry(tx, type, slug)
-  const uses = await usedBy(tx, type, slug)
-  if (uses.length > 0 && !evenIfUsed) refuse(409, 'contentInUse', { n: uses.length })
+  const uses = await requireUnused(tx, type, slug, evenIfUsed)
   for (const use of await listUses(tx, entry.id, namesOf(type, slug))) {
     if (use.type !== redirectType.name) continue
     const led = await findEntry(tx, use.type, use.slug)
@@ -37,5 +51,5 @@ export async function removeEntry(
   }
   await deleteEntry(tx, entry.id)
   await announcePublished(tx)
-  await recordChange(tx, editor, 'remove', type, slug, { version: entry.version, uses: uses.length })
+  await recordChange(tx, editor, 'remove', type, slug, { version: entry.version, uses })
 }

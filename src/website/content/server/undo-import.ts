@@ -15,9 +15,10 @@ import type { ListHeld } from './store-content.ts'
 
 /**
  * Why an entry was not put back: somebody changed, moved or removed it since; others that stay refer to what the import
- * made; or a second person has to agree before readers see its former text, which is a draft again.
+ * made; or a second person has to agree, before readers see its former text, which is a draft again, or before what the
+ * import made is removed.
  */
-export const leftReasons = ['changed', 'used', 'regulated'] as const
+export const leftReasons = ['changed', 'used', 'regulated', 'regulatedNew'] as const
 export type Left = {
   readonly type: ContentType
   readonly slug: string
@@ -66,7 +67,10 @@ export async function undoImport(
   const changed = touched.filter(({ before }) => before)
   for (const one of changed)
     if (!(await bringBack(tx, one, heldIds.has(one.entry.id), editor))) left.push(leftOf(one, 'regulated'))
-  const made = touched.filter(({ before }) => !before)
+  const [made, heldNew] = [false, true].map((isHeld) =>
+    touched.filter(({ before, entry }) => !before && heldIds.has(entry.id) === isHeld),
+  ) as [Touched[], Touched[]]
+  left.push(...heldNew.map((one) => leftOf(one, 'regulatedNew')))
   const removable = await listRemovable(tx, made)
   for (const { type, entry } of removable) {
     await forgetFiles(tx, type, entry.slug)

@@ -174,6 +174,7 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
           standings={entry.standings}
           checked={checked}
           isReadOnly={isReadOnly}
+          isRegulated={entry.care.is_regulated}
           isDirty={isDirty}
           save={save}
           onDone={() => void revalidate()}

@@ -32,18 +32,16 @@ export async function chooseIn(page: Page, wanted: Locator, value: string): Prom
   throw new Error(`The list has no ${value}`)
 }
 
-/** Types a day, `2026-03-26`, into the browser's own field; with a time, `2026-03-26T09:00`, in its own too. */
-export async function typeDay(page: Page, wanted: Locator, day: string): Promise<void> {
-  const [, year = '', month = '', date = '', hour = '', minute = ''] =
-    /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?$/.exec(day) ?? []
+/** Types a minute, `2026-03-26T09:00`, into the browser's own field. */
+export async function typeMinute(page: Page, wanted: Locator, minute: string): Promise<void> {
+  const [, year, month, day, hour, minutes] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/.exec(minute) ?? []
   await reach(page, wanted)
-  await page.keyboard.type(`${month}${date}${year}`)
-  if (hour) {
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.type(`${String(Number(hour) % 12 || 12).padStart(2, '0')}${minute}`)
-    await page.keyboard.type(Number(hour) < 12 ? 'AM' : 'PM')
-  }
-  if ((await wanted.inputValue()) !== day) throw new Error(`The field holds ${await wanted.inputValue()}`)
+  await page.keyboard.type(`${month}${day}${year}`)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type(`${String(Number(hour) % 12 || 12).padStart(2, '0')}${minutes}`)
+  await page.keyboard.type(Number(hour) < 12 ? 'AM' : 'PM')
+  const held = await wanted.inputValue()
+  if (held !== minute) throw new Error(`The field holds ${held}`)
 }
 
 type Chosen = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }

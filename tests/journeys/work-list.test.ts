@@ -50,7 +50,7 @@ describe.each(languages)('the work list, in %s', (language) => {
     await visitor.open(`/dashboard_admin/content/news/entry?type=news&slug=${slug}`)
     await page.getByText(text.care.change).click()
     await page.locator('select[name=owner]').selectOption('462')
-    await page.locator('input[name=review_on]').fill('2026-01-15')
+    await page.locator('input[name=review_on_day]').fill('2026-01-15')
     await page.locator('input[name=is_regulated]').focus()
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: text.care.store, exact: true }).press('Enter')

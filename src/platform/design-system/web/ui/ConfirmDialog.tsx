@@ -33,12 +33,14 @@ export function ConfirmDialog({ act, cancel, trouble, children, ...dialog }: Con
         </>
       }
     >
-      {trouble && (
-        <Alert kind="danger" live>
-          {trouble}
-        </Alert>
-      )}
-      {children}
+      <div className="stack">
+        {trouble && (
+          <Alert kind="danger" live>
+            {trouble}
+          </Alert>
+        )}
+        {children}
+      </div>
     </Dialog>
   )
 }

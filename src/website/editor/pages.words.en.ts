@@ -213,7 +213,7 @@ export const en = {
     unpublishReason: 'Why',
     unpublishReasonHint: 'Needed to take it back at once. It stands in the audit log.',
     askSecond: 'Ask a second person',
-    unpublishNow: 'Urgent: take it back now',
+    unpublishNow: 'Take it back now',
     schedule: 'Publish later ({language})',
     at: 'When, Dhaka time',
     plan: 'Set the time',

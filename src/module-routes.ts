@@ -71,6 +71,8 @@ import { documentRoutes } from '#website/documents/server/routes.ts'
 import { approvedUnmarking } from '#website/editor/server/look-after.ts'
 import { approvedPublication } from '#website/editor/server/publish-entry.ts'
 import { editorRoutes } from '#website/editor/server/routes.ts'
+import { approvedRemoval } from '#website/editor/server/take-away.ts'
+import { approvedTakingBack } from '#website/editor/server/take-back.ts'
 import { enquiryJobs, enquiryRoutes } from '#website/enquiries/server/routes.ts'
 import { galleryRoutes } from '#website/gallery/server/routes.ts'
 import { newsRoutes } from '#website/news/server/routes.ts'
@@ -201,6 +203,8 @@ export function moduleRoutes(
         'edition.load': approvedEdition(calls.db),
         'referral.decide': approvedDecision(calls),
         'content.publish': approvedPublication({ ...calls, types: contentTypes, isFixedPage }),
+        'content.unpublish': approvedTakingBack({ types: contentTypes }),
+        'content.remove': approvedRemoval({ ...calls, types: contentTypes }),
         'content.unmark': approvedUnmarking({ ...calls, types: contentTypes }),
       },
       findPerson: whoIsStaff,

@@ -47,6 +47,7 @@ const ownTransaction: readonly string[] = [
   'src/policies/policy-import/server/store-imported-lines.ts',
   ...['src/sales/rate-books/server/load-edition.ts', 'src/website/content/server/schedule-publication.ts'],
   ...['src/website/content/server/store-content.ts', 'src/website/search/server/refresh-index.ts'],
+  'src/website/content/server/undo-command.ts',
   'src/website/newsletter/server/send-issue.ts',
   // It is always undone: a draft is published for the eyes of one reader (decision 0110).
   'src/website/editor/server/preview.ts',

@@ -5,7 +5,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { healthQuestionFields } from '#policies/questions/health-questions.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, type Visitor, widthsOf } from '../drive/browser.ts'
+import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import type { Caller } from '../drive/test-app.ts'
 import { signInByPhone } from '../payments/customers.ts'
@@ -67,7 +67,7 @@ async function look(visitor: Visitor, name: string): Promise<void> {
   if (folder) await visitor.page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
 }
 
-describe.each(languages)('the first premium, in %s', (language) => {
+describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
   const sale = words['office/sale'][language]
   const panel = words['ledger/payment-state'][language]
   const place = languages.indexOf(language)

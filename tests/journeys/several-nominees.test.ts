@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { words as allWords } from '../../src/words.ts'
-import { answersTo, widthsOf } from '../drive/browser.ts'
+import { answersTo, walkedIn, widthsOf } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 import { fillDate } from './walk-purchase.ts'
@@ -36,7 +36,7 @@ async function fillPerson(
   await page.fill(`[name=${part}_present_address]`, '12/3 Sheikhpara, Khulna')
 }
 
-const walks = (['bn', 'en'] as const).flatMap((language) =>
+const walks = walkedIn('bn').flatMap((language) =>
   widthsOf(language).map((width) => [language, width] as const),
 )
 

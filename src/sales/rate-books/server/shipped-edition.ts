@@ -5,12 +5,15 @@ import { type EditionSource, editionFromBook, editionOf } from '../edition-sourc
 const shippedFolder = new URL('../../../../db/rate-books/illustrative-1/', import.meta.url)
 
 /**
- * Reads the edition that ships with the program.
+ * The edition that ships with the program, read once.
  * @throws InvalidRateBook when its files do not hold together
  */
 export function loadDefaultEdition(): Edition {
-  return editionOf(readShippedEdition())
+  shipped ??= editionOf(readShippedEdition())
+  return shipped
 }
+
+let shipped: Edition | undefined
 
 export function readShippedEdition(): EditionSource {
   const text = readFileSync(new URL('rate_book.json', shippedFolder), 'utf8')

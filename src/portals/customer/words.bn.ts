@@ -24,6 +24,8 @@ export const bn = {
     details: 'বিস্তারিত',
     detailsOf: '{name} ({number}): বিস্তারিত',
     none: 'নেই',
+    notOnline: 'অনলাইনে দেওয়া যায় না',
+    notYet: 'এখনো নয়',
     noPaymentYet: 'এখনো নেই',
     noNumberYet: 'নম্বর এখনো হয়নি',
     empty: 'কোনো তথ্য নেই',

@@ -26,6 +26,8 @@ export const en = {
     details: 'Details',
     detailsOf: '{name} ({number}): Details',
     none: 'None',
+    notOnline: 'Not payable online',
+    notYet: 'Not yet',
     noPaymentYet: 'Not yet',
     noNumberYet: 'no number yet',
     empty: 'No Data Available',

@@ -43,6 +43,13 @@ export function PaidOrDue({ status, policy_status, standing: { kind } }: Stands)
   return <StatusChip status={kind === 'overdue' ? 'overdue' : 'due'}>{words.due}</StatusChip>
 }
 
+/** What stands in place of a sum that is due: what has lapsed is owed and cannot be paid here, a proposal is not owed yet. */
+export function NothingDue({ standing: { kind } }: Pick<Stands, 'standing'>) {
+  const { dashboard: words } = useCustomerWords()
+  if (kind === 'lapsed') return words.notOnline
+  return kind === 'notYet' ? words.notYet : words.none
+}
+
 /** The stage of the policy itself: what is said of one on which nothing is left to pay (design §10). */
 export function Stage({ policy_status }: Pick<Stands, 'policy_status'>) {
   const { statuses } = usePoliciesWords()

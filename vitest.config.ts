@@ -38,7 +38,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'database', include: onDatabase, globalSetup: ['tests/setup/engine.ts'] },
+        // Vitest runs projects by their names, and the large files of each first: at the end only small ones are left, so
+        // that no worker waits for the other. Two of the pure ones compile the whole program.
+        test: { name: 'with database', include: onDatabase, globalSetup: ['tests/setup/engine.ts'] },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { todayInDhaka } from '#kernel/dates.ts'
-import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
+import { loadDefaultEdition } from '#sales/rate-books/server/shipped-edition.ts'
 import { examineComparison } from '../tests/calculators/examine-comparison.ts'
 import type { ProofResult } from './proof-result.ts'
 import { whole } from './row.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
 import { getCalculations } from '#sales/quotes/contract.ts'
+import { loadDefaultEdition } from '#sales/rate-books/server/shipped-edition.ts'
 import { listCalculatorBodies } from './calculator-bodies.ts'
 import { type Asked, chooseLoad } from './load.ts'
 import { heldMegabytes, maxMegabytes } from './memory.ts'

@@ -2,7 +2,7 @@ import { taka } from '#kernel/money.ts'
 import { listTerms } from '#sales/plans/catalogue.ts'
 import { priceOf, type Question } from '#sales/plans/price.ts'
 import type { Edition } from '#sales/plans/rate-book.ts'
-import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
+import { loadDefaultEdition } from '#sales/rate-books/server/shipped-edition.ts'
 import type { Bench } from './bench.ts'
 import { median, type Row, whole } from './row.ts'
 

@@ -12,29 +12,30 @@ const policies = 'src/policies/policies'
 const questions = 'src/policies/questions'
 const policyImport = 'src/policies/policy-import'
 const proposals = 'src/sales/proposals'
+const form = 'src/sales/proposal-form'
 
 export const questionDrops: readonly Drop[] = [
   {
     place: 'form',
-    file: `${proposals}/web/PersonSections.tsx`,
+    file: `${form}/web/PersonSections.tsx`,
     code: "key === 'nationalId' || key === 'birthDate'",
     instead: "key === 'nationalId' || key === 'education' || key === 'birthDate'",
   },
   {
     place: 'form, health',
-    file: `${proposals}/web/HealthSection.tsx`,
+    file: `${form}/web/HealthSection.tsx`,
     code: "measureQuestions[key].kind !== 'code')",
     instead: "measureQuestions[key].kind !== 'code' && key !== 'pulseRate')",
   },
   {
     place: 'form, the ten questions',
-    file: `${proposals}/web/HealthSection.tsx`,
+    file: `${form}/web/HealthSection.tsx`,
     code: '{healthQuestions.map(',
     instead: '{healthQuestions.slice(1).map(',
   },
   {
     place: 'form, office',
-    file: `${proposals}/web/OfficeSection.tsx`,
+    file: `${form}/web/OfficeSection.tsx`,
     code: 'name={officeFields.transactionId}',
     instead: 'name="transaction"',
   },
@@ -100,7 +101,7 @@ export const questionDrops: readonly Drop[] = [
   },
   {
     place: 'stored draft back into the form',
-    file: `${proposals}/web/initial-values.ts`,
+    file: `${form}/web/initial-values.ts`,
     code: 'put(question.field, given[readName(question)])',
     instead: "if (question.kind !== 'email') put(question.field, given[readName(question)])",
   },
@@ -220,7 +221,7 @@ export const questionDrops: readonly Drop[] = [
   },
   {
     place: 'name of a code',
-    file: `${questions}/question-labels.bn.ts`,
+    file: `${questions}/code-labels.bn.ts`,
     code: "    G: 'স্নাতক',\n",
     instead: '',
   },

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
+import { loadDefaultEdition } from '#sales/rate-books/server/shipped-edition.ts'
 import { findDifference, plansOf, questionsOf, slicesOf } from '../tests/calculators/slice-agreement.ts'
 import type { ProofResult } from './proof-result.ts'
 import { whole } from './row.ts'

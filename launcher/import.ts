@@ -15,13 +15,13 @@ import { DatabaseProblem } from '#platform/database/server/check-locale.ts'
 import type { OpenDatabase } from '#platform/database/server/database.ts'
 import { rotateStoreKey } from '#platform/sealing/server/rotate-store-key.ts'
 import { importPolicies } from '#policies/policy-import/server/import-policies.ts'
-import { importRateBook } from '#sales/plans/server/import-rate-book.ts'
+import { importRateBook } from '#sales/rate-books/server/import-rate-book.ts'
 import { databaseOf, readSettings, SettingsProblem } from '#settings.ts'
 import { approvalRulesOf } from '#settings-by-module.ts'
 import { takeStoreKey } from '#store-key.ts'
 import { makerByCommand } from '#website/content/makers.ts'
 import { exportContent, importContent } from '#website/content/server/content-commands.ts'
-import { listRegulated } from '#website/editor/server/care-store.ts'
+import { listHeldBy } from '#website/editor/server/held-texts.ts'
 import { EmbeddedProblem } from './embedded-database/embedded.ts'
 import { visitDatabase } from './visit-database.ts'
 
@@ -70,7 +70,7 @@ async function work([what = '', ...args]: readonly string[]): Promise<CommandRes
     isProduction: settings.isProduction,
   })
   await takeStoreKey(database.db, settings)
-  const { waits } = approvalRulesOf(settings)
+  const rules = approvalRulesOf(settings)
   return own(args, {
     db: database.db,
     pool: database.pool,
@@ -78,8 +78,8 @@ async function work([what = '', ...args]: readonly string[]): Promise<CommandRes
     files: chooseFiles(settings),
     types: contentTypes,
     isFixedPage,
-    doEditionsWait: waits.includes('editions'),
-    listHeld: async (db) => (waits.includes('texts') ? listRegulated(db) : new Set()),
+    doEditionsWait: rules.waits.includes('editions'),
+    listHeld: listHeldBy(rules),
     hasKeyBefore: settings.STORE_KEY_BEFORE !== undefined,
     now: new Date(),
     who: makerByCommand(nameOfUser()),

@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { isDateOnly } from '#kernel/dates.ts'
 import { coreFields, sentCodes } from '#policies/questions/core-fields.ts'
 import { healthQuestions, measureQuestions } from '#policies/questions/health-questions.ts'
-import { namingQuestions } from '#policies/questions/nominees.ts'
 import { isAlwaysAnswered, type Question, type Questions } from '#policies/questions/question.ts'
-import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import {
+  applicantQuestions,
+  appointeeQuestions,
+  namingQuestions,
+  nomineeQuestions,
+} from '#policies/questions/questions.ts'
 
 /**
  * The core system's side of docs/core-system.md, in its own words. The portal's side stands in

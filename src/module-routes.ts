@@ -39,8 +39,8 @@ import { aboutPerson } from '#portals/personal-data/server/about-person.ts'
 import { comparisonRoutes } from '#sales/compare/server/routes.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import type { IllustrationDependencies } from '#sales/plans/server/illustration.ts'
-import { approvedEdition } from '#sales/plans/server/put-into-force.ts'
 import { planRoutes } from '#sales/plans/server/routes.ts'
+import { proposalFormRoutes } from '#sales/proposal-form/server/routes.ts'
 import { registerAgentNotices } from '#sales/proposals/server/notify-agent.ts'
 import { registerHolderNotices } from '#sales/proposals/server/notify-holder.ts'
 import { proposalJobs, proposalRoutes } from '#sales/proposals/server/routes.ts'
@@ -49,6 +49,8 @@ import { registerSealingOfStored } from '#sales/proposals/server/seal-stored.ts'
 import { registerProposalCopies } from '#sales/proposals/server/send-copy.ts'
 import { premiumIllustrations } from '#sales/quotes/server/illustration.ts'
 import { quoteRoutes } from '#sales/quotes/server/routes.ts'
+import { approvedEdition } from '#sales/rate-books/server/put-into-force.ts'
+import { rateBookRoutes } from '#sales/rate-books/server/routes.ts'
 import { endPaperLinks } from '#sales/referral-papers/server/ask-for-paper.ts'
 import { listReferralPapers, referralPaperRoutes } from '#sales/referral-papers/server/routes.ts'
 import { registerPaperLinks } from '#sales/referral-papers/server/send-paper-link.ts'
@@ -69,6 +71,8 @@ import { documentRoutes } from '#website/documents/server/routes.ts'
 import { approvedUnmarking } from '#website/editor/server/look-after.ts'
 import { approvedPublication } from '#website/editor/server/publish-entry.ts'
 import { editorRoutes } from '#website/editor/server/routes.ts'
+import { approvedRemoval } from '#website/editor/server/take-away.ts'
+import { approvedTakingBack } from '#website/editor/server/take-back.ts'
 import { enquiryJobs, enquiryRoutes } from '#website/enquiries/server/routes.ts'
 import { galleryRoutes } from '#website/gallery/server/routes.ts'
 import { newsRoutes } from '#website/news/server/routes.ts'
@@ -185,6 +189,7 @@ export function moduleRoutes(
       ...calls,
       illustrations: { premium: premiumIllustrations(calls), fixed: returnIllustrations(calls) },
     }),
+    ...rateBookRoutes(calls),
     ...quoteRoutes(calls),
     ...returnRoutes(calls),
     ...comparisonRoutes(calls),
@@ -198,6 +203,8 @@ export function moduleRoutes(
         'edition.load': approvedEdition(calls.db),
         'referral.decide': approvedDecision(calls),
         'content.publish': approvedPublication({ ...calls, types: contentTypes, isFixedPage }),
+        'content.unpublish': approvedTakingBack({ types: contentTypes }),
+        'content.remove': approvedRemoval({ ...calls, types: contentTypes }),
         'content.unmark': approvedUnmarking({ ...calls, types: contentTypes }),
       },
       findPerson: whoIsStaff,
@@ -224,6 +231,7 @@ export function moduleRoutes(
       rules: accountRulesOf(settings),
     }),
     ...proposalRoutes(calls),
+    ...proposalFormRoutes(calls),
     ...referralPaperRoutes(calls),
     ...referralRoutes(calls),
     ...paperRoutes(calls),

@@ -21,6 +21,7 @@ import { requestsPersonalData, requestsRetention } from '#portals/personal-data/
 import { personalDataRoutes } from '#portals/personal-data/server/routes.ts'
 import { plansPersonalData, plansRetention } from '#sales/plans/server/personal-data-store.ts'
 import { proposalsPersonalData, proposalsRetention } from '#sales/proposals/server/personal-data-store.ts'
+import { rateBooksPersonalData } from '#sales/rate-books/server/personal-data-store.ts'
 import { referralPapersPersonalData } from '#sales/referral-papers/server/personal-data-store.ts'
 import { underwritingPersonalData } from '#sales/underwriting/server/personal-data-store.ts'
 import { contentPersonalData } from '#website/content/server/personal-data-store.ts'
@@ -44,6 +45,7 @@ export function personalDataRegistry(settings: Pick<Settings, 'ENDED_POLICY_YEAR
     enquiriesPersonalData,
     newsletterPersonalData,
     plansPersonalData,
+    rateBooksPersonalData,
     staffPersonalData,
     policyListPersonalData,
     identityPersonalData,

@@ -1,5 +1,7 @@
 import type { IslandSource } from '#platform/pages/web/islands/hydrate-island.tsx'
 
+export { hydrateIsland } from '#platform/pages/web/islands/hydrate-island.tsx'
+
 /** The parts of public pages that are React applications in the browser, by the name that `Island` writes. */
 export const islands: Readonly<Record<string, IslandSource>> = {
   'premium-calculator': {

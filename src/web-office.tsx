@@ -14,8 +14,9 @@ import { policyListPages } from '#policies/policy-list/web/policy-list-pages.ts'
 import { customerPages } from '#portals/customer/web/customer-pages.ts'
 import { portalPages } from '#portals/office/web/portal-pages.ts'
 import { ownDataPages, personRequestPages } from '#portals/personal-data/web/personal-data-pages.ts'
-import { editionPages } from '#sales/plans/web/edition-pages.ts'
-import { paperPages, proposalPages } from '#sales/proposals/web/proposal-pages.ts'
+import { proposalFormPages } from '#sales/proposal-form/web/proposal-form-pages.ts'
+import { proposalCheckPages } from '#sales/proposals/web/proposal-check-pages.ts'
+import { editionPages } from '#sales/rate-books/web/edition-pages.ts'
 import { editorPages } from '#website/editor/web/editor-pages.ts'
 import { enquiryOfficePages } from '#website/enquiries/web/office-pages.ts'
 import { newsletterPages } from '#website/newsletter/web/newsletter-pages.ts'
@@ -49,10 +50,10 @@ export const officePages: RouteObject[] = [
         .filter((address) => !openToAll.includes(address) && !withOwnFrame.includes(address))
         .map(nothingAt),
     ]),
-    ...proposalPages,
+    ...proposalFormPages,
   ]),
   ...customerPages(ownDataPages),
-  ...paperPages,
+  ...proposalCheckPages,
   ...receiptCheckPages,
   ...platformPages,
   designPartsPage,

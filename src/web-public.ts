@@ -21,14 +21,10 @@ async function startIslands(): Promise<void> {
   await Promise.all(
     elements.map((element) =>
       startWhen(element, (element.dataset.when ?? 'load') as When, async () => {
-        // React and the list of islands come with these imports, and on no other page. Without them the island is a form
-        // that posts.
-        const [hydration, list] = await Promise.all([
-          import('#platform/pages/web/islands/hydrate-island.tsx'),
-          import('./web-islands.ts'),
-        ]).catch(() => [])
-        const source = list?.islands[element.dataset.island ?? '']
-        if (source) await hydration?.hydrateIsland(element, source)
+        // React comes with this import, and on no other page. Without it the island is a form that posts.
+        const loaded = await import('./web-islands.ts').catch(() => undefined)
+        const source = loaded?.islands[element.dataset.island ?? '']
+        if (source) await loaded?.hydrateIsland(element, source)
       }),
     ),
   )

@@ -72,21 +72,21 @@ import { en as comparisonKeptEn } from '#sales/compare/kept.words.en.ts'
 import { bn as comparisonPageBn } from '#sales/compare/page.words.bn.ts'
 import { en as comparisonPageEn } from '#sales/compare/page.words.en.ts'
 import { compareWords } from '#sales/compare/words.ts'
-import { bn as editionsBn } from '#sales/plans/editions.words.bn.ts'
-import { en as editionsEn } from '#sales/plans/editions.words.en.ts'
-import { bn as rateBookBn } from '#sales/plans/rate-book.words.bn.ts'
-import { en as rateBookEn } from '#sales/plans/rate-book.words.en.ts'
 import { bn as shareBn } from '#sales/plans/share.words.bn.ts'
 import { en as shareEn } from '#sales/plans/share.words.en.ts'
 import { plansWords } from '#sales/plans/words.ts'
-import { bn as proposalFillingBn } from '#sales/proposals/filling.words.bn.ts'
-import { en as proposalFillingEn } from '#sales/proposals/filling.words.en.ts'
+import { bn as proposalFormBn } from '#sales/proposal-form/words.bn.ts'
+import { en as proposalFormEn } from '#sales/proposal-form/words.en.ts'
 import { bn as proposalsPrintBn } from '#sales/proposals/print.words.bn.ts'
 import { en as proposalsPrintEn } from '#sales/proposals/print.words.en.ts'
 import { wordWords } from '#sales/proposals/word-words.ts'
 import { proposalsWords } from '#sales/proposals/words.ts'
 import { quoteProblems } from '#sales/quotes/problems.words.ts'
 import { quotesWords } from '#sales/quotes/words.ts'
+import { bn as rateFileBn } from '#sales/rate-books/rate-file.words.bn.ts'
+import { en as rateFileEn } from '#sales/rate-books/rate-file.words.en.ts'
+import { bn as rateBooksBn } from '#sales/rate-books/words.bn.ts'
+import { en as rateBooksEn } from '#sales/rate-books/words.en.ts'
 import { paperWords } from '#sales/referral-papers/words.ts'
 import { returnsWords } from '#sales/returns/words.ts'
 import { underwritingWords } from '#sales/underwriting/words.ts'
@@ -179,8 +179,8 @@ export const words = {
   'receipts/check': { bn: paymentCheckBn, en: paymentCheckEn },
   'pay-direct': { bn: payDirectBn, en: payDirectEn },
   'ledger/payment-state': { bn: paymentStateBn, en: paymentStateEn },
-  'plans/rate-book': { bn: rateBookBn, en: rateBookEn },
-  'plans/editions': { bn: editionsBn, en: editionsEn },
+  'rate-books': { bn: rateBooksBn, en: rateBooksEn },
+  'rate-books/rate-file': { bn: rateFileBn, en: rateFileEn },
   'plans/share': { bn: shareBn, en: shareEn },
   staff: { bn: staffBn, en: staffEn },
   'staff/audit': { bn: staffAuditBn, en: staffAuditEn },
@@ -199,9 +199,9 @@ export const words = {
   'accounts/session': { bn: accountSessionBn, en: accountSessionEn },
   'accounts/pages': { bn: accountPagesBn, en: accountPagesEn },
   proposals: proposalsWords,
-  'proposals/filling': { bn: proposalFillingBn, en: proposalFillingEn },
   'proposals/word': wordWords,
   'proposals/print': { bn: proposalsPrintBn, en: proposalsPrintEn },
+  'proposal-form': { bn: proposalFormBn, en: proposalFormEn },
   'referral-papers': paperWords,
   quotes: quotesWords,
   'quotes/problems': quoteProblems,

@@ -140,42 +140,82 @@ describe('The recipe of a migration', () => {
   })
 })
 
-describe('The recipe of a proposal question', () => {
+/** A copy of the repository with one recipe applied, in which programs of its own run. */
+function copyWith(recipe: string) {
   let copy: string
   beforeAll(async () => {
-    copy = await mkdtemp(join(tmpdir(), 'jibon-question-'))
-    const names = [...sources, 'build', 'package.json', 'tsconfig.json', 'vitest.config.ts', 'vite.config.ts']
-    for (const name of [...names, 'drizzle.config.ts'])
+    copy = await mkdtemp(join(tmpdir(), 'jibon-recipe-'))
+    const settings = [
+      'package.json',
+      'tsconfig.json',
+      'vitest.config.ts',
+      'vite.config.ts',
+      'drizzle.config.ts',
+    ]
+    for (const name of [...sources, 'build', 'package-lock.json', ...settings])
       await cp(join(root, name), join(copy, name), { recursive: true })
     await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
-    const own = steps.filter(({ recipe }) => recipe === 'add-a-proposal-question.md')
-    for (const [file, text] of applySteps(own)) await writeFile(join(copy, file), text)
+    for (const [file, text] of applySteps(steps.filter((step) => step.recipe === recipe))) {
+      await mkdir(dirname(join(copy, file)), { recursive: true })
+      await writeFile(join(copy, file), text)
+    }
   })
   afterAll(() => rm(copy, { recursive: true, force: true }))
+  const inCopy = (...options: string[]) =>
+    run(process.execPath, options, { cwd: copy, env: ownEnvironment() })
+  const ours = () => ['--import', pathToFileURL(join(copy, 'launcher/hooks.mjs')).href]
+  return {
+    path: (...parts: string[]) => join(copy, ...parts),
+    inCopy,
+    ours,
+    /** @returns what the tests of the copy say against it; nothing when all is well */
+    failuresOf: (...files: string[]) =>
+      inCopy(
+        ...ours(),
+        join(copy, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        '--reporter',
+        'dot',
+        ...files,
+      ).then(
+        () => '',
+        ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+      ),
+  }
+}
+
+describe('The recipe of a proposal question', () => {
+  const { path, inCopy, ours, failuresOf } = copyWith('add-a-proposal-question.md')
 
   it('takes the question everywhere, with its migration and its documentation', patience, async () => {
-    const inCopy = (...options: string[]) =>
-      run(process.execPath, options, { cwd: copy, env: ownEnvironment() })
-    const ours = ['--import', pathToFileURL(join(copy, 'launcher/hooks.mjs')).href]
     const name = 'occupation_class'
-    await inCopy(join(copy, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--name', name)
-    const migrations = await readdir(join(copy, 'db/migrations'))
+    await inCopy(path('node_modules/drizzle-kit/bin.cjs'), 'generate', '--name', name)
+    const migrations = await readdir(path('db/migrations'))
     const file = migrations.find((one) => one.endsWith(`_${name}.sql`)) ?? ''
-    expect((await readFile(join(copy, 'db/migrations', file), 'utf8')).trim().split('\n')).toEqual([
+    expect((await readFile(path('db/migrations', file), 'utf8')).trim().split('\n')).toEqual([
       'ALTER TABLE "customers" ADD COLUMN "occupation_class" text;--> statement-breakpoint',
       'ALTER TABLE "policy_people" ADD COLUMN "occupation_class" text;',
     ])
-    await inCopy(...ours, join(copy, 'tests/setup/generated-docs.ts'))
+    await inCopy(...ours(), path('tests/setup/generated-docs.ts'))
     for (const page of ['core-system.md', 'core-system.openapi.json', 'import-policies.md'])
-      expect(await readFile(join(copy, 'docs', page), 'utf8')).toContain(name)
-    const files = ['tests/proposals/questions', 'src/policies/core-push/core-message.test.ts']
-    const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
-    const failed = await inCopy(...ours, vitest, 'run', '--reporter', 'dot', ...files).then(
-      () => '',
-      ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+      expect(await readFile(path('docs', page), 'utf8')).toContain(name)
+    expect(await failuresOf('tests/proposals/questions', 'src/policies/core-push/core-message.test.ts')).toBe(
+      '',
     )
-    expect(failed).toBe('')
   })
+})
+
+describe('The recipe of a content type', () => {
+  const { inCopy, failuresOf } = copyWith('add-a-content-type.md')
+
+  it(
+    'gives editors its entries in a browser, and readers its page, in both languages',
+    patience,
+    async () => {
+      await inCopy('-e', "import('./launcher/build.mjs').then(({ buildIfStale }) => buildIfStale())")
+      expect(await failuresOf('tests/journeys/awards.test.ts')).toBe('')
+    },
+  )
 })
 
 /** A run of tests of its own, whatever run it is started from. */

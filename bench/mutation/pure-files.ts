@@ -1,6 +1,9 @@
 const under = (folder: string, names: string): string[] =>
   names.split(' ').map((name) => `${folder}/${name}.ts`)
 
+/** Rate books are read for the engine, and tried with it: each is tested with the other. */
+const pricing = ['src/sales/plans/*.test.ts', 'src/sales/rate-books/*.test.ts']
+
 type Area = { readonly files: readonly string[]; readonly tests: readonly string[] }
 
 /**
@@ -39,15 +42,15 @@ export const pureAreas: Readonly<Record<string, Area>> = {
   plans: {
     files: under(
       'src/sales/plans',
-      'benefits cash-flows catalogue commutation exact listed-plan mortality own-rates price riders tabular taken-riders unpriceable',
+      'benefits cash-flows catalogue commutation exact listed-plan mortality present-price price rate-book riders tabular taken-riders typed-answers',
     ),
-    tests: ['src/sales/plans/*.test.ts'],
+    tests: pricing,
   },
   'rate books': {
     files: under(
-      'src/sales/plans',
-      'edition-source parse-plan parse-rate-book present-price provenance rate-book rate-csv typed-answers',
+      'src/sales/rate-books',
+      'edition-source own-rates parse-plan parse-rate-book provenance rate-csv unpriceable',
     ),
-    tests: ['src/sales/plans/*.test.ts'],
+    tests: pricing,
   },
 }

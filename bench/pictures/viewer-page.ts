@@ -1,5 +1,5 @@
 import { groups } from '../../tests/states/state.ts'
-import type { Picture } from './book.ts'
+import type { Picture } from './picture.ts'
 
 /** The page to leaf through: filters above, a list of names at the left, one picture; the arrow keys go on and back. */
 export function viewerPage(pictures: readonly Picture[]): string {

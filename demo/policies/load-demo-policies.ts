@@ -4,7 +4,8 @@ import { findUser } from '#people/staff/server/store.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
 import type { SavedBy } from '#policies/policies/policy.ts'
 import { writeReference } from '#policies/policies/reference.ts'
-import { editionsOf, loadDefaultEdition } from '#sales/plans/server/editions.ts'
+import { editionsOf } from '#sales/plans/server/editions.ts'
+import { loadDefaultEdition } from '#sales/rate-books/server/shipped-edition.ts'
 import {
   findIdsByCoreNumber,
   hasPolicies,

@@ -161,6 +161,9 @@ export function oddValue(today: string): fc.Arbitrary<unknown> {
 /** A body as it goes over the wire. */
 export type Sent = { readonly kind: string; readonly text: string; readonly language: 'bn' | 'en' }
 
+/** What came back; a body that is no JSON stays a text. */
+export type Came = { readonly status: number; readonly kind: string; readonly body: unknown }
+
 /** The fields with up to a few of them made odd, as JSON or as a form; now and then no form at all. */
 export function sentFrom(
   fields: fc.Arbitrary<Fields>,

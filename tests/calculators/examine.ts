@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { calculatorCalls, fieldNamesOf } from './calls.ts'
-import { allowedCases, calculationFields, fieldsFor, type Sent, sentFrom } from './draw.ts'
+import { allowedCases, type Came, calculationFields, fieldsFor, type Sent, sentFrom } from './draw.ts'
 import { findPriceOffences, findPromiseOffences } from './judge-prices.ts'
 import { findRefusalOffences } from './judge-refusals.ts'
 import { pricedAge } from './written-rules.ts'
@@ -60,9 +60,6 @@ export async function examineCalculators({ url, today, requests, seed }: Examina
   })
   return { calls: calculatorCalls.length, ...counts, offences }
 }
-
-/** What came back; a body that is no JSON stays a text. */
-export type Came = { readonly status: number; readonly kind: string; readonly body: unknown }
 
 function requestsOf(call: Endpoint, today: string): fc.Arbitrary<Sent> {
   const names = fieldNamesOf(call)

@@ -2,11 +2,10 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import { taka, toTaka } from '#kernel/money.ts'
 import type { Mode, PayoutOption } from '#sales/plans/codes.ts'
 import { priceOf, type Question } from '#sales/plans/price.ts'
-import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
 import type { CalculationAnswer, PlanAnswer } from '#sales/quotes/contract.ts'
+import { loadDefaultEdition } from '#sales/rate-books/server/shipped-edition.ts'
 import type { ReturnAnswer } from '#sales/returns/contract.ts'
-import type { Sent } from './draw.ts'
-import type { Came } from './examine.ts'
+import type { Came, Sent } from './draw.ts'
 import {
   type Asked,
   brokenRules,

@@ -1,7 +1,6 @@
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { fieldNamesOf } from './calls.ts'
-import type { Sent } from './draw.ts'
-import type { Came } from './examine.ts'
+import type { Came, Sent } from './draw.ts'
 
 /** No failure of ours; a refusal is a sentence in the language that was asked for, under names its sender knows. */
 export function findRefusalOffences(call: Endpoint, sent: Sent, { status, kind, body }: Came): string[] {

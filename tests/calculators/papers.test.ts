@@ -4,6 +4,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { taka, toTaka } from '#kernel/money.ts'
 import { listTerms, offeredPlans, sumLimitsOf, visibleFields } from '#sales/plans/catalogue.ts'
 import { illustrationWords } from '#sales/plans/illustration.words.ts'
+import { isEveryWalk } from '../drive/browser.ts'
 import { textOfPaper } from '../drive/paper-text.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { shippedEdition as edition } from './shipped-edition.ts'
@@ -42,22 +43,25 @@ const asked = offeredPlans.flatMap((code) => {
   })
 })
 
+/** Papers are printed by turns in Bangla and English here, `npm run proof journeys` prints each in both. */
+const languagesOf = (index: number) => languages.filter((_, at) => isEveryWalk || at === index % 2)
+
 /** So much of a second page is filled, or it is none. */
 const leastOfAPage = 1 / 3
 
 describe('the paper of a quote', () => {
   const pageCounts: number[] = []
 
-  it.each(asked)(
+  it.each(asked.map((policy, index) => ({ ...policy, index })))(
     'plan $code over $term years with $with: one page or two well filled ones, in our letters, for everybody to read (PCALC-24, PCALC-28)',
-    async (policy) => {
+    async ({ index, ...policy }) => {
       const number = await keep('/v1/getCalculations', fieldsOf(policy))
-      for (const language of languages) pageCounts.push(await examine(number, language))
+      for (const language of languagesOf(index)) pageCounts.push(await examine(number, language))
     },
   )
 
   it('most papers are one page', () => {
-    expect(pageCounts.length).toBeGreaterThan(100)
+    expect(pageCounts.length).toBeGreaterThan(50)
     expect(pageCounts.filter((pages) => pages === 1).length / pageCounts.length).toBeGreaterThan(0.9)
   })
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import type { Language } from '#kernel/language.ts'
+import { type Language, languages } from '#kernel/language.ts'
 import { findChromium } from '../setup/chromium.ts'
 import { findBarriersOn } from './axe.ts'
 import type { TestApp } from './test-app.ts'
@@ -36,13 +36,27 @@ export type TestBrowser = {
 export const phoneWidth = 360
 export const deskWidth = 1280
 
-/**
- * In which widths a walk or a look is made in a language: `npm test` takes Bangla on a phone and English at a desk,
- * JIBON_EVERY_WIDTH=1 takes both in both.
- */
+/** `npm run proof journeys` takes every walk in both languages and both widths, where `npm test` takes a sample. */
+export const isEveryWalk = process.env.JIBON_EVERY_WALK !== undefined
+
+/** In which widths a walk or a look is made in a language: `npm test` takes Bangla on a phone and English at a desk. */
 export function widthsOf(language: Language): readonly number[] {
-  if (process.env.JIBON_EVERY_WIDTH) return [phoneWidth, deskWidth]
+  if (isEveryWalk) return [phoneWidth, deskWidth]
   return [language === 'bn' ? phoneWidth : deskWidth]
+}
+
+/**
+ * What is looked at in a language: `npm test` takes the first thing, by which what all share is seen, in both languages,
+ * and of the others every second one in Bangla and those between in English.
+ */
+export function byTurns<T>(things: readonly T[], language: Language): readonly T[] {
+  const isTurn = (index: number) => index === 0 || languages[index % languages.length] === language
+  return things.filter((_, index) => isEveryWalk || isTurn(index))
+}
+
+/** In which languages a walk is made that goes the same way in both: `npm test` takes the one that its file names. */
+export function walkedIn(language: Language): readonly Language[] {
+  return isEveryWalk ? languages : [language]
 }
 
 /** A real Chromium, headless. */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makerByCommand } from '#website/content/makers.ts'
 import { importContent } from '#website/content/server/content-commands.ts'
 import { listRegulated } from '#website/editor/server/care-store.ts'
 import { contentTypes } from '../../src/content-types.ts'
@@ -28,11 +29,17 @@ export async function importPages(
   await mkdir(join(folder, 'page'))
   for (const [slug, content] of Object.entries(pages))
     await writeFile(join(folder, `page/${slug}.yaml`), content)
-  const desk = { db, files, folder, types: contentTypes, isFixedPage, listHeld: listRegulated }
-  const { sentences } = await importContent([...options, '.'], {
-    ...desk,
-    ...{ now: clock.now(), who: 'command of runa' },
-  })
+  const { sentences } = await runImport({ db, files, clock }, [...options, '.'], folder)
   await rm(folder, { recursive: true, force: true })
   return sentences
+}
+
+/** Runs the command for somebody called runa on the machine. */
+export function runImport(
+  { db, files, clock }: Pick<TestApp, 'db' | 'files' | 'clock'>,
+  args: readonly string[],
+  folder = tmpdir(),
+) {
+  const desk = { db, files, folder, types: contentTypes, isFixedPage, listHeld: listRegulated }
+  return importContent(args, { ...desk, now: clock.now(), who: makerByCommand('runa') })
 }

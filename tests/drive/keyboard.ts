@@ -31,3 +31,24 @@ export async function chooseIn(page: Page, wanted: Locator, value: string): Prom
   }
   throw new Error(`The list has no ${value}`)
 }
+
+/** Types a minute, `2026-03-26T09:00`, into the browser's own field. */
+export async function typeMinute(page: Page, wanted: Locator, minute: string): Promise<void> {
+  const [, year, month, day, hour, minutes] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/.exec(minute) ?? []
+  await reach(page, wanted)
+  await page.keyboard.type(`${month}${day}${year}`)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type(`${String(Number(hour) % 12 || 12).padStart(2, '0')}${minutes}`)
+  await page.keyboard.type(Number(hour) < 12 ? 'AM' : 'PM')
+  const held = await wanted.inputValue()
+  if (held !== minute) throw new Error(`The field holds ${held}`)
+}
+
+type Chosen = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+
+/** Files as somebody chooses them who came to the field by keyboard. */
+export async function chooseFiles(page: Page, field: Locator, files: readonly Chosen[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, field, 'Space')
+  await (await chooser).setFiles([...files])
+}

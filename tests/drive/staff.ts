@@ -1,11 +1,11 @@
 import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
-import { hashSecret } from '#platform/database/server/secrets.ts'
+import { quickHash } from './quick-hash.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
 /** Somebody of the staff with a role of their own, signed in: `user401`, who is called Person 401. */
 export async function addStaff(app: TestApp, id: number, permissions: readonly number[]): Promise<Caller> {
-  const passwordHash = await hashSecret(demoPassword)
+  const passwordHash = await quickHash(demoPassword)
   await app.db.transaction(async (tx) => {
     await resetRole(tx, { id, name: `Role ${id}`, isActive: true }, permissions)
     const name = { firstName: 'Person', lastName: String(id), mobile: `01711300${id}` }

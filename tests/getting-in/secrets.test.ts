@@ -30,6 +30,8 @@ const browser = { 'sec-fetch-site': 'same-origin' }
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({}, log)
+  // So that the passwords of the demo are hashed by the program (tests/drive/quick-hash.ts).
+  await app.visitor.post('/sandbox/people/reset')
   await walk()
 }, 120_000)
 afterAll(() => app.close())

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type Language, languages } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
 import { nameBirthDate } from '../drive/birth-date.ts'
-import { answersTo, phoneWidth, type Visitor, widthsOf } from '../drive/browser.ts'
+import { answersTo, phoneWidth, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { type Asked, ask, codeOn, linkOn, newApplicant } from '../people/asked-applicant.ts'
 import { pdfFile, purchase, sumaiya } from '../people/proposal-of-sumaiya.ts'
@@ -45,7 +45,7 @@ async function isInOrder({ findBarriers, sidewaysScroll, complaints }: Visitor):
   expect(complaints).toEqual([])
 }
 
-describe.each(languages)('the applicant’s own word, in %s', (language) => {
+describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) => {
   const { step, your, link, problems } = words['proposals/word'][language]
   const { check } = formWords(language).filling
 
@@ -163,7 +163,7 @@ describe.each(languages)('the applicant’s own word, in %s', (language) => {
   )
 })
 
-it.each(languages)(
+it.each(walkedIn('bn'))(
   'without scripts an applicant names their date of birth, reads and says yes; five wrong dates close the link, in %s',
   { timeout: 120_000 },
   async (language) => {

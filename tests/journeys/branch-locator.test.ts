@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { phoneWidth, type Visitor, widthsOf } from '../drive/browser.ts'
+import { phoneWidth, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
@@ -14,7 +13,7 @@ async function pointAtFinder({ page }: Visitor): Promise<void> {
 
 const cumilla = { latitude: 23.4683, longitude: 91.1788 }
 
-describe.each(languages)('a visitor of the branches, in %s', (language) => {
+describe.each(walkedIn('bn'))('a visitor of the branches, in %s', (language) => {
   const directory = words.directory[language]
 
   it.each(widthsOf(language))(
@@ -91,7 +90,7 @@ describe.each(languages)('a visitor of the branches, in %s', (language) => {
   )
 })
 
-describe.each(languages)('on a phone, in %s', (language) => {
+describe.each(walkedIn('bn'))('on a phone, in %s', (language) => {
   it('all branches are seen at a glance, and a link opens the card it leads to (BRANCH-02)', async () => {
     const visitor = await browser.visit(app, { language, width: phoneWidth })
     const { page } = visitor

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { widthsOf } from '../drive/browser.ts'
+import { byTurns, widthsOf } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
-/** One of each kind of public page. */
+/** One of each kind of public page, each in one language here; `npm run proof journeys` takes both. */
 const kinds = [
   '/',
   '/page/about-us',
@@ -35,7 +35,7 @@ const kinds = [
 describe.each(languages)('each kind of public page, in %s', (language) => {
   const width = widthsOf(language)[0] ?? 0
 
-  it.each(kinds)(
+  it.each(byTurns(kinds, language))(
     '%s is walked by the keyboard in the order it is read, and shows where one is (WCAG 2.4.3, 2.4.7)',
     async (path) => {
       const { page, open, leave } = await browser.visit(app, { language, width })
@@ -65,7 +65,7 @@ describe.each(languages)('each kind of public page, in %s', (language) => {
     },
   )
 
-  it.each(kinds)(
+  it.each(byTurns(kinds, language))(
     '%s can be read, and offers nothing that would do nothing, where its scripts fail midway',
     async (path) => {
       const { page, leave } = await browser.visit(app, { language, width })

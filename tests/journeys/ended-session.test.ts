@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
-import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
+import {
+  answersTo,
+  openBrowser,
+  type TestBrowser,
+  type Visitor,
+  walkedIn,
+  widthsOf,
+} from '../drive/browser.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
 /** What programs are answered (SEC-02); no reader ever sees it (security finding 18). */
@@ -23,7 +29,7 @@ async function readsNothingOfIt({ page }: Visitor): Promise<void> {
   await expect.poll(() => page.locator('body').innerText()).not.toContain(onTheWire)
 }
 
-describe.each(languages)('somebody whose session ended meanwhile, in %s', (language) => {
+describe.each(walkedIn('bn'))('somebody whose session ended meanwhile, in %s', (language) => {
   const { login } = words['accounts/pages'][language]
   const { app: ofApp } = words['accounts/security'][language]
   const { proof } = words['accounts/session'][language]

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
 import { receipts } from '#money/ledger/server/tables.ts'
 import { lockPolicyForPayment } from '#policies/policies/server/payment-store.ts'
-import { type Visitor, widthsOf } from '../drive/browser.ts'
+import { byTurns, type Visitor, widthsOf } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { bookPremium, bookReversal } from '../payments/paid-year.ts'
@@ -30,8 +30,10 @@ async function checkedReceipts(): Promise<string[]> {
 }
 
 /** Whose pages these are, by their logins; nobody's are those that anyone may open. */
-const pagesOf = Map.groupBy(sampledPages, ({ as }) => as ?? '')
-const people = [...pagesOf.keys()].filter((login) => login !== '')
+const pagesByLogin = Map.groupBy(sampledPages, ({ as }) => as ?? '')
+/** Each page in one language; `npm run proof journeys` takes both. */
+const pagesOf = (login: string, language: Language) => byTurns(pagesByLogin.get(login) ?? [], language)
+const people = [...pagesByLogin.keys()].filter((login) => login !== '')
 
 /** The same on every page of the site: they are looked at on the home page, and in every state (tests/states). */
 const siteShell = ['.site-header', '.site-footer']
@@ -59,7 +61,7 @@ describe.each(languages)('every page, read in %s', (language) => {
     }
   })
 
-  it.each(pagesOf.get('') ?? [])(
+  it.each(pagesOf('', language))(
     '$group, $name: no barrier, no sideways scroll and no complaint of the browser',
     async (state) => {
       for (const { visitor, width } of readers) {
@@ -104,7 +106,7 @@ describe.each(languages)('every page, read in %s', (language) => {
         const visitor = await browser.visit(app, { language, width })
         const { token } = await app.signIn(login)
         await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
-        for (const state of pagesOf.get(login) ?? []) {
+        for (const state of pagesOf(login, language)) {
           await openPage(visitor, state, language)
           await lookAt(visitor, `${state.group}, ${state.name} at ${width}`)
         }

@@ -5,7 +5,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { healthQuestionFields } from '#policies/questions/health-questions.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, type Visitor, widthsOf } from '../drive/browser.ts'
+import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import type { Caller } from '../drive/test-app.ts'
 import { signInByPhone } from '../payments/customers.ts'
@@ -28,7 +28,7 @@ async function confirm(visitor: Visitor, seller: Caller, language: Language, who
   const { status, body } = await purchase(seller, sent, [pdfFile()])
   if (status !== 200) throw new Error(`Nothing was kept: ${JSON.stringify(body)}`)
   await visitor.open(`/policy-buy?policyId=${body.data.id}&isEditing=1&section=check`)
-  const form = { ...words.proposals[language], ...words['proposals/filling'][language] }
+  const form = { ...words.proposals[language], ...words['proposal-form'][language] }
   await page.getByText(form.check.complete).waitFor()
   const button = page.getByRole('button', { name: form.confirm, exact: true }).filter({ visible: true })
   await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
@@ -67,7 +67,7 @@ async function look(visitor: Visitor, name: string): Promise<void> {
   if (folder) await visitor.page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
 }
 
-describe.each(languages)('the first premium, in %s', (language) => {
+describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
   const sale = words['office/sale'][language]
   const panel = words['ledger/payment-state'][language]
   const place = languages.indexOf(language)

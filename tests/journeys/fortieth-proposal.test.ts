@@ -10,13 +10,13 @@ openJourney()
 
 /** Tanvir's customer Abdur Rahim, who is in the national ID register. */
 const rahim = { dob: '1990-05-17', gender: 'M' }
-const { proposals: en, 'proposals/filling': filling, identity, pages } = english()
+const { proposals: en, 'proposal-form': filling, identity, pages } = english()
 
 function english() {
-  const { proposals, 'proposals/filling': ofFilling, identity, pages } = words
+  const { proposals, 'proposal-form': ofFilling, identity, pages } = words
   return {
     proposals: proposals.en,
-    'proposals/filling': ofFilling.en,
+    'proposal-form': ofFilling.en,
     identity: identity.en,
     pages: pages.en,
   }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
-import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, openBrowser, type TestBrowser, widthsOf } from '../drive/browser.ts'
+import { answersTo, openBrowser, type TestBrowser, walkedIn, widthsOf } from '../drive/browser.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -21,7 +20,7 @@ async function passMinutes(minutes: number): Promise<void> {
   await app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000))
 }
 
-describe.each(languages)('what hurts, six minutes after signing in, in %s', (language) => {
+describe.each(walkedIn('en'))('what hurts, six minutes after signing in, in %s', (language) => {
   const { login } = words['accounts/pages'][language]
   const { proof } = words['accounts/session'][language]
   const { form } = words['staff/roles'][language]

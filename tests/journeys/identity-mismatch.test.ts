@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { languages } from '#kernel/language.ts'
 import { words as allWords } from '../../src/words.ts'
-import { widthsOf } from '../drive/browser.ts'
+import { walkedIn, widthsOf } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
@@ -17,7 +16,7 @@ async function findSomeMismatched(): Promise<void> {
     on conflict (policy_id, part) do update set state = 'another', differing = '{name}', heard_at = now()`)
 }
 
-describe.each(languages)(
+describe.each(walkedIn('bn'))(
   'policies whose applicant the register knows as somebody else, in %s',
   (language) => {
     const { identityAlarm, identityFilters } = allWords.policies[language]

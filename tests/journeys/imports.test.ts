@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { languages } from '#kernel/language.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
-import { deskWidth, phoneWidth } from '../drive/browser.ts'
+import { deskWidth, phoneWidth, walkedIn } from '../drive/browser.ts'
 import { importPages, pageFile } from '../drive/import-pages.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { press } from '../drive/keyboard.ts'
@@ -17,7 +16,7 @@ beforeAll(async () => {
   nasreen = await addStaff(app, 492, [pageList, pageEdit, pageDelete])
 })
 
-describe.each(languages)('an officer with the rights of Pages alone, in %s', (language) => {
+describe.each(walkedIn('en'))('an officer with the rights of Pages alone, in %s', (language) => {
   const { imports: text, work } = words['editor/work'][language]
 
   it('undoes an import by keyboard alone, and is told what was left', { timeout: 120_000 }, async () => {

@@ -5,7 +5,7 @@ import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, phoneWidth } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
-import { press, reach } from '../drive/keyboard.ts'
+import { chooseFiles, press, reach } from '../drive/keyboard.ts'
 import { makePdf, makePdfOf } from '../drive/pdf.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -49,16 +49,16 @@ describe.each(languages)('an officer with the rights of Documents and Media alon
 
     // Too large: said before anything is sent.
     const large = { ...pdf(''), buffer: makePdfOf(10 * 1024 * 1024 + 1) }
-    await fileIn('bn').setInputFiles(large)
+    await chooseFiles(page, fileIn('bn'), [large])
     await dialog.getByText(papers.tooLarge).waitFor()
     // A page that calls itself a paper: refused by the server, under its field.
-    await fileIn('bn').setInputFiles({ ...pdf(''), buffer: Buffer.from('<html></html>') })
+    await chooseFiles(page, fileIn('bn'), [{ ...pdf(''), buffer: Buffer.from('<html></html>') }])
     await press(page, button(page, editions.put))
     await dialog.getByText(words.editor[language].problems.fileKindWrong).first().waitFor()
     expect(await visitor.findBarriers(), 'what was refused').toEqual([])
 
-    await fileIn('bn').setInputFiles(pdf('Bangla two'))
-    await fileIn('en').setInputFiles(pdf('English two'))
+    await chooseFiles(page, fileIn('bn'), [pdf('Bangla two')])
+    await chooseFiles(page, fileIn('en'), [pdf('English two')])
     await reach(page, dialog.locator('[name=bn_changes]'))
     await page.keyboard.insertText('ছোট করা হয়েছে')
     await reach(page, dialog.locator('[name=changes]'))

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Language, languages } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
-import { deskWidth, phoneWidth, type Visitor } from '../drive/browser.ts'
+import { deskWidth, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -26,7 +26,7 @@ async function comeIn(language: Language): Promise<Visitor> {
   return visitor
 }
 
-describe.each(languages)('the newsletter, in %s', (language) => {
+describe.each(walkedIn('en'))('the newsletter, in %s', (language) => {
   const text = words['newsletter/pages'][language]
   const forms = words['enquiries/forms'][language]
   const email = `rahima-${language}@example.com`
@@ -74,7 +74,8 @@ describe.each(languages)('the newsletter, in %s', (language) => {
 
     await button(text.send.now).press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: text.send.now }).press('Enter')
-    await page.locator('.chip', { hasText: text.states.sent }).waitFor({ timeout: 60_000 })
+    const isSent = new RegExp(`^\\s*${text.states.sent}\\s*$`)
+    await page.locator('.chip', { hasText: isSent }).waitFor({ timeout: 60_000 })
     expect(await visitor.findBarriers(), 'what was sent').toEqual([])
     expect(visitor.complaints).toEqual([])
     await visitor.leave()

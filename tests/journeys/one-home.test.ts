@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { languages } from '#kernel/language.ts'
 import { personPath } from '#portals/office/paths.ts'
 import { words } from '../../src/words.ts'
-import { type VisitOptions, type Visitor, widthsOf } from '../drive/browser.ts'
+import { type VisitOptions, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
@@ -29,7 +28,7 @@ const customerOf = async (coreNumber: string): Promise<number> => {
   return rows[0]?.id ?? 0
 }
 
-describe.each(languages)('a policy holder at home, in %s', (language) => {
+describe.each(walkedIn('en'))('a policy holder at home, in %s', (language) => {
   const [width = 360] = widthsOf(language)
   const frame = words['customer/frame'][language]
   const own = words.customer[language]
@@ -75,7 +74,7 @@ describe.each(languages)('a policy holder at home, in %s', (language) => {
   )
 })
 
-describe.each(languages)('the office looks for somebody, in %s', (language) => {
+describe.each(walkedIn('en'))('the office looks for somebody, in %s', (language) => {
   const [width = 360] = widthsOf(language)
   const person = words['office/person'][language]
 

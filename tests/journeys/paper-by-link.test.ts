@@ -3,7 +3,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
 import { nameBirthDate } from '../drive/birth-date.ts'
-import { phoneWidth, type Visitor } from '../drive/browser.ts'
+import { isEveryWalk, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { makePdf } from '../drive/pdf.ts'
@@ -11,7 +11,7 @@ import { pdfFile, purchase, quoteFor, somebodyElse, sumaiya } from '../people/pr
 
 openJourney()
 
-const widths = process.env.JIBON_EVERY_WIDTH ? [phoneWidth, 768, 1280] : [phoneWidth]
+const widths = isEveryWalk ? [phoneWidth, 768, 1280] : [phoneWidth]
 const paper = { name: 'discharge.pdf', mimeType: 'application/pdf', buffer: makePdf() }
 const text = { name: 'discharge.txt', mimeType: 'text/plain', buffer: Buffer.from('Discharged') }
 const what = { bn: 'হাসপাতালের ছাড়পত্র', en: 'Discharge paper' } as const

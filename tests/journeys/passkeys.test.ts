@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
-import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
 import { authenticatorApp } from '../drive/authenticator-app.ts'
-import { answersTo, openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
+import {
+  answersTo,
+  openBrowser,
+  type TestBrowser,
+  type Visitor,
+  walkedIn,
+  widthsOf,
+} from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { giveAuthenticator } from '../drive/virtual-authenticator.ts'
@@ -34,7 +40,7 @@ async function looksWell({ findBarriers, sidewaysScroll, page }: Visitor): Promi
   expect(await sidewaysScroll(), page.url()).toBe(0)
 }
 
-describe.each(languages)('a passkey, in %s', (language) => {
+describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
   const { login } = words['accounts/pages'][language]
   const { step, setUp, recovery, passkey, app: ofApp, done } = words['accounts/security'][language]
   const { proof } = words['accounts/session'][language]

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { languages } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, type VisitOptions, type Visitor } from '../drive/browser.ts'
+import { answersTo, type VisitOptions, type Visitor, walkedIn } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
@@ -31,7 +30,7 @@ describe('what an officer has typed is never lost', () => {
   it('not by a line that is down, nor by the end of the session, nor by another machine (beyond 19)', {
     timeout: 60_000,
   }, async () => {
-    const { autosave, unfinished } = words['proposals/filling'].bn
+    const { autosave, unfinished } = words['proposal-form'].bn
     const form = `/policy-buy?quote=${await newQuote(410_000)}&section=applicant`
     const desk = await sit({ language: 'bn', width: 360 })
     const { page } = desk
@@ -107,7 +106,7 @@ describe('what an officer has typed is never lost', () => {
   it('two windows on one draft: the later save shows both versions, and what is chosen is saved (409, beyond 34)', {
     timeout: 60_000,
   }, async () => {
-    const { conflict } = words['proposals/filling'].en
+    const { conflict } = words['proposal-form'].en
     const { update } = words.proposals.en
     const agent = await app.signIn('agent')
     const saved = await purchase(agent, { ...sumaiya, quote: await newQuote(420_000), status: 0 })
@@ -186,12 +185,12 @@ describe('what an officer has typed is never lost', () => {
 })
 
 describe('the parts of a proposal', () => {
-  it.each(languages)(
+  it.each(walkedIn('bn'))(
     'are numbered alike in the list and on their pages, and say which questions are not answered, in %s (PROP-05, PROP-28)',
     { timeout: 60_000 },
     async (language) => {
       const form = words.proposals[language]
-      const { check } = words['proposals/filling'][language]
+      const { check } = words['proposal-form'][language]
       const say = (sentence: string, params: Parameters<typeof fill>[1]) => fill(sentence, params, language)
       const desk = await sit({ language, width: language === 'bn' ? 360 : 1280 })
       const { page } = desk

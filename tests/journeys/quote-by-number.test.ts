@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { phoneWidth, type Visitor } from '../drive/browser.ts'
+import { phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 
 openJourney()
 
-describe.each(languages)('a quote whose number somebody brings to the office, in %s', (language) => {
+describe.each(walkedIn('en'))('a quote whose number somebody brings to the office, in %s', (language) => {
   const { open } = words['plans/share'][language]
   const { saved } = words.plans[language]
 

@@ -2,15 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, phoneWidth, widthsOf } from '../drive/browser.ts'
+import { answersTo, phoneWidth, walkedIn, widthsOf } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { takeTime } from '../drive/pass-time.ts'
 
 openJourney()
 
-describe.each(languages)('a visitor who cannot buy yet, in %s', (language) => {
+describe.each(walkedIn('bn'))('a visitor who cannot buy yet, in %s', (language) => {
   const { plans, quotes, enquiries } = {
     plans: words.plans[language],
     quotes: words.quotes[language],

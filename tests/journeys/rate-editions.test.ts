@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
-import { languages } from '#kernel/language.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
-import { type Visitor, widthsOf } from '../drive/browser.ts'
+import { type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney({ APPROVALS: 'editions' })
@@ -41,12 +40,12 @@ async function lookAt({ findBarriers, sidewaysScroll, complaints }: Visitor, wha
   expect(complaints.splice(0), what).toEqual([])
 }
 
-describe.each(languages)('rates that two people put into force, in %s', (language) => {
+describe.each(walkedIn('en'))('rates that two people put into force, in %s', (language) => {
   it.each(widthsOf(language))(
     'a file is checked, asked for with its reason, and approved by another who sees what changes (beyond 17, %d px)',
     { timeout: 90_000 },
     async (width) => {
-      const { form, change, inForce, later, title } = words['plans/editions'][language]
+      const { form, change, inForce, later, title } = words['rate-books'][language]
       const { sheet, done } = words.approvals[language]
       const name = `TARIFF-${language}-${width}`
       const rina = await visitAs('rina', { language, width })

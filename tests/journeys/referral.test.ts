@@ -3,7 +3,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { words as allWords } from '../../src/words.ts'
 import { nameBirthDate } from '../drive/birth-date.ts'
-import { answersTo, type Visitor, widthsOf } from '../drive/browser.ts'
+import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { makePdf } from '../drive/pdf.ts'
@@ -52,15 +52,15 @@ async function press({ page }: Visitor, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-describe.each(languages)('a proposal that a person decides about, in %s', (language) => {
+describe.each(walkedIn('bn'))('a proposal that a person decides about, in %s', (language) => {
   const {
     proposals,
-    'proposals/filling': filling,
+    'proposal-form': filling,
     underwriting,
     policies,
   } = {
     proposals: allWords.proposals[language],
-    'proposals/filling': allWords['proposals/filling'][language],
+    'proposal-form': allWords['proposal-form'][language],
     underwriting: allWords.underwriting[language],
     policies: allWords.policies[language],
   }

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { phoneWidth } from '../drive/browser.ts'
+import { phoneWidth, walkedIn } from '../drive/browser.ts'
 import { payAtGateway, sessionKeyOf } from '../drive/gateway.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
@@ -14,7 +13,7 @@ beforeEach(async () => {
 const hasFocus = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
 
-describe.each(languages)('a form of a public page, in %s', (language) => {
+describe.each(walkedIn('bn'))('a form of a public page, in %s', (language) => {
   const { frame, login, forgot } = words['accounts/pages'][language]
 
   it('is sent once however often it is pressed and says so meanwhile; who comes back finds a fresh button', async () => {

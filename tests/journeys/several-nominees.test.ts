@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { words as allWords } from '../../src/words.ts'
-import { answersTo, widthsOf } from '../drive/browser.ts'
+import { answersTo, walkedIn, widthsOf } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 import { fillDate } from './walk-purchase.ts'
@@ -36,7 +36,7 @@ async function fillPerson(
   await page.fill(`[name=${part}_present_address]`, '12/3 Sheikhpara, Khulna')
 }
 
-const walks = (['bn', 'en'] as const).flatMap((language) =>
+const walks = walkedIn('bn').flatMap((language) =>
   widthsOf(language).map((width) => [language, width] as const),
 )
 
@@ -120,7 +120,7 @@ it.each(walks)(
     await expect.poll(async () => (await typed()).appointee5_present_address ?? '').toContain('Khulna')
     await page.goto(`${page.url().replace(/section=\w+/, 'section=check')}`)
     await answersTo(page)
-    await page.getByText(allWords['proposals/filling'][language].check.complete).waitFor()
+    await page.getByText(allWords['proposal-form'][language].check.complete).waitFor()
     await page.getByRole('heading', { name: say(nominees.one, { n: 5 }), exact: true }).waitFor()
     expect(await visitor.findBarriers()).toEqual([])
     expect(await visitor.sidewaysScroll()).toBe(0)

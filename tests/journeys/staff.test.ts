@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { phoneWidth, type VisitOptions, type Visitor } from '../drive/browser.ts'
+import { phoneWidth, type VisitOptions, type Visitor, walkedIn } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
@@ -13,7 +12,7 @@ async function come(loginId: string, options: VisitOptions): Promise<Visitor> {
   return visitor
 }
 
-describe.each(languages)('the main admin, in %s', (language) => {
+describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
   const users = words['staff/users'][language]
   const roles = words['staff/roles'][language]
   const { statuses } = words.staff[language]
@@ -245,7 +244,7 @@ describe.each(languages)('the main admin, in %s', (language) => {
   })
 })
 
-describe.each(languages)('the portal, in %s', (language) => {
+describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
   const portal = words.office[language]
   const roles = words['staff/roles'][language]
   const users = words['staff/users'][language]

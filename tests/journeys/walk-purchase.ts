@@ -33,7 +33,7 @@ const healthQuestions = [
 type FormWords = ReturnType<typeof formWords>
 
 export function formWords(language: Language) {
-  return { ...allWords.proposals[language], filling: allWords['proposals/filling'][language] }
+  return { ...allWords.proposals[language], filling: allWords['proposal-form'][language] }
 }
 
 /** Asks the premium calculator for Nabo Jibon Anando, twenty years. */

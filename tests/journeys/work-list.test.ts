@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Language, languages } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
-import { deskWidth, phoneWidth, type Visitor } from '../drive/browser.ts'
+import { deskWidth, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
+import { press, typeInto } from '../drive/keyboard.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
 
@@ -27,7 +28,7 @@ async function comeIn(who: Caller, language: Language): Promise<Visitor> {
   return visitor
 }
 
-describe.each(languages)('the work list, in %s', (language) => {
+describe.each(walkedIn('en'))('the work list, in %s', (language) => {
   const text = { ...words['editor/pages'][language], ...words['editor/work'][language] }
   const approvals = words.approvals[language]
   const slug = `bonus-rules-${language}`
@@ -49,7 +50,7 @@ describe.each(languages)('the work list, in %s', (language) => {
     await visitor.open(`/dashboard_admin/content/news/entry?type=news&slug=${slug}`)
     await page.getByText(text.care.change).click()
     await page.locator('select[name=owner]').selectOption('462')
-    await page.locator('input[name=review_on]').fill('2026-01-15')
+    await page.locator('input[name=review_on_day]').fill('2026-01-15')
     await page.locator('input[name=is_regulated]').focus()
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: text.care.store, exact: true }).press('Enter')
@@ -78,5 +79,30 @@ describe.each(languages)('the work list, in %s', (language) => {
     expect((await app.visitor.get(`/news/${slug}`, { language: 'bn' })).body).toContain(
       '<h1>বোনাসের নিয়ম</h1>',
     )
+  })
+
+  it('is not needed to take such a text back in an emergency: one person says why, by keyboard alone', {
+    timeout: 120_000,
+  }, async () => {
+    const visitor = await comeIn(nasreen, language)
+    const { page } = visitor
+    await visitor.open(`/dashboard_admin/content/news/entry?type=news&slug=${slug}`)
+    const inBangla = { language: text.languages.bn }
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await press(page, button(fill(text.publish.unpublish, inBangla, language)))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(text.publish.unpublishRegulated).waitFor()
+    expect(await visitor.findBarriers(), 'the question').toEqual([])
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    await press(page, button(text.publish.unpublishNow))
+    await dialog.getByText(words['payment-desk'][language].problems.decisionReasonRequired).waitFor()
+    await typeInto(page, dialog.locator('[name=take-back-reason]'), 'A wrong rate')
+    await press(page, button(text.publish.unpublishNow))
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText(text.publish.unseen).first().waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+    await app.heardPublished()
+    expect((await app.visitor.get(`/news/${slug}`, { language: 'bn' })).status).toBe(404)
   })
 })

@@ -14,8 +14,9 @@ import { takeStoreKey } from '../../src/store-key.ts'
 import { callerOf } from '../drive/test-app.ts'
 import { addReaders, issue } from './readers.ts'
 
-/** `npm run proof newsletter` runs this with ten thousand. */
-const readers = Number(process.env.JIBON_NEWSLETTER_READERS ?? 300)
+/** `npm run proof newsletter` runs this with ten thousand, and waits until a minute has really passed. */
+const asked = process.env.JIBON_NEWSLETTER_READERS
+const readers = Number(asked ?? 200)
 const patienceMs = Math.max(120_000, readers * 150)
 
 let folder: string
@@ -40,6 +41,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** What the killed program had claimed alone is left: it goes to another once a minute is over. */
+async function letMinutePass(): Promise<void> {
+  const left = () => database.db.$count(newsletterDeliveries, sql`state in ('waiting', 'sending')`)
+  for (let before = readers, now = await left(); now < before; now = await left()) {
+    before = now
+    await pause(1_000)
+  }
+  await database.db.execute(
+    sql`update newsletter_deliveries set claimed_at = claimed_at - interval '1 minute' where state = 'sending'`,
+  )
+}
+
 it('each reader has each issue once, sent by two programs of which one is killed midway', {
   timeout: patienceMs * 2,
 }, async () => {
@@ -58,6 +71,7 @@ it('each reader has each issue once, sent by two programs of which one is killed
   while ((await countIn('sent')) < readers / 2 && Date.now() < until) await pause(20)
   const atTheKill = await countIn('sent')
   await second.kill()
+  if (!asked) await letMinutePass()
   while ((await countIn('sent')) < readers && Date.now() < until) await pause(250)
 
   expect(atTheKill, 'it was killed midway').toBeLessThan(readers)

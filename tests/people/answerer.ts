@@ -1,12 +1,12 @@
 import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
-import { hashSecret } from '#platform/database/server/secrets.ts'
 import { permission } from '#platform/http/permissions.ts'
+import { quickHash } from '../drive/quick-hash.ts'
 import type { Caller, TestApp } from '../drive/test-app.ts'
 
 /** Somebody of the office who answers what policy holders ask about their data, signed in. */
 export async function answerer(app: TestApp, id: number, firstName: string): Promise<Caller> {
   const rights = [permission.personDataRequests, permission.approvalList, permission.approvalEdit]
-  const passwordHash = await hashSecret('Shapla@2026')
+  const passwordHash = await quickHash('Shapla@2026')
   await app.db.transaction(async (tx) => {
     await resetRole(tx, { id, name: `Role ${id}`, isActive: true }, rights)
     await resetUser(tx, {

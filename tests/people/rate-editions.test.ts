@@ -5,7 +5,7 @@ import { addDays, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import { approvals } from '#people/approvals/server/tables.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
-import { importRateBook } from '#sales/plans/server/import-rate-book.ts'
+import { importRateBook } from '#sales/rate-books/server/import-rate-book.ts'
 import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { addStaff } from '../drive/staff.ts'
@@ -300,7 +300,7 @@ describe('where editions of rates wait for a second person (beyond 17)', () => {
     const args = [shippedBook, '--name', 'PAST', '--from', '2030-01-01']
     expect(await importRateBook(args, { ...desk, doEditionsWait: true })).toEqual({
       isDone: false,
-      sentences: [words['plans/rate-book'].en.problems.editionsWait, 'Nothing was stored.'],
+      sentences: [words['rate-books/rate-file'].en.problems.editionsWait, 'Nothing was stored.'],
     })
     expect(await names()).not.toContain('PAST')
   })

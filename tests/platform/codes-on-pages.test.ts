@@ -3,7 +3,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { bn as policiesBn } from '#policies/policies/words.bn.ts'
 import { en as policiesEn } from '#policies/policies/words.en.ts'
-import { proposalPaths } from '#sales/proposals/paths.ts'
+import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 
@@ -21,7 +21,7 @@ describe('the codes on pages', () => {
     async (language) => {
       const agent = await app.signIn('agent')
       const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
-      const { status, body } = await agent.get(proposalPaths.buyWithQuote(quote), { language })
+      const { status, body } = await agent.get(proposalFormPaths.buyWithQuote(quote), { language })
       expect(status).toBe(200)
       const { codes } = policyWords[language]
       const { C: notOffered, ...offeredRelations } = codes.nomineeRelation

@@ -21,11 +21,12 @@ import { importColumns } from '#policies/policy-import/imported-policy.ts'
 import { importPolicies } from '#policies/policy-import/server/import-policies.ts'
 import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
 import { isSensitive, outsideName, readName, snakeCase } from '#policies/questions/question.ts'
-import { questionSections } from '#policies/questions/questions.ts'
-import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
+import { nomineeQuestions, questionSections } from '#policies/questions/questions.ts'
+import { sectionOfField } from '#sales/proposal-form/form.ts'
+import { labelOfField } from '#sales/proposal-form/web/field-labels.ts'
+import { draftValues } from '#sales/proposal-form/web/initial-values.ts'
 import { answerLines } from '#sales/proposals/answer-lines.ts'
-import { sectionOfField } from '#sales/proposals/form.ts'
-import { keysOf, nomineeFields } from '#sales/proposals/form-fields.ts'
+import { keysOf } from '#sales/proposals/form-fields.ts'
 import type { PaperSection } from '#sales/proposals/paper.ts'
 import type { Circumstances } from '#sales/proposals/proposal.ts'
 import { answersFrom } from '#sales/proposals/read-answers.ts'
@@ -33,10 +34,9 @@ import { confirmProblems } from '#sales/proposals/rules.ts'
 import { printProposal } from '#sales/proposals/server/print-proposal.ts'
 import { findSignedProposal } from '#sales/proposals/server/store.ts'
 import { typedAnswers } from '#sales/proposals/typed-values.ts'
-import { labelOfField } from '#sales/proposals/web/field-labels.ts'
-import { draftValues } from '#sales/proposals/web/initial-values.ts'
 import { bn } from '#sales/proposals/words.bn.ts'
 import { en } from '#sales/proposals/words.en.ts'
+import { loadDefaultEdition } from '#sales/rate-books/server/shipped-edition.ts'
 import { pushedPolicy } from '../../sandbox/core-contract.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { pdfFile, purchase, quoteFor } from '../people/proposal-of-sumaiya.ts'
@@ -158,9 +158,9 @@ describe('every question of the proposal', () => {
     const problemsOf = (answers: Texts) =>
       confirmProblems(answersFrom(answers), circumstances).map(({ field }) => field)
     // An appointee is asked for while the nominee is a child.
-    const empty = problemsOf({ [nomineeFields.birthDate]: birthDates.nominee })
+    const empty = problemsOf({ [nomineeQuestions.birthDate.field]: birthDates.nominee })
     const wanted = cases.filter(
-      ({ question }) => question.required && question.field !== nomineeFields.birthDate,
+      ({ question }) => question.required && question.field !== nomineeQuestions.birthDate.field,
     )
     expectAll(({ question }) => empty.includes(question.field), wanted)
     const wrong = 'x'.repeat(5_000)

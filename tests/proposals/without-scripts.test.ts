@@ -22,7 +22,7 @@ async function send(path: string, fields: Readonly<Record<string, unknown>>) {
   return agent.post(path, form, { headers: { origin: app.url } })
 }
 
-const { filling, form: en } = { filling: words['proposals/filling'].en, form: words.proposals.en }
+const { filling, form: en } = { filling: words['proposal-form'].en, form: words.proposals.en }
 
 const operated = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
 

@@ -10,6 +10,7 @@ import {
   isServer,
   isWeb,
   layerOf,
+  listCircles,
   moduleOf,
   nameOf,
   reach,
@@ -17,6 +18,11 @@ import {
 import { type Import, sourceFile } from './source-files.ts'
 
 const maxFile = 350
+const maxModule = 7_000
+/** Larger than that: everything that the website shows is written there. */
+const largerModules = ['website/editor']
+/** A field of a draft may be a list or a tree of fields: each draws the others. */
+const drawOneAnother = /\/(Draft|List|Tree|Focus)Field\.tsx$/
 /** What only this gateway calls so, by the beginning of the names of its adapter's files. */
 const gatewayFields: Readonly<Record<string, RegExp>> = {
   sslcommerz:
@@ -47,6 +53,34 @@ export const architectureRules: readonly ArchitectureRule[] = [
       sourceFile('src/website/news/rules.ts', `export { album } from '#website/gallery/rules.ts'`),
       sourceFile('src/sales/quotes/server/routes.ts', `const { app } = await import('#app.ts')`),
     ],
+  },
+  {
+    sentence: 'files import one another in no circle, types included, not even within a module',
+    findOffences: (files) =>
+      [...listCircles(files.filter(({ path }) => !drawOneAnother.test(path)))].map(
+        ([path, targets]) => `${path} and ${targets.join(', ')}: move what both need down`,
+      ),
+    broken: [
+      [
+        sourceFile('src/sales/quotes/rules.ts', `import type { Answers } from './answers.ts'`),
+        sourceFile('src/sales/quotes/answers.ts', `const { isMinor } = await import('./rules.ts')`),
+      ],
+    ],
+  },
+  {
+    sentence: `no module has more than ${maxModule} lines without its words and tests`,
+    findOffences: (files) => {
+      const lines = new Map<string, number>()
+      for (const file of files.filter(isOurs)) {
+        const module = moduleOf(file.path)
+        if (!module || largerModules.includes(module) || /words\.(bn|en)\.ts$/.test(file.path)) continue
+        lines.set(module, (lines.get(module) ?? 0) + file.text.split('\n').length - 1)
+      }
+      return [...lines]
+        .filter(([, count]) => count > maxModule)
+        .map(([module, count]) => `src/${module} has ${count}: which part would a reader look for by itself?`)
+    },
+    broken: [sourceFile('src/sales/quotes/rules.ts', '\n'.repeat(maxModule + 1))],
   },
   {
     sentence: 'every module has a layer',

@@ -1,15 +1,19 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isNotNull } from 'drizzle-orm'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { localFiles } from '#adapters/files/local.ts'
 import { loadDemoOnce } from '#demo/demo.ts'
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
+import { customerAccounts } from '#people/accounts/server/tables.ts'
+import { users } from '#people/staff/server/tables.ts'
 import { openDatabase } from '#platform/database/server/database.ts'
 import { migrate } from '#platform/database/server/migrate.ts'
 import { bringOfficeKey } from '#platform/sealing/server/seal-about.ts'
-import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
+import { loadDefaultEdition } from '#sales/rate-books/server/shipped-edition.ts'
 import { loadStartingContent } from '#website/content/server/load-starting-content.ts'
 import { contentDocuments } from '#website/search/server/content-documents.ts'
 import { refreshIndex } from '#website/search/server/refresh-index.ts'
@@ -17,6 +21,7 @@ import { readAt } from '#website/site/fixed-pages.ts'
 import { completionOfProducts } from '#website/site/plan-texts.ts'
 import { startEmbedded, stopLeftBehind } from '../../launcher/embedded-database/embedded.ts'
 import { contentTypes } from '../../src/content-types.ts'
+import { quickHash } from '../drive/quick-hash.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -78,6 +83,9 @@ async function openOnce(adminUrl: string, files: string): Promise<void> {
   const kept = localFiles({ folder: files })
   await loadStartingContent({ db, files: kept, types: contentTypes }, now)
   await loadDemoOnce(db, kept, now)
+  const passwordHash = await quickHash(demoPassword)
+  await db.update(users).set({ passwordHash })
+  await db.update(customerAccounts).set({ passwordHash }).where(isNotNull(customerAccounts.passwordHash))
   await refreshIndex(
     db,
     contentDocuments(contentTypes, () => completionOfProducts(loadDefaultEdition()), readAt),

@@ -26,7 +26,7 @@ export const layers = [
   ['people/exports'],
   ['website/enquiries'],
   ['sales/plans'],
-  ['sales/quotes', 'sales/returns'],
+  ['sales/rate-books', 'sales/quotes', 'sales/returns'],
   ['sales/compare'],
   ['people/staff'],
   ['policies/policies'],
@@ -36,6 +36,7 @@ export const layers = [
   ['people/accounts'],
   ['sales/underwriting'],
   ['sales/proposals'],
+  ['sales/proposal-form'],
   ['sales/referral-papers'],
   ['money/ledger'],
   ['money/reconciliation', 'money/receipts'],
@@ -93,6 +94,23 @@ export function reach(
     }
   }
   return [...offences.values()]
+}
+
+/** The files that import one another in a circle, types included, each with those of them that it imports. */
+export function listCircles(files: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
+  const left = new Map(
+    files.map(({ path, imports }) => [path, imports.flatMap(({ target }) => target ?? [])]),
+  )
+  for (let before = 0; before !== left.size; ) {
+    before = left.size
+    const imported = new Set([...left.values()].flat())
+    for (const [path, targets] of left) {
+      const within = targets.filter((target) => left.has(target))
+      if (imported.has(path) && within.length > 0) left.set(path, within)
+      else left.delete(path)
+    }
+  }
+  return left
 }
 
 /** Everything that these files import as values, and that what they import imports, themselves included. */

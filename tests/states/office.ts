@@ -308,7 +308,7 @@ export const officeStates = inGroup('office', [
     as: 'admin',
     async bring(scene) {
       await checkEdition(scene, '')
-      await scene.page.getByText(words['plans/editions'][scene.language].change.title).waitFor()
+      await scene.page.getByText(words['rate-books'][scene.language].change.title).waitFor()
     },
   },
 ])
@@ -320,5 +320,5 @@ async function checkEdition({ page, app, language }: Scene, more: string): Promi
   await page.locator('input[name=from]').fill(addDays(todayInDhaka(app.clock.now()), 10))
   await page.locator('input[name=name]').fill(`TARIFF-${language}`)
   await page.locator('textarea[name=reason]').fill('Tariff agreed on 12 July')
-  await page.getByRole('button', { name: words['plans/editions'][language].form.check }).click()
+  await page.getByRole('button', { name: words['rate-books'][language].form.check }).click()
 }

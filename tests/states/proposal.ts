@@ -121,7 +121,7 @@ export const proposalStates = inGroup(
       async bring({ page, visitor, language }) {
         await visitor.context.setOffline(true)
         await page.fill('[name=father_name]', 'Abdul Karim')
-        await page.getByText(words['proposals/filling'][language].autosave.offline).waitFor()
+        await page.getByText(words['proposal-form'][language].autosave.offline).waitFor()
       },
     },
     {
@@ -161,9 +161,7 @@ export const proposalStates = inGroup(
         await purchase(agent, { ...sumaiya, ...theirs, id, status: 0 })
         const { update } = words.proposals[language]
         await page.getByRole('button', { name: update }).filter({ visible: true }).click()
-        await page
-          .getByRole('heading', { name: words['proposals/filling'][language].conflict.title })
-          .waitFor()
+        await page.getByRole('heading', { name: words['proposal-form'][language].conflict.title }).waitFor()
       },
     },
     {
@@ -198,7 +196,7 @@ export const proposalStates = inGroup(
       },
       async bring(scene) {
         await confirm(scene)
-        const { another } = words['proposals/filling'][scene.language]
+        const { another } = words['proposal-form'][scene.language]
         await scene.page.getByText(another.title).waitFor()
       },
     },

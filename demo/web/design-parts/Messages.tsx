@@ -7,7 +7,7 @@ import {
   ButtonLink,
   Card,
   type ChipStatus,
-  Dialog,
+  ConfirmDialog,
   Disclosure,
   EmptyState,
   type MessageKind,
@@ -117,24 +117,16 @@ export function States({ texts, language }: Props) {
       <Card stitched>
         <h3 className="mb-s4">{states.question}</h3>
         <Button onClick={() => setIsOpen(true)}>{states.open}</Button>
-        <Dialog
+        <ConfirmDialog
           isOpen={isOpen}
           onClose={close}
           title={states.question}
           closeIn={language}
-          actions={
-            <>
-              <Button kind="primary" onClick={close}>
-                {states.submit}
-              </Button>
-              <Button kind="text" onClick={close}>
-                {states.lookAgain}
-              </Button>
-            </>
-          }
+          act={{ text: states.submit, kind: 'primary', onPress: close }}
+          cancel={states.lookAgain}
         >
           <p className="muted">{states.explain}</p>
-        </Dialog>
+        </ConfirmDialog>
       </Card>
       <EmptyState
         title={states.emptyTitle}

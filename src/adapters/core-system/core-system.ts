@@ -1,11 +1,11 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
-import type { namedNomineeQuestions } from '#policies/questions/nominees.ts'
 import type { AnswersTo, CompleteAnswers } from '#policies/questions/question.ts'
 import type {
   applicantQuestions,
   appointeeQuestions,
+  namedNomineeQuestions,
   nomineeQuestions,
 } from '#policies/questions/questions.ts'
 import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'

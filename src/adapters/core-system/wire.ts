@@ -5,9 +5,13 @@ import { taka, toTaka } from '#kernel/money.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
 import { answerForCore, coreFields } from '#policies/questions/core-fields.ts'
 import { healthQuestions, measureQuestions } from '#policies/questions/health-questions.ts'
-import { namingQuestions } from '#policies/questions/nominees.ts'
 import { type Questions, snakeCase } from '#policies/questions/question.ts'
-import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import {
+  applicantQuestions,
+  appointeeQuestions,
+  namingQuestions,
+  nomineeQuestions,
+} from '#policies/questions/questions.ts'
 import {
   type CoreReport,
   type DocumentForCore,

@@ -42,7 +42,7 @@ export const en = {
   closed: 'Was the bank’s page closed?',
   stillOpen: 'If you have not paid yet, continue this same payment.',
   goOn: 'Continue the payment',
-  openUntil: 'Open until {time}',
+  openUntil: 'We look for the bank’s answer until {time}',
   lateMoney:
     'When you call our helpline, quote the reference above. If the bank reports a payment later, we notice by ourselves.',
   twiceText:
@@ -62,7 +62,7 @@ export const en = {
     instalments: 'For',
     instalmentOf: 'the instalment of {date}',
     instalmentsOf: '{n} instalments, from {date}',
-    begun: 'Begun',
+    begun: 'Payment begun',
     method: 'Method',
     receipt: 'Receipt number',
     reference: 'Reference',

@@ -69,7 +69,7 @@ export const en = {
   },
   open: {
     title: 'A payment for this policy is open',
-    text: '{amount} was begun and not finished. You can go on with it until {time}.',
+    text: '{amount} was begun and not finished. Go on with that one, so that nothing is taken twice.',
     paid: 'If you have paid it already, do not pay again: as soon as the bank tells us, we tell you by SMS.',
     continue: 'Continue that payment',
     look: 'See how it stands',

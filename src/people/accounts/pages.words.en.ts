@@ -31,6 +31,8 @@ export const en = {
     wrongNumber: 'Wrong number?',
     changeNumber: 'Change the number',
     secret: 'Tell nobody the code, not even us.',
+    hasUsername: 'Do you have a username and password?',
+    byUsername: 'Log in by username',
     firstTime: 'Want a username and password?',
     signUp: 'Sign up with your policy number',
     username: 'Username',

@@ -23,6 +23,8 @@ export const groupOf = {
   'person.erase': 'persons',
   'referral.decide': 'underwriting',
   'content.publish': 'texts',
+  'content.unpublish': 'texts',
+  'content.remove': 'texts',
   'content.unmark': 'texts',
 } as const satisfies Record<string, ApprovalGroup>
 export type ApprovalAct = keyof typeof groupOf

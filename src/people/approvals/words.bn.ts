@@ -18,6 +18,8 @@ export const bn = {
     'edition.load': 'হারের নতুন সংস্করণ চালু: {label}',
     'referral.decide': 'বিবেচনাধীন আবেদনে সিদ্ধান্ত: {label}',
     'content.publish': 'নিয়ন্ত্রিত লেখা প্রকাশ: {label}',
+    'content.unpublish': 'নিয়ন্ত্রিত লেখা পাঠকের সামনে থেকে সরানো: {label}',
+    'content.remove': 'নিয়ন্ত্রিত লেখা মুছে ফেলা: {label}',
     'content.unmark': 'আর নিয়ন্ত্রিত লেখা নয়: {label}',
   },
   states: {

@@ -24,6 +24,8 @@ export const en = {
     'edition.load': 'New edition of rates: {label}',
     'referral.decide': 'Decision about a proposal in referral: {label}',
     'content.publish': 'Publication of a regulated text: {label}',
+    'content.unpublish': 'Taking a regulated text off the site: {label}',
+    'content.remove': 'Removal of a regulated text: {label}',
     'content.unmark': 'No longer a regulated text: {label}',
   },
   states: {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { pathOfThing } from './audit-text.ts'
+import { bn as auditBn } from './audit.words.bn.ts'
+import { describeDetails, pathOfThing } from './audit-text.ts'
+import { bn as rolesBn } from './roles.words.bn.ts'
 
 it.each([
   ['policy:17', '/policy-view/17'],
@@ -18,4 +20,15 @@ it.each([
   [null, undefined],
 ])('a line about %s leads to %s (beyond 16)', (thing, path) => {
   expect(pathOfThing(thing)).toBe(path)
+})
+
+it.each([
+  ['command of runa', 'কমান্ড (runa)'],
+  ['import (command of runa)', 'কমান্ড (runa)'],
+  ['starting content', 'শুরুর লেখা'],
+  ['schedule', 'ঠিক করা সময়'],
+  ['নাসরিন আক্তার', 'নাসরিন আক্তার'],
+])('what was done for %s is written in the reader’s language', (who, said) => {
+  const lines = describeDetails({ audit: auditBn, roles: rolesBn }, { who }, 'bn')
+  expect(lines).toEqual([`${auditBn.fields.who}: ${said}`])
 })

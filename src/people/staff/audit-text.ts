@@ -7,8 +7,9 @@ import { approvalPaths } from '#people/approvals/paths.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { personPath } from '#portals/office/paths.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
-import type { PlanChange } from '#sales/plans/edition-changes.ts'
-import { rateBookPath } from '#sales/plans/paths.ts'
+import type { PlanChange } from '#sales/rate-books/edition-changes.ts'
+import { rateBookPath } from '#sales/rate-books/paths.ts'
+import { makerOfSchedule, makerOfStart, userOfCommand } from '#website/content/makers.ts'
 import { enquiryKinds } from '#website/enquiries/enquiry.ts'
 import { enquiriesPath } from '#website/enquiries/paths.ts'
 import { type AuditLine, splitDetails } from './audit.ts'
@@ -70,8 +71,10 @@ export function describeDetails(
   const { audit } = words
   const nameOf = (field: string) => audit.fields[field as keyof typeof audit.fields] ?? field
   const write = (value: unknown) => writeValue(audit, value)
-  const set = (field: string, value: unknown) =>
-    fill(audit.set, { field: nameOf(field), after: write(value) }, language)
+  const set = (field: string, value: unknown) => {
+    const after = makerFields.includes(field) ? writeMaker(audit, String(value), language) : write(value)
+    return fill(audit.set, { field: nameOf(field), after }, language)
+  }
   const touched = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return [
     ...touched.flatMap((field) => {
@@ -115,6 +118,16 @@ function describeRights(
 
 function numbersIn(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : []
+}
+
+/** Fields that hold who did something in the name of a program. */
+const makerFields = ['who', 'by']
+
+function writeMaker({ makers }: AuditWords['audit'], who: string, language: Language): string {
+  if (who === makerOfStart) return makers.start
+  if (who === makerOfSchedule) return makers.schedule
+  const name = userOfCommand(who)
+  return name === undefined ? who : fill(makers.command, { name }, language)
 }
 
 function writeValue(audit: AuditWords['audit'], value: unknown): string {

@@ -9,9 +9,9 @@ import {
   healthQuestions,
   measureQuestions,
 } from '#policies/questions/health-questions.ts'
-import { namingQuestions, personParts } from '#policies/questions/nominees.ts'
+import { personParts } from '#policies/questions/nominees.ts'
 import { type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
-import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import { applicantQuestions, namingQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { documentScans, identityFacts, identityStates, pushFailureReasons } from './policy.ts'
 import { firstPremiums } from './standing.ts'
 

@@ -1,4 +1,5 @@
-import { questionCodes, questionLabels } from '#policies/questions/question-labels.bn.ts'
+import { codeLabels } from '#policies/questions/code-labels.bn.ts'
+import { questionLabels } from '#policies/questions/question-labels.bn.ts'
 import { bn as plans } from '#sales/plans/words.bn.ts'
 
 export const bn = {
@@ -27,7 +28,7 @@ export const bn = {
   tryAgain: 'আবার চেষ্টা করুন',
   statuses: {
     draft: 'খসড়া',
-    submitted: 'জমা হয়েছে',
+    submitted: 'আবেদন জমা',
     uploaded: 'বীমা প্রতিষ্ঠানে পাঠানো হয়েছে',
     active: 'সক্রিয়',
     mature: 'মেয়াদ পূর্ণ',
@@ -122,7 +123,7 @@ export const bn = {
   infected: 'ভাইরাস পাওয়া গেছে, তাই খোলা যাবে না',
   kilobytes: '{n} কিলোবাইট',
   codes: {
-    ...questionCodes,
+    ...codeLabels,
     gender: plans.genders,
     mode: plans.modes,
   },

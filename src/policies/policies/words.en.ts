@@ -1,5 +1,6 @@
 import type { WordsLike } from '#kernel/words.ts'
-import { questionCodes, questionLabels } from '#policies/questions/question-labels.en.ts'
+import { codeLabels } from '#policies/questions/code-labels.en.ts'
+import { questionLabels } from '#policies/questions/question-labels.en.ts'
 import { en as plans } from '#sales/plans/words.en.ts'
 import type { bn } from './words.bn.ts'
 
@@ -127,7 +128,7 @@ export const en = {
   infected: 'A virus was found: it cannot be opened',
   kilobytes: '{n} kB',
   codes: {
-    ...questionCodes,
+    ...codeLabels,
     gender: plans.genders,
     mode: plans.modes,
   },

@@ -1,7 +1,6 @@
 import type { healthQuestionFields, measureQuestions } from './health-questions.ts'
-import type { namedNomineeQuestions } from './nominees.ts'
 import type { AnswersTo } from './question.ts'
-import type { applicantQuestions, appointeeQuestions } from './questions.ts'
+import type { applicantQuestions, appointeeQuestions, namedNomineeQuestions } from './questions.ts'
 
 /** Every answer may be missing: a draft is unfinished work. Missing is undefined, never an empty text. */
 export type Applicant = AnswersTo<typeof applicantQuestions>

@@ -1,4 +1,4 @@
-/** Codes that proposals and policies carry (CODE-01 … CODE-07). Their labels stand in question-labels. */
+/** Codes that proposals and policies carry (CODE-01 … CODE-07). Their labels stand in code-labels. */
 
 /** M and F; O exists only in the calculator (PROP-16). */
 export const genderCodes = ['F', 'M'] as const

@@ -1,5 +1,5 @@
+import { codeLabels } from './code-labels.en.ts'
 import { outsideName, type Question } from './question.ts'
-import { questionCodes } from './question-labels.en.ts'
 
 /** A question as the core system knows it. */
 export type CoreField = { readonly key: string; readonly name: string; readonly question: Question }
@@ -21,7 +21,7 @@ export function coreFields(questions: Readonly<Record<string, Question>>): CoreF
 export function sentCodes(
   question: Question & { readonly kind: 'code' },
 ): Record<string, string | number | boolean> {
-  const labels: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = questionCodes
+  const labels: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = codeLabels
   return { ...labels[question.labels], ...question.sentAs }
 }
 

@@ -1,4 +1,3 @@
-import type { HealthQuestion } from './answers.ts'
 import { smokerStatuses } from './codes.ts'
 import type { Questions } from './question.ts'
 
@@ -59,6 +58,6 @@ export const healthQuestionFields = {
 export const healthQuestions = Object.keys(healthQuestionFields) as (keyof typeof healthQuestionFields)[]
 
 /** Of every question but one a yes names a risk; whoever is not in good health says no. */
-export function isRisk(question: HealthQuestion, yes: boolean): boolean {
+export function isRisk(question: (typeof healthQuestions)[number], yes: boolean): boolean {
   return question === 'goodHealth' ? !yes : yes
 }

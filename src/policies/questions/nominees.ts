@@ -1,6 +1,6 @@
 import type { Appointee, Nominee } from './answers.ts'
 import type { Questions } from './question.ts'
-import { appointeeQuestions, nomineeQuestions } from './questions.ts'
+import { appointeeQuestions, namedNomineeQuestions } from './questions.ts'
 
 /** Up to five nominees (decision 0083). The first is the one nominee of the specification; none has a place twice. */
 export const nomineeParts = ['nominee', 'nominee2', 'nominee3', 'nominee4', 'nominee5'] as const
@@ -24,15 +24,6 @@ export type PersonPart = (typeof personParts)[number]
 /** The nominees and their appointees, each under their part; who is not named is missing or has no answer. */
 export type NamedPeople = Readonly<Partial<Record<NomineePart, Nominee>>> &
   Readonly<Partial<Record<AppointeePart, Appointee>>>
-
-/** What is asked of a nominee beside the person: who an "other" is, and how much of the money they get. */
-export const namingQuestions = {
-  explanation: { kind: 'line', field: 'nominee_explanation', readAs: 'explanation' },
-  share: { kind: 'share', field: 'nominee_share', readAs: 'share', required: 'nomineeShareRequired' },
-} as const satisfies Questions
-
-/** All of a nominee; `share` is asked where there are several. */
-export const namedNomineeQuestions = { ...nomineeQuestions, ...namingQuestions } as const satisfies Questions
 
 /** Whoever says "other" says who that is. */
 export const otherRelation = 'O'

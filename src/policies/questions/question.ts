@@ -1,5 +1,5 @@
 import type { DateOnly } from '#kernel/dates.ts'
-import type { questionCodes } from './question-labels.bn.ts'
+import type { codeLabels } from './code-labels.bn.ts'
 
 /** What is declared of one question of the proposal (decision 0056). Whatever is done with its answer follows from it. */
 type QuestionBase = {
@@ -43,7 +43,7 @@ type CodedQuestion = QuestionBase & {
   readonly codes: readonly string[]
   /** Codes that are offered no longer, and stand in stored policies and in the insurer's file. */
   readonly formerCodes?: readonly string[]
-  readonly labels: keyof typeof questionCodes | 'gender'
+  readonly labels: keyof typeof codeLabels | 'gender'
   /** Its codes are words: capitals and hyphens make no difference. */
   readonly isWords?: true
   /** What the core system reads for each code; without it the English label. */

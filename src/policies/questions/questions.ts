@@ -203,6 +203,15 @@ export const nomineeQuestions = {
   },
 } as const satisfies Questions
 
+/** What is asked of a nominee beside the person: who an "other" is, and how much of the money they get. */
+export const namingQuestions = {
+  explanation: { kind: 'line', field: 'nominee_explanation', readAs: 'explanation' },
+  share: { kind: 'share', field: 'nominee_share', readAs: 'share', required: 'nomineeShareRequired' },
+} as const satisfies Questions
+
+/** All of a nominee; `share` is asked where there are several. */
+export const namedNomineeQuestions = { ...nomineeQuestions, ...namingQuestions } as const satisfies Questions
+
 /** Who receives it for a nominee under 18 (PROP-22, PROP-23). */
 export const appointeeQuestions = {
   nationalId: { kind: 'nationalId', field: 'appointee_national_id', readAs: 'national_id' },
@@ -291,8 +300,6 @@ export const questionSections = {
 /** What people are asked about themselves and about those whom they name: each of these keys has a label. */
 export type QuestionKey =
   | keyof typeof applicantQuestions
-  | keyof typeof nomineeQuestions
+  | keyof typeof namedNomineeQuestions
   | keyof typeof appointeeQuestions
   | keyof typeof measureQuestions
-  | 'explanation'
-  | 'share'

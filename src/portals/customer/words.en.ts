@@ -26,6 +26,8 @@ export const en = {
     details: 'Details',
     detailsOf: '{name} ({number}): Details',
     none: 'None',
+    notOnline: 'Not payable online',
+    notYet: 'Not yet',
     noPaymentYet: 'Not yet',
     noNumberYet: 'no number yet',
     empty: 'No Data Available',
@@ -55,6 +57,7 @@ export const en = {
     sum: 'Sum assured {amount}',
   },
   paid: 'Paid',
+  premiumsComplete: 'Premiums: Paid',
   due: 'Due',
   lapsed: 'Lapsed',
   firstPremium: {
@@ -137,7 +140,7 @@ export const en = {
     branches: 'Find the nearest branch',
     history: 'Earlier payments and receipts',
     other: 'A payment for this policy is under way.',
-    otherText: '{amount} was begun and not finished. You can go on with it until {time}.',
+    otherText: '{amount} was begun and not finished. Go on with that one, so that nothing is taken twice.',
     otherOpen: 'Go to the payment under way',
     otherWay:
       'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS. To pay another amount, cancel it on the payment page, then come back.',

@@ -34,8 +34,8 @@ export const en = {
   again: 'Compare again',
   change: 'Change your answers',
   result: {
-    title: '{n} plans for you',
-    titleOne: 'One plan for you',
+    title: '{n} plans are open to you',
+    titleOne: 'One plan is open to you',
     legend:
       'Solid: what you surely get. Dashed: what you perhaps get. Upright black line: what you pay altogether.',
     none: 'No plan fits these answers',
@@ -83,6 +83,8 @@ export const en = {
     less: '{amount} less than you pay',
     more: '{amount} more than you pay',
     same: 'As much as you pay',
+    lessAnyway: 'Even with the bonus you get back less than you pay.',
+    lessWithoutBonus: 'You get back less than you pay.',
     to: '{low} to {high}',
     pension:
       'A pension of {amount} a year for as long as you live. The total counts {n} years of it and the sum returned at the end.',

@@ -4,7 +4,7 @@ import { divideToWholeTaka, type Exact } from './exact.ts'
 import type { Plan, PoishaPerMille, RiderTerms, TenThousandths } from './rate-book.ts'
 
 /** What of a plan, besides its rates, makes the instalment. */
-export type PlanFactors = Pick<Plan, 'highSaRebate'> & {
+type PlanFactors = Pick<Plan, 'highSaRebate'> & {
   readonly modeAdjustment: Readonly<Partial<Plan['modeAdjustment']>>
 }
 
@@ -30,20 +30,20 @@ export type RiderRates = RiderLimits & {
 }
 
 /** How much of a sum assured riders insure. */
-export type RiderLimits = {
+type RiderLimits = {
   readonly accident: Pick<RiderTerms['accident'], 'maxSum'>
   readonly criticalIllness: Pick<RiderTerms['criticalIllness'], 'maxShare' | 'maxSum'>
 }
 
 /** What is insured by a rider, and at which rate; for the premium waiver see `RiderPrice`. */
-export type RiderRate = Omit<RiderPrice, 'yearly'>
+type RiderRate = Omit<RiderPrice, 'yearly'>
 
 /** A case with its rates, before any arithmetic. */
-export type RatedCase = Pick<Price, 'isSingle' | 'tabularRate' | 'isOwnRate'> & {
+type RatedCase = Pick<Price, 'isSingle' | 'tabularRate' | 'isOwnRate'> & {
   readonly riders: readonly RiderRate[]
 }
 
-export type RiderPrice = {
+type RiderPrice = {
   readonly rider: RiderName
   /** What is insured; for the waiver, nothing but the premium itself. */
   readonly sum: Poisha

@@ -12,7 +12,7 @@ export type Cell = {
 }
 
 /** Benefits by policy year, as shares of the sum assured; index 0 is year 1. */
-export type CashFlows = {
+type CashFlows = {
   /** Paid at the end of the year of death. */
   readonly deaths: readonly number[]
   /** Paid at the end of the year to the living. */

@@ -23,9 +23,7 @@ export type EntryAge = {
 export type TermChoice = { readonly term: number; readonly payingTerms: readonly number[] }
 
 /** What may stand in the way of a person and a plan. */
-export type AgeProblem = Problem<
-  'tooYoungForPlan' | 'tooFewDaysForPlan' | 'tooOldForPlan' | 'noTermAtThisAge'
->
+type AgeProblem = Problem<'tooYoungForPlan' | 'tooFewDaysForPlan' | 'tooOldForPlan' | 'noTermAtThisAge'>
 
 /** The single premium of plans that are also sold with regular ones runs five years (PCALC-08). */
 export const singlePremiumTerm = 5
@@ -141,7 +139,7 @@ export function sumLimitsOf(plan: Plan): SumLimits & { readonly multiple: number
 }
 
 /** Which fields a plan shows: the one map of PCALC-15, read from the book. */
-export type VisibleFields = {
+type VisibleFields = {
   readonly payingTerm: boolean
   readonly parentBirth: boolean
   readonly option: boolean
@@ -167,7 +165,7 @@ export function hidesRidersOnSingle(plan: Plan): boolean {
   return hidesRidersWhenPaidOnce.includes(plan.code)
 }
 
-export type RiderAgeProblem = Problem<
+type RiderAgeProblem = Problem<
   'accidentTooYoung' | 'accidentTooOld' | 'criticalIllnessTooYoung' | 'criticalIllnessTooOld'
 >
 

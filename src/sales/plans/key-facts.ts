@@ -50,7 +50,7 @@ export type Outcome = {
 }
 
 /** Paid to the family on death in the first and in the last year of the term. */
-export type DeathBenefit = {
+type DeathBenefit = {
   readonly firstYear: Poisha
   readonly lastYear: Poisha
   readonly lastYearIllustrated?: Scenarios

@@ -7,7 +7,7 @@ export type MortalityTable = {
   readonly rates: readonly number[]
 }
 
-export type MortalityFault = {
+type MortalityFault = {
   readonly row: number
   readonly reason: 'notANumber' | 'ageOutOfOrder' | 'rateOutOfRange'
 }

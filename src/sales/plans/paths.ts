@@ -28,6 +28,3 @@ export function keptQuotePath(
 export function quoteCardPath(number: string, language: Language): string {
   return `/og/quote/${encodeURIComponent(number)}.${language}.png`
 }
-
-/** The editions of the rate book, for the office. */
-export const rateBookPath = '/dashboard_admin/rate-book'

@@ -2,13 +2,20 @@ import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { Mode, PayoutOption, PlanCode } from './codes.ts'
 import type { MortalityTable } from './mortality.ts'
-import type { Provenance } from './provenance.ts'
 
 /** A share or rate in ten-thousandths: 12500 is 1.25, -200 is -2 %. */
 export type TenThousandths = number & { readonly __unit?: 'tenThousandths' }
 
 /** Poisha for every 1000 taka of sum assured: 4795 is a tabular rate of 47.95. */
 export type PoishaPerMille = number & { readonly __unit?: 'poishaPerMille' }
+
+/** Where a parameter of a plan comes from: the specification, a published source, or ourselves. */
+export type ProvenanceSource = 'specified' | 'published' | 'illustrative'
+
+/** By parameter ("ages", "rebate"); `all_other` stands for those that are not named. */
+export type Provenance = Readonly<
+  Record<string, { readonly source: ProvenanceSource; readonly text: string }>
+>
 
 /** Interest, loadings and priced bonus of a rate (premium-basis §3.2). Plain fractions, used in floats. */
 export type Basis = {
@@ -61,7 +68,7 @@ export type Benefits = {
 }
 
 /** Paying terms that an outside list names for each term (PCALC-37). No book is written so; see listed-plan.ts. */
-export type ListedPayingTerms = {
+type ListedPayingTerms = {
   readonly kind: 'listed'
   readonly regular: ReadonlyMap<number, readonly number[]>
   /** Terms that are open for a single premium. */
@@ -131,7 +138,7 @@ export type RiderTerms = {
   }
 }
 
-export type FixedPremium = {
+type FixedPremium = {
   readonly plans: readonly PlanCode[]
   readonly mode: Mode
   readonly premiums: readonly Poisha[]

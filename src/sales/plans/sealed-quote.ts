@@ -22,7 +22,7 @@ export type QuoteContent = {
 }
 
 /** A quote keeps its start date, age, edition and price this long (design §6). */
-export const quoteLifetimeDays = 30
+const quoteLifetimeDays = 30
 
 /** The last day on which the quote holds. */
 export function validUntil(madeOn: DateOnly): DateOnly {

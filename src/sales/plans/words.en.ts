@@ -104,9 +104,10 @@ export const en = {
     sheet: 'Download PDF',
   },
   ways: {
-    title: 'If you cannot buy now',
+    title: 'If you have no policy with us yet, or want to buy later',
     callMe: 'Ask us to call you',
-    callMeNote: 'Your quote is kept, and we have its number at hand when we call.',
+    callMeNote:
+      'For a first policy you need no login: we call and help you with the proposal. Your quote is kept.',
     branch: 'Visit the nearest branch',
     helpline: 'Helpline',
     compareNote: 'Once kept, you can see {n} quotes side by side.',

@@ -18,7 +18,7 @@ export type PlanTerms = {
 }
 
 /** The terms of a plan in a language. */
-export function writePlanTerms(book: RateBook, plan: Plan, language: Language): PlanTerms {
+function writePlanTerms(book: RateBook, plan: Plan, language: Language): PlanTerms {
   const known = { plan, book, words: planTermsWords[language], write: writerIn(language) }
   return { marks: marksOf(known), rows: rowsOf(known), riders: ridersOf(known) }
 }

@@ -18,9 +18,8 @@ import {
 } from '#policies/questions/nominees.ts'
 import { isSensitive, type Question, type Questions } from '#policies/questions/question.ts'
 import { applicantQuestions, officeQuestions } from '#policies/questions/questions.ts'
-import type { SectionName } from './form.ts'
 import { judgedNominees } from './nominee-rules.ts'
-import type { Answers } from './proposal.ts'
+import type { Answers, SectionName } from './proposal.ts'
 import type { bn } from './words.bn.ts'
 
 /** One question with its answer, as a person reads them. */

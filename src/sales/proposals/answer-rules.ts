@@ -9,9 +9,9 @@ import {
   healthQuestions,
   measureQuestions,
 } from '#policies/questions/health-questions.ts'
-import { isShare, namingQuestions } from '#policies/questions/nominees.ts'
+import { isShare } from '#policies/questions/nominees.ts'
 import { longestAnswer, maxText, type Question, type Questions } from '#policies/questions/question.ts'
-import { officeQuestions, questionSections } from '#policies/questions/questions.ts'
+import { namingQuestions, officeQuestions, questionSections } from '#policies/questions/questions.ts'
 import { keysOf } from './form-fields.ts'
 import type { Answers } from './proposal.ts'
 

@@ -10,7 +10,7 @@ export const maxDocuments = 10
 type Named = Pick<UploadedFile, 'filename' | 'mimetype'>
 
 /** True when a file says that it is a PDF, by type or, where the sender knows none, by name. */
-export function claimsToBePdf(file: Named): boolean {
+function claimsToBePdf(file: Named): boolean {
   if (file.mimetype === 'application/pdf') return true
   const saysNothing = file.mimetype === '' || file.mimetype === 'application/octet-stream'
   return saysNothing && file.filename.toLowerCase().endsWith('.pdf')

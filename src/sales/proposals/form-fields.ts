@@ -6,17 +6,10 @@ import {
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
 import { fieldsOf } from '#policies/questions/question.ts'
-import {
-  applicantQuestions,
-  appointeeQuestions,
-  nomineeQuestions,
-  officeQuestions,
-} from '#policies/questions/questions.ts'
+import { applicantQuestions, officeQuestions } from '#policies/questions/questions.ts'
 
 /** The names that answers carry on the wire and in the form: the contract reads by them, rules name fields by them. */
 export const applicantFields = fieldsOf(applicantQuestions)
-export const nomineeFields = fieldsOf(nomineeQuestions)
-export const appointeeFields = fieldsOf(appointeeQuestions)
 
 /** Of all nominees, and of all who receive the money for one of them, in the order of the form. */
 export const fieldsOfNominees: readonly string[] = nomineeParts.flatMap((part) =>

@@ -12,7 +12,7 @@ import { proposalsWords } from './words.ts'
 export type PaperSection = { readonly title: string; readonly lines: readonly PaperLine[] }
 
 /** A question with its answer. */
-export type PaperLine = Pick<AnswerLine, 'label' | 'answer'>
+type PaperLine = Pick<AnswerLine, 'label' | 'answer'>
 
 /**
  * Writes the whole proposal as it was asked and answered, in one language; the declaration stands last. Of a

@@ -6,6 +6,9 @@ import type { Gender } from '#sales/plans/codes.ts'
 /** Who fills in the form decides which sections it has (PROP-02, PROP-24, PROP-25). */
 export type Proposer = 'customer' | 'agent' | 'bank' | 'office'
 
+/** The sections that the questions stand in. */
+export type SectionName = 'applicant' | 'nominee' | 'appointee' | 'office' | 'health' | 'documents'
+
 /** Everything a person answers on the form. What was not answered is missing. */
 export type Answers = NamedPeople & {
   readonly applicant: Applicant
@@ -44,7 +47,7 @@ export type Circumstances = {
   readonly agencyCodes: readonly string[]
 }
 
-export const noHealthAnswers: HealthAnswers = { answers: {} }
+const noHealthAnswers: HealthAnswers = { answers: {} }
 
 export const noAnswers: Answers = {
   applicant: {},

@@ -10,13 +10,17 @@ import {
 } from '#policies/questions/health-questions.ts'
 import {
   appointeePartOf,
-  namedNomineeQuestions,
   nomineeParts,
   questionsOfAppointee,
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
 import { mapQuestions, type Question, type Questions, readName } from '#policies/questions/question.ts'
-import { applicantQuestions, appointeeQuestions, officeQuestions } from '#policies/questions/questions.ts'
+import {
+  applicantQuestions,
+  appointeeQuestions,
+  namedNomineeQuestions,
+  officeQuestions,
+} from '#policies/questions/questions.ts'
 import { applicantFields, declarationFields, healthAskedField, healthFields } from './form-fields.ts'
 import { answer, answerOnScreen } from './health-questions.ts'
 import type { Answers } from './proposal.ts'

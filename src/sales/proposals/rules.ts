@@ -33,7 +33,7 @@ import type { Answers, Circumstances, PricedPerson, Proposer } from './proposal.
 import { fieldsOfHealth } from './read-answers.ts'
 
 /** Nominee and appointee are of age at 18 completed years (PROP-21, PROP-23). */
-export const ageOfMajority = 18
+const ageOfMajority = 18
 
 /** Which sections a person fills in (PROP-02, CODE-12). */
 export function proposerOf(who: Pick<Person, 'kind' | 'roleId'>): Proposer {
@@ -210,7 +210,7 @@ export function documentProblems({ hasDocument }: Pick<Circumstances, 'hasDocume
 }
 
 /** Both boxes under the form: that all is true, and that the data may be used (calls.md). */
-export function declarationProblems({ hasDeclared, hasConsented }: Answers): Problem[] {
+function declarationProblems({ hasDeclared, hasConsented }: Answers): Problem[] {
   return [
     ...(hasDeclared ? [] : [{ code: 'declarationRequired', field: declarationFields.declaration }]),
     ...(hasConsented ? [] : [{ code: 'consentRequired', field: declarationFields.consent }]),

@@ -140,7 +140,7 @@ export const en = {
     noAppointee: 'Not needed',
     next: 'What happens next',
     nextSubmitted:
-      'The proposal is submitted. The policy number stands here as soon as there is one, usually within minutes. If it has not come by {when}, our staff take it up themselves. Nothing more has to be handed in.',
+      'The proposal is submitted. The policy number stands here as soon as there is one, usually within minutes. If it has not come by {when}, our staff take it up themselves. No more papers are needed. Cover does not start before the first premium is paid.',
     nextLookedAt:
       'We are looking at the proposal. The applicant hears by SMS what was decided, and whether a paper is needed. Before that there is no policy number.',
     nextUploaded:

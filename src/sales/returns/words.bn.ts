@@ -55,7 +55,7 @@ export const bn = {
     atMaturity: 'মেয়াদ শেষে পাবেন, নিশ্চিত',
     survival: 'মাঝপথে পাবেন, নিশ্চিত',
     survivalTwice: '{amount} করে দুবার',
-    maturityWithBonus: 'মেয়াদ শেষে বোনাসসহ, উদাহরণ',
+    maturityWithBonus: 'মেয়াদ শেষে, বোনাস {low} থেকে {high} ধরে উদাহরণ',
     fromTo: '{from}–{to}',
   },
   explanation: {

@@ -58,7 +58,7 @@ export const en = {
     atMaturity: 'At maturity, promised',
     survival: 'On the way, promised',
     survivalTwice: '{amount}, twice',
-    maturityWithBonus: 'At maturity with bonus, example',
+    maturityWithBonus: 'At maturity, example with a bonus of {low} to {high}',
     fromTo: '{from}–{to}',
   },
   explanation: {

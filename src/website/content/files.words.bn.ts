@@ -1,10 +1,22 @@
 /** Content as files: what content:import and content:export say. */
 export const bn = {
-  usage: 'npm run content:import -- [ফোল্ডার], অথবা npm run content:export -- [ফোল্ডার]',
+  usage:
+    'npm run content:import -- [ফোল্ডার], npm run content:import -- --undo [নম্বর], অথবা npm run content:export -- [ফোল্ডার]',
   noFolder: 'এই ফোল্ডার পাওয়া যায়নি: {folder}',
   imported: '{folder} থেকে: নতুন {made}, বদলেছে {changed}, আগের মতোই {same}।',
-  held: '{file}: নিয়ন্ত্রিত লেখা, খসড়া হিসেবে রাখা হয়েছে। অফিস থেকে প্রকাশ করুন, দ্বিতীয় একজনের সম্মতিতে।',
-  undoable: 'এটি {id} নম্বর আমদানি। অফিসে কাজের তালিকার আমদানি পাতা থেকে ফেরানো যাবে।',
+  held: '{file}: নিয়ন্ত্রিত লেখা, খসড়া হিসেবে রাখা হয়েছে; পাঠক আগেরটিই দেখছেন। দ্বিতীয় একজন সম্মতি দিলে অফিস থেকে তা বদলানো যাবে।',
+  undoable:
+    'এটি {id} নম্বর আমদানি। অফিসে কাজের তালিকার আমদানি পাতা থেকে ফেরানো যাবে, অথবা npm run content:import -- --undo {id} দিয়ে।',
+  undone: '{id} নম্বর আমদানি ফেরানো হয়েছে: আগের অবস্থায় ফিরেছে {restored}টি, মুছে গেছে {removed}টি।',
+  left: '{entry}: যেমন ছিল তেমনই রইল, {why}',
+  whyLeft: {
+    changed: 'এরপর বদলানো, সরানো বা মোছা হয়েছে।',
+    used: 'অন্য কোথাও এটি ব্যবহার হচ্ছে।',
+    regulated: 'নিয়ন্ত্রিত লেখা; আগের লেখা খসড়ায় আছে, অফিস থেকে দ্বিতীয় একজনের সম্মতিতে প্রকাশ করতে হবে।',
+    regulatedNew: 'নিয়ন্ত্রিত লেখা; অফিস থেকে দ্বিতীয় একজনের সম্মতিতে মুছতে হবে।',
+  },
+  noImport: '{id} নম্বরের কোনো আমদানি নেই।',
+  undoneBefore: '{id} নম্বর আমদানি আগেই ফেরানো হয়েছে।',
   exported: '{n}টি লেখা {folder} ফোল্ডারে সংরক্ষণ করা হলো।',
   wouldBeNew: '{file}: নতুন, যাঁদের জন্য: {languages}',
   wouldChange: '{file}: বদলাবে ({parts})',

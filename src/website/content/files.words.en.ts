@@ -2,11 +2,23 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './files.words.bn.ts'
 
 export const en = {
-  usage: 'npm run content:import -- [--check] [FOLDER], or npm run content:export -- [FOLDER]',
+  usage:
+    'npm run content:import -- [--check] [FOLDER], npm run content:import -- --undo NUMBER, or npm run content:export -- [FOLDER]',
   noFolder: 'There is no folder {folder}',
   imported: 'From {folder}: {made} new, {changed} changed, {same} as they were.',
-  held: '{file}: a regulated text, stored as a draft. Publish it in the office, where a second person agrees.',
-  undoable: 'This is import {id}. The office can undo it, under Work list, Imports.',
+  held: '{file}: a regulated text, stored as a draft; its readers see what they saw. The office changes that once a second person agrees.',
+  undoable:
+    'This is import {id}. It can be undone in the office, under Work list, Imports, or by npm run content:import -- --undo {id}',
+  undone: 'Import {id} is undone: {restored} as before, {removed} removed.',
+  left: '{entry}: left as it is, {why}',
+  whyLeft: {
+    changed: 'changed, moved or removed since.',
+    used: 'something that stays refers to it.',
+    regulated: 'a regulated text; its former text is a draft that the office publishes with a second person.',
+    regulatedNew: 'a regulated text; the office removes it with a second person.',
+  },
+  noImport: 'There is no import {id}.',
+  undoneBefore: 'Import {id} is undone already.',
   exported: '{n} entries are written to {folder}.',
   wouldBeNew: '{file}: new, for readers of: {languages}',
   wouldChange: '{file}: changed ({parts})',

@@ -180,9 +180,15 @@ export const publishContent = endpoint('POST /api-app/content/publish', {
 })
 
 export const unpublishContent = endpoint('POST /api-app/content/unpublish', {
-  summary: 'Takes some languages back from the readers',
-  in: z.object({ ...named, languages: someLanguages }),
-  out: done,
+  summary:
+    'Takes some languages back from the readers; a regulated text waits for a second person, unless it is urgent and says why',
+  in: z.object({
+    ...named,
+    languages: someLanguages,
+    reason: z.string().max(1000, 'textTooLong').default(''),
+    is_urgent: z.boolean('flagInvalid').default(false),
+  }),
+  out: orWaiting(done),
 })
 
 export const scheduleContent = endpoint('POST /api-app/content/schedule', {
@@ -223,9 +229,10 @@ const use = z.object({
 })
 
 export const removeContent = endpoint('POST /api-app/content/remove', {
-  summary: 'Takes an entry away; 409 while others refer to it, unless told to do it all the same',
+  summary:
+    'Takes an entry away; 409 while others refer to it, unless told to do it all the same; a regulated text waits for a second person',
   in: z.object({ ...named, even_if_used: z.boolean('flagInvalid').default(false) }),
-  out: envelope(z.object({})),
+  out: orWaiting(envelope(z.object({}))),
 })
 
 export const previewContent = endpoint('GET /api-app/content/preview', {

@@ -30,8 +30,8 @@ const left = z.object({
   label: z.string(),
   module: z.enum(contentModules),
   slug: z.string(),
-  /** Changed since; referred to by what stays; or its former text waits as a draft for a second person. */
-  why: z.enum(['changed', 'used', 'regulated']),
+  /** Changed since; referred to by what stays; or a second person has to agree, to its former text or to its removal. */
+  why: z.enum(['changed', 'used', 'regulated', 'regulatedNew']),
 })
 export type LeftEntry = z.output<typeof left>
 

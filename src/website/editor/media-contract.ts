@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
+import { orWaiting } from '#people/approvals/contract.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
 import { contentModules } from '#website/content/module-names.ts'
 import { both } from '#website/content/wire.ts'
@@ -82,9 +83,9 @@ export const addPicture = endpoint('POST /api-app/content/media', {
 
 export const replacePicture = endpoint('POST /api-app/content/media/replace', {
   summary:
-    'Puts another picture under the same entry; where readers see the old one they see the new one at once',
+    'Puts another picture under the same entry; where readers see the old one they see the new one at once; a regulated picture waits for a second person',
   in: z.object({ slug: name, file: uploadedFile() }),
-  out: envelope(z.object({ version: z.number() })),
+  out: orWaiting(envelope(z.object({ version: z.number() }))),
   takesFiles: true,
   tooLarge,
 })

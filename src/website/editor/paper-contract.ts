@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { orWaiting } from '#people/approvals/contract.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
 import { wholeNumber } from '#website/content/wire.ts'
 
@@ -24,7 +25,7 @@ export const addPaper = endpoint('POST /api-app/content/paper', {
 
 export const putEdition = endpoint('POST /api-app/content/edition', {
   summary:
-    'Puts a paper online in a new edition, in one act: files, day and what is new; the edition before it moves to the earlier ones',
+    'Puts a paper online in a new edition, in one act: files, day and what is new; the edition before it moves to the earlier ones; a regulated paper waits for a second person',
   in: z.object({
     type: name,
     slug: name,
@@ -37,6 +38,6 @@ export const putEdition = endpoint('POST /api-app/content/edition', {
     changes: z.string().max(500, 'textTooLong').default(''),
     bn_changes: z.string().max(500, 'textTooLong').default(''),
   }),
-  out: envelope(z.object({ version: z.number(), edition: z.number() })),
+  out: orWaiting(envelope(z.object({ version: z.number(), edition: z.number() }))),
   takesFiles: true,
 })

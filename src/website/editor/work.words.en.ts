@@ -37,7 +37,6 @@ export const en = {
     open: 'Imports',
     lead: 'Content that was brought from files, many entries at once. Undoing an import puts back what stood before.',
     columns: { at: 'When', who: 'Who', made: 'New', changed: 'Changed', state: 'State' },
-    command: 'Command line ({name})',
     undo: 'Undo this import',
     number: 'Import {n}',
     undoOf: 'Undo this import: {at}',
@@ -55,6 +54,7 @@ export const en = {
     why: {
       changed: 'changed, moved or removed since',
       used: 'something that stays refers to it',
+      regulatedNew: 'regulated: a second person agrees before it is removed',
       regulated: 'regulated: its former text is a draft; publish it, and a second person agrees',
     },
   },
@@ -71,7 +71,7 @@ export const en = {
     reviewHint: 'From two weeks before, it stands in the work list.',
     isRegulated: 'This is a regulated text',
     regulatedHint:
-      'A second person agrees before it is published. They also agree before this mark is taken off.',
+      'A second person agrees before it is published, taken back or removed, and before this mark is taken off.',
     store: 'Store',
     storing: 'Storing…',
   },

@@ -1,5 +1,4 @@
 import { useActionData } from 'react-router'
-import { formatMoment } from '#kernel/dates.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { ChargeNote } from '#money/ledger/web/ChargeNote.tsx'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
@@ -43,12 +42,7 @@ export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
       {refused && <NotOpened refused={refused} />}
       <Alert kind="warning">
         <h2 className="text-l leading-[1.45] font-sans">{words.title}</h2>
-        <p>
-          {write.fill(words.text, {
-            amount: sum,
-            time: formatMoment(new Date(payment.expires_at), write.language),
-          })}
-        </p>
+        <p>{write.fill(words.text, { amount: sum })}</p>
         <p className="mt-s2">{words.paid}</p>
       </Alert>
       <ChargeNote amount={payment.amount} />

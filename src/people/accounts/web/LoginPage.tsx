@@ -54,7 +54,10 @@ export default function LoginPage() {
           {isOffice ? (
             <HelpLine question={words.forgotten} href={forgotPasswordPath} answer={words.newPassword} />
           ) : (
-            <HelpLine question={words.firstTime} href={signUpPath} answer={words.signUp} />
+            <>
+              <HelpLine question={words.hasUsername} href={doorPath('office')} answer={words.byUsername} />
+              <HelpLine question={words.firstTime} href={signUpPath} answer={words.signUp} />
+            </>
           )}
         </div>
       )}

@@ -9,7 +9,7 @@ import {
   occupationCodes,
 } from '#policies/questions/codes.ts'
 import { type Mode, modes } from '#sales/plans/codes.ts'
-import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
+import { loadDefaultEdition } from '#sales/rate-books/server/shipped-edition.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import type { PolicyDetails } from '../contract.ts'
 import { planName, ridersOfPlan } from '../plan-names.ts'

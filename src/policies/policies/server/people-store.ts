@@ -2,9 +2,13 @@ import { inArray, sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { type LoadedKeys, loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
-import { type NamedPeople, namedNomineeQuestions, personParts } from '#policies/questions/nominees.ts'
+import { type NamedPeople, personParts } from '#policies/questions/nominees.ts'
 import { type AnswersTo, mapQuestions } from '#policies/questions/question.ts'
-import { applicantQuestions, appointeeQuestions } from '#policies/questions/questions.ts'
+import {
+  applicantQuestions,
+  appointeeQuestions,
+  namedNomineeQuestions,
+} from '#policies/questions/questions.ts'
 import { fromColumn, type Seal, toColumn } from './answer-column.ts'
 import { policyPeople } from './tables.ts'
 

@@ -3,6 +3,7 @@ import { useActionData, useNavigation } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
 import type { ActOutcome } from '#people/staff/web/form-trouble.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
 import { Alert, Button, ButtonLink, Form, PageHead, StatusChip } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
@@ -33,7 +34,7 @@ export function PolicyHead({ details, actions }: { details: PolicyDetails; actio
             </ButtonLink>
           )}
           {details.may_edit && (
-            <ButtonLink href={proposalPaths.edit(details.id)} icon="pencil">
+            <ButtonLink href={proposalFormPaths.edit(details.id)} icon="pencil">
               {words.edit}
             </ButtonLink>
           )}

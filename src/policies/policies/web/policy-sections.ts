@@ -9,9 +9,13 @@ import {
   healthQuestions,
   measureQuestions,
 } from '#policies/questions/health-questions.ts'
-import { namingQuestions } from '#policies/questions/nominees.ts'
 import { type Question, type Questions, readName } from '#policies/questions/question.ts'
-import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import {
+  applicantQuestions,
+  appointeeQuestions,
+  namingQuestions,
+  nomineeQuestions,
+} from '#policies/questions/questions.ts'
 import { parseMode } from '#sales/plans/codes.ts'
 import type { PolicyDetails } from '../contract.ts'
 import { identitySentence } from '../identity-sentence.ts'

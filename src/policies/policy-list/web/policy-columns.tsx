@@ -5,7 +5,7 @@ import { policyPaths } from '#policies/policies/paths.ts'
 import { policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { personPath } from '#portals/office/paths.ts'
-import { proposalPaths } from '#sales/proposals/paths.ts'
+import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { type Column, IconLink, labelledColumn, PhoneNumber, RowLink, StatusChip } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
 import { lookParameter } from './list-address.ts'
@@ -66,7 +66,7 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
             <IconLink
               bare
               icon="pencil"
-              href={proposalPaths.edit(policy.id)}
+              href={proposalFormPaths.edit(policy.id)}
               label={write.fill(words.editOf, { name: nameOf(policy) })}
             />
           )}

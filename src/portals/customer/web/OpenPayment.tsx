@@ -1,4 +1,3 @@
-import { formatMoment } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
@@ -12,10 +11,7 @@ import { useCustomerWords } from './words.ts'
 export function OpenPayment({ policyId, open }: OpenPaymentProps) {
   const { invoice: words } = useCustomerWords()
   const language = useLanguage()
-  const params = {
-    amount: formatTaka(taka(open.amount), language),
-    time: formatMoment(new Date(open.expires_at), language),
-  }
+  const params = { amount: formatTaka(taka(open.amount), language) }
   return (
     <div className="stack">
       <Alert kind="warning" title={open.is_held ? words.held : words.other}>

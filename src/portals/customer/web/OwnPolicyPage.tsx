@@ -13,7 +13,7 @@ import type { OwnPolicyDetails } from '../contract.ts'
 import { NotThere } from './NotThere.tsx'
 import { OwnProposal } from './OwnProposal.tsx'
 import type { OwnPolicyView } from './own-policy.loader.ts'
-import { isAllPaid, PaidOrDue, Stage, useStanding } from './Standing.tsx'
+import { isAllPaid, NothingDue, PaidOrDue, Stage, useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** One of one's own policies (CUST-05), and how it stands with its premiums. */
@@ -80,7 +80,7 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
             ...(policy.is_looked_at ? [] : [{ label: dashboard.status, value: <PaidOrDue {...policy} /> }]),
             {
               label: dashboard.premiumDue,
-              value: policy.premium_due > 0 ? amount(policy.premium_due) : dashboard.none,
+              value: policy.premium_due > 0 ? amount(policy.premium_due) : <NothingDue {...policy} />,
             },
             {
               label: isAllPaid(policy) ? home.nextInstalment : dashboard.fupWhole,

@@ -36,8 +36,18 @@ export function PaidOrDue({ status, policy_status, standing: { kind } }: Stands)
   const words = useCustomerWords()
   if (kind === 'lapsed') return <StatusChip status="lapsed">{words.lapsed}</StatusChip>
   if (kind === 'notYet') return <Stage policy_status={policy_status} />
+  // "Paid" on what has ended would be read as money paid out.
+  if (kind === 'mature' || kind === 'fullyPaid')
+    return <StatusChip status="mature">{words.premiumsComplete}</StatusChip>
   if (status === 'Paid') return <StatusChip status="paid">{words.paid}</StatusChip>
   return <StatusChip status={kind === 'overdue' ? 'overdue' : 'due'}>{words.due}</StatusChip>
+}
+
+/** What stands in place of a sum that is due: what has lapsed is owed and cannot be paid here, a proposal is not owed yet. */
+export function NothingDue({ standing: { kind } }: Pick<Stands, 'standing'>) {
+  const { dashboard: words } = useCustomerWords()
+  if (kind === 'lapsed') return words.notOnline
+  return kind === 'notYet' ? words.notYet : words.none
 }
 
 /** The stage of the policy itself: what is said of one on which nothing is left to pay (design §10). */

@@ -1,6 +1,6 @@
 import { call, unlessRefused } from '#platform/http/web/call.ts'
+import { loadUnfinished } from '#sales/proposal-form/web/unfinished.loader.ts'
 import type { UnfinishedItem } from '#sales/proposals/contract.ts'
-import { loadUnfinished } from '#sales/proposals/web/unfinished.loader.ts'
 import type { OwnPayment, OwnPolicy, ownDashboard, ownPayments } from '../contract.ts'
 
 /** What the home of a policy holder shows, at each of its addresses. */

@@ -5,7 +5,7 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { ButtonLink, type Column, labelledColumn, StatusChip, StitchProgress } from '#ui'
 import type { OwnPolicy } from '../contract.ts'
-import { isOver, PaidOrDue, Stage, useStanding } from './Standing.tsx'
+import { isOver, NothingDue, PaidOrDue, Stage, useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** Serial, policy, premium due, FUP, last payment, status and actions of one's own policies (CUST-02). */
@@ -42,11 +42,11 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
     labelledColumn(
       'due',
       words.premiumDue,
-      ({ premium_due }) =>
-        premium_due > 0 ? (
-          <b className="text-green-800 max-staff:text-l">{formatTaka(taka(premium_due), language)}</b>
+      (policy) =>
+        policy.premium_due > 0 ? (
+          <b className="text-green-800 max-staff:text-l">{formatTaka(taka(policy.premium_due), language)}</b>
         ) : (
-          words.none
+          <NothingDue {...policy} />
         ),
       { atEnd: true, noWrap: true },
     ),

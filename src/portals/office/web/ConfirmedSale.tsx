@@ -6,6 +6,7 @@ import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { Alert, Anchor, ButtonLink, Card, CopyButton, Details, PaidMark, Receipt, Stepper } from '#ui'
@@ -191,7 +192,7 @@ function WaysOn({ sale: { policy } }: { sale: Sale }) {
       </ButtonLink>
       <ButtonLink href={premiumCalculatorPath}>{words.another}</ButtonLink>
       <Anchor
-        href={proposalPaths.preview(policy.ref_unique_id)}
+        href={proposalFormPaths.preview(policy.ref_unique_id)}
         className="inline-flex min-h-11 items-center"
       >
         {words.see}

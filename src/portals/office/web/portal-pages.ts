@@ -22,7 +22,7 @@ export const portalPages = (within: RouteObject[] = []): RouteObject =>
 
 const dashboard = page(portalHomePath, () => import('./DashboardPage.tsx'), {
   module: 'src/portals/office/web/DashboardPage.tsx',
-  words: ['policies', 'proposals/filling', 'payment-desk', 'office/sale', 'customer', 'plans/share'],
+  words: ['policies', 'proposal-form', 'payment-desk', 'office/sale', 'customer', 'plans/share'],
   loader: () => import('./dashboard.loader.ts'),
 })
 
@@ -53,7 +53,7 @@ const approvalPages = [
   }),
   page(approvalPaths.request(':id'), () => import('./ApprovalPage.tsx'), {
     module: 'src/portals/office/web/ApprovalPage.tsx',
-    words: ['approvals', 'staff/audit', 'staff/roles', 'payment-desk', 'exports', 'plans/editions'],
+    words: ['approvals', 'staff/audit', 'staff/roles', 'payment-desk', 'exports', 'rate-books'],
     loader: () => import('./approval.loader.ts'),
   }),
 ]

@@ -2,7 +2,7 @@ import { loginPathFor } from '#people/accounts/paths.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
-import { proposalPaths } from '#sales/proposals/paths.ts'
+import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { comparePath, quotePath } from '#sales/quotes/paths.ts'
 import { useQuotesWords } from '#sales/quotes/web/words.ts'
 import { Anchor, ButtonLink, Icon, TableBox, tableRoles } from '#ui'
@@ -163,7 +163,7 @@ function NextSteps({ column, columns }: { column: Column; columns: readonly Colu
         </ButtonLink>
       )}
       {canApply && person && !person.isMainAdmin && (
-        <ButtonLink small href={proposalPaths.buyWithQuote(number)}>
+        <ButtonLink small href={proposalFormPaths.buyWithQuote(number)}>
           {words.apply}
           <OfQuote number={number} />
         </ButtonLink>

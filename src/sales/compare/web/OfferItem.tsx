@@ -110,6 +110,7 @@ function Facts({ offer }: Of) {
           </Fact>
         )}
       </dl>
+      <LessAnyway offer={offer} />
       {pension && (
         <p className="text-s muted">
           {write.fill(words.pension, { amount: write.amount(pension.yearly), n: pension.years_counted })}
@@ -136,6 +137,16 @@ type FactProps = {
   look?: 'is-solid' | 'is-illustrated' | undefined
   note?: ReactNode
   children: ReactNode
+}
+
+/** Where not even the better example brings back what is paid. */
+function LessAnyway({ offer: { paid, guaranteed, illustrated } }: Of) {
+  const words = useComparisonWords().offer
+  const most = illustrated?.high.total ?? guaranteed.total
+  if (guaranteed.total === 0 || most >= paid) return null
+  return (
+    <p className="font-semibold text-mari-700">{illustrated ? words.lessAnyway : words.lessWithoutBonus}</p>
+  )
 }
 
 /** Said plainly where what is sure is less than what is paid. */

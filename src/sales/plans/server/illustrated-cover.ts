@@ -22,7 +22,7 @@ type Result = {
 }
 
 /** The cover of a quote, in what the calculators name differently or only one of them asks. */
-export type IllustratedCover = {
+type IllustratedCover = {
   readonly code: number
   /** In years. */
   readonly term: number

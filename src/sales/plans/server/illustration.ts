@@ -100,7 +100,7 @@ export async function typesetIllustration(
 type Settings = Awaited<ReturnType<typeof getSettings>>
 
 /** What the template prints. */
-export function illustrationPaper(
+function illustrationPaper(
   kept: KeptQuote,
   { text, url }: { text: IllustrationText; url: string },
   { settings, language }: { settings: Settings; language: Language },

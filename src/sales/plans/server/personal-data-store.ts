@@ -8,7 +8,6 @@ import { quotes } from './tables.ts'
 export const plansPersonalData: PersonalData = {
   tables: {
     quotes: { shownAs: 'quotes', atErasure: 'removed' },
-    rate_book_editions: { nobody: 'rates' },
   },
   show: async (db, { quoteNumbers }) => {
     const kept = await listShown(

@@ -7,25 +7,21 @@ import { quotePath } from '#sales/quotes/paths.ts'
 import { returnQuotePath } from '#sales/returns/paths.ts'
 import { getIllustration, saveQuote } from '../contract.ts'
 import type { QuoteSource } from '../sealed-quote.ts'
-import { type EditionDependencies, editionRoutes } from './edition-routes.ts'
 import { type IllustrationDependencies, typesetIllustration, type WriteIllustration } from './illustration.ts'
 import { keepSealedQuote } from './keep-quote.ts'
 import { openQuote } from './open-quote.ts'
 
-export type PlanDependencies = {
+type PlanDependencies = {
   readonly db: Database
   /** The program's secret that quotes are sealed with. */
   readonly sealKey: string
   /** How each calculator writes its quotes on paper: handed in, the calculators stand above the plans. */
   readonly illustrations: { readonly [Source in QuoteSource]?: WriteIllustration }
-} & IllustrationDependencies &
-  EditionDependencies
+} & IllustrationDependencies
 
 const quoteKept = unaudited('A calculation of a visitor, who names nobody; it only gets a number.')
 
 export const planRoutes = (deps: PlanDependencies): Handler[] => [
-  ...editionRoutes(deps),
-
   handleChange(
     saveQuote,
     { guard: anyone, audit: quoteKept, costs: 'quoteKept' },

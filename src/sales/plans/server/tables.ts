@@ -1,4 +1,4 @@
-import { bigint, boolean, date, index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/database/server/columns.ts'
 
 /** Quotes that somebody kept. A row is never changed: it is what was promised on its day. */
@@ -19,19 +19,3 @@ export const quotes = pgTable(
   },
   (table) => [index().on(table.madeOn)],
 )
-
-/** Editions loaded beside the one that ships. Never changed, never deleted: quotes and policies name theirs. */
-export const rateBookEditions = pgTable('rate_book_editions', {
-  id: serial().primaryKey(),
-  name: text().notNull().unique(),
-  effectiveFrom: date({ mode: 'string' }).notNull(),
-  isIllustrative: boolean().notNull(),
-  /** As text, not jsonb: what was loaded comes back letter for letter. */
-  book: text().notNull(),
-  tables: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
-  /** The edition whose book was overridden; null for a whole book. */
-  base: text(),
-  loadedFrom: text().notNull(),
-  loadedBy: text().notNull(),
-  loadedAt: moment().notNull(),
-})

@@ -12,8 +12,11 @@ import { StoppingTable } from './StoppingTable.tsx'
 export type KeyFactsProps = {
   facts: KeyFactsAnswer
   subject: KeyFactsSubject
-  /** What stopping early gives stands under the years; all else before them. */
-  part: 'outcomes' | 'stopping'
+  /**
+   * What stopping early gives stands under the years, all else before them; the verdict once more by itself, above the
+   * button that buys.
+   */
+  part: 'verdict' | 'outcomes' | 'stopping'
 }
 
 type PartProps = { facts: KeyFactsAnswer; text: KeyFactsText; words: KeyFactsWords }
@@ -21,8 +24,13 @@ type PartProps = { facts: KeyFactsAnswer; text: KeyFactsText; words: KeyFactsWor
 /** The key facts in the words of one language. */
 export function KeyFactsPanel({ facts, subject, part, words }: KeyFactsProps & { words: KeyFactsWords }) {
   const text = keyFactsText(facts, subject, { words, write: useWriter() })
-  const Part = part === 'outcomes' ? Outcomes : Stopping
+  const Part = parts[part]
   return <Part facts={facts} text={text} words={words} />
+}
+
+/** Whether what is guaranteed is more or less than what is paid, in a sentence. */
+function Verdict({ text: { verdicts, isLoss } }: PartProps) {
+  return <p className={`mt-s5 font-semibold ${isLoss ? 'text-mari-700' : ''}`}>{verdicts.join(' ')}</p>
 }
 
 /** What is paid and what comes back, with the sentences that nobody may miss. */
@@ -55,6 +63,8 @@ function Stopping({ facts, text, words }: PartProps) {
     </Section>
   )
 }
+
+const parts = { verdict: Verdict, outcomes: Outcomes, stopping: Stopping }
 
 function OutcomeTable({ table, words }: OutcomeTableProps) {
   return (

@@ -48,7 +48,7 @@ export function QuoteActions(props: QuoteActionsProps) {
             type="submit"
             name="intent"
             value="buy"
-            kind="primary"
+            kind={needsLogin ? 'secondary' : 'primary'}
             title={reason}
             disabledReason={reason}
           >
@@ -65,7 +65,7 @@ export function QuoteActions(props: QuoteActionsProps) {
   )
 }
 
-export type QuoteActionsProps = {
+type QuoteActionsProps = {
   /** The sealed text. */
   quote: string
   kept: KeptQuote | undefined
@@ -96,12 +96,12 @@ function LoginWay({ keptPath }: { keptPath: string | undefined }) {
   const words = usePlansWords()
   if (keptPath)
     return (
-      <Anchor className="btn btn-secondary" href={loginPathFor(keptPath)}>
+      <Anchor className="btn btn-primary" href={loginPathFor(keptPath)}>
         {words.signInToBuy}
       </Anchor>
     )
   return (
-    <Button type="submit" name="intent" value="login" kind="secondary" icon="log-in">
+    <Button type="submit" name="intent" value="login" kind="primary" icon="log-in">
       {words.signInToBuy}
     </Button>
   )

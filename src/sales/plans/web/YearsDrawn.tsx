@@ -25,7 +25,7 @@ export type DrawnPolicy = {
 }
 
 export type YearsDrawnProps = { readonly title: string; readonly policy: DrawnPolicy }
-export type YearsDrawnWords = WordsLike<typeof bn>
+type YearsDrawnWords = WordsLike<typeof bn>
 
 /** The years of a policy drawn: what is promised, what the examples would bring, and what was paid. */
 export function YearsDrawn({ title, policy, words }: YearsDrawnProps & { words: YearsDrawnWords }) {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { loginPathFor } from '#people/accounts/paths.ts'
 import { call } from '#platform/http/web/call.ts'
-import { proposalPaths } from '#sales/proposals/paths.ts'
+import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import type { saveQuote } from '../contract.ts'
 import { keptQuotePath } from '../paths.ts'
 import type { CalculationView } from './calculation-view.ts'
@@ -26,7 +26,7 @@ export async function keepAndGo<View extends CalculationView<string, unknown, un
     const { number } = kept.data
     const here = keptQuotePath(calculatorPath, number, form.getAll('with').map(String))
     return redirect(
-      { keep: here, buy: proposalPaths.buyWithQuote(number), login: loginPathFor(here) }[intent],
+      { keep: here, buy: proposalFormPaths.buyWithQuote(number), login: loginPathFor(here) }[intent],
     )
   } catch (error) {
     const { view, status } = refusedView(error, await emptyView())

@@ -38,6 +38,16 @@ export function KeyFactsAround({
   )
 }
 
+/** The verdict of the key facts, for whoever is about to buy. */
+export function VerdictLater(props: Omit<KeyFactsProps, 'part'>) {
+  const { KeyFacts } = parts[useLanguage()]
+  return (
+    <Suspense>
+      <KeyFacts {...props} part="verdict" />
+    </Suspense>
+  )
+}
+
 /** The years of a policy, drawn. */
 export function YearsLater(props: YearsDrawnProps) {
   const { Years } = parts[useLanguage()]

@@ -1,13 +1,9 @@
 import { useWords } from '#platform/http/web/visit.ts'
-import type { bn as editionsBn } from '../editions.words.bn.ts'
 import type { bn as shareBn } from '../share.words.bn.ts'
 import type { bn } from '../words.bn.ts'
 
 /** Labels of modes, genders and riders; the steps of a price; what can be done with a quote. */
 export const usePlansWords = () => useWords<typeof bn>('plans')
-
-/** The office's list of editions, and what one changes. */
-export const useEditionWords = () => useWords<typeof editionsBn>('plans/editions')
 
 /** How a kept quote is handed on and opened by its number. */
 export const useShareWords = () => useWords<typeof shareBn>('plans/share')

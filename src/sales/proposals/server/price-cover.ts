@@ -50,38 +50,6 @@ export async function priceCover(deps: PricingDependencies, claim: PriceClaim, a
   return coverOf(calculation, number)
 }
 
-/** A cover for the form to show. */
-export type ShownCover = {
-  readonly cover: Cover
-  readonly source: QuoteSource
-  readonly validUntil: DateOnly
-  /** False once the quote's 30 days are over: it asks for a new calculation (design §6). */
-  readonly isValid: boolean
-}
-
-/** The cover of a quote for the form to show, priced again, without keeping anything. */
-export async function showCover(
-  deps: PricingDependencies,
-  sealedOrNumber: string,
-  today: DateOnly,
-): Promise<ShownCover> {
-  const opened = await openQuote(deps, sealedOrNumber, today)
-  const { quote, validUntil, isValid, number = sealedOrNumber } = opened
-  const cover = coverOf(calculatorOf(quote).recalculate(deps, quote), number)
-  return { cover, source: quote.source, validUntil, isValid }
-}
-
-/** The same calculation made anew today, as a sealed quote: what the form offers when the old one's days are over. */
-export async function showAnew(
-  deps: PricingDependencies,
-  sealedOrNumber: string,
-  today: DateOnly,
-): Promise<ShownCover> {
-  const { quote } = await openQuote(deps, sealedOrNumber, today)
-  const anew = await calculatorOf(quote).requote(deps, quote, today)
-  return showCover(deps, sealQuote(deps.sealKey, anew), today)
-}
-
 async function keepClaim(deps: PricingDependencies, claim: PriceClaim, at: Moment): Promise<string> {
   if (claim.quote && claim.calculation) await requireSameAnswers(deps, claim.quote, claim, at.today)
   const sent = claim.quote ?? (await sealCalculation(deps, claim, at.today))

@@ -68,14 +68,14 @@ const problemOfFault: Record<PdfFault, string> = {
 }
 
 /** DOC-01 … DOC-03, DOC-06: type, size, then the content itself. */
-export function findDocumentProblem(file: UploadedFile): Problem | undefined {
+function findDocumentProblem(file: UploadedFile): Problem | undefined {
   const problem = findFileProblem(file, file.bytes.length)
   if (problem) return problem
   const fault = judgePdf(file.bytes)
   return fault && { code: problemOfFault[fault], field: documentField }
 }
 
-export type StoreDependencies = {
+type StoreDependencies = {
   readonly files: Files
   readonly virusScanner: VirusScanner | undefined
   readonly autocommit: Autocommit

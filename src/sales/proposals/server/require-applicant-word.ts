@@ -26,7 +26,7 @@ import {
 } from './word-store.ts'
 
 /** The word by which a proposal may be confirmed. */
-export type ApplicantWord = {
+type ApplicantWord = {
   readonly way: WordWay
   /** In which the applicant was asked, or bought. */
   readonly language: Language

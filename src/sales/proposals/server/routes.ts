@@ -22,10 +22,8 @@ import {
   forgetUnfinished as forgetUnfinishedCall,
   keepUnfinished as keepUnfinishedCall,
   listUnfinished as listUnfinishedCall,
-  openProposal as openProposalCall,
   policyAdd,
   policyNomineeAdd,
-  previewProposal as previewProposalCall,
   proposalPaper,
   purchasePolicy,
 } from '../contract.ts'
@@ -35,7 +33,6 @@ import { addNominee } from './add-nominee.ts'
 import { checkAnswers } from './check-answers.ts'
 import { checkPaper } from './check-paper.ts'
 import { confirmProposal } from './confirm-proposal.ts'
-import { openProposal, previewProposal } from './open-proposal.ts'
 import type { ProposalDependencies } from './prepare-save.ts'
 import { type PrintDependencies, printProposal } from './print-proposal.ts'
 import { filesOf, requireOwnIds, submissionFrom } from './read-submission.ts'
@@ -127,18 +124,6 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
       done(proposalsWords[call.language].agents, { agents: await listAgents(deps.db) }),
     ),
 
-    handle(openProposalCall, { guard: signedIn }, async ({ recalculate, ...asked }, call) => {
-      const opened = await openProposal(
-        deps,
-        { ...asked, recalculate: isTicked(cleanText(recalculate)) },
-        call,
-      )
-      return done(proposalsWords[call.language].found, opened)
-    }),
-
-    handle(previewProposalCall, { guard: signedIn }, async ({ paper }, call) =>
-      done(proposalsWords[call.language].found, await previewProposal(deps, paper, call)),
-    ),
     handleChange(
       proposalPaper,
       {

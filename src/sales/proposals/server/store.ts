@@ -18,7 +18,7 @@ export async function insertSignedProposal(
 }
 
 /** What was signed, word for word. */
-export type SignedProposal = WithoutNulls<typeof signedProposals.$inferSelect> & {
+type SignedProposal = WithoutNulls<typeof signedProposals.$inferSelect> & {
   readonly paper: readonly PaperSection[]
 }
 

@@ -14,7 +14,7 @@ export type Subject = { readonly quoteNumber: string; readonly policyId?: number
 type NewWork = Subject & Pick<SealedWork, 'planCode' | 'sealed' | 'savedAt'> & { draftVersion?: number }
 
 /** Kept so long after the last change. */
-export const unfinishedDays = 30
+const unfinishedDays = 30
 /** Of one person; beyond it the oldest is dropped. */
 const maxOfOnePerson = 100
 

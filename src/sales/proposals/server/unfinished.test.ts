@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { users } from '#people/staff/server/tables.ts'
+import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
-import { proposalPaths } from '../paths.ts'
 
 let app: TestApp
 let agent: Caller
@@ -141,11 +141,11 @@ describe('what was typed and not saved', () => {
       await keep(colleague, { policyId, values: { father_name: 'Abdul' } })
     const opens = async () => (await list(colleague)).map(({ url }: { url: string }) => url)
     expect((await opens()).toSorted()).toEqual(
-      [id, otherId].map((each) => proposalPaths.edit(each)).toSorted(),
+      [id, otherId].map((each) => proposalFormPaths.edit(each)).toSorted(),
     )
     const confirmed = await purchase(farhana, { ...bankSale, id, status: 1 })
     expect(confirmed.body.data).toMatchObject({ id, policy_status: 1 })
-    expect(await opens()).toEqual([proposalPaths.edit(otherId)])
+    expect(await opens()).toEqual([proposalFormPaths.edit(otherId)])
   })
 
   it('can be dropped, and is forgotten 30 days after the last change', async () => {

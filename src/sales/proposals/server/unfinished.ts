@@ -11,8 +11,8 @@ import type { Policy } from '#policies/policies/policy.ts'
 import { findKeptNumber, keepSealedQuote } from '#sales/plans/server/keep-quote.ts'
 import { openQuote } from '#sales/plans/server/open-quote.ts'
 import { sealMark } from '#sales/plans/server/seal.ts'
+import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { applicantFields } from '../form-fields.ts'
-import { proposalPaths } from '../paths.ts'
 import { type TypedValues, typedAnswers, typedNames } from '../typed-values.ts'
 import { openDraft, type ProposalDependencies } from './prepare-save.ts'
 import { openWork, sealWork, type Work } from './seal-work.ts'
@@ -174,5 +174,7 @@ function applicantName(values: TypedValues): string {
 }
 
 function addressOf({ policyId, quoteNumber }: Unfinished): string {
-  return policyId === undefined ? proposalPaths.buyWithQuote(quoteNumber) : proposalPaths.edit(policyId)
+  return policyId === undefined
+    ? proposalFormPaths.buyWithQuote(quoteNumber)
+    : proposalFormPaths.edit(policyId)
 }

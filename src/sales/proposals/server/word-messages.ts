@@ -46,7 +46,7 @@ export async function writeWordMessages(
 }
 
 /** A long name of a plan is cut, and the rest of the message stays. */
-export function inOneMessage(write: (name: string) => string, name: string): string {
+function inOneMessage(write: (name: string) => string, name: string): string {
   for (let letters = name.length; letters > 1; letters -= 1) {
     const text = write(cutText(name, letters))
     if (text.length <= oneMessage) return text

@@ -8,10 +8,10 @@ import { applicantWords, wordRequests } from './word-tables.ts'
 
 /** An asking of an applicant; its content is sealed. */
 export type WordRequest = WithoutNulls<typeof wordRequests.$inferSelect>
-export type NewWordRequest = typeof wordRequests.$inferInsert & { readonly id?: never }
+type NewWordRequest = typeof wordRequests.$inferInsert & { readonly id?: never }
 
 /** Whose asking, and about what. */
-export type WordOf = { readonly staffId: number; readonly contentDigest: string }
+type WordOf = { readonly staffId: number; readonly contentDigest: string }
 
 /** @returns its number */
 export async function insertWordRequest(tx: Transaction, request: NewWordRequest): Promise<number> {
@@ -124,7 +124,7 @@ export async function noteWordUsed(tx: Transaction, id: number, policyId: number
 }
 
 /** What an applicant agreed to, and how. */
-export type KeptWord = {
+type KeptWord = {
   readonly policyId: number
   readonly way: WordWay
   readonly text: string

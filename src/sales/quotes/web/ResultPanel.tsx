@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { illustrationPath } from '#sales/plans/paths.ts'
 import type { KeptQuote } from '#sales/plans/web/calculation-view.ts'
-import { SpokenLater } from '#sales/plans/web/later-parts.tsx'
+import { SpokenLater, VerdictLater } from '#sales/plans/web/later-parts.tsx'
 import { MedicalNote } from '#sales/plans/web/MedicalNote.tsx'
 import { OverResult } from '#sales/plans/web/OverResult.tsx'
 import { priceRows } from '#sales/plans/web/price-rows.ts'
@@ -62,6 +62,10 @@ export function ResultPanel({
         <Ledger caption={plans.explanation.title} rows={priceRows(result, { words: plans, write })} />
       </Unsettled>
       <Unsettled isOn={!isConfirmed} note={texts.ways}>
+        <VerdictLater
+          facts={result.key_facts}
+          subject={{ sumAssured: result.sum_assured, tableBonus: result.benefits.bonus_rates }}
+        />
         <QuoteActions
           quote={result.quote}
           kept={kept}

@@ -7,28 +7,14 @@ import type { getCalculatorRates } from '../contract.ts'
 import type { FieldName } from '../field-names.ts'
 import { isAnswered } from './answers.ts'
 import type { CalculatorView } from './calculator-view.ts'
-import type { RiderPrices } from './live/price-answers.ts'
+import type { LivePrice } from './live/live-price.ts'
 import { findPlan, type Result } from './offers.ts'
 
 /** How long a change has to stand before the server is asked. */
 const restMs = 500
 const longestPast = 30
 
-/**
- * Whose the price is that is shown: the server's for these answers; ours, by the slice of the rate book, until the
- * server has priced them; nobody's, while the server is asked or answers are missing.
- */
-export type Standing = 'confirmed' | 'unconfirmed' | 'waiting' | 'open'
-
-export type LiveQuote = {
-  readonly standing: Standing
-  /** The result to show: the server's or ours. */
-  readonly shown: Result | undefined
-  readonly riders: RiderPrices | undefined
-  readonly canUndo: boolean
-  /** Something was changed since the first price. */
-  readonly hasChanged: boolean
-  undo(): void
+export type LiveQuote = LivePrice & {
   /** Sliders and bar, there once a price stands. */
   readonly tools: typeof import('./live/live-tools.ts') | undefined
   /** The rates of the plan and age that are chosen. */

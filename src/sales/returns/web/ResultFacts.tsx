@@ -2,6 +2,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { Details } from '#ui'
 import type { Result } from './offers.ts'
+import { chartRates } from './return-years.ts'
 import { useReturnsWords } from './words.ts'
 
 /** For whom it was calculated, in a line (RCALC-05). */
@@ -40,7 +41,10 @@ export function ResultFacts({ result }: { result: Result }) {
     },
     atMaturity: { label: words.atMaturity, value: write.amount(maturity.amount) },
     withBonus: {
-      label: words.maturityWithBonus,
+      label: write.fill(words.maturityWithBonus, {
+        low: write.percent(chartRates(result).low),
+        high: write.percent(chartRates(result).high),
+      }),
       value: (
         <span className="text-mari-700">
           {write.fill(words.fromTo, {

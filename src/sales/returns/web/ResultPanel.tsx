@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { illustrationPath } from '#sales/plans/paths.ts'
 import type { KeptQuote } from '#sales/plans/web/calculation-view.ts'
-import { SpokenLater } from '#sales/plans/web/later-parts.tsx'
+import { SpokenLater, VerdictLater } from '#sales/plans/web/later-parts.tsx'
 import { MedicalNote } from '#sales/plans/web/MedicalNote.tsx'
 import { OverResult } from '#sales/plans/web/OverResult.tsx'
 import { QuoteActions } from '#sales/plans/web/QuoteActions.tsx'
@@ -15,6 +15,7 @@ import type { Result } from './offers.ts'
 import { ResultFacts, ResultPerson } from './ResultFacts.tsx'
 import { returnFormId } from './ReturnForm.tsx'
 import { returnRows } from './return-rows.ts'
+import { chartRates } from './return-years.ts'
 import { useReturnsWords } from './words.ts'
 
 /** The sum assured, what is paid and what returns, how it came about, and what can be done with it (RCALC-05). */
@@ -43,6 +44,10 @@ export function ResultPanel({ result, kept, isOutdated, isOfToday, titleRef }: R
       <ResultPerson result={result} />
       <ResultFacts result={result} />
       {!isOutdated && <SpokenLater subject={spokenSubject(result, write.language)} isCurrent />}
+      <VerdictLater
+        facts={result.key_facts}
+        subject={{ sumAssured: result.sum_assured, tableBonus: chartRates(result) }}
+      />
       {!isOutdated && (
         <QuoteActions
           quote={result.quote}

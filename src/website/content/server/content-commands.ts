@@ -18,6 +18,7 @@ import { originalKey } from './media-files.ts'
 import { type FileFault, type ReadEntry, readContentFolder } from './read-content-folder.ts'
 import { reportImport } from './report-import.ts'
 import { type ListHeld, storeContent } from './store-content.ts'
+import { type CommandResult, undoByCommand } from './undo-command.ts'
 
 /** What a command is given. */
 type Desk = {
@@ -32,18 +33,20 @@ type Desk = {
   /** The folder that relative paths start from. */
   readonly folder: string
 }
-type CommandResult = { readonly isDone: boolean; readonly sentences: readonly string[] }
 
 /** Where content goes and comes from when no folder is named. */
 const usualFolder = 'content'
 
 const checkOnly = '--check'
+const undo = '--undo'
 
 /**
  * `npm run content:import -- FOLDER`: brings content from files; nothing is stored unless all of it is right. With
  * `--check` it only says what would change, what would be refused, and which words are missing. A regulated text arrives as a draft: a second person agrees in the office.
+ * `--undo NUMBER` undoes an import in its place.
  */
 export async function importContent(given: readonly string[], desk: Desk): Promise<CommandResult> {
+  if (given[0] === undo) return undoByCommand(given.slice(1), desk)
   const args = given.filter((arg) => arg !== checkOnly)
   if (args.length > 1) return { isDone: false, sentences: [words.usage] }
   const folder = resolve(desk.folder, args[0] ?? usualFolder)
@@ -61,7 +64,7 @@ export async function importContent(given: readonly string[], desk: Desk): Promi
     const sentences = [...faults.map(faultSentence), ...report, words.nothingStored]
     return { isDone: faults.length === 0, sentences }
   }
-  const editor = { who: `import (${desk.who})`, at: now }
+  const editor = { who: desk.who, at: now }
   const { held, importId, ...counts } = await storeContent(desk, read.entries, editor, {
     listHeld: desk.listHeld,
     recordedFor: desk.who,
@@ -71,7 +74,7 @@ export async function importContent(given: readonly string[], desk: Desk): Promi
     sentences: [
       fill(words.imported, { ...counts, folder }, 'en'),
       ...held.map((file) => fill(words.held, { file }, 'en')),
-      ...(importId === undefined ? [] : [fill(words.undoable, { id: importId }, 'en')]),
+      ...(importId === undefined ? [] : [fill(words.undoable, { id: String(importId) }, 'en')]),
     ],
   }
 }

@@ -71,7 +71,7 @@ describe('settings, menus and popup', () => {
 
   it('the popup is the active one, or nothing when none is (FOOT-05)', async () => {
     expect(await data('/v1/get/modalPopup')).toMatchObject({
-      bn_title: 'সব পলিসি একসঙ্গে মিলিয়ে দেখুন',
+      bn_title: 'সব প্ল্যান একসঙ্গে মিলিয়ে দেখুন',
     })
     for (const slug of ['compare-policies', 'lapsed-policy']) {
       const popup = await findLive(app.db, popupType, slug)

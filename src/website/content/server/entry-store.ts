@@ -27,6 +27,28 @@ export async function lockEntry(tx: DbOrTx, type: string, slug: string): Promise
   return row && toEntry(row)
 }
 
+/** How many entries one statement asks for. */
+const entriesAtOnce = 100
+
+/** Of these entries those that still stand, by their number; nobody else changes them until the transaction ends. */
+export async function lockEntries(
+  tx: DbOrTx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredEntry>> {
+  const found = new Map<number, StoredEntry>()
+  for (let from = 0; from < ids.length; from += entriesAtOnce) {
+    const some = inArray(contentEntries.id, ids.slice(from, from + entriesAtOnce))
+    const rows = await tx
+      .select()
+      .from(contentEntries)
+      .where(some)
+      .orderBy(asc(contentEntries.id))
+      .for('update')
+    for (const row of rows) found.set(row.id, toEntry(row))
+  }
+  return found
+}
+
 function selectEntry(db: DbOrTx, type: string, slug: string) {
   const isThis = and(eq(contentEntries.type, type), eq(contentEntries.slug, slug))
   return db.select().from(contentEntries).where(isThis)
@@ -129,6 +151,24 @@ export async function listUses(db: DbOrTx, entryId: number, names: readonly stri
     .from(contentEntries)
     .where(and(sql`${refersTo} && ${wanted}`, ne(id, entryId)))
     .orderBy(asc(type), asc(slug))
+}
+
+/** The entries that refer to any of these names, each with all that it refers to. */
+export async function listReferring(
+  db: DbOrTx,
+  names: readonly string[],
+): Promise<(Use & Pick<StoredEntry, 'id' | 'refersTo'>)[]> {
+  const { id, type, slug, refersTo } = contentEntries
+  const found = new Map<number, Use & Pick<StoredEntry, 'id' | 'refersTo'>>()
+  for (let from = 0; from < names.length; from += entriesAtOnce) {
+    const some = sql.param([...names.slice(from, from + entriesAtOnce)])
+    const rows = await db
+      .select({ id, type, slug, refersTo })
+      .from(contentEntries)
+      .where(sql`${refersTo} && ${some}::text[]`)
+    for (const row of rows) found.set(row.id, row)
+  }
+  return [...found.values()]
 }
 
 /** What is due by now, in either language. */

@@ -83,8 +83,8 @@ describe('content as files', () => {
     )
     const versions = await listVersions(app.db, pageType, 'all-forms')
     expect(versions.map(({ who, parts }) => [who, parts])).toEqual([
-      ['import (Nasreen Akter)', ['en']],
-      ['import (Nasreen Akter)', ['bn', 'en', 'shared']],
+      ['Nasreen Akter', ['en']],
+      ['Nasreen Akter', ['bn', 'en', 'shared']],
     ])
   })
 

@@ -1,6 +1,7 @@
 import { languages as allLanguages, type Language } from '#kernel/language.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
+import type { AuditEvent } from '#platform/http/server/audit.ts'
 import { announcePublished } from '#platform/pages/server/publish.ts'
 import type { ContentType } from '../content-type.ts'
 import { listGaps, liveAfterPublishing, liveAfterTakingBack, type Standings } from '../rules.ts'
@@ -36,13 +37,17 @@ export async function publish(
   await recordChange(tx, editor, 'publish', type, slug, { version: number, languages: languages.join(' ') })
 }
 
-/** Takes a language back from the readers; they see the other one then, or nothing. What was planned is off too. */
+/**
+ * Takes a language back from the readers; they see the other one then, or nothing. What was planned is off too. `details`
+ * stand in the audit log.
+ */
 export async function unpublish(
   tx: Transaction,
   type: ContentType,
   slug: string,
   languages: readonly Language[],
   editor: Editor,
+  details: NonNullable<AuditEvent['details']> = {},
 ): Promise<void> {
   const entry = await requireEntry(tx, type, slug)
   let { live, standings } = entry
@@ -51,7 +56,7 @@ export async function unpublish(
     standings = { ...standings, [language]: {} } as Standings
   }
   await store(tx, type, { ...entry, live, standings }, editor, allLanguages)
-  await recordChange(tx, editor, 'unpublish', type, slug, { languages: languages.join(' ') })
+  await recordChange(tx, editor, 'unpublish', type, slug, { ...details, languages: languages.join(' ') })
 }
 
 /** Shows readers to the letter what they saw at an earlier moment, in the versions of then. */

@@ -4,7 +4,7 @@ import { announcePublished } from '#platform/pages/server/publish.ts'
 import type { ContentType } from '../content-type.ts'
 import { redirectType } from '../redirect-type.ts'
 import { namesOf } from '../references.ts'
-import type { Use } from '../stored-entry.ts'
+import type { StoredEntry, Use } from '../stored-entry.ts'
 import { type Editor, recordChange } from './editor.ts'
 import { deleteEntry, findEntry, listUses } from './entry-store.ts'
 import { requireEntry } from './publish-content.ts'
@@ -14,6 +14,21 @@ export async function usedBy(db: DbOrTx, type: ContentType, slug: string): Promi
   const entry = (await findEntry(db, type.name, slug)) ?? refuse(404, 'noSuchContent')
   const uses = await listUses(db, entry.id, namesOf(type, slug))
   return uses.filter((use) => use.type !== redirectType.name)
+}
+
+/**
+ * @returns how many others refer to it
+ * @throws Refusal 404 noSuchContent; 409 contentInUse while any does, unless `evenIfUsed`
+ */
+export async function requireUnused(
+  db: DbOrTx,
+  type: ContentType,
+  slug: string,
+  evenIfUsed: boolean,
+): Promise<number> {
+  const { length } = await usedBy(db, type, slug)
+  if (length > 0 && !evenIfUsed) refuse(409, 'contentInUse', { n: length })
+  return length
 }
 
 /**
@@ -28,14 +43,24 @@ export async function removeEntry(
   { evenIfUsed }: { readonly evenIfUsed: boolean },
 ): Promise<void> {
   const entry = await requireEntry(tx, type, slug)
-  const uses = await usedBy(tx, type, slug)
-  if (uses.length > 0 && !evenIfUsed) refuse(409, 'contentInUse', { n: uses.length })
+  const uses = await requireUnused(tx, type, slug, evenIfUsed)
+  const redirects: number[] = []
   for (const use of await listUses(tx, entry.id, namesOf(type, slug))) {
-    if (use.type !== redirectType.name) continue
-    const led = await findEntry(tx, use.type, use.slug)
-    if (led) await deleteEntry(tx, led.id)
+    const led = use.type === redirectType.name ? await findEntry(tx, use.type, use.slug) : undefined
+    if (led) redirects.push(led.id)
   }
-  await deleteEntry(tx, entry.id)
+  await removeWith(tx, type, entry, { uses, redirects }, editor)
   await announcePublished(tx)
-  await recordChange(tx, editor, 'remove', type, slug, { version: entry.version, uses: uses.length })
+}
+
+/** Takes an entry away of which it is known who refers to it: readers hear of it once the caller announces it. */
+export async function removeWith(
+  tx: Transaction,
+  type: ContentType,
+  { id, slug, version }: Pick<StoredEntry, 'id' | 'slug' | 'version'>,
+  { uses, redirects }: { readonly uses: number; readonly redirects: readonly number[] },
+  editor: Editor,
+): Promise<void> {
+  for (const one of [...redirects, id]) await deleteEntry(tx, one)
+  await recordChange(tx, editor, 'remove', type, slug, { version, uses })
 }

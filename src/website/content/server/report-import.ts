@@ -20,8 +20,9 @@ export function reportImport(
     if (entry && isSame(one, entry)) return []
     return [
       entry ? changeOf(one, entry) : newOf(one),
-      ...(isHeld(one, entry, heldIds) ? [fill(words.wouldBeHeld, { file: one.file }, 'en')] : []),
-      ...takenBack(one, entry),
+      ...(isHeld(one, entry, heldIds)
+        ? [fill(words.wouldBeHeld, { file: one.file }, 'en')]
+        : takenBack(one, entry)),
       ...missingIn(one),
     ]
   })

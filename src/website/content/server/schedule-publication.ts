@@ -5,6 +5,7 @@ import { describeFault } from '#platform/database/server/describe-fault.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { ContentType } from '../content-type.ts'
+import { makerOfSchedule } from '../makers.ts'
 import { hasEnded, listGaps, toMinute } from '../rules.ts'
 import { type Editor, recordChange } from './editor.ts'
 import { listDue, listEntries, lockEntry, updateEntry } from './entry-store.ts'
@@ -80,7 +81,7 @@ export function publishDueContent({ jobs, clock, log, types }: Needs): void {
     for (const language of languages) {
       const { due } = entry.standings[language]
       if (!due || due.at > at) continue
-      await publish(tx, type, slug, [language], { who: 'schedule', at }, due.version)
+      await publish(tx, type, slug, [language], { who: makerOfSchedule, at }, due.version)
     }
   }
 
@@ -96,7 +97,7 @@ export function publishDueContent({ jobs, clock, log, types }: Needs): void {
       const type = byName.get(name)
       if (!type?.endsWith || !live || !hasEnded(String(live.data[type.endsWith] ?? ''), at)) continue
       const shown = languages.filter((language) => standings[language].version !== undefined)
-      await unpublish(tx, type, slug, shown, { who: 'schedule', at })
+      await unpublish(tx, type, slug, shown, { who: makerOfSchedule, at })
     }
   }
 

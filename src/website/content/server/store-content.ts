@@ -91,14 +91,15 @@ export async function storeContent(
   })
 }
 
-/** Whether a second person has to agree before readers see what a file says. */
+/** Whether a second person has to agree before readers see what a file says, or see it no longer. */
 export function isHeld(
   read: ReadEntry,
   entry: StoredEntry | undefined,
   heldIds: ReadonlySet<number>,
 ): boolean {
-  if (!entry || !heldIds.has(entry.id) || read.published.length === 0) return false
-  return !isSame({ ...read, position: entry.position }, entry)
+  if (!entry || !heldIds.has(entry.id)) return false
+  const isSeen = languages.some((language) => entry.standings[language].version !== undefined)
+  return (isSeen || read.published.length > 0) && !isSame({ ...read, position: entry.position }, entry)
 }
 
 /** Whether a file says what readers see already. */
@@ -153,10 +154,11 @@ async function changeEntry(
   isDraftOnly: boolean,
 ): Promise<void> {
   await addVersion(tx, type, entry, data, editor, { position })
+  if (isDraftOnly) return
   const taken = languages.filter(
     (one) => !published.includes(one) && entry.standings[one].version !== undefined,
   )
-  if (published.length > 0 && !isDraftOnly) await publish(tx, type, slug, published, editor)
+  if (published.length > 0) await publish(tx, type, slug, published, editor)
   if (taken.length > 0) await unpublish(tx, type, slug, taken, editor)
 }
 

@@ -1,23 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
+import { announcePublished } from '#platform/pages/server/publish.ts'
 import { requireData } from '../check-data.ts'
 import type { ContentType } from '../content-type.ts'
+import { redirectType } from '../redirect-type.ts'
+import { namesOf } from '../references.ts'
 import type { Standing, Standings } from '../rules.ts'
 import type { StoredEntry } from '../stored-entry.ts'
 import type { Editor } from './editor.ts'
-import { lockContent, lockEntry } from './entry-store.ts'
+import { listReferring, lockContent, lockEntries } from './entry-store.ts'
 import { type ImportedEntry, listImportedEntries, lockImport, markUndone } from './import-store.ts'
 import { requireVersion, showAgain } from './publish-content.ts'
-import { removeEntry, usedBy } from './remove-entry.ts'
+import { removeWith } from './remove-entry.ts'
 import { addVersion } from './save-version.ts'
 import type { ListHeld } from './store-content.ts'
 
 /**
  * Why an entry was not put back: somebody changed, moved or removed it since; others that stay refer to what the import
- * made; or a second person has to agree before readers see its former text, which is a draft again.
+ * made; or a second person has to agree, before readers see its former text, which is a draft again, or before what the
+ * import made is removed.
  */
-export const leftReasons = ['changed', 'used', 'regulated'] as const
+export const leftReasons = ['changed', 'used', 'regulated', 'regulatedNew'] as const
 export type Left = {
   readonly type: ContentType
   readonly slug: string
@@ -55,10 +59,15 @@ export async function undoImport(
   if (found.undoneAt) refuse(409, 'importUndone')
   const left: Left[] = []
   const touched: Touched[] = []
-  for (const imported of await listImportedEntries(tx, id)) {
+  const imports = await listImportedEntries(tx, id)
+  const entries = await lockEntries(
+    tx,
+    imports.map(({ entryId }) => entryId),
+  )
+  for (const imported of imports) {
     const type = types.find(({ name }) => name === imported.type) ?? refuse(404, 'noSuchContent')
     requireMay(type, imported.before === undefined)
-    const entry = await lockEntry(tx, type.name, imported.slug)
+    const entry = entries.get(imported.entryId)
     if (entry && isAsLeft(imported, entry)) touched.push({ type, entry, before: imported.before })
     else left.push({ type, slug: imported.slug, why: 'changed' })
   }
@@ -66,20 +75,26 @@ export async function undoImport(
   const changed = touched.filter(({ before }) => before)
   for (const one of changed)
     if (!(await bringBack(tx, one, heldIds.has(one.entry.id), editor))) left.push(leftOf(one, 'regulated'))
-  const made = touched.filter(({ before }) => !before)
-  const removable = await listRemovable(tx, made)
-  for (const { type, entry } of removable) {
-    await forgetFiles(tx, type, entry.slug)
-    await removeEntry(tx, type, entry.slug, editor, { evenIfUsed: true })
+  const [made, heldNew] = [false, true].map((isHeld) =>
+    touched.filter(({ before, entry }) => !before && heldIds.has(entry.id) === isHeld),
+  ) as [Touched[], Touched[]]
+  left.push(...heldNew.map((one) => leftOf(one, 'regulatedNew')))
+  const usesOf = await readUses(tx, made)
+  const removable = listRemovable(made, usesOf)
+  for (const one of removable) {
+    await forgetFiles(tx, one.type, one.entry.slug)
+    await removeWith(tx, one.type, one.entry, usesOf(one), editor)
   }
-  left.push(...made.filter((one) => !removable.includes(one)).map((one) => leftOf(one, 'used')))
+  if (removable.size > 0) await announcePublished(tx)
+  left.push(...made.filter((one) => !removable.has(one)).map((one) => leftOf(one, 'used')))
   await markUndone(tx, id, editor.who, editor.at)
   const restored = changed.length - left.filter(({ why }) => why === 'regulated').length
-  return { restored, removed: removable.length, left }
+  return { restored, removed: removable.size, left }
 }
 
-function isAsLeft({ entryId, after }: ImportedEntry, { id, version, standings }: StoredEntry): boolean {
-  return entryId === id && isDeepStrictEqual(after, { version, standings })
+function isAsLeft(imported: ImportedEntry, { type, slug, version, standings }: StoredEntry): boolean {
+  const isThere = imported.type === type && imported.slug === slug
+  return isThere && isDeepStrictEqual(imported.after, { version, standings })
 }
 
 /** @returns false when a second person has to agree before readers see the former text; it is a draft then */
@@ -108,21 +123,48 @@ function stillAhead({ bn, en }: Standings, now: Date): Standings {
   return { bn: one(bn), en: one(en) }
 }
 
-/** Those to which nothing refers that stays. */
-async function listRemovable(tx: Transaction, made: readonly Touched[]): Promise<readonly Touched[]> {
-  const uses = new Map<Touched, readonly string[]>()
-  for (const one of made)
-    uses.set(
-      one,
-      (await usedBy(tx, one.type, one.entry.slug)).map(({ type, slug }) => `${type}:${slug}`),
+type Uses = {
+  /** How many refer to an entry, the redirects to it aside. */
+  readonly uses: number
+  readonly redirects: readonly number[]
+  /** Which ones do. */
+  readonly by: ReadonlySet<number>
+}
+
+/** Who refers to each of them, asked of all at once. */
+async function readUses(tx: Transaction, made: readonly Touched[]): Promise<(one: Touched) => Uses> {
+  const names = new Map(made.map((one) => [one, namesOf(one.type, one.entry.slug)]))
+  const byName = new Map<string, { id: number; type: string }[]>()
+  for (const { id, type, refersTo } of await listReferring(tx, [...new Set([...names.values()].flat())]))
+    for (const name of refersTo) byName.set(name, [...(byName.get(name) ?? []), { id, type }])
+  return (one) => {
+    const all = new Map(
+      (names.get(one) ?? []).flatMap((name) => byName.get(name) ?? []).map(({ id, type }) => [id, type]),
     )
-  let removable = made
-  for (;;) {
-    const going = new Set(removable.map(({ type, entry }) => `${type.name}:${entry.slug}`))
-    const next = removable.filter((one) => uses.get(one)?.every((name) => going.has(name)))
-    if (next.length === removable.length) return next
-    removable = next
+    all.delete(one.entry.id)
+    const redirects = [...all].flatMap(([id, type]) => (type === redirectType.name ? id : []))
+    const by = new Set([...all.keys()].filter((id) => !redirects.includes(id)))
+    return { uses: by.size, redirects, by }
   }
+}
+
+/** Those to which nothing refers that stays: what stays keeps what it refers to, step by step. */
+function listRemovable(made: readonly Touched[], usesOf: (one: Touched) => Uses): ReadonlySet<Touched> {
+  const removable = new Set(made)
+  const byId = new Map(made.map((one) => [one.entry.id, one]))
+  const uses = new Map(made.map((one) => [one, usesOf(one)]))
+  const usedFrom = new Map<Touched, Touched[]>()
+  for (const [one, { by }] of uses)
+    for (const id of by) {
+      const user = byId.get(id)
+      if (user) usedFrom.set(user, [...(usedFrom.get(user) ?? []), one])
+    }
+  const staying = made.filter((one) => [...(uses.get(one)?.by ?? [])].some((id) => !byId.has(id)))
+  for (let one = staying.pop(); one; one = staying.pop()) {
+    if (!removable.delete(one)) continue
+    staying.push(...(usedFrom.get(one) ?? []))
+  }
+  return removable
 }
 
 const leftOf = ({ type, entry }: Touched, why: Left['why']): Left => ({ type, slug: entry.slug, why })

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/problem.ts'
+import type { Gate } from '#people/approvals/server/gate.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -14,8 +15,12 @@ import { keepFile, originalKey } from '#website/content/server/media-files.ts'
 import { type PreparedPicture, preparePicture } from '#website/content/server/prepare-picture.ts'
 import { publish, requireEntry } from '#website/content/server/publish-content.ts'
 import { addVersion, saveVersion } from '#website/content/server/save-version.ts'
+import type { StoredEntry } from '#website/content/stored-entry.ts'
 import { mayTouch } from '../rights.ts'
 import { type EditorDependencies, editorOf, requireSlug } from './dependencies.ts'
+import { listHeldBy } from './held-texts.ts'
+import { askToPublish, thingOf } from './text-acts.ts'
+import type { ActOutcome, ActRun } from './text-run.ts'
 
 export type NewPicture = {
   readonly file: UploadedFile
@@ -25,6 +30,7 @@ export type NewPicture = {
   readonly decorative: boolean
 }
 type Needs = Pick<EditorDependencies, 'db' | 'files'>
+export type Replaced = ActOutcome & { readonly version: number }
 
 /**
  * Takes a picture in. One that has its words, or needs none, is shown to readers at once where the person may publish:
@@ -60,25 +66,42 @@ export async function addPicture(
 /**
  * Puts another picture under an entry, with the words that it has. Where readers see the old one, they see this one at
  * once; what is newer in the draft's words stays a draft.
- * @returns the number of the new version
+ * Of a regulated picture it is a draft until a second person agrees.
  * @throws Refusal 404 noSuchContent; 422 by field
  */
 export async function replacePicture(
-  deps: Needs,
+  deps: Needs & Pick<EditorDependencies, 'approvalRules'>,
   { slug, file }: Pick<NewPicture, 'slug' | 'file'>,
-  call: Call<Person>,
-  change: Change<number>,
-): Promise<number> {
+  { call, change, gate }: ActRun<Replaced> & { readonly call: Call<Person> },
+): Promise<Replaced> {
   const { facts, ending } = await keepPicture(deps, file)
-  return change(async (tx) => replaceIn(tx, slug, { file: fileName(slug, ending), ...facts }, editorOf(call)))
+  const bytes = { file: fileName(slug, ending), ...facts }
+  return change(async (tx) => {
+    const entry = await requireEntry(tx, mediaType, slug)
+    const isHeld = (await listHeldBy(deps.approvalRules)(tx)).has(entry.id)
+    const held = isHeld ? gate : undefined
+    return { ...(await replaceIn(tx, entry, bytes, editorOf(call), held)), thing: thingOf(mediaType, slug) }
+  })
 }
 
-async function replaceIn(tx: Transaction, slug: string, bytes: Data, editor: Editor): Promise<number> {
-  const entry = await requireEntry(tx, mediaType, slug)
+async function replaceIn(
+  tx: Transaction,
+  entry: StoredEntry,
+  bytes: Data,
+  editor: Editor,
+  held: Gate | undefined,
+): Promise<Omit<Replaced, 'thing'>> {
+  const { slug } = entry
   if (!entry.draft.file) throw new Refusal(422, { code: 'pictureKindUnknown', field: 'file' })
   // The place that stayed in sight was one of the old picture.
   const anew = { ...bytes, focus: undefined }
   const shown = (['bn', 'en'] as const).filter((language) => entry.standings[language].version !== undefined)
+  if (held && shown.length > 0) {
+    const data = { ...entry.draft, ...anew }
+    const { version } = await addVersion(tx, mediaType, entry, data, editor, {})
+    const waiting = await askToPublish(tx, held, mediaType, entry, { languages: shown, version, data })
+    return waiting === undefined ? { version } : { version, waiting }
+  }
   const isAhead = shown.some((language) => entry.standings[language].version !== entry.version)
   if (isAhead && entry.live) {
     const live = await addVersion(tx, mediaType, entry, { ...entry.live.data, ...anew }, editor, {})
@@ -87,7 +110,7 @@ async function replaceIn(tx: Transaction, slug: string, bytes: Data, editor: Edi
   const before = await requireEntry(tx, mediaType, slug)
   const saved = await addVersion(tx, mediaType, before, { ...entry.draft, ...anew }, editor, {})
   if (!isAhead && shown.length > 0) await publish(tx, mediaType, slug, shown, editor)
-  return saved.version
+  return { version: saved.version }
 }
 
 async function keepPicture({ files }: Needs, { filename, bytes }: UploadedFile): Promise<PreparedPicture> {

@@ -5,12 +5,8 @@ import { Refusal } from '#kernel/problem.ts'
 import { gateOf, waitingFor } from '#people/approvals/server/gate.ts'
 import { staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handleChange, unaudited } from '#platform/http/server/handle.ts'
-import { mediaType } from '#website/content/media-type.ts'
 import { redirectType } from '#website/content/redirect-type.ts'
-import { forgetFilesOf } from '#website/content/server/forget-file.ts'
 import { moveSlug } from '#website/content/server/move-entry.ts'
-import { unpublish } from '#website/content/server/publish-content.ts'
-import { removeEntry } from '#website/content/server/remove-entry.ts'
 import { restoreVersion } from '#website/content/server/save-version.ts'
 import { cancelSchedule } from '#website/content/server/schedule-publication.ts'
 import {
@@ -33,6 +29,8 @@ import { publishEntry } from './publish-entry.ts'
 import { requireRedirect } from './redirects.ts'
 import { saveDraft } from './save-draft.ts'
 import { deleteUnsaved, keepUnsaved } from './store.ts'
+import { takeAway } from './take-away.ts'
+import { takeBack } from './take-back.ts'
 import { auditOfWaiting } from './work-routes.ts'
 
 /** The content store writes the line of each act itself, in the same transaction. */
@@ -79,10 +77,13 @@ export const changeRoutes = (deps: EditorDependencies): Handler[] => [
     return done(editorWords[call.language].published, { standings })
   }),
 
-  handleChange(unpublishContent, { guard: mayEdit, audit }, async (input, call, change) => {
+  handleChange(unpublishContent, { guard: mayEdit, audit: auditOfWaiting }, async (input, call, change) => {
     const type = requireType(deps, input.type, call.who, 'Edit')
-    const { slug, languages } = input
-    await change((tx) => unpublish(tx, type, slug, [...new Set(languages)], editorOf(call)))
+    const { slug, languages, reason, is_urgent: isUrgent } = input
+    const wanted = { type: type.name, slug, languages, reason: reason.trim(), isUrgent }
+    const run = { who: call.who, call, change, gate: gateOf(deps.approvalRules, call) }
+    const { waiting } = await takeBack(deps, wanted, run)
+    if (waiting !== undefined) return waitingFor(waiting, call.language)
     return done(editorWords[call.language].unpublished, { standings: await standingsOf(deps.db, type, slug) })
   }),
 
@@ -121,14 +122,11 @@ export const changeRoutes = (deps: EditorDependencies): Handler[] => [
 
   handleChange(
     removeContent,
-    { guard: staffWithAny(permissionsFor('Delete')), audit },
-    async ({ type: name, slug, even_if_used: evenIfUsed }, call, change) => {
-      const type = requireType(deps, name, call.who, 'Delete')
-      const isMedia = type.name === mediaType.name
-      await change(async (tx) => {
-        if (isMedia) await forgetFilesOf(tx, deps.jobs, slug)
-        await removeEntry(tx, type, slug, editorOf(call), { evenIfUsed: evenIfUsed && !isMedia })
-      })
+    { guard: staffWithAny(permissionsFor('Delete')), audit: auditOfWaiting },
+    async ({ type, slug, even_if_used: evenIfUsed }, call, change) => {
+      const run = { who: call.who, call, change, gate: gateOf(deps.approvalRules, call) }
+      const { waiting } = await takeAway(deps, { type, slug, evenIfUsed }, run)
+      if (waiting !== undefined) return waitingFor(waiting, call.language)
       return done(editorWords[call.language].removed, {})
     },
   ),

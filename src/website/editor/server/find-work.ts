@@ -12,9 +12,9 @@ import { listEntries } from '#website/content/server/entry-store.ts'
 import { type LeadsSomewhere, readLinkTargets } from '#website/content/server/link-targets.ts'
 import type { StoredEntry } from '#website/content/stored-entry.ts'
 import { type WorkKind, workKinds } from '../contract.ts'
-import { thingOf } from './approval-thing.ts'
 import { type Care, listCare, noCare } from './care-store.ts'
 import type { EditorDependencies } from './dependencies.ts'
+import { textActs, thingOf } from './text-acts.ts'
 
 /** Something that asks for somebody. */
 export type Work = {
@@ -44,9 +44,7 @@ export async function findWork(
   const byName = new Map(types.map((type) => [type.name, type]))
   const entries = await listEntries(db, [...byName.keys()])
   const cared = await listCare(db)
-  const waiting = new Map(
-    (await listWaiting(db, ['content.publish', 'content.unmark'], now)).map(({ thing, id }) => [thing, id]),
-  )
+  const waiting = new Map((await listWaiting(db, textActs, now)).map(({ thing, id }) => [thing, id]))
   const until = addDays(today, reviewAheadDays)
   const work = entries.flatMap((entry): Work[] => {
     const type = byName.get(entry.type)

@@ -1,7 +1,7 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { done, pageNumbers } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import { staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
@@ -14,8 +14,8 @@ import { namesIn } from '../describe-fields.ts'
 import { listContentImports, undoContentImport } from '../import-contract.ts'
 import { mayTouch, permissionsFor } from '../rights.ts'
 import { editorWords } from '../words.ts'
-import { listRegulated } from './care-store.ts'
 import { type EditorDependencies, editorOf } from './dependencies.ts'
+import { listHeldBy } from './held-texts.ts'
 
 const pageSize = 50
 
@@ -52,8 +52,7 @@ export const importRoutes = (deps: EditorDependencies): Handler[] => [
     async ({ id }, call, change) => {
       const needs = {
         types: deps.types,
-        listHeld: async (db: DbOrTx) =>
-          deps.approvalRules.waits.includes('texts') ? listRegulated(db) : new Set<number>(),
+        listHeld: listHeldBy(deps.approvalRules),
         requireMay: (type: ContentType, isMade: boolean) => {
           if (!mayTouch(call.who, type.module, isMade ? 'Delete' : 'Edit')) refuse(403, 'notAllowed')
         },

@@ -68,7 +68,7 @@ describe('An import of content', () => {
     const sentences = await bring({ first: page('Changed'), second: page('Second') })
     const newest = await newestFor(nasreen)
     expect(sentences[1]).toBe(
-      `This is import ${newest.id}. The office can undo it, under Work list, Imports.`,
+      `This is import ${newest.id}. It can be undone in the office, under Work list, Imports, or by npm run content:import -- --undo ${newest.id}`,
     )
     expect(newest).toMatchObject({ who: 'command of runa', made: 1, changed: 1, may_undo: true })
     expect([await seen('first'), await seen('second')]).toEqual(['Changed', 'Second'])
@@ -149,7 +149,7 @@ describe('A regulated text', () => {
   it('arrives by an import as a draft, which the report says, and is shown once a second person agrees', async () => {
     await regulated('rules')
     const held =
-      'page/rules.yaml: a regulated text, stored as a draft. Publish it in the office, where a second person agrees.'
+      'page/rules.yaml: a regulated text, stored as a draft; its readers see what they saw. The office changes that once a second person agrees.'
     expect(await bring({ rules: page('New rules') }, '--check')).toContain(
       'page/rules.yaml: a regulated text; it would be stored as a draft until a second person agrees',
     )

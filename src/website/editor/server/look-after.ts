@@ -1,21 +1,18 @@
 import { isDateOnly } from '#kernel/dates.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { ApprovedAct } from '#people/approvals/server/decide-approval.ts'
-import type { Gate } from '#people/approvals/server/gate.ts'
 import { listStaffWith } from '#people/staff/server/colleagues-store.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
-import type { Person } from '#platform/http/person.ts'
 import { recordAudit } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
-import type { Change } from '#platform/http/server/handle.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import { findEntry } from '#website/content/server/entry-store.ts'
 import { requireEntry } from '#website/content/server/publish-content.ts'
 import { permissionFor } from '../rights.ts'
-import { thingOf } from './approval-thing.ts'
 import { type Care, findCare, putCare } from './care-store.ts'
 import { type EditorDependencies, requireType } from './dependencies.ts'
-import { nameOf, type PublicationOutcome } from './publish-entry.ts'
+import { heldAct, thingOf } from './text-acts.ts'
+import type { ActOutcome, ActRun } from './text-run.ts'
 
 export type WantedCare = {
   readonly type: string
@@ -23,12 +20,6 @@ export type WantedCare = {
   readonly owner: number
   readonly review_on: string
   readonly is_regulated: boolean
-}
-type Run = {
-  readonly who: Person
-  readonly call: Call
-  readonly change: Change<PublicationOutcome>
-  readonly gate: Gate
 }
 
 /**
@@ -39,8 +30,8 @@ type Run = {
 export async function lookAfter(
   deps: Pick<EditorDependencies, 'types'>,
   wanted: WantedCare,
-  { who, call, change, gate }: Run,
-): Promise<PublicationOutcome> {
+  { who, call, change, gate }: ActRun,
+): Promise<ActOutcome> {
   const type = requireType(deps, wanted.type, who, 'Edit')
   const { slug, owner, review_on: reviewOn } = wanted
   if (reviewOn !== '' && !isDateOnly(reviewOn))
@@ -60,13 +51,17 @@ export async function lookAfter(
       call,
     )
     if (!before.isRegulated || wanted.is_regulated) return { thing }
-    const waiting = await gate(tx, {
-      ...({ act: 'content.unmark', thing, label: nameOf(entry.draft, slug) } as const),
-      permission: permissionFor(type.module, 'Edit'),
-      input: { ...wanted, owner, review_on: reviewOn },
-      before: { isRegulated: true },
-      after: { isRegulated: false },
-    })
+    const held = heldAct(
+      'content.unmark',
+      type,
+      { slug, data: entry.draft },
+      {
+        input: { ...wanted, owner, review_on: reviewOn },
+        before: { isRegulated: true },
+        after: { isRegulated: false },
+      },
+    )
+    const waiting = await gate(tx, held)
     if (waiting !== undefined) return { waiting, thing }
     const marked = await findCare(tx, entry.id)
     await keep(tx, type, entry, marked, { ...marked, isRegulated: false }, call)

@@ -1,5 +1,6 @@
 import { done, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
+import { gateOf, waitingFor } from '#people/approvals/server/gate.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import { endingOf, isPhoto, mediaType } from '#website/content/media-type.ts'
@@ -19,6 +20,7 @@ import { editorWords } from '../words.ts'
 import { addPicture, replacePicture } from './add-picture.ts'
 import type { EditorDependencies } from './dependencies.ts'
 import { presentUses, smallPicture } from './present.ts'
+import { auditOfWaiting } from './work-routes.ts'
 
 /** The content store writes the line of each act itself, in the same transaction. */
 const audit = () => undefined
@@ -75,9 +77,11 @@ export const mediaRoutes = (deps: EditorDependencies): Handler[] => [
 
   handleChange(
     replacePictureCall,
-    { guard: staffWith(permissionFor('media', 'Edit')), audit },
+    { guard: staffWith(permissionFor('media', 'Edit')), audit: auditOfWaiting },
     async ({ slug, file }, call, change) => {
-      const version = await replacePicture(deps, { slug, file }, call, change)
+      const run = { who: call.who, call, change, gate: gateOf(deps.approvalRules, call) }
+      const { waiting, version } = await replacePicture(deps, { slug, file }, run)
+      if (waiting !== undefined) return waitingFor(waiting, call.language)
       return done(editorWords[call.language].pictureReplaced, { version })
     },
   ),

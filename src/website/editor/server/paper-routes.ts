@@ -1,4 +1,5 @@
 import { done } from '#kernel/endpoint.ts'
+import { gateOf, waitingFor } from '#people/approvals/server/gate.ts'
 import { staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handleChange } from '#platform/http/server/handle.ts'
 import { filePath } from '#website/content/pictures.ts'
@@ -8,6 +9,7 @@ import { editorWords } from '../words.ts'
 import { judgePaper, type PaperDependencies, storePaper } from './add-paper.ts'
 import { type EditorDependencies, requireType } from './dependencies.ts'
 import { putEdition } from './put-edition.ts'
+import { auditOfWaiting } from './work-routes.ts'
 
 /** The content store writes the line of each act itself, in the same transaction. */
 const audit = () => undefined
@@ -35,7 +37,7 @@ export const paperRoutes = (deps: EditorDependencies & PaperDependencies): Handl
 
   handleChange(
     putEditionCall,
-    { guard: staffWithAny(permissionsFor('Edit')), audit },
+    { guard: staffWithAny(permissionsFor('Edit')), audit: auditOfWaiting },
     async (input, call, change) => {
       const type = requireType(deps, input.type, call.who, 'Edit')
       requireType(deps, 'media', call.who, 'Create')
@@ -46,8 +48,10 @@ export const paperRoutes = (deps: EditorDependencies & PaperDependencies): Handl
         files: { bn: input.bn_file, en: input.file },
         changes: { bn: input.bn_changes, en: input.changes },
       }
-      const put = await putEdition(deps, type, edition, call, change)
-      return done(editorWords[call.language].editionOnline, put)
+      const run = { who: call.who, call, change, gate: gateOf(deps.approvalRules, call) }
+      const { waiting, version, edition: number } = await putEdition(deps, type, edition, run)
+      if (waiting !== undefined) return waitingFor(waiting, call.language)
+      return done(editorWords[call.language].editionOnline, { version, edition: number })
     },
   ),
 ]

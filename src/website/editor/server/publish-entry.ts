@@ -1,21 +1,16 @@
-import { toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { refuseAny } from '#kernel/problem.ts'
 import type { ApprovedAct } from '#people/approvals/server/decide-approval.ts'
-import type { Gate } from '#people/approvals/server/gate.ts'
-import type { Person } from '#platform/http/person.ts'
-import type { Call } from '#platform/http/server/call.ts'
-import type { Change } from '#platform/http/server/handle.ts'
 import { listGaps } from '#website/content/rules.ts'
 import { listNewDeadLinks } from '#website/content/server/dead-links.ts'
 import type { Editor } from '#website/content/server/editor.ts'
 import { readLinkTargets } from '#website/content/server/link-targets.ts'
 import { publish, requireEntry, requireVersion } from '#website/content/server/publish-content.ts'
 import { schedule } from '#website/content/server/schedule-publication.ts'
-import { permissionFor } from '../rights.ts'
-import { thingOf } from './approval-thing.ts'
 import { findCare } from './care-store.ts'
 import { type EditorDependencies, requireType } from './dependencies.ts'
+import { askToPublish, thingOf } from './text-acts.ts'
+import type { ActOutcome, ActRun } from './text-run.ts'
 
 /** What is to be shown to readers, now or at a minute to come. */
 export type WantedPublication = {
@@ -25,15 +20,6 @@ export type WantedPublication = {
   readonly version?: number | undefined
   /** In ISO form; absent: now. */
   readonly at?: string
-}
-/** `waiting` is the number of the request when a second person has to agree. */
-export type PublicationOutcome = { readonly waiting?: number; readonly thing: string }
-type Run = {
-  /** In whose name it is published. */
-  readonly who: Person
-  readonly call: Call
-  readonly change: Change<PublicationOutcome>
-  readonly gate: Gate
 }
 type Needs = Pick<EditorDependencies, 'types' | 'jobs' | 'isFixedPage'>
 
@@ -46,8 +32,8 @@ type Needs = Pick<EditorDependencies, 'types' | 'jobs' | 'isFixedPage'>
 export async function publishEntry(
   deps: Needs,
   wanted: WantedPublication,
-  { who, call, change, gate }: Run,
-): Promise<PublicationOutcome> {
+  { who, call, change, gate }: ActRun,
+): Promise<ActOutcome> {
   const type = requireType(deps, wanted.type, who, 'Edit')
   const { slug } = wanted
   const languages = [...new Set(wanted.languages)]
@@ -64,15 +50,7 @@ export async function publishEntry(
       ...listNewDeadLinks(type, data, entry.live?.data, leadsSomewhere, languages),
     ])
     if ((await findCare(tx, entry.id)).isRegulated) {
-      const now = languages.map((language) => [language, entry.standings[language].version ?? null])
-      const then = languages.map((language) => [language, version])
-      const waiting = await gate(tx, {
-        ...({ act: 'content.publish', thing, label: nameOf(data, slug) } as const),
-        permission: permissionFor(type.module, 'Edit'),
-        input: { ...wanted, languages, version },
-        before: Object.fromEntries(now),
-        after: { ...Object.fromEntries(then), ...(at ? { at: toDhakaTime(at) } : {}) },
-      })
+      const waiting = await askToPublish(tx, gate, type, entry, { languages, version, data, at })
       if (waiting !== undefined) return { waiting, thing }
     }
     if (!at) await publish(tx, type, slug, languages, editor, version)
@@ -88,9 +66,3 @@ export const approvedPublication =
   (deps: Needs): ApprovedAct =>
   (input, { who, call, change, gate }) =>
     publishEntry(deps, input as WantedPublication, { who, call, change, gate })
-
-/** What people call the entry. */
-export function nameOf(data: Readonly<Record<string, unknown>>, slug: string): string {
-  const named = (data.title ?? data.name) as { bn?: string } | undefined
-  return named?.bn || slug
-}

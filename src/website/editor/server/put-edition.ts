@@ -4,7 +4,6 @@ import { Refusal, refuse } from '#kernel/problem.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
-import type { Change } from '#platform/http/server/handle.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import { editionsOf, hasEditions, withNewEdition } from '#website/content/editions.ts'
@@ -13,7 +12,10 @@ import { findEntry } from '#website/content/server/entry-store.ts'
 import { publish } from '#website/content/server/publish-content.ts'
 import { saveVersion } from '#website/content/server/save-version.ts'
 import { type JudgedPaper, judgePaper, type PaperDependencies, storePaper } from './add-paper.ts'
+import { findCare } from './care-store.ts'
 import { editorOf } from './dependencies.ts'
+import { askToPublish, thingOf } from './text-acts.ts'
+import type { ActOutcome, ActRun } from './text-run.ts'
 
 export type NewEdition = {
   readonly slug: string
@@ -22,21 +24,21 @@ export type NewEdition = {
   readonly files: { readonly bn: UploadedFile | undefined; readonly en: UploadedFile | undefined }
   readonly changes: Pair
 }
-export type PutOnline = { readonly version: number; readonly edition: number }
+export type PutOnline = ActOutcome & { readonly version: number; readonly edition: number }
 
 const fieldOf = { bn: 'bn_file', en: 'file' } as const
 
 /**
  * Puts a paper online in a new edition: its files come in, the draft gets the edition on top, and what is published of
- * the entry is published anew, all in one transaction. An entry that no reader sees yet is published in both languages.
+ * the entry is published anew, all in one transaction. An entry that no reader sees yet is published in both languages. Of
+ * a regulated paper the edition is a draft until a second person agrees to its publication.
  * @throws Refusal 404 noSuchContent; 409 contentStale when somebody saved since; 422 by field
  */
 export async function putEdition(
   deps: PaperDependencies & { readonly db: DbOrTx },
   type: ContentType,
   { slug, startedFrom, issuedOn, files, changes }: NewEdition,
-  call: Call<Person>,
-  change: Change<PutOnline>,
+  { call, change, gate }: ActRun<PutOnline> & { readonly call: Call<Person> },
 ): Promise<PutOnline> {
   const entry = hasEditions(type) ? await findEntry(deps.db, type.name, slug) : undefined
   if (!entry) return refuse(404, 'noSuchContent')
@@ -60,7 +62,14 @@ export async function putEdition(
     const data = withNewEdition(entry.draft, { issuedOn, file, changes })
     const { version } = await saveVersion(tx, type, { slug, data: data as never, startedFrom }, editor)
     const shown = languages.filter((language) => entry.standings[language].version !== undefined)
-    await publish(tx, type, slug, shown.length > 0 ? shown : languages, editor)
-    return { version, edition: highest + 1 }
+    const wanted = shown.length > 0 ? shown : languages
+    const put = { version, edition: highest + 1, thing: thingOf(type, slug) }
+    if ((await findCare(tx, entry.id)).isRegulated) {
+      const asked = { languages: wanted, version, data }
+      const waiting = await askToPublish(tx, gate, type, entry, asked)
+      if (waiting !== undefined) return { ...put, waiting }
+    }
+    await publish(tx, type, slug, wanted, editor)
+    return put
   })
 }

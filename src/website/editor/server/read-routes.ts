@@ -31,7 +31,6 @@ import { describeFields, namesIn } from '../describe-fields.ts'
 import { previewPath } from '../paths.ts'
 import { mayTouch, permissionFor, permissionsFor } from '../rights.ts'
 import { editorWords } from '../words.ts'
-import { thingOf } from './approval-thing.ts'
 import { findCare, noCare } from './care-store.ts'
 import { checkDraft } from './check-draft.ts'
 import { type EditorDependencies, requireType } from './dependencies.ts'
@@ -40,6 +39,7 @@ import { namedIn } from './named-in.ts'
 import { noStandings, presentListed, presentUses, standingsOf } from './present.ts'
 import { previewHours, previewToken } from './preview.ts'
 import { findUnsaved } from './store.ts'
+import { textActs, thingOf } from './text-acts.ts'
 
 const guard = staffWithAny(permissionsFor('List'))
 const pageSize = 50
@@ -169,11 +169,10 @@ async function lookedAfter(db: DbOrTx, type: ContentType, entry: StoredEntry | u
   const owners = await listStaffWith(db, [permissionFor(type.module, 'Edit')])
   const named = ownerId === null ? new Map<number, string>() : await listStaffNames(db, [ownerId])
   const owner = ownerId === null ? null : { id: ownerId, name: named.get(ownerId) ?? '' }
-  const acts = ['content.publish', 'content.unmark'] as const
   return {
     care: { owner, review_on: reviewOn, is_regulated: isRegulated },
     owners,
-    waiting: entry ? ((await findWaiting(db, acts, thingOf(type, entry.slug), now)) ?? null) : null,
+    waiting: entry ? ((await findWaiting(db, textActs, thingOf(type, entry.slug), now)) ?? null) : null,
   }
 }
 

@@ -12,12 +12,12 @@ import { editorWords } from '../words.ts'
 import type { EditorDependencies } from './dependencies.ts'
 import { findWork, type Work } from './find-work.ts'
 import { lookAfter } from './look-after.ts'
-import type { PublicationOutcome } from './publish-entry.ts'
+import type { ActOutcome } from './text-run.ts'
 
 const pageSize = 50
 
 /** An act that waits has the line of its request; what was done has lines of its own. */
-export const auditOfWaiting = (_input: unknown, { waiting, thing }: PublicationOutcome) =>
+export const auditOfWaiting = (_input: unknown, { waiting, thing }: ActOutcome) =>
   waiting === undefined ? undefined : askedEvent(waiting, thing)
 
 /** What asks for somebody on the website, and who looks after what. */

@@ -5,7 +5,7 @@ import { CallRefused, callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Button, Checkbox, Chip, Disclosure, SelectField, TextField, toast } from '#ui'
+import { Button, Checkbox, Chip, DateField, Disclosure, SelectField, toast } from '#ui'
 import type { lookAfterContent } from '../contract.ts'
 import type { OpenedEntry } from './entry.loader.ts'
 import { useWorkWords } from './words.ts'
@@ -43,6 +43,7 @@ export function CarePanel({ entry, onDone }: CarePanelProps) {
 
 function CareForm({ entry: { type, slug, care, owners }, onDone }: CarePanelProps) {
   const { care: words } = useWorkWords()
+  const write = useWriter()
   const { problems } = usePlatformWords()
   const [refused, setRefused] = useState<CallRefused>()
   const [isBusy, setIsBusy] = useState(false)
@@ -83,9 +84,9 @@ function CareForm({ entry: { type, slug, care, owners }, onDone }: CarePanelProp
         placeholder={words.nobody}
         options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <TextField
+      <DateField
         name="review_on"
-        type="date"
+        language={write.language}
         label={words.reviewDay}
         hint={words.reviewHint}
         error={errorOf('review_on')}

@@ -17,12 +17,12 @@ import {
   Table,
   TextField,
 } from '#ui'
-import { makerOfStart } from '#website/content/makers.ts'
 import type { ListedEntry } from '../contract.ts'
 import { contentPaths, entryAddress, listAddress, orderAddress } from '../paths.ts'
 import type { ContentList } from './content-list.loader.ts'
 import { mayHere } from './may-here.ts'
 import { StandingChip } from './StandingChip.tsx'
+import { useMakerName } from './use-maker-name.ts'
 import { useEditorWords } from './words.ts'
 
 const states = ['draft', 'published', 'ahead', 'stale', 'scheduled'] as const
@@ -99,6 +99,7 @@ export default function ContentListPage() {
 
 function useEntryColumns(module: string, type: string): Column<ListedEntry>[] {
   const { list, languages } = useEditorWords()
+  const nameOf = useMakerName()
   const write = useWriter()
   const { language } = write
   const titleOf = (entry: ListedEntry) => {
@@ -140,7 +141,7 @@ function useEntryColumns(module: string, type: string): Column<ListedEntry>[] {
     labelledColumn('changed', list.columns.changed, ({ changed_at, changed_by }) =>
       write.fill(list.changed, {
         at: writeMoment(changed_at, language),
-        who: changed_by === makerOfStart ? list.startingContent : changed_by,
+        who: nameOf(changed_by),
       }),
     ),
   ]

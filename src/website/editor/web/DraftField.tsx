@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Button, Checkbox, Chip, SelectField, TextArea, TextField } from '#ui'
+import { Button, Checkbox, Chip, DateField, SelectField, TextArea, TextField } from '#ui'
+import { textOf } from '#website/content/pair.ts'
 import { blankOf, countsIn, type DraftData, type FormField } from '../form-field.ts'
 import { isTree } from '../tree.ts'
 import { useEditing } from './editing.ts'
@@ -84,7 +85,7 @@ type OneFieldProps = DraftFieldProps & { label: string; language?: 'bn' | 'en' }
 
 function OneField({ field, label, language, value, path, onChange }: OneFieldProps) {
   const words = useEditorWords()
-  const { errorOf, noteOf, isReadOnly, choices } = useEditing()
+  const { errorOf, noteOf, isReadOnly, choices, write } = useEditing()
   const text = value === undefined || value === null ? '' : String(value)
   const note = noteOf(path)
   const texts = {
@@ -124,7 +125,7 @@ function OneField({ field, label, language, value, path, onChange }: OneFieldPro
           ? (field.choices ?? [])
           : (choices[field.of ?? ''] ?? []).map(({ slug, title, bn_title }) => ({
               value: slug,
-              label: nameOf(slug, title, bn_title),
+              label: textOf({ title, bn_title }, 'title', write.language).text || slug,
             }))
       return (
         <>
@@ -161,13 +162,25 @@ function OneField({ field, label, language, value, path, onChange }: OneFieldPro
     case 'number':
       return <NumberBox {...{ field, label, value, path, onChange }} />
     case 'day':
+      return (
+        <>
+          <DateField
+            {...texts}
+            language={write.language}
+            value={text}
+            isReadOnly={isReadOnly}
+            onDate={onChange}
+          />
+          {shared}
+        </>
+      )
     case 'moment':
       return (
         <>
           <TextField
             {...texts}
             {...typed}
-            type={field.kind === 'day' ? 'date' : 'datetime-local'}
+            type="datetime-local"
             onChange={({ target }) => onChange(target.value)}
           />
           {shared}
@@ -181,11 +194,6 @@ function OneField({ field, label, language, value, path, onChange }: OneFieldPro
         </>
       )
   }
-}
-
-function nameOf(slug: string, title: string, bnTitle: string): string {
-  const names = [...new Set([bnTitle, title].filter(Boolean))]
-  return names.length > 0 ? `${names.join(' / ')} (${slug})` : slug
 }
 
 /** What is filled in here is the same for readers of both languages. */
@@ -223,7 +231,7 @@ function HtmlField({ label, language, value, path, onChange }: OneFieldProps) {
 
 /** What is typed may not be a number yet: it stands as it is typed. */
 function NumberBox({ label, value, path, onChange }: OneFieldProps) {
-  const { errorOf, noteOf, isReadOnly } = useEditing()
+  const { errorOf, noteOf, isReadOnly, write } = useEditing()
   return (
     <>
       <TextField
@@ -234,7 +242,7 @@ function NumberBox({ label, value, path, onChange }: OneFieldProps) {
         readOnly={isReadOnly}
         inputMode="decimal"
         autoComplete="off"
-        value={value === undefined || value === null ? '' : String(value)}
+        value={write.digits(value === undefined || value === null ? '' : String(value))}
         onChange={({ target }) => onChange(numberIn(target.value))}
       />
       <SharedMark />

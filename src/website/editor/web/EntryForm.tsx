@@ -122,7 +122,10 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
   return (
     <EditingProvider value={editing}>
       <title>{title}</title>
-      <Breadcrumbs label={words.form.back} entries={[list, { text: entry.label }]} />
+      <Breadcrumbs
+        label={words.form.back}
+        entries={[list, { text: entry.label === list.text ? title : entry.label }]}
+      />
       <PageHead
         title={<span className="wrap-anywhere">{title}</span>}
         lead={isReadOnly ? words.form.cannotEdit : undefined}
@@ -174,6 +177,7 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
           standings={entry.standings}
           checked={checked}
           isReadOnly={isReadOnly}
+          isRegulated={entry.care.is_regulated}
           isDirty={isDirty}
           save={save}
           onDone={() => void revalidate()}

@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff'
+import { diffArrays } from 'diff'
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
@@ -8,13 +8,14 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Anchor, Button, ButtonLink, type Column, labelledColumn, PageHead, Table, toast } from '#ui'
-import { plainText } from '#website/content/html-faults.ts'
-import { makerOfStart } from '#website/content/makers.ts'
 import type { restoreContent, SavedVersion } from '../contract.ts'
+import type { DraftData } from '../form-field.ts'
 import { differingUnits, partOf, type Unit, unitKey } from '../merge.ts'
 import { entryAddress, historyAddress } from '../paths.ts'
 import type { History } from './history.loader.ts'
 import { mayHere } from './may-here.ts'
+import { sayValue } from './say-value.ts'
+import { useMakerName } from './use-maker-name.ts'
 import { useEditorWords } from './words.ts'
 
 /** Who saved an entry and when, what each changed, and the way back. */
@@ -54,7 +55,8 @@ export default function HistoryPage() {
 }
 
 function useVersionColumns(history: History, say: (trouble: string) => void): Column<SavedVersion>[] {
-  const { history: words, list, languages } = useEditorWords()
+  const { history: words, languages } = useEditorWords()
+  const nameOf = useMakerName()
   const { problems } = usePlatformWords()
   const write = useWriter()
   const navigate = useNavigate()
@@ -97,9 +99,7 @@ function useVersionColumns(history: History, say: (trouble: string) => void): Co
       ),
     },
     labelledColumn('at', words.columns.at, ({ at }) => writeMoment(at, write.language)),
-    labelledColumn('who', words.columns.who, ({ who }) =>
-      who === makerOfStart ? list.startingContent : who,
-    ),
+    labelledColumn('who', words.columns.who, ({ who }) => nameOf(who)),
     labelledColumn('parts', words.columns.parts, ({ parts, restored_from }) => (
       <>
         {parts.map((part) => words.parts[part]).join(', ')}
@@ -129,8 +129,14 @@ function Comparison({ history: { fields, looked, before } }: { history: History 
   const write = useWriter()
   if (!looked) return null
   const older = before?.data ?? {}
+  const say = (data: DraftData, unit: Unit) =>
+    sayValue(
+      fields.find(({ name }) => name === unit.name),
+      partOf(data, unit),
+      write,
+    )
   const differing = differingUnits(fields, older, looked.data).filter(
-    (unit) => sayPart(older, unit) !== sayPart(looked.data, unit),
+    (unit) => say(older, unit) !== say(looked.data, unit),
   )
   const labelOf = ({ name, language }: Unit) => {
     const field = fields.find((each) => each.name === name)?.label ?? name
@@ -146,8 +152,8 @@ function Comparison({ history: { fields, looked, before } }: { history: History 
         <div key={unitKey(unit)}>
           <h3 className="text-m">{labelOf(unit)}</h3>
           <Difference
-            before={sayPart(older, unit)}
-            after={sayPart(looked.data, unit)}
+            before={say(older, unit)}
+            after={say(looked.data, unit)}
             numbers={{ before: before?.number ?? 0, after: looked.number }}
             language={unit.language}
           />
@@ -167,7 +173,11 @@ type DifferenceProps = {
 function Difference({ before, after, numbers, language }: DifferenceProps) {
   const { history: words } = useEditorWords()
   const write = useWriter()
-  const changes = diffWordsWithSpace(before, after).map((change, place) => ({ ...change, key: `${place}` }))
+  const changes = diffArrays(tokensOf(before), tokensOf(after)).map(({ value, ...change }, place) => ({
+    ...change,
+    value: value.join(''),
+    key: `${place}`,
+  }))
   return (
     <div className="draft-pair" lang={language}>
       <div className="diff-side">
@@ -201,14 +211,7 @@ function Changed({ value, added, removed }: { value: string; added?: boolean; re
   return <>{value}</>
 }
 
-/** A part as text: HTML by its words, a list by the words of its items. */
-function sayPart(data: Readonly<Record<string, unknown>>, unit: Unit): string {
-  return textsIn(partOf(data, unit)).join('\n')
-}
-
-function textsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(textsIn)
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([name, inner]) => (name === 'id' ? [] : textsIn(inner)))
-  return value === undefined || value === null || value === '' ? [] : [plainText(String(value))]
+/** A text in words, spaces and signs. A Bangla word stays whole: half of a letter could not be read. */
+function tokensOf(text: string): string[] {
+  return text.match(/[\p{L}\p{M}\p{N}\p{Join_Control}]+|\s+|[^\p{L}\p{M}\p{N}\p{Join_Control}\s]/gu) ?? []
 }

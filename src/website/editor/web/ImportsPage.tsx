@@ -10,18 +10,18 @@ import {
   Breadcrumbs,
   Button,
   type Column,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   labelledColumn,
   PageHead,
   Pagination,
   Table,
 } from '#ui'
-import { userOfCommand } from '#website/content/makers.ts'
 import type { ListedImport, undoContentImport } from '../import-contract.ts'
 import { contentPaths, entryAddress, importsAddress } from '../paths.ts'
 import type { Imports } from './imports.loader.ts'
 import { useAct } from './use-act.ts'
+import { useMakerName } from './use-maker-name.ts'
 import { useEditorWords, useWorkWords } from './words.ts'
 
 type Undone = Out<typeof undoContentImport>['data']
@@ -73,11 +73,8 @@ export default function ImportsPage() {
 function useImportColumns(onAsk: (one: ListedImport) => void): Column<ListedImport>[] {
   const { imports: words } = useWorkWords()
   const write = useWriter()
+  const nameOf = useMakerName()
   const { language } = write
-  const nameOf = (who: string) => {
-    const user = userOfCommand(who)
-    return user === undefined ? who : write.fill(words.command, { name: user })
-  }
   return [
     {
       key: 'at',
@@ -102,7 +99,7 @@ function useImportColumns(onAsk: (one: ListedImport) => void): Column<ListedImpo
         const at = writeMoment(one.at, language)
         if (one.undone_at)
           return write.fill(words.undone, {
-            name: one.undone_by ?? '',
+            name: nameOf(one.undone_by ?? ''),
             at: writeMoment(one.undone_at, language),
           })
         if (!one.may_undo) return <small>{words.mayNot}</small>
@@ -140,33 +137,21 @@ function AskUndo({
       await revalidate()
     })
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
       onClose={onClose}
       title={write.fill(words.askTitle, { at: writeMoment(one.at, write.language) })}
       closeIn={write.language}
-      actions={
-        <>
-          <Button kind="danger" busy={isBusy ? words.undoing : undefined} onClick={() => void undo()}>
-            {words.undo}
-          </Button>
-          <Button kind="text" onClick={onClose}>
-            {publish.cancel}
-          </Button>
-        </>
-      }
+      act={{ text: words.undo, busy: isBusy ? words.undoing : undefined, onPress: () => void undo() }}
+      cancel={publish.cancel}
+      trouble={trouble}
     >
-      {trouble && (
-        <Alert kind="danger" live>
-          {trouble}
-        </Alert>
-      )}
       <ul>
         {one.changed > 0 && <li>{write.fill(words.askChanged, { n: one.changed })}</li>}
         {one.made > 0 && <li>{write.fill(words.askMade, { n: one.made })}</li>}
       </ul>
       <p>{words.askLead}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -119,7 +119,7 @@ function SearchForm({ search, look }: Pick<Library, 'search' | 'look'>) {
       method="get"
       action={contentPaths.library}
       role="search"
-      className="flex min-w-0 flex-1 flex-wrap items-end gap-s4"
+      className="flex min-w-0 flex-1 basis-80 flex-wrap items-end gap-s4"
     >
       <input type="hidden" name="filter" value={search.filter} />
       <input type="hidden" name="look" value={look} />
@@ -130,7 +130,7 @@ function SearchForm({ search, look }: Pick<Library, 'search' | 'look'>) {
         defaultValue={search.q}
         autoComplete="off"
         maxLength={200}
-        className="min-w-0 basis-80"
+        className="min-w-0 max-w-form flex-1 basis-56"
       />
       <Button type="submit" icon="search">
         {words.list.send}

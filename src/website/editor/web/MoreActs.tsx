@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
+import { isWaiting } from '#people/approvals/approval.ts'
 import { call, callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Anchor, Button, Dialog, Disclosure, TextField, toast } from '#ui'
@@ -71,6 +72,7 @@ function Remove({ entry: { type, slug, module, may } }: { entry: OpenedEntry }) 
   const { remove: words, publish } = useEditorWords()
   const write = useWriter()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [uses, setUses] = useState<Uses>()
   const { trouble, act } = useAct()
   const mayGo = uses?.length === 0 || may.delete_used
@@ -81,18 +83,21 @@ function Remove({ entry: { type, slug, module, may } }: { entry: OpenedEntry }) 
   const remove = () =>
     act(async () => {
       const sent = { type, slug, even_if_used: (uses ?? []).length > 0 }
-      const { message } = await callOnce<typeof removeContent>('POST /api-app/content/remove', sent)
-      toast.show({ text: message })
-      await navigate(listAddress(module, { type }))
+      const answer = await callOnce<typeof removeContent>('POST /api-app/content/remove', sent)
+      toast.show({ text: answer.message })
+      setUses(undefined)
+      if (isWaiting(answer)) await revalidate()
+      else await navigate(listAddress(module, { type }))
     })
+  const failure = trouble && (
+    <Alert kind="danger" live>
+      {trouble}
+    </Alert>
+  )
   return (
     <section className="stack">
       <h3>{words.title}</h3>
-      {trouble && (
-        <Alert kind="danger" live>
-          {trouble}
-        </Alert>
-      )}
+      {uses === undefined && failure}
       <div>
         <Button kind="danger" onClick={() => void ask()}>
           {words.title}
@@ -116,6 +121,7 @@ function Remove({ entry: { type, slug, module, may } }: { entry: OpenedEntry }) 
           </>
         }
       >
+        {failure}
         {mayGo && <p>{words.lead}</p>}
         <p>{uses?.length ? write.fill(words.used, { n: uses.length }) : words.unused}</p>
         <ul>

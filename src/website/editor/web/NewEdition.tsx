@@ -4,7 +4,7 @@ import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, Button, Dialog, FileField, LiveErrorSummary, TextArea, TextField, toast } from '#ui'
+import { Alert, Button, DateField, Dialog, FileField, LiveErrorSummary, TextArea, toast } from '#ui'
 import type { openContent } from '../contract.ts'
 import type { DraftData } from '../form-field.ts'
 import type { putEdition } from '../paper-contract.ts'
@@ -128,14 +128,13 @@ function EditionForm({ entry, version, onDone, onClose }: NewEditionProps & { on
           />
         ))}
       </div>
-      <TextField
+      <DateField
         name="issued_on"
-        type="date"
+        language={write.language}
         label={words.issuedOn}
         error={errorOf('issued_on')}
         value={issuedOn}
-        onChange={({ target }) => setIssuedOn(target.value)}
-        className="max-w-form"
+        onDate={setIssuedOn}
       />
       <div>
         <Button kind="primary" busy={isBusy ? words.putting : undefined} onClick={() => void put()}>

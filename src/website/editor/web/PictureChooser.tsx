@@ -4,23 +4,23 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Button, Checkbox, Disclosure, FileField, TextField } from '#ui'
-import { textOf } from '#website/content/pair.ts'
-import type { listContent } from '../contract.ts'
-import type { addPicture } from '../media-contract.ts'
+import type { addPicture, listMedia } from '../media-contract.ts'
 import { Chooser } from './Chooser.tsx'
 import { useEditing } from './editing.ts'
+import { useFileTexts } from './use-file-texts.ts'
 import { useEditorWords } from './words.ts'
 
 async function findPictures(q: string) {
-  const asked = { module: 'media', type: 'media', q, state: '', page: '' }
-  const { data } = await call<typeof listContent>('GET /api-app/content', asked)
-  return data.entries.data.filter(({ picture }) => picture)
+  const asked = { q, filter: '', page: '' }
+  const { data } = await call<typeof listMedia>('GET /api-app/content/library', asked)
+  return data.files.data.filter(({ picture }) => picture)
 }
 
 /** A picture out of those that are there, or a new one. */
 export function PictureChooser({ onPick, onClose }: { onPick: (slug: string) => void; onClose: () => void }) {
   const { pictures: words } = useEditorWords()
   const { write, addPicture: know } = useEditing()
+  const { nameOf } = useFileTexts()
   const pick = (slug: string, picture: string) => {
     know(slug, picture)
     onPick(slug)
@@ -34,7 +34,7 @@ export function PictureChooser({ onPick, onClose }: { onPick: (slug: string) => 
       list={(found) => (
         <ul className="grid max-h-72 grid-cols-2 gap-s3 overflow-y-auto sm:grid-cols-4">
           {found.map((entry) => {
-            const name = textOf(entry, 'title', write.language).text || entry.slug
+            const name = nameOf(entry)
             return (
               <li key={entry.slug}>
                 <button

@@ -4,16 +4,11 @@ import { CallRefused, callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, Button, Dialog, TextField, toast } from '#ui'
-import type {
-  cancelContentSchedule,
-  EntryStandings,
-  publishContent,
-  scheduleContent,
-  unpublishContent,
-} from '../contract.ts'
+import { Alert, Button, TextField, toast } from '#ui'
+import type { cancelContentSchedule, EntryStandings, publishContent, scheduleContent } from '../contract.ts'
 import { Previews } from './Previews.tsx'
 import { StandingChip } from './StandingChip.tsx'
+import { TakeBack } from './TakeBack.tsx'
 import type { Checked } from './use-check.ts'
 import { useEditorWords } from './words.ts'
 
@@ -23,6 +18,8 @@ export type PublishPanelProps = {
   standings: EntryStandings
   checked: Checked | undefined
   isReadOnly: boolean
+  /** A second person agrees to what its readers see. */
+  isRegulated: boolean
   /** Something is typed that is not saved yet. */
   isDirty: boolean
   /** Saves what was typed; answers false where that was refused. */
@@ -49,6 +46,7 @@ function LanguageCard({
   standings,
   checked,
   isReadOnly,
+  isRegulated,
   isDirty,
   save,
   onDone,
@@ -80,7 +78,6 @@ function LanguageCard({
       setTrouble(first ?? sayFailure(problems, error))
     } finally {
       setIsBusy(false)
-      setIsAsking(false)
     }
   }
   const at = { type, slug }
@@ -173,34 +170,13 @@ function LanguageCard({
           }
         />
       )}
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={write.fill(words.unpublishTitle, named)}
-        closeIn={write.language}
-        actions={
-          <>
-            <Button
-              kind="danger"
-              onClick={() =>
-                void act(() =>
-                  callOnce<typeof unpublishContent>('POST /api-app/content/unpublish', {
-                    ...at,
-                    languages: [language],
-                  }),
-                )
-              }
-            >
-              {write.fill(words.unpublish, named)}
-            </Button>
-            <Button kind="text" onClick={() => setIsAsking(false)}>
-              {words.cancel}
-            </Button>
-          </>
-        }
-      >
-        <p>{words.unpublishLead}</p>
-      </Dialog>
+      {isAsking && (
+        <TakeBack
+          {...{ type, slug, language, isRegulated }}
+          onClose={() => setIsAsking(false)}
+          onDone={onDone}
+        />
+      )}
     </section>
   )
 }

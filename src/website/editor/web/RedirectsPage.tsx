@@ -8,7 +8,7 @@ import {
   Button,
   Chip,
   type Column,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   labelledColumn,
   PageHead,
@@ -162,28 +162,16 @@ function AskRemove({ redirect: { from }, onClose }: { redirect: Redirect; onClos
       await revalidate()
     })
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
       onClose={onClose}
       title={<span className="wrap-anywhere">{write.fill(words.askTitle, { from })}</span>}
       closeIn={write.language}
-      actions={
-        <>
-          <Button kind="danger" busy={isBusy ? words.adding : undefined} onClick={() => void remove()}>
-            {words.go}
-          </Button>
-          <Button kind="text" onClick={onClose}>
-            {publish.cancel}
-          </Button>
-        </>
-      }
+      act={{ text: words.go, busy: isBusy ? words.adding : undefined, onPress: () => void remove() }}
+      cancel={publish.cancel}
+      trouble={trouble}
     >
-      {trouble && (
-        <Alert kind="danger" live>
-          {trouble}
-        </Alert>
-      )}
       <p>{words.askLead}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { writeMoment } from '#kernel/dates.ts'
 import { CallRefused, callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Button, Details, Dialog, TextField, toast } from '#ui'
+import { Button, ConfirmDialog, Details, TextField, toast } from '#ui'
 import type { ListedIssue, sendIssue, stopIssue, testIssue } from '../contract.ts'
 import type { OpenedIssue } from './issue.loader.ts'
 import { useNewsletterWords } from './words.ts'
@@ -104,24 +104,20 @@ export function SendPanel({ opened, issue, isDirty, mayEdit, onRefused, onDone }
           </Button>
         </div>
       )}
-      <Dialog
+      <ConfirmDialog
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
         title={asked === 'stop' ? words.send.stopAsk : write.fill(words.send.ask, { n: readers })}
         closeIn={write.language}
-        actions={
-          <>
-            <Button kind="danger" onClick={() => void (asked === 'stop' ? stop() : send(''))}>
-              {asked === 'stop' ? words.send.stop : words.send.now}
-            </Button>
-            <Button kind="text" onClick={() => setAsked(undefined)}>
-              {words.send.leave}
-            </Button>
-          </>
+        act={
+          asked === 'stop'
+            ? { text: words.send.stop, onPress: () => void stop() }
+            : { text: words.send.now, onPress: () => void send('') }
         }
+        cancel={words.send.leave}
       >
         <p>{asked === 'stop' ? words.send.stopLead : words.send.askLead}</p>
-      </Dialog>
+      </ConfirmDialog>
     </section>
   )
 }

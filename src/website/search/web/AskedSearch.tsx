@@ -49,7 +49,7 @@ export function AskedSearch({ asked }: { asked: Asked }) {
         <Anchor href={searchResultsPath(asked.q)}>“{asked.q}”</Anchor>
       </p>
       {asked.shown.length === 0 && <p>{look.none}</p>}
-      <ol className="list-decimal pl-s5">
+      <ol className={`pl-s5 ${language === 'bn' ? 'list-[bengali]' : 'list-decimal'}`}>
         {asked.shown.map((place) => (
           <li key={place.url}>
             <Anchor href={place.url}>{textOf(place, 'title', language).text}</Anchor>

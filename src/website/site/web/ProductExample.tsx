@@ -3,6 +3,7 @@ import { type Writer, writerIn } from '#kernel/writer.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { instalmentsPerYear } from '#sales/plans/codes.ts'
 import { Anchor, ArrowLink, artUrl } from '#ui'
+import { libraryPath } from '#website/documents/paths.ts'
 import { useContentWords } from './words.ts'
 import type { Outcome } from './worked-example.ts'
 
@@ -55,7 +56,8 @@ export function ProductExample({ outcome, calculator }: { outcome: Outcome; calc
         </p>
         <p className="text-s text-ink-2">
           {outcome.hasOwnRates && `${words.ownRates} `}
-          {words.live} {outcome.isIllustrative && words.note}
+          {words.live} {outcome.isIllustrative && words.note}{' '}
+          {outcome.withBonus && <Anchor href={libraryPath('bonus')}>{words.declared}</Anchor>}
         </p>
         <ArrowLink href={calculator}>{words.own}</ArrowLink>
       </div>

@@ -1,13 +1,18 @@
 import { useEffect } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
+import type { Calculation } from '#sales/plans/web/use-calculation.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { Button } from '#ui'
+import type { FieldName } from '../../field-names.ts'
+import type { CalculatorView } from '../calculator-view.ts'
 import type { Result } from '../offers.ts'
-import type { Calculator } from '../use-calculator.ts'
 import { useQuotesWords } from '../words.ts'
+import type { LivePrice } from './live-price.ts'
+
+type Shown = { calculator: Calculation<FieldName, CalculatorView> & { readonly live: LivePrice } }
 
 /** The price as it follows the answers, in sight while they are changed; and the way back. */
-export function LiveBar({ calculator }: { calculator: Calculator }) {
+export function LiveBar({ calculator }: Shown) {
   const { live: words } = useQuotesWords()
   const { standing, shown, canUndo, undo } = calculator.live
   useUndoKey(canUndo, undo)
@@ -44,7 +49,7 @@ function LiveAmount({ result }: { result: Result }) {
 }
 
 /** Read aloud once a price has come to rest, not on every step of a slider. */
-function Announcement({ calculator }: { calculator: Calculator }) {
+function Announcement({ calculator }: Shown) {
   const write = useWriter()
   const { perMode } = usePlansWords()
   const { standing, shown, hasChanged } = calculator.live

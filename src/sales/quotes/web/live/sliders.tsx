@@ -1,14 +1,18 @@
 import { amountInWords } from '#kernel/amount-in-words.ts'
 import { parseTaka, taka, toTaka } from '#kernel/money.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import type { Calculation } from '#sales/plans/web/use-calculation.ts'
+import type { FieldName } from '../../field-names.ts'
 import { sumLimits } from '../answers.ts'
+import type { CalculatorView } from '../calculator-view.ts'
 import { findPlan } from '../offers.ts'
-import type { Calculator } from '../use-calculator.ts'
 import { useQuotesWords } from '../words.ts'
 import { stepOf, sumSteps } from './sum-steps.ts'
 
+type Moved = { calculator: Calculation<FieldName, CalculatorView> }
+
 /** Moves the sum assured through the round sums of the plan. */
-export function SumSlider({ calculator }: { calculator: Calculator }) {
+export function SumSlider({ calculator }: Moved) {
   const { live } = useQuotesWords()
   const write = useWriter()
   const { answers, offers } = calculator.view
@@ -36,7 +40,7 @@ export function SumSlider({ calculator }: { calculator: Calculator }) {
 }
 
 /** Moves the term through those on offer. */
-export function TermSlider({ calculator }: { calculator: Calculator }) {
+export function TermSlider({ calculator }: Moved) {
   const words = useQuotesWords()
   const write = useWriter()
   const { answers, offers } = calculator.view

@@ -1,0 +1,32 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { codeLabels as bnLabels } from './code-labels.bn.ts'
+
+/** The names of the codes that questions of the proposal offer. */
+export const codeLabels = {
+  education: { S: 'SSC', I: 'INTER (HSC)', G: 'Graduate', P: 'Post graduate', X: 'Other' },
+  occupation: { '10': 'Service', '60': 'Business', '63': 'Agriculture', '70': 'Others' },
+  annualIncome: { '1': 'Up to 500000', '2': '500001-1000000', '3': '1000001 above' },
+  nomineeRelation: {
+    H: 'Husband',
+    W: 'Wife',
+    F: 'Father',
+    M: 'Mother',
+    B: 'Brother',
+    S: 'Son',
+    D: 'Daughter',
+    R: 'Relative',
+    O: 'Other',
+    C: 'Children',
+  },
+  appointeeRelation: {
+    H: 'Husband',
+    W: 'Wife',
+    F: 'Father',
+    M: 'Mother',
+    B: 'Brother',
+    S: 'Sister',
+    C: 'Children',
+    O: 'Other',
+  },
+  smokerStatus: { Smoker: 'Smoker', 'Non smoker': 'Non smoker' },
+} as const satisfies WordsLike<typeof bnLabels>

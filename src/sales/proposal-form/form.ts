@@ -1,0 +1,169 @@
+import type { Problem } from '#kernel/problem.ts'
+import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
+import { appointeePartOf, questionsOfAppointee, questionsOfNominee } from '#policies/questions/nominees.ts'
+import type { Question, Questions } from '#policies/questions/question.ts'
+import { applicantQuestions, questionSections } from '#policies/questions/questions.ts'
+import { isMissing, missingAnswers } from '#sales/proposals/answer-rules.ts'
+import { documentField, fieldsOfAppointees, fieldsOfNominees, keysOf } from '#sales/proposals/form-fields.ts'
+import { answeredQuestions } from '#sales/proposals/health-questions.ts'
+import { judgedNominees } from '#sales/proposals/nominee-rules.ts'
+import type { Answers, Circumstances, SectionName } from '#sales/proposals/proposal.ts'
+import {
+  applicantProblems,
+  appointeeProblems,
+  documentProblems,
+  healthProblems,
+  listMinors,
+  matchProblems,
+  nomineeProblems,
+  officeProblems,
+} from '#sales/proposals/rules.ts'
+
+type FormSection = {
+  readonly name: SectionName
+  /** Whether the section has to be filled in at all, by who fills it in and what was answered so far. */
+  visibleWhen(answers: Answers, circumstances: Circumstances): boolean
+  /** What keeps this section from being complete: answers still missing, and answers that cannot be right. */
+  problems(answers: Answers, circumstances: Circumstances): Problem[]
+  /** True once anything in it was answered. */
+  isBegun(answers: Answers, circumstances: Circumstances): boolean
+  /** How many answers it asks for, and how many of them are there. */
+  count(answers: Answers, circumstances: Circumstances): { readonly done: number; readonly of: number }
+}
+
+/** The sections of the form, in the order of the page (PROP-05). */
+export const formSections: readonly FormSection[] = [
+  {
+    name: 'applicant',
+    visibleWhen: () => true,
+    problems: ({ applicant }, { today, priced }) => [
+      ...applicantProblems(applicant, today),
+      ...matchProblems(applicant, priced),
+    ],
+    // With the price come birth date and gender, and nationality stands there as nearly everybody answers it.
+    isBegun: ({ applicant: { birthDate: _, gender: __, nationality: ___, ...typed } }) => hasAnswers(typed),
+    count: ({ applicant }) => countRequired(applicantQuestions, applicant),
+  },
+  {
+    name: 'nominee',
+    visibleWhen: () => true,
+    problems: (answers, { today }) => nomineeProblems(answers, today),
+    isBegun: (answers) => judgedNominees(answers).some(({ nominee }) => hasAnswers(nominee)),
+    count: (answers) => {
+      const nominees = judgedNominees(answers)
+      return addUp(
+        nominees.map(({ part, nominee }) => {
+          const { share, ...questions } = questionsOfNominee[part]
+          return countRequired(nominees.length === 1 ? questions : { ...questions, share }, nominee)
+        }),
+      )
+    },
+  },
+  {
+    name: 'appointee',
+    visibleWhen: (answers, { today }) => listMinors(answers, today).length > 0,
+    problems: (answers, { today }) => appointeeProblems(answers, today),
+    isBegun: (answers, { today }) =>
+      listMinors(answers, today).some((minor) => hasAnswers(answers[appointeePartOf[minor]] ?? {})),
+    count: (answers, { today }) =>
+      addUp(
+        listMinors(answers, today).map((minor) => {
+          const part = appointeePartOf[minor]
+          return countRequired(questionsOfAppointee[part], answers[part] ?? {})
+        }),
+      ),
+  },
+  {
+    name: 'office',
+    visibleWhen: (_answers, { proposer }) => proposer === 'agent' || proposer === 'bank',
+    problems: officeProblems,
+    isBegun: ({ agencyCode, transactionId }) => Boolean(agencyCode ?? transactionId),
+    count: ({ agencyCode, transactionId }, { proposer }) => {
+      const asked = proposer === 'bank' ? [agencyCode, transactionId] : [agencyCode]
+      return { done: asked.filter(Boolean).length, of: asked.length }
+    },
+  },
+  {
+    name: 'health',
+    visibleWhen: () => true,
+    problems: (answers, { today }) => healthProblems({ ...answers, wasHealthAsked: true }, today),
+    isBegun: ({ health }) => {
+      const { answers: _questions, ...measures } = health
+      return answeredQuestions(health) > 0 || hasAnswers(measures)
+    },
+    count: ({ health }) => ({ done: answeredQuestions(health), of: healthQuestions.length }),
+  },
+  {
+    name: 'documents',
+    visibleWhen: () => true,
+    problems: (_answers, circumstances) => documentProblems(circumstances),
+    isBegun: (_answers, { hasDocument }) => hasDocument,
+    count: (_answers, { hasDocument }) => ({ done: hasDocument ? 1 : 0, of: 1 }),
+  },
+]
+
+/** Where a section stands: always derived from the answers, never stored, so that nothing can disagree. */
+export type SectionState =
+  | { readonly kind: 'notNeeded' | 'notBegun' | 'complete' }
+  /** Something in it is wrong, or it was handed in with something missing. */
+  | { readonly kind: 'toFix'; readonly fields: number }
+  | { readonly kind: 'underWay'; readonly done: number; readonly of: number }
+
+/** @param isJudged the section was handed in: from then on what is missing is to be corrected, not merely to come */
+export function sectionState(
+  name: SectionName,
+  answers: Answers,
+  circumstances: Circumstances,
+  isJudged = false,
+): SectionState {
+  const section = formSections.find((candidate) => candidate.name === name)
+  if (!section?.visibleWhen(answers, circumstances)) return { kind: 'notNeeded' }
+  const problems = section.problems(answers, circumstances)
+  const toFix = isJudged ? problems : problems.filter((problem) => !isMissing(problem))
+  if (toFix.length > 0) return { kind: 'toFix', fields: toFix.length }
+  if (!section.isBegun(answers, circumstances)) return { kind: 'notBegun' }
+  const { done, of } = section.count(answers, circumstances)
+  return done < of ? { kind: 'underWay', done, of } : { kind: 'complete' }
+}
+
+/** How many sections there are for this proposal, and how many are complete. */
+export function progress(answers: Answers, circumstances: Circumstances): { done: number; of: number } {
+  const states = formSections
+    .map((section) => sectionState(section.name, answers, circumstances))
+    .filter((state) => state.kind !== 'notNeeded')
+  return { done: states.filter((state) => state.kind === 'complete').length, of: states.length }
+}
+
+/** The section that a field of the form stands in, so that a message can lead there. */
+export function sectionOfField(field: string): SectionName | undefined {
+  const name = field.replace(/_details$/, '')
+  if (name === documentField) return 'documents'
+  if (fieldsOfNominees.includes(name)) return 'nominee'
+  if (fieldsOfAppointees.includes(name)) return 'appointee'
+  if (Object.values<string>(healthQuestionFields).includes(name)) return 'health'
+  return keysOf(questionSections).find((section) =>
+    Object.values<Question>(questionSections[section]).some((question) => question.field === name),
+  )
+}
+
+/** True when at least one answer is there. */
+function hasAnswers(part: Readonly<Record<string, unknown>>): boolean {
+  return Object.values(part).some((answer) => answer !== undefined)
+}
+
+function countRequired(
+  questions: Questions,
+  answers: Readonly<Record<string, unknown>>,
+): { done: number; of: number } {
+  const of = Object.values(questions).filter(({ required }) => required).length
+  return { done: of - missingAnswers(questions, answers).length, of }
+}
+
+type Counted = { readonly done: number; readonly of: number }
+
+function addUp(counts: readonly Counted[]): Counted {
+  return counts.reduce((all, { done, of }) => ({ done: all.done + done, of: all.of + of }), {
+    done: 0,
+    of: 0,
+  })
+}

@@ -1,0 +1,17 @@
+/** Addresses of the purchase form (PROP-01, PROP-36). */
+export const proposalFormPaths = {
+  buy: '/policy-buy',
+  /** @param quote number or sealed text of a quote */
+  buyWithQuote: (quote: string) => `/policy-buy?quote=${encodeURIComponent(quote)}`,
+  edit: (policyId: number) => `/policy-buy?policyId=${policyId}&isEditing=1`,
+  /** All answers once more before confirming. */
+  checkAnswers: (policyId: number) => `/policy-buy?policyId=${policyId}&isEditing=1&section=check`,
+  /** The saved draft's answers once more, with an asking of the applicant. */
+  checkWord: (policyId: number, requestId: number) =>
+    `/policy-buy?policyId=${policyId}&isEditing=1&section=check&word=${requestId}`,
+  /** @param paper transaction id, or the reference where there is none */
+  preview: (paper: string) => `/policy-buy/preview/${encodeURIComponent(paper)}`,
+} as const
+
+/** Under this name the address of the dashboard carries the reference of what was just saved. */
+export const savedName = 'saved'

@@ -1,0 +1,146 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import { toTaka } from '#kernel/money.ts'
+import { refuse } from '#kernel/problem.ts'
+import { permission } from '#people/staff/permissions.ts'
+import { listAgents } from '#people/staff/server/store.ts'
+import { mayDo, type Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import type { Policy } from '#policies/policies/policy.ts'
+import { findCustomer } from '#policies/policies/server/customer-store.ts'
+import { presentApplicant, presentPolicy } from '#policies/policies/server/present-policy.ts'
+import { addressDocuments } from '#policies/policies/server/read-document.ts'
+import { findPolicyByPaper } from '#policies/policies/server/store.ts'
+import { maySee } from '#policies/policies/visibility.ts'
+import { outsideEdition, validUntil } from '#sales/plans/sealed-quote.ts'
+import { findQuote } from '#sales/plans/server/quote-store.ts'
+import { cleanText } from '#sales/proposals/read-answers.ts'
+import { proposerOf } from '#sales/proposals/rules.ts'
+import { openDraft, type ProposalDependencies, pricedPerson } from '#sales/proposals/server/prepare-save.ts'
+import { findUnfinished, listOffers, type Unfinished } from '#sales/proposals/server/unfinished.ts'
+import type { OpenedCover } from '../contract.ts'
+import { type ShownCover, showAnew, showCover } from './show-cover.ts'
+
+type Asked = {
+  readonly quote?: string
+  readonly policyId?: number
+  /** Price the same calculation anew, the old quote being too old. */
+  readonly recalculate: boolean
+  /** Own unfinished work by another quote, whose answers are to stand in this form. */
+  readonly from?: number
+}
+
+/** Everything the form opens with: a quote's cover or a saved draft, and what was typed since (PROP-03, PROP-04). */
+export async function openProposal(deps: ProposalDependencies, asked: Asked, call: Call<Person>) {
+  const { who, language, today } = call
+  const draft = asked.policyId === undefined ? undefined : await openDraft(deps.db, who, asked.policyId)
+  if (!draft && !asked.quote) return refuse(422, 'quoteMissing')
+  const unfinished =
+    (asked.from !== undefined && (await findUnfinished(deps, { id: asked.from }, call))) ||
+    (await findUnfinished(deps, { quote: asked.quote, policyId: draft?.id }, call))
+  const { shown, before } = await coverToOpen(deps, { asked, draft, unfinished }, call)
+  const own = who.kind === 'customer' ? await findCustomer(deps.db, who.id) : undefined
+  const cover = presentCover(deps, shown, call)
+  return {
+    proposer: proposerOf(who),
+    may_buy: mayBuy(who),
+    today,
+    cover,
+    premium_before: before ? toTaka(before.cover.instalment) : null,
+    draft: draft
+      ? presentPolicy(
+          draft,
+          { who, language, today },
+          deps.editions,
+          await addressDocuments(deps.autocommit, draft, call),
+        )
+      : null,
+    unfinished: unfinished ? presentUnfinished(unfinished) : null,
+    offers: draft || unfinished ? [] : await listOffers(deps, cover.priced_birth_date, call),
+    agents: who.kind === 'staff' ? await listAgents(deps.db) : [],
+    own: own ? presentApplicant(own) : null,
+    word: who.kind === 'staff' ? deps.wordSetting : null,
+  }
+}
+
+/** A saved proposal by transaction id or reference, for those who see the policy (PROP-36). */
+export async function previewProposal(deps: ProposalDependencies, paper: string, call: Call<Person>) {
+  const written = cleanText(paper)
+  const policy = written ? await findPolicyByPaper(deps.db, written) : undefined
+  if (!policy || !maySeeProposal(call.who, policy)) return refuse(404, 'noSuchProposal')
+  return {
+    cover: presentCover(deps, await keptCover(deps, policy, call), call),
+    policy: presentPolicy(policy, call, deps.editions, await addressDocuments(deps.autocommit, policy, call)),
+  }
+}
+
+/** Customers also see the drafts they saved themselves. */
+function maySeeProposal(who: Person, policy: Policy): boolean {
+  if (who.kind === 'customer') return policy.customerId === who.id && policy.savedBy.kind === 'customer'
+  return mayDo(who, permission.policyList) && maySee(who, policy)
+}
+
+function mayBuy(who: Person): boolean {
+  return !who.isMainAdmin && (who.kind === 'customer' || mayDo(who, permission.policyCreate))
+}
+
+/**
+ * The cover that the form shows, priced again by the server: of the quote in the address, else of the one that
+ * was typed on last, else of the draft. One that is too old still opens where there is something to lose.
+ */
+async function coverToOpen(
+  deps: ProposalDependencies,
+  { asked, draft, unfinished }: { asked: Asked; draft?: Policy; unfinished?: Unfinished },
+  call: Call<Person>,
+): Promise<{ shown: ShownCover; before?: ShownCover }> {
+  const ofDraft = draft?.cover.quoteNumber
+  const quote = asked.quote ?? unfinished?.quoteNumber ?? ofDraft ?? ''
+  const shown =
+    draft && quote === ofDraft ? await keptCover(deps, draft, call) : await showCover(deps, quote, call.today)
+  if (shown.isValid) return { shown }
+  if (asked.recalculate) return { shown: await showAnew(deps, quote, call.today), before: shown }
+  return draft || unfinished ? { shown } : refuse(409, 'quoteExpired')
+}
+
+/** What was saved, and how long its price still holds. */
+async function keptCover(
+  { db }: ProposalDependencies,
+  { cover }: Policy,
+  { today }: Call<Person>,
+): Promise<ShownCover> {
+  const quote = await findQuote(db, cover.quoteNumber)
+  const lastDay = quote ? validUntil(quote.madeOn) : today
+  return { cover, source: quote?.source ?? 'premium', validUntil: lastDay, isValid: today <= lastDay }
+}
+
+function presentUnfinished({ id, revision, savedAt, draftVersion, values }: Unfinished) {
+  return { id, revision, saved_at: toDhakaTime(savedAt), draft_version: draftVersion ?? null, values }
+}
+
+function presentCover(
+  { editions }: ProposalDependencies,
+  { cover, source, validUntil, isValid }: ShownCover,
+  { language, today }: Call<Person>,
+): OpenedCover {
+  const edition = editions.find(cover.rateEdition) ?? editions.current(today)
+  const priced = pricedPerson(cover)
+  return {
+    plan: { code: cover.planCode, name: planName(edition.book, cover.planCode, language) },
+    age: cover.ageInYears,
+    term: cover.termYears,
+    premium_paying_term: cover.premiumPayingYears,
+    mode: cover.mode,
+    sum_assured: toTaka(cover.sumAssured),
+    premium_amount: toTaka(cover.instalment),
+    start_date: cover.startDate,
+    riders: cover.riders.map((rider) => ({ name: rider.name, sum_assured: toTaka(rider.sumAssured) })),
+    quote: cover.quoteNumber,
+    source,
+    valid_until: validUntil,
+    is_expired: !isValid,
+    edition: cover.rateEdition,
+    is_illustrative: cover.rateEdition !== outsideEdition && edition.isIllustrative,
+    priced_birth_date: priced.birthDate,
+    priced_gender: priced.gender ?? null,
+  }
+}

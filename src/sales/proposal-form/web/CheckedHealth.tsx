@@ -1,0 +1,58 @@
+import { useWriter } from '#platform/http/web/write.ts'
+import type { HealthAnswers } from '#policies/questions/answers.ts'
+import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
+import type { AnswerLine } from '#sales/proposals/answer-lines.ts'
+import { Disclosure, Icon } from '#ui'
+import { useFormWords, useProposalsWords } from './words.ts'
+
+/** The questions about health: those that name a risk stand open, the others in one line that unfolds. */
+export function CheckedHealth({ health, lines }: { health: HealthAnswers; lines: readonly AnswerLine[] }) {
+  const { check: words } = useFormWords()
+  const { preview } = useProposalsWords()
+  const write = useWriter()
+  const given = lines.filter(({ answer }) => answer !== preview.notAnswered)
+  const risky = given.filter(({ name }) => namesRisk(health, name))
+  const others = lines.filter((line) => !risky.includes(line))
+  const counts = { n: given.length - risky.length, of: lines.length }
+  const open = lines.length - given.length
+  return (
+    <div className="mt-s3">
+      {open > 0 && (
+        <p className="flex items-start gap-s1 font-semibold text-red-800">
+          <Icon of="circle-alert" className="mt-[0.2em] flex-none" />
+          {write.fill(words.unansweredQuestions, { n: open, of: lines.length })}
+        </p>
+      )}
+      {given.length > 0 && <p className="font-semibold">{write.fill(words.healthy, counts)}</p>}
+      {risky.length > 0 && <Lines lines={risky} />}
+      {others.length > 0 && (
+        <Disclosure summary={write.fill(words.allQuestions, { n: others.length })}>
+          <Lines lines={others} />
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+export const isHealthQuestion = ({ name }: AnswerLine): boolean =>
+  Object.values<string>(healthQuestionFields).includes(name)
+
+/** Yes names a risk, but for the question whether all is well. */
+function namesRisk({ answers }: HealthAnswers, field: string): boolean {
+  const question = healthQuestions.find((one) => healthQuestionFields[one] === field)
+  const answer = question && answers[question]
+  return answer !== undefined && answer.yes !== (question === 'goodHealth')
+}
+
+function Lines({ lines }: { lines: readonly AnswerLine[] }) {
+  return (
+    <dl>
+      {lines.map(({ name, label, answer }) => (
+        <div key={name} className="summary-row">
+          <dt>{label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,67 @@
+import { useWriter } from '#platform/http/web/write.ts'
+import { useWordWords } from '#sales/proposals/web/words.ts'
+import { Button } from '#ui'
+import { progress } from '../form.ts'
+import type { OpenedProposal } from './policy-buy.loader.ts'
+import { useSaving } from './SaveParts.tsx'
+import type { ShownWord } from './use-applicant-word.ts'
+import type { Check } from './use-check.ts'
+import type { LiveAnswers } from './use-live-answers.ts'
+import { useFormWords, useProposalsWords } from './words.ts'
+
+type ConfirmBoxProps = {
+  proposal: OpenedProposal
+  live: LiveAnswers
+  check: Check | undefined
+  word: ShownWord | undefined
+  /** Both boxes of the declaration are ticked. */
+  isDeclared: boolean
+  /** The form that it confirms. */
+  form: string
+}
+
+/**
+ * Beside the answers looked through once more: how far they are, and the one button that confirms. On a phone it stays at
+ * the foot of the window, with the premium.
+ */
+export function ConfirmBox({ proposal, live, check, word, isDeclared, form }: ConfirmBoxProps) {
+  const words = useProposalsWords()
+  const { check: checkWords } = useFormWords()
+  const { problems } = useWordWords()
+  const write = useWriter()
+  const saving = useSaving('1')
+  const { done, of } = progress(live.answers, live.circumstances)
+  const reason = !proposal.may_buy
+    ? words.cannotBuy
+    : word?.standing.state === 'no'
+      ? problems.applicantSaidNo
+      : check?.kind === 'failed' && check.code === 'quoteExpired'
+        ? checkWords.recalculateFirst
+        : isDeclared
+          ? undefined
+          : done < of
+            ? checkWords.finishFirst
+            : checkWords.declareFirst
+  return (
+    <div className="foot-bar no-print">
+      <p className="max-lg:hidden">
+        <b>{write.fill(words.progress, { done, of })}</b>
+      </p>
+      <p className="lg:hidden">
+        <span className="block text-ink-2 text-xs">{words.summary.perMode[proposal.cover.mode]}</span>
+        <b className="num">{write.amount(check?.premium ?? proposal.cover.premium_amount)}</b>
+      </p>
+      <Button
+        type="submit"
+        form={form}
+        name="status"
+        value="1"
+        kind="primary"
+        disabledReason={reason}
+        busy={saving}
+      >
+        {words.confirm}
+      </Button>
+    </div>
+  )
+}

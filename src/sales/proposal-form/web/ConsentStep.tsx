@@ -1,0 +1,169 @@
+import { useRef } from 'react'
+import { splitMoment, writeMoment } from '#kernel/dates.ts'
+import { type Language, languageNames, languages } from '#kernel/language.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { wordFields, wordRules } from '#sales/proposals/applicant-word.ts'
+import { useWordWords } from '#sales/proposals/web/words.ts'
+import { Alert, Anchor, Button, Checkbox, Disclosure, Icon, RadioGroup, TextField } from '#ui'
+import { proposalFormPaths } from '../paths.ts'
+import { useForm } from './form-context.ts'
+import type { OpenedProposal } from './policy-buy.loader.ts'
+import type { ShownWord } from './use-applicant-word.ts'
+
+/**
+ * The applicant's own word, before somebody of the office confirms for them: asked by SMS, given as a code or on the
+ * linked page, or on paper (decision 0084).
+ */
+export function ConsentStep({ proposal, word }: { proposal: OpenedProposal; word: ShownWord }) {
+  const { step: words } = useWordWords()
+  const { errorOf } = useForm()
+  const { needs, state } = word.standing
+  const paper = (
+    <Checkbox
+      name={wordFields.paper}
+      label={words.paper}
+      hint={needs === 'code' ? words.paperHint : undefined}
+      error={errorOf(wordFields.paper)}
+    />
+  )
+  return (
+    <section aria-labelledby="applicant-word" className="my-s6 grid gap-s4" data-word={state}>
+      <h2 id="applicant-word" className="text-xl">
+        {words.title}
+      </h2>
+      {state !== 'yes' && state !== 'no' && <p>{words.lead[needs]}</p>}
+      {needs === 'paper' && paper}
+      {(needs !== 'paper' || state !== 'notAsked') && <Asking proposal={proposal} word={word} />}
+      {needs === 'code' && state !== 'yes' && state !== 'no' && (
+        <Disclosure summary={words.noPhone} isOpen={errorOf(wordFields.paper) !== undefined}>
+          {paper}
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+/** The asking by SMS, and what became of it. */
+function Asking({ proposal, word }: { proposal: OpenedProposal; word: ShownWord }) {
+  const { step: words } = useWordWords()
+  const { errorOf } = useForm()
+  const write = useWriter()
+  const { state, answered_at: at } = word.standing
+  const when = at ? writeMoment(at, write.language) : ''
+  if (state === 'yes')
+    return (
+      <Alert kind="success" live>
+        {write.fill(words.yes, { at: when })}
+      </Alert>
+    )
+  if (state === 'no')
+    return (
+      <Alert kind="danger" live>
+        {write.fill(words.no, { at: when })}
+      </Alert>
+    )
+  return (
+    <>
+      {state === 'asked' && (
+        <>
+          <Sent word={word} />
+          <TextField
+            name={wordFields.code}
+            label={words.code}
+            hint={words.exact}
+            inputMode="numeric"
+            autoComplete="off"
+            // The reader has just had the code sent.
+            autoFocus={word.wasAsked}
+            maxLength={wordRules.digits * 3}
+            className="max-w-[22rem]"
+            error={errorOf(wordFields.code)}
+          />
+          <Waiting proposal={proposal} word={word} />
+        </>
+      )}
+      {state === 'notAsked' && errorOf(wordFields.code) && (
+        <p id={wordFields.code} tabIndex={-1} className="field-error">
+          <Icon of="circle-alert" /> {errorOf(wordFields.code)}
+        </p>
+      )}
+      <Send word={word} />
+    </>
+  )
+}
+
+function Sent({ word: { standing } }: { word: ShownWord }) {
+  const { step: words } = useWordWords()
+  const write = useWriter()
+  const { code_until: until } = standing
+  if (!until)
+    return (
+      <Alert kind="warning" live>
+        {words.over}
+      </Alert>
+    )
+  return (
+    <Alert kind="success" live>
+      {write.fill(words.sent, { until: splitMoment(until, write.language)[1] })}
+    </Alert>
+  )
+}
+
+/** With scripts the page looks by itself; without, its reader does. */
+function Waiting({ proposal: { draft }, word }: { proposal: OpenedProposal; word: ShownWord }) {
+  const { step: words } = useWordWords()
+  const { request } = word.standing
+  if (word.ask) return <p className="muted">{words.waiting}</p>
+  if (!draft || !request) return null
+  return (
+    <p>
+      <Anchor href={proposalFormPaths.checkWord(draft.id, request)}>{words.look}</Anchor>
+    </p>
+  )
+}
+
+function Send({ word: { standing, isSending, refusal, ask } }: { word: ShownWord }) {
+  const { step: words } = useWordWords()
+  const { language, answerOf } = useForm()
+  const write = useWriter()
+  const place = useRef<HTMLDivElement>(null)
+  const isAgain = standing.state === 'asked'
+  const chosen = (answerOf(wordFields.language) ?? 'bn') as Language
+  const press = () => {
+    const form = place.current?.closest('form')
+    if (form) ask?.(form)
+  }
+  return (
+    <div ref={place} className="grid gap-s4">
+      <RadioGroup
+        name={wordFields.language}
+        label={words.language}
+        hint={words.phone}
+        choices={languages.map((each) => ({
+          value: each,
+          label: <span lang={each === language ? undefined : each}>{languageNames[each]}</span>,
+        }))}
+        defaultValue={chosen}
+      />
+      {refusal && (
+        <Alert kind="danger" live>
+          {refusal}
+        </Alert>
+      )}
+      <p className="flex flex-wrap items-center gap-s4">
+        <Button
+          type={ask ? 'button' : 'submit'}
+          {...(ask ? { onClick: press } : { name: 'status', value: 'word' })}
+          busy={isSending ? words.sending : undefined}
+        >
+          {isAgain ? words.sendAgain : words.send}
+        </Button>
+        {isAgain && standing.again_at && (
+          <span className="muted">
+            {write.fill(words.again, { at: splitMoment(standing.again_at, write.language)[1] })}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

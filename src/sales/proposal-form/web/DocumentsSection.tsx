@@ -1,0 +1,176 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import type { Problem } from '#kernel/problem.ts'
+import { fill } from '#kernel/words.ts'
+import type { PolicyDetails } from '#policies/policies/contract.ts'
+import { DocumentScanNote } from '#policies/policies/web/DocumentScanNote.tsx'
+import {
+  findFileProblem,
+  lookedAtBytes,
+  looksLikePdf,
+  maxDocuments,
+} from '#sales/proposals/document-rules.ts'
+import { documentField, removedDocumentsField } from '#sales/proposals/form-fields.ts'
+import { Alert, Anchor, Button, Checkbox, FileField, Icon, useHydrated } from '#ui'
+import { useForm } from './form-context.ts'
+import { settleTrouble, showTrouble } from './trouble.ts'
+import { useFocusAfterChange } from './use-focus-after-change.ts'
+import { useFormWords } from './words.ts'
+
+type Stored = Pick<PolicyDetails['documents'][number], 'id' | 'name' | 'url' | 'scan'>
+
+/**
+ * The PDFs: each is judged as soon as it is chosen; then the input rests until a file is removed, or another is
+ * wanted beside it (DOC-01 to DOC-04). Without scripts it is a plain input that takes several.
+ */
+export function DocumentsSection({ stored }: { stored: readonly Stored[] }) {
+  const { words, language, errorOf, hasLostFiles } = useForm()
+  const { files: filling } = useFormWords()
+  const isHydrated = useHydrated()
+  const place = useRef<HTMLDivElement>(null)
+  const [round, setRound] = useState(0)
+  const [chosen, setChosen] = useState<readonly File[]>([])
+  const [isAdding, setIsAdding] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  useFilesOfForm(place, chosen)
+  const focusOn = useFocusAfterChange(place)
+
+  const isResting = isHydrated && chosen.length > 0 && !isAdding
+  const sentenceOf = ({ code, params }: Problem) =>
+    fill(words.problems[code as 'documentNotPdf'], params ?? {}, language)
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])]
+    if (files.length === 0) return
+    const found = (await Promise.all(files.map(findProblem))).find((one) => one !== undefined)
+    setRound(round + 1)
+    setProblem(found && sentenceOf(found))
+    focusOn(found ? input : list)
+    if (found) return showTrouble(sentenceOf(found))
+    settleTrouble()
+    setIsAdding(false)
+    setChosen([...chosen, ...files])
+  }
+  const remove = (file: File) => {
+    setChosen(chosen.filter((one) => one !== file))
+    setIsAdding(false)
+    focusOn(chosen.length > 1 ? list : input)
+  }
+  const add = () => {
+    setIsAdding(true)
+    focusOn(input)
+  }
+  return (
+    <div className="stack" ref={place}>
+      {stored.length > 0 && (
+        <div>
+          <b>{words.storedFiles}</b>
+          <ul>
+            {stored.map((document) => (
+              <li key={document.id} className="grid gap-s2 border-line border-b py-s3">
+                <StoredName document={document} />
+                <DocumentScanNote scan={document.scan} />
+                <Checkbox
+                  name={removedDocumentsField}
+                  id={`${removedDocumentsField}-${document.id}`}
+                  value={document.id}
+                  label={
+                    <>
+                      {words.removeStored}
+                      <span className="sr-only"> {document.name}</span>
+                    </>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {hasLostFiles && chosen.length === 0 && <Alert kind="warning">{filling.chooseAgain}</Alert>}
+      <FileField
+        key={round}
+        name={documentField}
+        language={language}
+        label={words.fields.document}
+        hint={words.hints.document}
+        prompt={isResting ? words.fileChosen : words.choose}
+        accept="application/pdf,.pdf"
+        multiple
+        disabled={isResting}
+        error={problem ?? errorOf(documentField)}
+        onChange={choose}
+      />
+      {chosen.length > 0 && (
+        <ul aria-label={words.chosenFiles} tabIndex={-1} data-chosen="">
+          {chosen.map((file) => (
+            <li
+              key={`${file.name} ${file.lastModified} ${file.size}`}
+              className="flex flex-wrap items-center gap-x-s4 gap-y-s2 border-line border-b py-s3"
+            >
+              <Icon of="file-text" className="text-green-700" />
+              <bdi className="min-w-0 flex-1 basis-[10rem] wrap-anywhere">{file.name}</bdi>
+              <Button icon="trash-2" small onClick={() => remove(file)}>
+                {words.removeFile}
+                <span className="sr-only"> {file.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen.length > 0 && <p className="text-ink-2 text-s">{filling.onlyHere}</p>}
+      {isResting && chosen.length + stored.length < maxDocuments && (
+        <p>
+          <Button icon="plus" small kind="text" onClick={add}>
+            {words.addFile}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const input = 'input[type=file]'
+const list = '[data-chosen]'
+
+/** A resting input is not sent: what was chosen goes into the form whenever it is read. */
+function useFilesOfForm(place: React.RefObject<HTMLElement | null>, files: readonly File[]): void {
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form) return
+    const add = (event: FormDataEvent) => {
+      for (const file of files) event.formData.append(documentField, file, file.name)
+    }
+    form.addEventListener('formdata', add)
+    // Whoever counts the parts of the form counts them anew.
+    form.dispatchEvent(new Event('input', { bubbles: true }))
+    return () => form.removeEventListener('formdata', add)
+  }, [place, files])
+}
+
+/** What can be seen of a file before it is sent. */
+async function findProblem(file: File): Promise<Problem | undefined> {
+  const problem = findFileProblem({ filename: file.name, mimetype: file.type }, file.size)
+  if (problem) return problem
+  const unreadable: Problem = { code: 'documentUnreadable', field: documentField }
+  try {
+    const read = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
+    const [start, end] = [await read(file.slice(0, lookedAtBytes)), await read(file.slice(-lookedAtBytes))]
+    return looksLikePdf(start, end) ? undefined : unreadable
+  } catch {
+    return unreadable
+  }
+}
+
+function StoredName({ document: { name, url } }: { document: Stored }) {
+  const named = (
+    <>
+      <Icon of="file-text" />
+      <bdi>{name}</bdi>
+    </>
+  )
+  const looks = 'inline-flex min-h-11 items-center gap-s3 wrap-anywhere'
+  if (!url) return <span className={looks}>{named}</span>
+  return (
+    <Anchor href={url} reload download className={looks}>
+      {named}
+    </Anchor>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { Button, Dialog } from '#ui'
+import { forgetWork } from './forget-work.ts'
+import { showTrouble } from './trouble.ts'
+import { useFormWords } from './words.ts'
+
+type DropWorkProps = {
+  /** The number of the unfinished work. */
+  readonly id: number
+  readonly text: string
+  /** The button's name where several stand on one page. */
+  readonly label?: string
+  readonly kind?: 'text' | 'secondary'
+  readonly onDropped: () => void
+}
+
+/** Throws away what was typed, after asking: it lies beside "go on", and nothing brings it back. */
+export function DropWork({ id, text, label, kind = 'secondary', onDropped }: DropWorkProps) {
+  const { dropping: words } = useFormWords()
+  const { problems } = usePlatformWords()
+  const language = useLanguage()
+  const [isAsking, setIsAsking] = useState(false)
+  const drop = async () => {
+    setIsAsking(false)
+    // What could not be dropped stays where it is.
+    const failure = await forgetWork(id)
+    if (failure) showTrouble(sayFailure(problems, failure))
+    else onDropped()
+  }
+  return (
+    <>
+      <Button small kind={kind} aria-label={label} onClick={() => setIsAsking(true)}>
+        {text}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={words.title}
+        closeIn={language}
+        actions={
+          <>
+            <Button onClick={() => setIsAsking(false)}>{words.keep}</Button>
+            <Button kind="text" onClick={() => void drop()}>
+              {words.drop}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.lead}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useWriter } from '#platform/http/web/write.ts'
+import type { HealthQuestion } from '#policies/questions/answers.ts'
+import {
+  healthQuestionFields,
+  healthQuestions,
+  isRisk,
+  measureQuestions,
+} from '#policies/questions/health-questions.ts'
+import type { Question as Declared } from '#policies/questions/question.ts'
+import { measuresOnPage } from '#sales/proposals/answer-rules.ts'
+import { healthAskedField } from '#sales/proposals/form-fields.ts'
+import { RadioGroup, TextField, useHydrated } from '#ui'
+import { AnswerText, Pair } from './AnswerFields.tsx'
+import { choicesOf, useForm } from './form-context.ts'
+
+/** Measures, smoking, and the ten questions (PROP-27, PROP-28). */
+export function HealthSection() {
+  return (
+    <div className="stack">
+      {rowsOf(measuresOnPage.filter((key) => measureQuestions[key].kind !== 'code')).map((row) => (
+        <Pair key={row[0]}>
+          {row.map((key) => (
+            <Measure key={key} measure={key} />
+          ))}
+        </Pair>
+      ))}
+      {measuresOnPage
+        .filter((key) => measureQuestions[key].kind === 'code')
+        .map((key) => (
+          <Measure key={key} measure={key} />
+        ))}
+      <input type="hidden" name={healthAskedField} value="1" />
+      <ol className="stack border-ink border-t-[1.5px] pt-s5">
+        {healthQuestions.map((question, at) => (
+          <li key={question}>
+            <Question question={question} number={at + 1} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function rowsOf<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / 2) }, (_, row) => all.slice(row * 2, row * 2 + 2))
+}
+
+function Measure({ measure }: { measure: keyof typeof measureQuestions }) {
+  const { words, policyWords, answerOf, errorOf } = useForm()
+  const question: Declared = measureQuestions[measure]
+  const { field: name } = question
+  const label = words.fields[measure]
+  if (question.kind === 'code')
+    return (
+      <RadioGroup
+        name={name}
+        label={label}
+        optional={words.optional}
+        choices={choicesOf(question.codes, policyWords.codes[question.labels])}
+        defaultValue={answerOf(name) ?? ''}
+        error={errorOf(name)}
+      />
+    )
+  const digits = question.kind === 'measure' ? (question.isWhole ? 'numeric' : 'decimal') : undefined
+  return <AnswerText name={name} label={label} isOptional {...(digits ? { inputMode: digits } : {})} />
+}
+
+/** One question, answered with one press; a risk has a line for details, and taking it back empties that. */
+function Question({ question, number }: { question: HealthQuestion; number: number }) {
+  const write = useWriter()
+  const { words, policyWords, answerOf, errorOf } = useForm()
+  const name = healthQuestionFields[question]
+  const [answer, setAnswer] = useState(answerOf(name) ?? '')
+  const [details, setDetails] = useState(answerOf(`${name}_details`) ?? '')
+  const isHydrated = useHydrated()
+  const hasDetails = answer !== '' && isRisk(question, answer === '1')
+  const pick = (value: string) => {
+    setAnswer(value)
+    if (!isRisk(question, value === '1')) setDetails('')
+  }
+  return (
+    <div className="grid gap-s3 border-line border-b pb-s4">
+      <RadioGroup
+        name={name}
+        label={`${write.digits(number)}. ${policyWords.healthQuestions[question]}`}
+        choices={[
+          { value: '1', label: words.yes },
+          { value: '0', label: words.no },
+        ]}
+        value={answer}
+        onPick={pick}
+        error={errorOf(name)}
+      />
+      {(!isHydrated || hasDetails || details !== '') && (
+        <TextField
+          name={`${name}_details`}
+          label={words.fields.details}
+          optional={words.optional}
+          error={errorOf(`${name}_details`)}
+          value={details}
+          onChange={(event) => setDetails(event.target.value)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useLocation } from 'react-router'
+import { formatMoment } from '#kernel/dates.ts'
+import { loginPathFor } from '#people/accounts/paths.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Alert, Anchor, Button } from '#ui'
+import { labelOfField } from './field-labels.ts'
+import { useForm } from './form-context.ts'
+import type { Autosave } from './use-autosave.ts'
+import { useFormWords } from './words.ts'
+
+const quiet = 'no-print min-h-[1.6em] text-right text-ink-2 text-s'
+/** In the row of the link back, at its right. */
+const quietInRow = `${quiet} -mb-11 flex min-h-11 items-center justify-end pl-[10rem] leading-tight`
+
+/** Where the keeping of what is typed stands: one quiet line, and a message that stays while something is wrong. */
+export function KeepingNote({
+  autosave,
+  isSignedOut,
+  isInRow,
+}: {
+  autosave: Autosave
+  isSignedOut: boolean
+  /** The link back follows at once. */
+  isInRow: boolean
+}) {
+  const { autosave: words } = useFormWords()
+  const write = useWriter()
+  const asked = useForm()
+  const { pathname, search } = useLocation()
+  const { keeping } = autosave
+  const kind = isSignedOut ? 'signedOut' : keeping.kind
+  const look = isInRow ? quietInRow : quiet
+  // The line has its place from the first: the fields stand still under the hands of whoever types.
+  if (kind === 'still') return <p className={look} aria-hidden="true" />
+  if (kind === 'keeping' || keeping.kind === 'kept') {
+    const time =
+      keeping.kind === 'kept' ? formatMoment(new Date(keeping.at), write.language).split(', ')[1] : ''
+    return (
+      <p className={look} data-keeping={kind}>
+        {keeping.kind === 'kept' && !isSignedOut
+          ? write.fill(words.keptAt, { time: time ?? '' })
+          : words.keeping}
+      </p>
+    )
+  }
+  return (
+    <Alert kind="warning" live className="no-print sticky top-s2 z-10 mb-s5">
+      <span data-keeping={kind}>
+        {kind === 'offline' && words.offline}
+        {kind === 'signedOut' && (
+          <>
+            {words.signedOut}{' '}
+            <Anchor href={loginPathFor(pathname + search)} reload newTab className="whitespace-nowrap">
+              {words.signIn}
+            </Anchor>
+          </>
+        )}
+        {keeping.kind === 'failed' && write.fill(words.failed, { reason: keeping.reason })}
+        {kind === 'otherWindow' && (
+          <>
+            {write.fill(words.otherWindow, {
+              fields: autosave.differing.map((name) => labelOfField(name, asked)).join(', '),
+            })}
+            <span className="mt-s3 flex flex-wrap gap-s3">
+              <Button small onClick={autosave.keepThis}>
+                {words.keepThis}
+              </Button>
+              <Button small onClick={() => location.reload()}>
+                {words.takeOther}
+              </Button>
+            </span>
+          </>
+        )}
+      </span>
+    </Alert>
+  )
+}

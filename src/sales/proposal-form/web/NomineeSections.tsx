@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react'
+import { useWriter } from '#platform/http/web/write.ts'
+import {
+  appointeePartOf,
+  type NamedPeople,
+  type NomineePart,
+  nomineeParts,
+  otherRelation,
+  questionsOfAppointee,
+  questionsOfNominee,
+} from '#policies/questions/nominees.ts'
+import { fieldsOf } from '#policies/questions/question.ts'
+import { applicantFields } from '#sales/proposals/form-fields.ts'
+import { Button, useHydrated } from '#ui'
+import { AnswerText } from './AnswerFields.tsx'
+import { useForm } from './form-context.ts'
+import { LookUpPerson } from './LookUpPerson.tsx'
+import { PersonAnswers } from './PersonSections.tsx'
+import { Shares } from './Shares.tsx'
+import type { NomineesInForm } from './use-nominees.ts'
+import { useIdentityWords } from './words.ts'
+
+type SectionProps = {
+  readonly nominees: NomineesInForm
+  /** As they stand in the form right now. */
+  readonly people: NamedPeople
+}
+
+/** Who receives the money: one person, or up to five who share it (PROP-17, decision 0083). */
+export function NomineeSection({ nominees, people }: SectionProps) {
+  const { words } = useForm()
+  const write = useWriter()
+  const isHydrated = useHydrated()
+  const nameOf = useNameOf(people)
+  const { parts, round, removed } = nominees
+  return (
+    <div className="grid gap-s6">
+      {parts.map((part, at) => {
+        const fields = (
+          <Nominee part={part} isOther={!isHydrated || people[part]?.relation === otherRelation} />
+        )
+        const key = `${part} ${round}`
+        // Without scripts nobody can add one: one more stands ready, closed until it is wanted.
+        if (!isHydrated && at > 0 && at === parts.length - 1)
+          return (
+            <details key={key}>
+              <summary className="min-h-11 cursor-pointer">{words.nominees.another}</summary>
+              {fields}
+            </details>
+          )
+        if (parts.length === 1 || (!isHydrated && parts.length === 2)) return <div key={key}>{fields}</div>
+        const who = nameOf(part, at)
+        return (
+          <Named
+            key={key}
+            id={`${part}-title`}
+            title={write.fill(words.nominees.one, { n: at + 1 })}
+            action={
+              isHydrated && (
+                <Button
+                  small
+                  icon="trash-2"
+                  aria-label={write.fill(words.nominees.removeOf, { who })}
+                  onClick={() => nominees.remove(at, who)}
+                >
+                  {words.nominees.remove}
+                </Button>
+              )
+            }
+          >
+            {fields}
+          </Named>
+        )
+      })}
+      {removed && (
+        <p
+          role="status"
+          tabIndex={-1}
+          data-removed=""
+          className="flex flex-wrap items-center gap-s4 border-line border-y py-s3"
+        >
+          {write.fill(words.nominees.removed, { who: removed.who })}
+          <Button small onClick={nominees.undo}>
+            {words.nominees.undo}
+          </Button>
+        </p>
+      )}
+      {isHydrated &&
+        (parts.length < nomineeParts.length ? (
+          <p>
+            <Button icon="plus" onClick={nominees.add}>
+              {words.nominees.add}
+            </Button>
+          </p>
+        ) : (
+          <p className="text-ink-2 text-s">{write.fill(words.nominees.most, { n: nomineeParts.length })}</p>
+        ))}
+      {parts.length > 1 && (
+        <Shares
+          key={round}
+          shares={parts.map((part, at) => ({ part, who: nameOf(part, at) }))}
+          people={people}
+        />
+      )}
+    </div>
+  )
+}
+
+function Nominee({ part, isOther }: { readonly part: NomineePart; readonly isOther: boolean }) {
+  const { words } = useForm()
+  const { explanation, share: _, ...questions } = questionsOfNominee[part]
+  return (
+    <LookUpPerson fields={fieldsOf(questions)} toggle={useIdentityWords().lookUp.nomineeToggle} isOptional>
+      <PersonAnswers
+        questions={questions}
+        likeAddress={applicantFields.presentAddress}
+        afterRelation={
+          isOther && (
+            <AnswerText
+              name={explanation.field}
+              label={words.fields.explanation}
+              hint={words.hints.explanation}
+              isOptional
+            />
+          )
+        }
+      />
+    </LookUpPerson>
+  )
+}
+
+/**
+ * Who receives it for a nominee under 18 (PROP-22). The fields of all stand in the form, so that what was typed is still
+ * there when a date of birth is corrected.
+ * @param minors the nominees who are under 18
+ */
+export function AppointeeSection({
+  nominees: { parts, round },
+  people,
+  minors,
+}: SectionProps & { readonly minors: readonly NomineePart[] }) {
+  const { words } = useForm()
+  const write = useWriter()
+  const isHydrated = useHydrated()
+  const { appointeeToggle } = useIdentityWords().lookUp
+  const nameOf = useNameOf(people)
+  return (
+    <div className="grid gap-s6">
+      {parts.map((part, at) => {
+        const questions = questionsOfAppointee[appointeePartOf[part]]
+        const fields = (
+          <LookUpPerson fields={fieldsOf(questions)} toggle={appointeeToggle} isOptional>
+            <PersonAnswers questions={questions} likeAddress={applicantFields.presentAddress} />
+          </LookUpPerson>
+        )
+        const title = write.fill(words.nominees.appointeeOf, { who: nameOf(part, at) })
+        return (
+          <div key={`${part} ${round}`} hidden={isHydrated && !minors.includes(part)}>
+            {parts.length === 1 ? (
+              fields
+            ) : (
+              <Named id={`${appointeePartOf[part]}-title`} title={title}>
+                {fields}
+              </Named>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** One of several, under a heading that the focus can go to. */
+function Named({ id, title, action, children }: NamedProps) {
+  // The section's own heading is of the first level only where scripts show it alone.
+  const Heading = useHydrated() ? 'h2' : 'h3'
+  return (
+    <section aria-labelledby={id} className="border-ink border-t-[1.5px] pt-s4">
+      <div className="mb-s4 flex flex-wrap items-center justify-between gap-s3">
+        <Heading id={id} tabIndex={-1} className="text-xl">
+          {title}
+        </Heading>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type NamedProps = {
+  readonly id: string
+  readonly title: string
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A nominee by name, or by number while they have none. */
+function useNameOf(people: NamedPeople): (part: NomineePart, at: number) => string {
+  const { words } = useForm()
+  const write = useWriter()
+  return (part, at) => {
+    const { firstName, lastName } = people[part] ?? {}
+    const name = [firstName, lastName].filter(Boolean).join(' ')
+    return name || write.fill(words.nominees.one, { n: at + 1 })
+  }
+}

@@ -1,0 +1,115 @@
+import { useLocation } from 'react-router'
+import { formatMoment } from '#kernel/dates.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Alert, Anchor, ButtonLink, Ledger, useHydrated } from '#ui'
+import { DropWork } from './DropWork.tsx'
+import type { OpenedProposal } from './policy-buy.loader.ts'
+import { useFormWords, useProposalsWords } from './words.ts'
+
+/** What is to be known before going on: answers kept from last time, a price that is too old, answers to take over. */
+export function OpeningNotes({ proposal }: { proposal: OpenedProposal }) {
+  return (
+    <>
+      <OldPrice proposal={proposal} />
+      <RestoredAnswers proposal={proposal} />
+      <Offers proposal={proposal} />
+    </>
+  )
+}
+
+/** The way to the price of today, with every answer kept. */
+export function Recalculate() {
+  const { expired: words } = useFormWords()
+  const { pathname, search } = useLocation()
+  const again = new URLSearchParams(search)
+  again.set('recalculate', '1')
+  return (
+    <ButtonLink small href={`${pathname}?${again}`}>
+      {words.recalculate}
+    </ButtonLink>
+  )
+}
+
+/** Old and new price side by side, everything else left as typed (design §6). */
+function OldPrice({ proposal: { cover, premium_before: before } }: { proposal: OpenedProposal }) {
+  const { expired: words } = useFormWords()
+  const { summary } = useProposalsWords()
+  const write = useWriter()
+  if (before !== null)
+    return (
+      <div className="panel on-sand mb-s5">
+        <Ledger
+          caption={words.calculated}
+          isCaptionShown
+          rows={[
+            { key: 'before', label: words.before, amount: <s>{write.amount(before)}</s> },
+            {
+              key: 'now',
+              label: words.now,
+              reason: summary.perMode[cover.mode],
+              amount: write.amount(cover.premium_amount),
+              kind: 'total',
+            },
+          ]}
+        />
+        <p className="mt-s3 text-ink-2 text-s">{words.use}</p>
+      </div>
+    )
+  if (!cover.is_expired) return null
+  return (
+    <Alert
+      kind="warning"
+      className="mb-s5"
+      title={write.fill(words.title, { day: write.date(cover.valid_until) })}
+    >
+      {words.lead}
+      <p className="mt-s3">
+        <Recalculate />
+      </p>
+    </Alert>
+  )
+}
+
+function RestoredAnswers({ proposal: { unfinished } }: { proposal: OpenedProposal }) {
+  const { autosave: words } = useFormWords()
+  const write = useWriter()
+  const isHydrated = useHydrated()
+  if (!unfinished) return null
+  const when = formatMoment(new Date(unfinished.saved_at), write.language)
+  return (
+    <Alert className="mb-s5">
+      {write.fill(words.found, { when })}
+      {isHydrated && (
+        <div className="mt-s2">
+          <DropWork id={unfinished.id} text={words.drop} onDropped={() => location.reload()} />
+        </div>
+      )}
+    </Alert>
+  )
+}
+
+function Offers({ proposal: { offers } }: { proposal: OpenedProposal }) {
+  const { offers: words } = useFormWords()
+  const write = useWriter()
+  const { pathname, search } = useLocation()
+  if (offers.length === 0) return null
+  return (
+    <Alert className="mb-s5">
+      {words.lead}
+      <ul className="mt-s2 grid gap-s2">
+        {offers.map(({ id, applicant, saved_at: at }) => {
+          const query = new URLSearchParams(search)
+          query.set('from', String(id))
+          const when = formatMoment(new Date(at), write.language)
+          return (
+            <li key={id}>
+              <Anchor href={`${pathname}?${query}`} reload>
+                {write.fill(applicant ? words.takeOf : words.take, { when, name: applicant })}
+              </Anchor>
+            </li>
+          )
+        })}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,50 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { useWriter } from '#platform/http/web/write.ts'
+import { formSections } from '../form.ts'
+import { ConflictChoice } from './ConflictChoice.tsx'
+import { ProposalForm } from './ProposalForm.tsx'
+import { ProposalFrame } from './ProposalFrame.tsx'
+import type { OpenedProposal } from './policy-buy.loader.ts'
+import type { RefusedSave } from './save-outcome.ts'
+import { useView } from './use-view.ts'
+import { useFormWords, useProposalsWords } from './words.ts'
+
+/** The purchase form, or, when somebody saved the same draft meanwhile, the two versions to choose from. */
+export default function PolicyBuyPage() {
+  const proposal = useLoaderData<OpenedProposal>()
+  const refused = useActionData<RefusedSave>()
+  const words = useProposalsWords()
+  const { errorTitle } = useFormWords()
+  const write = useWriter()
+  const title = write.fill(words.title, { plan: proposal.cover.plan.name })
+  const part = useTitleOfPart(proposal)
+  const pageTitle = part ? `${part} · ${title}` : title
+  return (
+    <ProposalFrame
+      brand={proposal.brand}
+      title={refused ? write.fill(errorTitle, { title: pageTitle }) : pageTitle}
+      cover={proposal.cover}
+    >
+      {refused?.other ? (
+        <ConflictChoice
+          proposal={proposal}
+          values={refused.values}
+          other={refused.other}
+          hasLostFiles={refused.hasLostFiles === true}
+        />
+      ) : (
+        <ProposalForm proposal={proposal} refused={refused} title={title} />
+      )}
+    </ProposalFrame>
+  )
+}
+
+/** Each part is a screen with an address, so that its name stands in the list of windows and of places gone to. */
+function useTitleOfPart({ proposer }: OpenedProposal): string | undefined {
+  const { sections } = useProposalsWords()
+  const { check } = useFormWords()
+  const { view } = useView()
+  if (view === 'check') return check.title
+  const name = formSections.find((one) => one.name === view)?.name
+  return name && sections[name === 'office' && proposer === 'bank' ? 'bank' : name].title
+}

@@ -1,0 +1,72 @@
+import { useLoaderData } from 'react-router'
+import { useWriter } from '#platform/http/web/write.ts'
+import { statusFromCode } from '#policies/policies/status.ts'
+import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
+import { policySections } from '#policies/policies/web/policy-sections.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { Button, ButtonLink, PageHead, StatusChip, SummaryList, useHydrated } from '#ui'
+import { proposalFormPaths } from '../paths.ts'
+import { NextSteps } from './NextSteps.tsx'
+import { PremiumSummary } from './PremiumSummary.tsx'
+import { ProposalFrame } from './ProposalFrame.tsx'
+import type { Preview } from './preview.loader.ts'
+import { useProposalsWords } from './words.ts'
+
+/** The saved proposal, read-only, as it can be printed and shown (PROP-36). */
+export default function PreviewPage() {
+  const { brand, cover, policy } = useLoaderData<Preview>()
+  const words = useProposalsWords()
+  const policyWords = usePoliciesWords()
+  const write = useWriter()
+  const isHydrated = useHydrated()
+  const status = statusFromCode(policy.status)
+  // Cover and riders stand in the summary beside.
+  const isInSummary = [policyWords.sections.cover, policyWords.sections.riders]
+  const parts = policySections(policy, policyWords, write.language).filter(
+    (section) => !isInSummary.includes(section.title),
+  )
+  return (
+    <ProposalFrame brand={brand} title={words.preview.title} cover={cover}>
+      <PageHead
+        className="mt-s4"
+        title={words.preview.title}
+        lead={
+          <span className="flex flex-wrap items-center gap-s3 text-m">
+            <span>
+              {words.reference} {policy.ref_unique_id}
+            </span>
+            {status && <StatusChip status={status}>{policyWords.statuses[status]}</StatusChip>}
+            <span>
+              {words.preview.savedAt}: {write.date(policy.saved_at.slice(0, 10))}
+            </span>
+          </span>
+        }
+        actions={
+          <span className="no-print flex flex-wrap gap-s3">
+            {isHydrated && (
+              <Button icon="printer" onClick={() => window.print()}>
+                {words.preview.print}
+              </Button>
+            )}
+            {policy.may_edit && (
+              <ButtonLink icon="pencil" href={proposalFormPaths.edit(policy.id)}>
+                {words.preview.edit}
+              </ButtonLink>
+            )}
+          </span>
+        }
+      />
+      <div className="grid gap-s7 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid gap-s7">
+          <NextSteps policy={policy} />
+          <h2 className="sr-only">{words.preview.lead}</h2>
+          {parts.map((section) => (
+            <SummaryList key={section.title} title={section.title} rows={section.rows} />
+          ))}
+          <PolicyDocuments documents={policy.documents} />
+        </div>
+        <PremiumSummary cover={cover} />
+      </div>
+    </ProposalFrame>
+  )
+}

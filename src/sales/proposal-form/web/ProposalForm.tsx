@@ -1,0 +1,314 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useWriter } from '#platform/http/web/write.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { applicantFields, documentField } from '#sales/proposals/form-fields.ts'
+import type { SectionName } from '#sales/proposals/proposal.ts'
+import { listMinors } from '#sales/proposals/rules.ts'
+import { Alert, Anchor, Form, Icon, LiveErrorSummary, PageHead, useHydrated } from '#ui'
+import { formSections, sectionOfField } from '../form.ts'
+import type { KnownWork } from './autosaver.ts'
+import { CheckAnswers } from './CheckAnswers.tsx'
+import { ConfirmBox } from './ConfirmBox.tsx'
+import { backToCalculator } from './calculator-of.ts'
+import { DocumentsSection } from './DocumentsSection.tsx'
+import { FormProvider } from './form-context.ts'
+import { HealthSection } from './HealthSection.tsx'
+import { initialValues } from './initial-values.ts'
+import { KeepingNote } from './KeepingNote.tsx'
+import { AppointeeSection, NomineeSection } from './NomineeSections.tsx'
+import { OfficeSection } from './OfficeSection.tsx'
+import { OpeningNotes } from './OpeningNotes.tsx'
+import { ApplicantSection } from './PersonSections.tsx'
+import { PremiumSummary } from './PremiumSummary.tsx'
+import { ProposalOverview, WaysOn } from './ProposalOverview.tsx'
+import type { OpenedProposal } from './policy-buy.loader.ts'
+import { SaveParts } from './SaveParts.tsx'
+import { SectionFrame } from './SectionFrame.tsx'
+import { aboutOf, type RefusedSave, useSaveOutcome } from './save-outcome.ts'
+import { AnotherSale, DoneBefore, isDoneBefore, UnknownOutcome } from './UnknownOutcome.tsx'
+import { useApplicantWord } from './use-applicant-word.ts'
+import { useAutosave, versionOf } from './use-autosave.ts'
+import { useCheck } from './use-check.ts'
+import { useDeclaration } from './use-declaration.ts'
+import { takeKeys } from './use-keys.ts'
+import { type LiveAnswers, useLiveAnswers } from './use-live-answers.ts'
+import { type NomineesInForm, useNominees } from './use-nominees.ts'
+import { useProblems } from './use-problems.ts'
+import { useFocusOn, useView, type View } from './use-view.ts'
+import { useProposalsWords } from './words.ts'
+
+/**
+ * One form whose parts can be filled in any order. With scripts one part is shown at a time, chosen by the address;
+ * without them all parts stand under each other. Nothing typed is lost either way.
+ */
+export function ProposalForm({
+  proposal,
+  refused,
+  title,
+}: {
+  proposal: OpenedProposal
+  refused: RefusedSave | undefined
+  title: string
+}) {
+  const words = useProposalsWords()
+  const policyWords = usePoliciesWords()
+  const { problems: reasons } = usePlatformWords()
+  const write = useWriter()
+  const isHydrated = useHydrated()
+  const navigate = useNavigate()
+  const { view, isChange, addressOf } = useView()
+  const form = useRef<HTMLFormElement>(null)
+  const [initial] = useState(() => ({ ...initialValues(proposal, words.usual), ...refused?.values }))
+  const live = useLiveAnswers(form, initial, proposal)
+  // What was posted and refused stood on this version, whatever was kept before.
+  const version = refused?.values.version ?? versionOf(proposal)
+  const autosave = useAutosave(form, initial, proposal)
+  const visible = visibleSections(live)
+  const shown = viewOf(view, { visible, isHydrated, hasDraft: proposal.draft !== null })
+  const check = useCheck(form, proposal, isHydrated && shown === 'check')
+  const word = useApplicantWord(proposal, check)
+  const declaration = useDeclaration(form)
+  const formId = useId()
+  const problems = useProblems(live, refused, check)
+  const outcome = useSaveOutcome(aboutOf({ quote: proposal.cover.quote, id: proposal.draft?.id }), refused)
+  const isOpen = outcome.kind !== 'known'
+  const isAsked = refused !== undefined && (refused.alike !== undefined || isDoneBefore(refused))
+  const nominees = useNominees(form, initial, () => problems.settle('nominee', 'appointee'))
+  useFocusOn(isHydrated ? shown : undefined)
+  const { goOn } = autosave
+  useEffect(() => {
+    if (refused && !refused.unknownKey) goOn()
+  }, [refused, goOn])
+
+  const part = shown === 'check' ? undefined : shown
+  const nextOf = (name: SectionName, sections = visible): View =>
+    isChange ? 'check' : (sections[sections.findIndex((one) => one.name === name) + 1]?.name ?? 'check')
+  const leave = (name: SectionName) => {
+    if (problems.judge(name)) navigate(addressOf(nextOf(name, visibleSections(live.look()))))
+  }
+  const changed = () => {
+    live.refresh()
+    declaration.look()
+    autosave.touch()
+  }
+  // Where a save was refused everything stands in the summary, also what is wrong in other parts.
+  const [last, setLast] = useState({ refused, view })
+  if (last.refused !== refused) setLast({ refused, view })
+  const isFresh = refused !== undefined && last.view === view
+  const listed = problems.listed(isFresh ? undefined : part)
+  // What stands in the summary is not said twice.
+  const isRefusalSaid =
+    refused && !isOpen && !refused.isSignedOut && listed.length === 0 && (isFresh || !part)
+  const hrefOf = (field: string) => {
+    const section = sectionOfField(field)
+    if (!isHydrated || !section || section === part) return undefined
+    return addressOf(section, field, shown === 'check')
+  }
+  const backHref = backToCalculator(proposal.cover)
+  // Where the buttons were pressed, as long as that place is on the screen.
+  const isInPlace = isHydrated && shown === 'check'
+  const isOnePage = !isHydrated && shown !== 'check'
+
+  return (
+    <div className="mt-s4 grid gap-s7 lg:grid-cols-[minmax(0,720px)_344px] lg:justify-between">
+      <Form
+        ref={form}
+        id={formId}
+        method="post"
+        action={addressOf(isHydrated ? shown : undefined, undefined, isChange)}
+        encType="multipart/form-data"
+        noValidate
+        onInput={changed}
+        onClick={changed}
+        onKeyDown={(event) => takeKeys(event, part && (() => leave(part)))}
+        onSubmit={() => {
+          problems.clear()
+          autosave.rest()
+        }}
+      >
+        <input type="hidden" name="quote" value={proposal.cover.quote} />
+        {proposal.draft && <input type="hidden" name="id" value={proposal.draft.id} />}
+        {proposal.draft && <input type="hidden" name="version" value={version} />}
+        {autosave.work && <input type="hidden" name="unfinished_id" value={autosave.work.id} />}
+        <input
+          type="hidden"
+          name="idempotency_key"
+          value={refused?.unknownKey ?? birthOf(proposal, autosave.work, version)}
+        />
+        <FormProvider
+          value={{
+            words,
+            policyWords,
+            language: write.language,
+            answerOf: nominees.answerOf,
+            errorOf: problems.errorOf,
+            isFixed: (name) => isFixed(proposal, name),
+            hasLostFiles: refused?.hasLostFiles === true,
+            maySave: !isOpen && !isDoneBefore(refused),
+            instead:
+              isInPlace && isOpen ? (
+                <UnknownOutcome outcome={outcome} />
+              ) : isInPlace && isAsked ? (
+                <RefusedNote refused={refused} failure={sayFailure(reasons, refused, words.saveFailed)} />
+              ) : undefined,
+          }}
+        >
+          <KeepingNote
+            autosave={autosave}
+            isSignedOut={refused?.isSignedOut === true}
+            isInRow={listed.length === 0 && !refused}
+          />
+          {isOpen && !isInPlace && <UnknownOutcome outcome={outcome} />}
+          {refused && isRefusalSaid && !(isAsked && isInPlace) && (
+            <RefusedNote refused={refused} failure={sayFailure(reasons, refused, words.saveFailed)} />
+          )}
+          <LiveErrorSummary
+            title={write.fill(listed.length === 1 ? words.fixField : words.fixFields, { n: listed.length })}
+            errors={shown === 'check' ? problems.byPart(listed) : listed}
+            hrefOf={hrefOf}
+            className="my-s5"
+          />
+          <div hidden={shown !== undefined}>
+            <Anchor href={backHref} className="mb-s2 inline-flex min-h-11 items-center gap-s2">
+              <Icon of="arrow-left" />
+              {words.back}
+            </Anchor>
+            <PageHead title={title} lead={words.lead} />
+            <OpeningNotes proposal={proposal} />
+            <ProposalOverview
+              proposal={proposal}
+              live={live}
+              addressOf={addressOf}
+              isJudged={problems.isJudged}
+            />
+            {isHydrated && (
+              <>
+                {!isOpen && <Alert className="mt-s6">{words.beforeConfirm}</Alert>}
+                <WaysOn proposal={proposal} live={live} addressOf={addressOf} isJudged={problems.isJudged} />
+              </>
+            )}
+          </div>
+          {formSections.map(({ name }) => (
+            <section key={name} hidden={!isOnePage && shown !== name} aria-labelledby={`part-${name}`}>
+              <SectionFrame
+                name={name}
+                proposal={proposal}
+                number={visible.findIndex((one) => one.name === name) + 1}
+                count={visible.length}
+                addressOf={addressOf}
+                isLast={nextOf(name) === 'check'}
+                goOn={() => leave(name)}
+              >
+                <SectionFields name={name} proposal={proposal} live={live} nominees={nominees} />
+              </SectionFrame>
+            </section>
+          ))}
+          {shown === 'check' && (
+            <CheckAnswers
+              proposal={proposal}
+              live={live}
+              addressOf={addressOf}
+              check={check}
+              word={word}
+              isRight={listed.length === 0}
+              fileNames={chosenFiles(form.current)}
+            />
+          )}
+          {isOnePage && <SaveParts proposal={proposal} isLast={false} />}
+        </FormProvider>
+      </Form>
+      <div className="grid gap-s4 self-start lg:sticky lg:top-s5">
+        <PremiumSummary cover={proposal.cover} changeHref={backHref} />
+        {isInPlace && !isOpen && !isAsked && (
+          <ConfirmBox {...{ proposal, live, check, word }} isDeclared={declaration.isMade} form={formId} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Why a save was refused: what was done before, a like sale to tell apart, or a sentence. */
+function RefusedNote({ refused, failure }: { refused: RefusedSave; failure: string }) {
+  if (refused.alike !== undefined) return <AnotherSale reference={refused.alike || undefined} />
+  if (isDoneBefore(refused)) return <DoneBefore message={failure} />
+  return (
+    <Alert kind="danger" live className="mb-s5">
+      {failure}
+    </Alert>
+  )
+}
+
+/** By what the acts of this form are told from all others: what was typed and kept, the saved draft, or this opening. */
+function birthOf(
+  proposal: OpenedProposal,
+  work: KnownWork | undefined,
+  version: string | number | undefined,
+) {
+  if (work) return `u${work.id}r${work.revision}`
+  return proposal.draft ? `p${proposal.draft.id}v${version}` : proposal.born
+}
+
+type SectionFieldsProps = {
+  name: SectionName
+  proposal: OpenedProposal
+  live: LiveAnswers
+  nominees: NomineesInForm
+}
+
+function SectionFields({ name, proposal, live, nominees }: SectionFieldsProps) {
+  const { answers, circumstances } = live
+  switch (name) {
+    case 'applicant':
+      return <ApplicantSection priced={circumstances.priced} />
+    case 'nominee':
+      return <NomineeSection nominees={nominees} people={answers} />
+    case 'appointee':
+      return (
+        <AppointeeSection
+          nominees={nominees}
+          people={answers}
+          minors={listMinors(answers, circumstances.today)}
+        />
+      )
+    case 'office':
+      return <OfficeSection proposal={proposal} />
+    case 'health':
+      return <HealthSection />
+    case 'documents':
+      return <DocumentsSection stored={proposal.draft?.documents ?? []} />
+  }
+}
+
+function visibleSections({ answers, circumstances }: Pick<LiveAnswers, 'answers' | 'circumstances'>) {
+  return formSections.filter((one) => one.visibleWhen(answers, circumstances))
+}
+
+/**
+ * What the address asks for, as far as it can be shown: without scripts everything stands on one page, but for the
+ * answers of a saved draft looked through once more.
+ */
+function viewOf(
+  view: string | null,
+  page: { visible: readonly { name: SectionName }[]; isHydrated: boolean; hasDraft: boolean },
+): View {
+  if (view === 'check') return page.isHydrated || page.hasDraft ? 'check' : undefined
+  return page.isHydrated ? page.visible.find(({ name }) => name === view)?.name : undefined
+}
+
+/** A customer's own record is shown and stays as it is. */
+function isFixed({ own }: OpenedProposal, name: string): boolean {
+  const isApplicant = Object.values<string>(applicantFields).includes(name)
+  return isApplicant && own !== null && Boolean(own[name as keyof typeof own])
+}
+
+/** The names of files that are chosen and come with the next save. */
+function chosenFiles(form: HTMLFormElement | null): string[] {
+  if (!form) return []
+  return new FormData(form)
+    .getAll(documentField)
+    .filter((entry): entry is File => typeof entry !== 'string' && entry.size > 0)
+    .map(({ name }) => name)
+}

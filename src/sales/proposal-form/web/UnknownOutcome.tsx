@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { portalPath } from '#people/accounts/paths.ts'
+import { Alert, Anchor, Button, ButtonLink } from '#ui'
+import { proposalFormPaths } from '../paths.ts'
+import type { RefusedSave, SaveOutcome } from './save-outcome.ts'
+import { useFormWords } from './words.ts'
+
+/** Codes that say: this was done before, and not again. */
+const doneBefore = new Set(['keyUsedDifferently', 'doneAnswerGone'])
+/** A save that was refused because it was done already. */
+export const isDoneBefore = (refused: RefusedSave | undefined): boolean => doneBefore.has(refused?.code ?? '')
+
+/** Stands in the place of the buttons that save, while nobody knows what became of the last one. */
+export function UnknownOutcome({ outcome }: { outcome: SaveOutcome }) {
+  const { outcome: words } = useFormWords()
+  if (outcome.kind === 'known') return null
+  const isDraft = outcome.pressed !== '1' && outcome.pressed !== 'another'
+  const isAsking = outcome.kind === 'asking'
+  return (
+    <FocusedNote>
+      <Alert kind="warning" live title={isDraft ? words.unknownDraft : words.unknown}>
+        <span data-outcome={outcome.kind}>{isAsking ? words.asking : words.noAnswer}</span>
+        {!isAsking && (
+          <p className="mt-s3 flex flex-wrap items-center gap-s4">
+            <Button type="submit" name="status" value={outcome.pressed} small>
+              {words.askAgain}
+            </Button>
+            <Anchor href={portalPath}>{words.look}</Anchor>
+          </p>
+        )}
+      </Alert>
+    </FocusedNote>
+  )
+}
+
+/** It was done already, with other answers, or so long ago that what was said is gone. */
+export function DoneBefore({ message }: { message: string }) {
+  const { outcome: words } = useFormWords()
+  return (
+    <FocusedNote>
+      <Alert kind="warning" live>
+        {message}
+        <p className="mt-s3">
+          <Anchor href={portalPath}>{words.look}</Anchor>
+        </p>
+      </Alert>
+    </FocusedNote>
+  )
+}
+
+/** Asks whether a sale like one of the last day is another one. */
+export function AnotherSale({ reference }: { reference: string | undefined }) {
+  const { another: words } = useFormWords()
+  return (
+    <FocusedNote>
+      <Alert kind="warning" live title={words.title}>
+        {words.lead}
+        {reference && (
+          <p className="mt-s2">
+            {words.reference}{' '}
+            <Anchor
+              href={proposalFormPaths.preview(reference)}
+              newTab
+              className="whitespace-nowrap font-semibold"
+            >
+              {reference}
+            </Anchor>
+          </p>
+        )}
+        <p className="mt-s4 flex flex-wrap gap-s4">
+          <ButtonLink href={reference ? proposalFormPaths.preview(reference) : portalPath} kind="primary">
+            {words.same}
+          </ButtonLink>
+          <Button type="submit" name="status" value="another">
+            {words.other}
+          </Button>
+        </p>
+      </Alert>
+    </FocusedNote>
+  )
+}
+
+/** The buttons that were pressed are gone: whoever pressed one is led to what stands in their place. */
+function FocusedNote({ children }: { children: ReactNode }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    note.current?.focus({ preventScroll: true })
+    note.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={note} tabIndex={-1} className="no-print mb-s5">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { PolicyDetails } from '#policies/policies/contract.ts'
+import { genderCodes } from '#policies/questions/codes.ts'
+import { healthQuestionFields } from '#policies/questions/health-questions.ts'
+import {
+  appointeePartOf,
+  nomineeParts,
+  questionsOfAppointee,
+  questionsOfNominee,
+} from '#policies/questions/nominees.ts'
+import { type Questions, readName } from '#policies/questions/question.ts'
+import { applicantFields, healthFields, officeFields } from '#sales/proposals/form-fields.ts'
+import type { OpenedCover } from '../contract.ts'
+
+/** What stands in the fields when the form opens, by their names. */
+export type Values = Readonly<Record<string, string>>
+
+/**
+ * The answers of a saved draft, and over them what was typed since; a customer's own record stands in for an
+ * applicant not yet named. A new proposal opens with what the price was calculated for, which has to be the same
+ * anyway (PROP-15), and with what nearly everybody answers: nobody types twice what the program knows (WCAG 3.3.7).
+ * @param usual what nearly everybody answers, in the reader's language
+ */
+export function initialValues({ draft, own, unfinished, cover }: Opened, usual: Usual): Values {
+  const values = { ...draftValues(draft, own), ...unfinished?.values }
+  if (draft) return values
+  const { birthDate, gender, nationality } = applicantFields
+  const priced = genderCodes.find((code) => code === cover.priced_gender)
+  return {
+    [birthDate]: cover.priced_birth_date,
+    ...(priced ? { [gender]: priced } : {}),
+    [nationality]: usual.nationality,
+    ...values,
+  }
+}
+
+type Usual = { readonly nationality: string }
+
+type Opened = {
+  readonly draft: PolicyDetails | null
+  readonly own: PolicyDetails['customer'] | null
+  readonly unfinished: { readonly values: Values } | null
+  readonly cover: Pick<OpenedCover, 'priced_birth_date' | 'priced_gender'>
+}
+
+/** The answers of a saved draft alone. */
+export function draftValues(draft: PolicyDetails | null, own: PolicyDetails['customer'] | null): Values {
+  const values: Record<string, string> = {}
+  const put = (name: string, value: string | number | null | undefined) => {
+    if (value !== null && value !== undefined && value !== '') values[name] = String(value)
+  }
+  const applicant = { ...draft?.customer, ...answered(own) }
+  for (const name of Object.values(applicantFields)) put(name, applicant[name])
+  for (const [at, { appointee, share, ...nominee }] of (draft?.nominees ?? []).entries()) {
+    const part = nomineeParts[at]
+    if (!part) continue
+    putRelated(put, questionsOfNominee[part], nominee)
+    putRelated(put, questionsOfAppointee[appointeePartOf[part]], appointee ?? {})
+    // An only nominee is not asked.
+    if (draft && draft.nominees.length > 1) put(questionsOfNominee[part].share.field, share)
+  }
+  const health = draft?.questions_answers
+  for (const name of Object.values(healthFields)) put(name, health?.[name])
+  for (const name of Object.values(healthQuestionFields)) {
+    put(name, health?.[`${name}_answer`])
+    put(`${name}_details`, health?.[name])
+  }
+  for (const name of Object.values(officeFields)) put(name, draft?.[name])
+  return values
+}
+
+function answered<T extends object>(record: T | null): Partial<T> {
+  return Object.fromEntries(Object.entries(record ?? {}).filter(([, value]) => value !== null)) as Partial<T>
+}
+
+function putRelated(
+  put: (name: string, value: string | null | undefined) => void,
+  questions: Questions,
+  person: object,
+): void {
+  const given = person as Readonly<Record<string, string | null>>
+  for (const question of Object.values(questions)) put(question.field, given[readName(question)])
+}

@@ -1,0 +1,114 @@
+import { useSyncExternalStore } from 'react'
+import { CallRefused } from '#platform/http/web/call.ts'
+import type { Values } from './initial-values.ts'
+
+/** What the page knows of a save whose answer did not come. */
+export type SaveOutcome =
+  | { readonly kind: 'known' }
+  /** Being asked again, or left to the reader; `pressed` is the button that sent it, `key` the key of its act. */
+  | { readonly kind: 'asking' | 'unknown'; readonly pressed: string; readonly key: string }
+
+/** A save that was refused: what to say, and what was typed, for a page that runs no scripts. */
+export type RefusedSave = {
+  readonly code: string
+  readonly message: string
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly values: Values
+  /** Somebody saved the draft meanwhile: how it stands now. */
+  readonly other?: { readonly version: number; readonly savedAt: string; readonly values: Values }
+  /** Files came with it, and the page is drawn anew: no browser puts them back into a form. */
+  readonly hasLostFiles?: boolean
+  /** The session is over; the answers still stand in the page. */
+  readonly isSignedOut?: boolean
+  /** No answer came: what is sent next belongs to the same act. */
+  readonly unknownKey?: string
+  /** Another policy like this one was confirmed within a day: its reference, where the reader may see it. */
+  readonly alike?: string
+}
+
+const known: SaveOutcome = { kind: 'known' }
+/** Between one asking and the next, in seconds; after the last the reader decides. */
+const waits = [1, 2, 4, 8, 15, 15, 15, 15, 15]
+/** Answers that say nothing about what was sent before: nobody was asked, or nobody is signed in any more. */
+const sayNothing = new Set([401, 403, 408, 429])
+
+type Act = { readonly pressed: string; readonly key: string; readonly about: string }
+
+let outcome: SaveOutcome = known
+let outcomeOf = ''
+const readers = new Set<() => void>()
+
+/** What a save belongs to, so that no other form takes it for its own. */
+export const aboutOf = ({ quote, id }: { readonly quote?: string; readonly id?: string | number }): string =>
+  id === undefined ? `quote ${quote}` : `policy ${id}`
+
+/**
+ * Sends a save until it is answered: what was lost on the way is asked for again under the same key, which does nothing
+ * twice. While that lasts, and after it ended without an answer, the page says so.
+ * @throws CallRefused of the last asking
+ */
+export async function askUntilAnswered<T>(act: Act, send: () => Promise<T>): Promise<T> {
+  // Sent with no connection at all it never left.
+  let isUnknown = outcome.kind !== 'known' && outcomeOf === act.about
+  const leaves = isUnknown || navigator.onLine
+  for (const seconds of [...waits, undefined]) {
+    try {
+      const answer = await send()
+      report(act, 'known')
+      return answer
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      isUnknown = leaves && isOpen(error, isUnknown)
+      const goesOn = isUnknown && error.status !== 401 && seconds !== undefined
+      report(act, goesOn ? 'asking' : isUnknown ? 'unknown' : 'known')
+      if (!goesOn) throw error
+      await untilOnlineOr(seconds)
+    }
+  }
+  throw new Error('The last asking ends the loop')
+}
+
+/** @param wasUnknown an asking before was not answered: then only what speaks of that one settles it */
+function isOpen({ status, code }: CallRefused, wasUnknown: boolean): boolean {
+  if (code === 'stillUnderWay' || status === 0) return true
+  if (wasUnknown && sayNothing.has(status)) return true
+  return status >= 500 && (wasUnknown || code !== 'databaseUnreachable')
+}
+
+/** What is known of the save of a form as it is drawn. Without scripts the refused save says it. */
+export function useSaveOutcome(about: string, refused: RefusedSave | undefined): SaveOutcome {
+  const heard = useSyncExternalStore(
+    (reader) => {
+      readers.add(reader)
+      return () => readers.delete(reader)
+    },
+    () => (outcomeOf === about ? outcome : known),
+    () => known,
+  )
+  if (heard.kind !== 'known' || !refused?.unknownKey) return heard
+  return { kind: 'unknown', pressed: refused.values.status ?? '0', key: refused.unknownKey }
+}
+
+/** The key of an act that was not answered yet: what is sent now belongs to the same one. */
+export function openKey(about: string): string | undefined {
+  return outcome.kind !== 'known' && outcomeOf === about ? outcome.key : undefined
+}
+
+function report({ about, pressed, key }: Act, kind: SaveOutcome['kind']): void {
+  outcome = kind === 'known' ? known : { kind, pressed, key }
+  outcomeOf = about
+  for (const reader of readers) reader()
+}
+
+function untilOnlineOr(seconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController()
+    const done = () => {
+      over.abort()
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(done, seconds * 1000)
+    addEventListener('online', done, { signal: over.signal })
+  })
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
+import { wordFields } from '#sales/proposals/applicant-word.ts'
+import type { consentCode, consentState, WordStanding } from '#sales/proposals/word-contract.ts'
+import type { OpenedProposal } from './policy-buy.loader.ts'
+import { sentAnswers } from './sent-answers.ts'
+import type { Check } from './use-check.ts'
+
+/** What the page knows of the applicant's word about the answers as they stand. */
+export type ShownWord = {
+  readonly standing: WordStanding
+  readonly isSending: boolean
+  /** Why the last asking was refused. */
+  readonly refusal: string | undefined
+  /** The applicant was asked from this page: the code comes next. */
+  readonly wasAsked: boolean
+  /** Asks the applicant; missing where the page runs no scripts and a form has to. */
+  readonly ask?: (form: HTMLFormElement) => void
+}
+
+const lookEveryMs = 4_000
+
+/** How the word stood when the page was opened; undefined for those who buy for themselves. */
+export function openedWord({ word, asked }: OpenedProposal): ShownWord | undefined {
+  if (!word) return undefined
+  const nothing = {
+    state: 'notAsked',
+    request: null,
+    code_until: null,
+    again_at: null,
+    answered_at: null,
+  } as const
+  return {
+    standing: asked ?? { needs: word, ...nothing },
+    isSending: false,
+    refusal: undefined,
+    wasAsked: false,
+  }
+}
+
+/**
+ * The word about the answers that were looked through last: what the server said of them, then what became of an asking
+ * sent from here. While nobody has answered, the page looks by itself now and then.
+ */
+export function useApplicantWord(proposal: OpenedProposal, check: Check | undefined): ShownWord | undefined {
+  const opened = openedWord(proposal)
+  const [known, setKnown] = useState<WordStanding>()
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [wasAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (check?.kind === 'complete') setKnown(check.word)
+  }, [check])
+
+  const waitsFor = known?.state === 'asked' ? known.request : undefined
+  useEffect(() => {
+    if (!waitsFor) return
+    const timer = setInterval(() => {
+      if (document.hidden) return
+      call<typeof consentState>('GET /api-app/consent-state', { request: waitsFor })
+        .then(({ data }) => setKnown((before) => (before?.request === waitsFor ? data : before)))
+        // What cannot be asked now is asked the next time.
+        .catch(() => {})
+    }, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [waitsFor])
+
+  const ask = (form: HTMLFormElement) => {
+    const language = new FormData(form).get(wordFields.language)
+    setSending(true)
+    setRefusal(undefined)
+    callOnce<typeof consentCode>('POST /api-app/consent-code', {
+      ...sentAnswers(form, proposal),
+      [wordFields.language]: String(language ?? ''),
+    })
+      .then(({ data }) => {
+        setAsked(true)
+        setKnown(data)
+        // That it was missing is no trouble any more.
+        check?.again()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof CallRefused)) throw error
+        setRefusal(Object.values(error.errors)[0]?.[0] ?? error.message)
+      })
+      .finally(() => setSending(false))
+  }
+  return opened && { standing: known ?? opened.standing, isSending, refusal, wasAsked, ask }
+}
+
+/** Whether the server would take a confirmation now, as far as the applicant's word goes. */
+export function isWordThere({ needs, state }: WordStanding): boolean {
+  return needs === 'off' ? state !== 'no' : state === 'yes'
+}

@@ -1,0 +1,149 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { sessionEnded } from '#people/accounts/web/use-session-end.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import type { keepUnfinished } from '#sales/proposals/contract.ts'
+import { differingNames, type TypedValues, typedAnswers } from '#sales/proposals/typed-values.ts'
+import type { openProposal } from '../contract.ts'
+import { type Autosaver, createAutosaver, type Keeping, type KnownWork } from './autosaver.ts'
+import type { OpenedProposal } from './policy-buy.loader.ts'
+import { holdSaves } from './saves-wait.ts'
+
+const keepPath = '/api-app/unfinished-proposal'
+
+export type Autosave = {
+  readonly keeping: Keeping
+  readonly work: KnownWork | undefined
+  /** The fields in which another window's answers differ, once it has been looked at. */
+  readonly differing: readonly string[]
+  touch(): void
+  rest(): void
+  goOn(): void
+  /** These answers over those of the other window. */
+  keepThis(): Promise<void>
+}
+
+/** Keeps what stands in the form, as work of this person; files and declarations are never kept. */
+export function useAutosave(
+  form: RefObject<HTMLFormElement | null>,
+  initial: TypedValues,
+  proposal: OpenedProposal,
+): Autosave {
+  const [keeping, setKeeping] = useState<Keeping>({ kind: 'still' })
+  const [work, setWork] = useState<KnownWork | undefined>(proposal.unfinished ?? undefined)
+  const [other, setOther] = useState<{ known: KnownWork; held: TypedValues }>()
+  const saver = useRef<Autosaver>(undefined)
+  const { cover, draft, may_buy: mayBuy } = proposal
+  // What the form opened with; what it learns later it is told through calls.
+  const start = useRef({ known: proposal.unfinished ?? undefined, held: typedAnswers(initial) })
+  const facts = useRef({ quote: cover.quote, policyId: draft?.id, version: versionOf(proposal) })
+
+  // Calculated anew, the same answers go on under another quote.
+  useEffect(() => {
+    facts.current.quote = cover.quote
+  }, [cover.quote])
+
+  useEffect(() => {
+    if (!mayBuy) return
+    const made = createAutosaver({
+      read: () => typedIn(form.current),
+      keep: async (known, values) => {
+        const { data } = await call<typeof keepUnfinished>(`POST ${keepPath}`, {
+          ...facts.current,
+          ...known,
+          values,
+        })
+        setWork({ id: data.id, revision: data.revision })
+        return data
+      },
+      explain: (error) => {
+        if (error instanceof CallRefused) return error
+        throw error
+      },
+      report: setKeeping,
+      ...start.current,
+    })
+    saver.current = made
+    const again = () => void made.save()
+    const hiding = () => document.visibilityState === 'hidden' && again()
+    // A page that comes back from the browser's memory does not know what its last message did.
+    const shown = (event: PageTransitionEvent) => event.persisted && location.reload()
+    const over = new AbortController()
+    addEventListener('pageshow', shown, { signal: over.signal })
+    addEventListener('online', again, { signal: over.signal })
+    addEventListener('focus', again, { signal: over.signal })
+    document.addEventListener('visibilitychange', hiding, { signal: over.signal })
+    return () => {
+      void made.rest()
+      over.abort()
+    }
+  }, [form, mayBuy])
+
+  // Before the fields are gone: React runs these while they still stand.
+  useLayoutEffect(() => {
+    const closing = () => {
+      const left = saver.current?.unkept()
+      if (!left) return
+      const body = JSON.stringify({ ...facts.current, ...left.known, values: left.values })
+      navigator.sendBeacon(keepPath, new Blob([body], { type: 'application/json' }))
+    }
+    // Nobody is signed in any more: the page alone holds what was typed since, and stays.
+    const ending = (event: Event) => saver.current?.unkept() && event.preventDefault()
+    const over = new AbortController()
+    addEventListener('pagehide', closing, { signal: over.signal })
+    addEventListener(sessionEnded, ending, { signal: over.signal })
+    return () => {
+      over.abort()
+      closing()
+    }
+  }, [])
+
+  const lookAtOther = useCallback(async () => {
+    const { quote, policyId } = facts.current
+    const opened = await call<typeof openProposal>('GET /api-app/proposal-form', { quote, policyId }).catch(
+      () => undefined,
+    )
+    const unfinished = opened?.data.unfinished
+    return unfinished ? { known: unfinished, held: unfinished.values } : undefined
+  }, [])
+  useEffect(() => {
+    if (keeping.kind !== 'otherWindow') return
+    let isOver = false
+    void lookAtOther().then((found) => isOver || setOther(found))
+    return () => {
+      isOver = true
+    }
+  }, [keeping, lookAtOther])
+
+  // While the line is down the page alone holds what was typed.
+  useEffect(() => {
+    if (keeping.kind !== 'offline') return
+    const over = new AbortController()
+    addEventListener('beforeunload', (event) => event.preventDefault(), { signal: over.signal })
+    return () => over.abort()
+  }, [keeping.kind])
+
+  const goOn = useCallback(() => saver.current?.goOn(), [])
+  return {
+    keeping,
+    work,
+    differing: other ? differingNames(typedIn(form.current) ?? {}, other.held) : [],
+    touch: useCallback(() => saver.current?.touch(), []),
+    rest: useCallback(() => saver.current && holdSaves(saver.current.rest()), []),
+    goOn,
+    keepThis: async () => {
+      // Over what stands there now, also when it has not been seen yet.
+      saver.current?.goOn(other ?? (await lookAtOther()))
+      setOther(undefined)
+      setKeeping({ kind: 'still' })
+    },
+  }
+}
+
+function typedIn(form: HTMLFormElement | null): TypedValues | undefined {
+  return form ? typedAnswers(Object.fromEntries(new FormData(form))) : undefined
+}
+
+/** The version of the draft that the answers in the form began from. */
+export function versionOf({ draft, unfinished }: OpenedProposal): number | undefined {
+  return unfinished?.draft_version ?? draft?.version
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { taka } from '#kernel/money.ts'
+import type { Plan } from '#sales/plans/rate-book.ts'
+import { forTerm, overrideKey } from '#sales/plans/rate-book.ts'
+import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
+
+const { book } = shippedEdition
+const planOf = (code: number): Plan => book.plans.get(code) ?? expect.fail(`No plan ${code}`)
+const shares = (code: number, schedule: string) => {
+  const found = planOf(code).benefits.schedules[schedule] ?? expect.fail(`No schedule ${schedule}`)
+  return { survival: Object.fromEntries(found.survival), maturity: found.maturity }
+}
+
+describe('a plan of the rate book, in whole numbers (PCALC-43; premium-basis §5)', () => {
+  it('has limits in poisha; one without a minimum has no limits of that kind', () => {
+    expect(planOf(806).sumAssured).toEqual({
+      regular: { min: taka(100_000), max: taka(500_000) },
+      single: undefined,
+      multiple: taka(20_000),
+    })
+    expect(planOf(803).sumAssured).toEqual({
+      regular: undefined,
+      single: { min: taka(50_000), max: taka(50_000_000) },
+      multiple: taka(5_000),
+    })
+  })
+
+  it('has what its mode adds to the rate in ten-thousandths, rebates highest first', () => {
+    expect(planOf(802).modeAdjustment).toEqual({ Y: -200, H: -100, Q: 0, M: 0, N: 0 })
+    expect(planOf(815).modeAdjustment).toEqual({ Y: 0, H: 100, Q: 150, M: 200, N: 0 })
+    expect(planOf(802).highSaRebate).toEqual([
+      { from: taka(1_000_000), perMille: 300 },
+      { from: taka(500_000), perMille: 250 },
+      { from: taka(200_000), perMille: 150 },
+    ])
+  })
+
+  it('is paid as long as its term, once, either way, until an age, or as its list says', () => {
+    expect(planOf(802).payingTerm).toEqual({ kind: 'term' })
+    expect(planOf(803).payingTerm).toEqual({ kind: 'single' })
+    expect(planOf(815).payingTerm).toEqual({ kind: 'termOrSingle' })
+    expect(planOf(807).payingTerm).toEqual({ kind: 'untilAge', age: 18 })
+    expect(planOf(807).terms).toEqual({ untilAge: 23 })
+    expect(planOf(806).payingTerm).toEqual({ kind: 'byTerm', years: { 16: 10, 20: 12, 24: 15 } })
+    expect(planOf(806).entryAge).toMatchObject({ min: 14, max: { 16: 50, 20: 45, 24: 41 } })
+    expect([20, 21].map((term) => forTerm(planOf(806).entryAge.max, term))).toEqual([45, undefined])
+    expect(forTerm(planOf(802).entryAge.max, 20)).toBe(50)
+  })
+
+  it('pays the same for every term, or for each term and mode what stands under it', () => {
+    expect(shares(805, '*')).toEqual({ survival: { 5: 2_000, 10: 2_000, 15: 2_000 }, maturity: 4_000 })
+    expect(shares(806, '24')).toEqual({
+      survival: { 4: 1_200, 8: 1_200, 12: 1_200, 16: 1_200, 20: 1_200 },
+      maturity: 4_000,
+    })
+    expect(shares(815, '5N')).toEqual({
+      survival: { 1: 1_000, 2: 1_000, 3: 1_000, 4: 1_000 },
+      maturity: 6_000,
+    })
+    expect(Object.keys(planOf(815).benefits.schedules).toSorted()).toEqual(['12', '5N', '6', '9'])
+  })
+
+  it('has the extras of its kind, and none of another’s', () => {
+    expect(planOf(808)).toMatchObject({
+      vestingAges: [55, 65],
+      benefits: { guaranteedAdditions: { share: 500, years: 5 }, hasBonus: true },
+    })
+    expect(planOf(806).benefits).toMatchObject({
+      death: 10_000,
+      hasBonus: false,
+      afterMaturity: { kind: 'halfTerm', share: 5_000 },
+      guaranteedAdditions: undefined,
+      options: undefined,
+      illustrationBonus: undefined,
+    })
+    expect(planOf(802).benefits).toMatchObject({
+      death: 12_500,
+      afterMaturity: { kind: 'wholeLife', share: 10_000 },
+    })
+    expect(planOf(807).benefits).toMatchObject({
+      refundBeforeRisk: true,
+      options: {
+        ages: [18, 19, 20, 21, 22],
+        survival: { 1: 0, 2: 500, 3: 1_000, 4: 1_500 },
+        maturity: { 1: 10_000, 2: 7_500, 3: 5_000, 4: 2_500 },
+      },
+    })
+    expect(planOf(815).benefits.illustrationBonus).toBe(500)
+    expect([...(planOf(815).benefits.finalAdditions[6] ?? [])]).toEqual([
+      [5, 500],
+      [6, 1_200],
+    ])
+    expect(planOf(816).kind).toBe('annuity')
+    expect([planOf(806).maxMaturityAge, planOf(802).maxMaturityAge]).toEqual([undefined, 75])
+    expect([planOf(802).singleBasis, planOf(815).singleBasis?.name]).toEqual([undefined, 'PAR_SINGLE'])
+    expect([planOf(802).hidesPayingTerm, planOf(803).hidesPayingTerm]).toEqual([true, false])
+  })
+})
+
+describe('the riders and the return calculator of the rate book (PCALC-43)', () => {
+  it('have their limits in poisha and their rates in poisha for 1000', () => {
+    expect(book.riders.accident).toEqual({ perMille: 100, maxSum: taka(5_000_000), minAge: 18, ceaseAge: 70 })
+    expect(book.riders.criticalIllness).toEqual({
+      incidenceFactor: 2.14,
+      loading: 0.1,
+      interest: 0.05,
+      maxSum: taka(2_000_000),
+      maxShare: 5_000,
+      minAge: 18,
+      maxEntryAge: 60,
+      ceaseAge: 65,
+    })
+    expect(book.riders.hospital.bands).toEqual([0, 100_000, 200_000, 300_000, 400_000].map(taka))
+    expect(book.riders.hospital.basis).toMatchObject({ name: 'HEALTH', claimAt30: 8, claimGrowth: 0.03 })
+    const { perHundred, ...waiver } = book.riders.premiumWaiver
+    expect(waiver).toEqual({
+      parentAge: [18, 55],
+      durations: [6, 10, 15, 20],
+      ageUpper: [25, 30, 35, 40, 45, 50, 56],
+    })
+    expect(perHundred[0]).toEqual([165, 170, 185, 225, 285, 405, 575])
+    expect(perHundred[3]?.at(-1)).toBeNull()
+    expect(book.fixedPremium).toMatchObject({ plans: [814, 815], mode: 'M', sumStep: taka(100) })
+    expect(book.fixedPremium.premiums[0]).toBe(taka(500))
+  })
+
+  it('an own rate is found by plan, way of paying, option, age and term', () => {
+    const cell = { plan: 814, isSingle: false, option: 1, age: 36, term: 5 } as const
+    const keys = [
+      cell,
+      { ...cell, plan: 815 },
+      { ...cell, isSingle: true },
+      { ...cell, option: 2 as const },
+      { ...cell, age: 5 },
+      { ...cell, age: 5, term: 36 },
+    ].map(overrideKey)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys[0]).toBe('814/regular/1/36/5')
+  })
+})

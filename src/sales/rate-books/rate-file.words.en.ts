@@ -1,0 +1,73 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './rate-file.words.bn.ts'
+
+export const en = {
+  faults: {
+    missing: 'Nothing stands here.',
+    shapeWrong: 'This is not written in the expected form.',
+    notANumber: 'A number is needed here.',
+    notWhole: 'A whole number is needed here.',
+    negative: 'The number cannot be below zero.',
+    shareTooLarge: 'The share is implausibly large.',
+    ageTooHigh: 'The age is implausibly high.',
+    yearsWrong: 'The number of years is not right.',
+    modeUnknown: 'This payment mode is not known.',
+    kindUnknown: 'This kind is not known.',
+    adjustmentTooLarge: 'The rebate or loading is implausibly large.',
+    interestTooHigh: 'The rate of interest is implausibly high.',
+    rateTooHigh: 'The rate is implausibly high.',
+    tooManyDecimals: 'A rate may have at most two decimals.',
+    fileMissing: 'The mortality file is missing.',
+    nameUnknown: 'The name written here stands nowhere in the book.',
+    codeTwice: 'The same plan stands here twice.',
+    rateOutOfRange: 'No premium can be worked out with this rate.',
+    ageOutOfOrder: 'The ages do not follow one another.',
+    noTermOpen: 'No term is open at any age.',
+    jsonUnreadable: 'The file cannot be read as JSON.',
+    dateWrong: 'The date is not right; write year-month-day, such as 2026-07-01.',
+    noRates: 'There are no rates in the file.',
+    columnMissing: 'This column is missing.',
+    columnUnknown: 'This column is not known.',
+    columnTwice: 'This column stands here twice.',
+    tooManyCells: 'The line has more cells than there are columns.',
+    singleUnknown: 'Write yes or no here.',
+    optionUnknown: 'The option is a number from 1 to 4.',
+    optionMissing: 'This plan needs to know which option the rate is for.',
+    planUnknown: 'The book has no such plan.',
+    planWithoutRates: 'The premium of this plan does not come from a rate.',
+    planWithoutOptions: 'This plan has no options.',
+    notSoldSingly: 'This plan is not sold for a single premium.',
+    onlySoldSingly: 'This plan is sold for a single premium only.',
+    notSoldAtThisAge: 'The plan is not sold at this age for this term.',
+    agesTurned: 'Each limit must reach to a higher age than the one before, and the last one to every age.',
+    scenariosTurned: 'The higher bonus rate cannot be below the lower one.',
+    rateTwice: 'A rate for the same age and term has come before.',
+  },
+  faultOfPlan: 'Plan {plan}, {row}: {reason}',
+  faultOfBook: '{row}: {reason}',
+  moreFaults: '{n} more faults.',
+  import: {
+    usage: 'Use: npm run import:rate-book -- FILE [--from YYYY-MM-DD] [--name NAME] [--base NAME]',
+    loaded: 'Edition {name} is loaded. Premiums follow it from {date} on.',
+    loadedOver:
+      'Edition {name} is loaded over {base}. Own rates in it: {n}. Premiums follow it from {date} on.',
+    alreadyThere: 'Edition {name} is there already, exactly like this. Nothing was changed.',
+    illustrative: 'It is marked as illustrative, and says so wherever its premiums are shown.',
+    nothingStored: 'Nothing was stored.',
+  },
+  problems: {
+    noSuchFile: 'No file could be read by this name: {name}. Please check the name.',
+    rateFileUnknown: 'The name of a file of rates ends in .json or .csv. Please correct it.',
+    editionsWait:
+      'Here new rates need a second person (APPROVALS). Load the file on the page Rate book of the office.',
+    noSuchEdition: 'There is no edition of rates called {name}. Please check the name.',
+    editionNameTaken:
+      'There is another edition of rates called {name} already, and editions are never changed. Give this one another name.',
+    editionNameWrong:
+      'This is no name for an edition: “{name}”. It may have up to 40 letters, digits, spaces, dots and hyphens.',
+    editionNameReserved:
+      'The name {name} belongs to premiums of an outside calculator. Give this edition another one.',
+    editionDateWrong: 'This is no date: “{name}”. Write year-month-day, such as 2026-07-01.',
+    baseOfWholeBook: 'A whole rate book stands by itself. Give a base with rates in a .csv file only.',
+  },
+} as const satisfies WordsLike<typeof bn>

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { formatDate, parseDateOnly, todayInDhaka } from '#kernel/dates.ts'
+import { Refusal, refuse } from '#kernel/problem.ts'
+import { fill } from '#kernel/words.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { InvalidRateBook } from '../parse-rate-book.ts'
+import { en as words } from '../rate-file.words.en.ts'
+import { type PreparedEdition, prepareEdition, storeByCommand } from './load-edition.ts'
+import { readRateFile } from './read-rate-file.ts'
+import { sayFaults } from './say-faults.ts'
+
+/** What a command that imports something is given. */
+type Desk = {
+  readonly db: Database
+  readonly now: Date
+  /** Who runs it, for the record. */
+  readonly who: string
+  /** Editions wait for a second person (APPROVALS): one who runs a command is no two people. */
+  readonly doEditionsWait: boolean
+  /** The folder that relative paths start from. */
+  readonly folder: string
+}
+
+export type Imported = { readonly isDone: boolean; readonly sentences: readonly string[] }
+
+/** `npm run import:rate-book -- FILE …`: loads an edition and says in sentences what came of it. */
+export async function importRateBook(
+  args: readonly string[],
+  { db, now, who, folder, doEditionsWait }: Desk,
+): Promise<Imported> {
+  const asked = readArguments(args)
+  if (!asked) return { isDone: false, sentences: [words.import.usage] }
+  const { path, from, ...names } = asked
+  try {
+    const effectiveFrom =
+      from === undefined
+        ? undefined
+        : (parseDateOnly(from) ?? refuse(422, 'editionDateWrong', { name: from }))
+    const file = await readRateFile(resolve(folder, path))
+    const prepared = await prepareEdition(db, file, { ...names, effectiveFrom }, todayInDhaka(now))
+    if (prepared.isNew && doEditionsWait) refuse(409, 'editionsWait')
+    await storeByCommand(db, prepared, { now, who })
+    return { isDone: true, sentences: print(prepared) }
+  } catch (error) {
+    const sentences = explain(error)
+    if (!sentences) throw error
+    return { isDone: false, sentences: [...sentences, words.import.nothingStored] }
+  }
+}
+
+function readArguments(
+  args: readonly string[],
+): { path: string; from?: string; name?: string; base?: string } | undefined {
+  try {
+    const text = { type: 'string' } as const
+    const options = { from: text, name: text, base: text }
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const [path, ...more] = positionals
+    return path && more.length === 0 ? { path, ...values } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function print({ edition, base, isNew }: PreparedEdition): string[] {
+  const { name, effectiveFrom, isIllustrative, book } = edition
+  if (!isNew) return [fill(words.import.alreadyThere, { name }, 'en')]
+  const sentence = base ? words.import.loadedOver : words.import.loaded
+  const facts = { name, base: base ?? '', n: book.overrides.size, date: formatDate(effectiveFrom, 'en') }
+  return [fill(sentence, facts, 'en'), ...(isIllustrative ? [words.import.illustrative] : [])]
+}
+
+/** The sentences for what stands in the way, or nothing for a fault of ours. */
+function explain(error: unknown): string[] | undefined {
+  if (error instanceof InvalidRateBook) return sayFaults(words, error.faults, 'en')
+  if (!(error instanceof Refusal)) return undefined
+  const { code, params } = error.main
+  const sentence = (words.problems as Readonly<Record<string, string>>)[code]
+  return sentence === undefined ? undefined : [fill(sentence, params ?? {}, 'en')]
+}

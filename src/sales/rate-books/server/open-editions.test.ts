@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
+import { createLog } from '#platform/database/server/log.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
+import { openEditions } from './open-editions.ts'
+import { readShippedEdition } from './shipped-edition.ts'
+import { insertEdition } from './store.ts'
+
+const shipped = readShippedEdition()
+const log = createLog('silent')
+
+let test: TestDatabase
+let opened: OpenDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+  opened = openDatabase(test.url)
+})
+afterAll(async () => {
+  await opened.close()
+  await test.drop()
+})
+
+describe('editions in memory', () => {
+  it('show what another instance has loaded; of two with one day the one loaded last is in force (PCALC-43)', async () => {
+    const editions = await openEditions({ db: opened.db, log })
+    expect(editions.current('2026-01-01').name).toBe('ILLUS-1')
+    // Before all editions the earliest serves.
+    expect(editions.current('2020-01-01').name).toBe('ILLUS-1')
+    await store('A', '2026-01-01')
+    await store('B', '2026-01-01')
+    expect([await editions.refresh(), await editions.refresh()]).toEqual([true, false])
+    expect(editions.current('2026-01-01').name).toBe('B')
+    expect(editions.current('2025-12-31').name).toBe('ILLUS-1')
+    expect(editions.find('A')?.book.version).toBe('ILLUS-1')
+    expect((await openEditions({ db: opened.db, log })).current('2026-01-01').name).toBe('B')
+  })
+
+  it('keep to those they know when a stored one cannot be read; a start with it is refused by name (PCALC-43)', async () => {
+    const editions = await openEditions({ db: opened.db, log })
+    await store('BROKEN', '2026-02-01', '{"version":"BROKEN"}')
+    expect(await editions.refresh()).toBe(false)
+    expect(editions.current('2026-03-01').name).toBe('B')
+    await expect(openEditions({ db: opened.db, log })).rejects.toThrow(
+      /^The stored edition BROKEN cannot be read: tables: missing/,
+    )
+  })
+})
+
+async function store(name: string, effectiveFrom: string, book = shipped.book): Promise<void> {
+  const origin = { base: undefined, loadedFrom: 'a test', loadedBy: 'a test', loadedAt: new Date() }
+  await insertEdition(opened.db, { ...shipped, name, effectiveFrom, book, ...origin })
+}

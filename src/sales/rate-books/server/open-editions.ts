@@ -1,0 +1,71 @@
+import type { Database } from '#platform/database/server/database.ts'
+import type { Log } from '#platform/database/server/log.ts'
+import type { Edition } from '#sales/plans/rate-book.ts'
+import { type Editions, editionsOf } from '#sales/plans/server/editions.ts'
+import { type EditionSource, editionOf } from '../edition-source.ts'
+import { InvalidRateBook } from '../parse-rate-book.ts'
+import { loadDefaultEdition } from './shipped-edition.ts'
+import { listEditionsBeside } from './store.ts'
+
+/** Editions that follow what is loaded while the program runs. */
+type OpenEditions = Editions & {
+  /** Refreshes what was loaded since. @returns true when there was something */
+  refresh(): Promise<boolean>
+}
+
+/** A stored edition that this version of the program does not understand. */
+class UnreadableEdition extends Error {
+  override name = 'UnreadableEdition'
+}
+
+const [tries, againAfterMs] = [5, 1_000]
+
+/**
+ * The shipped edition and all that were loaded, in memory, so that a price never waits for the database.
+ * @throws UnreadableEdition when one of them cannot be read by this program: better no price than a wrong one
+ */
+export async function openEditions({ db, log }: { db: Database; log: Log }): Promise<OpenEditions> {
+  let all: readonly Edition[] = [loadDefaultEdition()]
+  let inMemory = editionsOf(all)
+
+  async function readNew(): Promise<boolean> {
+    const added = await listEditionsBeside(
+      db,
+      all.map(({ name }) => name),
+    )
+    // Another reading may have been faster.
+    const fresh = added.filter(({ name }) => all.every((edition) => edition.name !== name)).map(read)
+    if (fresh.length > 0) {
+      all = [...all, ...fresh]
+      inMemory = editionsOf(all)
+    }
+    return fresh.length > 0
+  }
+
+  async function refresh(): Promise<boolean> {
+    for (let left = tries; left > 0; left--) {
+      try {
+        return await readNew()
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        log.error({ error: reason }, 'rate books not taken up')
+        if (error instanceof UnreadableEdition) return false
+        await new Promise((resolve) => setTimeout(resolve, againAfterMs).unref())
+      }
+    }
+    return false
+  }
+
+  await readNew()
+  return { current: (on) => inMemory.current(on), find: (name) => inMemory.find(name), refresh }
+}
+
+function read(source: EditionSource): Edition {
+  try {
+    // Its prices were tried when it was loaded.
+    return editionOf(source, { triesPrices: false })
+  } catch (error) {
+    if (!(error instanceof InvalidRateBook)) throw error
+    throw new UnreadableEdition(`The stored edition ${source.name} cannot be read: ${error.message}`)
+  }
+}

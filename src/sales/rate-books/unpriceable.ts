@@ -1,0 +1,45 @@
+import type { Cell } from '#sales/plans/cash-flows.ts'
+import { highestEntryAge, listTerms } from '#sales/plans/catalogue.ts'
+import { defaultPayoutOption, payoutOptions, singleMode } from '#sales/plans/codes.ts'
+import type { Plan, RateBook } from '#sales/plans/rate-book.ts'
+import { tabularRate } from '#sales/plans/tabular.ts'
+
+type Unpriceable = { readonly plan: number; readonly row: string; readonly reason: string }
+
+/** A rate above this, in poisha per 1000, is a slip of the pen: twice the sum assured. */
+const highestRate = 200_000
+
+/** Tries every rate that the calculators can ask for; what has none is a fault of the book. */
+export function listUnpriceable(book: RateBook): Unpriceable[] {
+  return [...book.plans.values()].flatMap((plan) => findUnpriceable(book, plan) ?? [])
+}
+
+/** The first rate of a plan that is none. */
+export function findUnpriceable(book: RateBook, plan: Plan): Unpriceable | undefined {
+  const priceable = listCells(plan)
+  if (priceable.length === 0) return { plan: plan.code, row: 'terms', reason: 'noTermOpen' }
+  const bad = priceable.find((cell) => {
+    const rate = tabularRate(book, plan, cell)
+    return !(rate > 0 && rate <= highestRate)
+  })
+  return bad && { plan: plan.code, row: `age ${bad.age}, term ${bad.term}`, reason: 'rateOutOfRange' }
+}
+
+/** Every case that a plan can be bought as, once for each mode it is paid in. */
+export function listCells(plan: Plan): Cell[] {
+  const options = plan.benefits.options ? payoutOptions : [defaultPayoutOption]
+  // The priced age may lie one year above the completed age, never below it.
+  const ages = Array.from(
+    { length: highestEntryAge(plan) - plan.entryAge.min + 1 },
+    (_, index) => plan.entryAge.min + index,
+  )
+  return plan.modes.flatMap((mode) =>
+    ages.flatMap((age) =>
+      listTerms(plan, mode, age).flatMap(({ term, payingTerms }) =>
+        payingTerms.flatMap((payingTerm) =>
+          options.map((option) => ({ age, term, payingTerm, isSingle: mode === singleMode, option })),
+        ),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,83 @@
+import { formatDate } from '#kernel/dates.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { type Column, SummaryList, Table } from '#ui'
+import type { EditionChange } from '../contract.ts'
+import { useEditionWords } from './words.ts'
+
+type Plan = EditionChange['after']['plans'][number]
+
+/** Before and after of an edition of rates: what is in force, and plan by plan how prices move. */
+export function EditionChanges({ change: { before, after } }: { change: EditionChange }) {
+  const { change: words, illustrative, wholeBook } = useEditionWords()
+  const write = useWriter()
+  const columns = usePlanColumns()
+  const dated = ({ edition, effectiveFrom, illustrative: is }: EditionChange['before']) =>
+    write.fill(words.dated, { name: edition, date: formatDate(effectiveFrom, write.language) }) +
+    (is ? ` (${illustrative})` : '')
+  const rates = { before: before.ownRates, after: after.ownRates }
+  return (
+    <div className="grid gap-s5">
+      <SummaryList
+        title={words.title}
+        rows={[
+          { key: 'before', label: words.before, value: dated(before) },
+          { key: 'after', label: words.after, value: dated(after) },
+          { key: 'base', label: words.base, value: after.base ?? wholeBook },
+          { key: 'rates', label: words.rates, value: write.fill(words.ratesChange, rates) },
+          {
+            key: 'file',
+            label: words.file,
+            value: write.fill(words.fileNamed, { file: after.file, digest: after.digest }),
+          },
+        ]}
+      />
+      {after.plans.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <Table
+          caption={words.plans}
+          rows={after.plans}
+          rowKey={({ plan }) => String(plan)}
+          columns={columns}
+        />
+      )}
+    </div>
+  )
+}
+
+function usePlanColumns(): Column<Plan>[] {
+  const { change: words } = useEditionWords()
+  const write = useWriter()
+  const price = (taka: number | null) => (taka === null ? words.notSold : write.amount(taka))
+  return [
+    {
+      key: 'plan',
+      head: words.plan,
+      isRowHead: true,
+      phone: 'title',
+      noWrap: true,
+      cell: ({ plan, bnName, enName }) =>
+        write.fill(words.planNamed, { name: write.language === 'bn' ? bnName : enName, plan: String(plan) }),
+    },
+    {
+      key: 'rates',
+      head: words.differing,
+      cell: ({ rates, fromAge, toAge }) =>
+        rates === 0
+          ? words.otherTerms
+          : write.fill(fromAge === toAge ? words.ratesAtAge : words.ratesAtAges, {
+              n: rates,
+              from: fromAge ?? 0,
+              to: toAge ?? 0,
+            }),
+    },
+    {
+      key: 'example',
+      head: words.example,
+      cell: ({ age, term, sum, isSingle }) =>
+        write.fill(isSingle ? words.once : words.yearly, { age, term, sum: write.amount(sum) }),
+    },
+    { key: 'was', head: words.was, phoneLabel: words.was, atEnd: true, cell: ({ was }) => price(was) },
+    { key: 'is', head: words.is, phoneLabel: words.is, atEnd: true, cell: ({ is }) => price(is) },
+  ]
+}

@@ -1,0 +1,9 @@
+import type { ApprovalRules } from '#people/approvals/server/gate.ts'
+import type { ListHeld } from '#website/content/server/store-content.ts'
+import { listRegulated } from './care-store.ts'
+
+/** The entries that readers see otherwise only once a second person agrees; none where texts do not wait. */
+export const listHeldBy =
+  ({ waits }: Pick<ApprovalRules, 'waits'>): ListHeld =>
+  async (db) =>
+    waits.includes('texts') ? listRegulated(db) : new Set<number>()

@@ -1,0 +1,16 @@
+import type { Gate } from '#people/approvals/server/gate.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
+
+/** What came of an act; `waiting` is the number of the request when a second person has to agree. */
+export type ActOutcome = { readonly waiting?: number; readonly thing: string }
+
+/** How an act on content runs: at once, or once a second person has agreed. */
+export type ActRun<Outcome extends ActOutcome = ActOutcome> = {
+  /** In whose name it is done. */
+  readonly who: Person
+  readonly call: Call
+  readonly change: Change<Outcome>
+  readonly gate: Gate
+}

@@ -1,0 +1,39 @@
+import { isDateOnly, writeMoment } from '#kernel/dates.ts'
+import type { Writer } from '#kernel/writer.ts'
+import { plainText } from '#website/content/html-faults.ts'
+import type { FormField } from '../form-field.ts'
+
+/** What a field holds as its reader reads it: dates and numbers written out, choices by name, HTML and lists by their words. */
+export function sayValue(field: FormField | undefined, value: unknown, write: Writer): string {
+  return textsIn(field, value, write).join('\n')
+}
+
+function textsIn(field: FormField | undefined, value: unknown, write: Writer): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => textsIn(itemOf(field), each, write))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, inner]) => {
+      if (name === 'id') return []
+      const part = field?.fields?.find((each) => each.name === name)
+      return textsIn(part ?? (field?.isInBoth ? field : undefined), inner, write)
+    })
+  if (value === undefined || value === null || value === '') return []
+  return [sayOne(field, String(value), write)]
+}
+
+/** Items of a simple list are a field each, others hold fields. */
+const itemOf = (field: FormField | undefined) => field?.item ?? field
+
+function sayOne(field: FormField | undefined, text: string, write: Writer): string {
+  switch (field?.kind) {
+    case 'day':
+      return isDateOnly(text) ? write.date(text) : text
+    case 'moment':
+      return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? writeMoment(text, write.language) : text
+    case 'number':
+      return write.digits(text)
+    case 'choice':
+      return field.choices?.find(({ value }) => value === text)?.label ?? text
+    default:
+      return plainText(text)
+  }
+}

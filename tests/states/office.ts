@@ -137,9 +137,10 @@ export const officeStates = inGroup('office', [
       return `/policy-buy?quote=${encodeURIComponent(body.data.quote)}&section=applicant`
     },
     as: 'agent2',
-    async bring({ page, visitor }) {
-      await page.fill('[name=first_name]', 'সুমাইয়া')
-      await page.fill('[name=last_name]', 'আক্তার')
+    async bring({ page, visitor, language }) {
+      // What is kept already is not kept once more.
+      await page.fill('[name=first_name]', language === 'bn' ? 'সুমাইয়া' : 'Sumaiya')
+      await page.fill('[name=last_name]', language === 'bn' ? 'আক্তার' : 'Akter')
       await page.locator('[data-keeping=kept]').waitFor()
       await visitor.open(root)
     },

@@ -37,6 +37,7 @@ export const bn = {
     pushFailed: 'পাঠানো যায়নি',
     unknown: 'অজানা',
   },
+  firstPremiumOpen: 'প্রথম প্রিমিয়াম বাকি',
   uploadedInList: 'জমা ও বীমা প্রতিষ্ঠানে পাঠানো',
   paid: 'পরিশোধিত',
   due: 'বকেয়া',

@@ -39,6 +39,7 @@ export const en = {
     pushFailed: 'Failed To Push',
     unknown: 'Unknown',
   },
+  firstPremiumOpen: 'First premium not received',
   uploadedInList: 'Submitted & Uploaded to LIC',
   paid: 'Paid',
   due: 'Due',

@@ -117,14 +117,24 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
     labelledColumn(
       'ours',
       words.ours,
-      ({ reason, amount, fup }) => <Side isOfFup={reason === 'coreFupDiffers'} amount={amount} fup={fup} />,
+      ({ reason, amount, fup }) => (
+        <Side
+          isOfFup={reason === 'coreFupDiffers'}
+          amount={reason === 'paidNotPosted' || reason === 'held' ? null : amount}
+          fup={fup}
+        />
+      ),
       { atEnd: true },
     ),
     labelledColumn(
       'theirs',
       words.theirs,
-      ({ reason, theirs, core_fup: coreFup }) => (
-        <Side isOfFup={reason === 'coreFupDiffers'} amount={theirs} fup={coreFup} />
+      ({ reason, amount, theirs, core_fup: coreFup }) => (
+        <Side
+          isOfFup={reason === 'coreFupDiffers'}
+          amount={reason === 'held' ? amount : theirs}
+          fup={coreFup}
+        />
       ),
       { atEnd: true },
     ),

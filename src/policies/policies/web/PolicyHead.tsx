@@ -23,6 +23,9 @@ export function PolicyHead({ details, actions }: { details: PolicyDetails; actio
           <span>{details.plan.name}</span>
           <span>{details.sap_policy_id ?? details.ref_unique_id}</span>
           {status && <StatusChip status={status}>{words.statuses[status]}</StatusChip>}
+          {details.first_premium?.state === 'notReceived' && !details.is_looked_at && (
+            <StatusChip status="due">{words.firstPremiumOpen}</StatusChip>
+          )}
         </span>
       }
       actions={

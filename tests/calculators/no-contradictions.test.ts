@@ -140,8 +140,8 @@ describe('one policy has the same figures wherever it is stated', () => {
 })
 
 const ownExample = {
-  bn: 'এই উদাহরণে প্ল্যানের নিজের হার ধরা',
-  en: 'This example uses the rates of this plan',
+  bn: 'এই উদাহরণে বোনাসের হার এই প্ল্যানের নিজের',
+  en: 'This example uses the bonus rates of this plan',
 }
 
 type Policy = {

@@ -245,7 +245,7 @@ describe('a confirmed proposal', () => {
     )
     expect(submitted.text).toContain(`Keep the reference ${submitted.reference}.`)
     expect((await shown(2)).text).toMatch(/The policy number is \d{9}\./)
-    expect((await shown(6, 'bn')).text).toContain('আর কিছু জমা দিতে হবে না।')
+    expect((await shown(6, 'bn')).text).toContain('আর কোনো কাগজ লাগবে না।')
     for (const status of [0, 3]) expect((await shown(status)).text).not.toContain('What happens next')
   })
 })

@@ -204,6 +204,8 @@ export const en = {
     firstOnes: 'The first {n}',
     confirm: 'Send {n} again',
     cancel: 'Back to the list',
+    refusedAgain:
+      'Those that the core system returned with a reason come back again unless the reason is put right first.',
     none: 'No policy needs to be sent again.',
     done: 'Policies that are being sent again: {n}.',
     left: 'Still waiting: {n}.',

@@ -31,7 +31,7 @@ export const bn = {
   notTakenUp: 'আবেদনটি গ্রহণ করা হয়নি',
   notYet: 'পলিসি চালু হলে জানা যাবে',
   allPaid: 'সব কিস্তি দেওয়া আছে',
-  nothingPaid: 'এখনো কিছু জমা হয়নি',
+  nothingPaid: 'পলিসিতে এখনো কোনো টাকা ওঠেনি',
   paidOf: '{total}টির মধ্যে {n}টি কিস্তি',
   dueCount: '{n}টি কিস্তি',
   until: '{date} পর্যন্ত',

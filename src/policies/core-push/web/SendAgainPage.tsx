@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { useWhyFailed } from '#policies/policy-list/web/ListedPolicies.tsx'
 import { listAddress } from '#policies/policy-list/web/list-address.ts'
 import { usePolicyColumns } from '#policies/policy-list/web/policy-columns.tsx'
 import { Alert, Button, ButtonLink, Form, PageHead, Table } from '#ui'
@@ -28,7 +29,10 @@ function Question({ check, sent }: { check: Check; sent: Sent | undefined }) {
   const { retries } = words
   const write = useWriter()
   const { state } = useNavigation()
-  const columns = usePolicyColumns().filter(({ key }) => key !== 'actions')
+  const why = useWhyFailed()
+  const columns = usePolicyColumns()
+    .filter(({ key }) => key !== 'actions')
+    .map((column) => (column.key === 'status' ? why : column))
   const { total, at_once: atOnce, policies } = check
   if (total === 0) return <Alert kind="info">{retries.none}</Alert>
   return (
@@ -42,6 +46,9 @@ function Question({ check, sent }: { check: Check; sent: Sent | undefined }) {
         {write.fill(retries.question, { n: total })}
         {total > atOnce && ` ${write.fill(retries.inTurns, { n: atOnce })}`}
       </p>
+      {policies.some(({ push_failure: failure }) => failure?.reason === 'refused') && (
+        <Alert kind="warning">{retries.refusedAgain}</Alert>
+      )}
       <Form method="post">
         <Button
           type="submit"

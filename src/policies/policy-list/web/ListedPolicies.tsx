@@ -76,7 +76,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
 }
 
 /** In a list of failed ones alone, their status says nothing: why they failed stands in its place. */
-function useWhyFailed(): Column<ListedPolicy> {
+export function useWhyFailed(): Column<ListedPolicy> {
   const { pushStates } = usePoliciesWords()
   const { whyFailed } = useListWords()
   const texts = { refused: pushStates.refused, givenUp: pushStates.givenUp, failed: pushStates.trying }

@@ -10,7 +10,7 @@ export const bn = {
   kinds: {
     form: 'ফরম',
     report: 'আর্থিক প্রতিবেদন',
-    bonus: 'বোনাস ঘোষণা',
+    bonus: 'বোনাসের ঘোষণা',
     tender: 'দরপত্র',
     notice: 'নোটিশ',
     vacancy: 'চাকরির বিজ্ঞপ্তি',

@@ -30,8 +30,18 @@ const salma = (changes: Record<string, string> = {}) => ({
 
 describe('a visitor who cannot buy now, without scripts', () => {
   it.each([
-    ['en', 'If you have no policy with us yet, or want to buy later', 'Ask us to call you', 'Sunday–Thursday, 9 am – 5 pm'],
-    ['bn', 'আমাদের কোনো পলিসি না থাকলে, বা পরে কিনতে চাইলে', 'নম্বর দিন, আমরা ফোন করব', 'রবি–বৃহস্পতি, সকাল ৯টা – বিকেল ৫টা'],
+    [
+      'en',
+      'If you have no policy with us yet, or want to buy later',
+      'Ask us to call you',
+      'Sunday–Thursday, 9 am – 5 pm',
+    ],
+    [
+      'bn',
+      'আমাদের কোনো পলিসি না থাকলে, বা পরে কিনতে চাইলে',
+      'নম্বর দিন, আমরা ফোন করব',
+      'রবি–বৃহস্পতি, সকাল ৯টা – বিকেল ৫টা',
+    ],
   ] as const)(
     'finds in %s a call, a branch and keeping the quote beside the disabled Buy (PCALC-27)',
     async (language, title, callMe, hours) => {

@@ -13,7 +13,7 @@ export const mails: readonly MailState[] = [
       await app.visitor.post('/api-app/customer-login', { mobile_no: rahima[0] }, { language })
       await app.visitor.post('/v1/forgot-password-mail-sent', { username: 'rahima' }, { language })
       await app.signIn('rahima')
-      await pay({ app }, 'success')
+      await pay({ app }, 'success', '900000003')
       await settled({ app }, rahima[1] ?? '')
       return rahima
     },

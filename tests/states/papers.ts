@@ -6,6 +6,9 @@ import { endowment, keepQuote, keepReturn, moneyBack, propose } from './made.ts'
 import { pay } from './payment-desk.ts'
 import type { Ground, PaperState } from './state.ts'
 
+/** The policy that receipts, statements and certificates are about. */
+const paidFor = '900000003'
+
 /** Every paper that the program prints. */
 export const papers: readonly PaperState[] = [
   {
@@ -27,7 +30,7 @@ export const papers: readonly PaperState[] = [
   {
     name: 'receipt',
     async print(ground) {
-      const payment = await pay(ground, 'success')
+      const payment = await pay(ground, 'success', paidFor)
       const { rows } = await ground.app.db.execute<{ reference: string }>(
         sql`select reference from payments where id = ${payment}`,
       )
@@ -38,8 +41,8 @@ export const papers: readonly PaperState[] = [
   {
     name: 'statement of premiums',
     async print(ground) {
-      await pay(ground, 'success')
-      const { id } = await policyRow(ground.app, '900000001')
+      await pay(ground, 'success', paidFor)
+      const { id } = await policyRow(ground.app, paidFor)
       const today = todayInDhaka(ground.app.clock.now())
       const query = `policyid=${id}&from=${addMonths(today, -36)}&to=${today}`
       return fetchPaper(ground, `/api-app/statement?${query}`, await ground.app.signIn('rahima'))
@@ -48,7 +51,7 @@ export const papers: readonly PaperState[] = [
   {
     name: 'certificate for income tax',
     async print(ground) {
-      await pay(ground, 'success')
+      await pay(ground, 'success', paidFor)
       const now = ground.app.clock.now()
       const year = now.getFullYear() - (now.getMonth() < 6 ? 1 : 0)
       const path = `/api-app/premium-certificate?year=${year}-${year + 1}`

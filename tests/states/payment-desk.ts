@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { policies } from '#policies/policies/server/tables.ts'
 import { words } from '../../src/words.ts'
-import { payAtGateway, payInvoice, policyRow, sessionKeyOf } from '../drive/gateway.ts'
+import { payAtGateway, payInvoice, sessionKeyOf } from '../drive/gateway.ts'
 import { letFallBehind } from '../payments/customers.ts'
 import { forgetPayments } from './payment.ts'
 import { inGroup, type Scene } from './state.ts'
@@ -74,14 +73,18 @@ export const deskStates = inGroup('office', [
   },
 ])
 
-/** Rahima pays what is due on her yearly policy. @returns the id of the payment */
-export async function pay({ app }: Pick<Scene, 'app'>, outcome: 'success' | 'risky'): Promise<number> {
+/**
+ * Rahima pays what is due on her yearly policy, or on another: one run pays more often than a policy has instalments.
+ * @returns the id of the payment
+ */
+export async function pay(
+  { app }: Pick<Scene, 'app'>,
+  outcome: 'success' | 'risky',
+  policy = '900000001',
+): Promise<number> {
   await forgetPayments({ app })
-  // One run pays more often than the policy has instalments.
-  const { id: policyId } = await policyRow(app, '900000001')
-  await app.db.update(policies).set({ paidInstalments: 2 }).where(eq(policies.id, policyId))
-  await letFallBehind(app, '900000001', 1)
-  const { body } = await payInvoice(app, await app.signIn('rahima'), '900000001')
+  await letFallBehind(app, policy, 1)
+  const { body } = await payInvoice(app, await app.signIn('rahima'), policy)
   if (body.status !== 'SUCCESS') throw new Error(`No payment was opened: ${JSON.stringify(body)}`)
   await payAtGateway(app, sessionKeyOf(body.GatewayPageURL), { outcome })
   const { rows } = await app.db.execute<{ id: number }>(

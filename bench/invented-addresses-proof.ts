@@ -39,5 +39,5 @@ export function inventedAddressesProof(): Promise<ProofResult> {
   })
 }
 
-/** Calculators and forms are made for each visitor. */
-const uncachedByNature = /calculator|^\/(login|signup|call-me|contact|search)/
+/** Calculators, the comparison and forms are made for each visitor. */
+const uncachedByNature = /calculator|^\/compare$|^\/(login|signup|call-me|contact|search)/

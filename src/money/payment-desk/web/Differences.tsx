@@ -120,7 +120,7 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
       ({ reason, amount, fup }) => (
         <Side
           isOfFup={reason === 'coreFupDiffers'}
-          amount={reason === 'paidNotPosted' || reason === 'held' ? null : amount}
+          amount={reason === 'paidNotPosted' ? null : amount}
           fup={fup}
         />
       ),
@@ -129,12 +129,8 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
     labelledColumn(
       'theirs',
       words.theirs,
-      ({ reason, amount, theirs, core_fup: coreFup }) => (
-        <Side
-          isOfFup={reason === 'coreFupDiffers'}
-          amount={reason === 'held' ? amount : theirs}
-          fup={coreFup}
-        />
+      ({ reason, theirs, core_fup: coreFup }) => (
+        <Side isOfFup={reason === 'coreFupDiffers'} amount={theirs} fup={coreFup} />
       ),
       { atEnd: true },
     ),

@@ -5,7 +5,7 @@ import { policyPaths } from '#policies/policies/paths.ts'
 export const corePushPages: RouteObject[] = [
   page(policyPaths.sendAgain, () => import('./SendAgainPage.tsx'), {
     module: 'src/policies/core-push/web/SendAgainPage.tsx',
-    words: ['policies'],
+    words: ['policies', 'policy-list'],
     loader: () => import('./send-again.loader.ts'),
   }),
 ]

@@ -37,3 +37,8 @@ export function isUnreachable(error: unknown): boolean {
 export function isConnectionLost({ message }: Error): boolean {
   return lostMessages.test(message)
 }
+
+/** True for an error of a unique index: what was free when it was looked at had been taken when it was written. */
+export function isTakenMeanwhile(error: unknown): boolean {
+  return error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === '23505'
+}

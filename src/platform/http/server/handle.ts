@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CallKey, Endpoint } from '#kernel/endpoint.ts'
 import { type Problem, Refusal, refuseAny } from '#kernel/problem.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
-import { isUnreachable, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
+import { isTakenMeanwhile, isUnreachable, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
 import type { Act } from '#platform/limits/acts.ts'
 import type { Person } from '../person.ts'
 import { isUploadedFile } from '../uploaded-file.ts'
@@ -192,7 +192,9 @@ export function handleChange<
           act.stands()
           return result
         }
-        const answer = await Promise.resolve(work(input, who, changed)).catch((error: unknown) => {
+        const answer = await work(input, who, changed).catch((error: unknown) => {
+          // Somebody else was quicker: looked at once more, the rules see what is taken and refuse it in their words.
+          if (!hasChanged && isTakenMeanwhile(error)) return work(input, who, changed)
           // Its change stands, what follows it may not.
           throw hasChanged && isUnreachable(error) ? new OutcomeUnknown(error) : error
         })

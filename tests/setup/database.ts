@@ -21,7 +21,7 @@ export async function createTestDatabase(
   engineUrl: string = inject('engineUrl'),
 ): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(engineUrl, `create database ${name} template ${template} owner jibon`)
+  await asAdmin(engineUrl, `create database ${name} template ${template} owner jibon strategy file_copy`)
   return {
     url: urlOf(engineUrl, 'jibon_app', name),
     ownerUrl: urlOf(engineUrl, 'jibon', name),

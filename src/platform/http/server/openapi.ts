@@ -10,10 +10,13 @@ const answerSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output
 type OpenApi = Out<typeof getOpenApi>
 type Operation = OpenApi['paths'][string][string]
 
-/** The call that describes all calls, itself included. */
+/** The call that describes all calls, itself included; written when first asked for, which takes half a second. */
 export function openApiRoute(others: readonly Handler[], publicUrl: string): Handler {
-  const route: Handler = handle(getOpenApi, { guard: anyone }, async () => document)
-  const document = openApiDocument([...others, route], publicUrl)
+  let document: OpenApi | undefined
+  const route: Handler = handle(getOpenApi, { guard: anyone }, async () => {
+    document ??= openApiDocument([...others, route], publicUrl)
+    return document
+  })
   return route
 }
 

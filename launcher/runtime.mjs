@@ -30,7 +30,7 @@ export function runtime() {
 }
 
 export function nodeArguments() {
-  return ['--max-semi-space-size=32', '--import', pathToFileURL(inRoot('launcher', 'hooks.mjs')).href]
+  return ['--max-semi-space-size=16', '--import', pathToFileURL(inRoot('launcher', 'hooks.mjs')).href]
 }
 
 /** For what runs for long: it collects once there is a third more than was alive, not several times as much. */
@@ -43,5 +43,5 @@ export function programArguments() {
  * gives large pieces back (decision 0048). It is read only when a process starts.
  */
 export function programEnvironment() {
-  return { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(1024 * 1024), ...process.env }
+  return { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(128 * 1024), ...process.env }
 }

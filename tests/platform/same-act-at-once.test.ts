@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => desk.app.close())
 
 describe('The same act by three at the same moment', () => {
-  it.each(changingCalls)('is done or refused with a sentence, and never fails: $action', async ({
-    prepare,
-    call,
-  }) => {
-    const made = (await prepare?.(ground, 1)) ?? 0
-    const answers = await Promise.all([1, 2, 3].map(() => call(ground, 1, made)))
-    for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBeLessThan(500)
-    expect(answers.map(({ status }) => status)).toContain(200)
-  })
+  it.each(changingCalls)(
+    'is done or refused with a sentence, and never fails: $action',
+    async ({ prepare, call }) => {
+      const made = (await prepare?.(ground, 1)) ?? 0
+      const answers = await Promise.all([1, 2, 3].map(() => call(ground, 1, made)))
+      for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBeLessThan(500)
+      expect(answers.map(({ status }) => status)).toContain(200)
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { wholeNumber } from '#website/content/wire.ts'
-import type { FormField } from '#website/editor/form-field.ts'
+import type { FormField } from '#website/drafts/form-field.ts'
 import { issueStates } from './issue.ts'
 
 /** The desk of the newsletter: what is written to all who asked for it. */

@@ -1,60 +1,39 @@
 import { useState } from 'react'
-import { Button, Checkbox, Chip, DateField, SelectField, TextArea, TextField } from '#ui'
+import { Button, Checkbox, DateField, SelectField, TextArea, TextField } from '#ui'
 import { textOf } from '#website/content/pair.ts'
-import { blankOf, countsIn, type DraftData, type FormField } from '../form-field.ts'
+import { blankOf, type DraftData } from '#website/drafts/form-field.ts'
+import { useDraftWords } from '#website/drafts/web/words.ts'
+import { PictureChooser } from '#website/media-library/web/PictureChooser.tsx'
+import { useLibraryWords } from '#website/media-library/web/words.ts'
 import { isTree } from '../tree.ts'
 import { useEditing } from './editing.ts'
+import { type FieldProps, FieldsOf, type FieldsProps } from './FieldsOf.tsx'
 import { FocusField } from './FocusField.tsx'
 import { LinkField } from './LinkField.tsx'
 import { ListField } from './ListField.tsx'
 import { PaperField } from './PaperField.tsx'
-import { PictureChooser } from './PictureChooser.tsx'
 import { RichText } from './RichText.tsx'
+import { SharedMark } from './SharedMark.tsx'
 import { TreeField } from './TreeField.tsx'
 import { useEditorWords } from './words.ts'
 
 const sides = ['bn', 'en'] as const
 
 /** The fields of an entry, of a group, or of an item of a list; each stands under its path. */
-export function DraftFields({ fields, data, path, onChange }: DraftFieldsProps) {
-  return (
-    <>
-      {fields
-        .filter((field) => countsIn(field, data))
-        .map((field) => (
-          <DraftField
-            key={field.name}
-            field={field}
-            value={data[field.name]}
-            path={`${path}${field.name}`}
-            onChange={(value) => onChange({ ...data, [field.name]: value })}
-          />
-        ))}
-    </>
-  )
-}
-
-type DraftFieldsProps = {
-  fields: readonly FormField[]
-  data: DraftData
-  /** Before the names of the fields: `sections.0.`. */
-  path: string
-  onChange: (data: DraftData) => void
-}
-
-export type DraftFieldProps = {
-  field: FormField
-  value: unknown
-  path: string
-  onChange: (value: unknown) => void
+export function DraftFields(props: FieldsProps) {
+  return <FieldsOf {...props} Field={DraftField} />
 }
 
 /** One field with what it is filled in; a text of both languages as two, side by side where there is room. */
-export function DraftField(props: DraftFieldProps) {
+function DraftField(props: FieldProps) {
   const { field, value, path, onChange } = props
-  const words = useEditorWords()
+  const { inLanguage } = useEditorWords()
+  const { languages } = useDraftWords()
   const { write } = useEditing()
-  if (field.kind === 'list') return isTree(field) ? <TreeField {...props} /> : <ListField {...props} />
+  if (field.kind === 'list') {
+    const Items = isTree(field) ? TreeField : ListField
+    return <Items {...props} Field={DraftField} />
+  }
   if (field.kind === 'group') return <GroupField {...props} />
   if (field.kind === 'point') return <FocusField {...props} label={field.label} />
   if (!field.isInBoth)
@@ -70,7 +49,7 @@ export function DraftField(props: DraftFieldProps) {
         <OneField
           key={side}
           field={field}
-          label={write.fill(words.inLanguage, { field: field.label, language: words.languages[side] })}
+          label={write.fill(inLanguage, { field: field.label, language: languages[side] })}
           language={side}
           value={pair[side]}
           path={`${path}.${side}`}
@@ -81,7 +60,7 @@ export function DraftField(props: DraftFieldProps) {
   )
 }
 
-type OneFieldProps = DraftFieldProps & { label: string; language?: 'bn' | 'en' }
+type OneFieldProps = FieldProps & { label: string; language?: 'bn' | 'en' }
 
 function OneField({ field, label, language, value, path, onChange }: OneFieldProps) {
   const words = useEditorWords()
@@ -196,16 +175,6 @@ function OneField({ field, label, language, value, path, onChange }: OneFieldPro
   }
 }
 
-/** What is filled in here is the same for readers of both languages. */
-export function SharedMark() {
-  const { form } = useEditorWords()
-  return (
-    <Chip colour="nil" className="mt-s2">
-      {form.shared}
-    </Chip>
-  )
-}
-
 function HtmlField({ label, language, value, path, onChange }: OneFieldProps) {
   const { errorOf, noteOf } = useEditing()
   const [error, note] = [errorOf(path), noteOf(path)]
@@ -257,8 +226,8 @@ function numberIn(text: string): number | string | undefined {
 }
 
 function PictureField({ label, value, path, onChange }: OneFieldProps) {
-  const { pictures: words } = useEditorWords()
-  const { errorOf, noteOf, pictures, isReadOnly } = useEditing()
+  const { pictures: words } = useLibraryWords()
+  const { errorOf, noteOf, pictures, addPicture, isReadOnly } = useEditing()
   const [isChoosing, setIsChoosing] = useState(false)
   const address = String(value)
   const seen = address.startsWith('media:') ? pictures[address.slice(6)] : address
@@ -289,8 +258,9 @@ function PictureField({ label, value, path, onChange }: OneFieldProps) {
       {isChoosing && (
         <PictureChooser
           onClose={() => setIsChoosing(false)}
-          onPick={(slug) => {
+          onPick={(slug, shown) => {
             setIsChoosing(false)
+            addPicture(slug, shown)
             onChange(`media:${slug}`)
           }}
         />
@@ -300,7 +270,7 @@ function PictureField({ label, value, path, onChange }: OneFieldProps) {
 }
 
 /** Some fields that stand or are missing together. */
-function GroupField({ field, value, path, onChange }: DraftFieldProps) {
+function GroupField({ field, value, path, onChange }: FieldProps) {
   const { form } = useEditorWords()
   const { isReadOnly } = useEditing()
   const { fields = [], label } = field

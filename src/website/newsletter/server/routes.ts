@@ -8,8 +8,8 @@ import { anyone, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import type { IsFixedPage } from '#website/content/server/link-targets.ts'
-import { describeFields, type EditorDictionaries, namesIn } from '#website/editor/describe-fields.ts'
-import { namedIn } from '#website/editor/server/named-in.ts'
+import { describeFields, type EditorDictionaries, namesIn } from '#website/drafts/describe-fields.ts'
+import { namedIn } from '#website/drafts/server/named-in.ts'
 import { countReaders } from '#website/enquiries/server/reader-store.ts'
 import {
   type ListedIssue,

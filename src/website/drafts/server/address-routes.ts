@@ -21,9 +21,8 @@ import { type DraftDependencies, editorOf, requireType } from './dependencies.ts
 import { presentListed } from './present.ts'
 import { listRedirects, requireRedirect } from './redirects.ts'
 import { findTargets } from './targets.ts'
+import { auditOfStore } from './text-run.ts'
 
-/** The content store writes the line of each act itself, in the same transaction. */
-const audit = () => undefined
 const mayList = staffWithAny(permissionsFor('List'))
 /** No list that people put in order is longer. */
 const maxOrdered = 2_000
@@ -48,7 +47,7 @@ export const addressRoutes = (deps: DraftDependencies): Handler[] => [
 
   handleChange(
     orderContent,
-    { guard: staffWithAny(permissionsFor('Edit')), audit },
+    { guard: staffWithAny(permissionsFor('Edit')), audit: auditOfStore },
     async ({ type: name, slugs }, call, change) => {
       const type = requireType(deps, name, call.who, 'Edit')
       if (!type.isOrdered) refuse(404, 'noSuchContent')
@@ -80,7 +79,7 @@ export const addressRoutes = (deps: DraftDependencies): Handler[] => [
 
   handleChange(
     addRedirectCall,
-    { guard: staffWith(permissionFor('page', 'Create')), audit },
+    { guard: staffWith(permissionFor('page', 'Create')), audit: auditOfStore },
     async (input, call, change) => {
       const from = decodePath(input.from).replace(/^\/+|\/+$/g, '')
       const wanted = await requireRedirect(deps, from, input.to.trim(), false)

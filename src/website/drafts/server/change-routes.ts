@@ -35,10 +35,8 @@ import { saveDraft } from './save-draft.ts'
 import { deleteUnsaved, keepUnsaved } from './store.ts'
 import { takeAway } from './take-away.ts'
 import { takeBack } from './take-back.ts'
-import { auditOfWaiting, runOf } from './text-run.ts'
+import { auditOfStore, auditOfWaiting, runOf } from './text-run.ts'
 
-/** The content store writes the line of each act itself, in the same transaction. */
-const audit = () => undefined
 const typedOnly = unaudited(
   'What was typed and not saved: its writer alone sees it, and the save has a line.',
 )
@@ -51,7 +49,7 @@ const maxDaysAhead = 800
 
 /** What editors do. Each call asks for the permission of the module that the type belongs to. */
 export const changeRoutes = (deps: DraftDependencies): Handler[] => [
-  handleChange(saveContent, { guard: mayWrite, audit }, async (input, call, change) => {
+  handleChange(saveContent, { guard: mayWrite, audit: auditOfStore }, async (input, call, change) => {
     const type = requireType(deps, input.type, call.who, input.started_from === 0 ? 'Create' : 'Edit')
     if (type.name === redirectType.name)
       await requireRedirect(deps, input.slug, String(input.data.to ?? ''), input.started_from > 0)
@@ -95,13 +93,17 @@ export const changeRoutes = (deps: DraftDependencies): Handler[] => [
     return waiting === undefined ? stands(deps, input, call, 'scheduled') : waitingFor(waiting, call.language)
   }),
 
-  handleChange(cancelContentSchedule, { guard: mayEdit, audit }, async (input, call, change) => {
-    const type = requireType(deps, input.type, call.who, 'Edit')
-    await change((tx) => cancelSchedule(tx, type, input.slug, input.language, editorOf(call)))
-    return stands(deps, input, call, 'unscheduled')
-  }),
+  handleChange(
+    cancelContentSchedule,
+    { guard: mayEdit, audit: auditOfStore },
+    async (input, call, change) => {
+      const type = requireType(deps, input.type, call.who, 'Edit')
+      await change((tx) => cancelSchedule(tx, type, input.slug, input.language, editorOf(call)))
+      return stands(deps, input, call, 'unscheduled')
+    },
+  ),
 
-  handleChange(restoreContent, { guard: mayEdit, audit }, async (input, call, change) => {
+  handleChange(restoreContent, { guard: mayEdit, audit: auditOfStore }, async (input, call, change) => {
     const type = requireType(deps, input.type, call.who, 'Edit')
     const { slug, number, started_from: startedFrom } = input
     const wanted = { slug, number, startedFrom }
@@ -109,12 +111,16 @@ export const changeRoutes = (deps: DraftDependencies): Handler[] => [
     return done(draftWords[call.language].restored, { version })
   }),
 
-  handleChange(moveContent, { guard: mayEdit, audit }, async ({ type: name, slug, to }, call, change) => {
-    const type = requireType(deps, name, call.who, 'Edit')
-    requireSlug(type, to, 'to')
-    await change((tx) => moveSlug(tx, type, { from: slug, to, types: deps.types }, editorOf(call)))
-    return done(draftWords[call.language].moved, { slug: to })
-  }),
+  handleChange(
+    moveContent,
+    { guard: mayEdit, audit: auditOfStore },
+    async ({ type: name, slug, to }, call, change) => {
+      const type = requireType(deps, name, call.who, 'Edit')
+      requireSlug(type, to, 'to')
+      await change((tx) => moveSlug(tx, type, { from: slug, to, types: deps.types }, editorOf(call)))
+      return done(draftWords[call.language].moved, { slug: to })
+    },
+  ),
 
   handleChange(
     removeContent,

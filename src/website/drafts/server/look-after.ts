@@ -5,11 +5,11 @@ import type { Transaction } from '#platform/database/server/database.ts'
 import { recordAudit } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { ContentType } from '#website/content/content-type.ts'
-import { requireEntry } from '#website/content/server/publish-content.ts'
 import { permissionFor } from '../rights.ts'
-import { type Care, findCare, putCare } from './care-store.ts'
-import { type DraftDependencies, requireType } from './dependencies.ts'
-import { heldAct, thingOf } from './text-acts.ts'
+import { actOnEntry } from './act-on-entry.ts'
+import { type Care, putCare } from './care-store.ts'
+import type { DraftDependencies } from './dependencies.ts'
+import { heldAct } from './text-acts.ts'
 import type { ActOutcome, ActRun } from './text-run.ts'
 
 export type WantedCare = {
@@ -28,42 +28,27 @@ export type WantedCare = {
 export async function lookAfter(
   deps: Pick<DraftDependencies, 'types'>,
   wanted: WantedCare,
-  { who, call, change, gate }: ActRun,
+  run: ActRun,
 ): Promise<ActOutcome> {
-  const type = requireType(deps, wanted.type, who, 'Edit')
-  const { slug, owner, review_on: reviewOn } = wanted
-  if (reviewOn !== '' && !isDateOnly(reviewOn))
-    throw new Refusal(422, { code: 'dayWrong', field: 'review_on' })
-  const thing = thingOf(type, slug)
-  return change(async (tx) => {
-    const entry = await requireEntry(tx, type, slug)
-    const before = await findCare(tx, entry.id)
+  const { owner, review_on: reviewOn, is_regulated: isRegulated } = wanted
+  return actOnEntry(deps, wanted, 'Edit', run, async ({ tx, type, entry, care: before }) => {
+    if (reviewOn !== '' && !isDateOnly(reviewOn))
+      throw new Refusal(422, { code: 'dayWrong', field: 'review_on' })
     if (owner !== 0 && owner !== before.ownerId) await requireOwner(tx, type, owner)
-    const facts = { ownerId: owner || null, reviewOn: reviewOn || null }
-    await keep(
-      tx,
-      type,
-      entry,
-      before,
-      { ...facts, isRegulated: before.isRegulated || wanted.is_regulated },
-      call,
-    )
-    if (!before.isRegulated || wanted.is_regulated) return { thing }
-    const held = heldAct(
-      'content.unmark',
-      type,
-      { slug, data: entry.draft },
-      {
-        input: { ...wanted, owner, review_on: reviewOn },
-        before: { isRegulated: true },
-        after: { isRegulated: false },
-      },
-    )
-    const waiting = await gate(tx, held)
-    if (waiting !== undefined) return { waiting, thing }
-    const marked = await findCare(tx, entry.id)
-    await keep(tx, type, entry, marked, { ...marked, isRegulated: false }, call)
-    return { thing }
+    const after = { ownerId: owner || null, reviewOn: reviewOn || null }
+    const marked = { ...after, isRegulated: before.isRegulated || isRegulated }
+    await keep(tx, type, entry, before, marked, run.call)
+    if (!before.isRegulated || isRegulated) return undefined
+    const held = heldAct(type, entry, {
+      act: 'content.unmark',
+      input: wanted,
+      before: { isRegulated: true },
+      after: { isRegulated: false },
+    })
+    const waiting = await run.gate(tx, held)
+    if (waiting === undefined)
+      await keep(tx, type, entry, marked, { ...marked, isRegulated: false }, run.call)
+    return waiting
   })
 }
 

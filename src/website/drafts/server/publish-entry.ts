@@ -2,13 +2,12 @@ import type { Language } from '#kernel/language.ts'
 import { refuseAny } from '#kernel/problem.ts'
 import { listGaps } from '#website/content/rules.ts'
 import { listNewDeadLinks } from '#website/content/server/dead-links.ts'
-import type { Editor } from '#website/content/server/editor.ts'
 import { readLinkTargets } from '#website/content/server/link-targets.ts'
-import { publish, requireEntry, requireVersion } from '#website/content/server/publish-content.ts'
+import { publish, requireVersion } from '#website/content/server/publish-content.ts'
 import { schedule } from '#website/content/server/schedule-publication.ts'
-import { findCare } from './care-store.ts'
-import { type DraftDependencies, requireType } from './dependencies.ts'
-import { askToPublish, thingOf } from './text-acts.ts'
+import { actOnEntry } from './act-on-entry.ts'
+import type { DraftDependencies } from './dependencies.ts'
+import { askToPublish } from './text-acts.ts'
 import type { ActOutcome, ActRun } from './text-run.ts'
 
 /** What is to be shown to readers, now or at a minute to come. */
@@ -28,19 +27,11 @@ type Needs = Pick<DraftDependencies, 'types' | 'jobs' | 'isFixedPage'>
  * @throws Refusal 404 noSuchContent; 403 notAllowed; 422 with each field that stands in the way, or a link in it that
  * leads nowhere
  */
-export async function publishEntry(
-  deps: Needs,
-  wanted: WantedPublication,
-  { who, call, change, gate }: ActRun,
-): Promise<ActOutcome> {
-  const type = requireType(deps, wanted.type, who, 'Edit')
-  const { slug } = wanted
+export async function publishEntry(deps: Needs, wanted: WantedPublication, run: ActRun): Promise<ActOutcome> {
   const languages = [...new Set(wanted.languages)]
-  const thing = thingOf(type, slug)
   const at = wanted.at === undefined ? undefined : new Date(wanted.at)
-  const editor: Editor = { who: who.name, at: call.now, call }
-  return change(async (tx) => {
-    const entry = await requireEntry(tx, type, slug)
+  return actOnEntry(deps, wanted, 'Edit', run, async ({ tx, type, entry, care, editor }) => {
+    const { slug } = entry
     const version = wanted.version ?? entry.version
     const data = await requireVersion(tx, entry, version)
     const leadsSomewhere = await readLinkTargets(tx, { ...deps, by: at })
@@ -48,14 +39,14 @@ export async function publishEntry(
       ...languages.flatMap((language) => listGaps(type, data, language)),
       ...listNewDeadLinks(type, data, entry.live?.data, leadsSomewhere, languages),
     ])
-    if ((await findCare(tx, entry.id)).isRegulated) {
-      const waiting = await askToPublish(tx, gate, type, entry, { languages, version, data, at })
-      if (waiting !== undefined) return { waiting, thing }
+    if (care.isRegulated) {
+      const waiting = await askToPublish(tx, run.gate, type, entry, { languages, version, data, at })
+      if (waiting !== undefined) return waiting
     }
     if (!at) await publish(tx, type, slug, languages, editor, version)
     else
       for (const language of languages)
         await schedule(tx, deps.jobs, type, { slug, language, at, version }, editor)
-    return { thing }
+    return undefined
   })
 }

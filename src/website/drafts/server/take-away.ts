@@ -1,10 +1,9 @@
 import { mediaType } from '#website/content/media-type.ts'
 import { forgetFilesOf } from '#website/content/server/forget-file.ts'
-import { requireEntry } from '#website/content/server/publish-content.ts'
 import { removeEntry, requireUnused } from '#website/content/server/remove-entry.ts'
-import { findCare } from './care-store.ts'
-import { type DraftDependencies, requireType } from './dependencies.ts'
-import { heldAct, thingOf } from './text-acts.ts'
+import { actOnEntry } from './act-on-entry.ts'
+import type { DraftDependencies } from './dependencies.ts'
+import { heldAct } from './text-acts.ts'
 import type { ActOutcome, ActRun } from './text-run.ts'
 
 export type WantedRemoval = { readonly type: string; readonly slug: string; readonly evenIfUsed: boolean }
@@ -15,36 +14,24 @@ type Needs = Pick<DraftDependencies, 'types' | 'jobs'>
  * one person could begin it anew, without its mark.
  * @throws Refusal 404 noSuchContent; 403 notAllowed; 409 contentInUse
  */
-export async function takeAway(
-  deps: Needs,
-  wanted: WantedRemoval,
-  { who, call, change, gate }: ActRun,
-): Promise<ActOutcome> {
-  const type = requireType(deps, wanted.type, who, 'Delete')
-  const { slug } = wanted
-  const isMedia = type.name === mediaType.name
-  const evenIfUsed = wanted.evenIfUsed && !isMedia
-  const thing = thingOf(type, slug)
-  return change(async (tx) => {
-    const entry = await requireEntry(tx, type, slug)
-    if ((await findCare(tx, entry.id)).isRegulated) {
+export async function takeAway(deps: Needs, wanted: WantedRemoval, run: ActRun): Promise<ActOutcome> {
+  return actOnEntry(deps, wanted, 'Delete', run, async ({ tx, type, entry, care, editor }) => {
+    const { slug, version, standings } = entry
+    const isMedia = type.name === mediaType.name
+    const evenIfUsed = wanted.evenIfUsed && !isMedia
+    if (care.isRegulated) {
       await requireUnused(tx, type, slug, evenIfUsed)
-      const { version, standings, draft } = entry
-      const held = heldAct(
-        'content.remove',
-        type,
-        { slug, data: draft },
-        {
-          input: wanted,
-          before: { version, bn: standings.bn.version ?? null, en: standings.en.version ?? null },
-          after: { version: null, bn: null, en: null },
-        },
-      )
-      const waiting = await gate(tx, held)
-      if (waiting !== undefined) return { waiting, thing }
+      const held = heldAct(type, entry, {
+        act: 'content.remove',
+        input: wanted,
+        before: { version, bn: standings.bn.version ?? null, en: standings.en.version ?? null },
+        after: { version: null, bn: null, en: null },
+      })
+      const waiting = await run.gate(tx, held)
+      if (waiting !== undefined) return waiting
     }
     if (isMedia) await forgetFilesOf(tx, deps.jobs, slug)
-    await removeEntry(tx, type, slug, { who: who.name, at: call.now, call }, { evenIfUsed })
-    return { thing }
+    await removeEntry(tx, type, slug, editor, { evenIfUsed })
+    return undefined
   })
 }

@@ -1,9 +1,9 @@
 import type { Language } from '#kernel/language.ts'
 import { Refusal } from '#kernel/problem.ts'
-import { requireEntry, unpublish } from '#website/content/server/publish-content.ts'
-import { findCare } from './care-store.ts'
-import { type DraftDependencies, requireType } from './dependencies.ts'
-import { heldAct, thingOf } from './text-acts.ts'
+import { unpublish } from '#website/content/server/publish-content.ts'
+import { actOnEntry } from './act-on-entry.ts'
+import type { DraftDependencies } from './dependencies.ts'
+import { heldAct } from './text-acts.ts'
 import type { ActOutcome, ActRun } from './text-run.ts'
 
 /** What readers are not to see any more. */
@@ -25,36 +25,29 @@ export type WantedTakingBack = {
 export async function takeBack(
   deps: Pick<DraftDependencies, 'types'>,
   wanted: WantedTakingBack,
-  { who, call, change, gate }: ActRun,
+  run: ActRun,
 ): Promise<ActOutcome> {
-  const type = requireType(deps, wanted.type, who, 'Edit')
-  const { slug, reason, isUrgent } = wanted
+  const { reason, isUrgent } = wanted
   const languages = [...new Set(wanted.languages)]
-  const thing = thingOf(type, slug)
-  return change(async (tx) => {
-    const entry = await requireEntry(tx, type, slug)
+  return actOnEntry(deps, wanted, 'Edit', run, async ({ tx, type, entry, care, editor }) => {
     const seen = languages.filter((language) => entry.standings[language].version !== undefined)
-    const isHeld = seen.length > 0 && (await findCare(tx, entry.id)).isRegulated
+    const isHeld = seen.length > 0 && care.isRegulated
     if (isHeld && isUrgent && reason === '')
       throw new Refusal(422, { code: 'decisionReasonRequired', field: 'reason' })
     if (isHeld && !isUrgent) {
       const versions = seen.map((language) => [language, entry.standings[language].version])
-      const held = heldAct(
-        'content.unpublish',
-        type,
-        { slug, data: entry.draft },
-        {
-          input: { ...wanted, languages },
-          before: Object.fromEntries(versions),
-          after: Object.fromEntries(seen.map((language) => [language, null])),
-          reason,
-        },
-      )
-      const waiting = await gate(tx, held)
-      if (waiting !== undefined) return { waiting, thing }
+      const held = heldAct(type, entry, {
+        act: 'content.unpublish',
+        input: { ...wanted, languages },
+        before: Object.fromEntries(versions),
+        after: Object.fromEntries(seen.map((language) => [language, null])),
+        reason,
+      })
+      const waiting = await run.gate(tx, held)
+      if (waiting !== undefined) return waiting
     }
-    const editor = { who: who.name, at: call.now, call }
-    await unpublish(tx, type, slug, languages, editor, isHeld && isUrgent ? { reason, isUrgent } : {})
-    return { thing }
+    const details = isHeld && isUrgent ? { reason, isUrgent } : undefined
+    await unpublish(tx, type, entry.slug, languages, editor, details)
+    return undefined
   })
 }

@@ -17,15 +17,14 @@ export type TextAct = (typeof textActs)[number]
 export const thingOf = ({ module, name }: ContentType, slug: string): string =>
   `content:${module}:${name}:${slug}`
 
-/** An act on an entry as it is held at the gate; `data` is what the entry is called by. */
+/** An act on an entry as it is held at the gate; `draft` is what the entry is called by. */
 export function heldAct(
-  act: TextAct,
   type: ContentType,
-  { slug, data }: { readonly slug: string; readonly data: Data },
-  facts: Pick<HeldAct, 'input' | 'before' | 'after' | 'reason'>,
+  { slug, draft }: Pick<StoredEntry, 'slug' | 'draft'>,
+  held: Pick<HeldAct, 'input' | 'before' | 'after' | 'reason'> & { readonly act: TextAct },
 ): HeldAct {
-  const permission = permissionFor(type.module, act === 'content.remove' ? 'Delete' : 'Edit')
-  return { act, thing: thingOf(type, slug), label: nameOf(data, slug), permission, ...facts }
+  const permission = permissionFor(type.module, held.act === 'content.remove' ? 'Delete' : 'Edit')
+  return { thing: thingOf(type, slug), label: nameOf(draft, slug), permission, ...held }
 }
 
 export type AskedPublication = {
@@ -53,10 +52,10 @@ export async function askToPublish(
   const then = languages.map((language) => [language, version])
   const input = { type: type.name, slug, languages, version, ...(at ? { at: at.toISOString() } : {}) }
   const held = heldAct(
-    'content.publish',
     type,
-    { slug, data },
+    { slug, draft: data },
     {
+      act: 'content.publish',
       input,
       before: Object.fromEntries(now),
       after: { ...Object.fromEntries(then), ...(at ? { at: toDhakaTime(at) } : {}) },

@@ -25,6 +25,9 @@ export function runOf<Outcome extends ActOutcome>(
   return { who: call.who, call, change, gate: gateOf(approvalRules, call) }
 }
 
+/** The content store writes the line of each act itself, in the same transaction. */
+export const auditOfStore = () => undefined
+
 /** An act that waits has the line of its request; what was done has lines of its own. */
 export const auditOfWaiting = (_input: unknown, { waiting, thing }: ActOutcome) =>
   waiting === undefined ? undefined : askedEvent(waiting, thing)

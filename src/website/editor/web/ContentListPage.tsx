@@ -12,7 +12,6 @@ import {
   LinkTabs,
   labelledColumn,
   PageHead,
-  Pagination,
   SelectField,
   Table,
   TextField,
@@ -20,6 +19,7 @@ import {
 import { textOf } from '#website/content/pair.ts'
 import type { ListedEntry } from '#website/drafts/contract.ts'
 import { mayHere } from '#website/drafts/web/may-here.ts'
+import { Pages } from '#website/drafts/web/Pages.tsx'
 import { SmallPicture } from '#website/drafts/web/SmallPicture.tsx'
 import { useMakerName } from '#website/drafts/web/use-maker-name.ts'
 import { useDraftWords } from '#website/drafts/web/words.ts'
@@ -33,7 +33,7 @@ const states = ['draft', 'published', 'ahead', 'stale', 'scheduled'] as const
 /** What there is of a kind of content, and how each entry stands in each language. */
 export default function ContentListPage() {
   const words = useEditorWords()
-  const { modules, shown } = useDraftWords()
+  const { modules } = useDraftWords()
   const write = useWriter()
   const { person } = useSession()
   const list = useLoaderData<ContentList>()
@@ -87,15 +87,7 @@ export default function ContentListPage() {
         empty={<EmptyState title={isSearched ? words.list.emptySearch : words.list.empty} />}
       />
       {entries.total > 0 && (
-        <div className="mt-s4">
-          <Pagination
-            language={write.language}
-            page={entries.current_page}
-            pageCount={entries.last_page}
-            hrefOf={(page) => listAddress(module, { type, ...search, page })}
-            note={write.fill(shown, { total: entries.total, from: entries.from, to: entries.to })}
-          />
-        </div>
+        <Pages of={entries} hrefOf={(page) => listAddress(module, { type, ...search, page })} />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, Checkbox, DateField, SelectField, TextArea, TextField } from '#ui'
+import type { FieldKind } from '#website/content/fields.ts'
 import { textOf } from '#website/content/pair.ts'
 import { blankOf, type DraftData } from '#website/drafts/form-field.ts'
 import { useDraftWords } from '#website/drafts/web/words.ts'
@@ -62,15 +63,24 @@ function DraftField(props: FieldProps) {
 
 type OneFieldProps = FieldProps & { label: string; language?: 'bn' | 'en' }
 
-function OneField({ field, label, language, value, path, onChange }: OneFieldProps) {
+/** Kinds that say by themselves whether both languages share them, or need not say it. */
+const unmarked: readonly FieldKind[] = ['html', 'text', 'picture', 'paper']
+
+function OneField(props: OneFieldProps) {
+  const { field, language } = props
+  return (
+    <>
+      <Input {...props} />
+      {!language && !unmarked.includes(field.kind) && <SharedMark />}
+    </>
+  )
+}
+
+function Input({ field, label, language, value, path, onChange }: OneFieldProps) {
   const words = useEditorWords()
   const { errorOf, noteOf, isReadOnly, choices, write } = useEditing()
   const text = value === undefined || value === null ? '' : String(value)
-  const note = noteOf(path)
-  const texts = {
-    ...{ name: path, label, error: errorOf(path), hint: note },
-    ...(field.isRequired ? {} : { optional: undefined }),
-  }
+  const texts = { name: path, label, error: errorOf(path), hint: noteOf(path) }
   const typed = {
     value: text,
     readOnly: isReadOnly,
@@ -78,7 +88,6 @@ function OneField({ field, label, language, value, path, onChange }: OneFieldPro
     ...(language ? { lang: language } : {}),
     ...(field.longest ? { maxLength: field.longest } : {}),
   }
-  const shared = language ? undefined : <SharedMark />
   switch (field.kind) {
     case 'html':
       return <HtmlField {...{ field, label, language: language ?? 'bn', value: text, path, onChange }} />
@@ -86,40 +95,34 @@ function OneField({ field, label, language, value, path, onChange }: OneFieldPro
       return <TextArea {...texts} {...typed} rows={4} onChange={({ target }) => onChange(target.value)} />
     case 'flag':
       return (
-        <>
-          <Checkbox
-            name={path}
-            label={label}
-            checked={value === true}
-            aria-disabled={isReadOnly || undefined}
-            onChange={({ target }) => isReadOnly || onChange(target.checked)}
-          />
-          {shared}
-        </>
+        <Checkbox
+          name={path}
+          label={label}
+          checked={value === true}
+          aria-disabled={isReadOnly || undefined}
+          onChange={({ target }) => isReadOnly || onChange(target.checked)}
+        />
       )
     case 'choice':
     case 'reference': {
       const options =
         field.kind === 'choice'
           ? (field.choices ?? [])
-          : (choices[field.of ?? ''] ?? []).map(({ slug, title, bn_title }) => ({
-              value: slug,
-              label: textOf({ title, bn_title }, 'title', write.language).text || slug,
+          : (choices[field.of ?? ''] ?? []).map((entry) => ({
+              value: entry.slug,
+              label: textOf(entry, 'title', write.language).text || entry.slug,
             }))
       return (
-        <>
-          <SelectField
-            {...texts}
-            value={text}
-            placeholder={words.form.none}
-            options={options}
-            onChange={({ target }) => {
-              if (isReadOnly) return
-              onChange(target.value === '' && field.kind === 'choice' ? undefined : target.value)
-            }}
-          />
-          {shared}
-        </>
+        <SelectField
+          {...texts}
+          value={text}
+          placeholder={words.form.none}
+          options={options}
+          onChange={({ target }) => {
+            if (isReadOnly) return
+            onChange(target.value === '' && field.kind === 'choice' ? undefined : target.value)
+          }}
+        />
       )
     }
     case 'picture':
@@ -127,50 +130,37 @@ function OneField({ field, label, language, value, path, onChange }: OneFieldPro
     case 'paper':
       return <PaperField {...{ label, value: text, path, onChange }} />
     case 'link':
-      return (
-        <>
-          <LinkField
-            {...{ name: path, label, value: text, isReadOnly }}
-            error={texts.error}
-            hint={note}
-            onChange={onChange}
-          />
-          {shared}
-        </>
-      )
+      return <LinkField {...texts} {...{ value: text, isReadOnly, onChange }} />
     case 'number':
-      return <NumberBox {...{ field, label, value, path, onChange }} />
+      // What is typed may not be a number yet: it stands as it is typed.
+      return (
+        <TextField
+          {...texts}
+          readOnly={isReadOnly}
+          inputMode="decimal"
+          autoComplete="off"
+          value={write.digits(text)}
+          onChange={({ target }) => onChange(numberIn(target.value))}
+        />
+      )
     case 'day':
       return (
-        <>
-          <DateField
-            {...texts}
-            language={write.language}
-            value={text}
-            isReadOnly={isReadOnly}
-            onDate={onChange}
-          />
-          {shared}
-        </>
-      )
-    case 'moment':
-      return (
-        <>
-          <TextField
-            {...texts}
-            {...typed}
-            type="datetime-local"
-            onChange={({ target }) => onChange(target.value)}
-          />
-          {shared}
-        </>
+        <DateField
+          {...texts}
+          language={write.language}
+          value={text}
+          isReadOnly={isReadOnly}
+          onDate={onChange}
+        />
       )
     default:
       return (
-        <>
-          <TextField {...texts} {...typed} onChange={({ target }) => onChange(target.value)} />
-          {shared}
-        </>
+        <TextField
+          {...texts}
+          {...typed}
+          {...(field.kind === 'moment' ? { type: 'datetime-local' } : {})}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )
   }
 }
@@ -195,27 +185,6 @@ function HtmlField({ label, language, value, path, onChange }: OneFieldProps) {
         onChange={onChange}
       />
     </div>
-  )
-}
-
-/** What is typed may not be a number yet: it stands as it is typed. */
-function NumberBox({ label, value, path, onChange }: OneFieldProps) {
-  const { errorOf, noteOf, isReadOnly, write } = useEditing()
-  return (
-    <>
-      <TextField
-        name={path}
-        label={label}
-        error={errorOf(path)}
-        hint={noteOf(path)}
-        readOnly={isReadOnly}
-        inputMode="decimal"
-        autoComplete="off"
-        value={write.digits(value === undefined || value === null ? '' : String(value))}
-        onChange={({ target }) => onChange(numberIn(target.value))}
-      />
-      <SharedMark />
-    </>
   )
 }
 

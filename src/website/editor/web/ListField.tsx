@@ -4,7 +4,7 @@ import { blankItem, type DraftData, type FormField } from '#website/drafts/form-
 import type { Place } from './drag.ts'
 import { useEditing } from './editing.ts'
 import { type FieldProps, FieldsOf, type WithInner } from './FieldsOf.tsx'
-import { MoveButtons, type Way } from './MoveButtons.tsx'
+import { PlaceButtons } from './MoveButtons.tsx'
 import { SharedMark } from './SharedMark.tsx'
 import { moved, placeAfterDrop, useDragRow } from './use-drag-row.ts'
 import { useEditorWords } from './words.ts'
@@ -97,19 +97,13 @@ function Item({ Field, field, item, path, listId, index, count, name, ...on }: I
     ...{ list: listId, id: String(index), isOff: isReadOnly },
     onDrop: (dragged, place) => on.onDropped(Number(dragged), place),
   })
-  const steps: Partial<Record<Way, number>> = { up: -1, down: 1 }
   return (
     <li ref={row} className={`draft-item ${className}`}>
       <div className="draft-item-head">
         <b>{name}</b>
         {!isReadOnly && (
           <span className="flex flex-wrap gap-s2">
-            <MoveButtons
-              name={name}
-              handle={handle}
-              ways={{ up: index > 0, down: index < count - 1 }}
-              onMove={(way, pressed) => on.onMove(index + (steps[way] ?? 0), pressed)}
-            />
+            <PlaceButtons {...{ name, handle, index, count }} onMove={on.onMove} />
             <Button small kind="text" icon="trash-2" onClick={on.onRemove}>
               {write.fill(words.remove, { item: name })}
             </Button>

@@ -10,7 +10,7 @@ import { SmallPicture } from '#website/drafts/web/SmallPicture.tsx'
 import { useDraftWords } from '#website/drafts/web/words.ts'
 import { entryAddress, listAddress } from '../paths.ts'
 import type { Place } from './drag.ts'
-import { MoveButtons, type Way } from './MoveButtons.tsx'
+import { PlaceButtons } from './MoveButtons.tsx'
 import type { Ordered } from './order.loader.ts'
 import { moved, placeAfterDrop, useDragRow } from './use-drag-row.ts'
 import { useEditorWords } from './words.ts'
@@ -73,16 +73,10 @@ function Order({ ordered: { type, label, module, may_edit: mayEdit, entries } }:
             key={entry.slug}
             {...{ entry, index, module, type, mayEdit, name: nameOf(entry), count: order.length }}
             onMove={(to, pressed) => move(index, to, pressed)}
-            onDropped={(slug, place) =>
-              move(
-                order.findIndex((each) => each.slug === slug),
-                placeAfterDrop(
-                  order.findIndex((each) => each.slug === slug),
-                  index,
-                  place,
-                ),
-              )
-            }
+            onDropped={(slug, place) => {
+              const from = order.findIndex((each) => each.slug === slug)
+              move(from, placeAfterDrop(from, index, place))
+            }}
           />
         ))}
       </ol>
@@ -121,17 +115,9 @@ function Row({ entry, index, count, name, module, type, mayEdit, onMove, onDropp
   const { row, handle, className } = useDragRow<HTMLLIElement>({
     ...{ list: type, id: entry.slug, isOff: !mayEdit, onDrop: onDropped },
   })
-  const steps: Partial<Record<Way, number>> = { up: -1, down: 1 }
   return (
     <li ref={row} className={`order-row ${className}`}>
-      {mayEdit && (
-        <MoveButtons
-          name={name}
-          handle={handle}
-          ways={{ up: index > 0, down: index < count - 1 }}
-          onMove={(way, pressed) => onMove(index + (steps[way] ?? 0), pressed)}
-        />
-      )}
+      {mayEdit && <PlaceButtons {...{ name, handle, index, count, onMove }} />}
       <span className="order-number num">{write.number(index + 1)}</span>
       <SmallPicture address={entry.picture} />
       <span className="min-w-0 flex-1">

@@ -1,21 +1,19 @@
 import type { Files } from '#adapters/files/files.ts'
 import { ScannerUnavailable, type VirusScanner } from '#adapters/virus-scanner/virus-scanner.ts'
 import { Refusal } from '#kernel/problem.ts'
-import type { Autocommit, DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Autocommit, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import { recordNoted } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import { doneInTurn } from '#platform/limits/server/in-turn.ts'
-import { isSlug } from '#website/content/check-data.ts'
 import { mediaType } from '#website/content/media-type.ts'
-import { findEntry } from '#website/content/server/entry-store.ts'
 import { type FileFacts, inspectFile, keepFile, originalKey } from '#website/content/server/media-files.ts'
 import { publish } from '#website/content/server/publish-content.ts'
 import { saveVersion } from '#website/content/server/save-version.ts'
 import { editorOf } from '#website/drafts/server/dependencies.ts'
-import { slugFrom } from './add-picture.ts'
+import { freeSlug, slugFrom } from './free-slug.ts'
 
 export type PaperDependencies = {
   readonly files: Files
@@ -64,15 +62,14 @@ export async function storePaper(
   wanted: string,
   call: Call<Person>,
 ): Promise<string> {
-  const slug = await freeSlug(tx, wanted || slugFrom(filename), facts.hash)
+  const slug = await freeSlug(tx, wanted || slugFrom(filename), {
+    kind: 'paper',
+    hash: facts.hash,
+    now: call.now,
+  })
   const editor = editorOf(call)
   const data = { file: `${slug}.pdf`.slice(-120), ...facts }
   await saveVersion(tx, mediaType, { slug, data: data as never, startedFrom: 0 }, editor)
   await publish(tx, mediaType, slug, ['bn', 'en'], editor)
   return slug
-}
-
-async function freeSlug(db: DbOrTx, named: string, hash: string): Promise<string> {
-  const slug = isSlug(mediaType, named) ? named : `paper-${hash.slice(0, 8)}`
-  return (await findEntry(db, mediaType.name, slug)) ? `${slug}-${hash.slice(0, 8)}` : slug
 }

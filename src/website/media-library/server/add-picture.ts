@@ -5,12 +5,10 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
-import { isSlug } from '#website/content/check-data.ts'
 import type { Data } from '#website/content/entry-data.ts'
 import { mediaType } from '#website/content/media-type.ts'
 import { listGaps } from '#website/content/rules.ts'
 import type { Editor } from '#website/content/server/editor.ts'
-import { findEntry } from '#website/content/server/entry-store.ts'
 import { keepFile, originalKey } from '#website/content/server/media-files.ts'
 import { type PreparedPicture, preparePicture } from '#website/content/server/prepare-picture.ts'
 import { publish, requireEntry } from '#website/content/server/publish-content.ts'
@@ -21,6 +19,7 @@ import { type DraftDependencies, editorOf, requireSlug } from '#website/drafts/s
 import { listHeldBy } from '#website/drafts/server/held-texts.ts'
 import { askToPublish, thingOf } from '#website/drafts/server/text-acts.ts'
 import type { ActOutcome, ActRun } from '#website/drafts/server/text-run.ts'
+import { freeSlug, slugFrom } from './free-slug.ts'
 
 export type NewPicture = {
   readonly file: UploadedFile
@@ -48,7 +47,7 @@ export async function addPicture(
   const { facts, ending } = picture
   const slug = wanted
     ? requireSlug(mediaType, wanted)
-    : await freeSlug(deps.db, slugFrom(file.filename), facts.hash, call.now)
+    : await freeSlug(deps.db, slugFrom(file.filename), { kind: 'picture', hash: facts.hash, now: call.now })
   const data: Data = { file: fileName(slug, ending), ...facts, alt, decorative }
   const editor = editorOf(call)
   return change(async (tx) => {
@@ -121,28 +120,3 @@ async function keepPicture({ files }: Needs, { filename, bytes }: UploadedFile):
 }
 
 const fileName = (slug: string, ending: string) => `${slug}.${ending}`.slice(-120)
-
-/** Small Latin letters, digits and hyphens of the file's name; empty when it has none. */
-export function slugFrom(filename: string): string {
-  return filename
-    .replace(/\.[^.]*$/, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
-    .replace(/-+$/, '')
-}
-
-async function freeSlug(
-  db: DraftDependencies['db'],
-  named: string,
-  hash: string,
-  now: Date,
-): Promise<string> {
-  const slug = isSlug(mediaType, named) ? named : `picture-${hash.slice(0, 8)}`
-  if (!(await findEntry(db, mediaType.name, slug))) return slug
-  const other = `${slug}-${hash.slice(0, 8)}`
-  if (!(await findEntry(db, mediaType.name, other))) return other
-  // The same picture was taken in before, under both names.
-  return `${other}-${now.getTime().toString(36)}`
-}

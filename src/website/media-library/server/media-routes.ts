@@ -11,7 +11,7 @@ import { usedBy } from '#website/content/server/remove-entry.ts'
 import { permissionFor } from '#website/drafts/rights.ts'
 import type { DraftDependencies } from '#website/drafts/server/dependencies.ts'
 import { presentUses, smallPicture } from '#website/drafts/server/present.ts'
-import { auditOfWaiting, runOf } from '#website/drafts/server/text-run.ts'
+import { auditOfStore, auditOfWaiting, runOf } from '#website/drafts/server/text-run.ts'
 import { draftWords } from '#website/drafts/words.ts'
 import {
   addPicture as addPictureCall,
@@ -23,8 +23,6 @@ import {
 import { libraryWords } from '../words.ts'
 import { addPicture, replacePicture } from './add-picture.ts'
 
-/** The content store writes the line of each act itself, in the same transaction. */
-const audit = () => undefined
 const mayList = staffWith(permissionFor('media', 'List'))
 /** Four or six to a row. */
 const pageSize = 48
@@ -68,7 +66,7 @@ export const mediaRoutes = (deps: DraftDependencies): Handler[] => [
 
   handleChange(
     addPictureCall,
-    { guard: staffWith(permissionFor('media', 'Create')), audit },
+    { guard: staffWith(permissionFor('media', 'Create')), audit: auditOfStore },
     async ({ file, slug: wanted, alt, bn_alt: bn, decorative }, call, change) => {
       const picture = { file, slug: wanted, alt: { bn, en: alt }, decorative: decorative === '1' }
       const slug = await addPicture(deps, picture, call, change)

@@ -5,20 +5,17 @@ import { type Handler, handleChange } from '#platform/http/server/handle.ts'
 import { filePath } from '#website/content/pictures.ts'
 import { permissionsFor } from '#website/drafts/rights.ts'
 import { type DraftDependencies, requireType } from '#website/drafts/server/dependencies.ts'
-import { auditOfWaiting, runOf } from '#website/drafts/server/text-run.ts'
+import { auditOfStore, auditOfWaiting, runOf } from '#website/drafts/server/text-run.ts'
 import { addPaper as addPaperCall, putEdition as putEditionCall } from '../contract.ts'
 import { libraryWords } from '../words.ts'
 import { judgePaper, type PaperDependencies, storePaper } from './add-paper.ts'
 import { putEdition } from './put-edition.ts'
 
-/** The content store writes the line of each act itself, in the same transaction. */
-const audit = () => undefined
-
 /** How papers come in: by themselves for a field that names one, or as a new edition. */
 export const paperRoutes = (deps: DraftDependencies & PaperDependencies): Handler[] => [
   handleChange(
     addPaperCall,
-    { guard: staffWithAny(permissionsFor('Create')), audit },
+    { guard: staffWithAny(permissionsFor('Create')), audit: auditOfStore },
     async ({ file, slug: wanted }, call, change) => {
       requireType(deps, 'media', call.who, 'Create')
       const paper = await judgePaper(deps, file, 'file', call)

@@ -13,11 +13,11 @@ import {
   LinkTabs,
   labelledColumn,
   PageHead,
-  Pagination,
   Table,
   TextField,
 } from '#ui'
 import { mayHere } from '#website/drafts/web/may-here.ts'
+import { Pages } from '#website/drafts/web/Pages.tsx'
 import { SmallPicture } from '#website/drafts/web/SmallPicture.tsx'
 import { useDraftWords } from '#website/drafts/web/words.ts'
 import { entryAddress } from '#website/editor/paths.ts'
@@ -33,7 +33,7 @@ const filters = ['', 'wordless', 'unused', 'large'] as const
 /** Every picture of the website: looked for, uploaded, and opened for its words. */
 export default function MediaLibraryPage() {
   const { library: texts } = useLibraryWords()
-  const { modules, shown } = useDraftWords()
+  const { modules } = useDraftWords()
   const write = useWriter()
   const { person } = useSession()
   const { revalidate } = useRevalidator()
@@ -94,17 +94,7 @@ export default function MediaLibraryPage() {
           ))}
         </ul>
       )}
-      {files.total > 0 && (
-        <div className="mt-s5">
-          <Pagination
-            language={write.language}
-            page={files.current_page}
-            pageCount={files.last_page}
-            hrefOf={(page) => at({ page })}
-            note={write.fill(shown, { total: files.total, from: files.from, to: files.to })}
-          />
-        </div>
-      )}
+      {files.total > 0 && <Pages of={files} hrefOf={(page) => at({ page })} className="mt-s5" />}
     </>
   )
 }

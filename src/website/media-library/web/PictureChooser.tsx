@@ -4,8 +4,9 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Chooser } from '#platform/pages/web/Chooser.tsx'
 import { useAct } from '#platform/pages/web/use-act.ts'
-import { Button, Checkbox, Disclosure, FileField, TextField } from '#ui'
+import { Button, Disclosure, FileField } from '#ui'
 import type { addPicture, listMedia } from '../contract.ts'
+import { noText, PictureWords } from './PictureWords.tsx'
 import { useFileTexts } from './use-file-texts.ts'
 import { useLibraryWords } from './words.ts'
 
@@ -65,13 +66,13 @@ function Upload({ onDone }: { onDone: (slug: string, picture: string) => void })
   const language = useLanguage()
   const { trouble, isBusy, act } = useAct()
   const [file, setFile] = useState<File>()
-  const [alt, setAlt] = useState({ bn: '', en: '' })
-  const [isDecorative, setIsDecorative] = useState(false)
+  const [text, setText] = useState(noText)
   const upload = () =>
     act(async () => {
       if (!file) return
-      const decorative = isDecorative ? '1' : ''
-      const sent = { file: file as never, slug: '', alt: alt.en, bn_alt: alt.bn, decorative }
+      const { alt, decorative } = text
+      const words = { alt: alt.en, bn_alt: alt.bn, decorative: decorative ? '1' : '' }
+      const sent = { file: file as never, slug: '', ...words }
       const { data } = await callOnce<typeof addPicture>('POST /api-app/content/media', sent)
       onDone(data.slug, URL.createObjectURL(file))
     })
@@ -87,32 +88,7 @@ function Upload({ onDone }: { onDone: (slug: string, picture: string) => void })
         error={trouble}
         onChange={({ target }) => setFile(target.files?.[0])}
       />
-      {!isDecorative && (
-        <div className="grid gap-s4 sm:grid-cols-2">
-          <TextField
-            name="picture-alt-bn"
-            lang="bn"
-            label={words.altBn}
-            maxLength={400}
-            value={alt.bn}
-            onChange={({ target }) => setAlt({ ...alt, bn: target.value })}
-          />
-          <TextField
-            name="picture-alt-en"
-            lang="en"
-            label={words.altEn}
-            maxLength={400}
-            value={alt.en}
-            onChange={({ target }) => setAlt({ ...alt, en: target.value })}
-          />
-        </div>
-      )}
-      <Checkbox
-        name="picture-decorative"
-        label={words.decorative}
-        checked={isDecorative}
-        onChange={({ target }) => setIsDecorative(target.checked)}
-      />
+      <PictureWords name="picture" value={text} onChange={setText} className="grid gap-s4 sm:grid-cols-2" />
       <div>
         <Button onClick={() => void upload()} busy={isBusy ? words.uploading : undefined}>
           {words.upload}

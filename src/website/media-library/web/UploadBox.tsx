@@ -2,9 +2,10 @@ import { useRef, useState } from 'react'
 import { call } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { useAct } from '#platform/pages/web/use-act.ts'
-import { Anchor, Button, Checkbox, FileField, Icon, TextField } from '#ui'
+import { Anchor, Button, FileField, Icon } from '#ui'
 import type { publishContent, saveContent } from '#website/drafts/contract.ts'
 import { entryAddress } from '#website/editor/paths.ts'
+import { noText, PictureWords } from './PictureWords.tsx'
 import { useFileTexts } from './use-file-texts.ts'
 import { type Upload, useUploads } from './use-uploads.ts'
 import { useLibraryWords } from './words.ts'
@@ -145,12 +146,10 @@ function UploadRow({ upload: { file, seen, state, share, slug, reason }, onAgain
 function WordsForm({ slug, onShown }: { slug: string; onShown: () => void }) {
   const { pictures: words, uploads } = useLibraryWords()
   const { trouble, errorOf, isBusy, act } = useAct()
-  const [alt, setAlt] = useState({ bn: '', en: '' })
-  const [isDecorative, setIsDecorative] = useState(false)
+  const [data, setData] = useState(noText)
   const show = () =>
     act(async () => {
       const at = { type: 'media', slug }
-      const data = { alt, decorative: isDecorative }
       await call<typeof saveContent>('POST /api-app/content/save', { ...at, data, started_from: 1 }).catch(
         (error) => {
           // It was saved already, and could not be shown: the words of that time stand.
@@ -162,28 +161,7 @@ function WordsForm({ slug, onShown }: { slug: string; onShown: () => void }) {
     })
   return (
     <>
-      {!isDecorative && (
-        <div className="draft-pair">
-          {(['bn', 'en'] as const).map((side) => (
-            <TextField
-              key={side}
-              name={`${slug}-alt-${side}`}
-              lang={side}
-              label={side === 'bn' ? words.altBn : words.altEn}
-              error={errorOf(`alt.${side}`)}
-              maxLength={400}
-              value={alt[side]}
-              onChange={({ target }) => setAlt({ ...alt, [side]: target.value })}
-            />
-          ))}
-        </div>
-      )}
-      <Checkbox
-        name={`${slug}-decorative`}
-        label={words.decorative}
-        checked={isDecorative}
-        onChange={({ target }) => setIsDecorative(target.checked)}
-      />
+      <PictureWords name={slug} value={data} onChange={setData} errorOf={errorOf} className="draft-pair" />
       {trouble && !errorOf('alt.bn') && !errorOf('alt.en') && (
         <span className="field-error" role="alert">
           {trouble}

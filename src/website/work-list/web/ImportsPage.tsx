@@ -15,9 +15,9 @@ import {
   EmptyState,
   labelledColumn,
   PageHead,
-  Pagination,
   Table,
 } from '#ui'
+import { Pages } from '#website/drafts/web/Pages.tsx'
 import { useMakerName } from '#website/drafts/web/use-maker-name.ts'
 import { useDraftWords } from '#website/drafts/web/words.ts'
 import { entryAddress } from '#website/editor/paths.ts'
@@ -31,8 +31,6 @@ type Undone = Out<typeof undoContentImport>['data']
 /** What was brought from files, many entries at once, and the way back. */
 export default function ImportsPage() {
   const { imports: words, work } = useWorkListWords()
-  const { shown } = useDraftWords()
-  const write = useWriter()
   const { imports } = useLoaderData<Imports>()
   const [asked, setAsked] = useState<ListedImport>()
   const [undone, setUndone] = useState<Undone>()
@@ -57,17 +55,7 @@ export default function ImportsPage() {
         columns={useImportColumns(ask)}
         empty={<EmptyState title={words.none} />}
       />
-      {imports.last_page > 1 && (
-        <div className="mt-s4">
-          <Pagination
-            language={write.language}
-            page={imports.current_page}
-            pageCount={imports.last_page}
-            hrefOf={(page) => importsAddress({ page })}
-            note={write.fill(shown, { total: imports.total, from: imports.from, to: imports.to })}
-          />
-        </div>
-      )}
+      {imports.last_page > 1 && <Pages of={imports} hrefOf={(page) => importsAddress({ page })} />}
       {asked && <AskUndo one={asked} onClose={() => setAsked(undefined)} onUndone={setUndone} />}
     </>
   )

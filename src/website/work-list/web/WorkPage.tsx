@@ -15,11 +15,11 @@ import {
   LinkTabs,
   labelledColumn,
   PageHead,
-  Pagination,
   SelectField,
   Table,
 } from '#ui'
 import { textOf } from '#website/content/pair.ts'
+import { Pages } from '#website/drafts/web/Pages.tsx'
 import { useDraftWords } from '#website/drafts/web/words.ts'
 import { entryAddress } from '#website/editor/paths.ts'
 import type { ListedWork, WorkKind } from '../contract.ts'
@@ -41,7 +41,6 @@ const kinds = Object.keys(looks) as WorkKind[]
 /** What asks for somebody on the website, in the modules of who reads: what, in which language, whose, by when. */
 export default function WorkPage() {
   const { work: words, imports } = useWorkListWords()
-  const { shown } = useDraftWords()
   const write = useWriter()
   const { counts, owners, work, asked } = useLoaderData<WorkList>()
   const total = kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
@@ -78,17 +77,7 @@ export default function WorkPage() {
         columns={useWorkColumns()}
         empty={<EmptyState title={asked.language || asked.owner ? words.noneHere : words.none} />}
       />
-      {work.total > 0 && (
-        <div className="mt-s4">
-          <Pagination
-            language={write.language}
-            page={work.current_page}
-            pageCount={work.last_page}
-            hrefOf={(page) => workAddress({ ...asked, page })}
-            note={write.fill(shown, { total: work.total, from: work.from, to: work.to })}
-          />
-        </div>
-      )}
+      {work.total > 0 && <Pages of={work} hrefOf={(page) => workAddress({ ...asked, page })} />}
     </>
   )
 }

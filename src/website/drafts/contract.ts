@@ -10,14 +10,15 @@ import type { FormField } from './form-field.ts'
 
 const name = z.string().max(200, 'textTooLong').default('')
 const named = { type: name, slug: name }
-const versionNumber = wholeNumber('numberInvalid').pipe(
+/** A number as it is stored: of a version, of an issue. */
+export const storedNumber = wholeNumber('numberInvalid').pipe(
   z.number().min(0, 'numberInvalid').max(2_147_483_647, 'numberInvalid'),
 )
 const language = z.enum(languages, 'choiceNotListed')
 const someLanguages = z.array(language).min(1, 'languageMissing').max(2, 'choiceNotListed')
 /** Data of a type, as its declaration says; the type's own schema judges it. */
-const data = z.record(z.string(), z.unknown(), 'fieldInvalid')
-const startedFrom = versionNumber.default(0)
+export const draftData = z.record(z.string(), z.unknown(), 'fieldInvalid')
+const startedFrom = storedNumber.default(0)
 
 /** How an entry stands in a language. */
 const standing = z.object({
@@ -72,7 +73,7 @@ export const listContent = endpoint('GET /api-app/content', {
   out: envelope(z.object({ kinds: z.array(kind), type: z.string(), entries: pageOf(listedEntry) })),
 })
 
-const formField = z
+export const formField = z
   .custom<FormField>((value) => typeof value === 'object' && value !== null)
   .meta({ type: 'object' })
 
@@ -87,7 +88,7 @@ const care = z.object({
   is_regulated: z.boolean(),
 })
 
-const unsaved = z.object({ started_from: z.number(), data, saved_at: z.string() })
+const unsaved = z.object({ started_from: z.number(), data: draftData, saved_at: z.string() })
 
 export const openContent = endpoint('GET /api-app/content/entry', {
   summary:
@@ -104,10 +105,10 @@ export const openContent = endpoint('GET /api-app/content/entry', {
       /** 0 for an entry that is not there yet. */
       version: z.number(),
       fields: z.array(formField),
-      data,
+      data: draftData,
       standings,
       /** What readers see now; null when no language is published. */
-      live: data.nullable(),
+      live: draftData.nullable(),
       unsaved: unsaved.nullable(),
       /** What its references may name, by type. */
       choices: z.record(z.string(), z.array(z.object({ slug: z.string(), ...both('title') }))),
@@ -141,7 +142,7 @@ const note = z.object({ field: z.string(), message: z.string() })
 export const checkContent = endpoint('POST /api-app/content/check', {
   summary:
     'What stands in the way of publishing a draft in each language, and what to look at; nothing is stored',
-  in: z.object({ ...named, data }),
+  in: z.object({ ...named, data: draftData }),
   out: envelope(
     z.object({
       blocking: z.object({ bn: z.array(note), en: z.array(note) }),
@@ -154,13 +155,13 @@ export const checkContent = endpoint('POST /api-app/content/check', {
 
 export const saveContent = endpoint('POST /api-app/content/save', {
   summary: 'Stores a draft as a new version; 409 with both versions when somebody saved since it was begun',
-  in: z.object({ ...named, started_from: startedFrom, data, position: versionNumber.optional() }),
+  in: z.object({ ...named, started_from: startedFrom, data: draftData, position: storedNumber.optional() }),
   out: envelope(z.object({ version: z.number(), is_new: z.boolean() })),
 })
 
 export const keepContent = endpoint('POST /api-app/content/keep', {
   summary: 'Keeps what was typed and not saved, for the same person to go on with',
-  in: z.object({ ...named, started_from: startedFrom, data }),
+  in: z.object({ ...named, started_from: startedFrom, data: draftData }),
   out: envelope(z.object({ saved_at: z.string() })),
 })
 
@@ -175,7 +176,7 @@ const done = envelope(z.object({ standings }))
 export const publishContent = endpoint('POST /api-app/content/publish', {
   summary:
     'Shows a version to the readers of some languages, by default the newest; a regulated text waits for a second person',
-  in: z.object({ ...named, languages: someLanguages, version: versionNumber.optional() }),
+  in: z.object({ ...named, languages: someLanguages, version: storedNumber.optional() }),
   out: orWaiting(done),
 })
 
@@ -198,7 +199,7 @@ export const scheduleContent = endpoint('POST /api-app/content/schedule', {
     language,
     /** `2026-03-26T09:00` */
     at: z.string().max(40, 'textTooLong').default(''),
-    version: versionNumber.optional(),
+    version: storedNumber.optional(),
   }),
   out: orWaiting(done),
 })
@@ -211,7 +212,7 @@ export const cancelContentSchedule = endpoint('POST /api-app/content/cancel-sche
 
 export const restoreContent = endpoint('POST /api-app/content/restore', {
   summary: 'Brings an older version back as the newest draft',
-  in: z.object({ ...named, number: versionNumber, started_from: startedFrom }),
+  in: z.object({ ...named, number: storedNumber, started_from: startedFrom }),
   out: envelope(z.object({ version: z.number() })),
 })
 
@@ -272,8 +273,8 @@ export const listContentHistory = endpoint('GET /api-app/content/history', {
 
 export const getContentVersion = endpoint('GET /api-app/content/version', {
   summary: 'One version of an entry, whole',
-  in: z.object({ ...named, number: versionNumber }),
-  out: envelope(z.object({ number: z.number(), data })),
+  in: z.object({ ...named, number: storedNumber }),
+  out: envelope(z.object({ number: z.number(), data: draftData })),
 })
 
 export const lookAfterContent = endpoint('POST /api-app/content/look-after', {

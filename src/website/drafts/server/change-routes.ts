@@ -1,5 +1,4 @@
-import { foldDigits } from '#kernel/bangla-text.ts'
-import { isDateOnly, toDhakaTime } from '#kernel/dates.ts'
+import { toDhakaTime } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { Refusal } from '#kernel/problem.ts'
 import { waitingFor } from '#people/approvals/server/gate.ts'
@@ -28,6 +27,7 @@ import { permissionsFor } from '../rights.ts'
 import { draftWords } from '../words.ts'
 import { type DraftDependencies, editorOf, requireSlug, requireType } from './dependencies.ts'
 import { lookAfter } from './look-after.ts'
+import { parseMinute } from './parse-minute.ts'
 import { standingsOf } from './present.ts'
 import { publishEntry } from './publish-entry.ts'
 import { requireRedirect } from './redirects.ts'
@@ -87,8 +87,11 @@ export const changeRoutes = (deps: DraftDependencies): Handler[] => [
   handleChange(scheduleContent, { guard: mayEdit, audit: auditOfWaiting }, async (input, call, change) => {
     const type = requireType(deps, input.type, call.who, 'Edit')
     const { slug, language, version } = input
-    const at = parseMinute(input.at, call.now).toISOString()
-    const wanted = { type: type.name, slug, languages: [language], version, at }
+    const at = parseMinute(input.at)
+    // The store refuses a moment that has passed.
+    if (at.getTime() - call.now.getTime() > maxDaysAhead * 86_400_000)
+      throw new Refusal(422, { code: 'momentTooFar', field: 'at' })
+    const wanted = { type: type.name, slug, languages: [language], version, at: at.toISOString() }
     const { waiting } = await publishEntry(deps, wanted, runOf(deps, call, change))
     return waiting === undefined ? stands(deps, input, call, 'scheduled') : waitingFor(waiting, call.language)
   }),
@@ -147,15 +150,4 @@ async function stands(
   said: 'published' | 'unpublished' | 'scheduled' | 'unscheduled',
 ) {
   return done(draftWords[language][said], { standings: await standingsOf(db, entry) })
-}
-
-/** @throws Refusal 422 for what is no minute, or lies too far ahead; the store refuses one that has passed */
-function parseMinute(text: string, now: Date): Date {
-  const [, day = '', hour = '', minute = ''] =
-    /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)/.exec(foldDigits(text.trim())) ?? []
-  if (!isDateOnly(day)) throw new Refusal(422, { code: 'momentInvalid', field: 'at' })
-  const at = new Date(`${day}T${hour}:${minute}:00+06:00`)
-  if (at.getTime() - now.getTime() > maxDaysAhead * 86_400_000)
-    throw new Refusal(422, { code: 'momentTooFar', field: 'at' })
-  return at
 }

@@ -21,7 +21,7 @@ import { approvalRulesOf } from '#settings-by-module.ts'
 import { takeStoreKey } from '#store-key.ts'
 import { makerByCommand } from '#website/content/makers.ts'
 import { exportContent, importContent } from '#website/content/server/content-commands.ts'
-import { listHeldBy } from '#website/editor/server/held-texts.ts'
+import { listHeldBy } from '#website/drafts/server/held-texts.ts'
 import { EmbeddedProblem } from './embedded-database/embedded.ts'
 import { visitDatabase } from './visit-database.ts'
 

@@ -68,13 +68,11 @@ import { contentRoutes } from '#website/content/server/routes.ts'
 import { directorySections } from '#website/directory/server/list-directory.ts'
 import { directoryRoutes } from '#website/directory/server/routes.ts'
 import { documentRoutes } from '#website/documents/server/routes.ts'
-import { approvedUnmarking } from '#website/editor/server/look-after.ts'
-import { approvedPublication } from '#website/editor/server/publish-entry.ts'
-import { editorRoutes } from '#website/editor/server/routes.ts'
-import { approvedRemoval } from '#website/editor/server/take-away.ts'
-import { approvedTakingBack } from '#website/editor/server/take-back.ts'
+import { approvedTextActs } from '#website/drafts/server/approved-acts.ts'
+import { draftRoutes } from '#website/drafts/server/routes.ts'
 import { enquiryJobs, enquiryRoutes } from '#website/enquiries/server/routes.ts'
 import { galleryRoutes } from '#website/gallery/server/routes.ts'
+import { libraryRoutes } from '#website/media-library/server/routes.ts'
 import { newsRoutes } from '#website/news/server/routes.ts'
 import { newsletterRoutes } from '#website/newsletter/server/routes.ts'
 import { registerNewsletter } from '#website/newsletter/server/send-issue.ts'
@@ -84,6 +82,7 @@ import type { Search } from '#website/search/server/open-search.ts'
 import { searchRoutes } from '#website/search/server/routes.ts'
 import { productType } from '#website/site/product-type.ts'
 import { siteRoutes } from '#website/site/server/routes.ts'
+import { workListRoutes } from '#website/work-list/server/routes.ts'
 import { contentTypes } from './content-types.ts'
 import { isFixedPage } from './fixed-addresses.ts'
 import { linkPurposesOf, phoneListsOf } from './links-and-lists.ts'
@@ -156,6 +155,13 @@ export function moduleRoutes(
   forgetFiles(deps)
   const personal = openPersonalData(deps, settings)
   const calls = { ...deps, db: outside.readDb }
+  const editing = {
+    ...calls,
+    types: contentTypes,
+    dictionaries: words,
+    sentences: collectSentences(words),
+    isFixedPage,
+  }
   const phoneLists = { ...calls, lists: phoneListsOf(calls) }
   return [
     ...contentRoutes({
@@ -167,20 +173,10 @@ export function moduleRoutes(
     ...galleryRoutes({ ...calls, videoHosts: settings.VIDEO_HOSTS }),
     ...documentRoutes(calls),
     ...enquiryRoutes(calls),
-    ...editorRoutes({
-      ...calls,
-      types: contentTypes,
-      dictionaries: words,
-      sentences: collectSentences(words),
-      isFixedPage,
-    }),
-    ...newsletterRoutes({
-      ...calls,
-      types: contentTypes,
-      dictionaries: words,
-      isFixedPage,
-      bounceKey: settings.NEWSLETTER_BOUNCE_KEY,
-    }),
+    ...draftRoutes(editing),
+    ...libraryRoutes(editing),
+    ...workListRoutes(editing),
+    ...newsletterRoutes({ ...editing, bounceKey: settings.NEWSLETTER_BOUNCE_KEY }),
     ...directoryRoutes(calls),
     ...searchRoutes(calls),
     ...searchDeskRoutes(deps),
@@ -199,13 +195,10 @@ export function moduleRoutes(
         ...approvedStaffActs,
         ...approvedDeskActs(calls),
         ...personal.acts,
+        ...approvedTextActs(editing),
         'phones.export': approvedList(phoneLists),
         'edition.load': approvedEdition(calls.db),
         'referral.decide': approvedDecision(calls),
-        'content.publish': approvedPublication({ ...calls, types: contentTypes, isFixedPage }),
-        'content.unpublish': approvedTakingBack({ types: contentTypes }),
-        'content.remove': approvedRemoval({ ...calls, types: contentTypes }),
-        'content.unmark': approvedUnmarking({ ...calls, types: contentTypes }),
       },
       findPerson: whoIsStaff,
       listNames: listStaffNames,

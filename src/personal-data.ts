@@ -25,7 +25,7 @@ import { rateBooksPersonalData } from '#sales/rate-books/server/personal-data-st
 import { referralPapersPersonalData } from '#sales/referral-papers/server/personal-data-store.ts'
 import { underwritingPersonalData } from '#sales/underwriting/server/personal-data-store.ts'
 import { contentPersonalData } from '#website/content/server/personal-data-store.ts'
-import { editorPersonalData, editorRetention } from '#website/editor/server/personal-data-store.ts'
+import { draftsPersonalData, draftsRetention } from '#website/drafts/server/personal-data-store.ts'
 import { enquiriesPersonalData } from '#website/enquiries/server/personal-data-store.ts'
 import { newsletterPersonalData } from '#website/newsletter/server/personal-data-store.ts'
 import { searchPersonalData } from '#website/search/server/personal-data-store.ts'
@@ -40,7 +40,7 @@ export function personalDataRegistry(settings: Pick<Settings, 'ENDED_POLICY_YEAR
     policiesPersonalData({ endedYears: settings.ENDED_POLICY_YEARS }),
     platformPersonalData,
     contentPersonalData,
-    editorPersonalData,
+    draftsPersonalData,
     approvalsPersonalData,
     enquiriesPersonalData,
     newsletterPersonalData,
@@ -72,7 +72,7 @@ export const retentions: readonly Retention[] = [
   ...proposalsRetention,
   ...ledgerRetention,
   ...requestsRetention,
-  ...editorRetention,
+  ...draftsRetention,
 ]
 
 type Needs = Omit<PersonalDataDependencies, 'registry' | 'requestDays'> & {

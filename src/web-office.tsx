@@ -19,8 +19,10 @@ import { proposalCheckPages } from '#sales/proposals/web/proposal-check-pages.ts
 import { editionPages } from '#sales/rate-books/web/edition-pages.ts'
 import { editorPages } from '#website/editor/web/editor-pages.ts'
 import { enquiryOfficePages } from '#website/enquiries/web/office-pages.ts'
+import { libraryPages } from '#website/media-library/web/library-pages.ts'
 import { newsletterPages } from '#website/newsletter/web/newsletter-pages.ts'
 import { searchDeskPages } from '#website/search/web/search-desk-pages.ts'
+import { workListPages } from '#website/work-list/web/work-list-pages.ts'
 import { officeAddresses } from './web-addresses.ts'
 
 /** Under these, anyone is told that nothing is there; under all others, only who has signed in. */
@@ -42,6 +44,8 @@ export const officePages: RouteObject[] = [
       ...deskPages,
       ...editionPages,
       ...enquiryOfficePages,
+      ...workListPages,
+      ...libraryPages,
       ...editorPages,
       ...newsletterPages,
       ...searchDeskPages,

@@ -106,11 +106,11 @@ import { bn as documentEditorBn } from '#website/documents/editor.words.bn.ts'
 import { en as documentEditorEn } from '#website/documents/editor.words.en.ts'
 import { bn as documentsBn } from '#website/documents/words.bn.ts'
 import { en as documentsEn } from '#website/documents/words.en.ts'
+import { bn as draftPagesBn } from '#website/drafts/pages.words.bn.ts'
+import { en as draftPagesEn } from '#website/drafts/pages.words.en.ts'
+import { draftWords } from '#website/drafts/words.ts'
 import { bn as editorPagesBn } from '#website/editor/pages.words.bn.ts'
 import { en as editorPagesEn } from '#website/editor/pages.words.en.ts'
-import { editorWords } from '#website/editor/words.ts'
-import { bn as editorWorkBn } from '#website/editor/work.words.bn.ts'
-import { en as editorWorkEn } from '#website/editor/work.words.en.ts'
 import { formsWords } from '#website/enquiries/forms.words.ts'
 import { bn as enquiryMailBn } from '#website/enquiries/mail.words.bn.ts'
 import { en as enquiryMailEn } from '#website/enquiries/mail.words.en.ts'
@@ -121,6 +121,9 @@ import { bn as galleryEditorBn } from '#website/gallery/editor.words.bn.ts'
 import { en as galleryEditorEn } from '#website/gallery/editor.words.en.ts'
 import { bn as galleryBn } from '#website/gallery/words.bn.ts'
 import { en as galleryEn } from '#website/gallery/words.en.ts'
+import { bn as libraryPagesBn } from '#website/media-library/pages.words.bn.ts'
+import { en as libraryPagesEn } from '#website/media-library/pages.words.en.ts'
+import { libraryWords } from '#website/media-library/words.ts'
 import { bn as newsEditorBn } from '#website/news/editor.words.bn.ts'
 import { en as newsEditorEn } from '#website/news/editor.words.en.ts'
 import { bn as newsBn } from '#website/news/words.bn.ts'
@@ -147,6 +150,7 @@ import { bn as siteHomeBn } from '#website/site/home.words.bn.ts'
 import { en as siteHomeEn } from '#website/site/home.words.en.ts'
 import { bn as siteBn } from '#website/site/words.bn.ts'
 import { en as siteEn } from '#website/site/words.en.ts'
+import { workListWords } from '#website/work-list/words.ts'
 
 /** Every dictionary in both languages, by module, or by module and page: for the sentences of problems and the words of pages. */
 export const words = {
@@ -158,9 +162,12 @@ export const words = {
   'content/pages': { bn: contentPagesBn, en: contentPagesEn },
   'content/files': { bn: contentFilesBn, en: contentFilesEn },
   'content/editor': { bn: contentEditorBn, en: contentEditorEn },
-  editor: editorWords,
+  drafts: draftWords,
+  'drafts/pages': { bn: draftPagesBn, en: draftPagesEn },
+  'media-library': libraryWords,
+  'media-library/pages': { bn: libraryPagesBn, en: libraryPagesEn },
+  'work-list': workListWords,
   'editor/pages': { bn: editorPagesBn, en: editorPagesEn },
-  'editor/work': { bn: editorWorkBn, en: editorWorkEn },
   enquiries: enquiriesWords,
   'enquiries/forms': formsWords,
   newsletter: { bn: newsletterBn, en: newsletterEn },

@@ -57,7 +57,7 @@ describe('The recipes, all applied to one copy of the repository', () => {
         'tests/codes.test.ts',
         'tests/fixed-addresses.test.ts',
         'src/people/staff/permissions.test.ts',
-        'src/website/editor/describe-fields.test.ts',
+        'src/website/drafts/describe-fields.test.ts',
       ]
       const options = ['run', '--project', 'pure', '--reporter', 'dot', ...files]
       const hooks = pathToFileURL(join(copy, 'launcher/hooks.mjs')).href
@@ -73,7 +73,7 @@ describe('The recipes, all applied to one copy of the repository', () => {
     const script = `
       import { contentTypes } from './src/content-types.ts'
       import { words } from './src/words.ts'
-      import { describeFields, namesIn } from './src/website/editor/describe-fields.ts'
+      import { describeFields, namesIn } from './src/website/drafts/describe-fields.ts'
       const type = contentTypes.find(({ name }) => name === 'award')
       const formIn = (language) => describeFields(type.fields, namesIn(words, type, language))
       console.log(JSON.stringify(['bn', 'en'].map((language) => formIn(language).map(({ kind, label }) => [kind, label]))))`

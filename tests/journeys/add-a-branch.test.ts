@@ -21,7 +21,7 @@ beforeAll(async () => {
 describe.each(walkedIn('en'))(
   'an officer with the rights of the directory and Media alone, in %s',
   (language) => {
-    const text = words['editor/pages'][language]
+    const text = { ...words['drafts/pages'][language], ...words['editor/pages'][language] }
     const width = language === 'bn' ? deskWidth : phoneWidth
 
     it('adds a branch by keyboard alone, and visitors find it in its division, on the map and in the search (BRANCH-03)', {

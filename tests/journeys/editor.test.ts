@@ -34,7 +34,7 @@ const kept = (page: Page) => page.locator('[data-keeping=kept]').waitFor()
 const inField = (page: Page, path: string) => page.locator(`[id="${path}"]`)
 
 describe.each(walkedIn('bn'))('an officer with the rights of News and Media alone, in %s', (language) => {
-  const text = words['editor/pages'][language]
+  const text = { ...words['drafts/pages'][language], ...words['editor/pages'][language] }
   const says = (sentence: string, params: Record<string, string | number>) => fill(sentence, params, language)
   const slug = `eid-notice-${language}`
   const inBangla = { language: text.languages.bn }

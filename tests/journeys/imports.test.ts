@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe.each(walkedIn('en'))('an officer with the rights of Pages alone, in %s', (language) => {
-  const { imports: text, work } = words['editor/work'][language]
+  const { imports: text, work } = words['work-list'][language]
 
   it('undoes an import by keyboard alone, and is told what was left', { timeout: 120_000 }, async () => {
     const [kept, changed] = [`kept-${language}`, `changed-${language}`]

@@ -47,7 +47,11 @@ const photo = (background: string) =>
 describe.each(languages)(
   'officers with the rights of pictures and of pages, the home page or nothing else, in %s',
   (language) => {
-    const text = words['editor/pages'][language]
+    const text = {
+      ...words['drafts/pages'][language],
+      ...words['editor/pages'][language],
+      ...words['media-library/pages'][language],
+    }
     const says = (sentence: string, params: Record<string, string | number>) =>
       fill(sentence, params, language)
     const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -74,7 +78,7 @@ describe.each(languages)(
       await chooseFiles(page, page.locator('[id="upload-files"]'), jpegs(files))
       await page.getByText(says(text.uploads.summary, { all: 3, done: 2, refused: 1 })).waitFor()
       expect(await page.locator('[data-upload=refused]').textContent()).toContain(
-        words.editor[language].problems.pictureKindWrong,
+        words['media-library'][language].problems.pictureKindWrong,
       )
       expect(await visitor.findBarriers(), 'the uploads').toEqual([])
       await typeInto(page, page.locator(`[id="${name}-alt-bn"]`), 'মেলার মাঠ')
@@ -258,7 +262,7 @@ describe.each(languages)(
       await typeInto(page, page.locator('[id="redirect-from"]'), `/older-${language}`)
       await typeInto(page, page.locator('[id="redirect-to"]'), '/page/nowhere')
       await press(page, button(page, text.redirects.add))
-      await page.getByText(words.editor[language].problems.redirectDead).waitFor()
+      await page.getByText(words.drafts[language].problems.redirectDead).waitFor()
       await typeInto(page, page.locator('[id="redirect-to"]'), `/page/${slug}`)
       await press(page, button(page, text.redirects.add))
       await app.eventually('it leads straight on', async () => {

@@ -26,7 +26,8 @@ const pdf = (says: string) => ({
 })
 
 describe.each(languages)('an officer with the rights of Documents and Media alone, in %s', (language) => {
-  const { editions, papers, languages: names } = words['editor/pages'][language]
+  const { editions, papers } = words['media-library/pages'][language]
+  const { languages: names } = words['drafts/pages'][language]
   const library = words.documents[language]
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -54,7 +55,7 @@ describe.each(languages)('an officer with the rights of Documents and Media alon
     // A page that calls itself a paper: refused by the server, under its field.
     await chooseFiles(page, fileIn('bn'), [{ ...pdf(''), buffer: Buffer.from('<html></html>') }])
     await press(page, button(page, editions.put))
-    await dialog.getByText(words.editor[language].problems.fileKindWrong).first().waitFor()
+    await dialog.getByText(words['media-library'][language].problems.fileKindWrong).first().waitFor()
     expect(await visitor.findBarriers(), 'what was refused').toEqual([])
 
     await chooseFiles(page, fileIn('bn'), [pdf('Bangla two')])
@@ -65,7 +66,7 @@ describe.each(languages)('an officer with the rights of Documents and Media alon
     await page.keyboard.insertText('Made shorter')
     await press(page, button(page, editions.put))
     await dialog.waitFor({ state: 'detached' })
-    await page.getByText(words.editor[language].editionOnline).waitFor()
+    await page.getByText(words['media-library'][language].editionOnline).waitFor()
 
     const reader = await browser.visit(app, { language, width: width[language] })
     await reader.open(`/documents/${slug}`)

@@ -29,7 +29,11 @@ async function comeIn(who: Caller, language: Language): Promise<Visitor> {
 }
 
 describe.each(walkedIn('en'))('the work list, in %s', (language) => {
-  const text = { ...words['editor/pages'][language], ...words['editor/work'][language] }
+  const text = {
+    ...words['drafts/pages'][language],
+    ...words['editor/pages'][language],
+    ...words['work-list'][language],
+  }
   const approvals = words.approvals[language]
   const slug = `bonus-rules-${language}`
 

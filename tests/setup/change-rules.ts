@@ -32,7 +32,7 @@ const committedByItself: Readonly<Record<string, string>> = {
   'src/sales/proposals/server/require-applicant-word.ts': 'counts of tries',
   'src/sales/proposals/server/unfinished.ts': 'the stored form of a quote that was sent along',
   'src/sales/underwriting/server/show-referral.ts': 'addresses of documents handed out',
-  'src/website/editor/server/add-paper.ts': 'refusals',
+  'src/website/media-library/server/add-paper.ts': 'refusals',
   'src/website/search/server/routes.ts': 'counts of searches without a result',
 }
 
@@ -50,7 +50,7 @@ const ownTransaction: readonly string[] = [
   'src/website/content/server/undo-command.ts',
   'src/website/newsletter/server/send-issue.ts',
   // It is always undone: a draft is published for the eyes of one reader (decision 0110).
-  'src/website/editor/server/preview.ts',
+  'src/website/drafts/server/preview.ts',
 ]
 
 const isTest = (path: string) => path.endsWith('.test.ts')

@@ -44,6 +44,8 @@ export const layers = [
   ['website/news', 'website/gallery', 'website/directory', 'website/search'],
   ['website/documents'],
   ['website/site'],
+  ['website/drafts'],
+  ['website/media-library', 'website/work-list'],
   ['website/editor'],
   ['website/newsletter'],
   ['portals/customer', 'portals/personal-data'],

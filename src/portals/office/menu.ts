@@ -11,6 +11,7 @@ import { contentPaths } from '#website/editor/paths.ts'
 import { enquiriesPath } from '#website/enquiries/paths.ts'
 import { newsletterDeskPath } from '#website/newsletter/paths.ts'
 import { searchDeskPath } from '#website/search/paths.ts'
+import { workListPath } from '#website/work-list/paths.ts'
 import { policyApplicationPath, policyListPath, portalHomePath } from './paths.ts'
 
 export type MenuItem = {
@@ -63,7 +64,7 @@ export function itemsFor(person: Viewer): MenuItem[] {
 }
 
 const dashboard: MenuItem = { key: 'dashboard', path: portalHomePath }
-const siteWork: MenuItem = { key: 'siteWork', path: contentPaths.work }
+const siteWork: MenuItem = { key: 'siteWork', path: workListPath }
 const policyList: MenuItem = { key: 'policyList', path: policyListPath }
 const policyApplication: MenuItem = { key: 'policyApplication', path: policyApplicationPath }
 

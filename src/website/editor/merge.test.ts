@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FormField } from './form-field.ts'
+import type { FormField } from '#website/drafts/form-field.ts'
 import { differingUnits, mergeDrafts, unitKey } from './merge.ts'
 
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({

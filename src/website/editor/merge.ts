@@ -1,4 +1,4 @@
-import type { DraftData, FormField } from './form-field.ts'
+import type { DraftData, FormField } from '#website/drafts/form-field.ts'
 
 /** A part of an entry that is decided as a whole when two people saved: a text in one language, or a shared field. */
 export type Unit = { readonly name: string; readonly language?: 'bn' | 'en' }

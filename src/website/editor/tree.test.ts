@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { menuType } from '#website/content/menu-type.ts'
+import { describeFields, namesIn } from '#website/drafts/describe-fields.ts'
 import { contentTypes } from '../../content-types.ts'
 import { words } from '../../words.ts'
-import { describeFields, namesIn } from './describe-fields.ts'
 import { childrenOf, isTree, levelsOf, moveNode, type Node, type NodePath, nodeAt } from './tree.ts'
 
 const name = 'items'

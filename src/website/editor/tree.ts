@@ -1,4 +1,4 @@
-import type { DraftData, FormField } from './form-field.ts'
+import type { DraftData, FormField } from '#website/drafts/form-field.ts'
 
 /** A list whose items hold a list of the same: a tree, as deep as its declaration says. */
 export const isTree = (field: FormField): boolean => levelsOf(field) > 1

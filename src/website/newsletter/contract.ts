@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
-import { wholeNumber } from '#website/content/wire.ts'
-import type { FormField } from '#website/editor/form-field.ts'
+import { draftData, formField, storedNumber } from '#website/drafts/contract.ts'
 import { issueStates } from './issue.ts'
 
 /** The desk of the newsletter: what is written to all who asked for it. */
 
-const id = wholeNumber('numberInvalid').pipe(
-  z.number().min(0, 'numberInvalid').max(2_147_483_647, 'numberInvalid'),
-)
-const data = z.record(z.string(), z.unknown(), 'fieldInvalid')
+const id = storedNumber
 const progress = z.object({
   waiting: z.number(),
   sent: z.number(),
@@ -38,17 +34,13 @@ export const listIssues = endpoint('GET /api-app/newsletter', {
   out: envelope(z.object({ issues: z.array(issue), readers })),
 })
 
-const formField = z
-  .custom<FormField>((value) => typeof value === 'object' && value !== null)
-  .meta({ type: 'object' })
-
 export const openIssue = endpoint('GET /api-app/newsletter/issue', {
   summary: 'One issue with its form, its text as mailboxes show it, and its progress; 0 begins one',
   in: z.object({ id }),
   out: envelope(
     z.object({
       issue: issue.nullable(),
-      data,
+      data: draftData,
       fields: z.array(formField),
       preview: z.object({ bn: z.string(), en: z.string() }),
       readers,
@@ -61,7 +53,7 @@ const stored = envelope(z.object({ id: z.number(), version: z.number() }))
 
 export const saveIssue = endpoint('POST /api-app/newsletter/save', {
   summary: 'Stores a draft of an issue; 0 makes one. 409 when somebody saved since it was begun',
-  in: z.object({ id, started_from: id.default(0), data }),
+  in: z.object({ id, started_from: id.default(0), data: draftData }),
   out: stored,
 })
 

@@ -1,20 +1,19 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { formatDate } from '#kernel/dates.ts'
 import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
-import { CallRefused, callOnce } from '#platform/http/web/call.ts'
+import { callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
-import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { useAct } from '#platform/pages/web/use-act.ts'
 import { Button, Checkbox, Chip, DateField, Disclosure, SelectField, toast } from '#ui'
-import type { lookAfterContent } from '../contract.ts'
+import type { lookAfterContent } from '#website/drafts/contract.ts'
 import type { OpenedEntry } from './entry.loader.ts'
-import { useWorkWords } from './words.ts'
+import { useEditorWords } from './words.ts'
 
 type CarePanelProps = { entry: OpenedEntry; onDone: () => void }
 
 /** Who answers for an entry, when it is read again, and whether a second person agrees to what is published. */
 export function CarePanel({ entry, onDone }: CarePanelProps) {
-  const { care: words } = useWorkWords()
+  const { care: words } = useEditorWords()
   const write = useWriter()
   const { care, waiting, may } = entry
   const facts = [
@@ -42,18 +41,13 @@ export function CarePanel({ entry, onDone }: CarePanelProps) {
 }
 
 function CareForm({ entry: { type, slug, care, owners }, onDone }: CarePanelProps) {
-  const { care: words } = useWorkWords()
+  const { care: words } = useEditorWords()
   const write = useWriter()
-  const { problems } = usePlatformWords()
-  const [refused, setRefused] = useState<CallRefused>()
-  const [isBusy, setIsBusy] = useState(false)
-  const errorOf = (field: string) => refused?.errors[field]?.[0]
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const { refused, trouble, errorOf, isBusy, act } = useAct()
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    setIsBusy(true)
-    setRefused(undefined)
-    try {
+    void act(async () => {
       const { message } = await callOnce<typeof lookAfterContent>('POST /api-app/content/look-after', {
         ...{ type, slug },
         owner: Number(given.get('owner')),
@@ -62,20 +56,13 @@ function CareForm({ entry: { type, slug, care, owners }, onDone }: CarePanelProp
       })
       toast.show({ text: message })
       onDone()
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      setRefused(error)
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
   const isListed = care.owner && !owners.some(({ id }) => id === care.owner?.id)
   const choices = [...owners, ...(isListed && care.owner ? [care.owner] : [])]
   return (
-    <form onSubmit={(event) => void send(event)} className="stack max-w-form" noValidate>
-      {refused && Object.keys(refused.errors).length === 0 && (
-        <p role="alert">{sayFailure(problems, refused)}</p>
-      )}
+    <form onSubmit={send} className="stack max-w-form" noValidate>
+      {refused && Object.keys(refused.errors).length === 0 && <p role="alert">{trouble}</p>}
       <SelectField
         name="owner"
         label={words.owner}

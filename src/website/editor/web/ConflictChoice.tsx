@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Button, PageHead, RadioGroup } from '#ui'
 import { plainText } from '#website/content/html-faults.ts'
-import type { DraftData, FormField } from '../form-field.ts'
-import { mergeDrafts, partOf, type Unit, unitKey, withValue } from '../merge.ts'
+import type { DraftData, FormField } from '#website/drafts/form-field.ts'
+import { mergeDrafts, partOf, unitKey, withValue } from '../merge.ts'
+import { useUnitLabel } from './use-unit-label.ts'
 import { useEditorWords } from './words.ts'
 
 export type Conflict = {
@@ -15,7 +16,8 @@ export type Conflict = {
 
 /** Two people saved: for each part that both changed, one of the two; all else of both is kept. */
 export function ConflictChoice({ fields, conflict, onChosen }: ConflictChoiceProps) {
-  const { conflict: words, languages, inLanguage } = useEditorWords()
+  const { conflict: words } = useEditorWords()
+  const labelOf = useUnitLabel(fields)
   const write = useWriter()
   const { merged, open } = mergeDrafts(fields, conflict)
   const [kept, setKept] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({})
@@ -27,10 +29,6 @@ export function ConflictChoice({ fields, conflict, onChosen }: ConflictChoicePro
     return (
       plainText(typeof value === 'object' ? JSON.stringify(value ?? '') : String(value ?? '')) || words.empty
     )
-  }
-  const labelOf = ({ name, language }: Unit) => {
-    const field = fields.find((each) => each.name === name)?.label ?? name
-    return language ? write.fill(inLanguage, { field, language: languages[language] }) : field
   }
   const keepAll = (whose: 'mine' | 'theirs') =>
     setKept(Object.fromEntries(open.map((unit) => [unitKey(unit), whose])))

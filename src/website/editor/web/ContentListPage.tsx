@@ -12,17 +12,20 @@ import {
   LinkTabs,
   labelledColumn,
   PageHead,
-  Pagination,
   SelectField,
   Table,
   TextField,
 } from '#ui'
-import type { ListedEntry } from '../contract.ts'
+import { textOf } from '#website/content/pair.ts'
+import type { ListedEntry } from '#website/drafts/contract.ts'
+import { mayHere } from '#website/drafts/web/may-here.ts'
+import { Pages } from '#website/drafts/web/Pages.tsx'
+import { SmallPicture } from '#website/drafts/web/SmallPicture.tsx'
+import { useMakerName } from '#website/drafts/web/use-maker-name.ts'
+import { useDraftWords } from '#website/drafts/web/words.ts'
 import { contentPaths, entryAddress, listAddress, orderAddress } from '../paths.ts'
 import type { ContentList } from './content-list.loader.ts'
-import { mayHere } from './may-here.ts'
 import { StandingChip } from './StandingChip.tsx'
-import { useMakerName } from './use-maker-name.ts'
 import { useEditorWords } from './words.ts'
 
 const states = ['draft', 'published', 'ahead', 'stale', 'scheduled'] as const
@@ -30,12 +33,13 @@ const states = ['draft', 'published', 'ahead', 'stale', 'scheduled'] as const
 /** What there is of a kind of content, and how each entry stands in each language. */
 export default function ContentListPage() {
   const words = useEditorWords()
+  const { modules } = useDraftWords()
   const write = useWriter()
   const { person } = useSession()
   const list = useLoaderData<ContentList>()
   const { kinds, type, module, search, entries } = list
   const kind = kinds.find((each) => each.type === type)
-  const title = words.modules[module as keyof typeof words.modules] ?? kind?.label ?? ''
+  const title = modules[module as keyof typeof modules] ?? kind?.label ?? ''
   const isSearched = Boolean(search.q || search.state)
   const mayAdd = kind?.is_listed && mayHere(person, module, 'Create')
   return (
@@ -83,29 +87,19 @@ export default function ContentListPage() {
         empty={<EmptyState title={isSearched ? words.list.emptySearch : words.list.empty} />}
       />
       {entries.total > 0 && (
-        <div className="mt-s4">
-          <Pagination
-            language={write.language}
-            page={entries.current_page}
-            pageCount={entries.last_page}
-            hrefOf={(page) => listAddress(module, { type, ...search, page })}
-            note={write.fill(words.list.shown, { total: entries.total, from: entries.from, to: entries.to })}
-          />
-        </div>
+        <Pages of={entries} hrefOf={(page) => listAddress(module, { type, ...search, page })} />
       )}
     </>
   )
 }
 
 function useEntryColumns(module: string, type: string): Column<ListedEntry>[] {
-  const { list, languages } = useEditorWords()
+  const { list } = useEditorWords()
+  const { languages, untitled } = useDraftWords()
   const nameOf = useMakerName()
   const write = useWriter()
   const { language } = write
-  const titleOf = (entry: ListedEntry) => {
-    const [first, second] = language === 'bn' ? [entry.bn_title, entry.title] : [entry.title, entry.bn_title]
-    return first || second || entry.slug || list.untitled
-  }
+  const titleOf = (entry: ListedEntry) => textOf(entry, 'title', language).text || entry.slug || untitled
   const columns: Column<ListedEntry>[] = [
     {
       key: 'title',
@@ -114,16 +108,7 @@ function useEntryColumns(module: string, type: string): Column<ListedEntry>[] {
       phone: 'title',
       cell: (entry) => (
         <span className="flex items-center gap-s3">
-          {entry.picture && (
-            <img
-              src={entry.picture}
-              alt=""
-              width={64}
-              height={48}
-              loading="lazy"
-              className="h-12 w-16 object-cover"
-            />
-          )}
+          <SmallPicture address={entry.picture} />
           <span className="min-w-0">
             <Anchor href={entryAddress(module, type, entry.slug)} className="wrap-anywhere">
               {titleOf(entry)}
@@ -155,6 +140,7 @@ function SearchForm({
   isSearched: boolean
 }) {
   const words = useEditorWords()
+  const { search: texts } = useDraftWords()
   return (
     <Form
       key={`${type} ${search.q} ${search.state}`}
@@ -181,11 +167,11 @@ function SearchForm({
         options={states.map((state) => ({ value: state, label: words.states[state] }))}
       />
       <Button type="submit" icon="search">
-        {words.list.send}
+        {texts.send}
       </Button>
       {isSearched && (
         <ButtonLink kind="text" href={listAddress(module, { type })}>
-          {words.list.clear}
+          {texts.clear}
         </ButtonLink>
       )}
     </Form>

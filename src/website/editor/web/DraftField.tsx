@@ -1,60 +1,40 @@
 import { useState } from 'react'
-import { Button, Checkbox, Chip, DateField, SelectField, TextArea, TextField } from '#ui'
+import { Button, Checkbox, DateField, SelectField, TextArea, TextField } from '#ui'
+import type { FieldKind } from '#website/content/fields.ts'
 import { textOf } from '#website/content/pair.ts'
-import { blankOf, countsIn, type DraftData, type FormField } from '../form-field.ts'
+import { blankOf, type DraftData } from '#website/drafts/form-field.ts'
+import { useDraftWords } from '#website/drafts/web/words.ts'
+import { PictureChooser } from '#website/media-library/web/PictureChooser.tsx'
+import { useLibraryWords } from '#website/media-library/web/words.ts'
 import { isTree } from '../tree.ts'
 import { useEditing } from './editing.ts'
+import { type FieldProps, FieldsOf, type FieldsProps } from './FieldsOf.tsx'
 import { FocusField } from './FocusField.tsx'
 import { LinkField } from './LinkField.tsx'
 import { ListField } from './ListField.tsx'
 import { PaperField } from './PaperField.tsx'
-import { PictureChooser } from './PictureChooser.tsx'
 import { RichText } from './RichText.tsx'
+import { SharedMark } from './SharedMark.tsx'
 import { TreeField } from './TreeField.tsx'
 import { useEditorWords } from './words.ts'
 
 const sides = ['bn', 'en'] as const
 
 /** The fields of an entry, of a group, or of an item of a list; each stands under its path. */
-export function DraftFields({ fields, data, path, onChange }: DraftFieldsProps) {
-  return (
-    <>
-      {fields
-        .filter((field) => countsIn(field, data))
-        .map((field) => (
-          <DraftField
-            key={field.name}
-            field={field}
-            value={data[field.name]}
-            path={`${path}${field.name}`}
-            onChange={(value) => onChange({ ...data, [field.name]: value })}
-          />
-        ))}
-    </>
-  )
-}
-
-type DraftFieldsProps = {
-  fields: readonly FormField[]
-  data: DraftData
-  /** Before the names of the fields: `sections.0.`. */
-  path: string
-  onChange: (data: DraftData) => void
-}
-
-export type DraftFieldProps = {
-  field: FormField
-  value: unknown
-  path: string
-  onChange: (value: unknown) => void
+export function DraftFields(props: FieldsProps) {
+  return <FieldsOf {...props} Field={DraftField} />
 }
 
 /** One field with what it is filled in; a text of both languages as two, side by side where there is room. */
-export function DraftField(props: DraftFieldProps) {
+function DraftField(props: FieldProps) {
   const { field, value, path, onChange } = props
-  const words = useEditorWords()
+  const { inLanguage } = useEditorWords()
+  const { languages } = useDraftWords()
   const { write } = useEditing()
-  if (field.kind === 'list') return isTree(field) ? <TreeField {...props} /> : <ListField {...props} />
+  if (field.kind === 'list') {
+    const Items = isTree(field) ? TreeField : ListField
+    return <Items {...props} Field={DraftField} />
+  }
   if (field.kind === 'group') return <GroupField {...props} />
   if (field.kind === 'point') return <FocusField {...props} label={field.label} />
   if (!field.isInBoth)
@@ -70,7 +50,7 @@ export function DraftField(props: DraftFieldProps) {
         <OneField
           key={side}
           field={field}
-          label={write.fill(words.inLanguage, { field: field.label, language: words.languages[side] })}
+          label={write.fill(inLanguage, { field: field.label, language: languages[side] })}
           language={side}
           value={pair[side]}
           path={`${path}.${side}`}
@@ -81,17 +61,26 @@ export function DraftField(props: DraftFieldProps) {
   )
 }
 
-type OneFieldProps = DraftFieldProps & { label: string; language?: 'bn' | 'en' }
+type OneFieldProps = FieldProps & { label: string; language?: 'bn' | 'en' }
 
-function OneField({ field, label, language, value, path, onChange }: OneFieldProps) {
+/** Kinds that say by themselves whether both languages share them, or need not say it. */
+const unmarked: readonly FieldKind[] = ['html', 'text', 'picture', 'paper']
+
+function OneField(props: OneFieldProps) {
+  const { field, language } = props
+  return (
+    <>
+      <Input {...props} />
+      {!language && !unmarked.includes(field.kind) && <SharedMark />}
+    </>
+  )
+}
+
+function Input({ field, label, language, value, path, onChange }: OneFieldProps) {
   const words = useEditorWords()
   const { errorOf, noteOf, isReadOnly, choices, write } = useEditing()
   const text = value === undefined || value === null ? '' : String(value)
-  const note = noteOf(path)
-  const texts = {
-    ...{ name: path, label, error: errorOf(path), hint: note },
-    ...(field.isRequired ? {} : { optional: undefined }),
-  }
+  const texts = { name: path, label, error: errorOf(path), hint: noteOf(path) }
   const typed = {
     value: text,
     readOnly: isReadOnly,
@@ -99,7 +88,6 @@ function OneField({ field, label, language, value, path, onChange }: OneFieldPro
     ...(language ? { lang: language } : {}),
     ...(field.longest ? { maxLength: field.longest } : {}),
   }
-  const shared = language ? undefined : <SharedMark />
   switch (field.kind) {
     case 'html':
       return <HtmlField {...{ field, label, language: language ?? 'bn', value: text, path, onChange }} />
@@ -107,40 +95,34 @@ function OneField({ field, label, language, value, path, onChange }: OneFieldPro
       return <TextArea {...texts} {...typed} rows={4} onChange={({ target }) => onChange(target.value)} />
     case 'flag':
       return (
-        <>
-          <Checkbox
-            name={path}
-            label={label}
-            checked={value === true}
-            aria-disabled={isReadOnly || undefined}
-            onChange={({ target }) => isReadOnly || onChange(target.checked)}
-          />
-          {shared}
-        </>
+        <Checkbox
+          name={path}
+          label={label}
+          checked={value === true}
+          aria-disabled={isReadOnly || undefined}
+          onChange={({ target }) => isReadOnly || onChange(target.checked)}
+        />
       )
     case 'choice':
     case 'reference': {
       const options =
         field.kind === 'choice'
           ? (field.choices ?? [])
-          : (choices[field.of ?? ''] ?? []).map(({ slug, title, bn_title }) => ({
-              value: slug,
-              label: textOf({ title, bn_title }, 'title', write.language).text || slug,
+          : (choices[field.of ?? ''] ?? []).map((entry) => ({
+              value: entry.slug,
+              label: textOf(entry, 'title', write.language).text || entry.slug,
             }))
       return (
-        <>
-          <SelectField
-            {...texts}
-            value={text}
-            placeholder={words.form.none}
-            options={options}
-            onChange={({ target }) => {
-              if (isReadOnly) return
-              onChange(target.value === '' && field.kind === 'choice' ? undefined : target.value)
-            }}
-          />
-          {shared}
-        </>
+        <SelectField
+          {...texts}
+          value={text}
+          placeholder={words.form.none}
+          options={options}
+          onChange={({ target }) => {
+            if (isReadOnly) return
+            onChange(target.value === '' && field.kind === 'choice' ? undefined : target.value)
+          }}
+        />
       )
     }
     case 'picture':
@@ -148,62 +130,39 @@ function OneField({ field, label, language, value, path, onChange }: OneFieldPro
     case 'paper':
       return <PaperField {...{ label, value: text, path, onChange }} />
     case 'link':
-      return (
-        <>
-          <LinkField
-            {...{ name: path, label, value: text, isReadOnly }}
-            error={texts.error}
-            hint={note}
-            onChange={onChange}
-          />
-          {shared}
-        </>
-      )
+      return <LinkField {...texts} {...{ value: text, isReadOnly, onChange }} />
     case 'number':
-      return <NumberBox {...{ field, label, value, path, onChange }} />
+      // What is typed may not be a number yet: it stands as it is typed.
+      return (
+        <TextField
+          {...texts}
+          readOnly={isReadOnly}
+          inputMode="decimal"
+          autoComplete="off"
+          value={write.digits(text)}
+          onChange={({ target }) => onChange(numberIn(target.value))}
+        />
+      )
     case 'day':
       return (
-        <>
-          <DateField
-            {...texts}
-            language={write.language}
-            value={text}
-            isReadOnly={isReadOnly}
-            onDate={onChange}
-          />
-          {shared}
-        </>
-      )
-    case 'moment':
-      return (
-        <>
-          <TextField
-            {...texts}
-            {...typed}
-            type="datetime-local"
-            onChange={({ target }) => onChange(target.value)}
-          />
-          {shared}
-        </>
+        <DateField
+          {...texts}
+          language={write.language}
+          value={text}
+          isReadOnly={isReadOnly}
+          onDate={onChange}
+        />
       )
     default:
       return (
-        <>
-          <TextField {...texts} {...typed} onChange={({ target }) => onChange(target.value)} />
-          {shared}
-        </>
+        <TextField
+          {...texts}
+          {...typed}
+          {...(field.kind === 'moment' ? { type: 'datetime-local' } : {})}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )
   }
-}
-
-/** What is filled in here is the same for readers of both languages. */
-export function SharedMark() {
-  const { form } = useEditorWords()
-  return (
-    <Chip colour="nil" className="mt-s2">
-      {form.shared}
-    </Chip>
-  )
 }
 
 function HtmlField({ label, language, value, path, onChange }: OneFieldProps) {
@@ -229,27 +188,6 @@ function HtmlField({ label, language, value, path, onChange }: OneFieldProps) {
   )
 }
 
-/** What is typed may not be a number yet: it stands as it is typed. */
-function NumberBox({ label, value, path, onChange }: OneFieldProps) {
-  const { errorOf, noteOf, isReadOnly, write } = useEditing()
-  return (
-    <>
-      <TextField
-        name={path}
-        label={label}
-        error={errorOf(path)}
-        hint={noteOf(path)}
-        readOnly={isReadOnly}
-        inputMode="decimal"
-        autoComplete="off"
-        value={write.digits(value === undefined || value === null ? '' : String(value))}
-        onChange={({ target }) => onChange(numberIn(target.value))}
-      />
-      <SharedMark />
-    </>
-  )
-}
-
 function numberIn(text: string): number | string | undefined {
   const folded = text.trim().replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
   if (folded === '') return undefined
@@ -257,8 +195,8 @@ function numberIn(text: string): number | string | undefined {
 }
 
 function PictureField({ label, value, path, onChange }: OneFieldProps) {
-  const { pictures: words } = useEditorWords()
-  const { errorOf, noteOf, pictures, isReadOnly } = useEditing()
+  const { pictures: words } = useLibraryWords()
+  const { errorOf, noteOf, pictures, addPicture, isReadOnly } = useEditing()
   const [isChoosing, setIsChoosing] = useState(false)
   const address = String(value)
   const seen = address.startsWith('media:') ? pictures[address.slice(6)] : address
@@ -289,8 +227,9 @@ function PictureField({ label, value, path, onChange }: OneFieldProps) {
       {isChoosing && (
         <PictureChooser
           onClose={() => setIsChoosing(false)}
-          onPick={(slug) => {
+          onPick={(slug, shown) => {
             setIsChoosing(false)
+            addPicture(slug, shown)
             onChange(`media:${slug}`)
           }}
         />
@@ -300,7 +239,7 @@ function PictureField({ label, value, path, onChange }: OneFieldProps) {
 }
 
 /** Some fields that stand or are missing together. */
-function GroupField({ field, value, path, onChange }: DraftFieldProps) {
+function GroupField({ field, value, path, onChange }: FieldProps) {
   const { form } = useEditorWords()
   const { isReadOnly } = useEditing()
   const { fields = [], label } = field

@@ -4,12 +4,15 @@ import { writeMoment } from '#kernel/dates.ts'
 import { pickText } from '#kernel/language.ts'
 import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
-import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, Breadcrumbs, Button, ButtonLink, LiveErrorSummary, PageHead, TextField, toast } from '#ui'
+import { RefusalSummary } from '#platform/pages/web/RefusalSummary.tsx'
+import { useAct } from '#platform/pages/web/use-act.ts'
+import { Alert, Breadcrumbs, Button, ButtonLink, PageHead, TextField, toast } from '#ui'
 import type { Pair } from '#website/content/pair.ts'
-import type { dropKept, saveContent } from '../contract.ts'
-import type { DraftData } from '../form-field.ts'
+import type { dropKept, saveContent } from '#website/drafts/contract.ts'
+import type { DraftData } from '#website/drafts/form-field.ts'
+import { useDraftWords } from '#website/drafts/web/words.ts'
+import { FilePanel } from '#website/media-library/web/FilePanel.tsx'
+import { NewEdition } from '#website/media-library/web/NewEdition.tsx'
 import { differingUnits } from '../merge.ts'
 import { entryAddress, historyAddress, listAddress } from '../paths.ts'
 import { CarePanel } from './CarePanel.tsx'
@@ -17,10 +20,8 @@ import type { Conflict } from './ConflictChoice.tsx'
 import { DraftFields } from './DraftField.tsx'
 import { type Editing, EditingProvider } from './editing.ts'
 import type { OpenedEntry } from './entry.loader.ts'
-import { FilePanel } from './FilePanel.tsx'
 import { KeepingLine } from './KeepingLine.tsx'
 import { MoreActs } from './MoreActs.tsx'
-import { NewEdition } from './NewEdition.tsx'
 import { PublishPanel } from './PublishPanel.tsx'
 import { type Checked, useCheck } from './use-check.ts'
 import { useKeeping } from './use-keeping.ts'
@@ -46,8 +47,8 @@ type EntryFormProps = {
 /** The form of an entry, made of the declaration of its type. */
 export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormProps) {
   const words = useEditorWords()
+  const { modules, errorTitle } = useDraftWords()
   const write = useWriter()
-  const { problems } = usePlatformWords()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { type, module, fields, version: stored } = entry
@@ -59,9 +60,7 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
   const [slug, setSlug] = useState(entry.slug)
   const [pictures, setPictures] = useState(entry.pictures)
   const [papers, setPapers] = useState(entry.papers)
-  const [refused, setRefused] = useState<CallRefused>()
-  const [refusals, setRefusals] = useState(0)
-  const [isSaving, setIsSaving] = useState(false)
+  const { refused, refusals, errorOf, isBusy, act } = useAct()
   const checked = useCheck(type, entry.slug, data)
   const isDirty = useMemo(() => differingUnits(fields, data, saved).length > 0, [fields, data, saved])
   const typed = useMemo(
@@ -72,34 +71,20 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
 
   const save = async (): Promise<boolean> => {
     if (!isDirty && !isNew) return true
-    setIsSaving(true)
-    setRefused(undefined)
-    await rest()
-    try {
+    return act(async () => {
+      await rest()
       const sent = { type, slug, started_from: version, data }
-      const answer = await callOnce<typeof saveContent>('POST /api-app/content/save', sent)
+      const answer = await callOnce<typeof saveContent>('POST /api-app/content/save', sent).catch((error) => {
+        const conflict = conflictIn(error, data)
+        if (conflict) onConflict(conflict)
+        throw error
+      })
       setSaved(data)
       setVersion(answer.data.version)
       toast.show({ text: answer.message })
       if (isNew) await navigate(entryAddress(module, type, slug), { replace: true })
       else void revalidate()
-      return true
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      const both = error.code === 'contentStale' ? error.data : undefined
-      if (both)
-        onConflict({
-          version: Number(both.version),
-          base: both.base as DraftData,
-          theirs: both.theirs as DraftData,
-          mine: data,
-        })
-      else setRefused(error)
-      setRefusals((count) => count + 1)
-      return false
-    } finally {
-      setIsSaving(false)
-    }
+    })
   }
   const drop = async () => {
     await rest()
@@ -110,15 +95,14 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
     ...{ write, isReadOnly, choices: entry.choices, pictures, papers, shownPicture: entry.file?.shown },
     addPicture: (name, address) => setPictures((known) => ({ ...known, [name]: address })),
     addPaper: (name, url) => setPapers((known) => ({ ...known, [name]: url })),
-    errorOf: (path) => refused?.errors[path]?.[0],
+    errorOf,
     noteOf: (path) => noteIn(checked, path),
   }
-  const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
   const named = entry.title_field ? (data[entry.title_field] as Partial<Pair> | undefined) : undefined
   const title = isNew
     ? write.fill(words.form.newTitle, { type: entry.label })
     : pickText(named ?? {}, write.language).text || entry.slug
-  const list = { text: words.modules[module], href: listAddress(module, { type }) }
+  const list = { text: modules[module], href: listAddress(module, { type }) }
   return (
     <EditingProvider value={editing}>
       <title>{title}</title>
@@ -152,12 +136,7 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
           )
         }
       />
-      <LiveErrorSummary title={words.form.errorTitle} errors={errors} refusals={refusals} className="mb-s5" />
-      {refused && errors.length === 0 && (
-        <Alert kind="danger" live className="mb-s5">
-          {sayFailure(problems, refused)}
-        </Alert>
-      )}
+      <RefusalSummary title={errorTitle} refused={refused} refusals={refusals} className="mb-s5" />
       {start.restoredFrom && isDirty && (
         <Alert className="mb-s5">
           {write.fill(words.keeping.restored, { at: writeMoment(start.restoredFrom, write.language) })}{' '}
@@ -189,7 +168,7 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
             name="slug"
             label={words.form.slug}
             hint={words.form.slugHint}
-            error={editing.errorOf('slug') ?? (refused?.code === 'slugTaken' ? refused.message : undefined)}
+            error={errorOf('slug') ?? (refused?.code === 'slugTaken' ? refused.message : undefined)}
             value={slug}
             onChange={({ target }) => setSlug(target.value.trim())}
             maxLength={160}
@@ -209,11 +188,7 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
           )}
           <KeepingLine keeping={keeping} />
           <p className="flex flex-wrap items-center gap-s4">
-            <Button
-              kind="primary"
-              busy={isSaving ? words.form.saving : undefined}
-              onClick={() => void save()}
-            >
+            <Button kind="primary" busy={isBusy ? words.form.saving : undefined} onClick={() => void save()}>
               {words.form.save}
             </Button>
             {!isDirty && !isNew && <span className="text-s text-ink-2">{words.form.unchanged}</span>}
@@ -240,6 +215,14 @@ function Notes({ checked }: { checked: Checked | undefined }) {
       </ul>
     </Alert>
   )
+}
+
+/** What somebody else saved since, where that is why it was refused. */
+function conflictIn(error: unknown, mine: DraftData): Conflict | undefined {
+  const both = error instanceof CallRefused && error.code === 'contentStale' ? error.data : undefined
+  if (!both) return undefined
+  const { version, base, theirs } = both
+  return { version: Number(version), base: base as DraftData, theirs: theirs as DraftData, mine }
 }
 
 function noteIn(checked: Checked | undefined, path: string): string | undefined {

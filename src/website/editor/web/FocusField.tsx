@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import { Button, useHydrated } from '#ui'
-import { SharedMark } from './DraftField.tsx'
 import { useEditing } from './editing.ts'
+import { SharedMark } from './SharedMark.tsx'
 import { useEditorWords } from './words.ts'
 
 type Point = { readonly x: number; readonly y: number }

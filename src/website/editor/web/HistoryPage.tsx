@@ -1,21 +1,21 @@
 import { diffArrays } from 'diff'
-import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
-import { CallRefused, callOnce } from '#platform/http/web/call.ts'
+import { callOnce } from '#platform/http/web/call.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
-import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { type Act, useAct } from '#platform/pages/web/use-act.ts'
 import { Alert, Anchor, Button, ButtonLink, type Column, labelledColumn, PageHead, Table, toast } from '#ui'
-import type { restoreContent, SavedVersion } from '../contract.ts'
-import type { DraftData } from '../form-field.ts'
+import type { restoreContent, SavedVersion } from '#website/drafts/contract.ts'
+import type { DraftData } from '#website/drafts/form-field.ts'
+import { mayHere } from '#website/drafts/web/may-here.ts'
+import { useMakerName } from '#website/drafts/web/use-maker-name.ts'
+import { useDraftWords } from '#website/drafts/web/words.ts'
 import { differingUnits, partOf, type Unit, unitKey } from '../merge.ts'
 import { entryAddress, historyAddress } from '../paths.ts'
 import type { History } from './history.loader.ts'
-import { mayHere } from './may-here.ts'
 import { sayValue } from './say-value.ts'
-import { useMakerName } from './use-maker-name.ts'
+import { useUnitLabel } from './use-unit-label.ts'
 import { useEditorWords } from './words.ts'
 
 /** Who saved an entry and when, what each changed, and the way back. */
@@ -24,7 +24,7 @@ export default function HistoryPage() {
   const write = useWriter()
   const history = useLoaderData<History>()
   const { label, slug, type, module, versions } = history
-  const [trouble, setTrouble] = useState<string>()
+  const { trouble, act } = useAct()
   const title = write.fill(words.title, { name: `${label}, ${slug}` })
   return (
     <>
@@ -48,32 +48,28 @@ export default function HistoryPage() {
         caption={title}
         rows={versions}
         rowKey={({ number }) => number}
-        columns={useVersionColumns(history, setTrouble)}
+        columns={useVersionColumns(history, act)}
       />
     </>
   )
 }
 
-function useVersionColumns(history: History, say: (trouble: string) => void): Column<SavedVersion>[] {
-  const { history: words, languages } = useEditorWords()
+function useVersionColumns(history: History, act: Act): Column<SavedVersion>[] {
+  const { history: words } = useEditorWords()
+  const { languages } = useDraftWords()
   const nameOf = useMakerName()
-  const { problems } = usePlatformWords()
   const write = useWriter()
   const navigate = useNavigate()
   const { person } = useSession()
   const { type, slug, module, live, versions } = history
   const newest = versions[0]?.number ?? 0
-  const restore = async (number: number) => {
-    try {
+  const restore = (number: number) =>
+    act(async () => {
       const sent = { type, slug, number, started_from: newest }
       const { message } = await callOnce<typeof restoreContent>('POST /api-app/content/restore', sent)
       toast.show({ text: message })
       await navigate(entryAddress(module, type, slug))
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      say(sayFailure(problems, error))
-    }
-  }
+    })
   const seenIn = (number: number) =>
     (['bn', 'en'] as const).filter((side) => live[side] === number).map((side) => languages[side])
   return [
@@ -125,7 +121,8 @@ function useVersionColumns(history: History, say: (trouble: string) => void): Co
 
 /** A version beside the one before it: each part that differs, what went marked at the left, what came at the right. */
 function Comparison({ history: { fields, looked, before } }: { history: History }) {
-  const { history: words, languages, inLanguage } = useEditorWords()
+  const { history: words } = useEditorWords()
+  const labelOf = useUnitLabel(fields)
   const write = useWriter()
   if (!looked) return null
   const older = before?.data ?? {}
@@ -138,10 +135,6 @@ function Comparison({ history: { fields, looked, before } }: { history: History 
   const differing = differingUnits(fields, older, looked.data).filter(
     (unit) => say(older, unit) !== say(looked.data, unit),
   )
-  const labelOf = ({ name, language }: Unit) => {
-    const field = fields.find((each) => each.name === name)?.label ?? name
-    return language ? write.fill(inLanguage, { field, language: languages[language] }) : field
-  }
   return (
     <section className="panel stack mb-s6" aria-labelledby="comparison">
       <h2 id="comparison" className="text-l">

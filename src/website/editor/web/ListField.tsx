@@ -1,15 +1,16 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '#ui'
-import { blankItem, type DraftData, type FormField } from '../form-field.ts'
-import { DraftField, type DraftFieldProps, DraftFields, SharedMark } from './DraftField.tsx'
+import { blankItem, type DraftData, type FormField } from '#website/drafts/form-field.ts'
 import type { Place } from './drag.ts'
 import { useEditing } from './editing.ts'
-import { MoveButtons, type Way } from './MoveButtons.tsx'
+import { type FieldProps, FieldsOf, type WithInner } from './FieldsOf.tsx'
+import { PlaceButtons } from './MoveButtons.tsx'
+import { SharedMark } from './SharedMark.tsx'
 import { moved, placeAfterDrop, useDragRow } from './use-drag-row.ts'
 import { useEditorWords } from './words.ts'
 
 /** Several of the same, in an order that both languages share: added, removed, and moved by dragging or by buttons. */
-export function ListField({ field, value, path, onChange }: DraftFieldProps) {
+export function ListField({ Field, field, value, path, onChange }: FieldProps & WithInner) {
   const { form: words } = useEditorWords()
   const { write, isReadOnly, errorOf } = useEditing()
   const items: readonly unknown[] = Array.isArray(value) ? value : []
@@ -52,7 +53,7 @@ export function ListField({ field, value, path, onChange }: DraftFieldProps) {
         {items.map((item, index) => (
           <Item
             key={keys.at(index)}
-            {...{ field, item, listId, index, name: nameOf(index), count: items.length }}
+            {...{ Field, field, item, listId, index, name: nameOf(index), count: items.length }}
             path={`${path}.${index}`}
             onChange={(next) => onChange(items.map((each, place) => (place === index ? next : each)))}
             onMove={(to, pressed) => move(index, to, pressed)}
@@ -75,7 +76,7 @@ export function ListField({ field, value, path, onChange }: DraftFieldProps) {
   )
 }
 
-type ItemProps = {
+type ItemProps = WithInner & {
   field: FormField
   item: unknown
   path: string
@@ -89,26 +90,20 @@ type ItemProps = {
   onRemove: () => void
 }
 
-function Item({ field, item, path, listId, index, count, name, ...on }: ItemProps) {
+function Item({ Field, field, item, path, listId, index, count, name, ...on }: ItemProps) {
   const { form: words } = useEditorWords()
   const { write, isReadOnly } = useEditing()
   const { row, handle, className } = useDragRow<HTMLLIElement>({
     ...{ list: listId, id: String(index), isOff: isReadOnly },
     onDrop: (dragged, place) => on.onDropped(Number(dragged), place),
   })
-  const steps: Partial<Record<Way, number>> = { up: -1, down: 1 }
   return (
     <li ref={row} className={`draft-item ${className}`}>
       <div className="draft-item-head">
         <b>{name}</b>
         {!isReadOnly && (
           <span className="flex flex-wrap gap-s2">
-            <MoveButtons
-              name={name}
-              handle={handle}
-              ways={{ up: index > 0, down: index < count - 1 }}
-              onMove={(way, pressed) => on.onMove(index + (steps[way] ?? 0), pressed)}
-            />
+            <PlaceButtons {...{ name, handle, index, count }} onMove={on.onMove} />
             <Button small kind="text" icon="trash-2" onClick={on.onRemove}>
               {write.fill(words.remove, { item: name })}
             </Button>
@@ -116,9 +111,10 @@ function Item({ field, item, path, listId, index, count, name, ...on }: ItemProp
         )}
       </div>
       {field.item ? (
-        <DraftField field={field.item} value={item} path={path} onChange={on.onChange} />
+        <Field field={field.item} value={item} path={path} onChange={on.onChange} />
       ) : (
-        <DraftFields
+        <FieldsOf
+          Field={Field}
           fields={field.fields ?? []}
           data={(item ?? {}) as DraftData}
           path={`${path}.`}

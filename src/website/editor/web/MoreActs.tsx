@@ -4,11 +4,12 @@ import type { Out } from '#kernel/endpoint.ts'
 import { isWaiting } from '#people/approvals/approval.ts'
 import { call, callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { useAct } from '#platform/pages/web/use-act.ts'
 import { Alert, Anchor, Button, Dialog, Disclosure, TextField, toast } from '#ui'
-import type { listContentUses, moveContent, removeContent } from '../contract.ts'
+import type { listContentUses, moveContent, removeContent } from '#website/drafts/contract.ts'
+import { useDraftWords } from '#website/drafts/web/words.ts'
 import { entryAddress, listAddress } from '../paths.ts'
 import type { OpenedEntry } from './entry.loader.ts'
-import { useAct } from './use-act.ts'
 import { useEditorWords } from './words.ts'
 
 type Uses = Out<typeof listContentUses>['data']['uses']
@@ -69,7 +70,8 @@ function Move({ entry: { type, slug, module, address } }: { entry: OpenedEntry }
 }
 
 function Remove({ entry: { type, slug, module, may } }: { entry: OpenedEntry }) {
-  const { remove: words, publish } = useEditorWords()
+  const { remove: words } = useEditorWords()
+  const { cancel } = useDraftWords()
   const write = useWriter()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -116,7 +118,7 @@ function Remove({ entry: { type, slug, module, may } }: { entry: OpenedEntry }) 
               </Button>
             )}
             <Button kind="text" onClick={() => setUses(undefined)}>
-              {publish.cancel}
+              {cancel}
             </Button>
           </>
         }

@@ -66,3 +66,20 @@ export function MoveButtons({ name, handle, ways, onMove }: MoveButtonsProps) {
     </span>
   )
 }
+
+type PlaceButtonsProps = Pick<MoveButtonsProps, 'name' | 'handle'> & {
+  index: number
+  count: number
+  onMove: (to: number, pressed: string) => void
+}
+
+/** The same for a row of a plain list, which goes up and down only. */
+export function PlaceButtons({ index, count, onMove, ...row }: PlaceButtonsProps) {
+  return (
+    <MoveButtons
+      {...row}
+      ways={{ up: index > 0, down: index < count - 1 }}
+      onMove={(way, pressed) => onMove(way === 'up' ? index - 1 : index + 1, pressed)}
+    />
+  )
+}

@@ -2,13 +2,16 @@ import { useRef, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { useAct } from '#platform/pages/web/use-act.ts'
 import { Alert, Anchor, Breadcrumbs, Button, Chip, PageHead, toast } from '#ui'
-import type { orderContent } from '../address-contract.ts'
+import { textOf } from '#website/content/pair.ts'
+import type { orderContent } from '#website/drafts/address-contract.ts'
+import { SmallPicture } from '#website/drafts/web/SmallPicture.tsx'
+import { useDraftWords } from '#website/drafts/web/words.ts'
 import { entryAddress, listAddress } from '../paths.ts'
 import type { Place } from './drag.ts'
-import { MoveButtons, type Way } from './MoveButtons.tsx'
+import { PlaceButtons } from './MoveButtons.tsx'
 import type { Ordered } from './order.loader.ts'
-import { useAct } from './use-act.ts'
 import { moved, placeAfterDrop, useDragRow } from './use-drag-row.ts'
 import { useEditorWords } from './words.ts'
 
@@ -22,7 +25,8 @@ export default function OrderPage() {
 }
 
 function Order({ ordered: { type, label, module, may_edit: mayEdit, entries } }: { ordered: Ordered }) {
-  const { order: words, modules } = useEditorWords()
+  const { order: words } = useEditorWords()
+  const { modules } = useDraftWords()
   const write = useWriter()
   const { revalidate } = useRevalidator()
   const { trouble, act, isBusy } = useAct()
@@ -30,8 +34,7 @@ function Order({ ordered: { type, label, module, may_edit: mayEdit, entries } }:
   const [said, setSaid] = useState('')
   const box = useRef<HTMLOListElement>(null)
   const isNew = order.some(({ slug }, place) => slug !== entries[place]?.slug)
-  const nameOf = ({ slug, title, bn_title }: Entry) =>
-    (write.language === 'bn' ? bn_title || title : title || bn_title) || slug
+  const nameOf = (entry: Entry) => textOf(entry, 'title', write.language).text || entry.slug
   const move = (from: number, to: number, pressed?: string) => {
     const entry = order[from]
     if (!entry || to < 0 || to >= order.length || to === from) return
@@ -70,16 +73,10 @@ function Order({ ordered: { type, label, module, may_edit: mayEdit, entries } }:
             key={entry.slug}
             {...{ entry, index, module, type, mayEdit, name: nameOf(entry), count: order.length }}
             onMove={(to, pressed) => move(index, to, pressed)}
-            onDropped={(slug, place) =>
-              move(
-                order.findIndex((each) => each.slug === slug),
-                placeAfterDrop(
-                  order.findIndex((each) => each.slug === slug),
-                  index,
-                  place,
-                ),
-              )
-            }
+            onDropped={(slug, place) => {
+              const from = order.findIndex((each) => each.slug === slug)
+              move(from, placeAfterDrop(from, index, place))
+            }}
           />
         ))}
       </ol>
@@ -118,28 +115,11 @@ function Row({ entry, index, count, name, module, type, mayEdit, onMove, onDropp
   const { row, handle, className } = useDragRow<HTMLLIElement>({
     ...{ list: type, id: entry.slug, isOff: !mayEdit, onDrop: onDropped },
   })
-  const steps: Partial<Record<Way, number>> = { up: -1, down: 1 }
   return (
     <li ref={row} className={`order-row ${className}`}>
-      {mayEdit && (
-        <MoveButtons
-          name={name}
-          handle={handle}
-          ways={{ up: index > 0, down: index < count - 1 }}
-          onMove={(way, pressed) => onMove(index + (steps[way] ?? 0), pressed)}
-        />
-      )}
+      {mayEdit && <PlaceButtons {...{ name, handle, index, count, onMove }} />}
       <span className="order-number num">{write.number(index + 1)}</span>
-      {entry.picture && (
-        <img
-          src={entry.picture}
-          alt=""
-          width={64}
-          height={48}
-          loading="lazy"
-          className="h-12 w-16 object-cover"
-        />
-      )}
+      <SmallPicture address={entry.picture} />
       <span className="min-w-0 flex-1">
         <Anchor href={entryAddress(module, type, entry.slug)} className="wrap-anywhere">
           {name}

@@ -1,40 +1,32 @@
 import { useState } from 'react'
 import { fill } from '#kernel/words.ts'
-import { CallRefused, callOnce } from '#platform/http/web/call.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
-import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { callOnce } from '#platform/http/web/call.ts'
+import { useAct } from '#platform/pages/web/use-act.ts'
 import { Button, FileField } from '#ui'
-import { maxPaperBytes } from '#website/content/paper-limits.ts'
-import type { addPaper } from '../paper-contract.ts'
+import type { addPaper } from '#website/media-library/contract.ts'
+import { tooLarge } from '#website/media-library/web/too-large.ts'
+import { useLibraryWords } from '#website/media-library/web/words.ts'
 import { useEditing } from './editing.ts'
-import { useEditorWords } from './words.ts'
 
 type PaperFieldProps = { label: string; value: string; path: string; onChange: (value: unknown) => void }
 
 /** A paper (PDF) among the files: what stands there, and another one, which is taken in as soon as it is chosen. */
 export function PaperField({ label, value, path, onChange }: PaperFieldProps) {
-  const { papers: words } = useEditorWords()
+  const { papers: words } = useLibraryWords()
   const { write, errorOf, noteOf, papers, addPaper: know, isReadOnly } = useEditing()
-  const { problems } = usePlatformWords()
-  const [trouble, setTrouble] = useState<string>()
-  const [state, setState] = useState<'uploading' | 'there'>()
+  const { trouble, isBusy, act } = useAct()
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  const [isThere, setIsThere] = useState(false)
   const url = papers[value.replace(/^media:/, '')]
-  const upload = async (file: File) => {
-    setTrouble(tooLarge(file) ? words.tooLarge : undefined)
-    if (tooLarge(file)) return
-    setState('uploading')
-    try {
+  const upload = (file: File) =>
+    act(async () => {
+      setIsThere(false)
       const sent = { file: file as never, slug: '' }
       const { data } = await callOnce<typeof addPaper>('POST /api-app/content/paper', sent)
       know(data.slug, data.url)
       onChange(data.address)
-      setState('there')
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      setTrouble(error.errors.file?.[0] ?? sayFailure(problems, error))
-      setState(undefined)
-    }
-  }
+      setIsThere(true)
+    })
   return (
     <div className="draft-paper">
       {!isReadOnly && (
@@ -45,16 +37,17 @@ export function PaperField({ label, value, path, onChange }: PaperFieldProps) {
           prompt={value ? words.another : words.prompt}
           note={words.note}
           accept="application/pdf"
-          error={trouble ?? errorOf(path)}
+          error={isTooLarge ? words.tooLarge : (trouble ?? errorOf(path))}
           hint={noteOf(path)}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file) void upload(file)
+            setIsTooLarge(tooLarge(file))
+            if (file && !tooLarge(file)) void upload(file)
           }}
         />
       )}
       <p role="status" className="text-s">
-        {state && words[state]}
+        {isBusy ? words.uploading : isThere && words.there}
       </p>
       {value && (
         <p className="flex flex-wrap items-center gap-s3 text-s">
@@ -76,6 +69,3 @@ export function PaperField({ label, value, path, onChange }: PaperFieldProps) {
     </div>
   )
 }
-
-/** Judged before it is sent: the server refuses it too, after a long wait. */
-export const tooLarge = (file: File | undefined): boolean => file !== undefined && file.size > maxPaperBytes

@@ -4,7 +4,8 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Button } from '#ui'
-import type { previewContent } from '../contract.ts'
+import type { previewContent } from '#website/drafts/contract.ts'
+import { useDraftWords } from '#website/drafts/web/words.ts'
 import { useEditorWords } from './words.ts'
 
 type PreviewsProps = { language: 'bn' | 'en'; type: string; slug: string; save: () => Promise<boolean> }
@@ -14,7 +15,8 @@ const phone = 'popup,width=390,height=844'
 
 /** The page as it will be with what stands in the form, in a window as wide as a desk's or a phone's. */
 export function Previews({ language, type, slug, save }: PreviewsProps) {
-  const { publish: words, languages } = useEditorWords()
+  const { publish: words } = useEditorWords()
+  const { languages } = useDraftWords()
   const { problems } = usePlatformWords()
   const write = useWriter()
   const [trouble, setTrouble] = useState<string>()

@@ -1,11 +1,16 @@
 import { useState } from 'react'
 import { writeMoment } from '#kernel/dates.ts'
-import { CallRefused, callOnce } from '#platform/http/web/call.ts'
+import { callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
-import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { useAct } from '#platform/pages/web/use-act.ts'
 import { Alert, Button, TextField, toast } from '#ui'
-import type { cancelContentSchedule, EntryStandings, publishContent, scheduleContent } from '../contract.ts'
+import type {
+  cancelContentSchedule,
+  EntryStandings,
+  publishContent,
+  scheduleContent,
+} from '#website/drafts/contract.ts'
+import { useDraftWords } from '#website/drafts/web/words.ts'
 import { Previews } from './Previews.tsx'
 import { StandingChip } from './StandingChip.tsx'
 import { TakeBack } from './TakeBack.tsx'
@@ -51,11 +56,10 @@ function LanguageCard({
   save,
   onDone,
 }: PublishPanelProps & { language: 'bn' | 'en' }) {
-  const { publish: words, languages, checks } = useEditorWords()
-  const { problems } = usePlatformWords()
+  const { publish: words, checks } = useEditorWords()
+  const { languages } = useDraftWords()
   const write = useWriter()
-  const [isBusy, setIsBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
+  const { trouble, isBusy, act: run } = useAct()
   const [isPlanning, setIsPlanning] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const standing = standings[language]
@@ -63,23 +67,14 @@ function LanguageCard({
   const hasNews = isDirty || !standing.is_published || standing.is_ahead || standing.is_stale
   const blocking = checked?.blocking[language] ?? []
 
-  const act = async (work: () => Promise<{ message: string }>, needsSaved = false) => {
-    setIsBusy(true)
-    setTrouble(undefined)
-    try {
+  const act = (work: () => Promise<{ message: string }>, needsSaved = false) =>
+    run(async () => {
       if (needsSaved && !(await save())) return
       const { message } = await work()
       toast.show({ text: message })
       setIsPlanning(false)
       onDone()
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      const [first] = Object.values(error.errors).flat()
-      setTrouble(first ?? sayFailure(problems, error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
   const at = { type, slug }
   const publish = () =>
     act(

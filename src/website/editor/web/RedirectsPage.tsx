@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { useAct } from '#platform/pages/web/use-act.ts'
 import {
   Alert,
   Breadcrumbs,
@@ -16,19 +17,20 @@ import {
   TextField,
   toast,
 } from '#ui'
-import type { addRedirect } from '../address-contract.ts'
-import type { removeContent } from '../contract.ts'
+import type { addRedirect } from '#website/drafts/address-contract.ts'
+import type { removeContent } from '#website/drafts/contract.ts'
+import { useDraftWords } from '#website/drafts/web/words.ts'
 import { listAddress } from '../paths.ts'
 import { LinkField } from './LinkField.tsx'
 import type { Redirects } from './redirects.loader.ts'
-import { useAct } from './use-act.ts'
 import { useEditorWords } from './words.ts'
 
 type Redirect = Redirects['redirects'][number]
 
 /** Old addresses and where each leads: looked through, added, and taken away. */
 export default function RedirectsPage() {
-  const { redirects: words, modules } = useEditorWords()
+  const { redirects: words } = useEditorWords()
+  const { modules } = useDraftWords()
   const { redirects, may } = useLoaderData<Redirects>()
   const [text, setText] = useState('')
   const [asked, setAsked] = useState<Redirect>()
@@ -149,7 +151,8 @@ function Add() {
 }
 
 function AskRemove({ redirect: { from }, onClose }: { redirect: Redirect; onClose: () => void }) {
-  const { redirects: words, publish } = useEditorWords()
+  const { redirects: words } = useEditorWords()
+  const { cancel } = useDraftWords()
   const write = useWriter()
   const { revalidate } = useRevalidator()
   const { trouble, isBusy, act } = useAct()
@@ -168,7 +171,7 @@ function AskRemove({ redirect: { from }, onClose }: { redirect: Redirect; onClos
       title={<span className="wrap-anywhere">{write.fill(words.askTitle, { from })}</span>}
       closeIn={write.language}
       act={{ text: words.go, busy: isBusy ? words.adding : undefined, onPress: () => void remove() }}
-      cancel={publish.cancel}
+      cancel={cancel}
       trouble={trouble}
     >
       <p>{words.askLead}</p>

@@ -1,5 +1,5 @@
 import { Chip, type ChipLook } from '#ui'
-import type { entryStates, LanguageStanding } from '../contract.ts'
+import type { entryStates, LanguageStanding } from '#website/drafts/contract.ts'
 import { useEditorWords } from './words.ts'
 
 type State = (typeof entryStates)[number]

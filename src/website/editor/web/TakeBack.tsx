@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { useAct } from '#platform/pages/web/use-act.ts'
 import { Alert, Button, ConfirmDialog, Dialog, TextArea, toast } from '#ui'
-import type { unpublishContent } from '../contract.ts'
-import { useAct } from './use-act.ts'
+import type { unpublishContent } from '#website/drafts/contract.ts'
+import { useDraftWords } from '#website/drafts/web/words.ts'
 import { useEditorWords } from './words.ts'
 
 type TakeBackProps = {
@@ -17,7 +18,8 @@ type TakeBackProps = {
 
 /** Asked before a language is taken back from its readers; a regulated text by a second person, or alone with a reason. */
 export function TakeBack({ type, slug, language, isRegulated, onClose, onDone }: TakeBackProps) {
-  const { publish: words, languages } = useEditorWords()
+  const { publish: words } = useEditorWords()
+  const { languages, cancel } = useDraftWords()
   const write = useWriter()
   const { trouble, errorOf, isBusy, act } = useAct()
   const [reason, setReason] = useState('')
@@ -38,7 +40,7 @@ export function TakeBack({ type, slug, language, isRegulated, onClose, onDone }:
         {...dialog}
         closeIn={write.language}
         act={{ text: write.fill(words.unpublish, named), busy, onPress: () => void takeBack(false) }}
-        cancel={words.cancel}
+        cancel={cancel}
         trouble={trouble}
       >
         <p>{words.unpublishLead}</p>
@@ -58,7 +60,7 @@ export function TakeBack({ type, slug, language, isRegulated, onClose, onDone }:
             {words.unpublishNow}
           </Button>
           <Button kind="text" onClick={onClose}>
-            {words.cancel}
+            {cancel}
           </Button>
         </>
       }

@@ -1,8 +1,8 @@
 import { call } from '#platform/http/web/call.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { Chooser } from '#platform/pages/web/Chooser.tsx'
 import { textOf } from '#website/content/pair.ts'
-import type { listTargets } from '../address-contract.ts'
-import { Chooser } from './Chooser.tsx'
+import type { listTargets } from '#website/drafts/address-contract.ts'
 import { useEditorWords } from './words.ts'
 
 const findTargets = async (q: string) =>

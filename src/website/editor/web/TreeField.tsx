@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '#ui'
-import { blankItem, type DraftData, type FormField } from '../form-field.ts'
+import { blankItem, type DraftData, type FormField } from '#website/drafts/form-field.ts'
 import {
   childrenOf,
   heightOf,
@@ -16,15 +16,16 @@ import {
   removeNode,
   replaceNode,
 } from '../tree.ts'
-import { type DraftFieldProps, DraftFields, SharedMark } from './DraftField.tsx'
 import type { Place } from './drag.ts'
 import { useEditing } from './editing.ts'
+import { type FieldProps, FieldsOf, type WithInner } from './FieldsOf.tsx'
 import { MoveButtons, type Way } from './MoveButtons.tsx'
+import { SharedMark } from './SharedMark.tsx'
 import { useDragRow } from './use-drag-row.ts'
 import { useEditorWords } from './words.ts'
 
 /** A list whose items hold a list of the same, such as a menu: one row each, dragged or moved by the arrow keys. */
-export function TreeField({ field, value, path, onChange }: DraftFieldProps) {
+export function TreeField({ Field, field, value, path, onChange }: FieldProps & WithInner) {
   const { form, tree: words } = useEditorWords()
   const { write, isReadOnly, errorOf } = useEditing()
   const { name } = field
@@ -62,7 +63,19 @@ export function TreeField({ field, value, path, onChange }: DraftFieldProps) {
   }
   const error = errorOf(path)
   const shared = {
-    ...{ field, nodes, levels, listId, path, open, setOpen, onMove: move, onAdd: add, onRemove: remove },
+    ...{
+      Field,
+      field,
+      nodes,
+      levels,
+      listId,
+      path,
+      open,
+      setOpen,
+      onMove: move,
+      onAdd: add,
+      onRemove: remove,
+    },
     onChange: (at: NodePath, next: Node) => onChange(replaceNode(nodes, at, name, next)),
   }
   return (
@@ -90,7 +103,7 @@ export function TreeField({ field, value, path, onChange }: DraftFieldProps) {
   )
 }
 
-type Shared = {
+type Shared = WithInner & {
   field: FormField
   nodes: readonly Node[]
   levels: number
@@ -127,7 +140,8 @@ function Level({ at, ...shared }: Shared & { at: NodePath }) {
 }
 
 function Row({ node, at, count, ...shared }: Shared & { node: Node; at: NodePath; count: number }) {
-  const { field, nodes, levels, listId, path, open, setOpen, onMove, onAdd, onRemove, onChange } = shared
+  const { Field, field, nodes, levels, listId, path, open, setOpen, onMove, onAdd, onRemove, onChange } =
+    shared
   const { form, tree: words } = useEditorWords()
   const { write, isReadOnly, errorOf } = useEditing()
   const { name } = field
@@ -196,7 +210,8 @@ function Row({ node, at, count, ...shared }: Shared & { node: Node; at: NodePath
       </div>
       {(isOpen || isWrong) && (
         <div className="stack">
-          <DraftFields
+          <FieldsOf
+            Field={Field}
             fields={own}
             data={node as DraftData}
             path={`${fieldPath}.`}

@@ -2,26 +2,11 @@ import type { RouteObject } from 'react-router'
 import { page } from '#platform/pages/web/page.ts'
 import { contentPaths } from '../paths.ts'
 
-const words = ['editor/pages', 'editor/work']
+const words = ['drafts/pages', 'editor/pages']
 const module = ':module'
 
 /** Where the content of the website is written; they stand in the layout of the portal. */
 export const editorPages: RouteObject[] = [
-  page(contentPaths.work, () => import('./WorkPage.tsx'), {
-    module: 'src/website/editor/web/WorkPage.tsx',
-    words,
-    loader: () => import('./work.loader.ts'),
-  }),
-  page(contentPaths.imports, () => import('./ImportsPage.tsx'), {
-    module: 'src/website/editor/web/ImportsPage.tsx',
-    words,
-    loader: () => import('./imports.loader.ts'),
-  }),
-  page(contentPaths.library, () => import('./MediaLibraryPage.tsx'), {
-    module: 'src/website/editor/web/MediaLibraryPage.tsx',
-    words,
-    loader: () => import('./media-library.loader.ts'),
-  }),
   page(contentPaths.redirects, () => import('./RedirectsPage.tsx'), {
     module: 'src/website/editor/web/RedirectsPage.tsx',
     words,
@@ -34,7 +19,7 @@ export const editorPages: RouteObject[] = [
   }),
   page(contentPaths.entry(module), () => import('./EntryPage.tsx'), {
     module: 'src/website/editor/web/EntryPage.tsx',
-    words: [...words, 'approvals'],
+    words: [...words, 'media-library/pages', 'approvals'],
     loader: () => import('./entry.loader.ts'),
   }),
   page(contentPaths.history(module), () => import('./HistoryPage.tsx'), {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
-import type { getContentVersion, openContent } from '../contract.ts'
-import type { openMedia } from '../media-contract.ts'
+import type { getContentVersion, openContent } from '#website/drafts/contract.ts'
+import type { openMedia } from '#website/media-library/contract.ts'
 
 /**
  * The newest draft of an entry, its form, and what was typed and not saved; of a file also what is known of it. Where

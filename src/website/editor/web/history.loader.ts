@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
-import type { getContentVersion, listContentHistory } from '../contract.ts'
+import type { getContentVersion, listContentHistory } from '#website/drafts/contract.ts'
 
 /** The versions of an entry, and the one that is looked at beside the one before it. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

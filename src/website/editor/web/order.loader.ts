@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
-import type { listOrder } from '../address-contract.ts'
+import type { listOrder } from '#website/drafts/address-contract.ts'
 
 /** All entries of a type, as readers meet them. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { call } from '#platform/http/web/call.ts'
-import type { listRedirects } from '../address-contract.ts'
+import type { listRedirects } from '#website/drafts/address-contract.ts'
 
 /** Every old address. */
 export async function loader() {

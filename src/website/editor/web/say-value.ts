@@ -1,7 +1,7 @@
 import { isDateOnly, writeMoment } from '#kernel/dates.ts'
 import type { Writer } from '#kernel/writer.ts'
 import { plainText } from '#website/content/html-faults.ts'
-import type { FormField } from '../form-field.ts'
+import type { FormField } from '#website/drafts/form-field.ts'
 
 /** What a field holds as its reader reads it: dates and numbers written out, choices by name, HTML and lists by their words. */
 export function sayValue(field: FormField | undefined, value: unknown, write: Writer): string {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Out } from '#kernel/endpoint.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import type { checkContent } from '../contract.ts'
-import type { DraftData } from '../form-field.ts'
+import type { checkContent } from '#website/drafts/contract.ts'
+import type { DraftData } from '#website/drafts/form-field.ts'
 
 export type Checked = Out<typeof checkContent>['data']
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sessionEnded } from '#people/accounts/web/use-session-end.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import type { dropKept, keepContent } from '../contract.ts'
-import type { DraftData } from '../form-field.ts'
+import type { dropKept, keepContent } from '#website/drafts/contract.ts'
+import type { DraftData } from '#website/drafts/form-field.ts'
 
 /** Where the keeping of what was typed stands. */
 export type Keeping =

@@ -1,5 +1,4 @@
-import { foldDigits } from '#kernel/bangla-text.ts'
-import { isDateOnly, toDhakaTime } from '#kernel/dates.ts'
+import { toDhakaTime } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
@@ -8,8 +7,9 @@ import { anyone, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import type { IsFixedPage } from '#website/content/server/link-targets.ts'
-import { describeFields, type EditorDictionaries, namesIn } from '#website/editor/describe-fields.ts'
-import { namedIn } from '#website/editor/server/named-in.ts'
+import { describeFields, type EditorDictionaries, namesIn } from '#website/drafts/describe-fields.ts'
+import { namedIn } from '#website/drafts/server/named-in.ts'
+import { parseMinute } from '#website/drafts/server/parse-minute.ts'
 import { countReaders } from '#website/enquiries/server/reader-store.ts'
 import {
   type ListedIssue,
@@ -158,12 +158,4 @@ async function present(db: DbOrTx, issue: Issue): Promise<ListedIssue> {
     },
     progress: { waiting: waiting + sending, sent, refused, bounced, left },
   }
-}
-
-/** @throws Refusal 422 for what is no minute */
-function parseMinute(text: string): Date {
-  const [, day = '', time = ''] =
-    /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)/.exec(foldDigits(text.trim())) ?? []
-  if (!isDateOnly(day)) throw new Refusal(422, { code: 'momentInvalid', field: 'at' })
-  return new Date(`${day}T${time}:00+06:00`)
 }

@@ -4,10 +4,9 @@ import { permission } from '#platform/http/permissions.ts'
 import { CallRefused, callOnce } from '#platform/http/web/call.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
-import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, Breadcrumbs, Button, LiveErrorSummary, PageHead, toast } from '#ui'
-import type { DraftData } from '#website/editor/form-field.ts'
+import { RefusalSummary } from '#platform/pages/web/RefusalSummary.tsx'
+import { Breadcrumbs, Button, PageHead, toast } from '#ui'
+import type { DraftData } from '#website/drafts/form-field.ts'
 import { differingUnits } from '#website/editor/merge.ts'
 import { DraftFields } from '#website/editor/web/DraftField.tsx'
 import { EditingProvider } from '#website/editor/web/editing.ts'
@@ -23,7 +22,6 @@ import { useNewsletterWords } from './words.ts'
 export function IssueForm({ opened }: { opened: OpenedIssue }) {
   const words = useNewsletterWords()
   const write = useWriter()
-  const { problems } = usePlatformWords()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { person } = useSession()
@@ -56,7 +54,6 @@ export function IssueForm({ opened }: { opened: OpenedIssue }) {
       setIsSaving(false)
     }
   }
-  const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
   const { subject } = issue ?? {}
   const title = subject?.[write.language] || subject?.bn || subject?.en || words.newIssue
   const editing = {
@@ -82,12 +79,7 @@ export function IssueForm({ opened }: { opened: OpenedIssue }) {
         title={<span className="wrap-anywhere">{title}</span>}
         lead={issue && <IssueChip state={issue.state} />}
       />
-      <LiveErrorSummary title={words.errorTitle} errors={errors} refusals={refusals} className="mb-s5" />
-      {refused && errors.length === 0 && (
-        <Alert kind="danger" live className="mb-s5">
-          {sayFailure(problems, refused)}
-        </Alert>
-      )}
+      <RefusalSummary title={words.errorTitle} refused={refused} refusals={refusals} className="mb-s5" />
       {issue && (
         <SendPanel
           opened={opened}

@@ -1,9 +1,9 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import { Button, TextField } from '#ui'
+import { PictureChooser } from '#website/media-library/web/PictureChooser.tsx'
 import { cleanPasted, toStored } from '../../stored-html.ts'
 import { useEditing } from '../editing.ts'
-import { PictureChooser } from '../PictureChooser.tsx'
 import { useEditorWords } from '../words.ts'
 import { richExtensions } from './extensions.ts'
 import { linkAddress } from './nodes.ts'
@@ -52,7 +52,7 @@ export type RichTextProps = {
 
 function Toolbar({ editor, label, name }: { editor: Editor; label: string; name: string }) {
   const { rich: words } = useEditorWords()
-  const { write } = useEditing()
+  const { write, addPicture } = useEditing()
   const [isLinking, setIsLinking] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
   const is = useEditorState({
@@ -114,8 +114,9 @@ function Toolbar({ editor, label, name }: { editor: Editor; label: string; name:
       {isChoosing && (
         <PictureChooser
           onClose={() => setIsChoosing(false)}
-          onPick={(slug) => {
+          onPick={(slug, address) => {
             setIsChoosing(false)
+            addPicture(slug, address)
             chain()
               .insertContent({ type: 'image', attrs: { src: `media:${slug}` } })
               .run()

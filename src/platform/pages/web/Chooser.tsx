@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { CallRefused } from '#platform/http/web/call.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { Alert, Dialog, TextField } from '#ui'
+import { sayFailure } from './failure.ts'
+import { usePlatformWords } from './words.ts'
+
+const pauseMilliseconds = 200
+
+/** Something out of what is there, found by words while they are typed. */
+export function Chooser<Found>({ name, words, find, onClose, list, children }: ChooserProps<Found>) {
+  const language = useLanguage()
+  const { problems } = usePlatformWords()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<readonly Found[]>()
+  const [trouble, setTrouble] = useState<string>()
+  useEffect(() => {
+    let isOver = false
+    const timer = setTimeout(() => {
+      find(text)
+        .then((all) => {
+          if (isOver) return
+          setFound(all)
+          setTrouble(undefined)
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof CallRefused)) throw error
+          if (!isOver) setTrouble(sayFailure(problems, error))
+        })
+    }, pauseMilliseconds)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [text, find, problems])
+  return (
+    <Dialog isOpen onClose={onClose} title={words.title} closeIn={language} wide>
+      <div className="stack">
+        {trouble && (
+          <Alert kind="danger" live>
+            {trouble}
+          </Alert>
+        )}
+        <TextField
+          name={name}
+          type="search"
+          label={words.search}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <p role="status">{found?.length === 0 && words.none}</p>
+        {found && list(found)}
+        {children}
+      </div>
+    </Dialog>
+  )
+}
+
+type ChooserProps<Found> = {
+  /** Of the field in which the words are typed. */
+  name: string
+  words: { title: string; search: string; none: string }
+  /** The same function for as long as it is open. */
+  find: (text: string) => Promise<readonly Found[]>
+  onClose: () => void
+  list: (found: readonly Found[]) => ReactNode
+  /** What stands below the list. */
+  children?: ReactNode
+}

@@ -1,0 +1,27 @@
+import type { CallRefused } from '#platform/http/web/call.ts'
+import { Alert, LiveErrorSummary } from '#ui'
+import { sayFailure } from './failure.ts'
+import { usePlatformWords } from './words.ts'
+
+/** Why a form was refused: each field that is named, with a way to it, or what is said of the whole. */
+export function RefusalSummary({ title, refused, refusals, className }: RefusalSummaryProps) {
+  const { problems } = usePlatformWords()
+  const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
+  return (
+    <>
+      <LiveErrorSummary title={title} errors={errors} refusals={refusals} className={className} />
+      {refused && errors.length === 0 && (
+        <Alert kind="danger" live className={className}>
+          {sayFailure(problems, refused)}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+type RefusalSummaryProps = {
+  title: string
+  refused: CallRefused | undefined
+  refusals: number
+  className?: string
+}

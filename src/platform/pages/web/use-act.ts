@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { CallRefused } from '#platform/http/web/call.ts'
+import { sayFailure } from './failure.ts'
+import { usePlatformWords } from './words.ts'
+
+/** @returns whether it was done */
+export type Act = (work: () => Promise<void>) => Promise<boolean>
+
+/** Does one thing at a time, and says why it was refused; by field where the refusal names some. */
+export function useAct() {
+  const { problems } = usePlatformWords()
+  const [refused, setRefused] = useState<CallRefused>()
+  const [refusals, setRefusals] = useState(0)
+  const [isBusy, setIsBusy] = useState(false)
+  const act: Act = async (work) => {
+    setRefused(undefined)
+    setIsBusy(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      setRefused(error)
+      setRefusals((count) => count + 1)
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const errorOf = (field: string) => refused?.errors[field]?.[0]
+  const trouble = refused && (Object.values(refused.errors).flat()[0] ?? sayFailure(problems, refused))
+  return { refused, refusals, trouble, errorOf, isBusy, act }
+}

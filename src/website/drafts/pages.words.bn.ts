@@ -1,0 +1,23 @@
+/** What all pages about content say. */
+export const bn = {
+  modules: {
+    page: 'পাতা ও মেনু',
+    news: 'সংবাদ ও আয়োজন',
+    gallery: 'গ্যালারি',
+    product: 'প্ল্যানের পাতা',
+    home: 'প্রথম পাতা',
+    directory: 'শাখা ও পর্ষদ',
+    document: 'ফরম ও প্রতিবেদন',
+    media: 'ছবি ও ফাইল',
+  },
+  languages: { bn: 'বাংলা', en: 'ইংরেজি' },
+  makers: { start: 'শুরুর লেখা', command: 'কমান্ড ({name})' },
+  untitled: '(শিরোনাম নেই)',
+  shown: 'মোট {total}টির মধ্যে {from} থেকে {to}',
+  search: {
+    send: 'খুঁজুন',
+    clear: 'সব দেখুন',
+  },
+  cancel: 'থাক',
+  errorTitle: 'নিচের ঘরগুলো ঠিক করুন',
+} as const

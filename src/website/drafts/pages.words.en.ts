@@ -1,0 +1,26 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './pages.words.bn.ts'
+
+/** What all pages about content say. */
+export const en = {
+  modules: {
+    page: 'Pages and menus',
+    news: 'News and events',
+    gallery: 'Gallery',
+    product: 'Product pages',
+    home: 'Home page',
+    directory: 'Branches and board',
+    document: 'Forms and reports',
+    media: 'Pictures and files',
+  },
+  languages: { bn: 'Bangla', en: 'English' },
+  makers: { start: 'starting content', command: 'Command line ({name})' },
+  untitled: '(no title)',
+  shown: '{from} to {to} of {total}',
+  search: {
+    send: 'Search',
+    clear: 'Show all',
+  },
+  cancel: 'Leave it',
+  errorTitle: 'Look at these fields again',
+} as const satisfies WordsLike<typeof bn>

@@ -1,0 +1,2 @@
+/** A page as it will be in a language; `token` is its signed link. */
+export const previewPath = (token: string, language: string): string => `/preview/${token}/${language}`

@@ -1,0 +1,102 @@
+import { done } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/problem.ts'
+import { staffWith, staffWithAny } from '#platform/http/server/guard.ts'
+import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
+import { inBoth } from '#website/content/pair.ts'
+import { lockContent } from '#website/content/server/entry-store.ts'
+import { listForEditors } from '#website/content/server/listed-store.ts'
+import { redirect } from '#website/content/server/move-entry.ts'
+import { orderEntries } from '#website/content/server/order-entries.ts'
+import {
+  addRedirect as addRedirectCall,
+  listOrder,
+  listRedirects as listRedirectsCall,
+  listTargets,
+  orderContent,
+} from '../address-contract.ts'
+import { namesIn } from '../describe-fields.ts'
+import { mayTouch, permissionFor, permissionsFor } from '../rights.ts'
+import { draftWords } from '../words.ts'
+import { type DraftDependencies, editorOf, requireType } from './dependencies.ts'
+import { presentListed } from './present.ts'
+import { listRedirects, requireRedirect } from './redirects.ts'
+import { findTargets } from './targets.ts'
+import { auditOfStore } from './text-run.ts'
+
+const mayList = staffWithAny(permissionsFor('List'))
+/** No list that people put in order is longer. */
+const maxOrdered = 2_000
+
+/** What stands in which order, what links may lead to, and where old addresses lead. */
+export const addressRoutes = (deps: DraftDependencies): Handler[] => [
+  handle(listOrder, { guard: mayList }, async ({ type: name }, { who, language }) => {
+    const type = requireType(deps, name, who, 'List')
+    if (!type.isOrdered) refuse(404, 'noSuchContent')
+    const wanted = { type: type.name, title: type.title }
+    const listed = await listForEditors(deps.db, wanted, { size: maxOrdered, offset: 0 })
+    return done(draftWords[language].ok, {
+      label: namesIn(deps.dictionaries, type, language).type(type.name),
+      module: type.module,
+      may_edit: mayTouch(who, type.module, 'Edit'),
+      entries: listed.map(presentListed).map(({ slug, title, bn_title, picture, standings }) => ({
+        ...{ slug, title, bn_title, picture },
+        is_published: standings.bn.is_published || standings.en.is_published,
+      })),
+    })
+  }),
+
+  handleChange(
+    orderContent,
+    { guard: staffWithAny(permissionsFor('Edit')), audit: auditOfStore },
+    async ({ type: name, slugs }, call, change) => {
+      const type = requireType(deps, name, call.who, 'Edit')
+      if (!type.isOrdered) refuse(404, 'noSuchContent')
+      await change((tx) => orderEntries(tx, type, slugs, editorOf(call)))
+      return done(draftWords[call.language].ordered, {})
+    },
+  ),
+
+  handle(listTargets, { guard: mayList }, async ({ q }, { language }) => {
+    const targets = await findTargets(deps.db, deps.types, q)
+    return done(draftWords[language].ok, {
+      targets: targets.map(({ address, type: name, title }) => {
+        const type = deps.types.find((each) => each.name === name)
+        const label = type ? namesIn(deps.dictionaries, type, language).type(name) : ''
+        return { address, label, ...inBoth('title', title) }
+      }),
+    })
+  }),
+
+  handle(
+    listRedirectsCall,
+    { guard: staffWith(permissionFor('page', 'List')) },
+    async (_input, { who, language }) =>
+      done(draftWords[language].ok, {
+        redirects: await listRedirects(deps),
+        may: { create: mayTouch(who, 'page', 'Create'), delete: mayTouch(who, 'page', 'Delete') },
+      }),
+  ),
+
+  handleChange(
+    addRedirectCall,
+    { guard: staffWith(permissionFor('page', 'Create')), audit: auditOfStore },
+    async (input, call, change) => {
+      const from = decodePath(input.from).replace(/^\/+|\/+$/g, '')
+      const wanted = await requireRedirect(deps, from, input.to.trim(), false)
+      await change(async (tx) => {
+        await lockContent(tx)
+        await redirect(tx, `/${wanted.from}`, wanted.to, editorOf(call))
+      })
+      return done(draftWords[call.language].redirected, { from: `/${wanted.from}`, to: wanted.to })
+    },
+  ),
+]
+
+/** As it is copied out of the bar of a browser. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path.trim()).normalize('NFC')
+  } catch {
+    return path.trim()
+  }
+}

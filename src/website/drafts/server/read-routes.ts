@@ -1,0 +1,191 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import { done, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { refuse } from '#kernel/problem.ts'
+import { findWaiting } from '#people/approvals/server/store.ts'
+import { listStaffNames, listStaffWith } from '#people/staff/server/colleagues-store.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import { staffWithAny } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import type { ContentType } from '#website/content/content-type.ts'
+import { hasEditions } from '#website/content/editions.ts'
+import type { Data } from '#website/content/entry-data.ts'
+import { mediaType } from '#website/content/media-type.ts'
+import { findEntry } from '#website/content/server/entry-store.ts'
+import { getVersion, listVersions } from '#website/content/server/list-content.ts'
+import { countByType, countForEditors, listForEditors } from '#website/content/server/listed-store.ts'
+import { usedBy } from '#website/content/server/remove-entry.ts'
+import type { StoredEntry } from '#website/content/stored-entry.ts'
+import {
+  checkContent,
+  entryStates,
+  getContentVersion,
+  listContent,
+  listContentHistory,
+  listContentUses,
+  openContent,
+  previewContent,
+} from '../contract.ts'
+import { describeFields, namesIn } from '../describe-fields.ts'
+import { previewPath } from '../paths.ts'
+import { mayTouch, permissionFor, permissionsFor } from '../rights.ts'
+import { draftWords } from '../words.ts'
+import { findCare, noCare } from './care-store.ts'
+import { checkDraft } from './check-draft.ts'
+import { type DraftDependencies, requireType } from './dependencies.ts'
+import { isKept, withoutKept } from './given-data.ts'
+import { namedIn } from './named-in.ts'
+import { noStandings, presentListed, presentUses, standingsOf } from './present.ts'
+import { previewHours, previewToken } from './preview.ts'
+import { findUnsaved } from './store.ts'
+import { textActs, thingOf } from './text-acts.ts'
+
+const guard = staffWithAny(permissionsFor('List'))
+const pageSize = 50
+
+/** What editors look at; nothing here is seen by readers. */
+export const readRoutes = (deps: DraftDependencies): Handler[] => [
+  handle(listContent, { guard }, async (input, { who, language }) => {
+    const { db, types, dictionaries } = deps
+    const kinds = types.filter(({ module }) => module === input.module && mayTouch(who, module, 'List'))
+    const isThere = types.some(({ module }) => module === input.module)
+    if (kinds.length === 0) refuse(isThere ? 403 : 404, isThere ? 'notAllowed' : 'noSuchContent')
+    const type = kinds.find(({ name }) => name === input.type) ?? (kinds[0] as ContentType)
+    const state = entryStates.find((each) => each === input.state)
+    const wanted = { type: type.name, title: type.title, text: input.q, state }
+    const [counts, total] = await Promise.all([countByType(db), countForEditors(db, wanted)])
+    const page = pageAsked(input.page, pageSize, total)
+    const listed = await listForEditors(db, wanted, page)
+    return done(draftWords[language].ok, {
+      kinds: kinds.map((each) => ({
+        type: each.name,
+        label: namesIn(dictionaries, each, language).type(each.name),
+        module: each.module,
+        is_ordered: each.isOrdered ?? false,
+        is_listed: each.isListed,
+        entries: counts.get(each.name) ?? 0,
+      })),
+      type: type.name,
+      entries: {
+        data: listed.map(presentListed),
+        ...pageNumbers(page, listed.length, total),
+      },
+    })
+  }),
+
+  handle(openContent, { guard }, async ({ type: name, slug }, { who, language, now }) => {
+    const { db } = deps
+    const type = requireType(deps, name, who, 'List')
+    const entry = slug ? ((await findEntry(db, type.name, slug)) ?? refuse(404, 'noSuchContent')) : undefined
+    const unsaved = await findUnsaved(db, { staffId: who.id, type: type.name, slug })
+    return done(draftWords[language].ok, {
+      ...describe(deps, type, language, entry?.draft),
+      ...{ type: type.name, module: type.module, slug },
+      address: addressOf(type, entry),
+      version: entry?.version ?? 0,
+      data: withoutKept(type, { ...type.blank, ...entry?.draft }),
+      standings: entry ? await standingsOf(db, { type: type.name, slug }) : noStandings,
+      ...(await namedIn(deps, type, [entry?.draft, unsaved?.data])),
+      is_listed: type.isListed,
+      title_field: type.title ?? null,
+      has_editions: hasEditions(type),
+      may: {
+        create: mayTouch(who, type.module, 'Create'),
+        edit: mayTouch(who, type.module, 'Edit'),
+        delete: mayTouch(who, type.module, 'Delete'),
+        delete_used: type.name !== mediaType.name,
+      },
+      ...(await lookedAfter(db, type, entry, now)),
+      live: entry?.live ? withoutKept(type, entry.live.data) : null,
+      unsaved: unsaved
+        ? {
+            started_from: unsaved.startedFrom,
+            data: withoutKept(type, unsaved.data),
+            saved_at: toDhakaTime(unsaved.savedAt),
+          }
+        : null,
+    })
+  }),
+
+  handle(checkContent, { guard }, async ({ type: name, slug, data }, { who, language }) => {
+    const type = requireType(deps, name, who, 'List')
+    const { blocking, notes, becomesStale } = await checkDraft(deps, type, slug, data)
+    const write = (problem: Problem) => ({
+      field: problem.field ?? '',
+      message: deps.sentences.of(problem, language),
+    })
+    return done(draftWords[language].ok, {
+      blocking: { bn: blocking.bn.map(write), en: blocking.en.map(write) },
+      notes: notes.map(write),
+      becomes_stale: [...becomesStale],
+    })
+  }),
+
+  handle(listContentHistory, { guard }, async ({ type: name, slug }, { who, language }) => {
+    const type = requireType(deps, name, who, 'List')
+    const entry = (await findEntry(deps.db, type.name, slug)) ?? refuse(404, 'noSuchContent')
+    const versions = await listVersions(deps.db, type, slug)
+    return done(draftWords[language].ok, {
+      ...describe(deps, type, language, entry.draft),
+      versions: versions.map(({ at, restoredFrom, parts, ...rest }) => ({
+        ...rest,
+        parts: [...parts],
+        at: toDhakaTime(at),
+        restored_from: restoredFrom ?? null,
+      })),
+      live: { bn: entry.standings.bn.version ?? null, en: entry.standings.en.version ?? null },
+    })
+  }),
+
+  handle(getContentVersion, { guard }, async ({ type: name, slug, number }, { who, language }) => {
+    const type = requireType(deps, name, who, 'List')
+    const data = await getVersion(deps.db, type, slug, number)
+    return done(draftWords[language].ok, { number, data: withoutKept(type, { ...type.blank, ...data }) })
+  }),
+
+  handle(previewContent, { guard }, async ({ type: name, slug }, { who, language, now }) => {
+    const type = requireType(deps, name, who, 'List')
+    if (!(await findEntry(deps.db, type.name, slug))) refuse(404, 'noSuchContent')
+    const endsAt = now.getTime() + previewHours * 3_600_000
+    const token = previewToken(deps.codeKey, { type: type.name, slug, endsAt })
+    return done(draftWords[language].ok, {
+      bn: previewPath(token, 'bn'),
+      en: previewPath(token, 'en'),
+      valid_until: toDhakaTime(new Date(endsAt)),
+    })
+  }),
+
+  handle(listContentUses, { guard }, async ({ type: name, slug }, { who, language }) => {
+    const type = requireType(deps, name, who, 'List')
+    const uses = presentUses(deps, await usedBy(deps.db, type, slug), language)
+    return done(draftWords[language].ok, { uses })
+  }),
+]
+
+/** Who answers for an entry, who may, and what about it waits for a second person. */
+async function lookedAfter(db: DbOrTx, type: ContentType, entry: StoredEntry | undefined, now: Date) {
+  const { ownerId, reviewOn, isRegulated } = entry ? await findCare(db, entry.id) : noCare
+  const owners = await listStaffWith(db, [permissionFor(type.module, 'Edit')])
+  const named = ownerId === null ? new Map<number, string>() : await listStaffNames(db, [ownerId])
+  const owner = ownerId === null ? null : { id: ownerId, name: named.get(ownerId) ?? '' }
+  return {
+    care: { owner, review_on: reviewOn, is_regulated: isRegulated },
+    owners,
+    waiting: entry ? ((await findWaiting(db, textActs, thingOf(type, entry.slug), now)) ?? null) : null,
+  }
+}
+
+function describe({ dictionaries }: DraftDependencies, type: ContentType, language: Language, draft?: Data) {
+  const names = namesIn(dictionaries, type, language)
+  const isAsked = ([name]: [string, unknown]) => !isKept(type, name, draft)
+  const asked = Object.fromEntries(Object.entries(type.fields).filter(isAsked))
+  return { label: names.type(type.name), fields: describeFields(asked, names) }
+}
+
+function addressOf(type: ContentType, entry: { id: number; slug: string; draft: object } | undefined) {
+  if (!entry) return null
+  if (type.address) return type.address(entry.slug)
+  const { id, slug, draft } = entry
+  return type.foundAt?.({ id, slug, data: draft as never }) ?? null
+}

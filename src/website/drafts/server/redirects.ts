@@ -1,0 +1,60 @@
+import { Refusal } from '#kernel/problem.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import { isSlug } from '#website/content/check-data.ts'
+import { redirectType } from '#website/content/redirect-type.ts'
+import { endOfRedirect, type Redirect } from '#website/content/rules.ts'
+import { listEntries } from '#website/content/server/entry-store.ts'
+import { readLinkTargets } from '#website/content/server/link-targets.ts'
+import type { DraftDependencies } from './dependencies.ts'
+
+type Addresses = Pick<DraftDependencies, 'db' | 'types' | 'isFixedPage'>
+
+/** Whether readers find a page at a path; another old address is none. */
+const readPages = ({ db, types, isFixedPage }: Addresses) =>
+  readLinkTargets(db, { types: types.filter(({ name }) => name !== redirectType.name), isFixedPage })
+
+const pathOf = (address: string) => address.replace(/[?#].*$/, '')
+
+/** The old addresses and where each leads now; dead when readers find nothing there. */
+export async function listRedirects(deps: Addresses) {
+  const [redirects, isPage] = await Promise.all([readRedirects(deps.db), readPages(deps)])
+  return redirects.map(({ from, to }) => ({
+    from: `/${from}`,
+    to,
+    is_dead: to.startsWith('/') && !isPage(pathOf(to)),
+  }))
+}
+
+/**
+ * Where an old path may lead: to the end of the way where the address is itself led on.
+ * @param isKnown the redirect is there and leads somewhere else now
+ * @throws Refusal 422 by field: redirectLoop, redirectDead, pageStandsThere, addressInvalid; 409 slugTaken
+ */
+export async function requireRedirect(
+  deps: Addresses,
+  from: string,
+  to: string,
+  isKnown: boolean,
+): Promise<Redirect> {
+  const refuseField = (field: string, code: string): never => {
+    throw new Refusal(code === 'slugTaken' ? 409 : 422, { code, field })
+  }
+  if (!isSlug(redirectType, from)) refuseField('from', 'pathInvalid')
+  if (!/^(\/(?!\/)|https:\/\/)/.test(to)) refuseField('to', 'addressInvalid')
+  const [redirects, isPage] = await Promise.all([readRedirects(deps.db), readPages(deps)])
+  if (!isKnown && redirects.some((one) => one.from === from)) refuseField('from', 'slugTaken')
+  if (isPage(`/${from}`)) refuseField('from', 'pageStandsThere')
+  const end = endOfRedirect(
+    redirects.filter((one) => one.from !== from),
+    from,
+    to,
+  )
+  if ('code' in end) return refuseField('to', end.code)
+  if (end.to.startsWith('/') && !isPage(pathOf(end.to))) refuseField('to', 'redirectDead')
+  return { from, to: end.to }
+}
+
+async function readRedirects(db: DbOrTx): Promise<Redirect[]> {
+  const stored = await listEntries(db, [redirectType.name])
+  return stored.map(({ slug, draft, live }) => ({ from: slug, to: String((live?.data ?? draft).to) }))
+}

@@ -1,0 +1,71 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { refuseAny } from '#kernel/problem.ts'
+import type { Gate, HeldAct } from '#people/approvals/server/gate.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { ContentType } from '#website/content/content-type.ts'
+import type { Data } from '#website/content/entry-data.ts'
+import { listGaps } from '#website/content/rules.ts'
+import type { StoredEntry } from '#website/content/stored-entry.ts'
+import { permissionFor } from '../rights.ts'
+
+/** What is done to a regulated text with the agreement of a second person. */
+export const textActs = ['content.publish', 'content.unpublish', 'content.remove', 'content.unmark'] as const
+export type TextAct = (typeof textActs)[number]
+
+/** How an entry is named in a request to a second person: `content:page:page:privacy`, module, type and slug. */
+export const thingOf = ({ module, name }: ContentType, slug: string): string =>
+  `content:${module}:${name}:${slug}`
+
+/** An act on an entry as it is held at the gate; `draft` is what the entry is called by. */
+export function heldAct(
+  type: ContentType,
+  { slug, draft }: Pick<StoredEntry, 'slug' | 'draft'>,
+  held: Pick<HeldAct, 'input' | 'before' | 'after' | 'reason'> & { readonly act: TextAct },
+): HeldAct {
+  const permission = permissionFor(type.module, held.act === 'content.remove' ? 'Delete' : 'Edit')
+  return { thing: thingOf(type, slug), label: nameOf(draft, slug), permission, ...held }
+}
+
+export type AskedPublication = {
+  readonly languages: readonly Language[]
+  readonly version: number
+  readonly data: Data
+  /** Absent: at once. */
+  readonly at?: Date | undefined
+}
+
+/**
+ * Asks a second person before readers see a version of a regulated text. What could not be published anyway waits for nobody.
+ * @returns the number of the request; undefined when it may go on
+ * @throws Refusal 422 with each field that stands in the way; 409 approvalWaitsAlready
+ */
+export async function askToPublish(
+  tx: Transaction,
+  gate: Gate,
+  type: ContentType,
+  { slug, standings }: Pick<StoredEntry, 'slug' | 'standings'>,
+  { languages, version, data, at }: AskedPublication,
+): Promise<number | undefined> {
+  refuseAny(languages.flatMap((language) => listGaps(type, data, language)))
+  const now = languages.map((language) => [language, standings[language].version ?? null])
+  const then = languages.map((language) => [language, version])
+  const input = { type: type.name, slug, languages, version, ...(at ? { at: at.toISOString() } : {}) }
+  const held = heldAct(
+    type,
+    { slug, draft: data },
+    {
+      act: 'content.publish',
+      input,
+      before: Object.fromEntries(now),
+      after: { ...Object.fromEntries(then), ...(at ? { at: toDhakaTime(at) } : {}) },
+    },
+  )
+  return gate(tx, held)
+}
+
+/** What people call the entry. */
+function nameOf(data: Data, slug: string): string {
+  const named = (data.title ?? data.name) as { bn?: string } | undefined
+  return named?.bn || slug
+}

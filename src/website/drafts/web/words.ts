@@ -1,0 +1,4 @@
+import { useWords } from '#platform/http/web/visit.ts'
+import type { bn } from '../pages.words.bn.ts'
+
+export const useDraftWords = () => useWords<typeof bn>('drafts/pages')

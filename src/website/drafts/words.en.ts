@@ -1,0 +1,48 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './words.bn.ts'
+
+/** What the calls say; what the pages say stands in pages.words.en.ts. */
+export const en = {
+  ok: 'Done',
+  saved: 'The draft is saved.',
+  published: 'Published.',
+  unpublished: 'Readers do not see it any more.',
+  scheduled: 'The time of publication is set.',
+  unscheduled: 'The planned time is cancelled.',
+  restored: 'The older text is back as a new draft.',
+  moved: 'The address has changed. Readers who come to the old one are led to the new one.',
+  removed: 'Removed.',
+  lookedAfter: 'Stored.',
+  ordered: 'The new order is saved. Readers see it at once.',
+  redirected: 'Readers who come to the old address are now led to the new one.',
+  fixedPages: {
+    '/': 'Home page',
+    '/premium-calculator': 'Premium calculator',
+    '/compare': 'Compare policies',
+    '/return-calculator': 'Return calculator',
+    '/paydirect-step-1': 'Pay a premium without an account',
+    '/news': 'News and events',
+    '/photo-gallery': 'Photo gallery',
+    '/video-gallery': 'Video gallery',
+    '/board-of-directors': 'Board of directors',
+    '/branch-locator': 'Branch locator',
+    '/register': 'Get registered',
+    '/login': 'Log in',
+    '/signup': 'Open an account',
+    '/forgot-password': 'Forgotten password',
+  },
+  problems: {
+    languageMissing: 'Choose the language.',
+    momentInvalid: 'Give a date and a time.',
+    momentTooFar: 'This time is too far ahead. Give one within two years.',
+    translationMissing: 'It has a text in the other language and none in this one.',
+    cutOnCard: 'Cards in lists show the first {n} characters.',
+    leadsNowhere: '{name}: nothing stands there for readers.',
+    contentOwnerUnknown: 'Choose somebody who may edit this.',
+    orderStale: 'Something was added or removed meanwhile. Open the page again.',
+    redirectLoop: 'This would lead readers round in a circle. Give another address.',
+    redirectDead: 'Nothing stands for readers at the new address. Give another one.',
+    pageStandsThere: 'A page stands at this address. Change the address of that page instead.',
+    pathInvalid: 'Give an address of this site, such as /page/old-name.',
+  },
+} as const satisfies WordsLike<typeof bn>

@@ -1,0 +1,210 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import { useSession } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import {
+  Anchor,
+  Button,
+  ButtonLink,
+  Chip,
+  type Column,
+  EmptyState,
+  Form,
+  Icon,
+  LinkTabs,
+  labelledColumn,
+  PageHead,
+  Table,
+  TextField,
+} from '#ui'
+import { mayHere } from '#website/drafts/web/may-here.ts'
+import { Pages } from '#website/drafts/web/Pages.tsx'
+import { SmallPicture } from '#website/drafts/web/SmallPicture.tsx'
+import { useDraftWords } from '#website/drafts/web/words.ts'
+import { entryAddress } from '#website/editor/paths.ts'
+import type { ListedFile } from '../contract.ts'
+import { libraryAddress, libraryPath } from '../paths.ts'
+import type { Library } from './media-library.loader.ts'
+import { UploadBox } from './UploadBox.tsx'
+import { useFileTexts } from './use-file-texts.ts'
+import { useLibraryWords } from './words.ts'
+
+const filters = ['', 'wordless', 'unused', 'large'] as const
+
+/** Every picture of the website: looked for, uploaded, and opened for its words. */
+export default function MediaLibraryPage() {
+  const { library: texts } = useLibraryWords()
+  const { modules } = useDraftWords()
+  const write = useWriter()
+  const { person } = useSession()
+  const { revalidate } = useRevalidator()
+  const { files, counts, search, look } = useLoaderData<Library>()
+  const columns = useFileColumns()
+  const mayAdd = mayHere(person, 'media', 'Create')
+  const at = (more: Record<string, string | number>) => libraryAddress({ ...search, look, ...more })
+  return (
+    <>
+      <title>{modules.media}</title>
+      <PageHead
+        title={modules.media}
+        lead={texts.lead}
+        actions={
+          mayAdd && (
+            <ButtonLink href={entryAddress('media', 'media')} icon="play">
+              {texts.addVideo}
+            </ButtonLink>
+          )
+        }
+      />
+      {mayAdd && <UploadBox onDone={() => void revalidate()} />}
+      <LinkTabs
+        label={texts.filters}
+        solid
+        className="mb-s5"
+        entries={filters.map((filter) => ({
+          href: at({ filter, page: '' }),
+          text: texts[filter || 'all'],
+          isCurrent: filter === search.filter,
+          count: write.number(counts[filter || 'all']),
+        }))}
+      />
+      <div className="mb-s5 flex flex-wrap items-end justify-between gap-s4">
+        <SearchForm search={search} look={look} />
+        <p className="flex gap-s3">
+          {(['', 'list'] as const).map((each) => (
+            <Anchor
+              key={each}
+              href={at({ look: each })}
+              className={`inline-block py-s2 ${each === look ? 'font-semibold text-ink no-underline' : ''}`}
+              aria-current={each === look ? 'true' : undefined}
+            >
+              {each ? texts.list : texts.grid}
+            </Anchor>
+          ))}
+        </p>
+      </div>
+      <h2 className="sr-only">{texts[(search.filter as 'unused') || 'all']}</h2>
+      {files.data.length === 0 ? (
+        <EmptyState title={texts.empty} />
+      ) : look === 'list' ? (
+        <Table caption={modules.media} rows={files.data} rowKey={({ slug }) => slug} columns={columns} />
+      ) : (
+        <ul className="media-grid">
+          {files.data.map((file) => (
+            <FileCard key={file.slug} file={file} />
+          ))}
+        </ul>
+      )}
+      {files.total > 0 && <Pages of={files} hrefOf={(page) => at({ page })} className="mt-s5" />}
+    </>
+  )
+}
+
+function SearchForm({ search, look }: Pick<Library, 'search' | 'look'>) {
+  const { library } = useLibraryWords()
+  const { search: texts } = useDraftWords()
+  return (
+    <Form
+      key={search.q}
+      method="get"
+      action={libraryPath}
+      role="search"
+      className="flex min-w-0 flex-1 basis-80 flex-wrap items-end gap-s4"
+    >
+      <input type="hidden" name="filter" value={search.filter} />
+      <input type="hidden" name="look" value={look} />
+      <TextField
+        name="q"
+        type="search"
+        label={library.search}
+        defaultValue={search.q}
+        autoComplete="off"
+        maxLength={200}
+        className="min-w-0 max-w-form flex-1 basis-56"
+      />
+      <Button type="submit" icon="search">
+        {texts.send}
+      </Button>
+      {search.q && (
+        <ButtonLink kind="text" href={libraryAddress({ filter: search.filter, look })}>
+          {texts.clear}
+        </ButtonLink>
+      )}
+    </Form>
+  )
+}
+
+function FileCard({ file }: { file: ListedFile }) {
+  const { nameOf, sizeOf, usesOf } = useFileTexts()
+  return (
+    <li className="media-card">
+      <Anchor href={entryAddress('media', 'media', file.slug)} className="media-card-link">
+        <Seen file={file} />
+        <b className="wrap-anywhere">{nameOf(file)}</b>
+      </Anchor>
+      <small className="text-ink-2">
+        {sizeOf(file)}
+        <br />
+        {usesOf(file)}
+      </small>
+      <State file={file} />
+    </li>
+  )
+}
+
+function Seen({ file: { picture } }: { file: ListedFile }) {
+  return (
+    <span className="media-card-seen">
+      {picture ? (
+        <img src={picture} alt="" loading="lazy" width={240} height={160} />
+      ) : (
+        <Icon of="file-text" className="text-ink-2" />
+      )}
+    </span>
+  )
+}
+
+/** What there is to do about it. */
+function State({ file }: { file: ListedFile }) {
+  const { library: words } = useLibraryWords()
+  const isPicture = file.kind === 'photo' || file.kind === 'drawing'
+  const isWordless = isPicture && !file.decorative && !(file.alt && file.bn_alt)
+  return (
+    <span className="flex flex-wrap gap-s2">
+      {file.kind === 'video' && <Chip icon="play">{words.video}</Chip>}
+      {isWordless && (
+        <Chip colour="mari" icon="triangle-alert">
+          {words.noWords}
+        </Chip>
+      )}
+      {!file.is_published && <Chip colour="nil">{words.draft}</Chip>}
+    </span>
+  )
+}
+
+function useFileColumns(): Column<ListedFile>[] {
+  const { library: words } = useLibraryWords()
+  const { nameOf, sizeOf, usesOf } = useFileTexts()
+  const picture: Column<ListedFile> = {
+    key: 'picture',
+    head: words.columns.picture,
+    isRowHead: true,
+    phone: 'title',
+    cell: (file) => (
+      <span className="flex items-center gap-s3">
+        <SmallPicture address={file.picture} />
+        <Anchor href={entryAddress('media', 'media', file.slug)} className="wrap-anywhere">
+          {file.slug}
+        </Anchor>
+      </span>
+    ),
+  }
+  return [
+    picture,
+    labelledColumn('words', words.columns.words, (file) =>
+      file.decorative ? words.decorative : nameOf(file) === file.slug ? '' : nameOf(file),
+    ),
+    labelledColumn('size', words.columns.size, sizeOf),
+    labelledColumn('uses', words.columns.uses, usesOf),
+    labelledColumn('state', words.columns.state, (file) => <State file={file} />),
+  ]
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { call, callOnce } from '#platform/http/web/call.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Chooser } from '#platform/pages/web/Chooser.tsx'
+import { useAct } from '#platform/pages/web/use-act.ts'
+import { Button, Disclosure, FileField } from '#ui'
+import type { addPicture, listMedia } from '../contract.ts'
+import { noText, PictureWords } from './PictureWords.tsx'
+import { useFileTexts } from './use-file-texts.ts'
+import { useLibraryWords } from './words.ts'
+
+async function findPictures(q: string) {
+  const asked = { q, filter: '', page: '' }
+  const { data } = await call<typeof listMedia>('GET /api-app/content/library', asked)
+  return data.files.data.filter(({ picture }) => picture)
+}
+
+type PictureChooserProps = {
+  /** @param address where a form of it can be seen */
+  onPick: (slug: string, address: string) => void
+  onClose: () => void
+}
+
+/** A picture out of those that are there, or a new one. */
+export function PictureChooser({ onPick, onClose }: PictureChooserProps) {
+  const { pictures: words } = useLibraryWords()
+  const write = useWriter()
+  const { nameOf } = useFileTexts()
+  return (
+    <Chooser
+      name="picture-search"
+      words={words}
+      find={findPictures}
+      onClose={onClose}
+      list={(found) => (
+        <ul className="grid max-h-72 grid-cols-2 gap-s3 overflow-y-auto sm:grid-cols-4">
+          {found.map((entry) => {
+            const name = nameOf(entry)
+            return (
+              <li key={entry.slug}>
+                <button
+                  type="button"
+                  className="picture-choice"
+                  aria-label={write.fill(words.pick, { name })}
+                  onClick={() => onPick(entry.slug, entry.picture)}
+                >
+                  <img src={entry.picture} alt="" loading="lazy" width={160} height={107} />
+                  <span className="text-xs wrap-anywhere">{name}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    >
+      <Disclosure summary={words.uploadTitle}>
+        <Upload onDone={onPick} />
+      </Disclosure>
+    </Chooser>
+  )
+}
+
+function Upload({ onDone }: { onDone: (slug: string, picture: string) => void }) {
+  const { pictures: words } = useLibraryWords()
+  const language = useLanguage()
+  const { trouble, isBusy, act } = useAct()
+  const [file, setFile] = useState<File>()
+  const [text, setText] = useState(noText)
+  const upload = () =>
+    act(async () => {
+      if (!file) return
+      const { alt, decorative } = text
+      const words = { alt: alt.en, bn_alt: alt.bn, decorative: decorative ? '1' : '' }
+      const sent = { file: file as never, slug: '', ...words }
+      const { data } = await callOnce<typeof addPicture>('POST /api-app/content/media', sent)
+      onDone(data.slug, URL.createObjectURL(file))
+    })
+  return (
+    <div className="stack">
+      <FileField
+        name="picture-file"
+        language={language}
+        label={words.file}
+        prompt={words.prompt}
+        note={words.note}
+        accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
+        error={trouble}
+        onChange={({ target }) => setFile(target.files?.[0])}
+      />
+      <PictureWords name="picture" value={text} onChange={setText} className="grid gap-s4 sm:grid-cols-2" />
+      <div>
+        <Button onClick={() => void upload()} busy={isBusy ? words.uploading : undefined}>
+          {words.upload}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
+import { languages } from '#kernel/language.ts'
+import { both, wholeNumber } from '#website/content/wire.ts'
+import { namedEntry, owner } from '#website/drafts/contract.ts'
+
+const name = z.string().max(200, 'textTooLong').default('')
+
+/** What asks for somebody, in the order it is listed. */
+export const workKinds = ['deadLink', 'missing', 'stale', 'waiting', 'review', 'draft', 'scheduled'] as const
+export type WorkKind = (typeof workKinds)[number]
+
+const work = namedEntry.extend({
+  kind: z.enum(workKinds),
+  ...both('title'),
+  /** Empty where it is about both. */
+  language: z.enum(['', ...languages]),
+  /** Where a link leads; the fields that lack their text. */
+  what: z.string(),
+  /** When it goes live, or is to be read again. */
+  at: z.string(),
+  owner: z.string(),
+  /** The request that waits for a second person. */
+  approval: z.number().nullable(),
+})
+export type ListedWork = z.output<typeof work>
+
+export const listContentWork = endpoint('GET /api-app/content/work', {
+  summary:
+    'What is missing, out of date, planned, waiting or to be read again, and dead links, in the modules of the reader; fifty a page',
+  in: z.object({
+    kind: name,
+    language: name,
+    /** A number, `me`, or `none`. */
+    owner: name,
+    page: z.string().max(20, 'textTooLong').default(''),
+  }),
+  out: envelope(
+    z.object({
+      counts: z.record(z.string(), z.number()),
+      owners: z.array(owner),
+      work: pageOf(work),
+    }),
+  ),
+})
+
+/** Content that was brought from files, many entries at once. */
+const contentImport = z.object({
+  id: z.number(),
+  at: z.string(),
+  who: z.string(),
+  /** How many entries it made, and how many it changed. */
+  made: z.number(),
+  changed: z.number(),
+  undone_at: z.string().nullable(),
+  undone_by: z.string().nullable(),
+  /** It is not undone yet, and the reader has the rights for all that it touched. */
+  may_undo: z.boolean(),
+})
+export type ListedImport = z.output<typeof contentImport>
+
+export const listContentImports = endpoint('GET /api-app/content/imports', {
+  summary: 'Imports of content from files, the newest first, fifty a page',
+  in: z.object({ page: z.string().max(20, 'textTooLong').default('') }),
+  out: envelope(z.object({ imports: pageOf(contentImport) })),
+})
+
+const left = namedEntry.extend({
+  /** Changed since; referred to by what stays; or a second person has to agree, to its former text or to its removal. */
+  why: z.enum(['changed', 'used', 'regulated', 'regulatedNew']),
+})
+export type LeftEntry = z.output<typeof left>
+
+export const undoContentImport = endpoint('POST /api-app/content/undo-import', {
+  summary:
+    'Puts back what an import changed and removes what it made; what was changed since is left and told',
+  in: z.object({ id: wholeNumber('numberInvalid') }),
+  out: envelope(z.object({ restored: z.number(), removed: z.number(), left: z.array(left) })),
+})

@@ -218,7 +218,7 @@ function answered(rows: readonly Unanswered[]): Row[] {
 }
 
 /** Letters and numbers of a mode carry the same labels, and S that of N (CODE-02). */
-function modeLabelOf(words: Words, code: string): string {
+export function modeLabelOf(words: Words, code: string): string {
   return labelOf(words.codes.mode, parseMode(code) ?? code)
 }
 

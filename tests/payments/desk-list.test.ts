@@ -69,7 +69,9 @@ it('of a payment that ended unpaid, while the gateway says that it has its money
   )
   expect(difference).toMatchObject({ holder: expect.stringMatching(/^Karim/) })
   await desk.admin.post(`/api-app/payments/differences/${difference.id}/explain`, { reason: 'On its way' })
-  expect(await of()).toMatchObject({ wants: [], has_money_at_gateway: true })
+  const explained = await of()
+  expect(explained?.wants).not.toContain('paidNotPosted')
+  expect(explained?.has_money_at_gateway).toBe(true)
   const overview = await desk.admin.post('/api-app/policy-overview', {
     customer_policy_id: risky.policyId,
   })

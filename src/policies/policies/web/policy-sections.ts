@@ -207,7 +207,7 @@ function questionRows({ questions_answers: health }: PolicyDetails, words: Words
     healthQuestions.map((question) => {
       const field = healthQuestionFields[question]
       const yes = health[`${field}_answer`]
-      const said = [yes === 1 ? words.yes : words.no, health[field]].filter(Boolean).join('. ')
+      const said = [yes === 1 ? words.yes : words.no, health[field]].filter(Boolean).join(': ')
       return { key: question, label: words.healthQuestions[question], value: yes === null ? null : said }
     }),
   )

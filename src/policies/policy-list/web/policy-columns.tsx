@@ -23,6 +23,7 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
       key: 'name',
       head: columns.name,
       isRowHead: true,
+      isWide: true,
       phone: 'title',
       cell: (policy) => (
         <RowLink href={policyPaths.view(policy.id)} isOpen={search.get(lookParameter) === String(policy.id)}>
@@ -54,6 +55,7 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
     {
       key: 'status',
       head: columns.status,
+      isWide: true,
       phone: 'state',
       cell: (policy) => (
         <span className="block max-staff:max-w-[9.5rem] staff:min-w-[9rem]">

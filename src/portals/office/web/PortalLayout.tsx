@@ -99,7 +99,7 @@ function SideMenu({ person, waiting }: { person: VisitPerson; waiting: number })
   const words = usePortalWords()
   return (
     <nav aria-label={words.mainMenu}>
-      <ul className="grid gap-s1">
+      <ul className="grid gap-s1 side:gap-0">
         {menuFor(person).map((entry) =>
           'items' in entry ? (
             <li key={entry.key}>
@@ -125,7 +125,7 @@ function MenuGroupLines({ group, mayFold }: { group: MenuGroup; mayFold: boolean
     </>
   )
   const lines = (
-    <ul className="ml-[22px] grid gap-s1 border-line-sand border-l pl-s3">
+    <ul className="ml-[22px] grid gap-s1 side:gap-0 border-line-sand border-l pl-s3">
       {group.items.map((item) => (
         <MenuLine key={item.key} item={item} waiting={0} />
       ))}
@@ -134,14 +134,14 @@ function MenuGroupLines({ group, mayFold }: { group: MenuGroup; mayFold: boolean
   if (!mayFold || group.items.length <= shortGroup)
     return (
       <>
-        <span className="flex min-h-11 items-center gap-s3 px-s3">{heading}</span>
+        <span className="flex min-h-11 items-center gap-s3 px-s3 side:min-h-10">{heading}</span>
         {lines}
       </>
     )
   const isWithin = group.items.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   return (
     <details open={isWithin} key={String(isWithin)} className="group/fold">
-      <summary className="flex min-h-11 list-none items-center gap-s3 rounded px-s3 hover:underline">
+      <summary className="flex min-h-11 list-none side:min-h-10 items-center gap-s3 rounded px-s3 hover:underline">
         {heading}
         <Icon of="chevron-down" className="ml-auto group-open/fold:rotate-180" />
       </summary>
@@ -167,7 +167,7 @@ function MenuLine({ item, waiting }: { item: MenuItem; waiting: number }) {
       <Anchor
         href={item.path}
         aria-current={isHere ? 'page' : isAround ? 'true' : undefined}
-        className={`side-item flex min-h-11 items-center gap-s3 rounded px-s3 no-underline ${isAround ? 'is-here bg-white font-semibold text-green-800' : 'text-ink hover:underline'}`}
+        className={`side-item flex min-h-11 side:min-h-10 items-center gap-s3 rounded px-s3 no-underline ${isAround ? 'is-here bg-white font-semibold text-green-800' : 'text-ink hover:underline'}`}
         onClick={() => rememberItem(item)}
       >
         <MenuIcon of={item} />

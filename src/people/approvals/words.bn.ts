@@ -36,6 +36,7 @@ export const bn = {
     what: 'কাজ',
     amount: 'টাকার পরিমাণ',
     policy: 'যাঁর পলিসি',
+    payment: 'পেমেন্ট',
     instalments: 'যে কিস্তির জন্য',
     instalmentsFrom: '{n}টি, {date} তারিখের কিস্তি থেকে',
     reason: 'কারণ',

@@ -42,6 +42,7 @@ export const en = {
     what: 'What',
     amount: 'Amount',
     policy: 'Policy holder',
+    payment: 'Payment',
     instalments: 'Paid for',
     instalmentsFrom: 'Instalments: {n}, from the one due on {date}',
     reason: 'Reason',

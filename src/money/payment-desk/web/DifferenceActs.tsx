@@ -24,7 +24,7 @@ export function DifferenceActs({ difference, attempt }: ActsProps) {
     <>
       {payment && (
         <p>
-          <ButtonLink small href={paymentPaths.deskPayment(payment.id)}>
+          <ButtonLink small className="whitespace-nowrap" href={paymentPaths.deskPayment(payment.id)}>
             {words.openPayment}
           </ButtonLink>
         </p>

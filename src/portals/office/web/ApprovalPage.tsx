@@ -103,7 +103,11 @@ function useFacts(request: ListedApproval) {
         subject &&
         write.fill(sheet.instalmentsFrom, { n: subject.instalments, date: write.date(subject.due_date) }),
     },
-    { key: 'thing', label: sheet.what, value: href && <Anchor href={href}>{request.label}</Anchor> },
+    {
+      key: 'thing',
+      label: subject ? sheet.payment : sheet.what,
+      value: href && <Anchor href={href}>{request.label}</Anchor>,
+    },
     { key: 'reason', label: sheet.reason, value: request.reason },
     { key: 'by', label: sheet.requestedBy, value: request.requested_by },
     { key: 'at', label: sheet.requestedAt, value: moment(request.requested_at) },

@@ -117,9 +117,9 @@ describe('the policy list as a page', () => {
     const its = eq(policies.coreNumber, coreNumber)
     const path = `/dashboard_admin/policies?q=${coreNumber}`
     const [before] = await app.db.select().from(policies).where(its)
-    expect((await read(admin, path)).text).not.toContain('first premium')
+    expect((await read(admin, path)).text).not.toContain('no first premium')
     await app.db.update(policies).set({ paidInstalments: 0 }).where(its)
-    expect((await read(admin, path)).text).toContain('Active, first premium not received')
+    expect((await read(admin, path)).text).toContain('Active, no first premium')
     expect((await read(admin, `/policy-view/${before?.id}`)).text).toContain('First premium not received')
     await app.db
       .update(policies)

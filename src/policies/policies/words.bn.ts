@@ -40,7 +40,7 @@ export const bn = {
   firstPremiumOpen: 'প্রথম প্রিমিয়াম বাকি',
   /** After the name of a status. */
   firstPremiumMissing: 'প্রথম প্রিমিয়াম বাকি',
-  uploadedInList: 'জমা, কোর সিস্টেমে গেছে',
+  uploadedInList: 'কোর সিস্টেমে গেছে',
   /** The holder knows of no core system. */
   uploadedForHolder: 'বীমা প্রতিষ্ঠানে পাঠানো হয়েছে',
   paid: 'পরিশোধিত',

@@ -40,7 +40,7 @@ export const en = {
     unknown: 'Unknown',
   },
   firstPremiumOpen: 'First premium not received',
-  firstPremiumMissing: 'first premium not received',
+  firstPremiumMissing: 'no first premium',
   uploadedInList: 'Submitted & Uploaded to LIC',
   uploadedForHolder: 'Uploaded to LIC',
   paid: 'Paid',

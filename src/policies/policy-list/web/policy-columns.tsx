@@ -51,11 +51,16 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
       noWrap: true,
       cell: ({ customer }) => <PhoneNumber>{customer.mobile}</PhoneNumber>,
     },
-    { key: 'plan', head: columns.plan, isAside: true, isWide: true, cell: (policy) => policy.policy.name },
+    {
+      key: 'plan',
+      head: columns.plan,
+      isAside: true,
+      inTwoLines: true,
+      cell: (policy) => policy.policy.name,
+    },
     {
       key: 'status',
       head: columns.status,
-      isWide: true,
       phone: 'state',
       cell: (policy) => (
         <span className="block max-staff:max-w-[9.5rem] staff:min-w-[9rem]">

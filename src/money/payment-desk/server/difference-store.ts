@@ -1,6 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { unpaidEnds } from '#money/ledger/moves.ts'
-import { payments } from '#money/ledger/server/tables.ts'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { differences } from '#money/reconciliation/server/reconcile-tables.ts'
 import { users } from '#people/staff/server/tables.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
@@ -52,28 +50,6 @@ export async function listNotes(
   return new Map(
     rows.map(({ differenceId, why, ...note }) => [differenceId, { ...note, why: keys.open(why) ?? '' }]),
   )
-}
-
-/**
- * Payments that ended without money by our books, while a difference that stands says that the gateway has money of
- * them: nothing may be said of these as if none had come.
- */
-export const endedWithMoney = sql`(select difference.payment_id from differences as difference
-  join payments as ended on ended.id = difference.payment_id
-  where difference.reason = 'paidNotPosted' and difference.resolved_at is null
-    and ended.state in ${[...unpaidEnds]})`
-
-/** Those of a few policies' payments. */
-export async function listEndedWithMoney(
-  db: DbOrTx,
-  policyIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (policyIds.length === 0) return new Set()
-  const rows = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(inArray(payments.policyId, [...policyIds]), sql`${payments.id} in ${endedWithMoney}`))
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** Differences that stand and that nobody has explained. */

@@ -4,6 +4,7 @@ import { paymentJobs, paymentRoutes } from '#money/ledger/server/routes.ts'
 import { payDirectRoutes, payLinkRoutes } from '#money/pay-direct/server/routes.ts'
 import { registerPayLinks } from '#money/pay-direct/server/send-pay-link.ts'
 import { approvedDeskActs } from '#money/payment-desk/server/approved-acts.ts'
+import { paymentsAskedAbout } from '#money/payment-desk/server/payments-asked-about.ts'
 import { deskJobs, deskRoutes } from '#money/payment-desk/server/routes.ts'
 import { paperRoutes } from '#money/receipts/server/routes.ts'
 import { registerPaymentNotices } from '#money/receipts/server/send-payment-notice.ts'
@@ -202,6 +203,7 @@ export function moduleRoutes(
       },
       findPerson: whoIsStaff,
       listNames: listStaffNames,
+      listSubjects: paymentsAskedAbout,
       areIndependent,
     }),
     ...staffRoutes({

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { payments } from '#money/ledger/server/tables.ts'
 import type { ListedPayment } from '#money/payment-desk/contract.ts'
 import { openDesk } from './at-the-desk.ts'
 
@@ -15,6 +18,7 @@ const list = async (asked: object) =>
     total: number
     held: number
     without_money: number
+    money_at_gateway: number
   }
 
 it('the list says why a payment waits and since when, and takes several states', async () => {
@@ -42,4 +46,36 @@ it('money that waits is counted apart, and what brought nothing adds up to nothi
   const unpaid = ['failed', 'cancelled', 'expired', 'notOpened']
   expect(all.without_money).toBe(all.data.filter(({ state }) => unpaid.includes(state)).length)
   expect(all.without_money).toBeGreaterThan(0)
+})
+
+it('of a payment that ended unpaid, while the gateway says that it has its money, nothing says that none came', async () => {
+  await desk.beginAnew()
+  const risky = await desk.pay(1, 'risky')
+  await desk.app.db.update(payments).set({ state: 'expired' }).where(eq(payments.id, risky.id))
+  const of = async () => (await list({})).data.find(({ id }) => id === risky.id)
+  expect(await of()).toMatchObject({ state: 'expired', has_money_at_gateway: false })
+  const before = await list({})
+  const day = todayInDhaka(desk.app.clock.now())
+  await desk.admin.post('/api-app/payments/compare', { day })
+  await desk.app.eventually('the day is compared', async () => (await of())?.has_money_at_gateway)
+  const after = await list({})
+  const newly = after.money_at_gateway - before.money_at_gateway
+  expect(newly).toBeGreaterThan(0)
+  expect(after.without_money).toBe(before.without_money - newly)
+  // Explained, it waits for nobody, and is still no payment without money.
+  const { body } = await desk.admin.get('/api-app/payments/differences?reason=paidNotPosted')
+  const difference = body.data.differences.find(
+    ({ payment }: { payment: { id: number } | null }) => payment?.id === risky.id,
+  )
+  expect(difference).toMatchObject({ holder: expect.stringMatching(/^Karim/) })
+  await desk.admin.post(`/api-app/payments/differences/${difference.id}/explain`, { reason: 'On its way' })
+  const explained = await of()
+  expect(explained?.wants).not.toContain('paidNotPosted')
+  expect(explained?.has_money_at_gateway).toBe(true)
+  const overview = await desk.admin.post('/api-app/policy-overview', {
+    customer_policy_id: risky.policyId,
+  })
+  expect(
+    overview.body.data.payments.find(({ payment_id: id }: { payment_id: number }) => id === risky.id),
+  ).toMatchObject({ has_money_at_gateway: true })
 })

@@ -4,7 +4,7 @@ import { approvals, moneyMovedAlone } from '#people/approvals/server/tables.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import type { Caller, TestApp } from '../drive/test-app.ts'
-import { openDesk } from './at-the-desk.ts'
+import { behind, openDesk } from './at-the-desk.ts'
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
 let desk: Desk
@@ -68,6 +68,17 @@ describe('money that leaves (money D1, design §10)', () => {
     const payment = await desk.pay(2)
     const approval = await waits(payment.id, 'refund')
     expect((await decide(desk.admin, approval, 'approve')).body.code).toBe('ownApproval')
+    // Who agrees reads whose money it is, and for what.
+    const [asked] = (await finance.get('/api-app/approvals')).body.data.requests
+    expect(asked).toMatchObject({
+      label: payment.transactionId,
+      subject: {
+        holder: expect.stringMatching(/^Karim/),
+        policy_number: behind,
+        policy_id: payment.policyId,
+        instalments: 2,
+      },
+    })
     const approved = await decide(finance, approval, 'approve')
     expect(approved.body.data.request).toMatchObject({
       ...{ state: 'approved', amount: payment.amount / 100, label: payment.transactionId },

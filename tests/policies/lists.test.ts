@@ -241,7 +241,7 @@ describe('sending many failed policies again', () => {
       {
         id: active.id,
         ref_unique_id: active.ref_unique_id,
-        reason: 'This policy does not need to be sent again. There is nothing to do.',
+        reason: 'This proposal does not need to be sent again. There is nothing to do.',
       },
     ])
     const audits = await app.db

@@ -112,6 +112,21 @@ describe('the policy list as a page', () => {
     expect(links).toContain('/dashboard_admin/policies?mode=Y&sort=name')
   })
 
+  it('says of a policy in force whose first premium never came that it is missing, not that all is well', async () => {
+    const coreNumber = '900000001'
+    const its = eq(policies.coreNumber, coreNumber)
+    const path = `/dashboard_admin/policies?q=${coreNumber}`
+    const [before] = await app.db.select().from(policies).where(its)
+    expect((await read(admin, path)).text).not.toContain('no first premium')
+    await app.db.update(policies).set({ paidInstalments: 0 }).where(its)
+    expect((await read(admin, path)).text).toContain('Active, no first premium')
+    expect((await read(admin, `/policy-view/${before?.id}`)).text).toContain('First premium not received')
+    await app.db
+      .update(policies)
+      .set({ paidInstalments: before?.paidInstalments ?? 0 })
+      .where(its)
+  })
+
   it('tells a failure in the words of the specification (ERR-03)', async () => {
     await app.owner.execute(sql`alter table policy_counters rename to policy_counters_away`)
     const failed = await read(agent, '/dashboard_admin/policies')
@@ -215,14 +230,16 @@ describe('a policy as a page', () => {
       'submitted',
       'draft',
     ])
-    expect(events[2].text).toBe('The proposal is in our books. Policy number 900000004.')
+    expect(events[2].text).toBe('The proposal is with the core system. Policy number 900000004.')
+    const [, , taken] = await eventsFor(rahima, 'en')
+    expect(taken.text).toBe('The proposal is in our books. Policy number 900000004.')
     // What happened at the same moment stands in the order of happening.
     await app.owner.execute(sql`
       update policy_history set at = (select min(at) from policy_history where policy_id = ${id})
       where policy_id = ${id} and to_status in (0, 1)`)
     const what = (await eventsFor(admin, 'en')).map((event: { what: string }) => event.what)
     expect(what.slice(-2)).toEqual(['submitted', 'draft'])
-    expect([events[0].who, events[4].who]).toEqual(['The program itself', 'Tanvir Hasan'])
+    expect([events[0].who, events[4].who]).toEqual(['The program', 'Tanvir Hasan'])
     const hers = await eventsFor(rahima, 'bn')
     expect([hers[4].who, hers[0].text]).toEqual(['আমাদের অফিস', 'পলিসির মেয়াদ পূর্ণ হয়েছে।'])
     const foreign = await rahima.post('/api-app/policy-history', {

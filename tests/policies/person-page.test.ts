@@ -123,8 +123,8 @@ describe('who may see it', () => {
 
   it('the page opens in both languages, is linked from the policy, and names its sources', async () => {
     for (const [language, say] of [
-      ['bn', /কে তিনি/],
-      ['en', /Who it is/],
+      ['bn', /গ্রাহকের পরিচয়/],
+      ['en', /Who the holder is/],
     ] as const) {
       const { status, body } = await admin.get(personPath(herId), { language })
       expect(status).toBe(200)

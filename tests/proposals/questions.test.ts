@@ -208,7 +208,7 @@ describe('every question of the proposal', () => {
     )
     expect(rows.get(policiesEn.sections.healthQuestions)).toEqual(
       healthQuestions.map(
-        (key) => `${policiesEn.healthQuestions[key]}: Yes. About ${healthQuestionFields[key]}`,
+        (key) => `${policiesEn.healthQuestions[key]}: Yes: About ${healthQuestionFields[key]}`,
       ),
     )
   })

@@ -262,7 +262,7 @@ export const officeStates = inGroup('office', [
     async prepare({ app }) {
       await app.owner.execute(sql`
         insert into policy_identities (policy_id, part, number_key, state, differing, at, heard_at)
-        select id, 'applicant', 'key', 'another', '{name}', now(), now() from policies where status = 3 order by id limit 3
+        select id, 'applicant', 'key', 'another', '{name}', now(), now() from policies where status = 3 order by id desc limit 3
         on conflict (policy_id, part) do update set state = 'another', differing = '{name}', heard_at = now()`)
     },
   },

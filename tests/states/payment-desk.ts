@@ -61,17 +61,30 @@ export const deskStates = inGroup('office', [
     path: `${root}/payments/differences`,
     as: 'finance',
     async prepare(scene) {
-      const { app } = scene
       await pay(scene, 'risky')
-      const finance = await app.signIn('admin')
-      await finance.post('/api-app/payments/compare', { day: todayInDhaka(app.clock.now()) })
-      await app.eventually('today is compared', async () => {
-        const { body } = await finance.get('/api-app/payments/desk')
-        return body.data.compared?.ended_at
-      })
+      await compareToday(scene)
+    },
+  },
+  {
+    name: 'payments, one ended while the gateway has its money',
+    path: `${root}/payments?needs=0`,
+    as: 'finance',
+    async prepare(scene) {
+      const id = await pay(scene, 'risky')
+      await scene.app.owner.execute(sql`update payments set state = 'expired' where id = ${id}`)
+      await compareToday(scene)
     },
   },
 ])
+
+async function compareToday({ app }: Scene): Promise<void> {
+  const admin = await app.signIn('admin')
+  await admin.post('/api-app/payments/compare', { day: todayInDhaka(app.clock.now()) })
+  await app.eventually('today is compared', async () => {
+    const { body } = await admin.get('/api-app/payments/desk')
+    return body.data.compared?.ended_at
+  })
+}
 
 /**
  * Rahima pays what is due on her yearly policy, or on another: one run pays more often than a policy has instalments.

@@ -53,9 +53,17 @@ export function requirePaymentMove(from: PaymentState, to: PaymentState): void {
 /** A payment of one of these is under way: another one for the same policy is not opened beside it. */
 export const liveStates = ['opening', 'open'] as const satisfies readonly PaymentState[]
 
+/** It ended, and no money has come, as far as is known. */
+export const unpaidEnds = [
+  'failed',
+  'cancelled',
+  'expired',
+  'notOpened',
+] as const satisfies readonly PaymentState[]
+
 /** No money has come, as far as is known. */
 export function isUnpaid(state: PaymentState): boolean {
-  return ['opening', 'open', 'failed', 'cancelled', 'expired', 'notOpened'].includes(state)
+  return isLive(state) || unpaidEnds.some((end) => end === state)
 }
 
 export function isLive(state: PaymentState): boolean {

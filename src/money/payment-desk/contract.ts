@@ -39,6 +39,8 @@ const listedPayment = z.object({
   instalments: z.number(),
   state,
   held_reason: heldReason,
+  /** It ended without money by our books, while a difference that stands says that the gateway has money of it. */
+  has_money_at_gateway: z.boolean(),
   needs_somebody: z.boolean(),
   /** Why; empty where nobody has to. */
   wants: z.array(z.enum(wantReasons)),
@@ -53,7 +55,7 @@ export type ListedPayment = z.output<typeof listedPayment>
 
 /**
  * Of more than 10,000 that are listed, `total` says 10,000, `is_more` true and `sum` nothing. `sum` is what of them is
- * booked, `held` what waits for a decision: money that failed, was cancelled or went back adds up to nothing.
+ * booked, `held` what waits for a decision, `paid_twice` what is owed to payers: money that failed, was cancelled or went back adds up to nothing.
  */
 export const listPayments = endpoint('POST /api-app/payments/list', {
   summary: 'Payments, searched and narrowed, page by page',
@@ -70,8 +72,11 @@ export const listPayments = endpoint('POST /api-app/payments/list', {
         is_more: z.boolean(),
         sum: taka.nullable(),
         held: taka.nullable(),
+        paid_twice: taka.nullable(),
         /** How many failed, were cancelled, ran out of time or never opened. */
         without_money: z.number().nullable(),
+        /** Of how many that ended so the gateway says that it has money. */
+        money_at_gateway: z.number().nullable(),
         page_size: z.number(),
       }),
       /** How many payments somebody has to look at, whatever the list is narrowed to. */

@@ -12,6 +12,7 @@ const difference = z.object({
   reason: z.enum(differenceReasons),
   policy_id: z.number(),
   policy_number: z.string(),
+  holder: z.string(),
   /** What it is about, where it is about a payment, or an entry of the ledger with its receipt. */
   payment: z.object({ id: z.number(), transaction_id: z.string() }).nullable(),
   entry_id: z.number().nullable(),

@@ -1,3 +1,5 @@
+import type { DateOnly } from '#kernel/dates.ts'
+
 /** What can wait for a second person, by the group that a setting switches (design §10). */
 export const approvalGroups = [
   'money',
@@ -38,6 +40,16 @@ export const approvalActs = Object.keys(groupOf) as [ApprovalAct, ...ApprovalAct
 export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn', 'outdated'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 export type ShownApprovalState = ApprovalState | 'expired'
+
+/** Whose money a request is about: never stored with it, read for who may see it. */
+export type Subject = {
+  readonly holder: string
+  readonly policyNumber: string
+  readonly policyId: number
+  /** How many the money is for, and the due date of the first. */
+  readonly instalments: number
+  readonly dueDate: DateOnly
+}
 
 export const approvalDays = 7
 

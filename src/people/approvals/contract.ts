@@ -23,6 +23,16 @@ const listedApproval = z.object({
   /** What it is done to: `role:4`, and how people call it. */
   thing: z.string(),
   label: z.string(),
+  /** Of money: whose it is, for readers who may see the payment. */
+  subject: z
+    .object({
+      holder: z.string(),
+      policy_number: z.string(),
+      policy_id: z.number(),
+      instalments: z.number(),
+      due_date: z.string(),
+    })
+    .nullable(),
   /** Money that moves, in taka. */
   amount: z.number().nullable(),
   reason: z.string(),

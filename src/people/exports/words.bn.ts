@@ -1,5 +1,5 @@
 export const bn = {
-  button: 'ফোন নম্বরসহ',
+  button: 'ফোন নম্বরসহ CSV',
   title: 'ফোন নম্বরসহ তালিকা',
   lists: { policies: 'পলিসি', payments: 'পেমেন্ট', enquiries: 'বার্তা ও অনুরোধ' },
   lead: '{list}: {n}টি সারি, প্রতিটিতে পুরো ফোন নম্বর।',

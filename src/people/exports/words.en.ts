@@ -2,7 +2,7 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './words.bn.ts'
 
 export const en = {
-  button: 'With phone numbers',
+  button: 'CSV with phone numbers',
   title: 'List with phone numbers',
   lists: { policies: 'Policies', payments: 'Payments', enquiries: 'Enquiries' },
   lead: '{list}: {n} rows, each with the whole phone number.',

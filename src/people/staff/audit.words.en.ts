@@ -14,7 +14,7 @@ export const en = {
     from: 'First day',
     until: 'Last day',
     send: 'Search',
-    clear: 'Show all',
+    clear: 'Clear filters',
   },
   columns: {
     at: 'Time',
@@ -30,7 +30,7 @@ export const en = {
   newest: 'Newest',
   turning: 'Further lines of the log',
   empty: { all: 'No Data Available', search: 'Nothing matches this search.' },
-  itself: 'The program itself',
+  itself: 'The program',
   stranger: 'Nobody signed in',
   customer: 'Customer {n}',
   formerUser: 'User {n}',

@@ -11,7 +11,7 @@ export const en = {
     status: 'Status',
     all: 'All',
     send: 'Search',
-    clear: 'Show all',
+    clear: 'Clear filters',
   },
   columns: {
     serial: 'Serial',
@@ -53,12 +53,13 @@ export const en = {
     designation: 'Designation',
     joiningDate: 'Joining date',
     status: 'Status',
+    statusHint: 'Inactive, they cannot log in.',
     password: 'Password',
     passwordHint: 'At least 8 characters: one uppercase letter, one number and one of !@#$%^&*',
     sendLink: 'Send them a link to choose their own password',
     sendLinkHint:
       'By email, or by SMS where no email is written here. It is valid for 3 days, and nobody else sees it.',
-    passwordKept: 'Leave it empty to keep the present password',
+    passwordKept: 'Leave it empty to keep the present password.',
     retype: 'Retype password',
     optional: '(optional)',
     cancel: 'Cancel',

@@ -10,6 +10,8 @@ export type Person = {
   readonly isMainAdmin: boolean
   /** Staff: 2 insurer employee (agent), 3 bank employee (CODE-12). */
   readonly roleId?: number
+  /** Staff: what their role is called. */
+  readonly roleName?: string
   /** Bank employees: the nine characters of their branch. */
   readonly branchCode?: string
   /** Staff who sell under an agent code: they see what stands under it (POL-03). */

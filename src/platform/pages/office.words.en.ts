@@ -11,5 +11,6 @@ export const en = {
     title: '404 NOT FOUND',
     text: 'There is no page at this address. It may have moved, or there is a mistake in the address.',
     home: 'To the home page',
+    dashboard: 'Back to the dashboard',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -16,5 +16,6 @@ export const en = {
     text: 'The fault is ours. Please try again in a moment. If it happens again, call our helpline.',
     retry: 'Try again',
     home: 'Back to the home page',
+    dashboard: 'Back to the dashboard',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -6,7 +6,12 @@ import { listItem } from '#policies/policy-list/contract.ts'
 import { typedFilter } from '#policies/policy-list/view-contract.ts'
 
 /** `for_people`: proposals that the core refused or that were given up; `held_up`: those it has not answered for long. */
-export const pushAlarm = z.object({ for_people: z.number(), held_up: z.number() })
+export const pushAlarm = z.object({
+  for_people: z.number(),
+  refused: z.number(),
+  given_up: z.number(),
+  held_up: z.number(),
+})
 export type PushAlarmShown = z.output<typeof pushAlarm>
 
 const chosenRetries = typedFilter.extend({

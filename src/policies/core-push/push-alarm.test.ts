@@ -15,9 +15,14 @@ const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_00
 it('refused and given up proposals raise an alarm at once, a hiccup of the core does not (PUSH-02)', () => {
   expect(pushAlarmOf(quiet, now)).toBeUndefined()
   expect(pushAlarmOf({ ...quiet, failed: 2, failedSince: minutesAgo(3) }, now)).toBeUndefined()
-  expect(pushAlarmOf({ ...quiet, refused: 1, givenUp: 2 }, now)).toEqual({ forPeople: 3, heldUp: 0 })
+  expect(pushAlarmOf({ ...quiet, refused: 1, givenUp: 2 }, now)).toEqual({
+    refused: 1,
+    givenUp: 2,
+    heldUp: 0,
+  })
   expect(pushAlarmOf({ ...quiet, failed: 4, failedSince: minutesAgo(11) }, now)).toEqual({
-    forPeople: 0,
+    refused: 0,
+    givenUp: 0,
     heldUp: 4,
   })
 })

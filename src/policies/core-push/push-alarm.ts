@@ -13,8 +13,9 @@ export type PushCounts = {
 
 /** What staff who may send proposals again are told; nothing while all goes well (PUSH-02). */
 export type PushAlarm = {
-  /** These go nowhere until somebody looks at them. */
-  readonly forPeople: number
+  /** Returned with a reason that has to be put right first, and not delivered in 24 hours: these wait for somebody. */
+  readonly refused: number
+  readonly givenUp: number
   /** The core system takes nothing, and these are tried again by themselves; 0 while that is only a hiccup. */
   readonly heldUp: number
 }
@@ -23,8 +24,8 @@ export type PushAlarm = {
 const patienceMinutes = 10
 
 export function pushAlarmOf(counts: PushCounts, now: Date): PushAlarm | undefined {
-  const forPeople = counts.refused + counts.givenUp
+  const { refused, givenUp } = counts
   const minutes = counts.failedSince ? (now.getTime() - counts.failedSince.getTime()) / 60_000 : 0
   const heldUp = minutes > patienceMinutes ? counts.failed : 0
-  return forPeople + heldUp > 0 ? { forPeople, heldUp } : undefined
+  return refused + givenUp + heldUp > 0 ? { refused, givenUp, heldUp } : undefined
 }

@@ -52,6 +52,16 @@ export function statusFromCode(code: number): PolicyStatus | undefined {
   return policyStatuses.find((status) => policyStatusCode[status] === code)
 }
 
+/** What a status is called to a holder, who knows of no core system. */
+export function nameForHolder({ statuses, uploadedForHolder }: StatusNames, status: PolicyStatus): string {
+  return status === 'uploaded' ? uploadedForHolder : statuses[status]
+}
+
+type StatusNames = {
+  readonly statuses: Readonly<Record<PolicyStatus, string>>
+  readonly uploadedForHolder: string
+}
+
 /** A status as it is shown to everybody who has no part in underwriting: the holder, the seller, papers. */
 export function statusForOutsiders(status: PolicyStatus): PolicyStatus {
   return status === 'inReferral' ? 'submitted' : status

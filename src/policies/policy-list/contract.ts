@@ -24,7 +24,7 @@ export const listItem = z.object({
   sum_assured: z.number(),
   /** "Paid" or "Due", as callers compare it (POL-07). */
   premium_status: z.enum(['Paid', 'Due']),
-  /** Until the ledger has the first premium: nobody paid it, or a bank took it with the proposal. */
+  /** Until the ledger has the first premium: nobody paid it, or a bank took it with the proposal; null in referral. */
   first_premium: z.enum(firstPremiums).nullable(),
   start_date: z.string(),
   /** The due date of the first unpaid instalment. */

@@ -41,6 +41,8 @@ const look = z.object({
   action: z.string(),
   /** The policy that it was about, by its number. */
   policy: z.string().nullable(),
+  /** Who it was, which the holder is not told. */
+  by: z.string(),
   role: z.string(),
   branch_code: z.string(),
 })

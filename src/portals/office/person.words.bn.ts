@@ -7,16 +7,17 @@ export const bn = {
   facts: {
     title: 'এক নজরে',
     policies: 'পলিসি',
-    running: '{n}টি চালু',
+    running: '{n}টি সক্রিয়',
     arrears: 'মোট বকেয়া',
     next: 'সবচেয়ে কাছের কিস্তি',
+    oldestDue: 'সবচেয়ে পুরোনো বকেয়া',
     mobile: 'মোবাইল',
     lastPaid: 'শেষ জমা',
     nothing: 'নেই',
   },
   who: {
-    title: 'কে তিনি',
-    ofRecord: 'যে তথ্যের নিচে অন্য কিছু লেখা নেই, তা এসেছে এখান থেকে: {source}।',
+    title: 'গ্রাহকের পরিচয়',
+    ofRecord: 'উৎস লেখা না থাকলে তথ্যটির উৎস: {source}।',
     ofPolicy: 'আপনি তাঁর যে নতুনতম পলিসি দেখতে পান, তাতে যা লেখা আছে।',
     sources: {
       register: 'জাতীয় তথ্যভান্ডার, {date}',
@@ -26,6 +27,7 @@ export const bn = {
   },
   policies: {
     title: 'পলিসি',
+    dueSince: 'বকেয়া, {date} থেকে',
     next: 'পরের কিস্তি {date}',
     arrears: 'বকেয়া {amount}',
     sum: 'বীমা অঙ্ক {amount}',

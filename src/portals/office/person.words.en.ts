@@ -12,13 +12,14 @@ export const en = {
     running: '{n} active',
     arrears: 'Arrears in all',
     next: 'Nearest instalment',
+    oldestDue: 'Due since',
     mobile: 'Mobile',
     lastPaid: 'Last paid',
     nothing: 'None',
   },
   who: {
-    title: 'Who it is',
-    ofRecord: 'Where nothing else stands below a value, it comes from: {source}.',
+    title: 'Who the holder is',
+    ofRecord: 'Where no source is named, it is: {source}.',
     ofPolicy: 'As the newest policy has it that you may see.',
     sources: {
       register: 'National register, {date}',
@@ -28,6 +29,7 @@ export const en = {
   },
   policies: {
     title: 'Policies',
+    dueSince: 'Due since {date}',
     next: 'Next due {date}',
     arrears: 'Arrears {amount}',
     sum: 'Sum assured {amount}',

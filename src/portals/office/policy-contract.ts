@@ -20,6 +20,8 @@ export const officePayment = z.object({
   due_date: z.string().nullable(),
   source: z.enum(entrySources),
   state: z.enum(paymentStates),
+  /** It ended without money by our books, and the gateway says that it has money of it. */
+  has_money_at_gateway: z.boolean(),
   /** It was booked, and the booking taken back. */
   is_reversed: z.boolean(),
   /** Its page at the payment desk; null for money that came in another way. */

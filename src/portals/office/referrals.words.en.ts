@@ -98,8 +98,8 @@ export const en = {
     sending: 'Sending…',
     premium: {
       waiting:
-        'A premium of {amount} is with us. Accepted, the policy goes on with it. Declined, it is to be refunded: the reconciliation desk sees it at once.',
-      kept: 'Premium {amount} kept; to be refunded. It stands on the reconciliation desk until it is.',
+        'A premium of {amount} is with us. Accepted, the policy goes on with it. Declined, it is to be refunded: the payments desk sees it at once.',
+      kept: 'Premium {amount} kept; to be refunded. It stands on the payments desk until it is.',
       goingBack: 'Premium {amount}: on its way back to whoever paid it.',
       paidBack: 'Premium {amount}: paid back to whoever paid it.',
     },

@@ -19,7 +19,7 @@ export const bn = {
     helpline: 'হেল্পলাইন',
     officeHours: 'অফিসের সময়',
     address: 'ঠিকানা',
-    newsletterNote: 'নিউজলেটারের কথা',
+    newsletterNote: 'ইমেইলে খবরের কথা',
     revivalNote: 'তামাদি পলিসি আবার চালু করার নিয়ম',
     facebookLink: 'ফেসবুকের লিংক',
     instagramLink: 'ইনস্টাগ্রামের লিংক',

@@ -30,7 +30,7 @@ export const bn = {
   statuses: {
     waiting: 'ফোন বাকি',
     called: 'ফোন করা হয়েছে',
-    closed: 'শেষ হয়েছে',
+    closed: 'বন্ধ',
     new: 'নতুন',
     answered: 'উত্তর দেওয়া হয়েছে',
   },
@@ -38,7 +38,7 @@ export const bn = {
   moves: {
     waiting: 'ফোন বাকি',
     called: 'ফোন করেছি',
-    closed: 'শেষ করুন',
+    closed: 'বন্ধ করুন',
     new: 'আবার নতুন',
     answered: 'উত্তর দিয়েছি',
   },
@@ -50,7 +50,7 @@ export const bn = {
     registrations: 'নাম, ফোন বা পুরো ইমেইল ঠিকানা',
     subscriptions: 'পুরো ইমেইল ঠিকানা',
   },
-  search: { from: 'শুরুর তারিখ', until: 'শেষ তারিখ', send: 'খুঁজুন', clear: 'সব দেখান' },
+  search: { from: 'শুরুর তারিখ', until: 'শেষ তারিখ', send: 'খুঁজুন', clear: 'বাছাই মুছুন' },
   export: 'CSV ডাউনলোড করুন',
   shown: '{total}টির মধ্যে {from}–{to}',
   empty: { all: 'কোনো তথ্য নেই', search: 'এই খোঁজে কিছু পাওয়া যায়নি।' },

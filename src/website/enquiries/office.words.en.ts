@@ -51,7 +51,7 @@ export const en = {
     registrations: 'Name, phone or whole email address',
     subscriptions: 'Whole email address',
   },
-  search: { from: 'First day', until: 'Last day', send: 'Search', clear: 'Show all' },
+  search: { from: 'First day', until: 'Last day', send: 'Search', clear: 'Clear filters' },
   export: 'Download CSV',
   shown: '{from}–{to} of {total}',
   empty: { all: 'No Data Available', search: 'Nothing matches this search.' },

@@ -1,4 +1,4 @@
 export const bn = {
-  types: { newsletterIssue: 'নিউজলেটারের সংখ্যা' },
+  types: { newsletterIssue: 'ইমেইলে খবরের সংখ্যা' },
   fields: { subject: 'বিষয়', html: 'লেখা' },
 } as const

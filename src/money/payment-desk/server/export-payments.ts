@@ -58,8 +58,8 @@ function factsOf(fields: ListFields) {
 }
 
 function cellsIn(language: Language, phones: Phones) {
-  const { states } = words[language]
-  return ({ payment, policyNumber, holder, receipt }: DeskLine): string[] => [
+  const { states, moneyAtGateway } = words[language]
+  return ({ payment, policyNumber, holder, receipt, hasMoneyAtGateway }: DeskLine): string[] => [
     toDhakaTime(payment.createdAt).slice(0, 16).replace('T', ' '),
     payment.transactionId,
     policyNumber,
@@ -67,7 +67,7 @@ function cellsIn(language: Language, phones: Phones) {
     writePhone(holder.mobile, phones),
     String(toTaka(payment.amount)),
     String(payment.instalments),
-    states[payment.state],
+    hasMoneyAtGateway ? moneyAtGateway.chip : states[payment.state],
     payment.method ?? '',
     receipt ?? '',
     payment.bankTransactionId ?? '',

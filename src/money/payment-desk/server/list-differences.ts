@@ -60,6 +60,7 @@ function presentDifference(
     reason: difference.reason,
     policy_id: difference.policyId,
     policy_number: difference.policyNumber,
+    holder: difference.holder,
     payment: paymentId === null ? null : { id: paymentId, transaction_id: transactionId ?? '' },
     entry_id: difference.entryId,
     receipt: difference.receipt,

@@ -29,7 +29,9 @@ export async function listPayments(
       is_more: isMore,
       sum: sums ? toTaka(sums.booked) : null,
       held: sums ? toTaka(sums.held) : null,
+      paid_twice: sums ? toTaka(sums.paidTwice) : null,
       without_money: sums ? sums.withoutMoney : null,
+      money_at_gateway: sums ? sums.atGateway : null,
       page_size: place.size,
     },
     needs_somebody: needsSomebody,
@@ -37,7 +39,7 @@ export async function listPayments(
 }
 
 export function presentLine(
-  { payment, policyNumber, holder, receipt, wants }: DeskLine,
+  { payment, policyNumber, holder, receipt, wants, hasMoneyAtGateway }: DeskLine,
   today: DateOnly,
 ): ListedPayment {
   return {
@@ -50,6 +52,7 @@ export function presentLine(
     instalments: payment.instalments,
     state: payment.state,
     held_reason: payment.heldReason ?? null,
+    has_money_at_gateway: hasMoneyAtGateway,
     needs_somebody: wants.length > 0,
     wants,
     days: Math.max(0, daysBetween(todayInDhaka(payment.createdAt), today)),

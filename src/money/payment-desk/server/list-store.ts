@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay } from '#kernel/dates.ts'
+import { unpaidEnds } from '#money/ledger/moves.ts'
 import { toPayment } from '#money/ledger/server/payment-store.ts'
 import { ledgerEntries, payments, receipts } from '#money/ledger/server/tables.ts'
 import { type Database, type DbOrTx, readByPieces } from '#platform/database/server/database.ts'
@@ -9,6 +10,7 @@ import { policyStatusCode } from '#policies/policies/status.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
 import { gatheredWhere } from '#policies/policy-list/server/listed-store.ts'
 import { type DeskFilter, type DeskSort, readDeskSearch, type WantReason } from '../list-query.ts'
+import { endedWithMoney } from './money-at-gateway-store.ts'
 
 /** The payments a person sees, narrowed. */
 export type ListedPayments = { readonly sight: Sight; readonly filter: DeskFilter }
@@ -29,17 +31,17 @@ export type DeskLine = Awaited<ReturnType<typeof linesOf>>[number]
 const maxCounted = 10_000
 
 /**
- * How many are listed, how much of them is booked and held, and how many brought nothing; of more than 10,000 only the
- * count.
+ * How many are listed, how much of them is booked, held and paid twice, how many brought nothing, and of how many the gateway says
+ * that they did; of more than 10,000 only the count.
  */
 export async function sumListed(
   db: DbOrTx,
   listed: ListedPayments,
 ): Promise<{ count: number; isMore: boolean; sums: Sums | undefined }> {
-  const sumOf = (state: 'booked' | 'held') =>
+  const sumOf = (state: 'booked' | 'held' | 'excess') =>
     sql<number>`coalesce(sum(${hits.amount}) filter (where ${hits.state} = ${state}), 0)::float8`
   const hits = db
-    .select({ amount: payments.amount, state: payments.state })
+    .select({ id: payments.id, amount: payments.amount, state: payments.state })
     .from(payments)
     .where(listedWhere(listed))
     .limit(maxCounted + 1)
@@ -49,21 +51,27 @@ export async function sumListed(
       count: sql<number>`count(*)::int`,
       booked: sumOf('booked'),
       held: sumOf('held'),
-      withoutMoney: sql<number>`(count(*) filter (where ${inArray(hits.state, [...endedUnpaid])}))::int`,
+      paidTwice: sumOf('excess'),
+      ended: sql<number>`(count(*) filter (where ${inArray(hits.state, [...unpaidEnds])}))::int`,
+      atGateway: sql<number>`(count(*) filter (where ${hits.id} in ${endedWithMoney}))::int`,
     })
     .from(hits)
-  const { count = 0, booked = 0, held = 0, withoutMoney = 0 } = row ?? {}
+  const { count = 0, booked = 0, held = 0, paidTwice = 0, ended = 0, atGateway = 0 } = row ?? {}
   const isMore = count > maxCounted
   return {
     count: Math.min(count, maxCounted),
     isMore,
-    sums: isMore ? undefined : { booked, held, withoutMoney },
+    sums: isMore ? undefined : { booked, held, paidTwice, withoutMoney: ended - atGateway, atGateway },
   }
 }
 
-type Sums = { readonly booked: number; readonly held: number; readonly withoutMoney: number }
-
-const endedUnpaid = ['failed', 'cancelled', 'expired', 'notOpened'] as const
+type Sums = {
+  readonly booked: number
+  readonly held: number
+  readonly paidTwice: number
+  readonly withoutMoney: number
+  readonly atGateway: number
+}
 
 export async function listPage(
   db: DbOrTx,
@@ -89,6 +97,13 @@ export async function findLine(db: DbOrTx, sight: Sight, paymentId: number): Pro
   const filter = { text: '', needsSomebody: false }
   const where = and(listedWhere({ sight, filter }), eq(payments.id, paymentId))
   return (await readLines(db, where, orderOf('newest', filter), 1, 0))[0]
+}
+
+/** Of these payments those that this person sees. */
+export async function listLines(db: DbOrTx, sight: Sight, ids: readonly number[]): Promise<DeskLine[]> {
+  const filter = { text: '', needsSomebody: false }
+  const where = and(listedWhere({ sight, filter }), inArray(payments.id, [...ids]))
+  return readLines(db, where, orderOf('newest', filter), ids.length, 0)
 }
 
 /** Everything that is listed, in order, piece by piece: within a snapshot. */
@@ -212,6 +227,12 @@ async function linesOf(db: DbOrTx, ids: readonly number[]) {
     .select({
       payment: payments,
       policyNumber: sql<string>`coalesce(${policies.coreNumber}, ${policies.reference})`,
+      terms: {
+        startDate: policies.startDate,
+        mode: policies.mode,
+        premiumPayingYears: policies.premiumPayingYears,
+        instalment: policies.instalment,
+      },
       holder: {
         name: sql<string>`trim(${policies.holderFirstName} || ' ' || ${policies.holderLastName})`,
         mobile: policies.holderMobile,
@@ -222,6 +243,7 @@ async function linesOf(db: DbOrTx, ids: readonly number[]) {
       wants: sql<
         WantReason[]
       >`array(select wanting.why from (${wanting}) as wanting where wanting.id = ${payments.id})`,
+      hasMoneyAtGateway: sql<boolean>`${payments.id} in ${endedWithMoney}`,
     })
     .from(payments)
     .innerJoin(policies, eq(policies.id, payments.policyId))

@@ -31,7 +31,7 @@ export function DeskHead({ desk, tab, query = wholeList, isAside, actions }: Des
 function Facts({ desk }: { desk: ShownDesk }) {
   const { desk: words } = useDeskWords()
   const write = useWriter()
-  const { booked_today: today, held, held_sum: heldSum, differences } = desk
+  const { booked_today: today, held, held_sum: heldSum, differences, compared } = desk
   const waits = 'font-semibold text-mari-700'
   const further = [
     {
@@ -73,6 +73,8 @@ function Facts({ desk }: { desk: ShownDesk }) {
           <Anchor href={paymentPaths.differences} className={waits}>
             {write.fill(words.differences, { n: differences })}
           </Anchor>
+        ) : compared ? (
+          write.fill(words.noDifferencesUntil, { day: write.date(compared.day) })
         ) : (
           words.noDifferences
         )}

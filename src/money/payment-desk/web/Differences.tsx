@@ -120,7 +120,7 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
       ({ reason, amount, fup }) => (
         <Side
           isOfFup={reason === 'coreFupDiffers'}
-          amount={reason === 'paidNotPosted' ? null : amount}
+          amount={notInLedger.includes(reason) ? null : amount}
           fup={fup}
         />
       ),
@@ -159,10 +159,14 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
   ]
 }
 
+/** Of these the amount is what was asked for: the ledger holds none of it, and nobody knows what came. */
+const asked: readonly ShownDifference['reason'][] = ['held', 'stillOpen']
+const notInLedger: readonly ShownDifference['reason'][] = ['paidNotPosted', ...asked]
+
 function About({ difference }: { difference: ShownDifference }) {
   const { differences: words } = useDeskWords()
   const write = useWriter()
-  const { payment, receipt, policy_id: policyId, policy_number: number } = difference
+  const { payment, receipt, policy_id: policyId, policy_number: number, holder } = difference
   return (
     <span className="grid gap-s1">
       {payment && (
@@ -170,8 +174,13 @@ function About({ difference }: { difference: ShownDifference }) {
           {payment.transaction_id}
         </Anchor>
       )}
+      {asked.includes(difference.reason) && (
+        <span>{write.fill(words.asked, { amount: write.amount(difference.amount) })}</span>
+      )}
       {receipt && <span>{write.fill(words.receipt, { number: receipt })}</span>}
-      <Anchor href={policyPaths.view(policyId)}>{write.fill(words.policy, { number })}</Anchor>
+      <Anchor href={policyPaths.view(policyId)}>
+        {[holder, write.fill(words.policy, { number })].filter(Boolean).join(', ')}
+      </Anchor>
     </span>
   )
 }

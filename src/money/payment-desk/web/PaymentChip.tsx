@@ -16,8 +16,11 @@ const looks: Record<PaymentState, ChipLook> = {
   refunded: ['solid', 'refresh-cw'],
 }
 
-/** Where a payment stands, for the office. */
-export function PaymentChip({ state }: { state: PaymentState }) {
-  const { states } = useDeskWords()
+/** Where a payment stands, for the office. Of one that ended without money by our books the gateway may say otherwise. */
+export function PaymentChip({ payment: { state, has_money_at_gateway: hasMoney } }: { payment: Stands }) {
+  const { states, moneyAtGateway } = useDeskWords()
+  if (hasMoney) return <Chip look={looks.held}>{moneyAtGateway.chip}</Chip>
   return <Chip look={looks[state]}>{states[state]}</Chip>
 }
+
+type Stands = { readonly state: PaymentState; readonly has_money_at_gateway: boolean }

@@ -59,7 +59,7 @@ function useQuestion({ state, held_reason: held, is_owed_back: isOwedBack, may }
   return may.seen ? questions.alert : questions.other
 }
 
-function useChoices({ may }: ShownPayment, attempt: ActAttempt | undefined) {
+function useChoices({ may, state }: ShownPayment, attempt: ActAttempt | undefined) {
   const { decide } = useDeskWords()
   const write = useWriter()
   const choice = (act: Act, label: string, hint: string) => ({ value: act, label, hint })
@@ -84,7 +84,7 @@ function useChoices({ may }: ShownPayment, attempt: ActAttempt | undefined) {
           },
         ]),
     ...(may.refund ? [{ ...choice('refund', decide.refund, decide.refundHint), isGrave: true }] : []),
-    ...(may.seen ? [choice('seen', decide.seen, decide.seenHint)] : []),
+    ...(may.seen ? [choice('seen', state === 'held' ? decide.seenHeld : decide.seen, decide.seenHint)] : []),
   ]
 }
 

@@ -85,7 +85,7 @@ function FoundPayments({ query, found }: { query: PaymentListQuery; found: Found
             className="table-low table-stays"
           />
           <ListPages list={payments} hrefOf={(place) => listAddress(query, place)} note={shown} />
-          <Sums payments={payments} />
+          <Sums payments={payments} isOfWaiting={tabOf(query) === 'needs'} />
         </>
       ) : (
         <NoPayments query={query} />
@@ -94,23 +94,31 @@ function FoundPayments({ query, found }: { query: PaymentListQuery; found: Found
   )
 }
 
-/** What of the list is booked; beside it what waits, and how many brought nothing: that money adds up to nothing. */
-function Sums({ payments: { sum, held, without_money: without } }: { payments: Found['payments'] }) {
+/**
+ * What of the list is booked, and beside it what waits and how many brought nothing: that money adds up to nothing. Of
+ * payments that all wait for somebody none is booked, and nothing is said of it.
+ */
+function Sums({ payments, isOfWaiting }: { payments: Found['payments']; isOfWaiting: boolean }) {
   const { sums: words } = useDeskWords()
   const write = useWriter()
+  const { sum, held, paid_twice: twice, without_money: without, money_at_gateway: atGateway } = payments
   if (sum === null) return null
+  const amountLine = (label: string, amount: number | null) =>
+    amount ? [{ label, amount: write.amount(amount) }] : []
+  const countLine = (label: string, n: number | null) =>
+    n ? [{ label, amount: write.fill(words.count, { n }) }] : []
+  const total = { label: words.booked, amount: write.amount(sum), kind: 'total' as const }
+  const rows = [
+    ...amountLine(words.held, held),
+    ...amountLine(words.paidTwice, twice),
+    ...countLine(words.atGateway, atGateway),
+    ...countLine(words.withoutMoney, without),
+    ...(isOfWaiting && sum === 0 ? [] : [total]),
+  ]
+  if (rows.length === 0) return null
   return (
     <div className="mt-s5 ml-auto max-w-md">
-      <Ledger
-        caption={words.title}
-        rows={[
-          ...(held ? [{ label: words.held, amount: write.amount(held) }] : []),
-          ...(without
-            ? [{ label: words.withoutMoney, amount: write.fill(words.count, { n: without }) }]
-            : []),
-          { label: words.booked, amount: write.amount(sum), kind: 'total' as const },
-        ]}
-      />
+      <Ledger caption={words.title} rows={rows} />
     </div>
   )
 }

@@ -37,7 +37,7 @@ export default function PaymentPage() {
       title={
         <span className="flex flex-wrap items-center gap-s3">
           <span className="text-[2.25rem] leading-[1.25]">{write.amount(payment.amount)}</span>
-          <PaymentChip state={payment.state} />
+          <PaymentChip payment={payment} />
         </span>
       }
       shows={payment.id}
@@ -74,6 +74,7 @@ function PaymentShown({ payment }: { payment: ShownPayment }) {
           {attempt.message}
         </Alert>
       )}
+      {payment.has_money_at_gateway && <Alert kind="warning">{words.moneyAtGateway.note}</Alert>}
       {payment.is_owed_back && <Alert kind="warning">{words.owedBack}</Alert>}
       <WaitingNote approval={payment.waiting_approval} />
       <PaymentDecisions payment={payment} attempt={attempt} />

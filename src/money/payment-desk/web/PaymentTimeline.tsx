@@ -54,11 +54,16 @@ export function RawFields({ of: { id, fields } }: { of: Pick<ShownEvent, 'id' | 
     <Disclosure summary={history.raw} className="mt-s2">
       <Table
         caption={`${history.raw} ${id}`}
-        phone="scroll"
         rows={fields}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'name', head: history.field, isRowHead: true, cell: ({ name }) => name },
+          {
+            key: 'name',
+            head: history.field,
+            isRowHead: true,
+            phone: 'title',
+            cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+          },
           {
             key: 'value',
             head: history.value,

@@ -35,6 +35,7 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       key: 'openedAt',
       ...sortedBy(columns.openedAt, 'oldest', 'newest'),
       noWrap: true,
+      isWide: true,
       cell: (payment) => <ListMoment of={payment} />,
     },
     {
@@ -49,7 +50,9 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
             {holder.name}
             <span className="sr-only">, {transaction}</span>
           </RowLink>{' '}
-          <span className="ph-aside font-normal text-ink-2">{number}</span>
+          <span className="ph-aside whitespace-nowrap font-normal text-ink-2">
+            {number} <span aria-hidden="true">· …{transaction.slice(-4)}</span>
+          </span>
         </>
       ),
     },
@@ -65,9 +68,9 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       head: columns.state,
       phone: 'state',
       noWrap: true,
-      cell: ({ state }) => <PaymentChip state={state} />,
+      cell: (payment) => <PaymentChip payment={payment} />,
     },
-    { key: 'why', head: columns.why, isAside: true, isWide: true, cell: useWhy() },
+    { key: 'why', head: columns.why, isAside: true, isWide: true, inTwoLines: true, cell: useWhy() },
     {
       key: 'age',
       head: columns.age,
@@ -83,21 +86,26 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
 function ListMoment({ of: { opened_at: at, days } }: { of: ListedPayment }) {
   const { language } = useWriter()
   const [day, hour] = splitMoment(at, language)
+  const { today } = useDeskWords().differences
+  const shown = days === 0 ? today : formatDayOfYear(at.slice(0, 10), language)
   return (
     <time dateTime={at} title={`${day}, ${hour}`}>
-      {days < 300 ? `${formatDayOfYear(at.slice(0, 10), language)}, ${hour}` : day}
+      {days < 300 ? `${shown}, ${hour}` : day}
     </time>
   )
 }
 
 /** Why somebody has to look at it, else its receipt. */
 function useWhy() {
-  const { heldReasons, wants, differences } = useDeskWords()
+  const { heldReasons, wants, differences, moneyAtGateway, states } = useDeskWords()
+  const write = useWriter()
   const texts = { ...differences.reasons, ...wants }
-  return ({ held_reason: held, state, wants: reasons, receipt }: ListedPayment) => {
+  return (payment: ListedPayment) => {
+    const { held_reason: held, state, wants: reasons, receipt } = payment
     const pressing = wantReasons.find((reason) => reasons.includes(reason))
-    if (!pressing) return <span className="text-ink-2">{receipt}</span>
-    const text = state === 'held' && held ? heldReasons[held] : texts[pressing]
+    const ended = payment.has_money_at_gateway && write.fill(moneyAtGateway.why, { state: states[state] })
+    if (!pressing && !ended) return <span className="text-ink-2">{receipt}</span>
+    const text = ended || (state === 'held' && held ? heldReasons[held] : pressing && texts[pressing])
     return (
       <span className="text-mari-700" title={text}>
         {text}

@@ -198,6 +198,7 @@ export function listDifferences(
     .select({
       ...getTableColumns(differences),
       policyNumber: sql<string>`coalesce(${policies.coreNumber}, ${policies.reference})`,
+      holder: sql<string>`trim(${policies.holderFirstName} || ' ' || ${policies.holderLastName})`,
       transactionId: payments.transactionId,
       receipt: receipts.number,
     })

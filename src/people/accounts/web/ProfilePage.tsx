@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router'
+import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { sayUnreached } from '#platform/pages/web/failure.ts'
@@ -57,7 +58,7 @@ function Facts() {
   const { user } = useLoaderData<Profile>()
   const isCustomer = user.user_type === 'Customer'
   const facts = [
-    [words.id, String(user.id)],
+    [words.id, writeDigits(user.id, language)],
     [words.name, user.name],
     ...(isCustomer
       ? [

@@ -5,7 +5,7 @@ import { mayDo, type Person } from '#platform/http/person.ts'
 import { type AuditEvent, recordAudit } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import type { ApprovalAct, ApprovalDecision } from '../approval.ts'
+import type { ApprovalAct, ApprovalDecision, Subject } from '../approval.ts'
 import { type Gate, gateOfApproved } from './gate.ts'
 import { type Approval, endApproval, findApproval, lockApproval } from './store.ts'
 
@@ -30,6 +30,12 @@ export type ApprovalDependencies = {
   readonly findPerson: (db: DbOrTx, staffId: number) => Promise<Person | undefined>
   /** Names by number. */
   readonly listNames: (db: DbOrTx, staffIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  /** Whose money requests are about, by what they are done to, as far as the reader may see it. */
+  readonly listSubjects: (
+    db: DbOrTx,
+    things: readonly string[],
+    reader: Person,
+  ) => Promise<ReadonlyMap<string, Subject>>
   /** Whether two accounts have no giver of access in common: else one person may hold both. */
   readonly areIndependent: (db: DbOrTx, one: number, other: number) => Promise<boolean>
 }

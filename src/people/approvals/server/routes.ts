@@ -7,7 +7,7 @@ import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { signedIn, staff } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
-import { shownState } from '../approval.ts'
+import { type Subject, shownState } from '../approval.ts'
 import {
   countApprovals,
   decideApproval as decideCall,
@@ -61,12 +61,14 @@ export function approvalRoutes(deps: ApprovalDependencies): Handler[] {
 }
 
 async function present(
-  { db, listNames }: ApprovalDependencies,
+  { db, listNames, listSubjects }: ApprovalDependencies,
   stored: readonly Approval[],
   { who, now }: Call<Person>,
 ): Promise<ListedApproval[]> {
   const ids = stored.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? requestedBy])
   const names = await listNames(db, [...new Set(ids)])
+  const things = stored.map(({ thing }) => thing)
+  const subjects = await listSubjects(db, things, who)
   const nameOf = (id: number) => names.get(id) ?? String(id)
   return stored.map((approval) => {
     const state = shownState(approval, now)
@@ -76,6 +78,7 @@ async function present(
       act: approval.act,
       thing: approval.thing,
       label: approval.label,
+      subject: presentSubject(subjects.get(approval.thing)),
       amount: approval.amount === null ? null : toTaka(approval.amount),
       reason: approval.reason,
       before: approval.before,
@@ -95,4 +98,13 @@ async function present(
         mayDo(who, approval.permission),
     }
   })
+}
+
+function presentSubject(subject: Subject | undefined): ListedApproval['subject'] {
+  if (!subject) return null
+  const { holder, policyNumber, policyId, instalments, dueDate } = subject
+  return {
+    ...{ holder, instalments },
+    ...{ policy_number: policyNumber, policy_id: policyId, due_date: dueDate },
+  }
 }

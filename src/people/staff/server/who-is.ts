@@ -19,6 +19,7 @@ export function presentPerson(user: StaffUser): Person {
     permissions: isMainAdmin ? everyPermission : user.permissions,
     isMainAdmin,
     roleId: user.roleId,
+    roleName: user.roleName,
     ...(user.branchCode ? { branchCode: user.branchCode } : {}),
     ...(user.agencyCode ? { agentCode: user.agencyCode } : {}),
     mustResetPassword: !user.hasOwnPassword,

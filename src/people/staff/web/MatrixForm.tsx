@@ -78,7 +78,7 @@ export function MatrixForm({
             {words.save}
           </Button>
         )}
-        <ButtonLink href={staffPaths.permissions}>{words.cancel}</ButtonLink>
+        <ButtonLink href={staffPaths.permissions}>{isReadOnly ? words.back : words.cancel}</ButtonLink>
         {!isReadOnly && (
           <span role="status" className="text-ink-2 text-s">
             {write.fill(words.changes, { n: changedOf(chosen, held) })}

@@ -187,6 +187,7 @@ function PlaceFields({ words, textOf, errorOf, filled }: Fields) {
       />
       <SelectField
         {...filled('status', words.status)}
+        hint={words.statusHint}
         options={[
           { value: '1', label: statuses[1] },
           { value: '0', label: statuses[0] },
@@ -223,7 +224,7 @@ function TypedPassword({ words, errorOf, isNew }: Pick<Fields, 'words' | 'errorO
         language={language}
         label={words.password}
         {...(isNew ? {} : { optional: words.optional })}
-        hint={isNew ? words.passwordHint : `${words.passwordKept}. ${words.passwordHint}`}
+        hint={isNew ? words.passwordHint : `${words.passwordKept} ${words.passwordHint}`}
         error={errorOf('password')}
         autoComplete="new-password"
       />

@@ -9,6 +9,7 @@ export type VisitPerson = {
   readonly isMainAdmin: boolean
   readonly permissions: readonly number[]
   readonly roleId?: number
+  readonly roleName?: string
 }
 
 /** What the server knows of this visit; the browser reads it from the page. No token, no other personal data. */

@@ -12,7 +12,9 @@ export type TransportAnswer = { readonly status: number; readonly answer: unknow
 export type Visit = {
   readonly language: Language
   readonly words: Readonly<Record<string, unknown>>
-  readonly person: Pick<Person, 'kind' | 'name' | 'isMainAdmin' | 'permissions' | 'roleId'> | undefined
+  readonly person:
+    | Pick<Person, 'kind' | 'name' | 'isMainAdmin' | 'permissions' | 'roleId' | 'roleName'>
+    | undefined
   readonly origin: string
   readonly cookiesAccepted: boolean
   /** The reference of a failure that the page should show. */

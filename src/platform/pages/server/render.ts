@@ -84,6 +84,11 @@ function personOf({
   isMainAdmin,
   permissions,
   roleId,
+  roleName,
 }: NonNullable<HttpCall['who']>): Visit['person'] {
-  return { kind, name, isMainAdmin, permissions, ...(roleId === undefined ? {} : { roleId }) }
+  return {
+    ...{ kind, name, isMainAdmin, permissions },
+    ...(roleId === undefined ? {} : { roleId }),
+    ...(roleName === undefined ? {} : { roleName }),
+  }
 }

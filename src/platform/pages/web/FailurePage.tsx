@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { useVisit } from '#platform/http/web/visit.ts'
 import { failureOf, sayFailure, sayUnreached } from '#platform/pages/web/failure.ts'
+import { portalHomePath } from '#portals/office/paths.ts'
 import { Anchor, ButtonLink, Icon } from '#ui'
 import { usePlatformWords } from './words.ts'
 
@@ -38,7 +39,11 @@ export function FailurePage({ notFound: NotFound }: { notFound?: ComponentType }
             {words.error.retry}
           </ButtonLink>
         )}
-        <Anchor href="/">{words.error.home}</Anchor>
+        {visit.person ? (
+          <Anchor href={portalHomePath}>{words.error.dashboard}</Anchor>
+        ) : (
+          <Anchor href="/">{words.error.home}</Anchor>
+        )}
       </p>
     </div>
   )

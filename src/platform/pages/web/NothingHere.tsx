@@ -1,9 +1,12 @@
+import { useSession } from '#platform/http/web/visit.ts'
+import { portalHomePath } from '#portals/office/paths.ts'
 import { Anchor } from '#ui'
 import { useOfficeWords } from './words.ts'
 
 /** An address of the office at which nothing stands. */
 export default function NothingHere() {
   const { nothingHere } = useOfficeWords()
+  const { person } = useSession()
   return (
     <div className="w sec stack">
       <title>{nothingHere.title}</title>
@@ -11,7 +14,11 @@ export default function NothingHere() {
       <h1>{nothingHere.title}</h1>
       <p className="lead">{nothingHere.text}</p>
       <p>
-        <Anchor href="/">{nothingHere.home}</Anchor>
+        {person ? (
+          <Anchor href={portalHomePath}>{nothingHere.dashboard}</Anchor>
+        ) : (
+          <Anchor href="/">{nothingHere.home}</Anchor>
+        )}
       </p>
     </div>
   )

@@ -99,5 +99,7 @@ export function corePushRoutes(deps: PolicyDependencies): Handler[] {
 export async function presentPushAlarm(db: Database, who: Person, now: Date) {
   if (!mayDo(who, permission.policyEdit)) return null
   const alarm = pushAlarmOf(await countPushes(db, seenBy(sightOf(who))), now)
-  return alarm ? { for_people: alarm.forPeople, held_up: alarm.heldUp } : null
+  if (!alarm) return null
+  const { refused, givenUp, heldUp } = alarm
+  return { for_people: refused + givenUp, refused, given_up: givenUp, held_up: heldUp }
 }

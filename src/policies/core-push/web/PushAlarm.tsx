@@ -10,12 +10,13 @@ export function PushAlarm({ alarm }: { alarm: PushAlarmShown | null }) {
   const words = usePoliciesWords().pushAlarm
   const write = useWriter()
   if (!alarm) return null
-  const { for_people: forPeople, held_up: heldUp } = alarm
+  const { refused, given_up: givenUp, held_up: heldUp } = alarm
   return (
     <div className="mb-s6 grid gap-s3">
-      {forPeople > 0 && (
+      {refused + givenUp > 0 && (
         <Alert kind="danger">
-          {write.fill(words.forPeople, { n: forPeople })}{' '}
+          {refused > 0 && `${write.fill(words.refused, { n: refused })} `}
+          {givenUp > 0 && `${write.fill(words.givenUp, { n: givenUp })} `}
           <Anchor href={`${policyPaths.list}?status=${policyStatusCode.pushFailed}`}>{words.show}</Anchor>
         </Alert>
       )}

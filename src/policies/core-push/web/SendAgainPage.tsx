@@ -31,7 +31,7 @@ function Question({ check, sent }: { check: Check; sent: Sent | undefined }) {
   const { state } = useNavigation()
   const why = useWhyFailed()
   const columns = usePolicyColumns()
-    .filter(({ key }) => key !== 'actions')
+    .filter(({ key }) => key !== 'actions' && key !== 'number')
     .map((column) => (column.key === 'status' ? why : column))
   const { total, at_once: atOnce, policies } = check
   if (total === 0) return <Alert kind="info">{retries.none}</Alert>
@@ -60,7 +60,9 @@ function Question({ check, sent }: { check: Check; sent: Sent | undefined }) {
         </Button>
       </Form>
       <section>
-        <h2 className="mb-s3">{write.fill(retries.firstOnes, { n: policies.length })}</h2>
+        <h2 className="mb-s3">
+          {total > policies.length ? write.fill(retries.firstOnes, { n: policies.length }) : retries.these}
+        </h2>
         <Table caption={retries.title} rows={policies} rowKey={(policy) => policy.id} columns={columns} />
       </section>
     </div>

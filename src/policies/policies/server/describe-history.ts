@@ -52,7 +52,7 @@ function describeEvent(
   { language }: Call<Person>,
 ): DescribedEvent {
   const { history } = policiesWords[language]
-  const [what, sentence] = sentenceOf(event, history)
+  const [what, sentence] = sentenceOf(event, history, isHolder)
   const reason = event.note && history.reasons[event.note as keyof typeof history.reasons]
   return {
     at: toDhakaTime(event.at),
@@ -66,11 +66,12 @@ function describeEvent(
 function sentenceOf(
   event: StoredEvent,
   { moves, acts, payments }: (typeof policiesWords)[Call['language']]['history'],
+  isHolder: boolean,
 ): readonly [what: string, sentence: string] {
   if ('move' in event) {
     const isAccepted = event.move === 'submitted' && event.from === 'inReferral'
     const what = isAccepted ? 'accepted' : event.move
-    return [what, moves[what]]
+    return [what, moves[what === 'uploaded' && isHolder ? 'uploadedForHolder' : what]]
   }
   return 'act' in event ? [event.act, acts[event.act]] : [event.payment, payments[event.payment]]
 }

@@ -1,7 +1,14 @@
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { Alert, ButtonLink } from '#ui'
+import { Alert, ButtonLink, StatusChip } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
 import { usePoliciesWords } from './words.ts'
+
+/** Beside the status of a policy: its first premium never came. Nothing is to be paid before somebody has decided. */
+export function FirstPremiumChip({ details }: { details: PolicyDetails }) {
+  const words = usePoliciesWords()
+  if (details.first_premium?.state !== 'notReceived' || details.is_looked_at) return null
+  return <StatusChip status="due">{words.firstPremiumOpen}</StatusChip>
+}
 
 /** For the holder: the first premium is not in the ledger yet, and the way to pay it. */
 export function FirstPremiumNote({ details }: { details: PolicyDetails }) {

@@ -8,6 +8,7 @@ import { proposalPaths } from '#sales/proposals/paths.ts'
 import { Alert, Button, ButtonLink, Form, PageHead, StatusChip } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
 import { statusFromCode } from '../status.ts'
+import { FirstPremiumChip } from './FirstPremiumNote.tsx'
 import { usePoliciesWords } from './words.ts'
 
 /** Whose policy it is, which one, where it stands, and what can be done with it; `actions` stand before the others. */
@@ -23,9 +24,7 @@ export function PolicyHead({ details, actions }: { details: PolicyDetails; actio
           <span>{details.plan.name}</span>
           <span>{details.sap_policy_id ?? details.ref_unique_id}</span>
           {status && <StatusChip status={status}>{words.statuses[status]}</StatusChip>}
-          {details.first_premium?.state === 'notReceived' && !details.is_looked_at && (
-            <StatusChip status="due">{words.firstPremiumOpen}</StatusChip>
-          )}
+          <FirstPremiumChip details={details} />
         </span>
       }
       actions={
@@ -37,8 +36,8 @@ export function PolicyHead({ details, actions }: { details: PolicyDetails; actio
             </ButtonLink>
           )}
           {details.may_edit && (
-            <ButtonLink href={proposalFormPaths.edit(details.id)} icon="pencil">
-              {words.edit}
+            <ButtonLink href={proposalFormPaths.edit(details.id)} icon="pencil" kind="primary">
+              {words.finishDraft}
             </ButtonLink>
           )}
         </>

@@ -207,7 +207,7 @@ function questionRows({ questions_answers: health }: PolicyDetails, words: Words
     healthQuestions.map((question) => {
       const field = healthQuestionFields[question]
       const yes = health[`${field}_answer`]
-      const said = [yes === 1 ? words.yes : words.no, health[field]].filter(Boolean).join('. ')
+      const said = [yes === 1 ? words.yes : words.no, health[field]].filter(Boolean).join(': ')
       return { key: question, label: words.healthQuestions[question], value: yes === null ? null : said }
     }),
   )
@@ -218,7 +218,7 @@ function answered(rows: readonly Unanswered[]): Row[] {
 }
 
 /** Letters and numbers of a mode carry the same labels, and S that of N (CODE-02). */
-function modeLabelOf(words: Words, code: string): string {
+export function modeLabelOf(words: Words, code: string): string {
   return labelOf(words.codes.mode, parseMode(code) ?? code)
 }
 

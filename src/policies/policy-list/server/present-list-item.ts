@@ -33,7 +33,8 @@ export function presentListItem(
     premium_amount: toTaka(dues.instalment),
     sum_assured: toTaka(item.sumAssured),
     premium_status: isPaid(dues, today) ? 'Paid' : 'Due',
-    first_premium: firstPremiumOf({ ...dues, ...item }) ?? null,
+    // Nothing is to be paid before somebody has decided.
+    first_premium: dues.status === 'inReferral' ? null : (firstPremiumOf({ ...dues, ...item }) ?? null),
     start_date: dues.startDate,
     fup: item.fup ?? null,
     push_failure:

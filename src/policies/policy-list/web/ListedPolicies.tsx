@@ -9,7 +9,7 @@ import { useMay } from '#policies/policies/web/use-may.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { Button, ButtonLink, type Column, Form, LookLink, Table } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
-import { readColumns, usualColumns } from '../list-columns.ts'
+import { type ListColumn, readColumns, usualColumns } from '../list-columns.ts'
 import { isByAge, maxCounted, type PolicySort, readSort, sortKeys } from '../list-query.ts'
 import { useFurtherColumns } from './further-columns.tsx'
 import { type ListQuery, listAddress, lookParameter, sendAgainAddress } from './list-address.ts'
@@ -75,7 +75,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
   )
 }
 
-/** In a list of failed ones alone, their status says nothing: why they failed stands in its place. */
+/** In a list of failed ones alone, their status says nothing: why they failed stands in its place, in whole sentences. */
 export function useWhyFailed(): Column<ListedPolicy> {
   const { pushStates } = usePoliciesWords()
   const { whyFailed } = useListWords()
@@ -83,6 +83,8 @@ export function useWhyFailed(): Column<ListedPolicy> {
   return {
     key: 'why',
     head: whyFailed,
+    isWide: true,
+    inTwoLines: true,
     cell: ({ push_failure: failure }) =>
       failure && (
         <span className="text-red-800" title={failure.detail}>
@@ -128,6 +130,15 @@ function useSerialColumn(policies: readonly ListedPolicy[], firstSerial: number)
   }
 }
 
+/** A proposal that failed or is a draft has no policy number: of drafts the day tells two of one person apart. */
+function columnsOf({ columns, status }: ListQuery): readonly ListColumn[] {
+  const chosen = readColumns(columns)
+  const isDrafts = status === String(policyStatusCode.draft)
+  if (columns !== '' || (!isDrafts && status !== String(policyStatusCode.pushFailed))) return chosen
+  const numbered = chosen.filter((column) => column !== 'number')
+  return isDrafts ? [...numbered, 'entered'] : numbered
+}
+
 /**
  * The columns that were chosen, those of POL-01 when none were, with heads that put the list in their order, and a box
  * before each name to choose by.
@@ -137,14 +148,15 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, isChoosing: boolean
   const write = useWriter()
   const usual = usePolicyColumns()
   const further = useFurtherColumns()
-  const shown = readColumns(query.columns)
+  const shown = columnsOf(query)
   const withLook = useLookInto()
   const whyFailed = useWhyFailed()
   const actions = usual.filter(({ key }) => key === 'actions').map(withLook)
   const chosen = [...usual, ...further].filter(({ key }) => shown.some((each) => each === key))
   // A wide table scrolls in its box; names and plans broken into single words would make it high too.
   const noWrap = shown.length > usual.length ? { noWrap: true } : {}
-  const named = isChoosing ? chosen.map((column) => (column.key === 'status' ? whyFailed : column)) : chosen
+  const isFailedList = query.status === String(policyStatusCode.pushFailed)
+  const named = isFailedList ? chosen.map((column) => (column.key === 'status' ? whyFailed : column)) : chosen
   return [...named.map((column) => ({ ...column, ...noWrap })), ...actions].map((column) => {
     const key = sortKeys.find((each) => each === column.key)
     if (!key) return column

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData, useLocation, useNavigation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { PhoneListLink } from '#people/exports/web/PhoneListLink.tsx'
 import { DoneNote } from '#people/staff/web/DoneNote.tsx'
@@ -7,12 +7,20 @@ import type { RefusedForm } from '#people/staff/web/form-trouble.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
 import { ListFailure, ListPages } from '#platform/pages/web/lists/ListParts.tsx'
+import { policyPaths } from '#policies/policies/paths.ts'
 import { useMay } from '#policies/policies/web/use-may.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { Beside, ButtonLink, EmptyState, LiveErrorSummary, PageHead } from '#ui'
 import { ListedPolicies } from './ListedPolicies.tsx'
-import { exportAddress, isNarrowed, type ListQuery, listAddress, noQuery } from './list-address.ts'
+import {
+  exportAddress,
+  isNarrowed,
+  type ListQuery,
+  listAddress,
+  lookParameter,
+  noQuery,
+} from './list-address.ts'
 import { PolicyFilters } from './PolicyFilters.tsx'
 import type { PolicyList } from './policy-list.loader.ts'
 import { QuickLook } from './QuickLook.tsx'
@@ -98,6 +106,7 @@ function FoundPolicies({ query, found, refused }: FoundProps) {
   const listWords = useListWords()
   const { policies, sort, counts, plans, views } = found
   const note = useSentence(policies)
+  const isTurning = useTurning()
   const isSearched = isNarrowed(query) || query.status !== ''
   return (
     <>
@@ -109,7 +118,7 @@ function FoundPolicies({ query, found, refused }: FoundProps) {
         <FoundHeading query={query} policies={policies} />
       </div>
       {policies.data.length > 0 ? (
-        <>
+        <div aria-busy={isTurning} className={isTurning ? 'pointer-events-none' : ''}>
           <ListedPolicies
             key={JSON.stringify([query, policies.current_page])}
             {...{ query, sort }}
@@ -117,13 +126,13 @@ function FoundPolicies({ query, found, refused }: FoundProps) {
             firstSerial={policies.from}
           />
           <ListPages list={policies} hrefOf={(place) => listAddress(query, place)} note={note} />
-        </>
+        </div>
       ) : (
         <EmptyState
           title={words.noData}
           action={isSearched && <ButtonLink href={listAddress(noQuery)}>{listWords.clear}</ButtonLink>}
         >
-          {isSearched && words.list.nothingFound}
+          {isSearched && (query.q ? words.list.nothingFound : words.list.nothingNarrowed)}
         </EmptyState>
       )}
     </>
@@ -145,11 +154,27 @@ function FoundHeading({ query, policies }: { query: ListQuery; policies: Found['
   }, [shown])
   const isEmpty = policies.data.length === 0
   const sentence = useSentence(policies)
+  const isTurning = useTurning()
   return (
     <h2 ref={heading} tabIndex={-1} className={isEmpty ? 'sr-only' : 'font-normal text-ink-2 text-xs'}>
-      {isEmpty ? words.noData : sentence}
+      {isTurning ? words.list.turning : isEmpty ? words.noData : sentence}
     </h2>
   )
+}
+
+/** Another part of the list was asked for and is on its way: what stands there meanwhile is not it. */
+function useTurning(): boolean {
+  const { state, location } = useNavigation()
+  const { search } = useLocation()
+  if (state !== 'loading' || location.pathname !== policyPaths.list) return false
+  return withoutLook(location.search) !== withoutLook(search)
+}
+
+/** A policy that is looked at beside the list changes nothing of it. */
+function withoutLook(search: string): string {
+  const address = new URLSearchParams(search)
+  address.delete(lookParameter)
+  return String(address)
 }
 
 function useSentence({ is_more: isMore, total, from, to }: Found['policies']): string {

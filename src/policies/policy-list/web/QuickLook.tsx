@@ -3,6 +3,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { statusFromCode } from '#policies/policies/status.ts'
+import { FirstPremiumChip } from '#policies/policies/web/FirstPremiumNote.tsx'
 import { coverRows } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { personPath } from '#portals/office/paths.ts'
@@ -38,8 +39,9 @@ export function QuickLook({ details, customerId }: QuickLookProps) {
       }}
     >
       {status && (
-        <p className="mt-s2!">
+        <p className="mt-s2! flex flex-wrap gap-s2">
           <StatusChip status={status}>{words.statuses[status]}</StatusChip>
+          <FirstPremiumChip details={details} />
         </p>
       )}
       {failure && (

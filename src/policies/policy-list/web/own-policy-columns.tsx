@@ -1,7 +1,7 @@
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { statusFromCode } from '#policies/policies/status.ts'
+import { nameForHolder, statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
 import { Anchor, type Column, IconLink, labelledColumn, StatusChip } from '#ui'
@@ -18,8 +18,10 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
   const words = usePoliciesWords()
   const write = useWriter()
   const { columns, fields, list } = words
-  const stageOf = ({ policy_status, status }: OwnPolicy) =>
-    words.statuses[statusFromCode(policy_status ?? Number(status)) ?? 'unknown']
+  const stageOf = ({ policy_status, status }: OwnPolicy) => {
+    const stage = statusFromCode(policy_status ?? Number(status))
+    return stage ? nameForHolder(words, stage) : words.statuses.unknown
+  }
   return [
     labelledColumn(
       'number',

@@ -2,12 +2,13 @@ import { useSearchParams } from 'react-router'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { personPath } from '#portals/office/paths.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
-import { type Column, IconLink, labelledColumn, PhoneNumber, RowLink, StatusChip } from '#ui'
+import { type Column, IconLink, labelledColumn, PhoneNumber, RowLink } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
+import { ListedStatus } from './ListedStatus.tsx'
 import { lookParameter } from './list-address.ts'
 
 /** The columns of every list of policies: who, numbers, plan, status, what can be done (POL-01). */
@@ -22,6 +23,7 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
       key: 'name',
       head: columns.name,
       isRowHead: true,
+      isWide: true,
       phone: 'title',
       cell: (policy) => (
         <RowLink href={policyPaths.view(policy.id)} isOpen={search.get(lookParameter) === String(policy.id)}>
@@ -49,12 +51,22 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
       noWrap: true,
       cell: ({ customer }) => <PhoneNumber>{customer.mobile}</PhoneNumber>,
     },
-    { key: 'plan', head: columns.plan, isAside: true, cell: (policy) => policy.policy.name },
+    {
+      key: 'plan',
+      head: columns.plan,
+      isAside: true,
+      inTwoLines: true,
+      cell: (policy) => policy.policy.name,
+    },
     {
       key: 'status',
       head: columns.status,
       phone: 'state',
-      cell: (policy) => <ListStatus code={policy.status} />,
+      cell: (policy) => (
+        <span className="block max-staff:max-w-[9.5rem] staff:min-w-[9rem]">
+          <ListedStatus policy={policy} inList />
+        </span>
+      ),
     },
     {
       key: 'actions',
@@ -86,18 +98,4 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
 
 export function nameOf({ customer }: ListedPolicy): string {
   return `${customer.first_name} ${customer.last_name}`.trim()
-}
-
-/** In the list, status 2 has a longer name (POL-04). */
-function ListStatus({ code }: { code: number }) {
-  const words = usePoliciesWords()
-  const status = statusFromCode(code)
-  if (!status) return words.statuses.unknown
-  return (
-    <span className="block max-staff:max-w-[9.5rem] staff:min-w-[9rem]">
-      <StatusChip status={status}>
-        {status === 'uploaded' ? words.uploadedInList : words.statuses[status]}
-      </StatusChip>
-    </span>
-  )
 }

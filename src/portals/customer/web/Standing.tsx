@@ -1,7 +1,7 @@
 import { formatDate } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { statusFromCode } from '#policies/policies/status.ts'
+import { nameForHolder, statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { StatusChip } from '#ui'
 import type { OwnDues } from '../contract.ts'
@@ -52,10 +52,10 @@ export function NothingDue({ standing: { kind } }: Pick<Stands, 'standing'>) {
 
 /** The stage of the policy itself: what is said of one on which nothing is left to pay (design §10). */
 export function Stage({ policy_status }: Pick<Stands, 'policy_status'>) {
-  const { statuses } = usePoliciesWords()
+  const words = usePoliciesWords()
   const stage = statusFromCode(policy_status)
   if (!stage) return null
-  return <StatusChip status={stage}>{statuses[stage]}</StatusChip>
+  return <StatusChip status={stage}>{nameForHolder(words, stage)}</StatusChip>
 }
 
 /** Nothing will ever be paid on it any more. */

@@ -6,6 +6,7 @@ import {
   listBookedMoney,
   listPaymentsOf,
 } from '#money/ledger/server/policy-payment-store.ts'
+import { listEndedWithMoney } from '#money/payment-desk/server/money-at-gateway-store.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
@@ -17,7 +18,11 @@ export async function listOfficePayments(
   policies: readonly Pick<PolicyListItem, 'id' | 'coreNumber' | 'reference' | 'dues'>[],
 ): Promise<OfficePayment[]> {
   const ids = policies.map(({ id }) => id)
-  const [tries, booked] = await Promise.all([listPaymentsOf(db, ids), listBookedMoney(db, ids)])
+  const [tries, booked, withMoney] = await Promise.all([
+    listPaymentsOf(db, ids),
+    listBookedMoney(db, ids),
+    listEndedWithMoney(db, ids),
+  ])
   const policyOf = new Map(policies.map((policy) => [policy.id, policy]))
   // Money that was paid twice and then used has two entries: the newest says what it is now.
   const moneyOf = Map.groupBy(booked, ({ paymentId }) => paymentId)
@@ -25,11 +30,18 @@ export async function listOfficePayments(
     ...tries.map((payment) => ({
       at: payment.createdAt,
       policyId: payment.policyId,
-      line: presentTry(payment, moneyOf.get(payment.id)?.[0], policyOf.get(payment.policyId)?.dues),
+      line: {
+        ...presentTry(payment, moneyOf.get(payment.id)?.[0], policyOf.get(payment.policyId)?.dues),
+        has_money_at_gateway: withMoney.has(payment.id),
+      },
     })),
     ...booked
       .filter(({ paymentId }) => paymentId === undefined)
-      .map((money) => ({ at: money.bookedAt, policyId: money.policyId, line: presentMoney(money) })),
+      .map((money) => ({
+        at: money.bookedAt,
+        policyId: money.policyId,
+        line: { ...presentMoney(money), has_money_at_gateway: false },
+      })),
   ]
   return presented
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
@@ -40,7 +52,7 @@ export async function listOfficePayments(
     })
 }
 
-type Line = Omit<OfficePayment, 'at' | 'policy_id' | 'policy_number'>
+type Line = Omit<OfficePayment, 'at' | 'policy_id' | 'policy_number' | 'has_money_at_gateway'>
 
 /** A payment through the gateway, whatever became of it. */
 function presentTry(

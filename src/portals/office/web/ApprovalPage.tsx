@@ -11,6 +11,7 @@ import { describeDetails } from '#people/staff/audit-text.ts'
 import { staffPaths } from '#people/staff/paths.ts'
 import { useAuditWords, useRolesWords } from '#people/staff/web/words.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import type { EditionChange } from '#sales/rate-books/contract.ts'
 import { EditionChanges } from '#sales/rate-books/web/EditionChanges.tsx'
@@ -83,9 +84,30 @@ function useFacts(request: ListedApproval) {
   const write = useWriter()
   const moment = (at: string | null) => at && writeMoment(at, write.language)
   const href = addressOf(request.thing)
+  const { subject } = request
   const rows = [
     { key: 'amount', label: sheet.amount, value: request.amount !== null && write.amount(request.amount) },
-    { key: 'thing', label: sheet.what, value: href && <Anchor href={href}>{request.label}</Anchor> },
+    {
+      key: 'policy',
+      label: sheet.policy,
+      value: subject && (
+        <Anchor href={policyPaths.view(subject.policy_id)}>
+          {`${subject.holder}, ${subject.policy_number}`}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'instalment',
+      label: sheet.instalments,
+      value:
+        subject &&
+        write.fill(sheet.instalmentsFrom, { n: subject.instalments, date: write.date(subject.due_date) }),
+    },
+    {
+      key: 'thing',
+      label: subject ? sheet.payment : sheet.what,
+      value: href && <Anchor href={href}>{request.label}</Anchor>,
+    },
     { key: 'reason', label: sheet.reason, value: request.reason },
     { key: 'by', label: sheet.requestedBy, value: request.requested_by },
     { key: 'at', label: sheet.requestedAt, value: moment(request.requested_at) },

@@ -43,7 +43,12 @@ function useColumns(): Column<ListedApproval>[] {
       head: columns.what,
       isRowHead: true,
       phone: 'title',
-      cell: (request) => <Anchor href={approvalPaths.request(request.id)}>{titleOf(request)}</Anchor>,
+      cell: (request) => (
+        <>
+          <Anchor href={approvalPaths.request(request.id)}>{titleOf(request)}</Anchor>
+          {request.subject && <small className="block font-normal text-ink-2">{request.label}</small>}
+        </>
+      ),
     },
     {
       key: 'amount',

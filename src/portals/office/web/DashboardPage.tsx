@@ -13,7 +13,7 @@ import { policyApplicationPath } from '../paths.ts'
 import { ConfirmedSale } from './ConfirmedSale.tsx'
 import type { Dashboard, ShownDesk } from './dashboard.loader.ts'
 import { rememberItem } from './remembered-item.ts'
-import { StaffDashboard } from './StaffDashboard.tsx'
+import { StaffAlarms, StaffDashboard } from './StaffDashboard.tsx'
 import { usePortalWords } from './words.ts'
 
 /** The first page of the portal: of staff their policies in figures, of customers the home that /dashboard shows too. */
@@ -47,6 +47,7 @@ function Desk({ dashboard }: { dashboard: ShownDesk }) {
       />
       <SavedProposal reference={dashboard.saved} />
       {dashboard.of === 'staff' && <OpenQuoteForm calculatorPath={premiumCalculatorPath} />}
+      {dashboard.of === 'staff' && <StaffAlarms counts={dashboard.counts} />}
       <WaitingPayments count={dashboard.waitingPayments} />
       <UnfinishedProposals items={dashboard.unfinished} />
       {dashboard.of === 'staff' && <StaffDashboard dashboard={dashboard} />}

@@ -5,9 +5,9 @@ import { PaymentChip } from '#money/payment-desk/web/PaymentChip.tsx'
 import { useDeskWords } from '#money/payment-desk/web/words.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { Anchor, ButtonLink, EmptyState, PageHead, PhoneNumber, RowLink, StatusChip, Table } from '#ui'
+import { ListedStatus } from '#policies/policy-list/web/ListedStatus.tsx'
+import { Anchor, ButtonLink, EmptyState, PageHead, PhoneNumber, RowLink, Table } from '#ui'
 import { personPath } from '../paths.ts'
 import type { loader } from './find.loader.ts'
 import { usePortalWords } from './words.ts'
@@ -76,7 +76,7 @@ function PeopleFound({ policies }: { policies: Policies['data'] }) {
 
 function PoliciesFound({ policies, q }: { policies: Policies; q: string }) {
   const { find } = usePortalWords()
-  const { columns, statuses } = usePoliciesWords()
+  const { columns } = usePoliciesWords()
   return (
     <Group
       title={find.policies}
@@ -110,10 +110,7 @@ function PoliciesFound({ policies, q }: { policies: Policies; q: string }) {
             key: 'status',
             head: columns.status,
             phone: 'state',
-            cell: ({ status: code }) => {
-              const status = statusFromCode(code)
-              return status && <StatusChip status={status}>{statuses[status]}</StatusChip>
-            },
+            cell: (policy) => <ListedStatus policy={policy} />,
           },
         ]}
       />
@@ -165,7 +162,7 @@ function PaymentsFound({ payments, q }: { payments: Payments; q: string }) {
             key: 'state',
             head: columns.state,
             phone: 'state',
-            cell: ({ state }) => <PaymentChip state={state} />,
+            cell: (payment) => <PaymentChip payment={payment} />,
           },
         ]}
       />

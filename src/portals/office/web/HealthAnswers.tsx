@@ -21,7 +21,7 @@ export function HealthAnswers({ title, rows, health }: HealthAnswersProps) {
       <p className="mt-s3">{write.fill(risky.length > 0 ? words.some : words.allGood, counts)}</p>
       {risky.length > 0 && <AnswerList rows={risky} />}
       {rest.length > 0 && (
-        <Disclosure summary={write.fill(words.rest, { n: rest.length })}>
+        <Disclosure summary={write.fill(risky.length > 0 ? words.rest : words.all, { n: rest.length })}>
           <AnswerList rows={rest} />
         </Disclosure>
       )}

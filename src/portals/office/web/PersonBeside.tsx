@@ -3,6 +3,7 @@ import { formatMoment, writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
+import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { Anchor, Disclosure } from '#ui'
 import type { PersonOverview } from './person.loader.ts'
 import { usePersonWords } from './words.ts'
@@ -69,7 +70,11 @@ export function PersonRequests({ requests }: { requests: Requests }) {
         {requests.map(({ id, kind, state, asked_at: at, due_on: date }) => (
           <Line
             key={id}
-            text={`${kinds[kind] ?? kind} · ${states[state] ?? state}`}
+            text={
+              <Anchor href={personalDataPaths.request(id)}>
+                {`${kinds[kind] ?? kind} · ${states[state] ?? state}`}
+              </Anchor>
+            }
             more={`${writeMoment(at, write.language)}${
               state === 'waiting' ? ` · ${write.fill(words.due, { date: write.date(date) })}` : ''
             }`}
@@ -108,12 +113,13 @@ export function PersonLooks({ looks }: { looks: NonNullable<PersonOverview['look
     <Part id="looks" title={words.title} none={looks.length === 0 && words.none}>
       <p className="mt-s3 text-ink-2 text-s">{words.lead}</p>
       <ul>
-        {looks.map(({ id, at, action, policy, role, branch_code: branch }) => (
+        {looks.map(({ id, at, action, policy, role, branch_code: branch, by }) => (
           <Line
             key={id}
             text={actions[action] ?? action}
             more={[
               writeMoment(at, write.language),
+              by,
               role || words.someone,
               branch,
               policy && write.fill(words.of, { number: policy }),
@@ -146,7 +152,7 @@ function Part({ id, title, none, children }: PartProps) {
   )
 }
 
-function Line({ text, more }: { text: string; more: ReactNode }) {
+function Line({ text, more }: { text: ReactNode; more: ReactNode }) {
   return (
     <li className="border-line-sand border-b py-s3">
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>

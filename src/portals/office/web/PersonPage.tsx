@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
 import { GoBack } from '#policies/policies/web/NothingToShow.tsx'
 import { applicantRows } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
@@ -79,7 +80,7 @@ function nameOf({ person, policies }: PersonOverview): string {
 function AtAGlance({ overview: { person, policies } }: { overview: PersonOverview }) {
   const { facts } = usePersonWords()
   const write = useWriter()
-  const running = policies.filter(({ dues }) => dues.standing !== 'notYet' && dues.standing !== 'mature')
+  const running = policies.filter(({ status }) => status === policyStatusCode.active)
   const arrears = policies.reduce((sum, { dues }) => sum + dues.arrears, 0)
   const next = policies.flatMap(({ dues }) => dues.next_due ?? []).toSorted()[0]
   return (
@@ -100,7 +101,11 @@ function AtAGlance({ overview: { person, policies } }: { overview: PersonOvervie
             label: facts.arrears,
             value: <Strong>{arrears > 0 ? write.amount(arrears) : facts.nothing}</Strong>,
           },
-          { key: 'next', label: facts.next, value: <Strong>{next ? write.date(next) : '–'}</Strong> },
+          {
+            key: 'next',
+            label: arrears > 0 ? facts.oldestDue : facts.next,
+            value: <Strong>{next ? write.date(next) : '–'}</Strong>,
+          },
           {
             key: 'mobile',
             label: facts.mobile,

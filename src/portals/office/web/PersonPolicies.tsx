@@ -1,8 +1,8 @@
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { Anchor, type Column, labelledColumn, StatusChip, Table } from '#ui'
+import { ListedStatus } from '#policies/policy-list/web/ListedStatus.tsx'
+import { Anchor, type Column, labelledColumn, Table } from '#ui'
 import type { PersonPolicy } from '../person-contract.ts'
 import { EndingLine } from './EndingLine.tsx'
 import { usePersonWords, usePolicyWords } from './words.ts'
@@ -22,7 +22,8 @@ export function PersonPolicies({ policies }: { policies: readonly PersonPolicy[]
 
 function useColumns(): Column<PersonPolicy>[] {
   const { facts } = usePolicyWords()
-  const { statuses, columns } = usePoliciesWords()
+  const { policies: words } = usePersonWords()
+  const { columns } = usePoliciesWords()
   const write = useWriter()
   return [
     {
@@ -46,9 +47,15 @@ function useColumns(): Column<PersonPolicy>[] {
       atEnd: true,
       noWrap: true,
     }),
-    labelledColumn('next', facts.nextDue, ({ dues }) => (dues.next_due ? write.date(dues.next_due) : '–'), {
-      noWrap: true,
-    }),
+    labelledColumn(
+      'next',
+      facts.nextDue,
+      ({ dues: { next_due: next, arrears } }) => {
+        if (!next) return '–'
+        return arrears > 0 ? write.fill(words.dueSince, { date: write.date(next) }) : write.date(next)
+      },
+      { noWrap: true },
+    ),
     labelledColumn(
       'arrears',
       facts.arrears,
@@ -60,15 +67,12 @@ function useColumns(): Column<PersonPolicy>[] {
       head: columns.status,
       phone: 'state',
       noWrap: true,
-      cell: (policy) => {
-        const status = statusFromCode(policy.status)
-        return (
-          <>
-            {status && <StatusChip status={status}>{statuses[status]}</StatusChip>}
-            <EndingLine ending={policy.ending} />
-          </>
-        )
-      },
+      cell: (policy) => (
+        <>
+          <ListedStatus policy={policy} />
+          <EndingLine ending={policy.ending} />
+        </>
+      ),
     },
   ]
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
-import { coverRows } from '#policies/policies/web/policy-sections.ts'
+import { coverRows, modeLabelOf } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { Alert, Anchor, Card, Chip, type ChipLook, PhoneNumber } from '#ui'
 import { personPath } from '../paths.ts'
 import { type Fact, FactGrid } from './FactGrid.tsx'
+import { IdentityAlert } from './IdentityAlert.tsx'
 import type { PolicyOverview } from './policy.loader.ts'
 import { usePolicyWords, useSaleWords } from './words.ts'
 
@@ -41,10 +42,16 @@ export function PolicyFacts({ details, overview }: Shown) {
   )
 }
 
-function useDueFacts(dues: Dues, { premium }: PolicyDetails): Fact[] {
+function useDueFacts(dues: Dues, details: PolicyDetails): Fact[] {
   const words = usePolicyWords()
   const { facts } = words
+  const policyWords = usePoliciesWords()
   const write = useWriter()
+  const { premium, first_premium: first, boc_amount: collected } = details
+  const nothingPaid =
+    first?.state === 'withBank' && collected !== null
+      ? write.fill(words.paidAtBank, { amount: write.amount(collected) })
+      : words.nothingPaid
   const until = (date: string | null) => date && write.fill(words.until, { date: write.date(date) })
   const count = { n: dues.paid_instalments, total: dues.instalments }
   return [
@@ -65,11 +72,7 @@ function useDueFacts(dues: Dues, { premium }: PolicyDetails): Fact[] {
       label: facts.paidTo,
       value: (
         <Strong>
-          {dues.paid_to
-            ? write.date(dues.paid_to)
-            : dues.paid_instalments > 0
-              ? words.allPaid
-              : words.nothingPaid}
+          {dues.paid_to ? write.date(dues.paid_to) : dues.paid_instalments > 0 ? words.allPaid : nothingPaid}
         </Strong>
       ),
       more: write.fill(words.paidOf, count),
@@ -77,9 +80,15 @@ function useDueFacts(dues: Dues, { premium }: PolicyDetails): Fact[] {
     {
       key: 'grace',
       label: facts.grace,
-      value: <Strong>{until(dues.grace_until) ?? '–'}</Strong>,
+      // Nothing is in force that could be kept up before the first premium came.
+      value: <Strong>{(!first && until(dues.grace_until)) || '–'}</Strong>,
     },
-    { key: 'instalment', label: facts.instalment, value: write.amount(premium) },
+    {
+      key: 'instalment',
+      label: facts.instalment,
+      value: write.amount(premium),
+      more: modeLabelOf(policyWords, details.mode),
+    },
     {
       key: 'lastPaid',
       label: facts.lastPaid,
@@ -101,7 +110,7 @@ function usePolicyFacts({ details, overview }: Shown): Fact[] {
   const { agent, dues, applicant_word: word } = overview
   const { customer, user } = details
   return [
-    { key: 'sum', label: facts.sum, value: cover.get('sum'), more: cover.get('mode') },
+    { key: 'sum', label: facts.sum, value: cover.get('sum') },
     {
       key: 'maturity',
       label: facts.maturity,
@@ -133,7 +142,7 @@ function usePolicyFacts({ details, overview }: Shown): Fact[] {
             key: 'word',
             label: facts.word,
             value: words.wordWays[word.way],
-            more: write.date(word.at.slice(0, 10)),
+            more: word.way !== 'off' && write.date(word.at.slice(0, 10)),
           },
         ]
       : []),
@@ -154,19 +163,14 @@ export function PolicyAlerts({
   overview: PolicyOverview | null
 }) {
   const words = usePolicyWords()
-  const { identity: identities } = usePoliciesWords()
   const write = useWriter()
-  const { identity } = details.customer
-  const isTrouble = identity !== null && !['checked', 'toBeChecked'].includes(identity)
   const { premium } = useSaleWords()
   const first = details.first_premium
   const { standing, lapses_after: date } = overview?.dues ?? {}
   const late = standing === 'overdue' ? words.overdueUntil : standing === 'lapsed' && words.lapsedSince
   return (
     <>
-      {isTrouble && (
-        <Alert kind="warning">{write.fill(words.identityTrouble, { state: identities[identity] })}</Alert>
-      )}
+      <IdentityAlert customer={details.customer} />
       {/* Nothing is to be paid before somebody has decided. */}
       {first && !details.is_looked_at && (
         <Alert kind={first.state === 'withBank' ? 'info' : 'warning'}>

@@ -54,7 +54,7 @@ function PolicyShown({ details, overview, events, papers }: Shown) {
       {/* On a phone what was done stands before what was answered. */}
       <div className="mt-s7 grid grid-cols-[minmax(0,1fr)] items-start gap-s7 side:grid-cols-[minmax(0,1fr)_344px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-s7 side:col-start-1">
-          {overview && <PolicyPayments payments={overview.payments} maySee={overview.may_see_payments} />}
+          {overview && <Payments details={details} overview={overview} />}
           <PolicyDocuments documents={details.documents} />
         </div>
         <aside className="on-sand panel grid gap-s7 side:col-start-2 side:row-span-2 side:row-start-1">
@@ -106,6 +106,24 @@ function Actions({ overview }: { overview: PolicyOverview | null }) {
         </ButtonLink>
       )}
     </>
+  )
+}
+
+/** Money that came another way than through this portal is in no payment, though it was paid. */
+function Payments({ details, overview }: { details: PolicyDetails; overview: PolicyOverview }) {
+  const { payments: words } = usePolicyWords()
+  const write = useWriter()
+  const { boc_amount: collected, transaction_id: number, first_premium: first } = details
+  const atBank =
+    first?.state === 'withBank' && collected !== null
+      ? write.fill(words.paidAtBank, { amount: write.amount(collected), number: number ?? '–' })
+      : undefined
+  return (
+    <PolicyPayments
+      payments={overview.payments}
+      maySee={overview.may_see_payments}
+      none={atBank ?? (overview.dues.last_paid_on ? words.paidElsewhere : undefined)}
+    />
   )
 }
 

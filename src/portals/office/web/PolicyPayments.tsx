@@ -11,7 +11,7 @@ import { usePolicyWords } from './words.ts'
 const shownFirst = 6
 
 /** What was paid, with the receipts; `ofPerson`: for several policies, which are then named. */
-export function PolicyPayments({ payments, maySee, ofPerson }: PolicyPaymentsProps) {
+export function PolicyPayments({ payments, maySee, ofPerson, none }: PolicyPaymentsProps) {
   const { payments: words } = usePolicyWords()
   const write = useWriter()
   const columns = usePaymentColumns(maySee).filter(({ key }) => ofPerson || key !== 'policy')
@@ -25,7 +25,7 @@ export function PolicyPayments({ payments, maySee, ofPerson }: PolicyPaymentsPro
         {words.title}
       </h3>
       {payments.length === 0 ? (
-        <p className="muted mt-s3">{words.none}</p>
+        <p className="muted mt-s3">{none ?? words.none}</p>
       ) : (
         table(payments.slice(0, shownFirst))
       )}
@@ -41,6 +41,8 @@ export type PolicyPaymentsProps = {
   /** Whether pages of payments and papers of receipts may be opened. */
   readonly maySee: boolean
   readonly ofPerson?: boolean
+  /** Said in place of no payments. */
+  readonly none?: string | undefined
 }
 
 function keyOf({ payment_id: payment, receipt, at }: OfficePayment): string {
@@ -82,10 +84,10 @@ function usePaymentColumns(maySee: boolean): Column<OfficePayment>[] {
       key: 'state',
       head: words.state,
       phone: 'state',
-      cell: ({ state, source, is_reversed: isReversed }) => (
+      cell: (payment) => (
         <span className="grid justify-items-start gap-s1">
-          {isReversed ? <Chip>{words.reversed}</Chip> : <PaymentChip state={state} />}
-          <small className="text-ink-2">{words.sources[source]}</small>
+          {payment.is_reversed ? <Chip>{words.reversed}</Chip> : <PaymentChip payment={payment} />}
+          <small className="text-ink-2">{words.sources[payment.source]}</small>
         </span>
       ),
     },

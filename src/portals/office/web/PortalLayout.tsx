@@ -1,17 +1,17 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
-import { userTypeOf } from '#people/staff/codes.ts'
+import { useRoleName } from '#people/staff/web/use-role-name.ts'
 import { useLanguage, useSession, type VisitPerson } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { CustomerFrame } from '#portals/customer/web/CustomerFrame.tsx'
 import { Anchor, Avatar, Icon, type IconDrawing, LogoMark, OtherLanguage, ToastRegion } from '#ui'
 import { Banner } from '#website/content/web/Banner.tsx'
-import { type MenuEntry, type MenuItem, menuFor } from '../menu.ts'
+import { itemsFor, type MenuEntry, type MenuGroup, type MenuItem, menuFor } from '../menu.ts'
 import { portalHomePath } from '../paths.ts'
 import { EntryScreen } from './EntryScreen.tsx'
 import { OfficeBar, OfficeSearch } from './OfficeBar.tsx'
 import type { loader } from './portal-layout.loader.ts'
 import { rememberItem } from './remembered-item.ts'
-import { usePortalWords, useStaffWords } from './words.ts'
+import { usePortalWords } from './words.ts'
 
 const icons: Partial<Record<MenuEntry['key'], IconDrawing>> = {
   dashboard: 'layout-dashboard',
@@ -69,7 +69,9 @@ export default function PortalLayout() {
               {words.menu}
             </summary>
             <div className="absolute inset-x-0 z-10 mt-s2 border-b border-line-sand bg-sand px-s5 pb-s5 shadow-float">
-              <OfficeSearch id="find-narrow" />
+              <div className="pb-s3">
+                <OfficeSearch id="find-narrow" />
+              </div>
               <SideMenu person={person} waiting={brand.waiting} />
               <SignedIn person={person} />
             </div>
@@ -97,19 +99,11 @@ function SideMenu({ person, waiting }: { person: VisitPerson; waiting: number })
   const words = usePortalWords()
   return (
     <nav aria-label={words.mainMenu}>
-      <ul className="grid gap-s1">
+      <ul className="grid gap-s1 side:gap-0">
         {menuFor(person).map((entry) =>
           'items' in entry ? (
             <li key={entry.key}>
-              <span className="flex min-h-11 items-center gap-s3 px-s3">
-                <MenuIcon of={entry} />
-                {words[entry.key]}
-              </span>
-              <ul className="ml-[22px] grid gap-s1 border-line-sand border-l pl-s3">
-                {entry.items.map((item) => (
-                  <MenuLine key={item.key} item={item} waiting={0} />
-                ))}
-              </ul>
+              <MenuGroupLines group={entry} mayFold={itemsFor(person).length > longMenu} />
             </li>
           ) : (
             <MenuLine key={entry.key} item={entry} waiting={entry.key === 'approvals' ? waiting : 0} />
@@ -119,6 +113,46 @@ function SideMenu({ person, waiting }: { person: VisitPerson; waiting: number })
     </nav>
   )
 }
+
+/** A group under its heading. In a long menu a long one is folded away while the reader is elsewhere: what follows it stays in view. */
+function MenuGroupLines({ group, mayFold }: { group: MenuGroup; mayFold: boolean }) {
+  const words = usePortalWords()
+  const { pathname } = useLocation()
+  const heading = (
+    <>
+      <MenuIcon of={group} />
+      {words[group.key]}
+    </>
+  )
+  const lines = (
+    <ul className="ml-[22px] grid gap-s1 side:gap-0 border-line-sand border-l pl-s3">
+      {group.items.map((item) => (
+        <MenuLine key={item.key} item={item} waiting={0} />
+      ))}
+    </ul>
+  )
+  if (!mayFold || group.items.length <= shortGroup)
+    return (
+      <>
+        <span className="flex min-h-11 items-center gap-s3 px-s3 side:min-h-10">{heading}</span>
+        {lines}
+      </>
+    )
+  const isWithin = group.items.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  return (
+    <details open={isWithin} key={String(isWithin)} className="group/fold">
+      <summary className="flex min-h-11 list-none side:min-h-10 items-center gap-s3 rounded px-s3 hover:underline">
+        {heading}
+        <Icon of="chevron-down" className="ml-auto group-open/fold:rotate-180" />
+      </summary>
+      {lines}
+    </details>
+  )
+}
+
+const shortGroup = 4
+/** So many lines stand in view beside the logo and the name of the reader. */
+const longMenu = 16
 
 /** @param waiting how many things of the item wait for the reader */
 function MenuLine({ item, waiting }: { item: MenuItem; waiting: number }) {
@@ -133,7 +167,7 @@ function MenuLine({ item, waiting }: { item: MenuItem; waiting: number }) {
       <Anchor
         href={item.path}
         aria-current={isHere ? 'page' : isAround ? 'true' : undefined}
-        className={`side-item flex min-h-11 items-center gap-s3 rounded px-s3 no-underline ${isAround ? 'is-here bg-white font-semibold text-green-800' : 'text-ink hover:underline'}`}
+        className={`side-item flex min-h-11 side:min-h-10 items-center gap-s3 rounded px-s3 no-underline ${isAround ? 'is-here bg-white font-semibold text-green-800' : 'text-ink hover:underline'}`}
         onClick={() => rememberItem(item)}
       >
         <MenuIcon of={item} />
@@ -156,14 +190,16 @@ function MenuIcon({ of: { key } }: { of: MenuEntry }) {
 
 function SignedIn({ person }: { person: VisitPerson }) {
   const words = usePortalWords()
-  const { userTypes } = useStaffWords()
+  const roleName = useRoleName()
   return (
     <div className="mt-s5 grid gap-s3 border-t border-line-sand pt-s4">
       <p className="flex items-center gap-s3">
         <Avatar name={person.name} />
         <span className="min-w-0">
           <b className="block text-s">{person.name}</b>
-          <small className="block text-xs">{userTypes[userTypeOf(person)]}</small>
+          <small className="block text-xs">
+            {roleName({ id: person.roleId ?? 0, name: person.roleName ?? '' })}
+          </small>
         </span>
       </p>
       <div className="flex flex-wrap items-center gap-x-s4 gap-y-s2 text-s">

@@ -14,6 +14,7 @@ import { referralPaths } from '#sales/underwriting/paths.ts'
 import { Alert, ButtonLink, Card, NotThere, PageHead } from '#ui'
 import { FactGrid } from './FactGrid.tsx'
 import { HealthAnswers } from './HealthAnswers.tsx'
+import { IdentityAlert } from './IdentityAlert.tsx'
 import { PoliciesOfLife } from './PoliciesOfLife.tsx'
 import { ReferralChip } from './ReferralChip.tsx'
 import { DecideReferral, WithdrawReferral } from './ReferralDecision.tsx'
@@ -67,6 +68,7 @@ function Case({ referral }: { referral: ReferralCase }) {
           {attempt.message}
         </Alert>
       )}
+      <IdentityAlert customer={policy.customer} className="mb-s5" />
       <WaitingNote approval={referral.approval} />
       <ReferralPremium referral={referral} />
       {/* On a phone what can be done stands before what else was answered. */}

@@ -19,8 +19,6 @@ export function StaffDashboard({ dashboard }: { dashboard: Extract<Dashboard, { 
   const { counts, figures } = dashboard
   return (
     <>
-      <PushAlarm alarm={counts.push_alarm} />
-      <IdentityAlarm n={counts.identity_mismatches} />
       <Cards counts={counts} />
       <section className="mt-s7" aria-labelledby="recent">
         <div className="mb-s4 flex flex-wrap items-center justify-between gap-s3">
@@ -36,6 +34,16 @@ export function StaffDashboard({ dashboard }: { dashboard: Extract<Dashboard, { 
           {words.figures.failed}
         </Alert>
       )}
+    </>
+  )
+}
+
+/** What goes wrong stands before what waits. */
+export function StaffAlarms({ counts }: { counts: StaffCounts }) {
+  return (
+    <>
+      <PushAlarm alarm={counts.push_alarm} />
+      <IdentityAlarm n={counts.identity_mismatches} />
     </>
   )
 }

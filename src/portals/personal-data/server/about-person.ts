@@ -1,5 +1,6 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
+import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
 import { listOffices } from '#people/staff/server/personal-data-store.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { listLooks } from './looks-store.ts'
@@ -19,7 +20,7 @@ export function aboutPerson(db: Database) {
     listLooks: async (customerId: number, policyIds: readonly number[], language: Language) => {
       const looks = await listLooks(db, { customerId, policyIds }, { size: looksShown })
       const ids = [...new Set(looks.flatMap(({ staffId }) => staffId ?? []))]
-      const offices = await listOffices(db, ids, language)
+      const [offices, names] = await Promise.all([listOffices(db, ids, language), listStaffNames(db, ids)])
       return looks.map(({ id, at, action, thing, staffId }) => {
         const office = offices.get(staffId ?? 0)
         return {
@@ -27,6 +28,7 @@ export function aboutPerson(db: Database) {
           at: toDhakaTime(at),
           action,
           thing,
+          by: names.get(staffId ?? 0) ?? '',
           role: office?.role ?? '',
           branch_code: office?.branchCode ?? '',
         }

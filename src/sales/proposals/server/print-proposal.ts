@@ -11,7 +11,7 @@ import type { Paper } from '#platform/http/uploaded-file.ts'
 import type { Typesetter } from '#platform/papers/server/typeset.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
-import { statusForOutsiders } from '#policies/policies/status.ts'
+import { nameForHolder, statusForOutsiders } from '#policies/policies/status.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import { personParts } from '#policies/questions/nominees.ts'
 import { outsideEdition } from '#sales/plans/sealed-quote.ts'
@@ -135,7 +135,7 @@ function sheetOf(
   settings: Settings,
   now: Date,
 ) {
-  const [print, { statuses }] = [printWords[language], policiesWords[language]]
+  const [print, words] = [printWords[language], policiesWords[language]]
   const write = writerIn(language)
   const setting = (pair: Settings['brandName']) => pickText(pair, language).text
   const { cover } = policy
@@ -176,7 +176,7 @@ function sheetOf(
           label: print.facts.confirmedOn,
           value: policy.confirmedAt ? write.date(todayInDhaka(policy.confirmedAt)) : '',
         },
-        { label: print.facts.status, value: statuses[statusForOutsiders(policy.status)] },
+        { label: print.facts.status, value: nameForHolder(words, statusForOutsiders(policy.status)) },
         { label: print.facts.edition, value: cover.rateEdition },
       ],
     },

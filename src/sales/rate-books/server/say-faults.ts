@@ -1,3 +1,4 @@
+import { writeDigits } from '#kernel/bangla-text.ts'
 import type { Language } from '#kernel/language.ts'
 import { fill, type WordsLike } from '#kernel/words.ts'
 import type { RateBookFault } from '../parse-rate-book.ts'
@@ -11,7 +12,11 @@ export function sayFaults(
 ): string[] {
   const reasons: Readonly<Record<string, string>> = words.faults
   return faults.map(({ plan, row, reason }) => {
-    const place = { row: row.slice(0, 160), reason: reasons[reason] ?? reason, plan: String(plan ?? '') }
+    const place = {
+      row: row.slice(0, 160),
+      reason: reasons[reason] ?? reason,
+      plan: writeDigits(plan ?? '', language),
+    }
     return fill(plan === undefined ? words.faultOfBook : words.faultOfPlan, place, language)
   })
 }

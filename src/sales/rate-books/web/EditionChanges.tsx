@@ -57,7 +57,10 @@ function usePlanColumns(): Column<Plan>[] {
       phone: 'title',
       noWrap: true,
       cell: ({ plan, bnName, enName }) =>
-        write.fill(words.planNamed, { name: write.language === 'bn' ? bnName : enName, plan: String(plan) }),
+        write.fill(words.planNamed, {
+          name: write.language === 'bn' ? bnName : enName,
+          plan: write.digits(plan),
+        }),
     },
     {
       key: 'rates',

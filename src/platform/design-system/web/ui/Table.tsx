@@ -19,6 +19,8 @@ export type Column<Row> = {
   phoneLabel?: string
   /** May be wider than others before its text is cut short in a list of low rows. */
   isWide?: boolean
+  /** A sentence: it stands in two lines in a list of low rows before it is cut short. */
+  inTwoLines?: boolean
   /** Hidden while a panel is open beside the list. */
   isAside?: boolean
   /** The rows stand in the order of this column. */
@@ -158,7 +160,8 @@ function headClasses<Row>({ atEnd, phone, isAside }: Column<Row>): string | unde
   return [isAtEnd && 'at-end', isAside && 'ph-aside'].filter(Boolean).join(' ') || undefined
 }
 
-function cellClasses<Row>({ atEnd, noWrap, look, isAside, isWide, phone = 'line' }: Column<Row>): string {
+function cellClasses<Row>(column: Column<Row>): string {
+  const { atEnd, noWrap, look, isAside, isWide, inTwoLines, phone = 'line' } = column
   return [
     `ph-${phone}`,
     atEnd && 'at-end',
@@ -166,6 +169,7 @@ function cellClasses<Row>({ atEnd, noWrap, look, isAside, isWide, phone = 'line'
     look && `is-${look}`,
     isAside && 'ph-aside',
     isWide && 'is-wide',
+    inTwoLines && 'in-two-lines',
   ]
     .filter(Boolean)
     .join(' ')

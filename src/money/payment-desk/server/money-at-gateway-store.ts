@@ -1,0 +1,26 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import { unpaidEnds } from '#money/ledger/moves.ts'
+import { payments } from '#money/ledger/server/tables.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+
+/**
+ * Payments that ended without money by our books, while a difference that stands says that the gateway has money of
+ * them: nothing may be said of these as if none had come.
+ */
+export const endedWithMoney = sql`(select difference.payment_id from differences as difference
+  join payments as ended on ended.id = difference.payment_id
+  where difference.reason = 'paidNotPosted' and difference.resolved_at is null
+    and ended.state in ${[...unpaidEnds]})`
+
+/** Those of a few policies' payments. */
+export async function listEndedWithMoney(
+  db: DbOrTx,
+  policyIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (policyIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(inArray(payments.policyId, [...policyIds]), sql`${payments.id} in ${endedWithMoney}`))
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,33 @@
+import type { Subject } from '#people/approvals/approval.ts'
+import { permission } from '#people/staff/permissions.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import { mayDo, type Person } from '#platform/http/person.ts'
+import { instalmentDueDate } from '#policies/policies/dues.ts'
+import { sightOf } from '#policies/policies/visibility.ts'
+import { listLines } from './list-store.ts'
+
+/**
+ * Whose money requests are about, by what they are done to (`payment:12`): only for those who may list payments, and of
+ * payments that they see.
+ */
+export async function paymentsAskedAbout(
+  db: DbOrTx,
+  things: readonly string[],
+  who: Person,
+): Promise<ReadonlyMap<string, Subject>> {
+  const ids = things.flatMap((thing) => Number(/^payment:(\d+)$/.exec(thing)?.[1]) || [])
+  if (ids.length === 0 || !mayDo(who, permission.paymentList)) return new Map()
+  const lines = await listLines(db, sightOf(who), ids)
+  return new Map(
+    lines.map(({ payment, policyNumber, holder, terms }) => [
+      `payment:${payment.id}`,
+      {
+        holder: holder.name,
+        policyNumber,
+        policyId: payment.policyId,
+        instalments: payment.instalments,
+        dueDate: instalmentDueDate(terms, payment.firstInstalment),
+      },
+    ]),
+  )
+}

@@ -35,7 +35,7 @@ export const bn: GalleryTexts = {
     print: 'প্রিন্ট করুন',
     draft: 'খসড়া সংরক্ষণ করুন',
     buy: 'পলিসি কিনুন',
-    buyReason: 'পলিসি কিনতে লগইন করুন।',
+    buyReason: 'আবেদন করতে লগইন করুন।',
     sending: 'পাঠানো হচ্ছে…',
     deactivate: 'নিষ্ক্রিয় করুন',
     download: 'এক্সেলে ডাউনলোড করুন',

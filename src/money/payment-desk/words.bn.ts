@@ -102,7 +102,7 @@ export const bn = {
     plan: 'প্ল্যান',
     instalments: 'যে কিস্তির জন্য',
     instalmentsFrom: '{n}টি, {date} তারিখের কিস্তি থেকে',
-    purposes: { pd: 'সরাসরি পেমেন্ট', pInv: 'গ্রাহকের ইনভয়েস' },
+    purposes: { pd: 'সরাসরি পেমেন্ট', pInv: 'গ্রাহকের বিল' },
     openedAt: 'শুরু',
     expiresAt: 'যত সময় খোলা থাকে',
     askedAt: 'গেটওয়েকে শেষবার জিজ্ঞেস করা হয়েছে',

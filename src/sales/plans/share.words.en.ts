@@ -19,7 +19,7 @@ export const en = {
     label: 'Quote number',
     hint: 'For example Q-7KMN-P2RS-T4VW',
     needed:
-      'An application needs a quote that still holds. Calculate below, or write the number of a quote here.',
+      'An application begins with a premium. Calculate it below, or write the number of a quote here.',
     button: 'Open the quote',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -41,8 +41,9 @@ function marksOf(known: Known): string[] {
   const { plan, words, write } = known
   const { marks } = words
   const ages = { from: plan.entryAge.min, to: highestEntryAge(plan) }
+  const age = typeof plan.entryAge.max === 'number' ? marks.age : marks.ageByTerm
   return [
-    write.fill(plan.riders.premiumWaiver ? marks.childAge : marks.age, ages),
+    write.fill(plan.riders.premiumWaiver ? marks.childAge : age, ages),
     termMark(known),
     sumMark(known),
   ]

@@ -72,7 +72,7 @@ describe.each(languages)('without scripts, in %s', (language) => {
   it('“Renewal Premium” leads over the three steps to the form (PAY-02, ROUTE-03, NAV-02)', async () => {
     const first = await open('/paydirect-step-1', language)
     expect(first.status).toBe(200)
-    expect(first.body).toMatch(new RegExp(`href="/paydirect-step-2"[^>]*>${own.choose.renewal}<`))
+    expect(first.body).toMatch(new RegExp(`href="/paydirect-step-2"[^>]*>${own.choose.renewalButton}<`))
     const { body } = await open('/paydirect-step-2', language)
     for (const step of [own.steps.validate, own.steps.amount, own.steps.payment]) expect(body).toContain(step)
     expect(body).toMatch(new RegExp(`href="/paydirect-step-1"[^>]*>${own.overview.back}<`))

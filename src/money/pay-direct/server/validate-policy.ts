@@ -44,10 +44,10 @@ export async function validatePolicy(
   for (const [act, target] of tries) await abuse.takeBack(act, call, { target })
   const { id: policyId, customerId } = policy
   const token = await change(async (tx) => {
-    const seal = await sealerOfCustomer(tx, customerId, call.now)
+    const sealed = email ? { sealedEmail: (await sealerOfCustomer(tx, customerId, call.now))(email) } : {}
     return makePaymentToken(
       tx,
-      { policyId, sealedEmail: seal(email), language: call.language, isByLink: false },
+      { policyId, ...sealed, language: call.language, isByLink: false },
       call,
     )
   })

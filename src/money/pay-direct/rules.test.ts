@@ -51,7 +51,10 @@ describe('who pays without an account', () => {
 
   it('who has no mail address says so, and an address that is written all the same counts (PAY-03, design §10)', () => {
     for (const no_email of ['1', 'on', true]) {
-      expect(answersOf({ policy_email: '', no_email })).toMatchObject({ policyNumber: '900000001', email: undefined })
+      expect(answersOf({ policy_email: '', no_email })).toMatchObject({
+        policyNumber: '900000001',
+        email: undefined,
+      })
     }
     expect(problemsOf({ policy_email: '', no_email: '0' })).toEqual(['policy_email payEmailRequired'])
     expect(answersOf({ no_email: '1' })?.email).toBe('rahima@example.com')

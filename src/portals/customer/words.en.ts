@@ -148,8 +148,7 @@ export const en = {
     otherText:
       'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS. If not, go on with this payment of {amount}, so that nothing is taken twice.',
     otherOpen: 'See how the payment stands',
-    otherWay:
-      'To pay another amount, first cancel this payment on the bank’s page, then come back.',
+    otherWay: 'To pay another amount, first cancel this payment on the bank’s page, then come back.',
     held: 'Do not pay again.',
     heldText:
       'The payment gateway has {amount}, and we are checking it, usually within one working day. We tell you the outcome by SMS.',

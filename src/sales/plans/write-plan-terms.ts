@@ -42,11 +42,7 @@ function marksOf(known: Known): string[] {
   const { marks } = words
   const ages = { from: plan.entryAge.min, to: highestEntryAge(plan) }
   const age = typeof plan.entryAge.max === 'number' ? marks.age : marks.ageByTerm
-  return [
-    write.fill(plan.riders.premiumWaiver ? marks.childAge : age, ages),
-    termMark(known),
-    sumMark(known),
-  ]
+  return [write.fill(plan.riders.premiumWaiver ? marks.childAge : age, ages), termMark(known), sumMark(known)]
 }
 
 /** Up to so many terms are named one by one in a mark. */

@@ -30,7 +30,7 @@ export const en = {
   saving: 'Saving…',
   beforeConfirm:
     'When all parts are done, check every answer once. Nothing is submitted before you submit it, and even then no money is taken on this page.',
-  noMoneyNow: 'No money is taken when you confirm.',
+  noMoneyNow: 'No money is taken now.',
   cannotBuy: 'The main admin cannot buy a policy.',
   fixField: 'Correct {n} field',
   fixFields: 'Correct {n} fields',

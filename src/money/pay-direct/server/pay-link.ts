@@ -1,7 +1,7 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import { formatTaka, type Poisha } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
 import { maskName } from '#kernel/person-name.ts'
+import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { readPayLink } from '#money/ledger/pay-link.ts'
 import { makePaymentToken } from '#money/ledger/server/payment-token.ts'

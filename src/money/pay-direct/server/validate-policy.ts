@@ -45,11 +45,7 @@ export async function validatePolicy(
   const { id: policyId, customerId } = policy
   const token = await change(async (tx) => {
     const sealed = email ? { sealedEmail: (await sealerOfCustomer(tx, customerId, call.now))(email) } : {}
-    return makePaymentToken(
-      tx,
-      { policyId, ...sealed, language: call.language, isByLink: false },
-      call,
-    )
+    return makePaymentToken(tx, { policyId, ...sealed, language: call.language, isByLink: false }, call)
   })
   return { policy, token }
 }

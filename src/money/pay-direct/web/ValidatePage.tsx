@@ -109,11 +109,7 @@ function PayerForm() {
           type="email"
           autoComplete="email"
         />
-        <Checkbox
-          name="no_email"
-          label={words.noEmail}
-          defaultChecked={Boolean(refused?.typed.no_email)}
-        />
+        <Checkbox name="no_email" label={words.noEmail} defaultChecked={Boolean(refused?.typed.no_email)} />
         <div>
           <Checkbox
             name="user_agree"

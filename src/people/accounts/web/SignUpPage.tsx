@@ -41,11 +41,7 @@ export default function SignUpPage() {
 /** Back to the first step, where the policy is named and its PIN asked for. */
 function StartAgain({ question, answer }: { question?: string; answer: string }) {
   return (
-    <Form
-      method="post"
-      action={signUpPath}
-      className="flex flex-wrap items-center justify-between gap-x-s4"
-    >
+    <Form method="post" action={signUpPath} className="flex flex-wrap items-center justify-between gap-x-s4">
       <input type="hidden" name="intent" value="leave" />
       {question}
       <Button type="submit" kind="text">

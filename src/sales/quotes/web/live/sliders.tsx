@@ -30,18 +30,18 @@ export function SumSlider({ calculator }: Moved) {
         </p>
       )}
       <Slider
-      id="sum-slider"
-      label={live.sumSlider}
-      // Larger sums are typed: the end of the slider is not the limit of the plan.
-      ends={[
-        write.amount(steps[0] ?? 0),
-        `${write.amount(last)}${last < (limits.max ?? Infinity) ? '+' : ''}`,
-      ]}
-      count={steps.length}
-      at={stepOf(steps, sum)}
-      text={amountInWords(taka(sum), write.language)}
-      onMove={(at) => calculator.change('sum_assured', write.number(steps[at] ?? sum))}
-    />
+        id="sum-slider"
+        label={live.sumSlider}
+        // Larger sums are typed: the end of the slider is not the limit of the plan.
+        ends={[
+          write.amount(steps[0] ?? 0),
+          `${write.amount(last)}${last < (limits.max ?? Infinity) ? '+' : ''}`,
+        ]}
+        count={steps.length}
+        at={stepOf(steps, sum)}
+        text={amountInWords(taka(sum), write.language)}
+        onMove={(at) => calculator.change('sum_assured', write.number(steps[at] ?? sum))}
+      />
     </>
   )
 }

@@ -63,7 +63,7 @@ export const en = {
     instalmentOf: 'the instalment of {date}',
     instalmentsOf: '{n} instalments, from {date} to {last}',
     begun: 'Payment begun',
-    paidAt: 'Time of payment',
+    paidAt: 'Paid at',
     method: 'Method',
     receipt: 'Receipt number',
     reference: 'Reference',

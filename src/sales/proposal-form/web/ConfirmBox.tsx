@@ -51,7 +51,7 @@ export function ConfirmBox({ proposal, live, check, word, isDeclared, form }: Co
       <p className="lg:hidden">
         <span className="block text-ink-2 text-xs">{words.summary.perMode[proposal.cover.mode]}</span>
         <b className="num">{write.amount(check?.premium ?? proposal.cover.premium_amount)}</b>
-        <span className="block text-ink-2 text-xs">{words.noMoneyNow}</span>
+        <span className="block max-w-[7.5rem] text-ink-2 text-xs">{words.noMoneyNow}</span>
       </p>
       <Button
         type="submit"

@@ -34,7 +34,7 @@ export const bn: GalleryTexts = {
     apply: 'আবেদন করুন',
     print: 'প্রিন্ট করুন',
     draft: 'খসড়া সংরক্ষণ করুন',
-    buy: 'পলিসি কিনুন',
+    buy: 'এই প্ল্যানের আবেদন করুন',
     buyReason: 'আবেদন করতে লগইন করুন।',
     sending: 'পাঠানো হচ্ছে…',
     deactivate: 'নিষ্ক্রিয় করুন',

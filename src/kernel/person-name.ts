@@ -6,3 +6,10 @@ const written = /^(?:(?=\p{L})[\p{Script=Latin}\p{Script=Bengali}]|\u200C|\u200D
 export function isWrittenName(text: string): boolean {
   return written.test(text) && letter.test(text)
 }
+
+/** "Rahima Khatun" is "R••• K•••"; a letter is what people see as one. */
+export function maskName(name: string): string {
+  const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' })
+  const words = name.trim().split(/\s+/)
+  return words.map((word) => `${[...letters.segment(word)][0]?.segment ?? ''}•••`).join(' ')
+}

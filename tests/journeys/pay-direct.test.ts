@@ -47,7 +47,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
         expect(await visitor.sidewaysScroll(), what).toBe(0)
       }
       await visitor.open('/paydirect-step-1')
-      await page.getByRole('link', { name: pay.choose.renewal }).click()
+      await page.getByRole('link', { name: pay.choose.renewalButton }).click()
       await page.getByRole('link', { name: pay.overview.proceed }).click()
       await page.locator('[name=policy_number]').waitFor()
       await send(page)
@@ -110,7 +110,8 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await page.goto(first)
       await page.click('button[value=pay]')
       await standing(page, 'paidTwice')
-      await page.getByText(panel.messages.paidTwice).waitFor()
+      await page.getByText(panel.twiceText).waitFor()
+      expect(await page.locator('.alert-danger').count(), 'the panel says so, and not in red').toBe(0)
       await page.getByRole('link', { name: panel.receipt }).waitFor()
       await answersTo(page)
       await look('paid twice')

@@ -165,7 +165,7 @@ describe('the premium calculator without scripts', () => {
 
   it.each([
     ['en', 'Minimum amount 100000, Amount should be multiple of 5000'],
-    ['bn', 'কমপক্ষে ১,০০,০০০ টাকা, অঙ্কটি ৫,০০০ টাকার গুণিতক হতে হবে'],
+    ['bn', 'কমপক্ষে ১,০০,০০০ টাকা, অঙ্কটি ৫,০০০ টাকা করে বাড়ে, সেভাবে লিখুন'],
   ] as const)(
     'checks the sum assured and says all that is wrong with it in %s (PCALC-18)',
     async (language, sentence) => {

@@ -71,13 +71,13 @@ describe('what cannot be gone on with is never dropped without a word', () => {
   it('a plan chosen by an age alone is kept until the date of birth is given', async () => {
     const chosen = { policy: '814', mode: 'M', term: '15', sum_assured: '300000', intent: 'next' }
     const { body } = await post({ ...chosen, doc: today() })
-    expect(body).toContain('The plan you came for (814)')
+    expect(body).toContain('Jibon Swapno; give the details above first')
     expect(inputOf(body, 'wish')).toBe('814')
   })
 
   it('a plan that is not open to the person is said to be closed', async () => {
     const adult = { dob: '1990-05-17', gender: 'F', doc: today(), wish: '807', intent: 'next' }
-    expect((await post(adult)).body).toContain('The plan you came for (807) is not open with these details.')
+    expect((await post(adult)).body).toMatch(/[A-Z][\w ]+ is not open with these details\./)
     expect((await post({ ...adult, wish: '814' })).body).not.toContain('is not open with these details')
   })
 })

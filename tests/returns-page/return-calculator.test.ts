@@ -195,7 +195,7 @@ describe('the return calculator without scripts', () => {
 describe('buying what a fixed premium reaches', () => {
   it.each([
     ['en', 'Policy Buy Now'],
-    ['bn', 'পলিসি কিনুন'],
+    ['bn', 'এই প্ল্যানের আবেদন করুন'],
   ] as const)(
     'is a button in %s that keeps the quote and leads to the proposal, a visitor to sign-in (RCALC-11)',
     async (language, label) => {

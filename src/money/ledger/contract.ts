@@ -93,6 +93,8 @@ export const paymentState = endpoint('GET /v1/payments/state', {
       amount: taka,
       instalments: z.number(),
       due_date: z.string(),
+      /** Of the last instalment that it is for. */
+      last_due_date: z.string(),
       opened_at: z.string(),
       /** Until when it may be paid; then it ends by itself. */
       expires_at: z.string(),
@@ -100,7 +102,9 @@ export const paymentState = endpoint('GET /v1/payments/state', {
       /** Only while it is open: to go on paying. */
       gateway_page_url: z.string().nullable(),
       /** Once money came; that of a payment taken twice says so. */
-      receipt: z.object({ number: z.string(), url: z.string(), check_url: z.string() }).nullable(),
+      receipt: z
+        .object({ number: z.string(), issued_at: z.string(), url: z.string(), check_url: z.string() })
+        .nullable(),
     }),
   ),
 })

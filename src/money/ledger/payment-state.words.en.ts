@@ -21,7 +21,7 @@ export const en = {
     },
     paidTwice: {
       title: 'Paid twice',
-      lead: 'We hold the second payment. We will contact you.',
+      lead: 'We hold the second payment of {amount}; all of it is yours.',
     },
     returned: {
       title: 'The money goes back',
@@ -30,11 +30,11 @@ export const en = {
   },
   held: {
     title: 'Being checked',
-    lead: 'The money has reached the payment gateway. We check it before it is booked.',
+    lead: 'The money has reached the payment gateway. We check it before it is booked, usually within one working day.',
     asking: 'We are checking',
     askingText: 'we tell you as soon as it is done',
     doNotPayAgainText:
-      'Your money is with the payment gateway. We check it and send you the outcome by SMS. You may close this page.',
+      'Your money is with the payment gateway. We check it and send you the outcome by SMS; if none comes within two working days, call our helpline. You may close this page.',
   },
   doNotPayAgain: 'Do not pay again.',
   doNotPayAgainText:
@@ -46,7 +46,7 @@ export const en = {
   lateMoney:
     'When you call our helpline, quote the reference above. If the bank reports a payment later, we notice by ourselves.',
   twiceText:
-    'You need not do anything. Whether you get the money back or it serves the next instalment is decided with you.',
+    'Whether you get the money back or it serves the next instalment is decided with you. If we have not called within three working days, call our helpline and quote the reference below.',
   steps: {
     label: 'How far the payment has come',
     begun: 'You went to the bank’s page',
@@ -61,8 +61,9 @@ export const en = {
     policyNumber: 'Policy number',
     instalments: 'For',
     instalmentOf: 'the instalment of {date}',
-    instalmentsOf: '{n} instalments, from {date}',
+    instalmentsOf: '{n} instalments, from {date} to {last}',
     begun: 'Payment begun',
+    paidAt: 'Paid at',
     method: 'Method',
     receipt: 'Receipt number',
     reference: 'Reference',
@@ -89,6 +90,7 @@ export const en = {
     note: 'Converting Charges Applicable Approximately 2.5% of Total Amount',
     about: 'The charge is about {charge}, so about {all} is taken in all.',
     why: 'The payment gateway keeps this charge itself; it is not part of the premium.',
+    notInReceipt: 'If the gateway took a charge, it comes on top; the sum above does not contain it.',
   },
   copy: 'Copy',
   copyOf: 'Copy the reference',
@@ -105,7 +107,8 @@ export const en = {
   messages: {
     paid: 'The money has arrived and the premium is booked.',
     notPaid: 'Not paid: we received no money.',
-    cancelled: 'You cancelled the payment: we received no money.',
+    cancelled:
+      'You cancelled the payment: we received no money. To pay after all, begin anew. If money was taken, call our helpline first.',
     waiting: 'The bank has not answered yet. Do not pay again.',
     paidTwice: 'The same instalment was paid twice. We will contact you.',
     gatewayDown:

@@ -4,6 +4,8 @@ import { rowId } from '#policies/policies/contract.ts'
 
 /** As typed or sent by a program; what it must be is a rule (pay-direct-rules.ts), so that all fields are judged at once. */
 const typed = z.union([z.string().max(300, 'textTooLong'), z.number()], 'fieldInvalid').nullish()
+/** 1, true or on. */
+const ticked = z.union([z.string().max(20, 'textTooLong'), z.number(), z.boolean()], 'fieldInvalid').nullish()
 const taka = z.number()
 
 /** What a payer without an account learns of the policy they named: only what paying needs (SEC-07). */
@@ -28,10 +30,9 @@ export const policyValidation = endpoint('POST /v1/policy/policy_validation', {
     policy_holder_dob: typed,
     policy_mobilenumber: typed,
     policy_email: typed,
-    /** 1, true or on. */
-    user_agree: z
-      .union([z.string().max(20, 'textTooLong'), z.number(), z.boolean()], 'fieldInvalid')
-      .nullish(),
+    /** The payer has no mail address. */
+    no_email: ticked,
+    user_agree: ticked,
   }),
   out: z.object({
     status: z.literal(ok),
@@ -74,6 +75,8 @@ export const paymentParticulars = endpoint('GET /v1/policy/payment_particulars',
       holder_name: z.string().nullable(),
       plan_name: z.string().nullable(),
       payable: z.enum(payableKinds),
+      /** Once grace is over: the last day before the policy lapses; null within grace, and where nothing is due. */
+      lapses_after: z.string().nullable(),
       /** The day from which the policy counts as lapsed; null when it does not. */
       lapsed_on: z.string().nullable(),
       /** The day from which the next instalment may be paid; null when one may be paid now, or none is left. */

@@ -49,6 +49,17 @@ describe('who pays without an account', () => {
     expect(answersOf({ user_agree: '' })).toBeUndefined()
   })
 
+  it('who has no mail address says so, and an address that is written all the same counts (PAY-03, design §10)', () => {
+    for (const no_email of ['1', 'on', true]) {
+      expect(answersOf({ policy_email: '', no_email })).toMatchObject({
+        policyNumber: '900000001',
+        email: undefined,
+      })
+    }
+    expect(problemsOf({ policy_email: '', no_email: '0' })).toEqual(['policy_email payEmailRequired'])
+    expect(answersOf({ no_email: '1' })?.email).toBe('rahima@example.com')
+  })
+
   it('hears of what is no date, no mobile and no mail address', () => {
     expect(problemsOf({ policy_holder_dob: '31/02/1990' })).toEqual(['policy_holder_dob payBirthDateInvalid'])
     expect(problemsOf({ policy_mobilenumber: '0171' })).toEqual(['policy_mobilenumber payMobileInvalid'])

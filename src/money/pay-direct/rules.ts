@@ -13,6 +13,7 @@ export const payerFields = [
   'policy_holder_dob',
   'policy_mobilenumber',
   'policy_email',
+  'no_email',
   'user_agree',
 ] as const
 
@@ -24,7 +25,8 @@ export type PayerAnswers = {
   readonly policyNumber: string
   readonly birthDate: DateOnly
   readonly mobile: Phone
-  readonly email: string
+  /** For the receipt; undefined for who has none (design §10). */
+  readonly email: string | undefined
 }
 
 /** Policy numbers are digits in the sandbox and text of up to 20 characters elsewhere; a reference has 14. */
@@ -48,11 +50,12 @@ export function readPayer(typed: PayerTyped): {
   else if (!birthDate) add('policy_holder_dob', 'payBirthDateInvalid')
   if (phone === '') add('policy_mobilenumber', 'payMobileRequired')
   else if (!mobile) add('policy_mobilenumber', 'payMobileInvalid')
-  if (email === '') add('policy_email', 'payEmailRequired')
-  else if (!isEmail(email)) add('policy_email', 'payEmailInvalid')
-  if (!agrees(typed.user_agree)) add('user_agree', 'payTermsRequired')
+  const hasEmail = email !== '' || !isTicked(typed.no_email)
+  if (hasEmail && email === '') add('policy_email', 'payEmailRequired')
+  else if (hasEmail && !isEmail(email)) add('policy_email', 'payEmailInvalid')
+  if (!isTicked(typed.user_agree)) add('user_agree', 'payTermsRequired')
   if (problems.length > 0 || !birthDate || !mobile) return { answers: undefined, problems }
-  return { answers: { policyNumber, birthDate, mobile, email }, problems }
+  return { answers: { policyNumber, birthDate, mobile, email: hasEmail ? email : undefined }, problems }
 }
 
 /** A policy is named by its number, or before it has one by its reference, in capitals or not. */
@@ -74,7 +77,7 @@ export function isWithin(amount: Poisha, limits: { readonly least: Poisha; reado
   return amount >= limits.least && amount <= limits.most
 }
 
-function agrees(typed: PayerTyped['user_agree']): boolean {
+function isTicked(typed: PayerTyped['user_agree']): boolean {
   return ['1', 'true', 'on'].includes(textOf(typed).toLowerCase())
 }
 

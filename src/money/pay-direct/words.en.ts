@@ -6,7 +6,7 @@ export const en = {
     label: 'Three steps to pay a premium',
     validate: 'Customer validation',
     validateText:
-      'We compare the policy number with the holder’s date of birth and mobile number. The receipt needs a mail address.',
+      'We compare the policy number with the holder’s date of birth and mobile number. If there is a mail address, the receipt goes there too.',
     amount: 'Premium particulars',
     amountText: 'Here you see what is due. When several instalments are open, you choose how many to pay.',
     payment: 'Payment',
@@ -18,12 +18,13 @@ export const en = {
     lead: 'For your own policy or for somebody close to you. No account is needed.',
     renewal: 'Renewal Premium',
     renewalText: 'What is due on a running policy, or the instalment of the next 30 days.',
+    renewalButton: 'Renewal Premium',
     needTitle: 'Have these at hand',
     need: {
       policy: 'the policy number, from the policy paper or a receipt',
       birth: 'the policy holder’s date of birth',
       mobile: 'the mobile number given with the policy',
-      email: 'a mail address, for the receipt',
+      email: 'a mail address if there is one, for the receipt',
     },
     safe: 'Card numbers and PINs never reach us. They stay on the bank’s page.',
     haveAccount: 'Do you have an account?',
@@ -48,6 +49,7 @@ export const en = {
     mobileHint: 'The one given with the policy, such as 01711000001',
     email: 'Email',
     emailHint: 'We send the receipt there. It may be your own.',
+    noEmail: 'I have no mail address; an SMS with the number of the receipt to the holder is enough',
     agree: 'I agree to the terms and the privacy policy',
     terms: 'Read the terms',
     privacy: 'Read the privacy policy',
@@ -60,6 +62,8 @@ export const en = {
     policy: 'Policy',
     holder: 'Policy holder',
     number: 'Policy number',
+    overdue:
+      'The days of grace are over; until it is paid you are covered only as the policy document says. Unless all that is due is paid by {until}, the policy will lapse.',
     pay: 'Go on to payment',
     payNote: 'The bank’s secure page opens. No money is taken until you pay there.',
     working: 'Opening the bank’s page…',
@@ -71,13 +75,13 @@ export const en = {
     title: 'A payment for this policy is open',
     text: '{amount} was begun and not finished. Go on with that one, so that nothing is taken twice.',
     paid: 'If you have paid it already, do not pay again: as soon as the bank tells us, we tell you by SMS.',
-    continue: 'Continue that payment',
-    look: 'See how it stands',
+    continue: 'Continue the payment',
+    look: 'See how the payment stands',
     other: 'To pay another amount, open that payment, cancel it there and come back.',
   },
   held: {
     title: 'Do not pay again.',
-    text: 'The payment gateway has {amount}, and we are checking it. Until then pay nothing more for this policy. We tell you the outcome by SMS.',
+    text: 'The payment gateway has {amount}, and we are checking it, usually within one working day. Until then pay nothing more for this policy. We tell you the outcome by SMS.',
   },
   nothing: {
     paidUntil: 'Nothing is due now',
@@ -101,9 +105,11 @@ export const en = {
   },
   link: {
     title: 'Pay the premium',
-    lead: 'For the policy whose number ends in {end}. To be paid: {amount}, by card, mobile banking or internet banking. No account is needed.',
+    lead: 'Policy holder {holder}, policy number ending in {end}. {what}: {amount}, by card, mobile banking or internet banking. No account is needed.',
     notYet:
-      'For the proposal whose number ends in {end}. To be paid: {amount}. It is being entered into our books; in a few minutes you can pay by this same link.',
+      'Applicant {holder}, number of the proposal ending in {end}. {what}: {amount}. The proposal is being entered into our books; in a few minutes you can pay by this same link.',
+    firstPremium: 'First premium',
+    premium: 'Premium',
     button: 'Go on to pay',
   },
   success: {

@@ -1,4 +1,5 @@
 import type { IdentifiedPerson } from '#adapters/national-id/national-id.ts'
+import { maskName } from '#kernel/person-name.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import { comparePerson, type PersonLikeness } from './compare-person.ts'
 
@@ -58,11 +59,4 @@ export function maskPerson({
   const names = { firstName, lastName, fatherName, motherName, spouseName }
   const masked = Object.entries(names).flatMap(([key, name]) => (name ? [[key, maskName(name)]] : []))
   return { ...Object.fromEntries(masked), ...(mobile ? { mobile: `••••••••${mobile.slice(-3)}` } : {}) }
-}
-
-/** "Rahima Khatun" is "R••• K•••"; a letter is what people see as one. */
-function maskName(name: string): string {
-  const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' })
-  const words = name.trim().split(/\s+/)
-  return words.map((word) => `${[...letters.segment(word)][0]?.segment ?? ''}•••`).join(' ')
 }

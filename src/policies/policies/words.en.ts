@@ -278,7 +278,7 @@ export const en = {
     guaranteed: 'Paid at maturity, guaranteed',
     bonus: 'Bonus on top',
     asDeclared: 'As declared',
-    howMuch: 'how much is not recorded here',
+    howMuch: 'a branch can tell how much',
     takenOff: 'Unpaid instalments, and a loan with its interest, are taken off.',
     unpaid: 'Not all instalments are recorded as paid here, so it may be less.',
     byOption: 'How much you get depends on the option chosen at the start. It stands in the policy document.',

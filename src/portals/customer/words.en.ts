@@ -66,19 +66,21 @@ export const en = {
   },
   standings: {
     due: 'The instalment of {dueDate} is due. The days of grace last until {until}.',
-    overdue: 'The days of grace are over. Unless it is paid by {until}, the policy will lapse.',
+    overdue:
+      'The days of grace are over; until it is paid you are covered only as the policy document says. Unless all that is due is paid by {until}, the policy will lapse.',
     early: 'The next instalment falls due on {dueDate}. You may pay it now.',
     paidUntil: 'Every instalment so far is paid. The next falls due on {dueDate}.',
     lapsed:
       'The instalment of {dueDate} was not paid, so the policy lapsed after {until}. To revive it, contact a branch.',
     fullyPaid: 'All instalments are paid. There is nothing left to pay.',
-    notYet: 'The proposal is being processed. You can pay once the policy has its number.',
+    notYet:
+      'The proposal is being processed, and cover has not begun. Once it is accepted, you can pay the first premium from here.',
     notTakenUp: 'The proposal was not taken up. There is nothing to pay.',
     mature: 'The policy has matured. There is nothing left to pay.',
   },
   shortStandings: {
     due: 'Grace until {until}',
-    overdue: 'Overdue; lapses after {until}',
+    overdue: 'Cover only as the policy document says; lapses after {until}',
     early: 'May be paid now',
     paidUntil: 'Nothing due now',
     lapsed: 'Lapsed after {until}',
@@ -100,9 +102,12 @@ export const en = {
     holder: 'Policy holder',
     started: 'Start date',
     matures: 'Matures on',
+    startWished: 'Start date asked for',
+    maturesThen: 'Would mature on',
     stage: 'Stage',
     years: '{n} years',
     cover: 'Policy',
+    coverAsked: 'The policy proposed for',
     premiums: 'Premiums',
     whole: 'See everything about the policy and its papers',
     notFound: 'You have no policy at this address. Open it from your list of policies.',
@@ -139,13 +144,14 @@ export const en = {
     revival: 'To revive the policy please visit your nearest branch, or call our helpline.',
     branches: 'Find the nearest branch',
     history: 'Earlier payments and receipts',
-    other: 'A payment for this policy is under way.',
-    otherText: '{amount} was begun and not finished. Go on with that one, so that nothing is taken twice.',
-    otherOpen: 'Go to the payment under way',
-    otherWay:
-      'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS. To pay another amount, cancel it on the payment page, then come back.',
+    other: 'A payment for this policy is open',
+    otherText:
+      'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS. If not, go on with this payment of {amount}, so that nothing is taken twice.',
+    otherOpen: 'See how the payment stands',
+    otherWay: 'To pay another amount, first cancel this payment on the bank’s page, then come back.',
     held: 'Do not pay again.',
-    heldText: 'The payment gateway has {amount}, and we are checking it. We tell you the outcome by SMS.',
+    heldText:
+      'The payment gateway has {amount}, and we are checking it, usually within one working day. We tell you the outcome by SMS.',
     tooMuch:
       'A single instalment is more than can be paid online at once ({most}). Please pay by cheque or bank deposit at any branch. The premium is booked once a cheque has cleared.',
     signInTitle: 'To see your policies',
@@ -163,6 +169,7 @@ export const en = {
     state: 'State',
     receipt: 'Receipt',
     receiptOf: 'Download receipt {number}',
+    receiptNumber: 'Receipt {number}',
     one: 'Instalment of {date}',
     several: '{n} instalments, from {date}',
     noInstalment: 'Money beyond the premium',

@@ -6,8 +6,8 @@ import { consentKinds, requestKinds, requestStates } from './person-request.ts'
 
 const rowNumber = z.coerce.number().int().positive().max(2_147_483_647).catch(0)
 
-/** Role and branch of who looked; null for somebody who is no longer there. */
-const officeOf = z.object({ role: z.string(), branch_code: z.string() }).nullable()
+/** Role, branch and agent code of who looked; null for somebody who is no longer there. */
+const officeOf = z.object({ role: z.string(), branch_code: z.string(), agent_code: z.string() }).nullable()
 
 const look = z.object({
   id: z.number(),

@@ -21,7 +21,7 @@ export const bn = {
     edition: 'হারের সংস্করণ',
   },
   none: 'নেই',
-  nothing: 'কিছুই না',
+  nothing: 'ফেরত নেই',
   yearly: 'বছরে {percent}',
   loss: '{percent} লোকসান',
   afterYears: '{n} বছর পর',

@@ -24,7 +24,7 @@ export const en = {
     edition: 'Edition of rates',
   },
   none: 'None',
-  nothing: 'Nothing',
+  nothing: 'Nothing back',
   yearly: '{percent} a year',
   loss: '{percent} loss',
   afterYears: 'after year {n}',

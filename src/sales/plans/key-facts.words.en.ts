@@ -68,7 +68,7 @@ export const en = {
     showYears: 'Show years {from} to {to}',
     hideYears: 'Hide years {from} to {to}',
     toTheEnd: '{n}, not stopping',
-    note: 'What the policy has paid you before is taken off, and the premium of extra cover is not counted. The rule is a sample; the policy document decides.',
+    note: 'What the policy has paid you by then is taken off, so a year may stand at ৳0. The premium of extra cover is not counted. The rule is a sample; the policy document decides.',
     notePension:
       'Pension that you have drawn stays yours. The rule is a sample; the policy document decides.',
     inShort: 'year {n}: {surrender}',

@@ -5,6 +5,7 @@ export const bn = {
   /** The marks at the top of a page and on a card. */
   marks: {
     age: 'বয়স {from}–{to}',
+    ageByTerm: 'বয়স {from}–{to}, লম্বা মেয়াদে কম',
     childAge: 'সন্তানের বয়স {from}–{to}',
     oneYear: 'মেয়াদ ১ বছর',
     terms: 'মেয়াদ {years} বছর',

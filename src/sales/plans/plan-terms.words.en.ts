@@ -6,6 +6,7 @@ export const en = {
   comma: ', ',
   marks: {
     age: 'Age {from}–{to}',
+    ageByTerm: 'Age {from}–{to}, less for longer terms',
     childAge: 'Child’s age {from}–{to}',
     oneYear: 'Term 1 year',
     terms: 'Term {years} years',

@@ -18,8 +18,7 @@ export const en = {
     summary: 'Have a quote number?',
     label: 'Quote number',
     hint: 'For example Q-7KMN-P2RS-T4VW',
-    needed:
-      'An application needs a quote that still holds. Calculate below, or write the number of a quote here.',
+    needed: 'An application begins with a premium. Calculate it below, or write the number of a quote here.',
     button: 'Open the quote',
   },
 } as const satisfies WordsLike<typeof bn>

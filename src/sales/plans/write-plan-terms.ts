@@ -41,11 +41,8 @@ function marksOf(known: Known): string[] {
   const { plan, words, write } = known
   const { marks } = words
   const ages = { from: plan.entryAge.min, to: highestEntryAge(plan) }
-  return [
-    write.fill(plan.riders.premiumWaiver ? marks.childAge : marks.age, ages),
-    termMark(known),
-    sumMark(known),
-  ]
+  const age = typeof plan.entryAge.max === 'number' ? marks.age : marks.ageByTerm
+  return [write.fill(plan.riders.premiumWaiver ? marks.childAge : age, ages), termMark(known), sumMark(known)]
 }
 
 /** Up to so many terms are named one by one in a mark. */

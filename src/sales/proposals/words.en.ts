@@ -29,7 +29,8 @@ export const en = {
   confirm: 'Save and confirm',
   saving: 'Saving…',
   beforeConfirm:
-    'When all parts are done, check every answer once. Nothing is submitted, and nothing has to be paid, before you submit it.',
+    'When all parts are done, check every answer once. Nothing is submitted before you submit it, and even then no money is taken on this page.',
+  noMoneyNow: 'No money is taken now.',
   cannotBuy: 'The main admin cannot buy a policy.',
   fixField: 'Correct {n} field',
   fixFields: 'Correct {n} fields',
@@ -109,10 +110,16 @@ export const en = {
   hints: {
     explanation: 'For the relation “Other”, such as a foster child',
     nationalId: '10, 13 or 17 digits',
+    name: 'As on the national ID, in Bangla or English',
+    height: '5 ft = 152 cm, 5 ft 3 in = 160 cm, 5 ft 6 in = 168 cm',
+    details: 'What it was, when, and how you are now',
+    goodHealth: 'Please note: here “Yes” means that you are usually well.',
+    aidsHepatitis: 'Say “Yes” also if a test found nothing, and write its result below.',
     mobile: 'For example 01711000001',
-    document: 'PDF only, at most 5 MB each: the national ID and the proof of age.',
+    document:
+      'The national ID and the proof of age as PDF files, at most 5 MB each. If you have a photo on a phone: open it, choose “Print”, and as printer “Save as PDF”.',
     collectionAmount: 'Equal to the premium; it is filled in by itself.',
-    fromRecord: 'Taken from our record of you. Ask your branch to change it.',
+    fromRecord: 'Taken from our record of you. If something is wrong, say so on the page “My data”.',
   },
   /** What nearly everybody answers: a national ID is given to citizens. */
   usual: { nationality: 'Bangladeshi' },
@@ -125,6 +132,7 @@ export const en = {
   storedFiles: 'Documents handed in',
   declaration: {
     title: 'Declaration',
+    bySeller: 'The declaration is the applicant’s. Read it out to them in full, and tick only if they agree.',
     statement:
       'I declare that all answers above are true and complete to the best of my knowledge. I know that the contract may be void, and a claim may not be paid, if anything was concealed or false.',
     consent: 'I agree that my data may be used to judge this proposal and to run the policy.',

@@ -138,8 +138,9 @@ export type CalculationAnswer = z.output<typeof calculationAnswer>
 
 export const getCalculatorStart = endpoint('GET /v1/calculator/start', {
   summary:
-    'What the calculator opens with: today as the start date, the last day on which a policy may start, and the edition of rates in force',
-  out: envelope(calculatorStart.extend({ doc_until: date })),
+    'What the calculator opens with: today as the start date, the last day on which a policy may start, the edition of rates in force, and the name of the plan that somebody comes for',
+  in: z.object({ plan: z.coerce.number().int().catch(0).optional() }),
+  out: envelope(calculatorStart.extend({ doc_until: date, plan_name: z.string().nullable() })),
 })
 
 /** `RateSlice` of plans/rate-slice.ts, word for word. */

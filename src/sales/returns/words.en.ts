@@ -86,7 +86,7 @@ export const en = {
         'The last row is what is paid at maturity. Under BDT 40 and BDT 50 it stands together with the bonus accrued by then.',
       bonus: 'The bonus columns show the bonus accrued to the end of each year.',
       death:
-        'The death column of this table shows half the sum assured. What is really paid stands in the policy document.',
+        'The set form of this table shows half the sum assured on death; the nominee really receives the whole of it.',
     },
   },
   problems: {

@@ -29,7 +29,7 @@ export const en = {
     'Thank you. We have your message and usually answer within one working day. A mail that confirms it is on its way to you.',
   register: {
     title: 'Get Registered',
-    lead: 'Give your name, email and mobile number, and one of us will get in touch with you.',
+    lead: 'Do you want a policy, to become an agent, or cover for the people of an organization? Give your name, email and mobile number. You may say in the comments what it is about; one of us will get in touch with you. Designation, organization and address help us find the right person near you.',
     send: 'Register',
   },
   registered:

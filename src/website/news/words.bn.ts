@@ -44,7 +44,7 @@ export const bn = {
     share: 'শেয়ার করুন',
   },
   problems: {
-    newsDayWrong: 'তারিখটি ঠিক নয়। এভাবে লিখুন: ১৫/৮/২০২৬।',
+    newsDayWrong: 'এমন কোনো তারিখ নেই। দিন, মাস ও বছর দেখে এভাবে লিখুন: ১৫/৮/২০২৬।',
     newsDaysTurned: 'শেষের তারিখটি শুরুর তারিখের আগে। তারিখ দুটি ঠিক করুন।',
     relatedTypeUnknown: 'related_type হবে page, news, event বা product।',
   },

@@ -47,7 +47,7 @@ export const en = {
     share: 'Share',
   },
   problems: {
-    newsDayWrong: 'This date cannot be read. Write it like 15/8/2026',
+    newsDayWrong: 'There is no such date. Check day, month and year, and write it like 15/8/2026',
     newsDaysTurned: 'The to date lies before the from date. Please correct the two.',
     relatedTypeUnknown: 'related_type must be page, news, event or product.',
   },

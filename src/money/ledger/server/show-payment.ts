@@ -44,6 +44,7 @@ export async function showPayment(
     amount: toTaka(payment.amount),
     instalments: payment.instalments,
     due_date: instalmentDueDate(policy, payment.firstInstalment),
+    last_due_date: instalmentDueDate(policy, payment.firstInstalment + payment.instalments - 1),
     opened_at: toDhakaTime(payment.createdAt),
     expires_at: toDhakaTime(payment.expiresAt),
     method: payment.method ?? null,
@@ -51,6 +52,7 @@ export async function showPayment(
     receipt: receipt
       ? {
           number: receipt.number,
+          issued_at: toDhakaTime(receipt.issuedAt),
           url: paymentPaths.receiptOf(payment.reference),
           check_url: paymentPaths.receiptCheck(receipt.token),
         }

@@ -15,8 +15,10 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
   const instalments = write.fill(payment.instalments === 1 ? facts.instalmentOf : facts.instalmentsOf, {
     n: payment.instalments,
     date: write.date(payment.due_date),
+    last: write.date(payment.last_due_date),
   })
-  const [day, hour] = splitMoment(payment.opened_at, write.language)
+  const paidAt = isPaid ? payment.receipt?.issued_at : undefined
+  const [day, hour] = splitMoment(paidAt ?? payment.opened_at, write.language)
   const entries = [
     ...(isPaid ? [] : [{ key: 'amount', label: facts.amount, value: amount }]),
     { key: 'plan', label: facts.policy, value: payment.plan_name },
@@ -24,7 +26,7 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
     { key: 'instalments', label: facts.instalments, value: instalments },
     {
       key: 'begun',
-      label: facts.begun,
+      label: paidAt ? facts.paidAt : facts.begun,
       value: (
         <>
           <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{hour}</span>
@@ -52,6 +54,7 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
       <p className="text-s text-ink-2">{facts.amount}</p>
       <p className="num font-semibold text-green-800 text-receipt">{amount}</p>
       <Details className="mt-s4 border-ink border-t-[1.5px]" entries={entries} />
+      <p className="mt-s3 text-s text-ink-2">{words.charge.notInReceipt}</p>
     </Receipt>
   )
 }

@@ -9,9 +9,9 @@ const fits: Record<ReturnMessage, readonly ShownState[]> = {
   paid: ['paid'],
   notPaid: ['notPaid', 'notStarted'],
   cancelled: ['notPaid'],
-  // The panel says so itself, and not in red.
+  // The panel says these itself, and not in red.
   waiting: [],
-  paidTwice: ['paidTwice'],
+  paidTwice: [],
   gatewayDown: ['notStarted', 'notPaid'],
 }
 

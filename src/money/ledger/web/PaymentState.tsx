@@ -21,7 +21,9 @@ import { usePaymentStateWords } from './words.ts'
 export function PaymentState({ payment, again, hasChanged = false, isGivenUp, children }: PaymentStateProps) {
   const words = usePaymentStateWords()
   const { state } = payment
-  const { title, lead } = payment.is_held ? words.held : words.states[state]
+  const write = useWriter()
+  const { title, lead: text } = payment.is_held ? words.held : words.states[state]
+  const lead = write.fill(text, { amount: write.amount(payment.amount) })
   return (
     <div className="stack mx-auto max-w-[760px]" data-payment={state} data-enhance="payment-state">
       <title>{title}</title>

@@ -72,7 +72,7 @@ describe.each(languages)('without scripts, in %s', (language) => {
   it('“Renewal Premium” leads over the three steps to the form (PAY-02, ROUTE-03, NAV-02)', async () => {
     const first = await open('/paydirect-step-1', language)
     expect(first.status).toBe(200)
-    expect(first.body).toMatch(new RegExp(`href="/paydirect-step-2"[^>]*>${own.choose.renewal}<`))
+    expect(first.body).toMatch(new RegExp(`href="/paydirect-step-2"[^>]*>${own.choose.renewalButton}<`))
     const { body } = await open('/paydirect-step-2', language)
     for (const step of [own.steps.validate, own.steps.amount, own.steps.payment]) expect(body).toContain(step)
     expect(body).toMatch(new RegExp(`href="/paydirect-step-1"[^>]*>${own.overview.back}<`))
@@ -142,6 +142,8 @@ describe.each(languages)('without scripts, in %s', (language) => {
     const { body } = await open('/payment-step-2', language, cookie)
     expect(radiosOf(body, 'premium_amount')).toEqual(['1000', '2000', '3000'])
     expect(checkedOf(body, 'premium_amount')).toBe('3000')
+    // Grace of a month's instalment is over: what it means for the cover stands before the choice.
+    expect(textOf(body)).toContain(own.amount.overdue.split('{until}')[0])
     const part = await send('/payment-step-2', { premium_amount: '1500' }, language, cookie)
     expect(errorsOf(part.body)).toEqual({
       premium_amount: payments[language].problems.amountNotInstalments,

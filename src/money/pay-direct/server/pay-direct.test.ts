@@ -70,6 +70,11 @@ describe('whoever pays for a policy without an account', () => {
     })
   })
 
+  it('who has no mail address ticks so and goes on (PAY-03, design §10)', async () => {
+    const { status, body } = await validate({ ...karim, policy_email: '', no_email: 1 })
+    expect([status, body.customer?.policy_number]).toEqual([200, karim.policy_number])
+  })
+
   it('reads them in English word for word (PAY-03)', () => {
     expect(en.problems).toMatchObject({
       payPolicyNumberRequired: 'The policy number field is required.',

@@ -1,5 +1,6 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import { formatTaka, type Poisha } from '#kernel/money.ts'
+import { maskName } from '#kernel/person-name.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { readPayLink } from '#money/ledger/pay-link.ts'
@@ -21,12 +22,14 @@ const words = { bn: bn.link, en: en.link }
  * so does whatever else leaves nothing to pay: another way of paying, a withdrawal.
  */
 export const payLink = ({ db }: { readonly db: Database }): LinkPurpose => ({
-  // Only what a payer needs: the phone may have been mistyped.
+  // Only what a payer needs, of the name its first letter: the phone may have been mistyped.
   describe: async (subject, { language, today }) => {
     const policy = await findLeftToPay(db, subject, today)
     if (!policy) return undefined
-    const { title, lead, notYet, button } = words[language]
+    const { title, lead, notYet, button, firstPremium, premium } = words[language]
     const params = {
+      holder: maskName(policy.holder.firstName),
+      what: policy.paidInstalments === 0 ? firstPremium : premium,
       end: endOfNumber(policy.coreNumber ?? policy.reference),
       amount: formatTaka(amountOf(policy, today), language),
     }

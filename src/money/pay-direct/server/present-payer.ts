@@ -13,6 +13,7 @@ import {
 } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { PolicyToPay } from '#policies/policies/server/payment-store.ts'
+import { standingOn } from '#policies/policies/standing.ts'
 import { statusForOutsiders } from '#policies/policies/status.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { paymentParticulars, policyValidation } from '../contract.ts'
@@ -48,6 +49,7 @@ export function presentParticulars(
 ): Particulars {
   const payable = payableOn(policy, reader.today)
   const payer = presentPayer(policy, reader)
+  const standing = standingOn(policy, reader.today)
   return {
     ...payer,
     // Nobody has shown that they know the holder: the link may have reached the wrong phone.
@@ -55,6 +57,7 @@ export function presentParticulars(
       ? { policy_number: maskNumber(payer.policy_number), holder_name: null, plan_name: null }
       : {}),
     payable: kindOf(policy, payable),
+    lapses_after: standing.kind === 'overdue' ? (standing.until ?? null) : null,
     lapsed_on: payable.kind === 'lapsed' ? payable.since : null,
     payable_from: payable.kind === 'paidUntil' ? addDays(payable.nextDueDate, -payableEarlyDays) : null,
     choices: isPayable(payable) ? listChoices(policy, payable.instalments, limits) : [],

@@ -44,12 +44,8 @@ export async function validatePolicy(
   for (const [act, target] of tries) await abuse.takeBack(act, call, { target })
   const { id: policyId, customerId } = policy
   const token = await change(async (tx) => {
-    const seal = await sealerOfCustomer(tx, customerId, call.now)
-    return makePaymentToken(
-      tx,
-      { policyId, sealedEmail: seal(email), language: call.language, isByLink: false },
-      call,
-    )
+    const sealed = email ? { sealedEmail: (await sealerOfCustomer(tx, customerId, call.now))(email) } : {}
+    return makePaymentToken(tx, { policyId, ...sealed, language: call.language, isByLink: false }, call)
   })
   return { policy, token }
 }

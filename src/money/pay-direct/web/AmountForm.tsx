@@ -2,8 +2,9 @@ import { useActionData } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { InstalmentsToPay } from '#money/ledger/web/InstalmentsToPay.tsx'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
-import { Button, ErrorSummary, Form } from '#ui'
+import { Alert, Button, ErrorSummary, Form } from '#ui'
 import type { AmountData } from './amount.loader.ts'
 import { NotOpened } from './NotOpened.tsx'
 import { usePayDirectWords } from './words.ts'
@@ -11,6 +12,7 @@ import { usePayDirectWords } from './words.ts'
 /** How many of the instalments that are due are paid, all of them unless another is chosen (PAY-06). */
 export function AmountForm({ data }: { data: AmountData }) {
   const { amount: words, form } = usePayDirectWords()
+  const write = useWriter()
   const refused = useActionData<Attempt>()
   const error = refused?.errors.premium_amount?.[0]
   return (
@@ -20,6 +22,9 @@ export function AmountForm({ data }: { data: AmountData }) {
         errors={error ? [{ field: 'premium_amount', text: error }] : []}
       />
       {refused && !error && <NotOpened refused={refused} />}
+      {data.lapses_after && (
+        <Alert kind="warning">{write.fill(words.overdue, { until: write.date(data.lapses_after) })}</Alert>
+      )}
       <Form method="post" action={paymentPaths.amount} noValidate className="stack">
         <Unanswered />
         <input type="hidden" name="due_date" value={data.due_date ?? ''} />

@@ -15,7 +15,7 @@ export default function PayDirectPage() {
           <p className="mt-s2">{words.renewalText}</p>
           <p className="mt-s5">
             <ButtonLink kind="primary" href={paymentPaths.payDirectSteps}>
-              {words.renewal}
+              {words.renewalButton}
               <Icon of="arrow-right" />
             </ButtonLink>
           </p>

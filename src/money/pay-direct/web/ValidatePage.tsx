@@ -108,8 +108,8 @@ function PayerForm() {
           hint={words.emailHint}
           type="email"
           autoComplete="email"
-          required
         />
+        <Checkbox name="no_email" label={words.noEmail} defaultChecked={Boolean(refused?.typed.no_email)} />
         <div>
           <Checkbox
             name="user_agree"

@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation } from 'react-router'
+import { callMePath } from '#sales/plans/paths.ts'
 import { Alert, LinkTabs } from '#ui'
 import { forgotPasswordPath, isOfficeScreen, loginPath, signUpPath } from '../paths.ts'
 import { HolderSignIn } from './HolderSignIn.tsx'
@@ -57,6 +58,7 @@ export default function LoginPage() {
             <>
               <HelpLine question={words.hasUsername} href={doorPath('office')} answer={words.byUsername} />
               <HelpLine question={words.firstTime} href={signUpPath} answer={words.signUp} />
+              <HelpLine question={words.noPolicy} href={callMePath} answer={words.callMe} />
             </>
           )}
         </div>

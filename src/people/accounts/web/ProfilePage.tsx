@@ -4,7 +4,17 @@ import { formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { sayUnreached } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, ButtonLink, Form, LiveErrorSummary, PageHead, PasswordField, useFailureToast } from '#ui'
+import { personalDataPaths } from '#portals/personal-data/paths.ts'
+import {
+  Alert,
+  ArrowLink,
+  ButtonLink,
+  Form,
+  LiveErrorSummary,
+  PageHead,
+  PasswordField,
+  useFailureToast,
+} from '#ui'
 import { profilePath, securityPath, signUpPath } from '../paths.ts'
 import { type Attempt, fieldOf } from './attempt.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -87,6 +97,7 @@ function Facts() {
         ))}
       </dl>
       <p className="mt-s4 text-s text-ink-2">{isCustomer ? words.wrong : words.wrongOfStaff}</p>
+      {isCustomer && <ArrowLink href={`${personalDataPaths.own}#correct`}>{words.correct}</ArrowLink>}
     </section>
   )
 }

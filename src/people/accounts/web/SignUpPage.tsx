@@ -27,20 +27,27 @@ export default function SignUpPage() {
           </a>
         </Alert>
       )}
-      <p className="text-ink-2">{fill(words.steps, { n: step }, language)}</p>
+      <p className="text-ink-2">{words.steps[step as keyof typeof words.steps]}</p>
       {step === 1 ? <PolicyStep /> : step === 2 ? <PinStep /> : <AccountStep />}
       <div className="grid gap-s2 border-t border-line pt-s4">
-        {step > 1 && (
-          <Form method="post" action={signUpPath}>
-            <input type="hidden" name="intent" value="leave" />
-            <Button type="submit" kind="text">
-              {words.again}
-            </Button>
-          </Form>
-        )}
+        {step === 2 && <StartAgain question={words.notCome} answer={words.sendAgain} />}
+        {step === 3 && <StartAgain answer={words.again} />}
         <HelpLine question={words.hasAccount} href={`${loginPath}?type=office`} answer={words.toLogin} />
       </div>
     </SignInFrame>
+  )
+}
+
+/** Back to the first step, where the policy is named and its PIN asked for. */
+function StartAgain({ question, answer }: { question?: string; answer: string }) {
+  return (
+    <Form method="post" action={signUpPath} className="flex flex-wrap items-center justify-between gap-x-s4">
+      <input type="hidden" name="intent" value="leave" />
+      {question}
+      <Button type="submit" kind="text">
+        {answer}
+      </Button>
+    </Form>
   )
 }
 
@@ -69,7 +76,7 @@ function PolicyStep() {
 }
 
 function PinStep() {
-  const { signUp: words, frame } = useAccountsWords()
+  const { signUp: words, login, frame } = useAccountsWords()
   const refused = useRefused('pin')
   return (
     <SignInForm intent="pin" fields={['pin_number']} action={signUpPath}>
@@ -81,6 +88,7 @@ function PinStep() {
         hint={words.pinHint}
         takesFocus={!refused}
       />
+      <p>{login.secret}</p>
       <Submit text={words.verify} working={frame.working} />
     </SignInForm>
   )

@@ -17,9 +17,9 @@ export const staffPersonalData: PersonalData = {
 }
 
 /** In which office somebody works, without who it is. */
-export type Office = { readonly role: string; readonly branchCode: string }
+export type Office = { readonly role: string; readonly branchCode: string; readonly agentCode: string }
 
-/** Role, in the reader's language, and branch of people of the office, by number. */
+/** Role, in the reader's language, branch and agent code of people of the office, by number. */
 export async function listOffices(
   db: DbOrTx,
   staffIds: readonly number[],
@@ -27,15 +27,21 @@ export async function listOffices(
 ): Promise<ReadonlyMap<number, Office>> {
   if (staffIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: users.id, roleId: roles.id, roleName: roles.name, branchCode: users.branchCode })
+    .select({
+      id: users.id,
+      roleId: roles.id,
+      roleName: roles.name,
+      branchCode: users.branchCode,
+      agentCode: users.agencyCode,
+    })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
     .where(inArray(users.id, [...staffIds]))
   const names = { bn, en }[language].roles
   return new Map(
-    rows.map(({ id, roleId, roleName, branchCode }) => [
+    rows.map(({ id, roleId, roleName, branchCode, agentCode }) => [
       id,
-      { role: showRoleName({ id: roleId, name: roleName }, names), branchCode },
+      { role: showRoleName({ id: roleId, name: roleName }, names), branchCode, agentCode: agentCode ?? '' },
     ]),
   )
 }

@@ -13,7 +13,7 @@ import type { OwnPolicyDetails } from '../contract.ts'
 import { NotThere } from './NotThere.tsx'
 import { OwnProposal } from './OwnProposal.tsx'
 import type { OwnPolicyView } from './own-policy.loader.ts'
-import { isAllPaid, NothingDue, PaidOrDue, Stage, useStanding } from './Standing.tsx'
+import { isAllPaid, isNotPolicyYet, NothingDue, PaidOrDue, Stage, useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** One of one's own policies (CUST-05), and how it stands with its premiums. */
@@ -34,6 +34,7 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
   const day = (date: string | null, none: string) => (date ? formatDate(date, language) : none)
   const number = policy.core_system_policy_id
   const mode = parseMode(policy.payment_cycle_mode)
+  const isProposal = isNotPolicyYet(policy)
   return (
     <article className="mx-auto max-w-[880px]">
       <title>{words.title}</title>
@@ -59,15 +60,15 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
       <h2 className="sr-only">{words.title}</h2>
       <div className="grid gap-s7">
         <SummaryList
-          title={words.cover}
+          title={isProposal ? words.coverAsked : words.cover}
           rows={[
             { label: words.policyNumber, value: number ?? dashboard.noNumberYet },
             { label: words.plan, value: policy.policy.name },
             { label: words.holder, value: policy.policy_holder_name },
             { label: words.sumAssured, value: amount(policy.sum_assured) },
             { label: words.term, value: years(policy.term) },
-            { label: words.started, value: day(policy.start_date, '') },
-            { label: words.matures, value: day(policy.maturity_date, '') },
+            { label: isProposal ? words.startWished : words.started, value: day(policy.start_date, '') },
+            { label: isProposal ? words.maturesThen : words.matures, value: day(policy.maturity_date, '') },
           ]}
         />
         <SummaryList

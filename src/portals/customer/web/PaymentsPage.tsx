@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { formatDate } from '#kernel/dates.ts'
+import { formatDate, formatMoment } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
@@ -49,7 +49,7 @@ function usePaymentColumns(): Column<OwnPayment>[] {
   const { history: words } = useCustomerWords()
   const language = useLanguage()
   return [
-    labelledColumn('at', words.date, ({ at }) => formatDate(at.slice(0, 10), language)),
+    labelledColumn('at', words.date, ({ at }) => formatMoment(new Date(at), language)),
     {
       key: 'policy',
       head: words.policy,
@@ -129,7 +129,7 @@ function Papers({ payment: { receipt, payment, policy, state } }: { payment: Own
           icon="download"
           aria-label={fill(words.receiptOf, { number: receipt.number }, language)}
         >
-          <span className="num">{receipt.number}</span>
+          {fill(words.receiptNumber, { number: receipt.number }, 'en')}
         </ButtonLink>
       )}
       {payment && state === 'waiting' && (

@@ -58,6 +58,11 @@ export function Stage({ policy_status }: Pick<Stands, 'policy_status'>) {
   return <StatusChip status={stage}>{nameForHolder(words, stage)}</StatusChip>
 }
 
+/** A proposal, or one that came to nothing: its dates are only those that were asked for. */
+export function isNotPolicyYet({ standing: { kind } }: Pick<Stands, 'standing'>): boolean {
+  return kind === 'notYet' || kind === 'notTakenUp'
+}
+
 /** Nothing will ever be paid on it any more. */
 export function isOver({ standing: { kind } }: Pick<Stands, 'standing'>): boolean {
   return kind === 'mature' || kind === 'fullyPaid' || kind === 'notTakenUp'

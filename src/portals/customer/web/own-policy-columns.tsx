@@ -5,7 +5,7 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { ButtonLink, type Column, labelledColumn, StatusChip, StitchProgress } from '#ui'
 import type { OwnPolicy } from '../contract.ts'
-import { isOver, NothingDue, PaidOrDue, Stage, useStanding } from './Standing.tsx'
+import { isNotPolicyYet, isOver, NothingDue, PaidOrDue, Stage, useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** Serial, policy, premium due, FUP, last payment, status and actions of one's own policies (CUST-02). */
@@ -80,10 +80,11 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
 }
 
 /** How many of its instalments are paid: sewn ones and those to come. */
-function Thread({ policy: { paid_instalments: n, instalments: total } }: { policy: OwnPolicy }) {
+function Thread({ policy }: { policy: OwnPolicy }) {
+  const { paid_instalments: n, instalments: total } = policy
   const { home } = useCustomerWords()
   const language = useLanguage()
-  if (total === 0) return null
+  if (total === 0 || isNotPolicyYet(policy)) return null
   return (
     <span className="mt-s1 block max-w-[16rem] font-normal">
       <StitchProgress done={n} total={total} />

@@ -77,9 +77,9 @@ function idsOf(found: readonly { readonly staffId: number | null }[]): number[] 
   return [...new Set(found.flatMap(({ staffId }) => staffId ?? []))]
 }
 
-/** Role and branch: who exactly it was is the office's business, and stands in its audit log. */
+/** Role, branch and an agent's public code: who exactly it was is the office's business, and stands in its audit log. */
 function presentOffice(office: Office | undefined) {
-  return office ? { role: office.role, branch_code: office.branchCode } : null
+  return office ? { role: office.role, branch_code: office.branchCode, agent_code: office.agentCode } : null
 }
 
 /** The policy that a line was about, by the number that its holder knows. */

@@ -77,13 +77,17 @@ function useColumns(): Column<Look>[] {
   ]
 }
 
-/** Role and branch, never a name. */
+/** Role, agent code and branch, never a name. */
 function useOfficeName() {
   const { looks: words } = useDataWords()
   const write = useWriter()
   return (office: Look['office']): string => {
     if (!office) return words.someone
-    if (office.branch_code === '') return office.role
-    return write.fill(words.branch, { role: office.role, branch: office.branch_code })
+    const parts = [
+      office.role,
+      office.agent_code && write.fill(words.agent, { code: office.agent_code }),
+      office.branch_code && write.fill(words.branch, { branch: office.branch_code }),
+    ]
+    return parts.filter(Boolean).join(', ')
   }
 }

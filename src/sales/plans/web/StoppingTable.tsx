@@ -69,6 +69,7 @@ function columnsOf(facts: KeyFactsAnswer, words: Words, write: Writer): Column[]
   }
   return [
     { key: 'paid', head: words.paid, value: (year) => year.paid, atTheEnd: facts.paid },
+    ...(receivedBefore > 0 ? [received] : []),
     {
       key: 'surrender',
       head: words.surrender,
@@ -78,6 +79,5 @@ function columnsOf(facts: KeyFactsAnswer, words: Words, write: Writer): Column[]
     },
     ...(hasPaidUp ? [paidUp] : []),
     ...(hasPaidUp && rates ? [bonus('low'), bonus('high')] : []),
-    ...(receivedBefore > 0 ? [received] : []),
   ]
 }

@@ -23,7 +23,14 @@ export function CheckedHealth({ health, lines }: { health: HealthAnswers; lines:
           {write.fill(words.unansweredQuestions, { n: open, of: lines.length })}
         </p>
       )}
-      {given.length > 0 && <p className="font-semibold">{write.fill(words.healthy, counts)}</p>}
+      {given.length > 0 && (
+        <p className="font-semibold">
+          {write.fill(
+            given.length === lines.length && risky.length === 0 ? words.allHealthy : words.healthy,
+            counts,
+          )}
+        </p>
+      )}
       {risky.length > 0 && <Lines lines={risky} />}
       {others.length > 0 && (
         <Disclosure summary={write.fill(words.allQuestions, { n: others.length })}>

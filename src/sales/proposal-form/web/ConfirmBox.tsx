@@ -46,10 +46,12 @@ export function ConfirmBox({ proposal, live, check, word, isDeclared, form }: Co
     <div className="foot-bar no-print">
       <p className="max-lg:hidden">
         <b>{write.fill(words.progress, { done, of })}</b>
+        <span className="block text-ink-2 text-s">{words.noMoneyNow}</span>
       </p>
       <p className="lg:hidden">
         <span className="block text-ink-2 text-xs">{words.summary.perMode[proposal.cover.mode]}</span>
         <b className="num">{write.amount(check?.premium ?? proposal.cover.premium_amount)}</b>
+        <span className="block max-w-[7.5rem] text-ink-2 text-xs">{words.noMoneyNow}</span>
       </p>
       <Button
         type="submit"

@@ -63,7 +63,10 @@ function Measure({ measure }: { measure: keyof typeof measureQuestions }) {
       />
     )
   const digits = question.kind === 'measure' ? (question.isWhole ? 'numeric' : 'decimal') : undefined
-  return <AnswerText name={name} label={label} isOptional {...(digits ? { inputMode: digits } : {})} />
+  const hint = measure === 'heightCm' ? { hint: words.hints.height } : {}
+  return (
+    <AnswerText name={name} label={label} isOptional {...hint} {...(digits ? { inputMode: digits } : {})} />
+  )
 }
 
 /** One question, answered with one press; a risk has a line for details, and taking it back empties that. */
@@ -74,6 +77,7 @@ function Question({ question, number }: { question: HealthQuestion; number: numb
   const [answer, setAnswer] = useState(answerOf(name) ?? '')
   const [details, setDetails] = useState(answerOf(`${name}_details`) ?? '')
   const isHydrated = useHydrated()
+  const hints: Readonly<Record<string, string>> = words.hints
   const hasDetails = answer !== '' && isRisk(question, answer === '1')
   const pick = (value: string) => {
     setAnswer(value)
@@ -88,6 +92,7 @@ function Question({ question, number }: { question: HealthQuestion; number: numb
           { value: '1', label: words.yes },
           { value: '0', label: words.no },
         ]}
+        hint={hints[question]}
         value={answer}
         onPick={pick}
         error={errorOf(name)}
@@ -97,6 +102,7 @@ function Question({ question, number }: { question: HealthQuestion; number: numb
           name={`${name}_details`}
           label={words.fields.details}
           optional={words.optional}
+          hint={words.hints.details}
           error={errorOf(`${name}_details`)}
           value={details}
           onChange={(event) => setDetails(event.target.value)}

@@ -86,5 +86,6 @@ function Answer({
     return <AnswerChoice name={name} label={label} codes={question.codes} labels={labels} />
   }
   const type = question.kind === 'email' ? { type: 'email' } : {}
-  return <AnswerText name={name} label={label} isOptional={!required} {...type} />
+  const hint = questionKey === 'firstName' || questionKey === 'lastName' ? { hint: words.hints.name } : {}
+  return <AnswerText name={name} label={label} isOptional={!required} {...type} {...hint} />
 }

@@ -26,7 +26,7 @@ export function SaveParts({ proposal, isLast, word = openedWord(proposal) }: Sav
   return (
     <>
       {!isLast && maySave && <Alert className="my-s6">{words.beforeConfirm}</Alert>}
-      <Declaration />
+      <Declaration isBySeller={proposal.proposer !== 'customer'} />
       {word && maySave && !instead && <ConsentStep proposal={proposal} word={word} />}
       {/* The declaration keeps its place, and its ticks: asked again, the same is sent. */}
       {instead}
@@ -88,11 +88,12 @@ export function useSaving(status: string): string | undefined {
   return state !== 'idle' && formData?.get('status') === status ? words.saving : undefined
 }
 
-function Declaration() {
+function Declaration({ isBySeller }: { isBySeller: boolean }) {
   const { words, errorOf } = useForm()
   return (
     <fieldset className="panel my-s6 grid gap-s3 border-[1.5px] border-ink">
       <legend className="px-s2 font-semibold">{words.declaration.title}</legend>
+      {isBySeller && <p>{words.declaration.bySeller}</p>}
       <Checkbox
         name={declarationFields.declaration}
         label={words.declaration.statement}

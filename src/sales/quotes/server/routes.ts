@@ -47,12 +47,13 @@ export type QuoteDependencies = CalculatorDependencies & {
 const success = 'Success'
 
 export const quoteRoutes = (deps: QuoteDependencies): Handler[] => [
-  handle(getCalculatorStart, { guard: anyone }, async (_input, { today }) => {
-    const { name, isIllustrative } = deps.editions.current(today)
+  handle(getCalculatorStart, { guard: anyone }, async ({ plan }, { today, language }) => {
+    const { name, isIllustrative, book } = deps.editions.current(today)
+    const plan_name = findPlan(book, plan ?? 0)?.name[language] ?? null
     const edition = deps.calculator.prices
       ? { name: outsideEdition, illustrative: false }
       : { name, illustrative: isIllustrative }
-    return done(success, { doc: today, doc_until: latestStart(startsOf(deps, today)), edition })
+    return done(success, { doc: today, doc_until: latestStart(startsOf(deps, today)), edition, plan_name })
   }),
 
   handle(getCalculatorRates, { guard: anyone, maxAgeSeconds: rateSliceSeconds }, (input, { today }) =>

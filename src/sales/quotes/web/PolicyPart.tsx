@@ -24,9 +24,9 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
     value: String(years),
     label: years === 1 ? words.oneYear : write.fill(words.years, { n: years }),
   })
-  const { wish } = calculator.view
+  const { wish, wishName } = calculator.view
   const { tools } = calculator.live
-  const wished = (sentence: string) => write.fill(sentence, { code: write.digits(wish ?? '') })
+  const wished = (sentence: string) => write.fill(sentence, { plan: wishName ?? '' })
   const isClosed = wish && offers.plans?.every((each) => String(each.plan) !== wish)
   const noPlan = offers.plans?.length === 0 ? words.noPlanFound : undefined
   return (

@@ -8,4 +8,6 @@ export type CalculatorView = CalculationView<FieldName, Offers, Result> & {
   readonly comparedWith?: readonly string[] | undefined
   /** The code of the plan that the visitor came for. */
   readonly wish?: string | undefined
+  /** Its name, in the language of the page. */
+  readonly wishName?: string | null | undefined
 }

@@ -25,8 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const number = searchParams.get('quote')
   const carried = readQuoteNumbers(searchParams.getAll('with'), maxCarried)
   const wish = readWish(searchParams.get('plan'))
-  const [{ doc, doc_until: latestStart, edition }, about] = await Promise.all([
-    askStart(),
+  const [{ doc, doc_until: latestStart, edition, plan_name: wishName }, about] = await Promise.all([
+    askStart(wish),
     findStoredPage(storedWords),
   ])
   const opened = number === null ? await startBeside(carried, doc) : await openKept(number, doc)
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       latestStart,
       edition,
       about,
-      view: { ...view, comparedWith, wish },
+      view: { ...view, comparedWith, wish: wishName ? wish : undefined, wishName },
       refused,
       isOwnQuote: number !== null || carried.length > 0,
     },
@@ -69,8 +69,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return isBirthOnly(form) ? startWithBirth(form) : stepOn(form)
 }
 
-async function askStart() {
-  return (await call<typeof getCalculatorStart>('GET /v1/calculator/start', {})).data
+async function askStart(plan?: string) {
+  return (await call<typeof getCalculatorStart>('GET /v1/calculator/start', { plan })).data
 }
 
 async function openEmpty(answers: Answers = {}): Promise<CalculatorView> {
@@ -147,7 +147,8 @@ async function stepOn(form: FormData) {
       calculate: (offers, answers) => calculate(findPlan(offers.plans, answers), answers),
     },
   )
-  return data<CalculatorView>({ ...view, comparedWith, wish }, { status })
+  const wishName = wish ? (await askStart(wish)).plan_name : undefined
+  return data<CalculatorView>({ ...view, comparedWith, wish, wishName }, { status })
 }
 
 /** The code of a plan, or nothing: somebody may write anything there. */

@@ -27,7 +27,7 @@ export function useCalculator(
   start: CalculatorView,
   { today, latestStart, edition }: Pick<Calculator, 'today' | 'latestStart'> & { readonly edition: string },
 ): Calculator {
-  const { wish } = start
+  const { wish, wishName } = start
   const slice = useRef<RateSlice>(undefined)
   const [comparedWith, setComparedWith] = useState(start.comparedWith)
   const { calculation, latest, show, ...calculator } = useCalculation<FieldName, Offers, Result>(start, {
@@ -61,7 +61,7 @@ export function useCalculator(
 
   return {
     ...calculation,
-    view: { ...calculation.view, comparedWith, wish },
+    view: { ...calculation.view, comparedWith, wish, wishName },
     today,
     latestStart,
     live,

@@ -1,4 +1,4 @@
-import { amountInWords } from '#kernel/amount-in-words.ts'
+import { amountInWords, takaInWords } from '#kernel/amount-in-words.ts'
 import { parseTaka, taka, toTaka } from '#kernel/money.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { Calculation } from '#sales/plans/web/use-calculation.ts'
@@ -11,7 +11,7 @@ import { stepOf, sumSteps } from './sum-steps.ts'
 
 type Moved = { calculator: Calculation<FieldName, CalculatorView> }
 
-/** Moves the sum assured through the round sums of the plan. */
+/** Says the typed sum grouped and in words, and moves it through the round sums of the plan. */
 export function SumSlider({ calculator }: Moved) {
   const { live } = useQuotesWords()
   const write = useWriter()
@@ -23,19 +23,26 @@ export function SumSlider({ calculator }: Moved) {
   const last = steps.at(-1) ?? 0
   const sum = toTaka(parseTaka(answers.sum_assured ?? '') ?? 0)
   return (
-    <Slider
-      id="sum-slider"
-      label={live.sumSlider}
-      // Larger sums are typed: the end of the slider is not the limit of the plan.
-      ends={[
-        write.amount(steps[0] ?? 0),
-        `${write.amount(last)}${last < (limits.max ?? Infinity) ? '+' : ''}`,
-      ]}
-      count={steps.length}
-      at={stepOf(steps, sum)}
-      text={amountInWords(taka(sum), write.language)}
-      onMove={(at) => calculator.change('sum_assured', write.number(steps[at] ?? sum))}
-    />
+    <>
+      {sum > 0 && (
+        <p className="text-s muted">
+          {write.amount(sum)}, {takaInWords(sum, write.language)}
+        </p>
+      )}
+      <Slider
+        id="sum-slider"
+        label={live.sumSlider}
+        // Larger sums are typed: the end of the slider is not the limit of the plan.
+        ends={[
+          write.amount(steps[0] ?? 0),
+          `${write.amount(last)}${last < (limits.max ?? Infinity) ? '+' : ''}`,
+        ]}
+        count={steps.length}
+        at={stepOf(steps, sum)}
+        text={amountInWords(taka(sum), write.language)}
+        onMove={(at) => calculator.change('sum_assured', write.number(steps[at] ?? sum))}
+      />
+    </>
   )
 }
 

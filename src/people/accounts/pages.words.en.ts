@@ -76,6 +76,7 @@ export const en = {
     codeTitle: 'Enter the code',
     codeSent: 'A code of 6 digits went to the mail address or mobile of {name}. It is valid for 10 minutes.',
     code: 'Code',
+    allDigits: 'Once all six digits are there, the button to go on appears here.',
     reset: 'Reset password',
     again: 'Ask for the code again',
     backToLogin: 'Back to log in',

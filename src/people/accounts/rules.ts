@@ -61,19 +61,21 @@ export function judgeChangedPassword(input: {
   return problems
 }
 
-/** What a policy holder chooses at sign-up (SIGNUP-07, SIGNUP-09); the password follows the rule of RESET-02. */
+/**
+ * What a policy holder chooses at sign-up (SIGNUP-07, SIGNUP-09): where fields are empty, that of the whole first and
+ * then each field's own. The password follows the rule of RESET-02.
+ */
 export function judgeSignUp(input: {
   username: string
   password: string
   confirmation: string
 }): AccountProblem[] {
   const { username, password, confirmation } = input
-  const empty = [
-    ['username', username],
-    ['password', password],
-    ['password_confirmation', confirmation],
-  ].flatMap(([field = '', text]) => (text ? [] : [{ code: 'wrongProcess', field } as const]))
-  if (empty.length > 0) return empty
+  const empty: AccountProblem[] = []
+  if (!username) empty.push({ code: 'usernameFieldRequired', field: 'username' })
+  if (!password) empty.push({ code: 'passwordRequired', field: 'password' })
+  if (!confirmation) empty.push({ code: 'confirmRequired', field: 'password_confirmation' })
+  if (empty.length > 0) return [{ code: 'wrongProcess' }, ...empty]
   const ofPassword = judgeNewPassword(password, confirmation).map((problem) =>
     problem.field === 'confirm_password' ? { ...problem, field: 'password_confirmation' } : problem,
   )

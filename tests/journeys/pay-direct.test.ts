@@ -110,7 +110,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await page.goto(first)
       await page.click('button[value=pay]')
       await standing(page, 'paidTwice')
-      await page.getByText(panel.messages.paidTwice).waitFor()
+      await page.getByText(panel.states.paidTwice.lead).waitFor()
       await page.getByRole('link', { name: panel.receipt }).waitFor()
       await answersTo(page)
       await look('paid twice')

@@ -41,6 +41,7 @@ export const bn = {
   uploadedInList: 'জমা ও বীমা প্রতিষ্ঠানে পাঠানো',
   paid: 'পরিশোধিত',
   due: 'বকেয়া',
+  premiumsPaid: 'সব কিস্তি পরিশোধিত',
   payNow: 'এখন দিন',
   payOf: '{name}: এখন দিন',
   paper: 'আবেদনপত্র (PDF)',

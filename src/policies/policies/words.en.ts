@@ -43,6 +43,7 @@ export const en = {
   uploadedInList: 'Submitted & Uploaded to LIC',
   paid: 'Paid',
   due: 'Due',
+  premiumsPaid: 'Premiums: Paid',
   payNow: 'Pay Now',
   payOf: '{name}: Pay Now',
   paper: 'Proposal (PDF)',

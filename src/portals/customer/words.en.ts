@@ -26,7 +26,7 @@ export const en = {
     details: 'Details',
     detailsOf: '{name} ({number}): Details',
     none: 'None',
-    notOnline: 'Not payable online',
+    unpaidSince: 'Unpaid since {date}',
     notYet: 'Not yet',
     noPaymentYet: 'Not yet',
     noNumberYet: 'no number yet',
@@ -57,10 +57,10 @@ export const en = {
     sum: 'Sum assured {amount}',
   },
   paid: 'Paid',
-  premiumsComplete: 'Premiums: Paid',
   due: 'Due',
   lapsed: 'Lapsed',
   firstPremium: {
+    title: 'First premium: {amount}.',
     notReceived: 'The first premium is not received yet.',
     withBank: 'The first premium was paid at the bank; it is entered once there is a policy number.',
   },
@@ -142,8 +142,9 @@ export const en = {
     other: 'A payment for this policy is under way.',
     otherText: '{amount} was begun and not finished. Go on with that one, so that nothing is taken twice.',
     otherOpen: 'Go to the payment under way',
-    otherWay:
-      'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS. To pay another amount, cancel it on the payment page, then come back.',
+    ifPaid: 'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS.',
+    otherWay: 'To pay another amount, cancel it on the payment page, then come back.',
+    beingChecked: 'Being checked',
     held: 'Do not pay again.',
     heldText: 'The payment gateway has {amount}, and we are checking it. We tell you the outcome by SMS.',
     tooMuch:
@@ -180,6 +181,7 @@ export const en = {
     empty: 'No Data Available',
     emptyText: 'No payment was made here yet.',
     toPolicies: 'See your policies',
+    tries: 'Tries that were not paid: {n}',
   },
   statement: {
     title: 'Premium statement',

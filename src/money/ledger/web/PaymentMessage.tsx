@@ -11,7 +11,7 @@ const fits: Record<ReturnMessage, readonly ShownState[]> = {
   cancelled: ['notPaid'],
   // The panel says so itself, and not in red.
   waiting: [],
-  paidTwice: ['paidTwice'],
+  paidTwice: [],
   gatewayDown: ['notStarted', 'notPaid'],
 }
 

@@ -16,13 +16,10 @@ export function OpenPayment({ policyId, open }: OpenPaymentProps) {
     <div className="stack">
       <Alert kind="warning" title={open.is_held ? words.held : words.other}>
         {fill(open.is_held ? words.heldText : words.otherText, params, language)}
+        {!open.is_held && <p className="mt-s2">{words.ifPaid}</p>}
       </Alert>
       {!open.is_held && <ChargeNote amount={open.amount} />}
-      <ButtonLink
-        kind={open.is_held ? 'secondary' : 'primary'}
-        wide
-        href={`${paymentPaths.invoice(policyId)}?payment=${open.payment}`}
-      >
+      <ButtonLink wide href={`${paymentPaths.invoice(policyId)}?payment=${open.payment}`}>
         {words.otherOpen}
       </ButtonLink>
       {!open.is_held && <p className="text-ink-2">{words.otherWay}</p>}

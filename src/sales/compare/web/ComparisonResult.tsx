@@ -1,11 +1,11 @@
 import { completedYears, isDateOnly } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Anchor } from '#ui'
+import { Alert, Anchor } from '#ui'
 import type { ComparisonAnswer } from '../contract.ts'
 import { comparisonLink } from '../paths.ts'
 import { ComparisonForm } from './ComparisonForm.tsx'
 import type { ComparisonView } from './comparison.loader.ts'
-import { OfferItem } from './OfferItem.tsx'
+import { isLoss, OfferItem } from './OfferItem.tsx'
 import { useComparisonWords } from './words.ts'
 
 type Compared = { view: ComparisonView; comparison: ComparisonAnswer }
@@ -26,7 +26,8 @@ export function ComparisonResult({ view, comparison }: Compared) {
       <section aria-labelledby="comparison-title">
         <h2 id="comparison-title" className="comparison-title">
           {offers.length === 0 && words.result.none}
-          {offers.length === 1 && words.result.titleOne}
+          {offers.length === 1 &&
+            write.fill(words.result.titleOne, { n: completedYears(asked.dob, view.today) })}
           {offers.length > 1 && write.fill(words.result.title, { n: offers.length })}
         </h2>
         <Asked view={view} comparison={comparison} />
@@ -34,6 +35,11 @@ export function ComparisonResult({ view, comparison }: Compared) {
           <summary>{words.change}</summary>
           <ComparisonForm view={view} />
         </details>
+        {offers.length > 0 && offers.every(isLoss) && (
+          <Alert kind="warning" className="mb-s4">
+            {words.offer[offers.some(({ illustrated }) => illustrated) ? 'lessAnyway' : 'lessWithoutBonus']}
+          </Alert>
+        )}
         {offers.length > 0 ? (
           <div className="comparison-notes">
             <p>

@@ -140,13 +140,19 @@ type FactProps = {
 }
 
 /** Where not even the better example brings back what is paid. */
-function LessAnyway({ offer: { paid, guaranteed, illustrated } }: Of) {
+function LessAnyway({ offer }: Of) {
   const words = useComparisonWords().offer
-  const most = illustrated?.high.total ?? guaranteed.total
-  if (guaranteed.total === 0 || most >= paid) return null
+  if (!isLoss(offer)) return null
   return (
-    <p className="font-semibold text-mari-700">{illustrated ? words.lessAnyway : words.lessWithoutBonus}</p>
+    <p className="font-semibold text-mari-700">
+      {offer.illustrated ? words.lessAnyway : words.lessWithoutBonus}
+    </p>
   )
+}
+
+/** Not even the better example brings back what is paid, of a plan that brings something back. */
+export function isLoss({ paid, guaranteed, illustrated }: OfferAnswer): boolean {
+  return guaranteed.total > 0 && (illustrated?.high.total ?? guaranteed.total) < paid
 }
 
 /** Said plainly where what is sure is less than what is paid. */

@@ -31,7 +31,7 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
   const mode = parseMode(policy.payment_cycle_mode)
   const isHeld = invoice.open_payment?.is_held === true
   return (
-    <article className="mx-auto max-w-[44rem]">
+    <article className="mx-auto max-w-[760px]">
       <title>{words.title}</title>
       <PageHead
         title={words.title}

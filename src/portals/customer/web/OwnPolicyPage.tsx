@@ -37,7 +37,7 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
   const mode = parseMode(policy.payment_cycle_mode)
   const { kind } = policy.standing
   return (
-    <article className="mx-auto max-w-[880px]">
+    <article className="mx-auto max-w-[760px]">
       <title>{words.title}</title>
       <PageHead
         title={policy.policy.name}

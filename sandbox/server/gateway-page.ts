@@ -2,7 +2,14 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatTaka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
-import { type Attempt, type GatewaySession, methodNames, sessionLifeMs, stateOf, withCharge } from '../gateway.ts'
+import {
+  type Attempt,
+  type GatewaySession,
+  methodNames,
+  sessionLifeMs,
+  stateOf,
+  withCharge,
+} from '../gateway.ts'
 import { formatMoment } from '../moment.ts'
 import { type SandboxWords, sandboxWords } from '../words.ts'
 import type { WayBack } from './gateway-pay.ts'

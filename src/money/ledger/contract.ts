@@ -100,7 +100,9 @@ export const paymentState = endpoint('GET /v1/payments/state', {
       /** Only while it is open: to go on paying. */
       gateway_page_url: z.string().nullable(),
       /** Once money came; that of a payment taken twice says so. */
-      receipt: z.object({ number: z.string(), url: z.string(), check_url: z.string() }).nullable(),
+      receipt: z
+        .object({ number: z.string(), booked_at: z.string(), url: z.string(), check_url: z.string() })
+        .nullable(),
     }),
   ),
 })

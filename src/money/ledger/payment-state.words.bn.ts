@@ -56,6 +56,7 @@ export const bn = {
     instalmentOf: '{date} তারিখের কিস্তি',
     instalmentsOf: '{n}টি কিস্তি, {date} থেকে',
     begun: 'টাকা দেওয়া শুরু',
+    received: 'টাকা পাওয়ার সময়',
     method: 'মাধ্যম',
     receipt: 'রসিদ নম্বর',
     reference: 'রেফারেন্স',

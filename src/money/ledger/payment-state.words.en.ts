@@ -62,6 +62,7 @@ export const en = {
     instalmentOf: 'the instalment of {date}',
     instalmentsOf: '{n} instalments, from {date}',
     begun: 'Payment begun',
+    received: 'Received',
     method: 'Method',
     receipt: 'Receipt number',
     reference: 'Reference',

@@ -87,9 +87,12 @@ export async function insertCoreNotice(
 export async function findReceiptOfPayment(
   db: DbOrTx,
   paymentId: number,
-): Promise<(Receipt & { readonly entryId: number }) | undefined> {
+): Promise<(Receipt & { readonly entryId: number; readonly bookedAt: Date }) | undefined> {
   const [row] = await db
-    .select({ number: receipts.number, token: receipts.token, entryId: receipts.entryId })
+    .select({
+      ...{ number: receipts.number, token: receipts.token },
+      ...{ entryId: receipts.entryId, bookedAt: ledgerEntries.bookedAt },
+    })
     .from(receipts)
     .innerJoin(ledgerEntries, eq(receipts.entryId, ledgerEntries.id))
     .where(eq(ledgerEntries.paymentId, paymentId))

@@ -51,6 +51,7 @@ export async function showPayment(
     receipt: receipt
       ? {
           number: receipt.number,
+          booked_at: toDhakaTime(receipt.bookedAt),
           url: paymentPaths.receiptOf(payment.reference),
           check_url: paymentPaths.receiptCheck(receipt.token),
         }

@@ -16,7 +16,7 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
     n: payment.instalments,
     date: write.date(payment.due_date),
   })
-  const [day, hour] = splitMoment(payment.opened_at, write.language)
+  const [day, hour] = splitMoment(payment.receipt?.booked_at ?? payment.opened_at, write.language)
   const entries = [
     ...(isPaid ? [] : [{ key: 'amount', label: facts.amount, value: amount }]),
     { key: 'plan', label: facts.policy, value: payment.plan_name },
@@ -24,7 +24,7 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
     { key: 'instalments', label: facts.instalments, value: instalments },
     {
       key: 'begun',
-      label: facts.begun,
+      label: payment.receipt ? facts.received : facts.begun,
       value: (
         <>
           <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{hour}</span>

@@ -39,7 +39,11 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
           <span className="flex flex-wrap items-center gap-s3 text-m">
             <span>{policy.name}</span>
             <span>{policy.core_system_policy_id ?? policy.ref_unique_id}</span>
-            {isHeld ? <StatusChip status="inReferral">{words.beingChecked}</StatusChip> : <PaidOrDue {...invoice} />}
+            {isHeld ? (
+              <StatusChip status="inReferral">{words.beingChecked}</StatusChip>
+            ) : (
+              <PaidOrDue {...invoice} />
+            )}
           </span>
         }
       />
@@ -95,7 +99,9 @@ function Sum({ invoice, amount }: { invoice: Invoice; amount: string | undefined
       <span className="block text-ink-2">
         {part ? write.fill(words.chosen, { n: part.instalments }) : whole}
       </span>
-      <b className={`num block text-receipt ${invoice.open_payment?.is_held ? '' : 'text-green-800'}`}>{write.amount(part?.amount ?? due)}</b>
+      <b className={`num block text-receipt ${invoice.open_payment?.is_held ? '' : 'text-green-800'}`}>
+        {write.amount(part?.amount ?? due)}
+      </b>
       {part && (
         <span className="block text-ink-2">{write.fill(words.ofAll, { amount: write.amount(due) })}</span>
       )}

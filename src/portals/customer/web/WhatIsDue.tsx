@@ -39,7 +39,10 @@ function Lapsed({ policy }: { policy: OwnPolicy }) {
     <Alert kind="warning" title={write.fill(words.lapsed, { name, number })}>
       {text}
       <p className="mt-s3">
-        <ButtonLink href={paymentPaths.invoice(policy.id)} aria-label={write.fill(dashboard.reviveOf, { name, number })}>
+        <ButtonLink
+          href={paymentPaths.invoice(policy.id)}
+          aria-label={write.fill(dashboard.reviveOf, { name, number })}
+        >
           {dashboard.revive}
         </ButtonLink>
       </p>

@@ -56,7 +56,9 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
       phoneLabel: words.fup,
       cell: (policy) => (
         <>
-          <span className="whitespace-nowrap">{day(policy.fup, policy.standing.kind === 'notYet' ? words.notYet : words.none)}</span>
+          <span className="whitespace-nowrap">
+            {day(policy.fup, policy.standing.kind === 'notYet' ? words.notYet : words.none)}
+          </span>
           <ShortStanding policy={policy} className="staff:hidden" />
         </>
       ),

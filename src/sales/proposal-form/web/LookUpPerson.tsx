@@ -142,9 +142,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
           <AnswerNationalId
             name={fields.nationalId}
             isOptional={isOptional}
-            {...(isStored && !isFixed(fields.nationalId)
-              ? { hint: words.lookUp.stored }
-              : {})}
+            {...(isStored && !isFixed(fields.nationalId) ? { hint: words.lookUp.stored } : {})}
             onChange={(event) => change(event.target.value)}
           />
           <AnswerBirthDate name={fields.birthDate} />

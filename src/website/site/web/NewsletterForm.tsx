@@ -34,11 +34,7 @@ export function NewsletterForm({ answer, isPrimary }: { answer?: Subscription; i
           aria-describedby={refused ? answerId : undefined}
         />
         <input name="homepage" className="sr-only" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-        <Button
-          type="submit"
-          kind={isPrimary ? 'primary' : 'secondary'}
-          data-busy={words.subscribing}
-        >
+        <Button type="submit" kind={isPrimary ? 'primary' : 'secondary'} data-busy={words.subscribing}>
           {words.subscribe}
         </Button>
       </form>

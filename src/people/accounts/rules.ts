@@ -71,15 +71,15 @@ export function judgeSignUp(input: {
   confirmation: string
 }): AccountProblem[] {
   const { username, password, confirmation } = input
-  const empty: AccountProblem[] = []
-  if (!username) empty.push({ code: 'usernameFieldRequired', field: 'username' })
-  if (!password) empty.push({ code: 'passwordRequired', field: 'password' })
-  if (!confirmation) empty.push({ code: 'confirmRequired', field: 'password_confirmation' })
-  if (empty.length > 0) return [{ code: 'wrongProcess' }, ...empty]
-  const ofPassword = judgeNewPassword(password, confirmation).map((problem) =>
-    problem.field === 'confirm_password' ? { ...problem, field: 'password_confirmation' } : problem,
-  )
-  return /^[\p{L}\p{M}\d._@-]{3,50}$/u.test(username)
-    ? ofPassword
-    : [{ code: 'usernameUnfit', field: 'username' }, ...ofPassword]
+  const problems: AccountProblem[] = []
+  if (!username) problems.push({ code: 'usernameFieldRequired', field: 'username' })
+  else if (!/^[\p{L}\p{M}\d._@-]{3,50}$/u.test(username))
+    problems.push({ code: 'usernameUnfit', field: 'username' })
+  if (!password) problems.push({ code: 'passwordRequired', field: 'password' })
+  else problems.push(...judgeNewPassword(password, password))
+  if (!confirmation) problems.push({ code: 'confirmRequired', field: 'password_confirmation' })
+  else if (password && password !== confirmation)
+    problems.push({ code: 'passwordsDiffer', field: 'password_confirmation' })
+  const isWhole = username && password && confirmation
+  return isWhole ? problems : [{ code: 'wrongProcess' }, ...problems]
 }

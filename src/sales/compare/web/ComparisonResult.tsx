@@ -21,6 +21,7 @@ export function ComparisonResult({ view, comparison }: Compared) {
       Math.max(paid, guaranteed.total, illustrated?.high.total ?? 0),
     ),
   )
+  const isAllLoss = offers.length > 0 && offers.every(isLoss)
   return (
     <>
       <section aria-labelledby="comparison-title">
@@ -35,7 +36,7 @@ export function ComparisonResult({ view, comparison }: Compared) {
           <summary>{words.change}</summary>
           <ComparisonForm view={view} />
         </details>
-        {offers.length > 0 && offers.every(isLoss) && (
+        {isAllLoss && (
           <Alert kind="warning" className="mb-s4">
             {words.offer[offers.some(({ illustrated }) => illustrated) ? 'lessAnyway' : 'lessWithoutBonus']}
           </Alert>
@@ -62,6 +63,7 @@ export function ComparisonResult({ view, comparison }: Compared) {
               key={offer.plan}
               offer={offer}
               most={most}
+              isLossSaid={isAllLoss}
               person={{ dob: view.answers.dob ?? '', start: view.today }}
             />
           ))}

@@ -152,7 +152,9 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
         .locator('[name=premium_amount]')
         .nth(count - 1)
         .check()
-      await expect.poll(() => total.allInnerTexts()).toEqual([formatTaka(withCharge(count * instalment), 'bn')])
+      await expect
+        .poll(() => total.allInnerTexts())
+        .toEqual([formatTaka(withCharge(count * instalment), 'bn')])
     }
     await send(page)
     await page.waitForURL(gateway)

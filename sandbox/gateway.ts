@@ -6,6 +6,14 @@ import type { Poisha } from '#kernel/money.ts'
 /** The store that the sandbox knows, as in the gateway's own documents. */
 export const sandboxStore = { id: 'testbox', password: 'qwerty' }
 
+/** What it takes of the payer on top, about, in thousandths of the amount. */
+const chargeThousandths = 25
+
+/** What leaves the payer's purse, about, in whole taka. */
+export function withCharge(amount: Poisha): Poisha {
+  return Math.round((amount * (1000 + chargeThousandths)) / 100_000) * 100
+}
+
 /** So long a payer may pay after the session was opened. */
 export const sessionLifeMs = 30 * 60_000
 /** The gateway's own limits: 10.00 to 500000.00 taka. */

@@ -2,7 +2,14 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatTaka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
-import { type Attempt, type GatewaySession, methodNames, sessionLifeMs, stateOf } from '../gateway.ts'
+import {
+  type Attempt,
+  type GatewaySession,
+  methodNames,
+  sessionLifeMs,
+  stateOf,
+  withCharge,
+} from '../gateway.ts'
 import { formatMoment } from '../moment.ts'
 import { type SandboxWords, sandboxWords } from '../words.ts'
 import type { WayBack } from './gateway-pay.ts'
@@ -23,6 +30,7 @@ export function writePayPage({ session, attempts }: KnownSession, language: Lang
 ${amountOf(amount, words)}
 ${hasFailed && html`<p class="notice bad" role="status">${gateway.failedBefore}</p>`}
 <dl class="bill">
+<div><dt>${gateway.facts.taken}</dt><dd>${formatTaka(withCharge(session.amount), language)}</dd></div>
 <div><dt>${gateway.facts.product}</dt><dd lang="${languageOfText(session.product)}">${session.product}</dd></div>
 <div><dt>${gateway.facts.payer}</dt><dd lang="${languageOfText(session.payer)}">${session.payer}</dd></div>
 <div><dt>${gateway.facts.transaction}</dt><dd>${session.transactionId}</dd></div>

@@ -5,7 +5,9 @@ import { writerIn } from '#kernel/writer.ts'
 import { bn } from '#sales/plans/years-drawn.words.bn.ts'
 import { en } from '#sales/plans/years-drawn.words.en.ts'
 import type { CalculationAnswer } from '#sales/quotes/contract.ts'
+import { benefitColumns } from '#sales/quotes/web/benefit-columns.ts'
 import { drawnBenefits } from '#sales/quotes/web/drawn-benefits.ts'
+import { en as quotes } from '#sales/quotes/words.en.ts'
 import type { ReturnAnswer } from '#sales/returns/contract.ts'
 import { drawnReturns } from '#sales/returns/web/drawn-returns.ts'
 import { phoneWidth, walkedIn } from '../drive/browser.ts'
@@ -56,16 +58,23 @@ describe('what the chart draws', () => {
     expect(end.paid).toBe(result.key_facts.paid)
   })
 
-  it('no column tells an amount that nobody is ever paid: Bijoy has none of sum and bonus together (PCALC-31)', async () => {
-    const heads = async (policy: Parameters<typeof price>[0]) => {
-      const visitor = await openKept('en', policy)
-      const text = await visitor.page.locator('.calculator-years thead').innerText()
-      await visitor.leave()
-      return text
-    }
-    expect(await heads(policies[3])).not.toContain('Sum assured with bonus')
-    expect(await heads(policies[2])).toContain('Sum assured with bonus')
-  })
+  it.each(policies)(
+    '$policy over $term years: the table beside tells what the chart draws of each example (PCALC-28, PCALC-31)',
+    async (policy) => {
+      const result = (await price(policy)).body.data as CalculationAnswer
+      const { years } = drawnBenefits(result.benefits, String) ?? { years: [] }
+      const columns = benefitColumns(result, quotes.benefits, writerIn('en'))
+      const valuesOf = (key: string) => {
+        const column = columns.find((one) => one.key === key)
+        return column && result.benefits.years.map((year) => column.value(year))
+      }
+      const drawnOf = (part: 'illustrated' | 'illustratedHigh') =>
+        years.map((year) => (year[part] ?? 0) - (year.received ?? 0))
+      expect(valuesOf('with low')).toEqual(drawnOf('illustrated'))
+      if (columns.some(({ key }) => key === 'with high'))
+        expect(valuesOf('with high')).toEqual(drawnOf('illustratedHigh'))
+    },
+  )
 })
 
 describe.each(walkedIn('bn'))('a chart on a phone, in %s', (language) => {

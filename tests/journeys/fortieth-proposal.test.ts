@@ -111,7 +111,7 @@ describe('the fortieth proposal of the day', () => {
     const { page } = desk
     await page.locator('#part-check').waitFor()
     const text = await page.locator('main').textContent()
-    expect(text).toContain(en.fields.agencyCode + en.preview.notAnswered)
+    expect(text).toContain(`${en.preview.notAnswered}: ${en.fields.agencyCode}`)
     expect(text).toContain(en.fields.document + filling.check.noFile)
     await page.getByRole('link', { name: `${filling.check.change} ${en.sections.office.title}` }).click()
     await page.selectOption('[name=agency_code]', 'AG001')

@@ -82,7 +82,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await page.getByText(passkey.trouble.known).waitFor()
 
     await page.getByRole('button', { name: ofApp.add }).click()
-    await page.getByRole('img', { name: setUp.picture }).waitFor()
+    await page.getByText(setUp.byHand).waitFor()
     const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
     const phone = authenticatorApp(app, secret)
     await page.fill('[name=answer]', phone.code())
@@ -163,7 +163,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await plain.page.getByText(passkey.trouble.unable).waitFor()
     await expect.poll(() => plain.page.getByRole('button', { name: passkey.add }).count()).toBe(0)
     await plain.page.getByRole('button', { name: setUp.begin }).click()
-    await plain.page.getByRole('img', { name: setUp.picture }).waitFor()
+    await plain.page.getByText(setUp.byHand).waitFor()
     await plain.leave()
 
     const old = await browser.visit(app, { language, width })

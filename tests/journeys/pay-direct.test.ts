@@ -6,7 +6,7 @@ import { words } from '../../src/words.ts'
 import { answersTo, phoneWidth, walkedIn, widthsOf } from '../drive/browser.ts'
 import { payAtGateway, policyRow, sessionKeyOf } from '../drive/gateway.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
-import { letFallBehind } from '../payments/customers.ts'
+import { letFallBehind, withCharge } from '../payments/customers.ts'
 
 openJourney()
 beforeEach(async () => {
@@ -112,6 +112,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await standing(page, 'paidTwice')
       await page.getByText(panel.twiceText).waitFor()
       expect(await page.locator('.alert-danger').count(), 'the panel says so, and not in red').toBe(0)
+      await page.getByText(panel.states.paidTwice.lead).waitFor()
       await page.getByRole('link', { name: panel.receipt }).waitFor()
       await answersTo(page)
       await look('paid twice')
@@ -153,7 +154,9 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
         .locator('[name=premium_amount]')
         .nth(count - 1)
         .check()
-      await expect.poll(() => total.allInnerTexts()).toEqual([formatTaka(count * instalment, 'bn')])
+      await expect
+        .poll(() => total.allInnerTexts())
+        .toEqual([formatTaka(withCharge(count * instalment), 'bn')])
     }
     await send(page)
     await page.waitForURL(gateway)

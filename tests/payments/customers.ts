@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { addMonths, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
+import { type Poisha, taka, toTaka } from '#kernel/money.ts'
+import { chargeAbout } from '#money/ledger/gateway-charge.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { policyRow } from '../drive/gateway.ts'
@@ -15,6 +17,11 @@ export async function signInByPhone(app: TestApp, mobile: string): Promise<Calle
     otp: newest?.text.slice(0, 6) ?? '',
   })
   return callerOf(app.url, body.data.token)
+}
+
+/** What the account of a payment closes with: what leaves the purse, about. */
+export function withCharge(amount: Poisha): Poisha {
+  return amount + taka(chargeAbout(toTaka(amount)))
 }
 
 /** Lets the first unpaid instalment of a policy have fallen due so many months ago today. */

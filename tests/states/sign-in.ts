@@ -238,7 +238,7 @@ async function comeToSetUp({ page, language }: Scene): Promise<void> {
 async function beginApp({ page, language }: Scene): Promise<void> {
   const { setUp } = words['accounts/security'][language]
   await page.getByRole('button', { name: setUp.begin }).click()
-  await page.getByRole('img', { name: setUp.picture }).waitFor()
+  await page.getByText(setUp.byHand).waitFor()
 }
 
 /** The agent, who has an app and nothing else, has typed their password. */

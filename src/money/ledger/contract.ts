@@ -103,7 +103,7 @@ export const paymentState = endpoint('GET /v1/payments/state', {
       gateway_page_url: z.string().nullable(),
       /** Once money came; that of a payment taken twice says so. */
       receipt: z
-        .object({ number: z.string(), issued_at: z.string(), url: z.string(), check_url: z.string() })
+        .object({ number: z.string(), booked_at: z.string(), url: z.string(), check_url: z.string() })
         .nullable(),
     }),
   ),

@@ -42,7 +42,6 @@ export const en = {
   closed: 'Was the bank’s page closed?',
   stillOpen: 'If you have not paid yet, continue this same payment.',
   goOn: 'Continue the payment',
-  openUntil: 'We look for the bank’s answer until {time}',
   lateMoney:
     'When you call our helpline, quote the reference above. If the bank reports a payment later, we notice by ourselves.',
   twiceText:
@@ -63,7 +62,7 @@ export const en = {
     instalmentOf: 'the instalment of {date}',
     instalmentsOf: '{n} instalments, from {date} to {last}',
     begun: 'Payment begun',
-    paidAt: 'Paid at',
+    received: 'Received',
     method: 'Method',
     receipt: 'Receipt number',
     reference: 'Reference',
@@ -80,7 +79,7 @@ export const en = {
     ledger: 'What you pay',
     instalment: 'Instalment of {date}',
     early: 'Not due yet; it may be paid now',
-    total: 'Total',
+    premiums: 'Premium in all',
     charge: 'Charge of the payment gateway',
     about: 'about',
     takenInAll: 'Taken with the charge',

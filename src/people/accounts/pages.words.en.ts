@@ -79,8 +79,9 @@ export const en = {
     send: 'Send the code',
     codeTitle: 'Enter the code',
     codeSent:
-      'A code of 6 digits went to the mail address of {name}, or to the mobile where there is none. It is valid for 10 minutes. The button to go on appears once all six digits are there.',
+      'A code of 6 digits went to the mail address of {name}, or to the mobile where there is none. It is valid for 10 minutes.',
     code: 'Code',
+    allDigits: 'Once all six digits are there, the button to go on appears here.',
     reset: 'Reset password',
     again: 'Ask for the code again',
     backToLogin: 'Back to log in',

@@ -61,23 +61,25 @@ export function judgeChangedPassword(input: {
   return problems
 }
 
-/** What a policy holder chooses at sign-up (SIGNUP-07, SIGNUP-09); the password follows the rule of RESET-02. */
+/**
+ * What a policy holder chooses at sign-up (SIGNUP-07, SIGNUP-09): where fields are empty, that of the whole first and
+ * then each field's own. The password follows the rule of RESET-02.
+ */
 export function judgeSignUp(input: {
   username: string
   password: string
   confirmation: string
 }): AccountProblem[] {
   const { username, password, confirmation } = input
-  const empty = [
-    ['username', username],
-    ['password', password],
-    ['password_confirmation', confirmation],
-  ].flatMap(([field = '', text]) => (text ? [] : [{ code: 'wrongProcess', field } as const]))
-  if (empty.length > 0) return empty
-  const ofPassword = judgeNewPassword(password, confirmation).map((problem) =>
-    problem.field === 'confirm_password' ? { ...problem, field: 'password_confirmation' } : problem,
-  )
-  return /^[\p{L}\p{M}\d._@-]{3,50}$/u.test(username)
-    ? ofPassword
-    : [{ code: 'usernameUnfit', field: 'username' }, ...ofPassword]
+  const problems: AccountProblem[] = []
+  if (!username) problems.push({ code: 'usernameFieldRequired', field: 'username' })
+  else if (!/^[\p{L}\p{M}\d._@-]{3,50}$/u.test(username))
+    problems.push({ code: 'usernameUnfit', field: 'username' })
+  if (!password) problems.push({ code: 'passwordRequired', field: 'password' })
+  else problems.push(...judgeNewPassword(password, password))
+  if (!confirmation) problems.push({ code: 'confirmRequired', field: 'password_confirmation' })
+  else if (password && password !== confirmation)
+    problems.push({ code: 'passwordsDiffer', field: 'password_confirmation' })
+  const isWhole = username && password && confirmation
+  return isWhole ? problems : [{ code: 'wrongProcess' }, ...problems]
 }

@@ -5,6 +5,7 @@ export const en = {
   title: 'Are you still there?',
   soon: 'Nothing was done here for a while. For your safety you will be logged out in {time}.',
   stay: 'Continue working',
+  logOut: 'Log out now',
   lastTitle: 'Your session is about to end',
   last: 'This session ends in {time}. Save what you are doing and log in again; you will come back to this page.',
   again: 'Log in again',

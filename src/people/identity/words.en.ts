@@ -21,10 +21,11 @@ export const en = {
     },
     birthDateNeeded: 'We know this number. Write the date of birth too, and the details are shown.',
     byHand: 'Clear and write by hand',
-    failed: 'Something went wrong',
+    failed: 'Something went wrong: the register did not answer. Try again, or write the details yourself.',
     checkTyped:
       'The fields below still hold what was written before. Make sure that it is about the person of this number.',
     writeByHand: 'Please fill in the details below by hand.',
+    typeWhole: 'To check it again, write the whole number.',
     stored: 'The number is kept. Unless you change it, it stays as it is.',
   },
   problems: {

@@ -45,6 +45,7 @@ export const bn = {
   uploadedForHolder: 'বীমা প্রতিষ্ঠানে পাঠানো হয়েছে',
   paid: 'পরিশোধিত',
   due: 'বকেয়া',
+  premiumsPaid: 'সব কিস্তি পরিশোধিত',
   payNow: 'এখন দিন',
   payOf: '{name}: এখন দিন',
   paper: 'আবেদনপত্র (PDF)',

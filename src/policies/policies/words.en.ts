@@ -45,6 +45,7 @@ export const en = {
   uploadedForHolder: 'Uploaded to LIC',
   paid: 'Paid',
   due: 'Due',
+  premiumsPaid: 'Premiums: Paid',
   payNow: 'Pay Now',
   payOf: '{name}: Pay Now',
   paper: 'Proposal (PDF)',

@@ -35,7 +35,7 @@ export const en = {
   change: 'Change your answers',
   result: {
     title: '{n} plans are open to you',
-    titleOne: 'One plan is open to you',
+    titleOne: 'One plan is open at {n}',
     legend:
       'Solid: what you surely get. Dashed: what you perhaps get. Upright black line: what you pay altogether.',
     none: 'No plan fits these answers',

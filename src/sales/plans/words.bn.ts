@@ -114,7 +114,7 @@ export const bn = {
     openQuote: 'হিসাবটি খুলুন',
   },
   buyNeedsLogin: 'আবেদন করতে লগইন করুন',
-  signInToBuy: 'লগইন করুন',
+  signInToBuy: 'লগইন করে আবেদন করুন',
   mainAdminCannotBuy: 'প্রধান প্রশাসক পলিসির আবেদন করতে পারেন না।',
   priceNotes: {
     medical: 'এই বয়সে এই বীমা অঙ্কের জন্য ডাক্তারি পরীক্ষা লাগবে।',

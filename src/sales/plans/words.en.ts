@@ -126,7 +126,7 @@ export const en = {
     openQuote: 'Open the quote',
   },
   buyNeedsLogin: 'You must be a logged-in user to buy the policy',
-  signInToBuy: 'Log in',
+  signInToBuy: 'Log in and apply',
   mainAdminCannotBuy: 'The main admin cannot buy a policy.',
   priceNotes: {
     medical: 'A medical examination is needed for this sum at this age.',

@@ -94,7 +94,7 @@ export const en = {
     pension: 'Pension of the year',
     bonus: 'Bonus {percent}, example',
     finalAddition: 'Final addition',
-    sumWithBonus: 'Sum assured with bonus, {percent}',
+    onDeathWithBonus: 'On death, bonus {percent}',
     onDeath: 'On death, guaranteed',
     hospitalLimit: 'Hospital limit, a year',
     maturityGuaranteed: 'At maturity, guaranteed',

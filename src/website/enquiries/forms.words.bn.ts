@@ -2,6 +2,7 @@ export const bn = {
   optional: '(না দিলেও চলবে)',
   leaveEmpty: 'এই ঘরটি খালি রাখুন',
   sending: 'পাঠানো হচ্ছে…',
+  another: 'আরেকটি পাঠান',
   errorSummary: 'নিচের ঘরগুলো ঠিক করুন',
   unexpected: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
   fields: {

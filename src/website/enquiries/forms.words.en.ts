@@ -5,6 +5,7 @@ export const en = {
   optional: '(optional)',
   leaveEmpty: 'Leave this field empty',
   sending: 'Sending…',
+  another: 'Send another',
   errorSummary: 'Please correct the fields below',
   unexpected: 'An unexpected error occurred. Please try again.',
   fields: {

@@ -87,13 +87,13 @@ export async function insertCoreNotice(
 export async function findReceiptOfPayment(
   db: DbOrTx,
   paymentId: number,
-): Promise<(Receipt & { readonly entryId: number; readonly issuedAt: Date }) | undefined> {
+): Promise<(Receipt & { readonly entryId: number; readonly bookedAt: Date }) | undefined> {
   const [row] = await db
     .select({
       number: receipts.number,
       token: receipts.token,
       entryId: receipts.entryId,
-      issuedAt: receipts.issuedAt,
+      bookedAt: ledgerEntries.bookedAt,
     })
     .from(receipts)
     .innerJoin(ledgerEntries, eq(receipts.entryId, ledgerEntries.id))

@@ -52,7 +52,7 @@ export async function showPayment(
     receipt: receipt
       ? {
           number: receipt.number,
-          issued_at: toDhakaTime(receipt.issuedAt),
+          booked_at: toDhakaTime(receipt.bookedAt),
           url: paymentPaths.receiptOf(payment.reference),
           check_url: paymentPaths.receiptCheck(receipt.token),
         }

@@ -100,10 +100,17 @@ function Account({
           reason: isEarly ? words.early : undefined,
           amount: write.amount(instalment),
         })),
-        { key: 'total', kind: 'total' as const, label: words.total, amount: write.amount(chosen.amount) },
+        ...(chosen.instalments > 1
+          ? [
+              {
+                ...{ key: 'premiums', kind: 'subtotal' as const, label: words.premiums },
+                amount: write.amount(chosen.amount),
+              },
+            ]
+          : []),
         { key: 'charge', label: words.charge, reason: words.about, amount: write.amount(charge) },
         {
-          ...{ key: 'takenInAll', label: words.takenInAll, reason: words.about },
+          ...{ key: 'takenInAll', kind: 'total' as const, label: words.takenInAll, reason: words.about },
           amount: write.amount(chosen.amount + charge),
         },
       ]}

@@ -17,8 +17,7 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
     date: write.date(payment.due_date),
     last: write.date(payment.last_due_date),
   })
-  const paidAt = isPaid ? payment.receipt?.issued_at : undefined
-  const [day, hour] = splitMoment(paidAt ?? payment.opened_at, write.language)
+  const [day, hour] = splitMoment(payment.receipt?.booked_at ?? payment.opened_at, write.language)
   const entries = [
     ...(isPaid ? [] : [{ key: 'amount', label: facts.amount, value: amount }]),
     { key: 'plan', label: facts.policy, value: payment.plan_name },
@@ -26,7 +25,7 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
     { key: 'instalments', label: facts.instalments, value: instalments },
     {
       key: 'begun',
-      label: paidAt ? facts.paidAt : facts.begun,
+      label: payment.receipt ? facts.received : facts.begun,
       value: (
         <>
           <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{hour}</span>

@@ -102,7 +102,6 @@ function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'is
 /** One primary button at most; while the bank is waited for there is none, as the right thing is to do nothing. */
 function Actions({ payment, again }: Pick<PaymentStateProps, 'payment' | 'again'>) {
   const words = usePaymentStateWords()
-  const write = useWriter()
   const { pathname, search } = useLocation()
   const { state, receipt, gateway_page_url: page } = payment
   return (
@@ -140,15 +139,10 @@ function Actions({ payment, again }: Pick<PaymentStateProps, 'payment' | 'again'
           <div className="mt-s3">
             <ChargeNote amount={payment.amount} />
           </div>
-          <p className="mt-s3 flex flex-wrap items-center gap-s4">
+          <p className="mt-s3">
             <ButtonLink href={page} reload>
               {words.goOn}
             </ButtonLink>
-            <span className="text-ink-2">
-              {write.fill(words.openUntil, {
-                time: formatMoment(new Date(payment.expires_at), write.language),
-              })}
-            </span>
           </p>
         </Disclosure>
       )}

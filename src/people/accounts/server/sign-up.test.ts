@@ -140,10 +140,11 @@ describe('a policy holder signs up', () => {
   it('hears in the words of the specification of empty, weak and different passwords (SIGNUP-07, SIGNUP-09)', async () => {
     const proof = await prove()
     const empty = await register({ username: '', password: '', password_confirmation: '' }, proof)
+    expect(empty.body.message).toBe('You try to wrong process.')
     expect(empty.body.errors).toEqual({
-      username: ['You try to wrong process.'],
-      password: ['You try to wrong process.'],
-      password_confirmation: ['You try to wrong process.'],
+      username: [en.problems.usernameFieldRequired],
+      password: [en.problems.passwordRequired],
+      password_confirmation: [en.problems.confirmRequired],
     })
     const weak = await register({ password: 'shapla2026', password_confirmation: 'shapla2026' }, proof)
     expect(weak.body.errors.password).toEqual([en.problems.passwordTooWeak])

@@ -57,6 +57,7 @@ function CodeStep({ username }: { username: string }) {
       <SignInForm intent="code" fields={['otp_code']} action={forgotPasswordPath} unsaid={frame.codeFailed}>
         <input type="hidden" name="username" value={username} />
         <CodeField {...fieldOf(refused, 'otp_code')} label={words.code} takesFocus={!refused} />
+        <p className="until-whole-code text-ink-2">{words.allDigits}</p>
         <div className="needs-whole-code">
           <Submit text={words.reset} working={frame.working} />
         </div>

@@ -1,9 +1,10 @@
-import { Alert, CopyButton } from '#ui'
+import { Alert, ButtonLink, CopyButton } from '#ui'
 import { useSecurityWords } from './words.ts'
 
 /** Codes that are shown this once, in letters that can be told apart on paper. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { recovery: words } = useSecurityWords()
+  const list = codes.join('\n')
   return (
     <div className="stack">
       <Alert kind="warning">{words.shown}</Alert>
@@ -14,8 +15,16 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <div>
-        <CopyButton small text={codes.join('\n')} label={words.copy} copied={words.copied} />
+      <div className="flex flex-wrap gap-s3">
+        <CopyButton small text={list} label={words.copy} copied={words.copied} />
+        <ButtonLink
+          small
+          icon="download"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(list)}`}
+          download="recovery-codes.txt"
+        >
+          {words.save}
+        </ButtonLink>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useLanguage, useSession } from '#platform/http/web/visit.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Button, Chip, Form, LiveErrorSummary, PageHead } from '#ui'
@@ -25,13 +25,14 @@ type Answered = Partial<Attempt> & {
 export default function SecurityPage() {
   const words = useSecurityWords()
   const language = useLanguage()
+  const { person } = useSession()
   const { totp, passkeys, is_required, kinds } = useLoaderData<Security>()
   const count = passkeys.length + (totp ? 1 : 0)
   const mayRemove = !is_required || count > 1
   const answered = useActionData<Answered>()
   const done = new URLSearchParams(useLocation().search).get('done')
   return (
-    <div className="max-w-3xl">
+    <div className={`max-w-[760px] ${person?.kind === 'customer' ? 'mx-auto' : ''}`}>
       <title>{words.title}</title>
       <PageHead title={words.title} lead={words.lead} />
       {(done === 'added' || done === 'removed') && !answered && (

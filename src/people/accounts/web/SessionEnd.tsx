@@ -3,8 +3,9 @@ import { useLoaderData, useLocation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Button, ButtonLink, Dialog } from '#ui'
+import { logOutPath } from '#website/site/paths.ts'
 import { clockTime } from '../clock-time.ts'
-import { loginPathFor } from '../paths.ts'
+import { loginPath, loginPathFor } from '../paths.ts'
 import type { SessionLeft } from './signed-in-frame.loader.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useSessionWords } from './words.ts'
@@ -41,9 +42,17 @@ export function SessionEnd() {
             <Button onClick={close}>{words.close}</Button>
           </>
         ) : (
-          <Button id={stayId} kind="primary" onClick={close}>
-            {words.stay}
-          </Button>
+          <>
+            <Button id={stayId} kind="primary" onClick={close}>
+              {words.stay}
+            </Button>
+            <form method="post" action={logOutPath}>
+              <input type="hidden" name="to" value={loginPath} />
+              <Button type="submit" kind="text">
+                {words.logOut}
+              </Button>
+            </form>
+          </>
         )
       }
     >

@@ -11,7 +11,7 @@ import { useAccountsWords } from './words.ts'
 /**
  * A form on the way in, with what was wrong with the last attempt above it and in a toast (LOGIN-06); `intent` tells the
  * page's action which form it was. `fields` are its fields: errors of others stand in the message alone. `failed` is what
- * the toast says of any refusal, where the specification has a sentence for it; `unsaid` what is said of one that came
+ * the toast says of a refusal that no field explains, where the specification has a sentence for it; `unsaid` what is said of one that came
  * without words of its own.
  */
 export function SignInForm({ intent, fields, action, failed, unsaid, children }: SignInFormProps) {
@@ -23,14 +23,15 @@ export function SignInForm({ intent, fields, action, failed, unsaid, children }:
     const [text] = refused?.errors[field] ?? []
     return text ? [{ field, text }] : []
   })
+  const whole = refused?.code === 'wrongProcess' ? [{ field: '', text: refused.message }] : []
   const failure = errors.length === 0 ? refused : undefined
   const isOurFault = failure?.code === 'unexpected'
   const sentence = isOurFault && unsaid ? unsaid : failure && sayFailure(problems, failure, unsaid)
-  const toasted = failed && refused ? (sayUnreached(problems, refused) ?? failed) : sentence
+  const toasted = failed && failure ? (sayUnreached(problems, failure) ?? failed) : sentence
   return (
     <>
       {toasted && <PassingToast text={toasted} language={language} isAside />}
-      <ErrorSummary title={frame.errorTitle} errors={errors} />
+      <ErrorSummary title={frame.errorTitle} errors={[...whole, ...errors]} />
       {failure && (
         <Alert kind="danger" live takesFocus dismissIn={language}>
           {sentence}

@@ -1,37 +1,38 @@
-import { TextField } from '#ui'
+import { ButtonLink, CopyButton, Disclosure, TextField } from '#ui'
 import { type Attempt, fieldOf } from './attempt.ts'
 import { useSecurityWords } from './words.ts'
 
-/** What the authenticator app reads: a picture for its camera, and a key for who types. */
+/** What the authenticator app reads: a picture for its camera, an address that opens it, and a key for who types. */
 export type TotpToAdd = {
   readonly secret: string
+  readonly uri: string
   readonly qr: { readonly size: number; readonly path: string }
 }
 
-/** The picture and the key, as long as they are known, and the field for the first code of the app. */
+/** Picture, address and key, as long as they are known, and the field for the first code of the app. */
 export function TotpSetup({ totp, refused }: { totp: TotpToAdd | undefined; refused: Attempt | undefined }) {
   const { setUp: words } = useSecurityWords()
   return (
     <>
       {totp && (
         <div className="stack">
-          <p>{words.scan}</p>
-          <svg
-            role="img"
-            aria-label={words.picture}
-            viewBox={`0 0 ${totp.qr.size} ${totp.qr.size}`}
-            className="size-48 bg-white"
-            shapeRendering="crispEdges"
-          >
-            <path d={totp.qr.path} fill="black" />
-          </svg>
-          <input type="hidden" name="secret" value={totp.secret} />
-          <p>
-            {words.byHand}{' '}
-            <code lang="en" className="block break-words">
-              {totp.secret.match(/.{4}/g)?.join(' ')}
-            </code>
+          <p className="sm:hidden">
+            <ButtonLink href={totp.uri}>{words.openApp}</ButtonLink>
           </p>
+          <Picture qr={totp.qr} className="max-sm:hidden" />
+          <input type="hidden" name="secret" value={totp.secret} />
+          <div className="grid justify-items-start gap-s2">
+            <p>
+              {words.byHand}{' '}
+              <code lang="en" className="block break-words">
+                {totp.secret.match(/.{4}/g)?.join(' ')}
+              </code>
+            </p>
+            <CopyButton small text={totp.secret} label={words.copyKey} copied={words.copied} />
+          </div>
+          <Disclosure summary={words.otherScreen} className="sm:hidden">
+            <Picture qr={totp.qr} />
+          </Disclosure>
         </div>
       )}
       <TextField
@@ -41,5 +42,24 @@ export function TotpSetup({ totp, refused }: { totp: TotpToAdd | undefined; refu
         autoComplete="one-time-code"
       />
     </>
+  )
+}
+
+/** For the camera of another phone than the one that shows it. */
+function Picture({ qr, className = '' }: Pick<TotpToAdd, 'qr'> & { className?: string }) {
+  const { setUp: words } = useSecurityWords()
+  return (
+    <div className={`stack ${className}`}>
+      <p>{words.scan}</p>
+      <svg
+        role="img"
+        aria-label={words.picture}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        className="size-48 bg-white"
+        shapeRendering="crispEdges"
+      >
+        <path d={qr.path} fill="black" />
+      </svg>
+    </div>
   )
 }

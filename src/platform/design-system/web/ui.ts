@@ -7,7 +7,15 @@ export { BarChart } from './ui/BarChart.tsx'
 export { BenefitChart, type ChartPart } from './ui/BenefitChart.tsx'
 export type { BenefitYear } from './ui/BenefitDrawing.tsx'
 export { Beside, LookLink, RowLink, SidePanel } from './ui/Beside.tsx'
-export { ArrowLink, Button, type ButtonKind, ButtonLink, IconButton, IconLink } from './ui/Button.tsx'
+export {
+  ArrowLink,
+  BackLink,
+  Button,
+  type ButtonKind,
+  ButtonLink,
+  IconButton,
+  IconLink,
+} from './ui/Button.tsx'
 export { CheckFrame } from './ui/CheckFrame.tsx'
 export { Chip, type ChipColour, type ChipLook, type ChipStatus, StatusChip } from './ui/Chip.tsx'
 export { Checkbox, CheckboxGroup, RadioGroup, type RadioGroupProps } from './ui/Choices.tsx'

@@ -1,5 +1,5 @@
 import { forgotPasswordPath } from '#people/accounts/paths.ts'
-import { Anchor, ArrowLink } from '#ui'
+import { Anchor, BackLink } from '#ui'
 import { useLinkWords } from './words.ts'
 
 /** Used, over, taken back or never there: the page does not tell which. */
@@ -20,7 +20,7 @@ export function LinkOver() {
           {over.password} <Anchor href={forgotPasswordPath}>{over.forgot}</Anchor>
         </li>
       </ul>
-      <ArrowLink href="/">{over.home}</ArrowLink>
+      <BackLink href="/">{over.home}</BackLink>
     </div>
   )
 }

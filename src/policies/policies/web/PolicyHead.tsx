@@ -11,17 +11,20 @@ import { statusFromCode } from '../status.ts'
 import { FirstPremiumChip } from './FirstPremiumNote.tsx'
 import { usePoliciesWords } from './words.ts'
 
-/** Whose policy it is, which one, where it stands, and what can be done with it; `actions` stand before the others. */
-export function PolicyHead({ details, actions }: { details: PolicyDetails; actions?: ReactNode }) {
+/**
+ * Whose policy it is, which one, where it stands, and what can be done with it; `actions` stand before the others. Its
+ * holder, who knows the name (`isOwn`), reads the plan first.
+ */
+export function PolicyHead({ details, actions, isOwn }: PolicyHeadProps) {
   const words = usePoliciesWords()
   const status = statusFromCode(details.status)
   const name = `${details.customer.first_name ?? ''} ${details.customer.last_name ?? ''}`.trim()
   return (
     <PageHead
-      title={name}
+      title={isOwn ? details.plan.name : name}
       lead={
         <span className="flex flex-wrap items-center gap-x-s3 gap-y-s1 text-m">
-          <span>{details.plan.name}</span>
+          <span>{isOwn ? name : details.plan.name}</span>
           <span>{details.sap_policy_id ?? details.ref_unique_id}</span>
           {status && <StatusChip status={status}>{words.statuses[status]}</StatusChip>}
           <FirstPremiumChip details={details} />
@@ -45,6 +48,8 @@ export function PolicyHead({ details, actions }: { details: PolicyDetails; actio
     />
   )
 }
+
+type PolicyHeadProps = { details: PolicyDetails; actions?: ReactNode; isOwn?: boolean }
 
 /** Why the core system does not have it yet, and the way to send it again. */
 export function PushTrouble({ details }: { details: PolicyDetails }) {

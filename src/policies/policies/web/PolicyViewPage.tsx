@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { SummaryList } from '#ui'
+import { Disclosure, SummaryList } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
 import { FirstPremiumNote } from './FirstPremiumNote.tsx'
 import { MaturityNote } from './MaturityNote.tsx'
@@ -29,19 +29,22 @@ function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyD
   const words = usePoliciesWords()
   const language = useLanguage()
   return (
-    <article className="max-w-[880px]">
-      <PolicyHead details={details} />
+    <article className="mx-auto max-w-[760px]">
+      <PolicyHead details={details} isOwn />
       <FirstPremiumNote details={details} />
       <MaturityNote maturity={details.maturity} className="mb-s6" />
       <div className="grid gap-s7">
         <h2 className="sr-only">{words.viewTitle}</h2>
-        {policySections(details, words, language).map((section) => (
-          <SummaryList
-            key={section.title}
-            title={section.title}
-            rows={section.rows.map((row) => withWholeNumber(row, section, details.id))}
-          />
-        ))}
+        {policySections(details, words, language).map((section) => {
+          const rows = section.rows.map((row) => withWholeNumber(row, section, details.id))
+          const list = <SummaryList key={section.title} title={section.title} rows={rows} />
+          if (section.title !== words.sections.healthQuestions) return list
+          return (
+            <Disclosure key={section.title} ruled summary={section.title}>
+              {list}
+            </Disclosure>
+          )
+        })}
         <PolicyDocuments documents={details.documents} />
         <PolicyHistory events={events} />
       </div>

@@ -13,7 +13,7 @@ import { type ListColumn, readColumns, usualColumns } from '../list-columns.ts'
 import { isByAge, maxCounted, type PolicySort, readSort, sortKeys } from '../list-query.ts'
 import { useFurtherColumns } from './further-columns.tsx'
 import { type ListQuery, listAddress, lookParameter, sendAgainAddress } from './list-address.ts'
-import { useOwnPolicyColumns } from './own-policy-columns.tsx'
+import { isPayable, useOwnPolicyColumns } from './own-policy-columns.tsx'
 import { nameOf, usePolicyColumns } from './policy-columns.tsx'
 import { SortLink } from './SortLink.tsx'
 import { useKeptChoice } from './use-kept-choice.ts'
@@ -35,7 +35,8 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
   const may = useMay()
   const { person } = useSession()
   const isStaff = person?.kind === 'staff'
-  const serial = useSerialColumn(policies, firstSerial)
+  const ordered = isStaff ? policies : policies.toSorted(byWhatIsDue)
+  const serial = useSerialColumn(ordered, firstSerial)
   const isFailedList = query.status === String(policyStatusCode.pushFailed)
   const isChoosing = isStaff && isFailedList && may(permission.policyEdit)
   const staffColumns = useStaffColumns(query, readSort(sort), isChoosing)
@@ -51,7 +52,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
       )}
       <Table
         caption={words.listTitle}
-        rows={policies}
+        rows={ordered}
         rowKey={(policy) => policy.id}
         columns={[serial, ...(isStaff ? staffColumns : ownColumns)]}
         className={isStaff ? `table-low ${isWide ? 'table-wide' : 'table-stays'}` : ''}
@@ -74,6 +75,10 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
     </Form>
   )
 }
+
+/** Of one's own policies those to be paid come first, in the order of the page otherwise. */
+const byWhatIsDue = (one: ListedPolicy, other: ListedPolicy) =>
+  Number(isPayable(other)) - Number(isPayable(one))
 
 /** In a list of failed ones alone, their status says nothing: why they failed stands in its place, in whole sentences. */
 export function useWhyFailed(): Column<ListedPolicy> {

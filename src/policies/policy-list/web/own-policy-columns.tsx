@@ -4,7 +4,7 @@ import { policyPaths } from '#policies/policies/paths.ts'
 import { nameForHolder, statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
-import { Anchor, type Column, IconLink, labelledColumn, StatusChip } from '#ui'
+import { Anchor, ButtonLink, type Column, IconLink, labelledColumn, StatusChip } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
 
 /** One of a customer's own policies; its `status` is left out where the premium's takes that name. */
@@ -18,10 +18,6 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
   const words = usePoliciesWords()
   const write = useWriter()
   const { columns, fields, list } = words
-  const stageOf = ({ policy_status, status }: OwnPolicy) => {
-    const stage = statusFromCode(policy_status ?? Number(status))
-    return stage ? nameForHolder(words, stage) : words.statuses.unknown
-  }
   return [
     labelledColumn(
       'number',
@@ -68,18 +64,28 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
       phone: 'state',
       cell: (policy) => (
         <span className="grid justify-items-start gap-s1 max-staff:justify-items-end">
-          <StatusChip status={policy.premium_status === 'Paid' ? 'paid' : 'due'}>
-            {policy.premium_status === 'Paid' ? words.paid : words.due}
-          </StatusChip>
-          <small className="text-ink-2">{stageOf(policy)}</small>
-          {policy.premium_status === 'Due' && policy.core_system_policy_id && (
-            <Anchor
+          {stageOf(policy) === 'mature' ? (
+            // "Paid" on what has ended would be read as money paid out.
+            <>
+              <StatusChip status="mature">{words.premiumsPaid}</StatusChip>
+              <small className="text-ink-2">{words.statuses.mature}</small>
+            </>
+          ) : (
+            <>
+              <StatusChip status={policy.premium_status === 'Paid' ? 'paid' : 'due'}>
+                {policy.premium_status === 'Paid' ? words.paid : words.due}
+              </StatusChip>
+              <small className="text-ink-2">{stageName(words, policy)}</small>
+            </>
+          )}
+          {isPayable(policy) && (
+            <ButtonLink
+              small
               href={paymentPaths.invoice(policy.id)}
-              className="inline-flex min-h-11 items-center font-semibold"
               aria-label={write.fill(words.payOf, { name: policy.policy.name })}
             >
               {words.payNow}
-            </Anchor>
+            </ButtonLink>
           )}
         </span>
       ),
@@ -98,4 +104,16 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
       ),
     },
   ]
+}
+
+/** Whether something may be due on it; those stand first. */
+export function isPayable({ premium_status: status, core_system_policy_id: number }: OwnPolicy): boolean {
+  return status === 'Due' && number !== null
+}
+
+const stageOf = ({ policy_status, status }: OwnPolicy) => statusFromCode(policy_status ?? Number(status))
+
+function stageName(words: ReturnType<typeof usePoliciesWords>, policy: OwnPolicy): string {
+  const stage = stageOf(policy)
+  return stage ? nameForHolder(words, stage) : words.statuses.unknown
 }

@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
-import { Alert, ArrowLink, ButtonLink, Card, Details, PageHead } from '#ui'
+import { Alert, ArrowLink, ButtonLink, Card, Details, PageHead, StatusChip } from '#ui'
 import { branchLocatorPath } from '#website/directory/paths.ts'
 import { pagePath } from '#website/site/paths.ts'
 import type { Invoice } from '../contract.ts'
@@ -29,8 +29,9 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
   const sent = useActionData<Attempt>()?.typed.premium_amount
   const [chosen, setChosen] = useState(sent ?? String(online.at(-1)?.amount))
   const mode = parseMode(policy.payment_cycle_mode)
+  const isHeld = invoice.open_payment?.is_held === true
   return (
-    <article className="mx-auto max-w-[44rem]">
+    <article className="mx-auto max-w-[760px]">
       <title>{words.title}</title>
       <PageHead
         title={words.title}
@@ -38,7 +39,11 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
           <span className="flex flex-wrap items-center gap-s3 text-m">
             <span>{policy.name}</span>
             <span>{policy.core_system_policy_id ?? policy.ref_unique_id}</span>
-            <PaidOrDue {...invoice} />
+            {isHeld ? (
+              <StatusChip status="inReferral">{words.beingChecked}</StatusChip>
+            ) : (
+              <PaidOrDue {...invoice} />
+            )}
           </span>
         }
       />
@@ -53,10 +58,14 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
             },
             { label: details.mode, value: mode ? codes.mode[mode] : policy.payment_cycle_mode },
             { label: details.premium, value: formatTaka(taka(policy.premium_amount), language) },
-            {
-              label: isAllPaid(invoice) ? home.nextInstalment : dashboard.fupWhole,
-              value: invoice.due_date ? formatDate(invoice.due_date, language) : dashboard.none,
-            },
+            ...(invoice.due_date
+              ? [
+                  {
+                    label: isAllPaid(invoice) ? home.nextInstalment : dashboard.fupWhole,
+                    value: formatDate(invoice.due_date, language),
+                  },
+                ]
+              : []),
           ]}
         />
         <div className="mt-s5">
@@ -90,7 +99,9 @@ function Sum({ invoice, amount }: { invoice: Invoice; amount: string | undefined
       <span className="block text-ink-2">
         {part ? write.fill(words.chosen, { n: part.instalments }) : whole}
       </span>
-      <b className="num block text-receipt text-green-800">{write.amount(part?.amount ?? due)}</b>
+      <b className={`num block text-receipt ${invoice.open_payment?.is_held ? '' : 'text-green-800'}`}>
+        {write.amount(part?.amount ?? due)}
+      </b>
       {part && (
         <span className="block text-ink-2">{write.fill(words.ofAll, { amount: write.amount(due) })}</span>
       )}

@@ -15,14 +15,11 @@ export function OpenPayment({ policyId, open }: OpenPaymentProps) {
   return (
     <div className="stack">
       <Alert kind="warning" title={open.is_held ? words.held : words.other}>
+        {!open.is_held && <p className="mb-s2">{words.ifPaid}</p>}
         {fill(open.is_held ? words.heldText : words.otherText, params, language)}
       </Alert>
       {!open.is_held && <ChargeNote amount={open.amount} />}
-      <ButtonLink
-        kind={open.is_held ? 'secondary' : 'primary'}
-        wide
-        href={`${paymentPaths.invoice(policyId)}?payment=${open.payment}`}
-      >
+      <ButtonLink wide href={`${paymentPaths.invoice(policyId)}?payment=${open.payment}`}>
         {words.otherOpen}
       </ButtonLink>
       {!open.is_held && <p className="text-ink-2">{words.otherWay}</p>}

@@ -4,11 +4,12 @@ import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { MaturityNote } from '#policies/policies/web/MaturityNote.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
-import { ArrowLink, ButtonLink, PageHead, SummaryList } from '#ui'
+import { Alert, ArrowLink, ButtonLink, Card, PageHead, SummaryList } from '#ui'
 import type { OwnPolicyDetails } from '../contract.ts'
 import { NotThere } from './NotThere.tsx'
 import { OwnProposal } from './OwnProposal.tsx'
@@ -35,8 +36,9 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
   const number = policy.core_system_policy_id
   const mode = parseMode(policy.payment_cycle_mode)
   const isProposal = isNotPolicyYet(policy)
+  const { kind } = policy.standing
   return (
-    <article className="mx-auto max-w-[880px]">
+    <article className="mx-auto max-w-[760px]">
       <title>{words.title}</title>
       <PageHead
         title={policy.policy.name}
@@ -46,15 +48,8 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
             <Stage {...policy} />
           </span>
         }
-        actions={
-          policy.premium_due > 0 &&
-          policy.first_premium !== 'withBank' && (
-            <ButtonLink kind="primary" href={paymentPaths.invoice(policy.id)}>
-              {dashboard.payNow}
-            </ButtonLink>
-          )
-        }
       />
+      <ToPay policy={policy} />
       <MaturityNote maturity={policy.maturity} className="mb-s6" />
       <OwnProposal referral={referral} papers={papers ?? []} />
       <h2 className="sr-only">{words.title}</h2>
@@ -79,23 +74,64 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
             ...(mode === 'N' ? [] : [{ label: words.payingTerm, value: years(policy.premium_paying_term) }]),
             // Nothing is due before somebody has decided.
             ...(policy.is_looked_at ? [] : [{ label: dashboard.status, value: <PaidOrDue {...policy} /> }]),
-            {
-              label: dashboard.premiumDue,
-              value: policy.premium_due > 0 ? amount(policy.premium_due) : <NothingDue {...policy} />,
-            },
-            {
-              label: isAllPaid(policy) ? home.nextInstalment : dashboard.fupWhole,
-              value: day(policy.fup, dashboard.none),
-            },
-            { label: dashboard.lastPayment, value: day(policy.last_payment, dashboard.noPaymentYet) },
+            ...(policy.premium_due > 0 || kind === 'lapsed'
+              ? [
+                  {
+                    label: dashboard.premiumDue,
+                    value: policy.premium_due > 0 ? amount(policy.premium_due) : <NothingDue {...policy} />,
+                  },
+                ]
+              : []),
+            ...(policy.fup
+              ? [
+                  {
+                    label: isAllPaid(policy) ? home.nextInstalment : dashboard.fupWhole,
+                    value: formatDate(policy.fup, language),
+                  },
+                ]
+              : []),
+            ...(kind === 'notYet'
+              ? []
+              : [{ label: dashboard.lastPayment, value: day(policy.last_payment, dashboard.noPaymentYet) }]),
           ]}
         />
       </div>
-      <p className="mt-s5">{text}</p>
+      {policy.premium_due === 0 && !policy.first_premium && <p className="mt-s5">{text}</p>}
       <p className="mt-s5 flex flex-wrap items-center gap-x-s5 gap-y-s3">
         <ButtonLink href={paymentPaths.dashboard}>{frame.back}</ButtonLink>
         <ArrowLink href={policyPaths.viewAsCustomer(policy.id)}>{words.whole}</ArrowLink>
       </p>
     </article>
+  )
+}
+
+/** What is to be paid comes first: how much, how it stands, and the way to pay it where there is one yet. */
+function ToPay({ policy }: { policy: OwnPolicyDetails }) {
+  const { dashboard, firstPremium, home } = useCustomerWords()
+  const write = useWriter()
+  const { text } = useStanding(policy)
+  const { premium_due: due, first_premium: first } = policy
+  if (first && (due === 0 || first === 'withBank')) {
+    const title = write.fill(firstPremium.title, { amount: write.amount(policy.premium_amount) })
+    return (
+      <Alert className="mb-s6" title={title}>
+        {text}
+      </Alert>
+    )
+  }
+  if (due === 0) return null
+  return (
+    <Card stitched className="mb-s6 flex flex-wrap items-end justify-between gap-s4">
+      <p className="min-w-0 flex-1 basis-[18rem]">
+        <span className="block text-ink-2">
+          {isAllPaid(policy) ? home.nextInstalment : dashboard.premiumDue}
+        </span>
+        <b className="num block text-receipt text-green-800">{write.amount(due)}</b>
+        {text}
+      </p>
+      <ButtonLink kind="primary" href={paymentPaths.invoice(policy.id)}>
+        {dashboard.payNow}
+      </ButtonLink>
+    </Card>
   )
 }

@@ -1,10 +1,21 @@
 import { useLoaderData } from 'react-router'
-import { formatDate, formatMoment } from '#kernel/dates.ts'
+import { formatDate, writeMoment } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Anchor, ButtonLink, type Column, EmptyState, labelledColumn, PageHead, StatusChip, Table } from '#ui'
+import {
+  Anchor,
+  ButtonLink,
+  Chip,
+  type Column,
+  Disclosure,
+  EmptyState,
+  labelledColumn,
+  PageHead,
+  StatusChip,
+  Table,
+} from '#ui'
 import type { OwnPayment } from '../contract.ts'
 import { CertificateLinks, StatementForm } from './PaymentPapers.tsx'
 import type { OwnPayments } from './payments.loader.ts'
@@ -12,19 +23,37 @@ import { useCustomerWords } from './words.ts'
 
 /** Every payment of one's own policies as it stands, with receipts, statements and certificates (feature 36). */
 export default function PaymentsPage() {
-  const { history: words } = useCustomerWords()
+  const { history: words, statement, certificate } = useCustomerWords()
   const own = useLoaderData<OwnPayments>()
   const { payments } = own
+  const language = useLanguage()
   const columns = usePaymentColumns()
+  const [tries, others] = [payments.filter(isVain), payments.filter((payment) => !isVain(payment))]
+  const hasPapers = payments.some(({ receipt }) => receipt !== null)
   return (
     <>
       <title>{words.title}</title>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHead
+        title={words.title}
+        lead={words.lead}
+        actions={
+          hasPapers && (
+            <>
+              <a href="#statement" className="inline-flex min-h-11 items-center">
+                {statement.title}
+              </a>
+              <a href="#certificate" className="inline-flex min-h-11 items-center">
+                {certificate.title}
+              </a>
+            </>
+          )
+        }
+      />
       <h2 className="sr-only">{words.list}</h2>
       <Table
         caption={words.list}
-        rows={payments}
-        rowKey={(payment) => payment.transaction_id ?? payment.receipt?.number ?? payment.at}
+        rows={others}
+        rowKey={keyOf}
         columns={columns}
         empty={
           <EmptyState
@@ -35,7 +64,12 @@ export default function PaymentsPage() {
           </EmptyState>
         }
       />
-      {payments.some(({ receipt }) => receipt !== null) && (
+      {tries.length > 0 && (
+        <Disclosure ruled summary={fill(words.tries, { n: tries.length }, language)} className="mt-s4">
+          <Table caption={words.tries} rows={tries} rowKey={keyOf} columns={columns} />
+        </Disclosure>
+      )}
+      {hasPapers && (
         <div className="mt-s7 grid items-start gap-s5 lg:grid-cols-2">
           <StatementForm own={own} />
           <CertificateLinks years={own.income_years} />
@@ -45,11 +79,20 @@ export default function PaymentsPage() {
   )
 }
 
+/** A try of which nothing came. */
+function isVain({ state, receipt }: OwnPayment): boolean {
+  return receipt === null && (state === 'notPaid' || state === 'notStarted')
+}
+
+const keyOf = (payment: OwnPayment) => payment.transaction_id ?? payment.receipt?.number ?? payment.at
+
 function usePaymentColumns(): Column<OwnPayment>[] {
   const { history: words } = useCustomerWords()
   const language = useLanguage()
   return [
-    labelledColumn('at', words.date, ({ at }) => formatMoment(new Date(at), language)),
+    labelledColumn('at', words.date, ({ at, source }) =>
+      source === 'gateway' ? writeMoment(at, language) : formatDate(at.slice(0, 10), language),
+    ),
     {
       key: 'policy',
       head: words.policy,
@@ -105,13 +148,13 @@ const chipOf = {
   waiting: 'due',
   paid: 'paid',
   notPaid: 'inactive',
-  paidTwice: 'uploaded',
   returned: 'inactive',
 } as const
 
 function State({ payment: { state, is_reversed } }: { payment: OwnPayment }) {
   const { history: words } = useCustomerWords()
   if (is_reversed) return <StatusChip status="pushFailed">{words.reversed}</StatusChip>
+  if (state === 'paidTwice') return <Chip look={['nil', 'info']}>{words.states.paidTwice}</Chip>
   return <StatusChip status={chipOf[state]}>{words.states[state]}</StatusChip>
 }
 

@@ -1,13 +1,13 @@
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { sayFailure, sayUnreached } from '#platform/pages/web/failure.ts'
 import { useOfficeWords, usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, LiveErrorSummary, useFailureToast } from '#ui'
 import { useCustomerWords } from './words.ts'
 
 /**
  * Why a form of the customer area was not taken: errors of its fields with the way to each, anything else as a danger
- * alert and a toast (ERR-01, ERR-02, ERR-07). `unsaid` is what is said of a refusal that came without words.
+ * alert, and that nobody was reached as a toast too (ERR-01, ERR-02, ERR-07). `unsaid` is what is said of a refusal that came without words.
  */
 export function Refused({ refused, fields, unsaid }: RefusedProps) {
   const { password: words } = useCustomerWords()
@@ -20,7 +20,8 @@ export function Refused({ refused, fields, unsaid }: RefusedProps) {
   })
   const failure = errors.length === 0 ? refused : undefined
   const sentence = failure ? sayFailure(problems, failure, unsaid ?? submitFailed) : ''
-  useFailureToast(failure, sentence)
+  const isUnreached = failure && sayUnreached(problems, failure) !== undefined
+  useFailureToast(isUnreached ? failure : undefined, sentence)
   return (
     <>
       <LiveErrorSummary title={words.errorTitle} errors={errors} />

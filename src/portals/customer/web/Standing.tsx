@@ -1,6 +1,7 @@
 import { formatDate } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { nameForHolder, statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { StatusChip } from '#ui'
@@ -8,6 +9,8 @@ import type { OwnDues } from '../contract.ts'
 import { useCustomerWords } from './words.ts'
 
 type Stands = Pick<OwnDues, 'standing' | 'status' | 'policy_status' | 'first_premium'>
+
+type LookedAt = { readonly is_looked_at?: boolean }
 
 /** How a policy stands, in a sentence with its dates: grace, delay and lapse are named as they are. */
 export function useStanding({ standing, first_premium: first }: Pick<Stands, 'standing' | 'first_premium'>): {
@@ -34,25 +37,29 @@ export function useStanding({ standing, first_premium: first }: Pick<Stands, 'st
 /** Paid or Due, and in the colour of how late it is; of what has lapsed or has no policy yet nothing is due. */
 export function PaidOrDue({ status, policy_status, standing: { kind } }: Stands) {
   const words = useCustomerWords()
+  const { premiumsPaid } = usePoliciesWords()
   if (kind === 'lapsed') return <StatusChip status="lapsed">{words.lapsed}</StatusChip>
   if (kind === 'notYet') return <Stage policy_status={policy_status} />
   // "Paid" on what has ended would be read as money paid out.
   if (kind === 'mature' || kind === 'fullyPaid')
-    return <StatusChip status="mature">{words.premiumsComplete}</StatusChip>
+    return <StatusChip status="mature">{premiumsPaid}</StatusChip>
   if (status === 'Paid') return <StatusChip status="paid">{words.paid}</StatusChip>
   return <StatusChip status={kind === 'overdue' ? 'overdue' : 'due'}>{words.due}</StatusChip>
 }
 
 /** What stands in place of a sum that is due: what has lapsed is owed and cannot be paid here, a proposal is not owed yet. */
-export function NothingDue({ standing: { kind } }: Pick<Stands, 'standing'>) {
+export function NothingDue({ standing: { kind, due_date: date } }: Pick<Stands, 'standing'>) {
   const { dashboard: words } = useCustomerWords()
-  if (kind === 'lapsed') return words.notOnline
+  const write = useWriter()
+  if (kind === 'lapsed' && date) return write.fill(words.unpaidSince, { date: write.date(date) })
   return kind === 'notYet' ? words.notYet : words.none
 }
 
-/** The stage of the policy itself: what is said of one on which nothing is left to pay (design §10). */
-export function Stage({ policy_status }: Pick<Stands, 'policy_status'>) {
+/** The stage of the policy itself (design §10); of a proposal that a person decides about, that it is looked at. */
+export function Stage({ policy_status, is_looked_at: isLookedAt }: Pick<Stands, 'policy_status'> & LookedAt) {
   const words = usePoliciesWords()
+  const { proposal } = useCustomerWords()
+  if (isLookedAt) return <StatusChip status="inReferral">{proposal.looking}</StatusChip>
   const stage = statusFromCode(policy_status)
   if (!stage) return null
   return <StatusChip status={stage}>{nameForHolder(words, stage)}</StatusChip>

@@ -30,13 +30,22 @@ const hasLapsed = ({ standing: { kind } }: OwnPolicy) => kind === 'lapsed'
 
 /** No cover any more, and nothing to pay online: what happened, and who helps. */
 function Lapsed({ policy }: { policy: OwnPolicy }) {
-  const { home: words } = useCustomerWords()
+  const { home: words, dashboard } = useCustomerWords()
   const write = useWriter()
   const { text } = useStanding(policy)
+  const { name } = policy.policy
   const number = policy.core_system_policy_id ?? policy.ref_unique_id
   return (
-    <Alert kind="warning" title={write.fill(words.lapsed, { name: policy.policy.name, number })}>
+    <Alert kind="warning" title={write.fill(words.lapsed, { name, number })}>
       {text}
+      <p className="mt-s3">
+        <ButtonLink
+          href={paymentPaths.invoice(policy.id)}
+          aria-label={write.fill(dashboard.reviveOf, { name, number })}
+        >
+          {dashboard.revive}
+        </ButtonLink>
+      </p>
     </Alert>
   )
 }

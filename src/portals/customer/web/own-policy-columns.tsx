@@ -3,7 +3,7 @@ import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { ButtonLink, type Column, labelledColumn, StatusChip, StitchProgress } from '#ui'
+import { ButtonLink, type Column, labelledColumn, StitchProgress } from '#ui'
 import type { OwnPolicy } from '../contract.ts'
 import { isNotPolicyYet, isOver, NothingDue, PaidOrDue, Stage, useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
@@ -56,7 +56,9 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
       phoneLabel: words.fup,
       cell: (policy) => (
         <>
-          <span className="whitespace-nowrap">{day(policy.fup, words.none)}</span>
+          <span className="whitespace-nowrap">
+            {day(policy.fup, policy.standing.kind === 'notYet' ? words.notYet : words.none)}
+          </span>
           <ShortStanding policy={policy} className="staff:hidden" />
         </>
       ),
@@ -94,14 +96,8 @@ function Thread({ policy }: { policy: OwnPolicy }) {
 }
 
 function Status({ policy }: { policy: OwnPolicy }) {
-  const { proposal } = useCustomerWords()
   // Nothing is to be paid before somebody has decided.
-  if (policy.is_looked_at)
-    return (
-      <StatusChip status="inReferral">
-        <span>{proposal.looking}</span>
-      </StatusChip>
-    )
+  if (policy.is_looked_at) return <Stage {...policy} />
   return (
     <span className="grid justify-items-start gap-s1 max-staff:justify-items-end">
       <PaidOrDue {...policy} />

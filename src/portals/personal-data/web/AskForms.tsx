@@ -4,6 +4,7 @@ import { Button, Form, SelectField, TextArea } from '#ui'
 import { personalDataPaths } from '../paths.ts'
 import { correctables } from '../person-request.ts'
 import type { MyData } from './my-data.loader.ts'
+import { RefusedAsk } from './RefusedAsk.tsx'
 import { useDataWords } from './words.ts'
 
 /** What is wrong; and that all of it goes. */
@@ -33,6 +34,7 @@ function Correct({ refused }: { refused: Attempt | undefined }) {
         {words.title}
       </h2>
       <p>{words.lead}</p>
+      <RefusedAsk refused={refused} />
       <Form method="post" action={personalDataPaths.own} className="stack" noValidate>
         <input type="hidden" name="intent" value="correct" />
         <SelectField

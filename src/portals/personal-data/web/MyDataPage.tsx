@@ -1,15 +1,14 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
-import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, ButtonLink, Disclosure, LiveErrorSummary, PageHead } from '#ui'
+import { Alert, ButtonLink, Disclosure, PageHead } from '#ui'
 import { personalDataPaths } from '../paths.ts'
 import { AskForms } from './AskForms.tsx'
 import { Consents } from './Consents.tsx'
 import { Looks } from './Looks.tsx'
 import type { MyData } from './my-data.loader.ts'
 import { OwnRequests } from './OwnRequests.tsx'
+import { RefusedAsk } from './RefusedAsk.tsx'
 import { useDataWords, useFileWords } from './words.ts'
 
 /** What is kept of a policy holder: who looked, the whole as a file, consents, what can be asked for. */
@@ -20,7 +19,7 @@ export default function MyDataPage() {
   const refused = useActionData<Attempt>()
   const done = new URLSearchParams(useLocation().search).get('done')
   return (
-    <div className="max-w-[880px]">
+    <div className="mx-auto max-w-[760px]">
       <title>{words.title}</title>
       <PageHead title={words.title} lead={words.lead} />
       {isDone(done) && !refused && (
@@ -28,7 +27,8 @@ export default function MyDataPage() {
           {words.done[done]}
         </Alert>
       )}
-      <Refused refused={refused} />
+      {/* What is wrong with the form below stands there. */}
+      {refused?.typed.intent !== 'correct' && <RefusedAsk refused={refused} className="mb-s5" />}
       <div className="grid gap-s8">
         {data.requests.length > 0 && <OwnRequests requests={data.requests} />}
         <Looks data={data} />
@@ -48,23 +48,6 @@ export default function MyDataPage() {
 
 function isDone(text: string | null): text is 'asked' | 'ended' | 'takenBack' {
   return text === 'asked' || text === 'ended' || text === 'takenBack'
-}
-
-function Refused({ refused }: { refused: Attempt | undefined }) {
-  const { errorTitle } = useDataWords()
-  const { problems } = usePlatformWords()
-  if (!refused) return null
-  const errors = ['about', 'wish'].flatMap((field) => {
-    const [text] = refused.errors[field] ?? []
-    return text ? [{ field, text }] : []
-  })
-  return errors.length > 0 ? (
-    <LiveErrorSummary title={errorTitle} errors={errors} className="mb-s5" />
-  ) : (
-    <Alert kind="danger" live className="mb-s5">
-      {sayFailure(problems, refused)}
-    </Alert>
-  )
 }
 
 /** The whole, to take along; and what is in it. */

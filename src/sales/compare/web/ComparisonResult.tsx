@@ -1,11 +1,11 @@
 import { completedYears, isDateOnly } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Anchor } from '#ui'
+import { Alert, Anchor } from '#ui'
 import type { ComparisonAnswer } from '../contract.ts'
 import { comparisonLink } from '../paths.ts'
 import { ComparisonForm } from './ComparisonForm.tsx'
 import type { ComparisonView } from './comparison.loader.ts'
-import { OfferItem } from './OfferItem.tsx'
+import { isLoss, OfferItem } from './OfferItem.tsx'
 import { useComparisonWords } from './words.ts'
 
 type Compared = { view: ComparisonView; comparison: ComparisonAnswer }
@@ -21,12 +21,14 @@ export function ComparisonResult({ view, comparison }: Compared) {
       Math.max(paid, guaranteed.total, illustrated?.high.total ?? 0),
     ),
   )
+  const isAllLoss = offers.length > 0 && offers.every(isLoss)
   return (
     <>
       <section aria-labelledby="comparison-title">
         <h2 id="comparison-title" className="comparison-title">
           {offers.length === 0 && words.result.none}
-          {offers.length === 1 && words.result.titleOne}
+          {offers.length === 1 &&
+            write.fill(words.result.titleOne, { n: completedYears(asked.dob, view.today) })}
           {offers.length > 1 && write.fill(words.result.title, { n: offers.length })}
         </h2>
         <Asked view={view} comparison={comparison} />
@@ -34,6 +36,11 @@ export function ComparisonResult({ view, comparison }: Compared) {
           <summary>{words.change}</summary>
           <ComparisonForm view={view} />
         </details>
+        {isAllLoss && (
+          <Alert kind="warning" className="mb-s4">
+            {words.offer[offers.some(({ illustrated }) => illustrated) ? 'lessAnyway' : 'lessWithoutBonus']}
+          </Alert>
+        )}
         {offers.length > 0 ? (
           <div className="comparison-notes">
             <p>
@@ -56,6 +63,7 @@ export function ComparisonResult({ view, comparison }: Compared) {
               key={offer.plan}
               offer={offer}
               most={most}
+              isLossSaid={isAllLoss}
               person={{ dob: view.answers.dob ?? '', start: view.today }}
             />
           ))}

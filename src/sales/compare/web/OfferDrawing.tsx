@@ -27,6 +27,7 @@ export function OfferDrawing({ offer, most }: { offer: OfferAnswer; most: number
         perhaps: write.amount(perhaps),
       })}
     >
+      <path className="offer-track" d={`M0 8H${at(paid)}`} />
       <rect className="offer-solid" x="0" y="3" width={at(guaranteed.total)} height="10" />
       {perhaps > guaranteed.total && (
         <>

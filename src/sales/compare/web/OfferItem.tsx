@@ -12,7 +12,7 @@ import { useComparisonWords } from './words.ts'
 type Person = { readonly dob: string; readonly start: string }
 
 /** A plan as a policy for this person: whom it serves, what is paid, what surely and what perhaps comes of it. */
-export function OfferItem({ offer, most, person }: { offer: OfferAnswer; most: number; person: Person }) {
+export function OfferItem({ offer, most, person, isLossSaid }: OfferItemProps) {
   const plans = usePlansWords()
   const write = useWriter()
   const name = write.language === 'bn' ? offer.bn_planName : offer.planName
@@ -35,9 +35,18 @@ export function OfferItem({ offer, most, person }: { offer: OfferAnswer; most: n
       <div className="offer-outcome">
         <OfferDrawing offer={offer} most={most} />
         <Facts offer={offer} />
+        {!isLossSaid && <LessAnyway offer={offer} />}
       </div>
     </li>
   )
+}
+
+type OfferItemProps = {
+  offer: OfferAnswer
+  most: number
+  person: Person
+  /** That not even the better example brings back what is paid stands above the list. */
+  isLossSaid: boolean
 }
 
 /** How long it runs, for which sum, when money comes back for the first time. */
@@ -110,7 +119,6 @@ function Facts({ offer }: Of) {
           </Fact>
         )}
       </dl>
-      <LessAnyway offer={offer} />
       {pension && (
         <p className="text-s muted">
           {write.fill(words.pension, { amount: write.amount(pension.yearly), n: pension.years_counted })}
@@ -140,13 +148,19 @@ type FactProps = {
 }
 
 /** Where not even the better example brings back what is paid. */
-function LessAnyway({ offer: { paid, guaranteed, illustrated } }: Of) {
+function LessAnyway({ offer }: Of) {
   const words = useComparisonWords().offer
-  const most = illustrated?.high.total ?? guaranteed.total
-  if (guaranteed.total === 0 || most >= paid) return null
+  if (!isLoss(offer)) return null
   return (
-    <p className="font-semibold text-mari-700">{illustrated ? words.lessAnyway : words.lessWithoutBonus}</p>
+    <p className="font-semibold text-mari-700">
+      {offer.illustrated ? words.lessAnyway : words.lessWithoutBonus}
+    </p>
   )
+}
+
+/** Not even the better example brings back what is paid, of a plan that brings something back. */
+export function isLoss({ paid, guaranteed, illustrated }: OfferAnswer): boolean {
+  return guaranteed.total > 0 && (illustrated?.high.total ?? guaranteed.total) < paid
 }
 
 /** Said plainly where what is sure is less than what is paid. */

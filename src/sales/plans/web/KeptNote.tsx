@@ -12,10 +12,10 @@ export function KeptNote({ kept, illustrationHref, next, tools }: KeptNoteProps)
   return (
     <>
       <Alert kind="success" title={words.saved.title} className="mt-s4">
-        <p>{write.fill(words.saved.text, { date: write.date(kept.validUntil) })}</p>
-        <p>
+        <p className="text-l">
           {words.saved.number}: <b className="num">{kept.number}</b>
         </p>
+        <p>{write.fill(words.saved.text, { date: write.date(kept.validUntil) })}</p>
       </Alert>
       {next}
       <div className="quote-tools no-print">

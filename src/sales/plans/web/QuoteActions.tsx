@@ -44,6 +44,7 @@ export function QuoteActions(props: QuoteActionsProps) {
           <input key={number} type="hidden" name="with" value={number} />
         ))}
         <div className="calculator-actions">
+          {needsLogin && <LoginWay keptPath={path} />}
           <Button
             type="submit"
             name="intent"
@@ -54,7 +55,6 @@ export function QuoteActions(props: QuoteActionsProps) {
           >
             {buyLabel ?? words.quoteActions.buy}
           </Button>
-          {needsLogin && <LoginWay keptPath={path} />}
           {person && keepButton}
           {person && !kept && <PrintButton />}
         </div>
@@ -101,7 +101,7 @@ function LoginWay({ keptPath }: { keptPath: string | undefined }) {
       </Anchor>
     )
   return (
-    <Button type="submit" name="intent" value="login" kind="primary" icon="log-in">
+    <Button type="submit" name="intent" value="login" kind="primary">
       {words.signInToBuy}
     </Button>
   )

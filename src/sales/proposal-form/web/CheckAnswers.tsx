@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { healthQuestions } from '#policies/questions/health-questions.ts'
 import { type AnswerGroup, answerGroups } from '#sales/proposals/answer-lines.ts'
-import { documentField, officeFields } from '#sales/proposals/form-fields.ts'
+import { declarationFields, documentField, officeFields } from '#sales/proposals/form-fields.ts'
 import { answeredQuestions } from '#sales/proposals/health-questions.ts'
 import type { SectionName } from '#sales/proposals/proposal.ts'
 import { listMinors } from '#sales/proposals/rules.ts'
@@ -32,12 +33,15 @@ type CheckAnswersProps = {
   word: ShownWord | undefined
   /** Nothing stands in the summary of what is wrong. */
   isRight: boolean
+  /** Both boxes of the declaration are ticked. */
+  isDeclared: boolean
+  summary: ReactNode
   fileNames: readonly string[]
 }
 
 /** All answers once more, with the server's price, before anything is confirmed. */
 export function CheckAnswers(props: CheckAnswersProps) {
-  const { proposal, live, addressOf, check, word, isRight, fileNames } = props
+  const { proposal, live, addressOf, check, word, isRight, isDeclared, summary, fileNames } = props
   const { check: words } = useFormWords()
   const proposalWords = useProposalsWords()
   const write = useWriter()
@@ -81,8 +85,13 @@ export function CheckAnswers(props: CheckAnswersProps) {
         {words.title}
       </h1>
       {!asked.instead && <p className="lead mt-s1">{words.lead}</p>}
+      {summary}
       {check && isRight && !asked.instead && (
-        <Standing check={check} waitsForWord={word !== undefined && !isWordThere(word.standing)} />
+        <Standing
+          check={check}
+          waitsForWord={word !== undefined && !isWordThere(word.standing)}
+          isDeclared={isDeclared}
+        />
       )}
       <h2 className="sr-only">{words.all}</h2>
       <div className="mt-s5 grid gap-s6">
@@ -139,7 +148,9 @@ function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly
   return [all.filter(isFirst), all.filter((one) => !isFirst(one))]
 }
 
-function Standing({ check, waitsForWord }: { check: Check; waitsForWord: boolean }) {
+type StandingProps = { check: Check; waitsForWord: boolean; isDeclared: boolean }
+
+function Standing({ check, waitsForWord, isDeclared }: StandingProps) {
   const { check: words } = useFormWords()
   const { step } = useWordWords()
   const { problems: reasons } = usePlatformWords()
@@ -155,8 +166,14 @@ function Standing({ check, waitsForWord }: { check: Check; waitsForWord: boolean
         {step.complete}
       </Alert>
     ) : (
-      <Alert kind="success" live className="mt-s5">
-        {words.complete}
+      <Alert kind={isDeclared ? 'success' : 'info'} live className="mt-s5">
+        {isDeclared ? (
+          words.mayConfirm
+        ) : (
+          <>
+            {words.complete} <a href={`#${declarationFields.declaration}`}>{words.toDeclaration}</a>
+          </>
+        )}
       </Alert>
     )
   if (check.kind === 'failed')

@@ -17,13 +17,14 @@ type CheckedPartProps = {
   wrongBeside?: number
 }
 
-/** A part of the proposal once more: whether it is whole, its answers side by side, what is empty folded away. */
+/** A part of the proposal once more: whether it is whole, its answers side by side, what is missing in one line, what may stay empty folded away. */
 export function CheckedPart({ title, href, lines, wrong, children, wrongBeside = 0 }: CheckedPartProps) {
   const { check: words } = useFormWords()
   const { preview } = useProposalsWords()
   const write = useWriter()
   const isGiven = ({ answer }: AnswerLine) => answer !== preview.notAnswered
-  const shown = useWholeName(lines).filter((line) => isGiven(line) || wrong.has(line.name))
+  const shown = useWholeName(lines).filter(isGiven)
+  const missing = lines.filter((line) => !isGiven(line) && wrong.has(line.name))
   const empty = lines.filter((line) => !isGiven(line) && !wrong.has(line.name))
   const toDo = lines.filter(({ name }) => wrong.has(name)).length + wrongBeside
   return (
@@ -48,6 +49,11 @@ export function CheckedPart({ title, href, lines, wrong, children, wrongBeside =
           </div>
         ))}
       </dl>
+      {missing.length > 0 && (
+        <p className="mt-s3">
+          <Wrong>{preview.notAnswered}</Wrong>: {missing.map(({ label }) => label).join(' · ')}
+        </p>
+      )}
       {children}
       {empty.length > 0 && (
         <Disclosure

@@ -49,8 +49,9 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
   const [isOn, setIsOn] = useState(toggle === undefined)
   const [number, setNumber] = useState(form.answerOf(fields.nationalId) ?? '')
   const [state, setState] = useState<State>({ kind: 'idle' })
-  const [filled, setFilled] = useState<Filled & { round: number; typed: Values }>({
-    ...{ round: 0, typed: {} },
+  // `asked`: the round in which number and birth date were drawn anew; they stay under the hands of whoever types.
+  const [filled, setFilled] = useState<Filled & { round: number; asked: number; typed: Values }>({
+    ...{ round: 0, asked: 0, typed: {} },
     ...nothingFound,
   })
   const { answerOf, isFixed } = form
@@ -62,7 +63,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
   }, [isFound])
 
   const fill = (typed: Values, found: Filled) => {
-    setFilled({ round: filled.round + 1, typed, ...found })
+    setFilled({ ...filled, round: filled.round + 1, typed, ...found })
     // Whoever reads the form reads it once the fields stand there anew.
     setTimeout(() => place.current?.dispatchEvent(new Event('input', { bubbles: true })))
   }
@@ -78,6 +79,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
       })
       if (data.masked) return setState({ kind: 'failed', text: words.lookUp.birthDateNeeded })
       fill(typed, foundValues(fields, data, typed))
+      setFilled((now) => ({ ...now, asked: now.round }))
       setState({ kind: 'found', source: data.source })
       const problem = judge?.(answersIn(data.customer))
       if (problem) showTrouble(form.words.problems[problem.code as 'nidGenderMismatch'])
@@ -91,16 +93,28 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
       setState({ kind: 'failed', text: isNamed ? `${text} ${words.lookUp.checkTyped}` : text })
     }
   }
-  const writeByHand = () => {
+  const forget = () => {
     const typed = typedIn(place.current)
     const found = new Set(Object.keys(filled.found))
     fill(
       Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, found.has(name) ? '' : text])),
       nothingFound,
     )
-    setNumber('')
     setState({ kind: 'idle' })
   }
+  const writeByHand = () => {
+    forget()
+    setFilled((now) => ({ ...now, asked: now.round }))
+    setNumber('')
+  }
+  const change = (typed: string) => {
+    setNumber(typed)
+    // What was found belongs to the number that it was found by.
+    if (isFound && parseNationalId(typed) !== filled.found[fields.nationalId]) forget()
+  }
+  const isStored = isMaskedNationalId(number)
+  const whyNot = isStored ? words.lookUp.typeWhole : form.words.hints.nationalId
+  const reason = parseNationalId(number) ? undefined : whyNot
   const content = {
     ...form,
     answerOf: (name: string) => filled.found[name] ?? filled.typed[name] ?? answerOf(name),
@@ -124,14 +138,12 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
         />
       )}
       <FormProvider value={content}>
-        <div className="stack" key={filled.round}>
+        <div className="stack" key={filled.asked}>
           <AnswerNationalId
             name={fields.nationalId}
             isOptional={isOptional}
-            {...(isMaskedNationalId(number) && !isFixed(fields.nationalId)
-              ? { hint: words.lookUp.stored }
-              : {})}
-            onChange={(event) => setNumber(event.target.value)}
+            {...(isStored && !isFixed(fields.nationalId) ? { hint: words.lookUp.stored } : {})}
+            onChange={(event) => change(event.target.value)}
           />
           <AnswerBirthDate name={fields.birthDate} />
         </div>
@@ -144,7 +156,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
               ) : (
                 <Button
                   onClick={lookUp}
-                  disabledReason={parseNationalId(number) ? undefined : form.words.hints.nationalId}
+                  disabledReason={reason}
                   busy={state.kind === 'looking' ? words.lookUp.checking : undefined}
                 >
                   {words.lookUp.check}

@@ -43,15 +43,15 @@ export default function PreviewPage() {
         }
         actions={
           <span className="no-print flex flex-wrap gap-s3">
+            {policy.may_edit && (
+              <ButtonLink kind="primary" icon="pencil" href={proposalFormPaths.edit(policy.id)}>
+                {words.preview.edit}
+              </ButtonLink>
+            )}
             {isHydrated && (
               <Button icon="printer" onClick={() => window.print()}>
                 {words.preview.print}
               </Button>
-            )}
-            {policy.may_edit && (
-              <ButtonLink icon="pencil" href={proposalFormPaths.edit(policy.id)}>
-                {words.preview.edit}
-              </ButtonLink>
             )}
           </span>
         }
@@ -65,7 +65,9 @@ export default function PreviewPage() {
           ))}
           <PolicyDocuments documents={policy.documents} />
         </div>
-        <PremiumSummary cover={cover} />
+        <div className="max-lg:order-first">
+          <PremiumSummary cover={cover} />
+        </div>
       </div>
     </ProposalFrame>
   )

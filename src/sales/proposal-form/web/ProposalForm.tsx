@@ -111,6 +111,15 @@ export function ProposalForm({
   // Where the buttons were pressed, as long as that place is on the screen.
   const isInPlace = isHydrated && shown === 'check'
   const isOnePage = !isHydrated && shown !== 'check'
+  // Under the head of what is shown.
+  const summary = (
+    <LiveErrorSummary
+      title={write.fill(listed.length === 1 ? words.fixField : words.fixFields, { n: listed.length })}
+      errors={shown === 'check' ? problems.byPart(listed) : listed}
+      hrefOf={hrefOf}
+      className="my-s5"
+    />
+  )
 
   return (
     <div className="mt-s4 grid gap-s7 lg:grid-cols-[minmax(0,720px)_344px] lg:justify-between">
@@ -159,24 +168,20 @@ export function ProposalForm({
           <KeepingNote
             autosave={autosave}
             isSignedOut={refused?.isSignedOut === true}
-            isInRow={listed.length === 0 && !refused}
+            isInRow={!refused && !isOnePage}
           />
           {isOpen && !isInPlace && <UnknownOutcome outcome={outcome} />}
           {refused && isRefusalSaid && !(isAsked && isInPlace) && (
             <RefusedNote refused={refused} failure={sayFailure(reasons, refused, words.saveFailed)} />
           )}
-          <LiveErrorSummary
-            title={write.fill(listed.length === 1 ? words.fixField : words.fixFields, { n: listed.length })}
-            errors={shown === 'check' ? problems.byPart(listed) : listed}
-            hrefOf={hrefOf}
-            className="my-s5"
-          />
+          {isOnePage && summary}
           <div hidden={shown !== undefined}>
             <Anchor href={backHref} className="mb-s2 inline-flex min-h-11 items-center gap-s2">
               <Icon of="arrow-left" />
               {words.back}
             </Anchor>
             <PageHead title={title} lead={words.lead} />
+            {!isOnePage && !shown && summary}
             <OpeningNotes proposal={proposal} />
             <ProposalOverview
               proposal={proposal}
@@ -201,6 +206,7 @@ export function ProposalForm({
                 addressOf={addressOf}
                 isLast={nextOf(name) === 'check'}
                 goOn={() => leave(name)}
+                summary={name === part && summary}
               >
                 <SectionFields name={name} proposal={proposal} live={live} nominees={nominees} />
               </SectionFrame>
@@ -214,6 +220,8 @@ export function ProposalForm({
               check={check}
               word={word}
               isRight={listed.length === 0}
+              isDeclared={declaration.isMade}
+              summary={summary}
               fileNames={chosenFiles(form.current)}
             />
           )}

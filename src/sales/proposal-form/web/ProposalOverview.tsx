@@ -112,17 +112,21 @@ export function WaysOn(props: OverviewProps) {
   const needed = sections.find(
     ({ state: { kind } }) => kind === 'notBegun' || kind === 'toFix' || kind === 'underWay',
   )
+  const check = (
+    <ButtonLink kind={needed ? 'secondary' : 'primary'} href={addressOf('check')}>
+      {checkAnswers}
+    </ButtonLink>
+  )
   return (
     <div className="mt-s6 flex flex-wrap items-center gap-s4">
+      {!needed && check}
       {needed && (
         <ButtonLink kind="primary" href={addressOf(needed.name)}>
           {write.fill(words[waysOn[needed.state.kind]], { section: words.sections[needed.words].title })}
         </ButtonLink>
       )}
       <DraftButton proposal={proposal} />
-      <ButtonLink kind={needed ? 'secondary' : 'primary'} href={addressOf('check')}>
-        {checkAnswers}
-      </ButtonLink>
+      {needed && check}
       {proposal.draft && (
         <ButtonLink kind="text" href={premiumCalculatorPath}>
           {words.cancel}

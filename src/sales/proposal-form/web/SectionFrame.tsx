@@ -16,12 +16,14 @@ type SectionFrameProps = {
   /** Judges the part and, when nothing is wrong in it, goes on to the next one. */
   goOn: () => void
   isLast: boolean
+  /** What is wrong in it. */
+  summary: ReactNode
   children: ReactNode
 }
 
 /** One part of the form: where it stands, its fields, the way on. */
 export function SectionFrame(props: SectionFrameProps) {
-  const { name, proposal, number, count, addressOf, goOn, isLast, children } = props
+  const { name, proposal, number, count, addressOf, goOn, isLast, summary, children } = props
   const words = useProposalsWords()
   const filling = useFormWords()
   const write = useWriter()
@@ -44,6 +46,7 @@ export function SectionFrame(props: SectionFrameProps) {
         {title}
       </Heading>
       <p className="lead mt-s1 mb-s5">{hint}</p>
+      {summary}
       {children}
       {isHydrated && (
         <>

@@ -6,7 +6,7 @@ import { BirthDateForm } from '#platform/links/web/BirthDateForm.tsx'
 import { useLinkWords } from '#platform/links/web/words.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, ArrowLink, Button, Details, Form, SummaryList } from '#ui'
+import { Alert, BackLink, Button, Details, Form, SummaryList } from '#ui'
 import type { WholeProposal, YourProposal } from '../word-contract.ts'
 import { useWordWords } from './words.ts'
 import type { YourProposalView } from './your-proposal.loader.ts'
@@ -191,7 +191,7 @@ function NotOpened() {
       <meta name="robots" content="noindex" />
       <h1>{words.over}</h1>
       <p className="lead">{words.overLead}</p>
-      <ArrowLink href="/">{words.home}</ArrowLink>
+      <BackLink href="/">{words.home}</BackLink>
     </div>
   )
 }

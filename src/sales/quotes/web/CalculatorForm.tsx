@@ -46,8 +46,8 @@ export function CalculatorForm({ calculator }: { calculator: Calculator }) {
       {carriedNumbers(view).map((number) => (
         <input key={number} type="hidden" name="with" value={number} />
       ))}
-      {tools && <tools.LiveBar calculator={calculator} />}
       <CalculateButton calculation={calculator} isWhole={isWhole(view)} />
+      {tools && <tools.LiveBar calculator={calculator} />}
     </Form>
   )
 }

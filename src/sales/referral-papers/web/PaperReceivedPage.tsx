@@ -1,4 +1,4 @@
-import { ArrowLink } from '#ui'
+import { BackLink } from '#ui'
 import { usePaperWords } from './words.ts'
 
 /** A paper was handed in by a link. */
@@ -10,7 +10,7 @@ export default function PaperReceivedPage() {
       <meta name="robots" content="noindex" />
       <h1>{words.doneTitle}</h1>
       <p className="lead">{words.doneLead}</p>
-      <ArrowLink href="/">{words.home}</ArrowLink>
+      <BackLink href="/">{words.home}</BackLink>
     </div>
   )
 }

@@ -20,7 +20,18 @@ export function ReturnYears({ result }: { result: ReturnAnswer }) {
   )
   const columns: readonly YearColumn<Year>[] = [
     { key: 'paid', head: words.cumulativePremium, value: (year) => year.cumulative_premium },
-    { key: 'death', head: words.deathBenefit, value: (year) => year.death_benefit, look: 'is-solid' },
+    {
+      key: 'death',
+      head: (
+        <>
+          {words.deathBenefit}
+          <small className="block font-normal">
+            {write.fill(words.half, { amount: write.amount(result.sum_assured) })}
+          </small>
+        </>
+      ),
+      value: (year) => year.death_benefit,
+    },
     {
       key: 'survival',
       head: paysOnTheWay ? words.survivalBenefit : words.atTheEnd,

@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router'
-import { Alert, ArrowLink, Button, Form } from '#ui'
+import { Alert, BackLink, Button, Form } from '#ui'
 import type { Confirmed } from './confirm.loader.ts'
+import { FormPage } from './FormPage.tsx'
 import { useFormWords } from './words.ts'
 
 /** Where the link of the mail leads that asks for the newsletter: looking at it changes nothing, the button does. */
@@ -8,25 +9,20 @@ export default function ConfirmPage() {
   const { confirm, home } = useFormWords()
   const done = useActionData<Confirmed>()
   return (
-    <div className="w sec stack max-w-form">
-      <title>{confirm.title}</title>
+    <FormPage title={confirm.title} {...(done ? {} : { lead: confirm.lead })}>
       <meta name="robots" content="noindex" />
-      <h1>{confirm.title}</h1>
       {done ? (
         <Alert kind={done.isDone ? 'success' : 'danger'} live takesFocus>
           {done.message}
         </Alert>
       ) : (
-        <>
-          <p className="lead">{confirm.lead}</p>
-          <Form method="post">
-            <Button type="submit" kind="primary">
-              {confirm.send}
-            </Button>
-          </Form>
-        </>
+        <Form method="post">
+          <Button type="submit" kind="primary">
+            {confirm.send}
+          </Button>
+        </Form>
       )}
-      <ArrowLink href="/">{home}</ArrowLink>
-    </div>
+      <BackLink href="/">{home}</BackLink>
+    </FormPage>
   )
 }

@@ -1,5 +1,5 @@
 import { useActionData, useSearchParams } from 'react-router'
-import { ArrowLink } from '#ui'
+import { BackLink } from '#ui'
 import { contactSlug, pagePath } from '#website/site/paths.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { FormPage } from './FormPage.tsx'
@@ -15,7 +15,7 @@ export default function ContactPage() {
     <FormPage title={contact.title} lead={contact.lead}>
       <meta name="robots" content="noindex" />
       <ContactForm answer={answer} thanks={!answer && query.has('sent') ? contactReceived : undefined} />
-      <ArrowLink href={pagePath(contactSlug)}>{contact.back}</ArrowLink>
+      <BackLink href={pagePath(contactSlug)}>{contact.back}</BackLink>
     </FormPage>
   )
 }

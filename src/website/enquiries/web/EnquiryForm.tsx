@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute } from 'react'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Alert, Button, ErrorSummary, TextArea, TextField } from '#ui'
+import { Alert, ArrowLink, Button, ErrorSummary, TextArea, TextField } from '#ui'
 import type { EnquiryAnswer } from './send-enquiry.ts'
 import { useFormWords } from './words.ts'
 
@@ -18,7 +18,7 @@ export type EnquiryField = {
 
 /**
  * A form that people send us. `action`, a page of its own that shows this form too, answers with everything typed still
- * there; with scripts the answer comes to where the form stands (enhance/answer-in-place.ts).
+ * there, and with thanks in its place; with scripts the answer comes to where the form stands (enhance/answer-in-place.ts).
  */
 export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }: EnquiryFormProps) {
   const words = useFormWords()
@@ -27,6 +27,15 @@ export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }
   const errors = fields.flatMap(({ name }) =>
     (refused?.errors[name] ?? []).map((text) => ({ field: `${idPrefix}-${name}`, text })),
   )
+  if (thanks)
+    return (
+      <div id={`${idPrefix}-form`} data-enhance="answer-in-place" className="stack">
+        <Alert kind="success" live takesFocus dismissIn={language}>
+          {thanks}
+        </Alert>
+        <ArrowLink href={action}>{words.another}</ArrowLink>
+      </div>
+    )
   return (
     <div id={`${idPrefix}-form`} data-enhance="answer-in-place" className="stack">
       <template data-unanswered="">
@@ -34,11 +43,6 @@ export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }
           {words.unexpected}
         </Alert>
       </template>
-      {thanks && (
-        <Alert kind="success" live takesFocus dismissIn={language}>
-          {thanks}
-        </Alert>
-      )}
       <ErrorSummary title={words.errorSummary} errors={errors} />
       {refused && errors.length === 0 && (
         <Alert kind="danger" live takesFocus>

@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router'
-import { Alert, ArrowLink, Button, Form } from '#ui'
+import { Alert, BackLink, Button, Form } from '#ui'
+import { FormPage } from './FormPage.tsx'
 import type { Unsubscribed } from './unsubscribe.loader.ts'
 import { useFormWords } from './words.ts'
 
@@ -8,25 +9,20 @@ export default function UnsubscribePage() {
   const { unsubscribe, home } = useFormWords()
   const done = useActionData<Unsubscribed>()
   return (
-    <div className="w sec stack max-w-form">
-      <title>{unsubscribe.title}</title>
+    <FormPage title={unsubscribe.title} {...(done ? {} : { lead: unsubscribe.lead })}>
       <meta name="robots" content="noindex" />
-      <h1>{unsubscribe.title}</h1>
       {done ? (
         <Alert kind="success" live takesFocus>
           {done.message}
         </Alert>
       ) : (
-        <>
-          <p className="lead">{unsubscribe.lead}</p>
-          <Form method="post">
-            <Button type="submit" kind="primary">
-              {unsubscribe.send}
-            </Button>
-          </Form>
-        </>
+        <Form method="post">
+          <Button type="submit" kind="primary">
+            {unsubscribe.send}
+          </Button>
+        </Form>
       )}
-      <ArrowLink href="/">{home}</ArrowLink>
-    </div>
+      <BackLink href="/">{home}</BackLink>
+    </FormPage>
   )
 }

@@ -9,9 +9,9 @@ const answerId = 'newsletter-answer'
 
 /**
  * One field, email (NEWSL-01). It answers on a page of its own; with scripts that page's form takes the place of this one
- * (NEWSL-03), so a page shows it once.
+ * (NEWSL-03), so a page shows it once. `isPrimary` there.
  */
-export function NewsletterForm({ answer }: { answer?: Subscription }) {
+export function NewsletterForm({ answer, isPrimary }: { answer?: Subscription; isPrimary?: boolean }) {
   const words = useSiteWords().footer
   const { networkDown } = usePlatformWords().problems
   const refused = answer?.state === 'refused' ? answer : undefined
@@ -34,7 +34,7 @@ export function NewsletterForm({ answer }: { answer?: Subscription }) {
           aria-describedby={refused ? answerId : undefined}
         />
         <input name="homepage" className="sr-only" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-        <Button type="submit" data-busy={words.subscribing}>
+        <Button type="submit" kind={isPrimary ? 'primary' : 'secondary'} data-busy={words.subscribing}>
           {words.subscribe}
         </Button>
       </form>

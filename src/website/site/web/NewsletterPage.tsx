@@ -1,6 +1,6 @@
 import { useActionData, useRouteLoaderData } from 'react-router'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { ArrowLink } from '#ui'
+import { BackLink } from '#ui'
 import { useStored } from '#website/content/web/Text.tsx'
 import { homePath } from '../paths.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
@@ -19,11 +19,11 @@ export default function NewsletterPage() {
     <div className="w sec">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <div className="stack max-w-form">
+      <div className="stack mx-auto max-w-form">
         <h1>{title}</h1>
         {setting && <p className="lead">{stored(setting, 'newsletter_note')}</p>}
-        <NewsletterForm answer={result} />
-        <ArrowLink href={homePath}>{home}</ArrowLink>
+        <NewsletterForm answer={result} isPrimary />
+        <BackLink href={homePath}>{home}</BackLink>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Anchor } from '#ui'
 import { SearchBox } from '#website/search/web/SearchBox.tsx'
 import { homePath, pagePath } from '../paths.ts'
@@ -5,19 +6,26 @@ import { useSiteWords } from './words.ts'
 
 /** "404 NOT FOUND" with ways on (ROUTE-08, PAGE-11). */
 export default function NotFoundPage() {
+  const { title, text } = useSiteWords().notFound
+  return <NotFound title={title} text={text} />
+}
+
+/** That there is nothing here, the search, and ways on; `children` are items of their list before the others. */
+export function NotFound({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const { header, notFound: words } = useSiteWords()
   return (
     <div className="w sec not-found">
-      <title>{words.title}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
       <img src="/fallback.svg" alt="" width="480" height="320" />
       <div className="stack">
-        <h1>{words.title}</h1>
-        <p className="lead">{words.text}</p>
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
         <SearchBox label={header.search} />
         <nav aria-labelledby="ways-on">
           <h2 id="ways-on">{words.ways}</h2>
           <ul className="ways-on">
+            {children}
             <li>
               <Anchor href={homePath}>{words.home}</Anchor>
             </li>

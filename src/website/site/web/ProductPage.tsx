@@ -1,17 +1,18 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useRouteLoaderData } from 'react-router'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
 import { comparisonPath } from '#sales/compare/paths.ts'
 import { planCalculatorPath, premiumCalculatorPath } from '#sales/quotes/paths.ts'
-import { ArrowLink, ButtonLink } from '#ui'
+import { Anchor, ArrowLink, ButtonLink } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { Html } from '#website/content/web/Html.tsx'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { useStored, useText } from '#website/content/web/Text.tsx'
-import { homePath } from '../paths.ts'
+import { NotFound } from './NotFoundPage.tsx'
 import { ProductAside } from './ProductAside.tsx'
 import { ExampleInShort, ProductExample } from './ProductExample.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import type { ProductPageData, ShownProduct } from './product-page.loader.ts'
+import type { MenuItem, SiteFrame } from './site-layout.loader.ts'
 import { useContentWords } from './words.ts'
 
 /** A product, or that there is none of this name (PROD-03). */
@@ -87,18 +88,23 @@ function Questions({ product }: { product: ShownProduct }) {
   )
 }
 
+/** As any page that is not there, with all plans as ways on. */
 function NoProduct() {
   const words = useContentWords()
+  const text = useText()
+  const frame = useRouteLoaderData<SiteFrame>('site')
+  const plans = (frame?.mainMenu ?? []).flatMap(ownPlans)
   return (
-    <div className="w sec not-found">
-      <title>{words.none}</title>
-      <meta name="robots" content="noindex" />
-      <img src="/fallback.svg" alt="" width="480" height="320" />
-      <div className="stack">
-        <h1>{words.none}</h1>
-        <p className="lead">{words.noneText}</p>
-        <ArrowLink href={homePath}>{words.home}</ArrowLink>
-      </div>
-    </div>
+    <NotFound title={words.none} text={words.noneText}>
+      {plans.map((plan) => (
+        <li key={plan.id}>
+          <Anchor href={plan.url}>{text(plan, 'title')}</Anchor>
+        </li>
+      ))}
+    </NotFound>
   )
+}
+
+function ownPlans(item: MenuItem): MenuItem[] {
+  return item.url.startsWith('/product/') ? [item] : item.sub_nav.flatMap(ownPlans)
 }

@@ -26,7 +26,9 @@ export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }:
         <div className="footer-grid">
           <div>
             {/* The newsletter's own page shows the form above. */}
-            {pathname !== newsletterPath && (
+            {pathname === newsletterPath ? (
+              <h2>{words.social}</h2>
+            ) : (
               <>
                 <h2>{words.newsletter}</h2>
                 <p className="footer-note">{stored(setting, 'newsletter_note')}</p>

@@ -128,6 +128,16 @@ export function ArrowLink({ children, className = '', ...rest }: AnchorProps & {
   )
 }
 
+/** "← Back to …": the way back that stands alone, 44 px high. */
+export function BackLink({ children, className = '', ...rest }: AnchorProps & { children: ReactNode }) {
+  return (
+    <Anchor className={`arrow ${className}`} {...rest}>
+      <Icon of="arrow-left" />
+      <span>{children}</span>
+    </Anchor>
+  )
+}
+
 function look({ kind, small, wide }: Look): string {
   return `btn btn-${kind} ${small ? 'btn-small' : ''} ${wide ? 'btn-wide' : ''}`
 }

@@ -37,7 +37,7 @@ const looks = {
   paid: ['green', 'check'],
   due: ['mari', 'clock'],
   overdue: ['red', 'circle-alert'],
-  lapsed: ['sand', 'minus'],
+  lapsed: ['mari', 'triangle-alert'],
   inactive: ['sand', 'minus'],
 } as const satisfies Record<string, ChipLook>
 

@@ -78,4 +78,8 @@ it('of a payment that ended unpaid, while the gateway says that it has its money
   expect(
     overview.body.data.payments.find(({ payment_id: id }: { payment_id: number }) => id === risky.id),
   ).toMatchObject({ has_money_at_gateway: true })
+  // Whoever pays is told the same, and cannot pay the same instalment again.
+  const asPayer = await desk.app.visitor.get(`/v1/payments/state?payment=${risky.reference}`)
+  expect(asPayer.body.data).toMatchObject({ state: 'waiting', is_held: true })
+  await expect(desk.pay(1)).rejects.toThrow(/paymentHeld/)
 })

@@ -103,7 +103,7 @@ async function choosePayment(
   const live = await findUnderWay(tx, policy)
   if (live) {
     // The gateway has the money; a person decides about it.
-    if (live.state === 'held') refuse(409, 'paymentHeld')
+    if (live.isHeld) refuse(409, 'paymentHeld')
     if (live.firstInstalment !== policy.paidInstalments || live.instalments !== counted.instalments)
       refuse(409, 'otherPaymentOpen')
     return { payment: live, policy }

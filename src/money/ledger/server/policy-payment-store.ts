@@ -3,8 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { PremiumMoney } from '#policies/policies/premium-money.ts'
-import { liveStates, type PaymentState } from '../moves.ts'
+import { isLive, liveStates, type PaymentState } from '../moves.ts'
 import type { EntrySource, Payment } from '../payment.ts'
+import { endedWithMoney } from './money-at-gateway-store.ts'
 import { toPayment } from './payment-store.ts'
 import { ledgerEntries, ledgerLines, payments, receipts } from './tables.ts'
 
@@ -55,23 +56,31 @@ export async function sumPremiumMoney(db: DbOrTx, policyId: number): Promise<Pre
   return row ?? { kept: 0, goingBack: 0, paidBack: 0 }
 }
 
+/** A payment whose end is not known yet. */
+export type PaymentUnderWay = Payment & {
+  /** The gateway has its money and a person looks at it: it is not to be paid again. */
+  readonly isHeld: boolean
+}
+
 /**
- * The payment of a policy whose end is not known yet: open at the gateway, or held for a person to look at while its
- * instalments are still the next to be paid.
+ * The payment of a policy whose end is not known yet: open at the gateway, or, while its instalments are still the next
+ * to be paid, held for a person to look at or ended without the money that the gateway has.
  */
 export async function findUnderWay(
   db: DbOrTx,
   { id, paidInstalments }: { readonly id: number; readonly paidInstalments: number },
-): Promise<Payment | undefined> {
-  const isHeld = and(eq(payments.state, 'held'), eq(payments.firstInstalment, paidInstalments))
+): Promise<PaymentUnderWay | undefined> {
+  const isLivePayment = inArray(payments.state, [...liveStates])
+  const hasMoney = or(eq(payments.state, 'held'), sql`${payments.id} in ${endedWithMoney}`)
+  const isHeld = and(hasMoney, eq(payments.firstInstalment, paidInstalments))
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.policyId, id), or(inArray(payments.state, [...liveStates]), isHeld)))
+    .where(and(eq(payments.policyId, id), or(isLivePayment, isHeld)))
     // Whose money has come already counts first: beside it nobody is sent to pay.
-    .orderBy(desc(sql`${payments.state} = 'held'`), desc(payments.id))
+    .orderBy(isLivePayment, desc(payments.id))
     .limit(1)
-  return row && toPayment(row)
+  return row && { ...toPayment(row), isHeld: !isLive(row.state) }
 }
 
 /** All money that came in for some policies, from wherever, the newest first. */

@@ -12,6 +12,7 @@ import { paymentPaths } from '../paths.ts'
 import type { Payment } from '../payment.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { findReceiptOfPayment } from './ledger-store.ts'
+import { listEndedWithMoney } from './money-at-gateway-store.ts'
 import { findPayment } from './payment-store.ts'
 import { enqueueSettling } from './settle-by-job.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -32,10 +33,11 @@ export async function showPayment(
   await askWhileWatched(deps, payment, now)
   const policy = (await findPolicyToPay(deps.db, { id: payment.policyId })) ?? refuse(404, 'noSuchPayment')
   const receipt = await findReceiptOfPayment(deps.db, payment.id)
+  const isAtGateway = (await listEndedWithMoney(deps.db, [policy.id])).has(payment.id)
   const { book } = deps.editions.current(today)
   return {
-    state: shownState(payment.state),
-    is_held: payment.state === 'held',
+    state: isAtGateway ? 'waiting' : shownState(payment.state),
+    is_held: payment.state === 'held' || isAtGateway,
     transaction_id: payment.transactionId,
     purpose: payment.purpose,
     policy_id: policy.id,

@@ -3,7 +3,7 @@ import { addDays, type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
-import type { Payment } from '#money/ledger/payment.ts'
+import type { PaymentUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import {
   firstUnpaidDueDate,
   instalmentDueDate,
@@ -23,7 +23,7 @@ import { isWithin } from '../rules.ts'
 type Reader = { readonly book: RateBook; readonly language: Language; readonly today: DateOnly }
 type Customer = Omit<Out<typeof policyValidation>['customer'], 'payment_token'>
 type Particulars = Out<typeof paymentParticulars>['data']
-type OpenPayment = Pick<Payment, 'amount' | 'expiresAt' | 'reference' | 'state'>
+type OpenPayment = Pick<PaymentUnderWay, 'amount' | 'expiresAt' | 'reference' | 'isHeld'>
 
 /** A policy as its payer sees it: only what paying needs (SEC-07). */
 export function presentPayer(policy: PolicyToPay, { book, language, today }: Reader): Customer {
@@ -67,7 +67,7 @@ export function presentParticulars(
           amount: toTaka(open.amount),
           expires_at: toDhakaTime(open.expiresAt),
           payment: open.reference,
-          is_held: open.state === 'held',
+          is_held: open.isHeld,
         }
       : null,
   }

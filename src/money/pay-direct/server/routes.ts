@@ -43,7 +43,7 @@ export const payDirectRoutes = (deps: PayDirectDependencies): Handler[] => [
   handle(paymentParticulars, { guard: anyone }, async (_input, call) => {
     const { policy, isByLink } = await getPolicyOfToken(deps, call)
     const live = await findUnderWay(deps.db, policy)
-    const isShown = live?.state === 'held' || (live?.state === 'open' && live.expiresAt > call.now)
+    const isShown = live?.isHeld || (live?.state === 'open' && live.expiresAt > call.now)
     const open = isShown ? live : undefined
     const { limits } = deps.gateways.current
     return done('', presentParticulars(policy, open, { ...readerOf(deps, call), isByLink }, limits))

@@ -10,7 +10,7 @@ import { policyStatusCode } from '#policies/policies/status.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
 import { gatheredWhere } from '#policies/policy-list/server/listed-store.ts'
 import { type DeskFilter, type DeskSort, readDeskSearch, type WantReason } from '../list-query.ts'
-import { endedWithMoney } from './money-at-gateway-store.ts'
+import { endedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
 
 /** The payments a person sees, narrowed. */
 export type ListedPayments = { readonly sight: Sight; readonly filter: DeskFilter }

@@ -192,11 +192,15 @@ export function handleChange<
           act.stands()
           return result
         }
-        const answer = await work(input, who, changed).catch((error: unknown) => {
+        const run = () =>
+          work(input, who, changed).catch((error: unknown) => {
+            // Its change stands, what follows it may not.
+            throw hasChanged && isUnreachable(error) ? new OutcomeUnknown(error) : error
+          })
+        const answer = await run().catch((error: unknown) => {
           // Somebody else was quicker: looked at once more, the rules see what is taken and refuse it in their words.
-          if (!hasChanged && isTakenMeanwhile(error)) return work(input, who, changed)
-          // Its change stands, what follows it may not.
-          throw hasChanged && isUnreachable(error) ? new OutcomeUnknown(error) : error
+          if (!hasChanged && isTakenMeanwhile(error)) return run()
+          throw error
         })
         if (!hasChanged) throw new Error(`${endpoint.path} declares a change and made none`)
         return endpoint.out.parse(answer)

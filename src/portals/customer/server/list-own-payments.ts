@@ -3,6 +3,7 @@ import type { Out } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import { shownState } from '#money/ledger/moves.ts'
 import type { Payment } from '#money/ledger/payment.ts'
+import { listEndedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
 import {
   type BookedMoney,
   listBookedMoney,
@@ -25,7 +26,11 @@ export async function listOwnPayments(
 ): Promise<Out<typeof ownPayments>['data']> {
   const policies = await listPoliciesOfCustomer(db, customerId)
   const ids = policies.map(({ id }) => id)
-  const [tries, booked] = await Promise.all([listPaymentsOf(db, ids), listBookedMoney(db, ids)])
+  const [tries, booked, atGateway] = await Promise.all([
+    listPaymentsOf(db, ids),
+    listBookedMoney(db, ids),
+    listEndedWithMoney(db, ids),
+  ])
   const policyOf = new Map(policies.map((policy) => [policy.id, policy]))
   // Money that was paid twice and then used has two entries: the newest says what it is now.
   const moneyOf = Map.groupBy(booked, ({ paymentId }) => paymentId)
@@ -37,7 +42,9 @@ export async function listOwnPayments(
   const lines = [
     ...tries.map((payment) => {
       const { policy, line } = shown(payment.policyId)
-      return { at: payment.createdAt, line: presentTry(payment, moneyOf.get(payment.id)?.[0], policy, line) }
+      const tried = presentTry(payment, moneyOf.get(payment.id)?.[0], policy, line)
+      const state = atGateway.has(payment.id) ? 'waiting' : tried.state
+      return { at: payment.createdAt, line: { ...tried, state } }
     }),
     ...booked
       .filter(({ paymentId }) => paymentId === undefined)

@@ -1,7 +1,7 @@
 import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Poisha, toTaka } from '#kernel/money.ts'
-import type { Payment } from '#money/ledger/payment.ts'
+import type { PaymentUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import {
   type Dues,
   instalmentCount,
@@ -72,7 +72,7 @@ export function presentOwnDetails(policy: Policy, reading: Reading): OwnPolicyDe
 export function presentInvoice(
   policy: Policy,
   { book, language, today }: Reading,
-  beside: { readonly revival: string; readonly open: Payment | undefined; readonly mostOnline: Poisha },
+  beside: { readonly revival: string; readonly open: PaymentUnderWay | undefined; readonly mostOnline: Poisha },
 ): Invoice {
   const { revival, open, mostOnline } = beside
   const { id, coreNumber, reference, cover } = policy
@@ -97,7 +97,7 @@ export function presentInvoice(
           payment: open.reference,
           amount: toTaka(open.amount),
           expires_at: toDhakaTime(open.expiresAt),
-          is_held: open.state === 'held',
+          is_held: open.isHeld,
         }
       : null,
     revival: shown.standing.kind === 'lapsed' ? revival : null,

@@ -6,7 +6,7 @@ import {
   listBookedMoney,
   listPaymentsOf,
 } from '#money/ledger/server/policy-payment-store.ts'
-import { listEndedWithMoney } from '#money/payment-desk/server/money-at-gateway-store.ts'
+import { listEndedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'

@@ -1,11 +1,12 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import { unpaidEnds } from '#money/ledger/moves.ts'
-import { payments } from '#money/ledger/server/tables.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
+import { unpaidEnds } from '../moves.ts'
+import { payments } from './tables.ts'
 
 /**
  * Payments that ended without money by our books, while a difference that stands says that the gateway has money of
- * them: nothing may be said of these as if none had come.
+ * them: nothing may be said of these as if none had come, and nobody pays their instalments again. The daily compare
+ * writes the differences, and resolves one when the gateway no longer says so, explained or not.
  */
 export const endedWithMoney = sql`(select difference.payment_id from differences as difference
   join payments as ended on ended.id = difference.payment_id

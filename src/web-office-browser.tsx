@@ -16,7 +16,7 @@ await startOffice(
     '!./money/receipts/notice.*',
     '!./people/accounts/{words,sms.,notice.,pages.}*',
     '!./website/enquiries/{words,mail.,forms.}*',
-    '!./website/{editor/words,*/editor.words}.*',
+    '!./website/{drafts/words,media-library/words,*/editor.words}.*',
     '!./platform/http/*',
   ]),
 )

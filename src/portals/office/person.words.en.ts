@@ -54,7 +54,7 @@ export const en = {
   },
   looks: {
     title: 'Who looked, and when',
-    lead: 'The policy holder sees this list too.',
+    lead: 'The policy holder sees this list too, without the names of staff.',
     none: 'Nobody has looked yet.',
     of: 'Policy {number}',
     someone: 'Somebody of the office',

@@ -16,7 +16,7 @@ export const bn = {
   shown: 'মোট {total}টির মধ্যে {from} থেকে {to}',
   search: {
     send: 'খুঁজুন',
-    clear: 'সব দেখুন',
+    clear: 'বাছাই মুছুন',
   },
   cancel: 'থাক',
   errorTitle: 'নিচের ঘরগুলো ঠিক করুন',

@@ -22,7 +22,7 @@ const words = { bn: bn.link, en: en.link }
  * so does whatever else leaves nothing to pay: another way of paying, a withdrawal.
  */
 export const payLink = ({ db }: { readonly db: Database }): LinkPurpose => ({
-  // Only what a payer needs, of the name its first letter: the phone may have been mistyped.
+  // Only what a payer needs, of the first name its first letters: the phone may have been mistyped.
   describe: async (subject, { language, today }) => {
     const policy = await findLeftToPay(db, subject, today)
     if (!policy) return undefined

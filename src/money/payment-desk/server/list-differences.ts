@@ -11,6 +11,7 @@ import {
 import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import { sightOf } from '#policies/policies/visibility.ts'
 import type { listDifferences as listDifferencesCall, ShownDifference } from '../difference-contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
@@ -23,14 +24,15 @@ const pageSize = 25
 export async function listDifferences(
   db: Database,
   asked: { readonly reason: string; readonly isOver: boolean; readonly page: number },
-  { language, today }: Call<Person>,
+  { language, today, who }: Call<Person>,
 ): Promise<Out<typeof listDifferencesCall>['data']> {
   const reason = differenceReasons.find((each) => each === asked.reason)
-  const filter = { isOpen: !asked.isOver, ...(reason ? { reason } : {}) }
+  const sight = sightOf(who)
+  const filter = { isOpen: !asked.isOver, sight, ...(reason ? { reason } : {}) }
   const [found, total, counts] = await Promise.all([
     listKnown(db, filter, { size: pageSize, offset: (asked.page - 1) * pageSize }),
     countDifferences(db, filter),
-    countOpenByReason(db),
+    countOpenByReason(db, sight),
   ])
   const notes = await listNotes(
     db,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay } from '#kernel/dates.ts'
 import { unpaidEnds } from '#money/ledger/moves.ts'
+import { endedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
 import { toPayment } from '#money/ledger/server/payment-store.ts'
 import { ledgerEntries, payments, receipts } from '#money/ledger/server/tables.ts'
 import { type Database, type DbOrTx, readByPieces } from '#platform/database/server/database.ts'
@@ -10,7 +11,6 @@ import { policyStatusCode } from '#policies/policies/status.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
 import { gatheredWhere } from '#policies/policy-list/server/listed-store.ts'
 import { type DeskFilter, type DeskSort, readDeskSearch, type WantReason } from '../list-query.ts'
-import { endedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
 
 /** The payments a person sees, narrowed. */
 export type ListedPayments = { readonly sight: Sight; readonly filter: DeskFilter }

@@ -14,7 +14,9 @@ import {
 import { addDays, type DateOnly, daysBetween } from '#kernel/dates.ts'
 import { payments, receipts } from '#money/ledger/server/tables.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { seenBy } from '#policies/policies/server/seen-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
+import type { Sight } from '#policies/policies/visibility.ts'
 import { type Difference, type DifferenceReason, differenceReasons, type Subject } from '../reconcile.ts'
 import { differences, reconciliations } from './reconcile-tables.ts'
 
@@ -180,6 +182,8 @@ export type DifferenceFilter = {
   readonly isOpen: boolean
   readonly reason?: DifferenceReason
   readonly policyId?: number
+  /** Whose policies; all of them unless given. */
+  readonly sight?: Sight
 }
 
 /** A difference as the desk shows it: with the policy it is about, and the payment or receipt where there is one. */
@@ -217,11 +221,14 @@ export function countDifferences(db: DbOrTx, filter: DifferenceFilter): Promise<
 }
 
 /** How many stand open, by reason; 0 where there are none. */
-export async function countOpenByReason(db: DbOrTx): Promise<Record<DifferenceReason, number>> {
+export async function countOpenByReason(
+  db: DbOrTx,
+  sight?: Sight,
+): Promise<Record<DifferenceReason, number>> {
   const rows = await db
     .select({ reason: differences.reason, total: sql<number>`count(*)::int` })
     .from(differences)
-    .where(isNull(differences.resolvedAt))
+    .where(and(isNull(differences.resolvedAt), ofSeen(sight)))
     .groupBy(differences.reason)
   const counted = new Map(rows.map(({ reason, total }) => [reason, total]))
   return Object.fromEntries(differenceReasons.map((reason) => [reason, counted.get(reason) ?? 0])) as Record<
@@ -230,10 +237,16 @@ export async function countOpenByReason(db: DbOrTx): Promise<Record<DifferenceRe
   >
 }
 
-function whereOf({ isOpen, reason, policyId }: DifferenceFilter): SQL | undefined {
+function whereOf({ isOpen, reason, policyId, sight }: DifferenceFilter): SQL | undefined {
   return and(
+    ofSeen(sight),
     isOpen ? isNull(differences.resolvedAt) : isNotNull(differences.resolvedAt),
     reason && eq(differences.reason, reason),
     policyId === undefined ? undefined : eq(differences.policyId, policyId),
   )
+}
+
+function ofSeen(sight: Sight | undefined): SQL | undefined {
+  const seen = sight && seenBy(sight)
+  return seen && sql`${differences.policyId} in (select ${policies.id} from ${policies} where ${seen})`
 }

@@ -72,7 +72,11 @@ export function presentOwnDetails(policy: Policy, reading: Reading): OwnPolicyDe
 export function presentInvoice(
   policy: Policy,
   { book, language, today }: Reading,
-  beside: { readonly revival: string; readonly open: PaymentUnderWay | undefined; readonly mostOnline: Poisha },
+  beside: {
+    readonly revival: string
+    readonly open: PaymentUnderWay | undefined
+    readonly mostOnline: Poisha
+  },
 ): Invoice {
   const { revival, open, mostOnline } = beside
   const { id, coreNumber, reference, cover } = policy

@@ -1,12 +1,12 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import type { Payment } from '#money/ledger/payment.ts'
+import { listEndedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
 import {
   type BookedMoney,
   listBookedMoney,
   listPaymentsOf,
 } from '#money/ledger/server/policy-payment-store.ts'
-import { listEndedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'

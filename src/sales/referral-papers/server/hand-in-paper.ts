@@ -1,5 +1,6 @@
 import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
+import { isTakenMeanwhile } from '#platform/database/server/unreachable.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
@@ -79,7 +80,7 @@ async function keep(
     })
   } catch (error) {
     // Only a refusal is sure to have left nothing behind.
-    if (error instanceof Refusal) await dropDocuments(deps.files, [stored])
+    if (error instanceof Refusal || isTakenMeanwhile(error)) await dropDocuments(deps.files, [stored])
     throw error
   }
 }

@@ -196,7 +196,7 @@ describe('telling the core system what was paid (design §5)', () => {
   })
 
   it('that waits for hours goes at once when the core books again, whatever it was sick with', async () => {
-    const sick = program(world.db, core(300))
+    const sick = program(world.db, core(1_000))
     await world.set({ core: 'findsOnly' })
     const entry = await payOne()
     for (let tries = 0; tries < 5; tries++) await sick.refresh()

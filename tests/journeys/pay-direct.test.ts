@@ -72,10 +72,10 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
 
       await page.click('button[value=cancel]')
       await standing(page, 'notPaid')
-      await page.getByText(panel.messages.cancelled).waitFor()
+      await page.getByText(panel.cancelled).waitFor()
       await answersTo(page)
       await page.locator('.alert button').click()
-      await page.getByText(panel.messages.cancelled).waitFor({ state: 'hidden' })
+      await page.getByText(panel.cancelled).waitFor({ state: 'hidden' })
       await visitor.open('/payment-step-2')
       await page.locator('[name=premium_amount]').first().check()
       await send(page)

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '#kernel/dates.ts'
+import { addDays, addMonths } from '#kernel/dates.ts'
+import { formatTaka } from '#kernel/money.ts'
 import { payments } from '#money/ledger/server/tables.ts'
+import { bn } from '#money/pay-direct/words.bn.ts'
 import { movePolicy } from '#policies/policies/server/store.ts'
+import { policies } from '#policies/policies/server/tables.ts'
 import { payAtGateway, sessionKeyOf } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
@@ -54,6 +57,7 @@ describe('the first premium, where the core system hears of a sale at once', () 
     expect(sms.text).toMatch(/প্রিমিয়াম|premium/)
     const look = await lookAt(app, body.data.url)
     expect(look.body.data.lead).toContain('৳')
+    expect(look.body.data.lead).toContain(bn.link.firstPremium)
 
     const payers = await Promise.all([payerBy(body.data.url), payerBy(body.data.url)])
     const opened = await Promise.all(payers.map((payer) => pay(payer, sale)))
@@ -84,6 +88,21 @@ describe('the first premium, where the core system hears of a sale at once', () 
     expect((await pay(again, sale)).body.code).toBe('paidMeanwhile')
     expect(await entries(sale)).toHaveLength(1)
     await app.clock.moveTo(null)
+  })
+
+  it('is named in the link only where it is all that is asked for', async () => {
+    const { app, sell, reached, sendLink, row, today } = sales
+    const sale = await sell()
+    await reached(sale, 2)
+    const { body } = await sendLink(sale)
+    const startDate = addMonths(today, -2)
+    await app.db
+      .update(policies)
+      .set({ mode: 'M', startDate, fup: startDate })
+      .where(eq(policies.id, sale.id))
+    const { lead } = (await lookAt(app, body.data.url)).body.data
+    expect(lead).toContain(formatTaka(3 * (await row(sale)).instalment, 'bn'))
+    expect(lead).not.toContain(bn.link.firstPremium)
   })
 
   it('has one link at a time: a newer one ends the older; after fourteen days it is over', async () => {

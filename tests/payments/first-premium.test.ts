@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '#kernel/dates.ts'
 import { formatTaka } from '#kernel/money.ts'
 import { payments } from '#money/ledger/server/tables.ts'
-import { bn } from '#money/pay-direct/words.bn.ts'
+import { en } from '#money/pay-direct/words.en.ts'
 import { movePolicy } from '#policies/policies/server/store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { payAtGateway, sessionKeyOf } from '../drive/gateway.ts'
@@ -57,7 +57,7 @@ describe('the first premium, where the core system hears of a sale at once', () 
     expect(sms.text).toMatch(/প্রিমিয়াম|premium/)
     const look = await lookAt(app, body.data.url)
     expect(look.body.data.lead).toContain('৳')
-    expect(look.body.data.lead).toContain(bn.link.firstPremium)
+    expect(look.body.data.lead).toContain(en.link.firstPremium)
 
     const payers = await Promise.all([payerBy(body.data.url), payerBy(body.data.url)])
     const opened = await Promise.all(payers.map((payer) => pay(payer, sale)))
@@ -101,8 +101,8 @@ describe('the first premium, where the core system hears of a sale at once', () 
       .set({ mode: 'M', startDate, fup: startDate })
       .where(eq(policies.id, sale.id))
     const { lead } = (await lookAt(app, body.data.url)).body.data
-    expect(lead).toContain(formatTaka(3 * (await row(sale)).instalment, 'bn'))
-    expect(lead).not.toContain(bn.link.firstPremium)
+    expect(lead).toContain(formatTaka(3 * (await row(sale)).instalment, 'en'))
+    expect(lead).not.toContain(en.link.firstPremium)
   })
 
   it('has one link at a time: a newer one ends the older; after fourteen days it is over', async () => {

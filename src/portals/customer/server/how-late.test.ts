@@ -98,11 +98,7 @@ describe('how late a premium is', () => {
   it('is not called paid on what has matured with instalments unpaid', async () => {
     const { id, startDate } = await policyRow(app, '900000004')
     const its = eq(policies.id, id)
-    const pages = [
-      '/dashboard',
-      '/dashboard_admin/policies',
-      `/dashboard/policy-details/${id}`,
-    ]
+    const pages = ['/dashboard', '/dashboard_admin/policies', `/dashboard/policy-details/${id}`]
     const seen = async () => {
       const bodies = await Promise.all(pages.map((path) => rahima.get(path, { language: 'en' })))
       return bodies.map(({ body }) => body.includes(policyWords.noMorePremiums))

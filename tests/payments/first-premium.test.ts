@@ -4,8 +4,11 @@ import { addDays, addMonths } from '#kernel/dates.ts'
 import { formatTaka } from '#kernel/money.ts'
 import { payments } from '#money/ledger/server/tables.ts'
 import { en } from '#money/pay-direct/words.en.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
 import { movePolicy } from '#policies/policies/server/store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
+import { bn as policyWords } from '#policies/policies/words.bn.ts'
+import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { payAtGateway, sessionKeyOf } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
@@ -35,6 +38,21 @@ describe('the first premium, where the core system hears of a sale at once', () 
     await app.eventually('it is booked', async () => (await entries(sale)).length === 1)
     expect((await details(sale)).first_premium).toBeNull()
     expect(await own()).toMatchObject({ first_premium: null, premium_due: 0, status: 'Paid' })
+  })
+
+  it('is waited for by a holder who reads of no core system', async () => {
+    const { app, sell, reached } = sales
+    const sale = await sell()
+    await reached(sale, 2)
+    // As if she had bought it herself: the preview is shown to whoever saved the proposal.
+    await app.db.update(policies).set({ savedByKind: 'customer' }).where(eq(policies.id, sale.id))
+    const holder = await signInByPhone(app, phone)
+    const { uploadedForHolder, statuses } = policyWords
+    for (const path of [policyPaths.viewAsCustomer(sale.id), proposalFormPaths.preview(sale.reference)]) {
+      const { body } = await holder.get(path, { language: 'bn' })
+      const isNamed = [uploadedForHolder, statuses.uploaded].map((name) => body.includes(`>${name}<`))
+      expect([path, ...isNamed]).toEqual([path, true, false])
+    }
   })
 
   it('can be paid although the cover begins in two months: it belongs to the sale (design §4)', async () => {

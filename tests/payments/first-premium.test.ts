@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '#kernel/dates.ts'
 import { formatTaka } from '#kernel/money.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
 import { payments } from '#money/ledger/server/tables.ts'
 import { en } from '#money/pay-direct/words.en.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { movePolicy } from '#policies/policies/server/store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { bn as policyWords } from '#policies/policies/words.bn.ts'
+import { en as customerWords } from '#portals/customer/words.en.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { payAtGateway, sessionKeyOf } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
@@ -56,10 +58,18 @@ describe('the first premium, where the core system hears of a sale at once', () 
   })
 
   it('can be paid although the cover begins in two months: it belongs to the sale (design §4)', async () => {
-    const { agent, today, sell, reached, details } = sales
+    const { app, agent, today, sell, reached, details } = sales
     const sale = await sell(agent, {}, addDays(today, 60))
     await reached(sale, 2)
     expect((await details(sale)).first_premium).toEqual({ state: 'notReceived', is_payable: true })
+    // And is called so: there is no instalment before it.
+    const holder = await signInByPhone(app, phone)
+    for (const path of [`/dashboard/policy-details/${sale.id}`, paymentPaths.invoice(sale.id)]) {
+      const { body } = await holder.get(path, { language: 'en' })
+      const { firstPremium, home } = customerWords
+      const names = [firstPremium.name, home.nextInstalment].map((name) => body.includes(`>${name}<`))
+      expect([path, ...names]).toEqual([path, true, false])
+    }
   })
 
   it('is paid by a link that goes to the holder by SMS and is shown to the seller, once by two at once', async () => {

@@ -63,6 +63,7 @@ describe.each(walkedIn('en'))('on the screen it belongs to, in %s', (language) =
     await page.route('**/v1/pay_online', wordless)
     await submit(page)
     await alarmed(page, invoice.notOpened)
+    await toasted(page, problems.unexpected)
 
     await open('/dashboard/change-password')
     await submit(page)
@@ -104,6 +105,9 @@ describe.each(walkedIn('en'))('on the screen it belongs to, in %s', (language) =
 
     const newbie = await come('newbie', language)
     await newbie.open('/reset-password')
+    await submit(newbie.page)
+    await newbie.page.locator('#password-error').waitFor()
+    await toasted(newbie.page, reset.failed)
     await newbie.page.fill('[name=password]', 'Nodi#Par1971')
     await newbie.page.fill('[name=confirm_password]', 'Nodi#Par1971')
     await withoutWriting('users', async () => {

@@ -87,7 +87,7 @@ describe('Karim has fallen behind and pays from his phone', () => {
       await goAndPay(1)
       await atBank('cancel')
       await standing('notPaid')
-      await page.getByText(panel.messages.cancelled).waitFor()
+      await page.getByText(panel.cancelled).waitFor()
       await again()
 
       const left = await goAndPay(1)

@@ -54,11 +54,16 @@ it.each(walkedIn('en'))(
       for (const name of ['first_name', 'father_name', 'mobile', 'national_id'])
         expect(await field(name).isEditable(), name).toBe(true)
       await expect.poll(() => hintOf('father_name')).toBe(bySeller)
+      expect(await page.getByText(lookUp.checkTyped).count()).toBe(0)
       expect(await visitor.findBarriers()).toEqual([])
       await page.getByRole('button', { name: lookUp.byHand }).click()
       await expect.poll(() => field('first_name').inputValue()).toBe('')
 
+      // What was written before the look-up stays, and may be about somebody else.
+      await field('email').fill('somebody.else@example.com')
       await check('1990123456')
+      await page.getByText(lookUp.checkTyped).waitFor()
+      await expect.poll(() => field('email').inputValue()).toBe('somebody.else@example.com')
       await expect.poll(() => field('mother_name').inputValue()).toBe('Rokeya Begum')
       for (const [name, sentence, isEditable] of [
         ['first_name', byRegister, false],

@@ -1,8 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '#kernel/dates.ts'
+import { addDays, addMonths } from '#kernel/dates.ts'
+import { formatTaka } from '#kernel/money.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
 import { payments } from '#money/ledger/server/tables.ts'
+import { en } from '#money/pay-direct/words.en.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
 import { movePolicy } from '#policies/policies/server/store.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import { bn as policyWords } from '#policies/policies/words.bn.ts'
+import { en as customerWords } from '#portals/customer/words.en.ts'
+import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { payAtGateway, sessionKeyOf } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
@@ -34,11 +42,34 @@ describe('the first premium, where the core system hears of a sale at once', () 
     expect(await own()).toMatchObject({ first_premium: null, premium_due: 0, status: 'Paid' })
   })
 
+  it('is waited for by a holder who reads of no core system', async () => {
+    const { app, sell, reached } = sales
+    const sale = await sell()
+    await reached(sale, 2)
+    // As if she had bought it herself: the preview is shown to whoever saved the proposal.
+    await app.db.update(policies).set({ savedByKind: 'customer' }).where(eq(policies.id, sale.id))
+    const holder = await signInByPhone(app, phone)
+    const { uploadedForHolder, statuses } = policyWords
+    for (const path of [policyPaths.viewAsCustomer(sale.id), proposalFormPaths.preview(sale.reference)]) {
+      const { body } = await holder.get(path, { language: 'bn' })
+      const isNamed = [uploadedForHolder, statuses.uploaded].map((name) => body.includes(`>${name}<`))
+      expect([path, ...isNamed]).toEqual([path, true, false])
+    }
+  })
+
   it('can be paid although the cover begins in two months: it belongs to the sale (design §4)', async () => {
-    const { agent, today, sell, reached, details } = sales
+    const { app, agent, today, sell, reached, details } = sales
     const sale = await sell(agent, {}, addDays(today, 60))
     await reached(sale, 2)
     expect((await details(sale)).first_premium).toEqual({ state: 'notReceived', is_payable: true })
+    // And is called so: there is no instalment before it.
+    const holder = await signInByPhone(app, phone)
+    for (const path of [`/dashboard/policy-details/${sale.id}`, paymentPaths.invoice(sale.id)]) {
+      const { body } = await holder.get(path, { language: 'en' })
+      const { firstPremium, home } = customerWords
+      const names = [firstPremium.name, home.nextInstalment].map((name) => body.includes(`>${name}<`))
+      expect([path, ...names]).toEqual([path, true, false])
+    }
   })
 
   it('is paid by a link that goes to the holder by SMS and is shown to the seller, once by two at once', async () => {
@@ -54,6 +85,7 @@ describe('the first premium, where the core system hears of a sale at once', () 
     expect(sms.text).toMatch(/প্রিমিয়াম|premium/)
     const look = await lookAt(app, body.data.url)
     expect(look.body.data.lead).toContain('৳')
+    expect(look.body.data.lead).toContain(en.link.firstPremium)
 
     const payers = await Promise.all([payerBy(body.data.url), payerBy(body.data.url)])
     const opened = await Promise.all(payers.map((payer) => pay(payer, sale)))
@@ -84,6 +116,21 @@ describe('the first premium, where the core system hears of a sale at once', () 
     expect((await pay(again, sale)).body.code).toBe('paidMeanwhile')
     expect(await entries(sale)).toHaveLength(1)
     await app.clock.moveTo(null)
+  })
+
+  it('is named in the link only where it is all that is asked for', async () => {
+    const { app, sell, reached, sendLink, row, today } = sales
+    const sale = await sell()
+    await reached(sale, 2)
+    const { body } = await sendLink(sale)
+    const startDate = addMonths(today, -2)
+    await app.db
+      .update(policies)
+      .set({ mode: 'M', startDate, fup: startDate })
+      .where(eq(policies.id, sale.id))
+    const { lead } = (await lookAt(app, body.data.url)).body.data
+    expect(lead).toContain(formatTaka(3 * (await row(sale)).instalment, 'en'))
+    expect(lead).not.toContain(en.link.firstPremium)
   })
 
   it('has one link at a time: a newer one ends the older; after fourteen days it is over', async () => {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { en } from '#money/ledger/payment-state.words.en.ts'
 import { payments } from '#money/ledger/server/tables.ts'
 import { paymentRefunds } from '#money/payment-desk/server/tables.ts'
 import { incomeYearOf } from '#money/receipts/papers.ts'
@@ -107,6 +109,18 @@ describe('money on its way back', () => {
 })
 
 describe('what a payer finds of a payment that the office decided about', () => {
+  it('is when it was booked, and of money that goes back only when it was begun', async () => {
+    const { id, reference, policyId } = await desk.pay()
+    const factsSeen = async () => {
+      const path = `${paymentPaths.invoice(policyId)}?payment=${reference}`
+      const { body } = await desk.rahima.get(path, { language: 'en' })
+      return [en.facts.booked, en.facts.begun].map((label) => body.includes(`>${label}<`))
+    }
+    expect(await factsSeen()).toEqual([true, false])
+    await desk.decide(id, 'refund')
+    expect(await factsSeen()).toEqual([false, true])
+  })
+
   it('is the receipt that stands: of money paid twice and used, that of the premium (CUST-10)', async () => {
     const { excess } = await desk.payTwice()
     await desk.decide(excess.id, 'use-excess', { payer_agreed: true })

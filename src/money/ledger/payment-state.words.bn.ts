@@ -58,7 +58,7 @@ export const bn = {
     instalmentOf: '{date} তারিখের কিস্তি',
     instalmentsOf: '{n}টি কিস্তি: {date} থেকে {last} পর্যন্ত',
     begun: 'টাকা দেওয়া শুরু',
-    received: 'টাকা পাওয়ার সময়',
+    booked: 'জমা হওয়ার সময়',
     method: 'মাধ্যম',
     receipt: 'রসিদ নম্বর',
     reference: 'রেফারেন্স',
@@ -105,6 +105,8 @@ export const bn = {
   unknown: 'এই রেফারেন্সে কোনো পেমেন্ট নেই। টাকা কেটে থাকলে হেল্পলাইনে জানান।',
   another: 'অন্য পলিসির প্রিমিয়াম দিন',
   helpline: '{helpline} নম্বরে কথা বলুন',
+  /** Above a payment whose own sentence says the rest. */
+  cancelled: 'আপনি পেমেন্ট বাতিল করেছেন।',
   messages: {
     paid: 'টাকা পাওয়া গেছে, প্রিমিয়াম জমা হয়েছে।',
     notPaid: 'টাকা দেওয়া হয়নি; আমরা কোনো টাকা পাইনি।',

@@ -62,7 +62,7 @@ export const en = {
     instalmentOf: 'the instalment of {date}',
     instalmentsOf: '{n} instalments, from {date} to {last}',
     begun: 'Payment begun',
-    received: 'Received',
+    booked: 'Booked',
     method: 'Method',
     receipt: 'Receipt number',
     reference: 'Reference',
@@ -103,6 +103,7 @@ export const en = {
   unknown: 'There is no payment with this reference. If money was taken, please call our helpline.',
   another: 'Pay for another policy',
   helpline: 'Call {helpline}',
+  cancelled: 'You cancelled the payment.',
   messages: {
     paid: 'The money has arrived and the premium is booked.',
     notPaid: 'Not paid: we received no money.',

@@ -63,7 +63,7 @@ export const en = {
     holder: 'Policy holder',
     number: 'Policy number',
     overdue:
-      'The days of grace are over; until it is paid you are covered only as the policy document says. Unless all that is due is paid by {until}, the policy will lapse.',
+      'The days of grace are over; until it is paid you are covered only as the policy document says. Unless at least the instalment of {dueDate} is paid by {until}, the policy will lapse.',
     pay: 'Go on to payment',
     payNote: 'The bank’s secure page opens. No money is taken until you pay there.',
     working: 'Opening the bank’s page…',

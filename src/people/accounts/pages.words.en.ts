@@ -68,7 +68,7 @@ export const en = {
     done: 'Your account is ready.',
     toLogin: 'Log in',
     notCome: 'No PIN has come?',
-    sendAgain: 'Ask for it again',
+    sendAgain: 'Ask for it again (back to step 1)',
     again: 'Use another policy number',
     hasAccount: 'Have an account?',
   },

@@ -46,6 +46,8 @@ export const bn = {
   paid: 'পরিশোধিত',
   due: 'বকেয়া',
   premiumsPaid: 'সব কিস্তি পরিশোধিত',
+  /** It has matured with instalments unpaid. */
+  noMorePremiums: 'আর কিস্তি নেই',
   payNow: 'এখন দিন',
   payOf: '{name}: এখন দিন',
   paper: 'আবেদনপত্র (PDF)',

@@ -46,6 +46,7 @@ export const en = {
   paid: 'Paid',
   due: 'Due',
   premiumsPaid: 'Premiums: Paid',
+  noMorePremiums: 'No more premiums',
   payNow: 'Pay Now',
   payOf: '{name}: Pay Now',
   paper: 'Proposal (PDF)',

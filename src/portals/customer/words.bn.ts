@@ -60,14 +60,18 @@ export const bn = {
   /** Until the ledger has the first premium. */
   firstPremium: {
     title: 'প্রথম প্রিমিয়াম: {amount}।',
+    name: 'প্রথম প্রিমিয়াম',
     notReceived: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি।',
     withBank: 'প্রথম প্রিমিয়াম ব্যাংকে দেওয়া হয়েছে; পলিসি নম্বর হলেই জমা হবে।',
+    /** Its day has come: no cover yet, whatever the days of grace say. */
+    overdue: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি, তাই সুরক্ষা শুরু হয়নি। {dueDate} তারিখের কিস্তি বাকি।',
+    overdueShort: 'সুরক্ষা শুরু হয়নি',
   },
   /** How a policy stands with its premiums, with the dates that matter. */
   standings: {
     due: '{dueDate} তারিখের কিস্তি বাকি। অনুগ্রহকাল (বাড়তি সময়) {until} পর্যন্ত।',
     overdue:
-      'বাড়তি সময় শেষ; এখন সুরক্ষা থাকে কেবল পলিসির দলিলের শর্তে। {until} তারিখের মধ্যে সব বাকি কিস্তি না দিলে পলিসিটি তামাদি (বন্ধ) হয়ে যাবে।',
+      'বাড়তি সময় শেষ; এখন সুরক্ষা থাকে কেবল পলিসির দলিলের শর্তে। {until} তারিখের মধ্যে অন্তত {dueDate} তারিখের কিস্তিটি না দিলে পলিসিটি তামাদি (বন্ধ) হয়ে যাবে।',
     early: 'পরের কিস্তি {dueDate} তারিখে। চাইলে এখনই দিতে পারেন।',
     paidUntil: 'সব কিস্তি দেওয়া আছে। পরের কিস্তি {dueDate} তারিখে।',
     lapsed:

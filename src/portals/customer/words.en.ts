@@ -61,13 +61,16 @@ export const en = {
   lapsed: 'Lapsed',
   firstPremium: {
     title: 'First premium: {amount}.',
+    name: 'First premium',
     notReceived: 'The first premium is not received yet.',
     withBank: 'The first premium was paid at the bank; it is entered once there is a policy number.',
+    overdue: 'The first premium is not received, so cover has not begun. The instalment of {dueDate} is due.',
+    overdueShort: 'Cover has not begun',
   },
   standings: {
     due: 'The instalment of {dueDate} is due. The days of grace last until {until}.',
     overdue:
-      'The days of grace are over; until it is paid you are covered only as the policy document says. Unless all that is due is paid by {until}, the policy will lapse.',
+      'The days of grace are over; until it is paid you are covered only as the policy document says. Unless at least the instalment of {dueDate} is paid by {until}, the policy will lapse.',
     early: 'The next instalment falls due on {dueDate}. You may pay it now.',
     paidUntil: 'Every instalment so far is paid. The next falls due on {dueDate}.',
     lapsed:

@@ -7,7 +7,7 @@ export const en = {
   lead: 'What we keep of you, who looked at it, and what you can do about it.',
   looks: {
     title: 'Who looked at my data',
-    lead: 'Whenever somebody of the office looks at your data, it is written down here. If you do not understand why, tell our helpline the code and the date and ask.',
+    lead: 'Whenever somebody of the office looks at your data, it is written down here. If you do not understand why, tell our helpline what stands here under “Who” and “When”.',
     none: 'Nobody has looked so far.',
     at: 'When',
     what: 'What was seen',

@@ -17,7 +17,9 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
     date: write.date(payment.due_date),
     last: write.date(payment.last_due_date),
   })
-  const [day, hour] = splitMoment(payment.receipt?.booked_at ?? payment.opened_at, write.language)
+  // What goes back is not booked any more.
+  const bookedAt = payment.state === 'returned' ? undefined : payment.receipt?.booked_at
+  const [day, hour] = splitMoment(bookedAt ?? payment.opened_at, write.language)
   const entries = [
     ...(isPaid ? [] : [{ key: 'amount', label: facts.amount, value: amount }]),
     { key: 'plan', label: facts.policy, value: payment.plan_name },
@@ -25,7 +27,7 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
     { key: 'instalments', label: facts.instalments, value: instalments },
     {
       key: 'begun',
-      label: payment.receipt ? facts.received : facts.begun,
+      label: bookedAt ? facts.booked : facts.begun,
       value: (
         <>
           <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{hour}</span>

@@ -21,7 +21,7 @@ const fits: Record<ReturnMessage, readonly ShownState[]> = {
  * that is not the message's own too. Where the payment is known, only what is true of it.
  */
 export function PaymentMessage({ state }: { state?: ShownState | undefined }) {
-  const { messages } = usePaymentStateWords()
+  const { messages, cancelled } = usePaymentStateWords()
   const language = useLanguage()
   const query = new URLSearchParams(useLocation().search)
   const [kind, message] = [query.get('msg_type'), query.get('msg') ?? '']
@@ -29,7 +29,7 @@ export function PaymentMessage({ state }: { state?: ShownState | undefined }) {
   if (state && !fits[message].includes(state)) return null
   return (
     <Alert kind={kind} dismissIn={language}>
-      {messages[message]}
+      {state && message === 'cancelled' ? cancelled : messages[message]}
     </Alert>
   )
 }

@@ -143,7 +143,7 @@ describe.each(languages)('without scripts, in %s', (language) => {
     expect(radiosOf(body, 'premium_amount')).toEqual(['1000', '2000', '3000'])
     expect(checkedOf(body, 'premium_amount')).toBe('3000')
     // Grace of a month's instalment is over: what it means for the cover stands before the choice.
-    expect(textOf(body)).toContain(own.amount.overdue.split('{until}')[0])
+    expect(textOf(body)).toContain(own.amount.overdue.split('{')[0])
     const part = await send('/payment-step-2', { premium_amount: '1500' }, language, cookie)
     expect(errorsOf(part.body)).toEqual({
       premium_amount: payments[language].problems.amountNotInstalments,

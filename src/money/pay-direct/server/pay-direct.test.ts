@@ -210,6 +210,7 @@ describe('what may be paid now', () => {
       premium_due: 4 * instalment,
       instalments_due: 4,
       due_date: addMonths(start, 2),
+      lapses_after: addMonths(start, 8),
       open_payment: null,
     })
     expect(data.choices).toEqual(
@@ -220,6 +221,12 @@ describe('what may be paid now', () => {
         is_online: true,
       })),
     )
+  })
+
+  it('says nothing of a lapse before the first premium: cover has not begun', async () => {
+    const start = addMonths(today(), -5)
+    await change('900000002', { startDate: start, paidInstalments: 0, fup: start })
+    expect(await particulars(karim)).toMatchObject({ payable: 'due', due_date: start, lapses_after: null })
   })
 
   it('is nothing for a policy that is paid, paid off, lapsed or mature, and more than a gateway takes is for a branch (PAY-06)', async () => {

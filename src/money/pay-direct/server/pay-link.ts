@@ -27,11 +27,13 @@ export const payLink = ({ db }: { readonly db: Database }): LinkPurpose => ({
     const policy = await findLeftToPay(db, subject, today)
     if (!policy) return undefined
     const { title, lead, notYet, button, firstPremium, premium } = words[language]
+    const amount = amountOf(policy, today)
+    const isFirst = policy.paidInstalments === 0 && amount === policy.instalment
     const params = {
       holder: maskName(policy.holder.firstName),
-      what: policy.paidInstalments === 0 ? firstPremium : premium,
+      what: isFirst ? firstPremium : premium,
       end: endOfNumber(policy.coreNumber ?? policy.reference),
-      amount: formatTaka(amountOf(policy, today), language),
+      amount: formatTaka(amount, language),
     }
     const isPayable = payableOn(policy, today).kind !== 'notPayable'
     return { title, lead: fill(isPayable ? lead : notYet, params, language), button }

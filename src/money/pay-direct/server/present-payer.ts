@@ -57,7 +57,8 @@ export function presentParticulars(
       ? { policy_number: maskNumber(payer.policy_number), holder_name: null, plan_name: null }
       : {}),
     payable: kindOf(policy, payable),
-    lapses_after: standing.kind === 'overdue' ? (standing.until ?? null) : null,
+    // Without its first premium there is no cover yet that could end.
+    lapses_after: standing.kind === 'overdue' && policy.paidInstalments > 0 ? (standing.until ?? null) : null,
     lapsed_on: payable.kind === 'lapsed' ? payable.since : null,
     payable_from: payable.kind === 'paidUntil' ? addDays(payable.nextDueDate, -payableEarlyDays) : null,
     choices: isPayable(payable) ? listChoices(policy, payable.instalments, limits) : [],

@@ -22,8 +22,13 @@ export function AmountForm({ data }: { data: AmountData }) {
         errors={error ? [{ field: 'premium_amount', text: error }] : []}
       />
       {refused && !error && <NotOpened refused={refused} />}
-      {data.lapses_after && (
-        <Alert kind="warning">{write.fill(words.overdue, { until: write.date(data.lapses_after) })}</Alert>
+      {data.due_date && data.lapses_after && (
+        <Alert kind="warning">
+          {write.fill(words.overdue, {
+            dueDate: write.date(data.due_date),
+            until: write.date(data.lapses_after),
+          })}
+        </Alert>
       )}
       <Form method="post" action={paymentPaths.amount} noValidate className="stack">
         <Unanswered />

@@ -11,8 +11,8 @@ import { useAccountsWords } from './words.ts'
 /**
  * A form on the way in, with what was wrong with the last attempt above it and in a toast (LOGIN-06); `intent` tells the
  * page's action which form it was. `fields` are its fields: errors of others stand in the message alone. `failed` is what
- * the toast says of a refusal that no field explains, where the specification has a sentence for it; `unsaid` what is said of one that came
- * without words of its own.
+ * the toast says of any refusal, where the specification has a sentence for it (RESET-06); `unsaid` what is said of one
+ * that came without words of its own.
  */
 export function SignInForm({ intent, fields, action, failed, unsaid, children }: SignInFormProps) {
   const { frame } = useAccountsWords()
@@ -23,11 +23,12 @@ export function SignInForm({ intent, fields, action, failed, unsaid, children }:
     const [text] = refused?.errors[field] ?? []
     return text ? [{ field, text }] : []
   })
-  const whole = refused?.code === 'wrongProcess' ? [{ field: '', text: refused.message }] : []
+  const isIncomplete = errors.length > 0 && refused?.code === 'wrongProcess'
+  const whole = isIncomplete ? [{ field: '', text: refused.message }] : []
   const failure = errors.length === 0 ? refused : undefined
   const isOurFault = failure?.code === 'unexpected'
   const sentence = isOurFault && unsaid ? unsaid : failure && sayFailure(problems, failure, unsaid)
-  const toasted = failed && failure ? (sayUnreached(problems, failure) ?? failed) : sentence
+  const toasted = failed && refused ? (sayUnreached(problems, refused) ?? failed) : sentence
   return (
     <>
       {toasted && <PassingToast text={toasted} language={language} isAside />}

@@ -7,7 +7,7 @@ import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
 import { Alert, Button, ButtonLink, Form, PageHead, StatusChip } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
-import { statusFromCode } from '../status.ts'
+import { nameForHolder, statusFromCode } from '../status.ts'
 import { FirstPremiumChip } from './FirstPremiumNote.tsx'
 import { usePoliciesWords } from './words.ts'
 
@@ -26,7 +26,11 @@ export function PolicyHead({ details, actions, isOwn }: PolicyHeadProps) {
         <span className="flex flex-wrap items-center gap-x-s3 gap-y-s1 text-m">
           <span>{isOwn ? name : details.plan.name}</span>
           <span>{details.sap_policy_id ?? details.ref_unique_id}</span>
-          {status && <StatusChip status={status}>{words.statuses[status]}</StatusChip>}
+          {status && (
+            <StatusChip status={status}>
+              {isOwn ? nameForHolder(words, status) : words.statuses[status]}
+            </StatusChip>
+          )}
           <FirstPremiumChip details={details} />
         </span>
       }

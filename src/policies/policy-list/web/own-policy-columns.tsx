@@ -67,7 +67,9 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
           {stageOf(policy) === 'mature' ? (
             // "Paid" on what has ended would be read as money paid out.
             <>
-              <StatusChip status="mature">{words.premiumsPaid}</StatusChip>
+              <StatusChip status="mature">
+                {policy.fup === null ? words.premiumsPaid : words.noMorePremiums}
+              </StatusChip>
               <small className="text-ink-2">{words.statuses.mature}</small>
             </>
           ) : (

@@ -2,16 +2,12 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { addMonths } from '#kernel/dates.ts'
-import { taka, toTaka } from '#kernel/money.ts'
-import { bn as stateBn } from '#money/ledger/payment-state.words.bn.ts'
-import { en as stateEn } from '#money/ledger/payment-state.words.en.ts'
+import { toTaka } from '#kernel/money.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
-import { graceEndsOn } from '#policies/policies/dues.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { radiosOf } from '../../../../tests/drive/form-html.ts'
 import { policyRow } from '../../../../tests/drive/gateway.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
-import { letFallBehind, signInByPhone } from '../../../../tests/payments/customers.ts'
+import { signInByPhone } from '../../../../tests/payments/customers.ts'
 import { customerMenu } from '../menu.ts'
 import { en } from '../words.en.ts'
 
@@ -120,58 +116,6 @@ describe('the calls of the customer area', () => {
       ['/v1/userpanel/policyinvoice', { policyid: his.id }],
     ] as const)
       expect((await rahima.post(path, input)).status).toBe(404)
-  })
-})
-
-describe('how late a premium is', () => {
-  it('is told with its dates on dashboard and invoice: grace, delay, lapse; several dues are paid as one likes (CUST-02, PAY-15)', async () => {
-    const see = async (path: string, language: 'bn' | 'en') => (await karim.get(path, { language })).body
-    const { id } = await policyRow(app, '900000002')
-    const invoice = `/dashboard/policyinvoice/${id}`
-    const ask = async () => (await karim.post('/v1/userpanel/policyinvoice', { policyid: id })).body.data
-    const inGrace = await ask()
-    expect(inGrace.standing).toEqual({
-      kind: 'due',
-      due_date: inGrace.due_date,
-      until: graceEndsOn(await policyRow(app, '900000002'), inGrace.due_date),
-    })
-    expect(await see('/dashboard', 'bn')).toContain('বাড়তি সময়')
-
-    const fup = await letFallBehind(app, '900000002', 3)
-    const late = await ask()
-    expect(late.standing).toEqual({ kind: 'overdue', due_date: fup, until: addMonths(fup, 6) })
-    expect(late.instalments).toHaveLength(4)
-    expect(late.total).toBe(toTaka(taka(late.policy.premium_amount) * 4))
-    for (const language of ['bn', 'en'] as const) {
-      const page = await see(invoice, language)
-      const values = radiosOf(page, 'premium_amount').map(Number)
-      expect(values).toEqual([1, 2, 3, 4].map((n) => n * late.policy.premium_amount))
-      expect(page).toContain({ bn: stateBn, en: stateEn }[language].charge.note)
-    }
-
-    const longAgo = await letFallBehind(app, '900000002', 8)
-    const lapsed = await ask()
-    expect(lapsed).toMatchObject({
-      premium_due: 0,
-      status: 'Due',
-      instalments: [],
-      standing: { kind: 'lapsed', due_date: longAgo, until: addMonths(longAgo, 6) },
-      revival: expect.stringContaining('revive'),
-    })
-    const page = await see(invoice, 'en')
-    expect(page).toContain(lapsed.revival)
-    expect(page).not.toContain('name="premium_amount"')
-    expect(await see('/dashboard', 'en')).toContain('Lapsed after')
-  })
-
-  it('is nothing when all is paid: the stage stands beside Paid (POL-07, CUST-02)', async () => {
-    const { body } = await rahima.get('/dashboard', { language: 'en' })
-    const { id } = await policyRow(app, '900000004')
-    const row = body.split('<tr').find((each: string) => each.includes(`/dashboard/policy-details/${id}"`))
-    expect(row).toMatch(/Paid<[\s\S]*Mature</)
-    expect(row).not.toContain(`/dashboard/policyinvoice/${id}`)
-    const invoice = await rahima.get(`/dashboard/policyinvoice/${id}`, { language: 'en' })
-    expect(invoice.body).toContain(en.standings.mature)
   })
 })
 

@@ -145,6 +145,7 @@ describe('what was paid', () => {
       ['en', en],
     ] as const) {
       const { body } = await karim.get('/dashboard/payments', { language })
+      expect(body).not.toContain('{n}')
       for (const said of [
         words.history.states.paid,
         words.history.states.notPaid,

@@ -16,7 +16,7 @@ import type { Invoice } from '../contract.ts'
 import { listChoices } from './instalment-choices.ts'
 import { OpenPayment } from './OpenPayment.tsx'
 import { PayForm } from './PayForm.tsx'
-import { isAllPaid, isOver, PaidOrDue, useStanding } from './Standing.tsx'
+import { isAllPaid, isOver, PaidOrDue, useNameOfSum, useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** What is due on a policy, and the way to pay it; or why there is nothing to pay (PAY-15). */
@@ -88,10 +88,10 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
 
 /** What is due; of several instalments what the chosen ones come to, and beside it what is due in all. */
 function Sum({ invoice, amount }: { invoice: Invoice; amount: string | undefined }) {
-  const { invoice: words, dashboard, home } = useCustomerWords()
+  const { invoice: words } = useCustomerWords()
   const write = useWriter()
   const { premium_due: due } = invoice
-  const whole = isAllPaid(invoice) ? home.nextInstalment : dashboard.premiumDue
+  const whole = useNameOfSum(invoice)
   if (due === 0) return null
   const part = listChoices(invoice).find((choice) => String(choice.amount) === amount && choice.amount < due)
   return (

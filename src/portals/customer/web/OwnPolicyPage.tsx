@@ -14,7 +14,15 @@ import type { OwnPolicyDetails } from '../contract.ts'
 import { NotThere } from './NotThere.tsx'
 import { OwnProposal } from './OwnProposal.tsx'
 import type { OwnPolicyView } from './own-policy.loader.ts'
-import { isAllPaid, isNotPolicyYet, NothingDue, PaidOrDue, Stage, useStanding } from './Standing.tsx'
+import {
+  isAllPaid,
+  isNotPolicyYet,
+  NothingDue,
+  PaidOrDue,
+  Stage,
+  useNameOfSum,
+  useStanding,
+} from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** One of one's own policies (CUST-05), and how it stands with its premiums. */
@@ -107,9 +115,10 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
 
 /** What is to be paid comes first: how much, how it stands, and the way to pay it where there is one yet. */
 function ToPay({ policy }: { policy: OwnPolicyDetails }) {
-  const { dashboard, firstPremium, home } = useCustomerWords()
+  const { dashboard, firstPremium } = useCustomerWords()
   const write = useWriter()
   const { text } = useStanding(policy)
+  const name = useNameOfSum(policy)
   const { premium_due: due, first_premium: first } = policy
   if (first && (due === 0 || first === 'withBank')) {
     const title = write.fill(firstPremium.title, { amount: write.amount(policy.premium_amount) })
@@ -123,9 +132,7 @@ function ToPay({ policy }: { policy: OwnPolicyDetails }) {
   return (
     <Card stitched className="mb-s6 flex flex-wrap items-end justify-between gap-s4">
       <p className="min-w-0 flex-1 basis-[18rem]">
-        <span className="block text-ink-2">
-          {isAllPaid(policy) ? home.nextInstalment : dashboard.premiumDue}
-        </span>
+        <span className="block text-ink-2">{name}</span>
         <b className="num block text-receipt text-green-800">{write.amount(due)}</b>
         {text}
       </p>

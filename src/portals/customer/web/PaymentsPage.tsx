@@ -29,6 +29,7 @@ export default function PaymentsPage() {
   const language = useLanguage()
   const columns = usePaymentColumns()
   const [tries, others] = [payments.filter(isVain), payments.filter((payment) => !isVain(payment))]
+  const triesTitle = fill(words.tries, { n: tries.length }, language)
   const hasPapers = payments.some(({ receipt }) => receipt !== null)
   return (
     <>
@@ -65,8 +66,8 @@ export default function PaymentsPage() {
         }
       />
       {tries.length > 0 && (
-        <Disclosure ruled summary={fill(words.tries, { n: tries.length }, language)} className="mt-s4">
-          <Table caption={words.tries} rows={tries} rowKey={keyOf} columns={columns} />
+        <Disclosure ruled summary={triesTitle} className="mt-s4">
+          <Table caption={triesTitle} rows={tries} rowKey={keyOf} columns={columns} />
         </Disclosure>
       )}
       {hasPapers && (

@@ -7,7 +7,8 @@ import { useCustomerWords } from './words.ts'
 
 /**
  * Why a form of the customer area was not taken: errors of its fields with the way to each, anything else as a danger
- * alert, and that nobody was reached as a toast too (ERR-01, ERR-02, ERR-07). `unsaid` is what is said of a refusal that came without words.
+ * alert. That nobody was reached, or that what failed has no text of its own, is said as a toast too (ERR-01, ERR-02,
+ * ERR-07). `unsaid` is what is said of a refusal that came without words.
  */
 export function Refused({ refused, fields, unsaid }: RefusedProps) {
   const { password: words } = useCustomerWords()
@@ -20,8 +21,9 @@ export function Refused({ refused, fields, unsaid }: RefusedProps) {
   })
   const failure = errors.length === 0 ? refused : undefined
   const sentence = failure ? sayFailure(problems, failure, unsaid ?? submitFailed) : ''
-  const isUnreached = failure && sayUnreached(problems, failure) !== undefined
-  useFailureToast(isUnreached ? failure : undefined, sentence)
+  const isToasted =
+    failure && (sayUnreached(problems, failure) || !failure.message || failure.code === 'unexpected')
+  useFailureToast(isToasted ? failure : undefined, failure ? sayFailure(problems, failure) : '')
   return (
     <>
       <LiveErrorSummary title={words.errorTitle} errors={errors} />

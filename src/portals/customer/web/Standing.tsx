@@ -8,7 +8,7 @@ import { StatusChip } from '#ui'
 import type { OwnDues } from '../contract.ts'
 import { useCustomerWords } from './words.ts'
 
-type Stands = Pick<OwnDues, 'standing' | 'status' | 'policy_status' | 'first_premium'>
+type Stands = Pick<OwnDues, 'standing' | 'status' | 'policy_status' | 'first_premium' | 'fup'>
 
 type LookedAt = { readonly is_looked_at?: boolean }
 
@@ -28,6 +28,9 @@ export function useStanding({ standing, first_premium: first }: Pick<Stands, 'st
       },
       language,
     )
+  const isLate = standing.kind === 'due' || standing.kind === 'overdue'
+  if (first === 'notReceived' && isLate)
+    return { text: say(firstPremium.overdue), short: firstPremium.overdueShort }
   const text = say(standings[standing.kind])
   // Of what a bank took nothing is to be paid, whatever the dates say.
   if (first === 'withBank') return { text: firstPremium.withBank, short: say(shortStandings[standing.kind]) }
@@ -35,14 +38,14 @@ export function useStanding({ standing, first_premium: first }: Pick<Stands, 'st
 }
 
 /** Paid or Due, and in the colour of how late it is; of what has lapsed or has no policy yet nothing is due. */
-export function PaidOrDue({ status, policy_status, standing: { kind } }: Stands) {
+export function PaidOrDue({ status, policy_status, fup, standing: { kind } }: Stands) {
   const words = useCustomerWords()
-  const { premiumsPaid } = usePoliciesWords()
+  const { premiumsPaid, noMorePremiums } = usePoliciesWords()
   if (kind === 'lapsed') return <StatusChip status="lapsed">{words.lapsed}</StatusChip>
   if (kind === 'notYet') return <Stage policy_status={policy_status} />
   // "Paid" on what has ended would be read as money paid out.
   if (kind === 'mature' || kind === 'fullyPaid')
-    return <StatusChip status="mature">{premiumsPaid}</StatusChip>
+    return <StatusChip status="mature">{fup === null ? premiumsPaid : noMorePremiums}</StatusChip>
   if (status === 'Paid') return <StatusChip status="paid">{words.paid}</StatusChip>
   return <StatusChip status={kind === 'overdue' ? 'overdue' : 'due'}>{words.due}</StatusChip>
 }
@@ -75,7 +78,16 @@ export function isOver({ standing: { kind } }: Pick<Stands, 'standing'>): boolea
   return kind === 'mature' || kind === 'fullyPaid' || kind === 'notTakenUp'
 }
 
+type Asked = Pick<Stands, 'standing' | 'first_premium'>
+
 /** Nothing is owed; what is called the first unpaid instalment elsewhere is the next one. */
-export function isAllPaid({ standing: { kind } }: Pick<Stands, 'standing'>): boolean {
-  return kind === 'paidUntil' || kind === 'early'
+export function isAllPaid({ standing: { kind }, first_premium: first }: Asked): boolean {
+  return !first && (kind === 'paidUntil' || kind === 'early')
+}
+
+/** What the sum that may be paid now is called. */
+export function useNameOfSum(policy: Asked): string {
+  const { dashboard, firstPremium, home } = useCustomerWords()
+  if (policy.first_premium && policy.standing.kind === 'early') return firstPremium.name
+  return isAllPaid(policy) ? home.nextInstalment : dashboard.premiumDue
 }

@@ -31,13 +31,15 @@ type LookUpProps = {
 
 type State =
   | { readonly kind: 'idle' | 'looking' }
-  | { readonly kind: 'found'; readonly source: 'own' | 'service' }
+  /** `isMixed`: fields still hold what was written before and was not found under this number. */
+  | { readonly kind: 'found'; readonly source: 'own' | 'service'; readonly isMixed: boolean }
   | { readonly kind: 'failed'; readonly text: string }
 
 /**
  * A person by national ID and birth date: what the national register says of them stands read-only in the fields; what
- * our own records say is put into empty ones and can be changed; each says where it comes from. Not found, or the service
- * away, the fields are written by hand (KYC-01 to KYC-04). Without scripts they always are.
+ * our own records say is put into empty ones and can be changed; each says where it comes from. What was written before
+ * stays, and is pointed out. Not found, or the service away, the fields are written by hand (KYC-01 to KYC-04). Without
+ * scripts they always are.
  */
 export function LookUpPerson({ fields, toggle, isOptional, judge, children }: LookUpProps) {
   const form = useForm()
@@ -78,9 +80,11 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
         consent: 1,
       })
       if (data.masked) return setState({ kind: 'failed', text: words.lookUp.birthDateNeeded })
-      fill(typed, foundValues(fields, data, typed))
+      const found = foundValues(fields, data, typed)
+      fill(typed, found)
       setFilled((now) => ({ ...now, asked: now.round }))
-      setState({ kind: 'found', source: data.source })
+      const isMixed = isAnythingElseTyped(fields, data.customer, typed, found)
+      setState({ kind: 'found', source: data.source, isMixed })
       const problem = judge?.(answersIn(data.customer))
       if (problem) showTrouble(form.words.problems[problem.code as 'nidGenderMismatch'])
     } catch (error) {
@@ -187,14 +191,16 @@ const nothingFound: Filled = { found: {}, fixed: [], from: {} }
 
 function LookUpNote({ state }: { state: State }) {
   const { lookUp } = useIdentityWords()
-  if (state.kind === 'found')
+  if (state.kind === 'found') {
+    const text = state.source === 'own' ? lookUp.foundOwn : lookUp.foundService
     return (
       <div tabIndex={-1} data-look-up-note="">
-        <Alert kind="success" live>
-          {state.source === 'own' ? lookUp.foundOwn : lookUp.foundService}
+        <Alert kind={state.isMixed ? 'warning' : 'success'} live>
+          {state.isMixed ? `${text} ${lookUp.checkTyped}` : text}
         </Alert>
       </div>
     )
+  }
   if (state.kind === 'failed')
     return (
       <Alert kind="warning" live>
@@ -240,6 +246,23 @@ function foundValues(fields: PersonFields, { customer, sources }: Found, typed: 
     fixed: fixed.length > 0 ? [...fixed, fields.nationalId] : [],
     from: Object.fromEntries(values.flatMap(({ name, from }) => (from ? [[name, from]] : []))),
   }
+}
+
+/** What the form itself may have filled in says nothing of whom it was written about. */
+const ofAnybody: readonly (keyof Applicant)[] = ['nationalId', 'birthDate', 'gender', 'nationality']
+
+/** Whether a field keeps what was typed before and is not what is known of the person found. */
+function isAnythingElseTyped(
+  fields: PersonFields,
+  customer: Customer,
+  typed: Values,
+  { found }: Filled,
+): boolean {
+  return keysOf(applicantFields).some((key) => {
+    const name = fields[key]
+    const text = name && typed[name]
+    return text && !(name in found) && !ofAnybody.includes(key) && text !== customer[applicantFields[key]]
+  })
 }
 
 function answersIn(customer: Customer): Applicant {

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
+import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { statusFromCode } from '#policies/policies/status.ts'
+import { nameForHolder, statusFromCode } from '#policies/policies/status.ts'
 import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
 import { policySections } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
@@ -18,6 +19,7 @@ export default function PreviewPage() {
   const words = useProposalsWords()
   const policyWords = usePoliciesWords()
   const write = useWriter()
+  const isHolder = useSession().person?.kind === 'customer'
   const isHydrated = useHydrated()
   const status = statusFromCode(policy.status)
   // Cover and riders stand in the summary beside.
@@ -35,7 +37,11 @@ export default function PreviewPage() {
             <span>
               {words.reference} {policy.ref_unique_id}
             </span>
-            {status && <StatusChip status={status}>{policyWords.statuses[status]}</StatusChip>}
+            {status && (
+              <StatusChip status={status}>
+                {isHolder ? nameForHolder(policyWords, status) : policyWords.statuses[status]}
+              </StatusChip>
+            )}
             <span>
               {words.preview.savedAt}: {write.date(policy.saved_at.slice(0, 10))}
             </span>

@@ -3,7 +3,7 @@ import { YearsLater } from '#sales/plans/web/later-parts.tsx'
 import { Section } from '#ui'
 import type { ReturnAnswer } from '../contract.ts'
 import { drawnReturns } from './drawn-returns.ts'
-import { ReturnYears } from './ReturnYears.tsx'
+import { isHalfOnDeath, ReturnYears } from './ReturnYears.tsx'
 import { useReturnsWords } from './words.ts'
 
 /** What is paid in and what returns, year by year: drawn, and the same as a table (RCALC-06 to RCALC-09). */
@@ -15,9 +15,9 @@ export function ReturnIllustration({ result }: { result: ReturnAnswer }) {
       <YearsLater title={words.chartTitle} policy={drawnReturns(result, write.number)} />
       <ReturnYears result={result} />
       <ul className="text-s muted mt-s4">
-        {[words.notes.maturity, words.notes.bonus, words.notes.death].map((note) => (
-          <li key={note}>{note}</li>
-        ))}
+        <li>{words.notes.maturity}</li>
+        <li>{words.notes.bonus}</li>
+        {isHalfOnDeath(result) && <li>{words.notes.death}</li>}
       </ul>
     </Section>
   )

@@ -5,6 +5,11 @@ import { useReturnsWords } from './words.ts'
 
 type Year = ReturnAnswer['table']['years'][number]
 
+/** Whether the table's death benefit is less than what the family really gets (RCALC-08). */
+export function isHalfOnDeath({ key_facts: facts }: ReturnAnswer): boolean {
+  return facts.differences.includes('halfOnDeath')
+}
+
 /** One row a policy year, and under them what is paid at maturity (RCALC-06 to RCALC-09). */
 export function ReturnYears({ result }: { result: ReturnAnswer }) {
   const { table: words } = useReturnsWords()
@@ -25,9 +30,11 @@ export function ReturnYears({ result }: { result: ReturnAnswer }) {
       head: (
         <>
           {words.deathBenefit}
-          <small className="block font-normal">
-            {write.fill(words.half, { amount: write.amount(result.sum_assured) })}
-          </small>
+          {isHalfOnDeath(result) && (
+            <small className="block font-normal">
+              {write.fill(words.half, { amount: write.amount(result.sum_assured) })}
+            </small>
+          )}
         </>
       ),
       value: (year) => year.death_benefit,

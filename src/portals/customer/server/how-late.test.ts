@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMonths, formatDate } from '#kernel/dates.ts'
+import { taka, toTaka } from '#kernel/money.ts'
+import { bn as stateBn } from '#money/ledger/payment-state.words.bn.ts'
+import { en as stateEn } from '#money/ledger/payment-state.words.en.ts'
+import { graceEndsOn } from '#policies/policies/dues.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import { en as policyWords } from '#policies/policies/words.en.ts'
+import { radiosOf } from '../../../../tests/drive/form-html.ts'
+import { policyRow } from '../../../../tests/drive/gateway.ts'
+import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { letFallBehind, signInByPhone } from '../../../../tests/payments/customers.ts'
+import { en } from '../words.en.ts'
+
+let app: TestApp
+let rahima: Caller
+let karim: Caller
+beforeAll(async () => {
+  app = await createTestApp()
+  rahima = await app.signIn('rahima')
+  karim = await signInByPhone(app, '01711000002')
+})
+afterAll(() => app.close())
+
+describe('how late a premium is', () => {
+  it('is told with its dates on dashboard and invoice: grace, delay, lapse; several dues are paid as one likes (CUST-02, PAY-15)', async () => {
+    const see = async (path: string, language: 'bn' | 'en') => (await karim.get(path, { language })).body
+    const { id } = await policyRow(app, '900000002')
+    const invoice = `/dashboard/policyinvoice/${id}`
+    const ask = async () => (await karim.post('/v1/userpanel/policyinvoice', { policyid: id })).body.data
+    const inGrace = await ask()
+    expect(inGrace.standing).toEqual({
+      kind: 'due',
+      due_date: inGrace.due_date,
+      until: graceEndsOn(await policyRow(app, '900000002'), inGrace.due_date),
+    })
+    expect(await see('/dashboard', 'bn')).toContain('বাড়তি সময়')
+
+    const fup = await letFallBehind(app, '900000002', 3)
+    const late = await ask()
+    expect(late.standing).toEqual({ kind: 'overdue', due_date: fup, until: addMonths(fup, 6) })
+    expect(late.instalments).toHaveLength(4)
+    expect(late.total).toBe(toTaka(taka(late.policy.premium_amount) * 4))
+    for (const language of ['bn', 'en'] as const) {
+      const page = await see(invoice, language)
+      const values = radiosOf(page, 'premium_amount').map(Number)
+      expect(values).toEqual([1, 2, 3, 4].map((n) => n * late.policy.premium_amount))
+      expect(page).toContain({ bn: stateBn, en: stateEn }[language].charge.note)
+    }
+
+    // The oldest instalment alone moves the day of the lapse.
+    const [head = '', tail = ''] = en.standings.overdue.split('{until}')
+    expect(await see(invoice, 'en')).toContain(head.replace('{dueDate}', formatDate(fup, 'en')))
+    expect(tail).toBe(', the policy will lapse.')
+
+    const longAgo = await letFallBehind(app, '900000002', 8)
+    const lapsed = await ask()
+    expect(lapsed).toMatchObject({
+      premium_due: 0,
+      status: 'Due',
+      instalments: [],
+      standing: { kind: 'lapsed', due_date: longAgo, until: addMonths(longAgo, 6) },
+      revival: expect.stringContaining('revive'),
+    })
+    const page = await see(invoice, 'en')
+    expect(page).toContain(lapsed.revival)
+    expect(page).not.toContain('name="premium_amount"')
+    expect(await see('/dashboard', 'en')).toContain('Lapsed after')
+  })
+
+  it('is no matter of grace before the first premium: cover has not begun', async () => {
+    const { id, paidInstalments } = await policyRow(app, '900000002')
+    const its = eq(policies.id, id)
+    await app.db.update(policies).set({ paidInstalments: 0 }).where(its)
+    for (const months of [0, 3]) {
+      const due = await letFallBehind(app, '900000002', months)
+      const { body } = await karim.get(`/dashboard/policyinvoice/${id}`, { language: 'en' })
+      expect(body).toContain(en.firstPremium.overdue.replace('{dueDate}', formatDate(due, 'en')))
+      expect(body).not.toContain('days of grace')
+      const home = await karim.get('/dashboard', { language: 'en' })
+      expect(home.body).toContain(en.firstPremium.overdueShort)
+      expect(home.body).not.toContain('Cover only as the policy document says')
+    }
+    await app.db.update(policies).set({ paidInstalments }).where(its)
+  })
+
+  it('is nothing when all is paid: the stage stands beside Paid (POL-07, CUST-02)', async () => {
+    const { body } = await rahima.get('/dashboard', { language: 'en' })
+    const { id } = await policyRow(app, '900000004')
+    const row = body.split('<tr').find((each: string) => each.includes(`/dashboard/policy-details/${id}"`))
+    expect(row).toMatch(/Paid<[\s\S]*Mature</)
+    expect(row).not.toContain(`/dashboard/policyinvoice/${id}`)
+    const invoice = await rahima.get(`/dashboard/policyinvoice/${id}`, { language: 'en' })
+    expect(invoice.body).toContain(en.standings.mature)
+  })
+
+  it('is not called paid on what has matured with instalments unpaid', async () => {
+    const { id, startDate } = await policyRow(app, '900000004')
+    const its = eq(policies.id, id)
+    const pages = ['/dashboard', '/dashboard_admin/policies', `/dashboard/policy-details/${id}`]
+    const seen = async () => {
+      const bodies = await Promise.all(pages.map((path) => rahima.get(path, { language: 'en' })))
+      return bodies.map(({ body }) => body.includes(policyWords.noMorePremiums))
+    }
+    expect(await seen()).toEqual([false, false, false])
+    await app.db.update(policies).set({ fup: startDate }).where(its)
+    expect(await seen()).toEqual([true, true, true])
+    await app.db.update(policies).set({ fup: null }).where(its)
+  })
+})

@@ -8,7 +8,7 @@ export const bn = {
   notPermitted: 'অনুমতি নেই',
   notPermittedReason: 'রোল বদলানোর অনুমতি আপনার নেই',
   edit: 'সম্পাদনা',
-  editOf: '{name} রোলটি বদলান',
+  editOf: '{name} রোলটি সম্পাদনা করুন',
   empty: 'কোনো রোল পাওয়া যায়নি।',
   noData: 'কোনো তথ্য নেই',
   previous: 'আগের',

@@ -23,7 +23,7 @@ export const bn = {
   notPermitted: 'অনুমতি নেই',
   notPermittedReason: 'ব্যবহারকারীর তথ্য বদলানোর অনুমতি আপনার নেই',
   edit: 'সম্পাদনা',
-  editOf: '{name}-এর তথ্য বদলান',
+  editOf: '{name}-এর তথ্য সম্পাদনা করুন',
   empty: 'কোনো ব্যবহারকারী পাওয়া যায়নি।',
   previous: 'আগের',
   next: 'পরের',

@@ -89,7 +89,7 @@ export const bn = {
     pension: 'বছরের পেনশন',
     bonus: 'বোনাস {percent}, উদাহরণ',
     finalAddition: 'চূড়ান্ত বাড়তি বোনাস',
-    onDeathWithBonus: 'মৃত্যু হলে, বোনাস {percent}',
+    sumWithBonus: 'বোনাসসহ বীমা অঙ্ক, {percent}',
     onDeath: 'মৃত্যু হলে, নিশ্চিত',
     hospitalLimit: 'হাসপাতাল খরচের সীমা, বছরে',
     maturityGuaranteed: 'মেয়াদ শেষে, নিশ্চিত',

@@ -94,7 +94,7 @@ export const en = {
     pension: 'Pension of the year',
     bonus: 'Bonus {percent}, example',
     finalAddition: 'Final addition',
-    onDeathWithBonus: 'On death, bonus {percent}',
+    sumWithBonus: 'Sum assured with bonus, {percent}',
     onDeath: 'On death, guaranteed',
     hospitalLimit: 'Hospital limit, a year',
     maturityGuaranteed: 'At maturity, guaranteed',

@@ -8,7 +8,7 @@ import { isPension, scenariosOf } from './benefit-years.ts'
 type Year = CalculationAnswer['benefits']['years'][number]
 type BenefitColumn = YearColumn<Year> & { readonly head: string }
 
-/** The columns that this plan has something to say in; on death, what the chart draws. */
+/** The columns that this plan has something to say in. */
 export function benefitColumns(
   result: CalculationAnswer,
   words: WordsLike<typeof bn>['benefits'],
@@ -48,14 +48,16 @@ export function benefitColumns(
         look: 'is-illustrated',
       }),
     ),
-    ...scenarios.map(
-      (each): BenefitColumn => ({
-        key: `with ${each}`,
-        head: write.fill(words.onDeathWithBonus, percentOf(each)),
-        value: ({ on_death: death }) => (death ? death.guaranteed + death.bonus[each] : 0),
-        look: 'is-illustrated',
-      }),
-    ),
+    ...scenarios
+      .filter((each) => isPaidAtTheEnd(benefits, each))
+      .map(
+        (each): BenefitColumn => ({
+          key: `with ${each}`,
+          head: write.fill(words.sumWithBonus, percentOf(each)),
+          value: (year) => year.sum_with_bonus?.[each] ?? 0,
+          look: 'is-illustrated',
+        }),
+      ),
     years.some((year) => year.final_addition !== undefined) && {
       key: 'addition',
       head: words.finalAddition,
@@ -65,4 +67,9 @@ export function benefitColumns(
     },
   ]
   return columns.filter((column) => column !== false)
+}
+
+/** Where parts of the sum are paid on the way, sum and bonus together are paid to nobody: there is no such column. */
+function isPaidAtTheEnd({ years, maturity }: CalculationAnswer['benefits'], each: 'low' | 'high'): boolean {
+  return years.at(-1)?.sum_with_bonus?.[each] === maturity.total[each]
 }

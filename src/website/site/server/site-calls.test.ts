@@ -46,7 +46,7 @@ describe('the home page call', () => {
       long_image: '/hero-shapla.svg',
       thumb_image: '/hero-shapla-thumb.svg',
       title: 'Beside your family at every step',
-      short_descripton: expect.stringContaining('One safe way to save'),
+      short_descripton: expect.stringContaining('Savings and cover together'),
       external_link: '',
       menu: { slug: 'product/jibon-swapno' },
     })

@@ -56,7 +56,8 @@ export const en = {
     agree: 'If you say “yes”, the declaration and the consent above are your own words too.',
     yes: 'Yes, this is my proposal',
     no: 'No, this is not mine',
-    saidYes: 'On {at} you said “yes”. The proposal can be submitted now. You need not do anything more.',
+    saidYes:
+      'On {at} you said “yes”. The proposal can be submitted now. For now you need not do anything more. Cover begins once the first premium is paid.',
     stillNo: 'If you change your mind before it is submitted, you can still say “no”.',
     saidNo:
       'On {at} you said that this is not your proposal. It will not be submitted, and our people will look into it.',

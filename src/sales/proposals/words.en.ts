@@ -117,7 +117,7 @@ export const en = {
     aidsHepatitis: 'Say “Yes” also if a test found nothing, and write its result below.',
     mobile: 'For example 01711000001',
     document:
-      'The national ID and the proof of age as PDF files, at most 5 MB each. If you have a photo on a phone: open it, choose “Print”, and as printer “Save as PDF”.',
+      'The national ID and the proof of age as PDF files, at most 5 MB each. If you have a photo on a phone: open it, choose “Print”, and as printer “Save as PDF”. If that does not work, bring the papers to a branch.',
     collectionAmount: 'Equal to the premium; it is filled in by itself.',
     fromRecord: 'Taken from our record of you. If something is wrong, say so on the page “My data”.',
   },
@@ -148,11 +148,11 @@ export const en = {
     noAppointee: 'Not needed',
     next: 'What happens next',
     nextSubmitted:
-      'The proposal is submitted. The policy number stands here as soon as there is one, usually within minutes. If it has not come by {when}, our staff take it up themselves. No more papers are needed. Cover does not start before the first premium is paid.',
+      'The proposal is submitted. The policy number stands here as soon as there is one, usually within minutes. If it has not come by {when}, our staff take it up themselves. No more papers are needed now. Cover does not start before the first premium is paid.',
     nextLookedAt:
       'We are looking at the proposal. The applicant hears by SMS what was decided, and whether a paper is needed. Before that there is no policy number.',
     nextUploaded:
-      'The proposal is in our books. The policy number is {number}. The policy becomes active once we have examined the proposal.',
+      'The proposal is in our books. The policy number is {number}. The policy becomes active once we have examined the proposal. Cover does not start before the first premium is paid.',
     nextAddress:
       'Keep the reference {reference}. This page stays at this address: you can bookmark it, or print it.',
   },

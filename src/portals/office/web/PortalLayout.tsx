@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
+import { userTypeOf } from '#people/staff/codes.ts'
 import { useRoleName } from '#people/staff/web/use-role-name.ts'
 import { useLanguage, useSession, type VisitPerson } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -11,7 +12,7 @@ import { EntryScreen } from './EntryScreen.tsx'
 import { OfficeBar, OfficeSearch } from './OfficeBar.tsx'
 import type { loader } from './portal-layout.loader.ts'
 import { rememberItem } from './remembered-item.ts'
-import { usePortalWords } from './words.ts'
+import { usePortalWords, useStaffWords } from './words.ts'
 
 const icons: Partial<Record<MenuEntry['key'], IconDrawing>> = {
   dashboard: 'layout-dashboard',
@@ -190,6 +191,7 @@ function MenuIcon({ of: { key } }: { of: MenuEntry }) {
 
 function SignedIn({ person }: { person: VisitPerson }) {
   const words = usePortalWords()
+  const { userTypes } = useStaffWords()
   const roleName = useRoleName()
   return (
     <div className="mt-s5 grid gap-s3 border-t border-line-sand pt-s4">
@@ -197,8 +199,10 @@ function SignedIn({ person }: { person: VisitPerson }) {
         <Avatar name={person.name} />
         <span className="min-w-0">
           <b className="block text-s">{person.name}</b>
-          <small className="block text-xs">
-            {roleName({ id: person.roleId ?? 0, name: person.roleName ?? '' })}
+          <small className="text-xs">{userTypes[userTypeOf(person)]}</small>
+          <small className="text-xs">
+            {' '}
+            · {roleName({ id: person.roleId ?? 0, name: person.roleName ?? '' })}
           </small>
         </span>
       </p>

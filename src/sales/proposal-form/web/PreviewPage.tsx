@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { nameForHolder, statusFromCode } from '#policies/policies/status.ts'
+import { FirstPremiumChip } from '#policies/policies/web/FirstPremiumNote.tsx'
 import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
 import { policySections } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
@@ -42,6 +43,7 @@ export default function PreviewPage() {
                 {isHolder ? nameForHolder(policyWords, status) : policyWords.statuses[status]}
               </StatusChip>
             )}
+            <FirstPremiumChip details={policy} />
             <span>
               {words.preview.savedAt}: {write.date(policy.saved_at.slice(0, 10))}
             </span>

@@ -92,7 +92,7 @@ export const bookingMutations: readonly ListedMutation[] = [
   {
     fault: 'A payer whose money is held is sent to pay again',
     file: openPayment,
-    text: "    if (live.state === 'held') refuse(409, 'paymentHeld')\n",
+    text: "    if (live.isHeld) refuse(409, 'paymentHeld')\n",
     becomes: '',
     tests: payOnline,
   },

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
+import { permission, role } from '#people/staff/permissions.ts'
+import { rolePermissions, users } from '#people/staff/server/tables.ts'
+import { policies } from '#policies/policies/server/tables.ts'
 import { behind, openDesk } from './at-the-desk.ts'
 
 type Difference = {
@@ -111,4 +114,27 @@ describe('a difference', () => {
     expect(await ofPayment()).toBeUndefined()
     expect((await differences('?reason=notKnownToCore')).map(({ receipt }) => receipt)).toEqual([])
   })
+})
+
+it('a seller who may open the desk reads of no difference on a policy that somebody else sold', async () => {
+  const { app } = desk
+  const { payment } = await refusedByCore()
+  expect((await differences()).length).toBeGreaterThan(0)
+  await app.owner
+    .insert(rolePermissions)
+    .values({ roleId: role.agent, permissionId: permission.paymentList })
+    .onConflictDoNothing()
+  const agent = await app.signIn('agent2')
+  const { status, body } = await agent.get('/api-app/payments/differences')
+  const [sold] = await app.db
+    .select({ by: users.loginId })
+    .from(policies)
+    .innerJoin(users, eq(users.id, policies.savedById))
+    .where(eq(policies.id, payment.policyId))
+  const seen = body.data.differences.map(({ policy_id: id }: { policy_id: number }) => id)
+  expect(status).toBe(200)
+  expect(seen).not.toContain(payment.policyId)
+  expect(sold?.by).not.toBe('agent2')
+  const counted = Object.values<number>(body.data.counts).reduce((sum, n) => sum + n, 0)
+  expect(counted).toBe(seen.length)
 })

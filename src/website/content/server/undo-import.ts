@@ -55,7 +55,8 @@ export async function undoImport(
   editor: Editor,
 ): Promise<Undone> {
   await lockContent(tx)
-  const found = (await lockImport(tx, id)) ?? refuse(404, 'noSuchContent')
+  // A number that no row can have is no import either.
+  const found = (id < 2 ** 31 ? await lockImport(tx, id) : undefined) ?? refuse(404, 'noSuchContent')
   if (found.undoneAt) refuse(409, 'importUndone')
   const left: Left[] = []
   const touched: Touched[] = []

@@ -130,6 +130,7 @@ describe('An import of content', () => {
     for (const who of [shirin, rahima]) expect((await undo(who, id)).status).toBe(403)
     expect((await app.visitor.post('/api-app/content/undo-import', { id })).status).toBe(401)
     expect((await undo(nasreen, 999_999)).status).toBe(404)
+    expect((await undo(nasreen, 2 ** 31)).status).toBe(404)
     expect(await seen('guarded')).toBe('Guarded')
   })
 

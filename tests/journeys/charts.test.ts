@@ -70,9 +70,9 @@ describe('what the chart draws', () => {
       }
       const drawnOf = (part: 'illustrated' | 'illustratedHigh') =>
         years.map((year) => (year[part] ?? 0) - (year.received ?? 0))
-      expect(valuesOf('with low')).toEqual(drawnOf('illustrated'))
-      if (columns.some(({ key }) => key === 'with high'))
-        expect(valuesOf('with high')).toEqual(drawnOf('illustratedHigh'))
+      expect(valuesOf('death low')).toEqual(drawnOf('illustrated'))
+      if (columns.some(({ key }) => key === 'death high'))
+        expect(valuesOf('death high')).toEqual(drawnOf('illustratedHigh'))
     },
   )
 })

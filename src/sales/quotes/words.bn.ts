@@ -90,6 +90,7 @@ export const bn = {
     bonus: 'বোনাস {percent}, উদাহরণ',
     finalAddition: 'চূড়ান্ত বাড়তি বোনাস',
     sumWithBonus: 'বোনাসসহ বীমা অঙ্ক, {percent}',
+    onDeathWithBonus: 'মৃত্যু হলে, বোনাস {percent}',
     onDeath: 'মৃত্যু হলে, নিশ্চিত',
     hospitalLimit: 'হাসপাতাল খরচের সীমা, বছরে',
     maturityGuaranteed: 'মেয়াদ শেষে, নিশ্চিত',

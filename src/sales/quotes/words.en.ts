@@ -95,6 +95,7 @@ export const en = {
     bonus: 'Bonus {percent}, example',
     finalAddition: 'Final addition',
     sumWithBonus: 'Sum assured with bonus, {percent}',
+    onDeathWithBonus: 'On death, bonus {percent}',
     onDeath: 'On death, guaranteed',
     hospitalLimit: 'Hospital limit, a year',
     maturityGuaranteed: 'At maturity, guaranteed',

@@ -52,12 +52,20 @@ export function benefitColumns(
       .filter((each) => isPaidAtTheEnd(benefits, each))
       .map(
         (each): BenefitColumn => ({
-          key: `with ${each}`,
+          key: `sum ${each}`,
           head: write.fill(words.sumWithBonus, percentOf(each)),
           value: (year) => year.sum_with_bonus?.[each] ?? 0,
           look: 'is-illustrated',
         }),
       ),
+    ...scenarios.map(
+      (each): BenefitColumn => ({
+        key: `death ${each}`,
+        head: write.fill(words.onDeathWithBonus, percentOf(each)),
+        value: ({ on_death: death }) => (death ? death.guaranteed + death.bonus[each] : 0),
+        look: 'is-illustrated',
+      }),
+    ),
     years.some((year) => year.final_addition !== undefined) && {
       key: 'addition',
       head: words.finalAddition,

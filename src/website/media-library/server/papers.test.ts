@@ -29,6 +29,12 @@ const putOnline = (slug: string, more: Given, who = parvin) =>
   who.post('/api-app/content/edition', formOf({ type: 'document', slug, issued_on: '2026-11-20', ...more }))
 const open = async (slug: string) =>
   (await parvin.get(`/api-app/content/entry?type=document&slug=${slug}`)).body.data
+/** Three hundred pages full of lines are read for a fifth of a second: longer than thirty files need to arrive. */
+function longPaper(n: number): File {
+  const lines = `${'1 1 1 1 re f '.repeat(1_000)} % ${n}`
+  const content = `<< /Length ${lines.length} >>\nstream\n${lines}\nendstream`
+  return pdfFileOf(makePdf({ pages: 300, content }), `many-${n}.pdf`)
+}
 const saying = (says: string, name = 'form.pdf') => pdfFileOf(makePdf({ says }), name)
 
 describe('a new edition', () => {
@@ -136,7 +142,7 @@ describe('a paper that comes in', () => {
   })
 
   it('waits its turn behind a few others: of thirty at once some are asked to come again', async () => {
-    const many = Array.from({ length: 30 }, (_each, n) => upload(saying(`Many ${n}`, `many-${n}.pdf`)))
+    const many = Array.from({ length: 30 }, (_each, n) => upload(longPaper(n)))
     const answers = await Promise.all(many)
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)

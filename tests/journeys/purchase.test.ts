@@ -83,7 +83,13 @@ describe.each(languages)('everybody’s own purchase, in %s', (language) => {
       const token = login === 'farida' ? await signInFarida() : ((await app.signIn(login)).token ?? '')
       const { birth, gender } = buyer.insured
       const dob = `${birth.year.replace('১৯', '19')}-${birth.month.padStart(2, '0')}-${inLatin(birth.day)}`
-      const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { dob, gender })
+      // Another sum each time: of the same sale to the same person within a day the form would ask (design §10).
+      const sum = 200_000 + 20_000 * languages.indexOf(language) + 10_000 * Number(width > 400)
+      const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), {
+        dob,
+        gender,
+        sum_assured: sum,
+      })
       const visitor = await browser.visit(app, { language, width })
       await visitor.context.addCookies([{ name: 'session', value: token, url: app.url }])
       await visitor.open(`/policy-buy?quote=${quote}`)

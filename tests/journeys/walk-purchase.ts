@@ -113,13 +113,16 @@ async function fillApplicant(page: Page, who: Buyer['who']): Promise<void> {
   }
 }
 
-const givenNames = 'সুমাইয়া রাবেয়া কুলসুম তাহমিনা ফারজানা জোহরা বিলকিস মরিয়ম শিরিন দিলরুবা'.split(' ')
+const givenNames =
+  'সুমাইয়া রাবেয়া কুলসুম তাহমিনা ফারজানা জোহরা বিলকিস মরিয়ম শিরিন দিলরুবা নাসরিন পারুল জেসমিন রোখসানা মৌসুমী'.split(' ')
 let people = 0
 
 /** A number and a name of their own: the same sale to the same person within a day would be asked about (design §10). */
 function anotherPerson(): { readonly national_id: string; readonly first_name: string } {
+  const name = givenNames[people]
+  if (name === undefined) throw new Error('More people are walked than have names')
   people += 1
-  return { national_id: String(3290125000 + people), first_name: givenNames[people] ?? '' }
+  return { national_id: String(3290125000 + people), first_name: name }
 }
 
 async function fillAll(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {

@@ -4,12 +4,24 @@ import { writeMoment } from '#kernel/dates.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
-import { Alert, Anchor, ButtonLink, Card, CopyButton, Details, PaidMark, Receipt, Stepper } from '#ui'
+import {
+  Alert,
+  Anchor,
+  ArrowLink,
+  ButtonLink,
+  Card,
+  CopyButton,
+  Details,
+  PaidMark,
+  Receipt,
+  Stepper,
+} from '#ui'
 import { portalHomePath } from '../paths.ts'
 import type { Sale } from './dashboard.loader.ts'
 import { PayLink } from './PayLink.tsx'
@@ -45,6 +57,11 @@ export function ConfirmedSale({ sale }: { sale: Sale }) {
           {steps.label}
         </h2>
         <Stepper label={steps.label} steps={useShownSteps(sale)} />
+        {policy.push_failure?.reason === 'refused' && (
+          <p className="mt-s3">
+            <ArrowLink href={policyPaths.view(policy.id)}>{steps.whatToDo}</ArrowLink>
+          </p>
+        )}
       </section>
       {!policy.is_looked_at && <FirstPremium sale={sale} />}
       <WaysOn sale={sale} />
@@ -167,7 +184,7 @@ function FirstPremium({ sale: { policy } }: { sale: Sale }) {
             </div>
           )}
           {!isStaff && !first.is_payable && <p>{words.paySoon}</p>}
-          {isStaff && <PayLink policyId={policy.id} />}
+          {isStaff && <PayLink policyId={policy.id} isNext />}
         </div>
       )}
     </Card>
@@ -177,8 +194,10 @@ function FirstPremium({ sale: { policy } }: { sale: Sale }) {
 function WaysOn({ sale: { policy } }: { sale: Sale }) {
   const { confirmed: words } = useSaleWords()
   const { person } = useSession()
-  // One sewn button a screen: a holder's is to pay.
-  const isPaying = person?.kind === 'customer' && policy.first_premium?.is_payable === true
+  // One sewn button a screen: a holder's is to pay, a seller's to have it paid.
+  const { first_premium: first, is_looked_at: isLookedAt } = policy
+  const isPaying =
+    person?.kind === 'customer' ? first?.is_payable === true : first?.state === 'notReceived' && !isLookedAt
   return (
     <div className="flex flex-wrap items-center gap-s4">
       <ButtonLink

@@ -75,7 +75,7 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
     const bare = await withdraw('')
     expect([bare?.status, bare?.body]).toEqual([
       422,
-      expect.stringContaining(words.underwriting.en.problems.decisionReasonRequired),
+      expect.stringContaining(words['payment-desk'].en.problems.decisionReasonRequired),
     ])
     expect((await withdraw('The sum is above what the plan allows'))?.status).toBe(200)
     expect((await rowOf(id)).status).toBe(5)

@@ -48,8 +48,8 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     const { draft, id, request, cookie } = await askedAbout(salma)
     for (const [lang, said] of [['bn', bn] as const, ['en', en] as const])
       expect(await pageOf(cookie, lang)).toContain(said.your.wrong)
-    const told = await sayWrong(app, cookie, { parts: ['applicant', 'health'], said: ` ${sentence} ` })
-    expect([told.status, told.headers.get('location')]).toEqual([303, '/your-proposal'])
+    const sent = await sayWrong(app, cookie, { parts: ['applicant', 'health'], said: ` ${sentence} ` })
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/your-proposal'])
 
     const page = await pageOf(cookie)
     expect(page).toContain('something in it is wrong. It will not be submitted')
@@ -195,7 +195,7 @@ describe('“no, this is not mine”', () => {
   })
 })
 
-it('a draft that is not there is told under the header of all proposals', async () => {
+it('a draft that is not there says so under the header of all proposals', async () => {
   const page = await agent.get('/policy-buy?policyId=99999999', { language: 'en' })
   expect(page.status).toBe(404)
   expect(page.body).toContain(words.proposals.en.problems.noSuchProposal)

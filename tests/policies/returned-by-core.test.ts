@@ -41,6 +41,19 @@ async function read(who: Caller | undefined, path: string, language: 'bn' | 'en'
   return String(body).split('<script type="application/json"')[0]?.replaceAll('&#x27;', "'") ?? ''
 }
 
+/** What the sewn buttons of a page say. */
+const primaryOf = (html: string) =>
+  [...html.matchAll(/<(a|button)[^>]*btn-primary[^>]*>(.*?)<\/\1>/g)].map(([, , inner = '']) =>
+    inner.replaceAll(/<[^>]+>/g, ''),
+  )
+
+it('after a sale the sewn button of the seller sends the link by which it is paid (issue 20)', async () => {
+  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
+  const { body } = await buyForSomebody(agent as Caller, quote)
+  const html = await read(agent, `/dashboard_admin?saved=${body.data.ref_unique_id}`, 'en')
+  expect(primaryOf(html)).toEqual([words['office/sale'].en.link.send])
+})
+
 describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
   it.each(languages)('says what the core said, whose turn it is and what to do, in %s', async (language) => {
     const { id, reference, savedByName } = await returned()
@@ -57,6 +70,19 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
     expect(html).not.toContain(said.withdrawHint)
     expect(await read(admin, `/policy-view/${id}`, language)).toContain(said.withdrawHint)
   })
+
+  it.each(languages)(
+    'leads its writer there right after the sale, before any money is asked for, in %s',
+    async (language) => {
+      const { id, reference } = await returned()
+      const { confirmed, steps, link } = words['office/sale'][language]
+      const html = await read(agent, `/dashboard_admin?saved=${reference}`, language)
+      expect(html).toContain(confirmed.returned)
+      expect(primaryOf(html)).toEqual([steps.whatToDo])
+      expect(html).toContain(`href="/policy-view/${id}"`)
+      expect(html).not.toContain(link.send)
+    },
+  )
 
   it('is sent again from there once it was put right at the core, and gets its number', async () => {
     const { id } = await returned()

@@ -7,6 +7,7 @@ export const en = {
     title: 'The proposal is submitted',
     lookedAt: 'We are looking at this proposal. The applicant hears from us as soon as it is decided.',
     lead: 'There is nothing more to do now. This page changes by itself.',
+    returned: 'The core system returned it. Before a premium is taken, see what to do.',
     leadPremium: 'Only the first premium is left. This page changes by itself.',
     reference: 'Reference',
     copy: 'Copy',

@@ -10,18 +10,7 @@ import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
-import {
-  Alert,
-  Anchor,
-  ArrowLink,
-  ButtonLink,
-  Card,
-  CopyButton,
-  Details,
-  PaidMark,
-  Receipt,
-  Stepper,
-} from '#ui'
+import { Alert, Anchor, ButtonLink, Card, CopyButton, Details, PaidMark, Receipt, Stepper } from '#ui'
 import { portalHomePath } from '../paths.ts'
 import type { Sale } from './dashboard.loader.ts'
 import { PayLink } from './PayLink.tsx'
@@ -57,20 +46,27 @@ export function ConfirmedSale({ sale }: { sale: Sale }) {
           {steps.label}
         </h2>
         <Stepper label={steps.label} steps={useShownSteps(sale)} />
-        {policy.push_failure?.reason === 'refused' && (
-          <p className="mt-s3">
-            <ArrowLink href={policyPaths.view(policy.id)}>{steps.whatToDo}</ArrowLink>
+        {isReturned(sale) && (
+          <p className="mt-s4">
+            <ButtonLink kind="primary" href={policyPaths.view(policy.id)}>
+              {steps.whatToDo}
+            </ButtonLink>
           </p>
         )}
       </section>
-      {!policy.is_looked_at && <FirstPremium sale={sale} />}
+      {!policy.is_looked_at && !isReturned(sale) && <FirstPremium sale={sale} />}
       <WaysOn sale={sale} />
     </article>
   )
 }
 
-function leadOf({ policy }: Sale): 'lookedAt' | 'leadPremium' | 'lead' {
+/** The core system refused it: nobody is asked for money before somebody has seen to that. */
+const isReturned = ({ policy }: Sale): boolean => policy.push_failure?.reason === 'refused'
+
+function leadOf(sale: Sale): 'lookedAt' | 'returned' | 'leadPremium' | 'lead' {
+  const { policy } = sale
   if (policy.is_looked_at) return 'lookedAt'
+  if (isReturned(sale)) return 'returned'
   return policy.first_premium?.state === 'notReceived' ? 'leadPremium' : 'lead'
 }
 

@@ -60,7 +60,7 @@ function PolicyShown({ details, overview, events, papers, answer }: Shown) {
         <PolicyAlerts details={details} overview={overview} />
         {overview && <PolicyFacts details={details} overview={overview} />}
         <MaturityNote maturity={details.maturity} />
-        {overview?.may_send_pay_link && <PayLink policyId={details.id} />}
+        {overview?.may_send_pay_link && !overview.returned && <PayLink policyId={details.id} />}
       </div>
       {/* On a phone what was done stands before what was answered. */}
       <div className="mt-s7 grid grid-cols-[minmax(0,1fr)] items-start gap-s7 side:grid-cols-[minmax(0,1fr)_344px]">

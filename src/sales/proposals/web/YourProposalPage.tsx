@@ -6,7 +6,7 @@ import { BirthDateForm } from '#platform/links/web/BirthDateForm.tsx'
 import { useLinkWords } from '#platform/links/web/words.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, BackLink, Button, Details, Form, SummaryList } from '#ui'
+import { Alert, BackLink, Button, Details, ErrorSummary, Form, SummaryList } from '#ui'
 import type { WholeProposal, YourProposal } from '../word-contract.ts'
 import { WrongForm } from './WrongForm.tsx'
 import { WrongSaid } from './WrongSaid.tsx'
@@ -93,14 +93,17 @@ function Whole({
   refused: Attempt | undefined
 }) {
   const { your: words } = useWordWords()
+  const { birthDate } = useLinkWords()
   const { problems } = usePlatformWords()
   const write = useWriter()
   const { state } = standing
+  const wrong = refused?.errors.said?.[0]
   return (
     <>
-      {refused && (
+      <ErrorSummary title={birthDate.errorTitle} errors={wrong ? [{ field: 'said', text: wrong }] : []} />
+      {refused && !wrong && (
         <Alert kind="danger" takesFocus>
-          {refused.errors.said?.[0] ?? sayFailure(problems, refused)}
+          {sayFailure(problems, refused)}
         </Alert>
       )}
       <Standing standing={standing} />
@@ -162,20 +165,25 @@ function Question({ standing, refused }: { standing: YourProposal; refused: Atte
   return (
     <section className="stack">
       {isOpen && <h2>{words.question}</h2>}
-      <Form method="post" className="stack">
-        <p>{isOpen ? words.agree : words.stillNo}</p>
-        <p className="flex flex-wrap gap-s4">
-          {isOpen && (
+      {isOpen && (
+        <Form method="post" className="stack">
+          <p>{words.agree}</p>
+          <div>
             <Button type="submit" name="answer" value="yes" kind="primary">
               {words.yes}
             </Button>
-          )}
+          </div>
+        </Form>
+      )}
+      <WrongForm before={standing.wrong} refused={refused} />
+      <Form method="post" className="stack">
+        {!isOpen && <p>{words.stillNo}</p>}
+        <div>
           <Button type="submit" name="answer" value="no">
             {words.no}
           </Button>
-        </p>
+        </div>
       </Form>
-      <WrongForm before={standing.wrong} refused={refused} />
       <ValidUntil standing={standing} />
     </section>
   )

@@ -36,7 +36,7 @@ export const proposalMutations: readonly ListedMutation[] = [
   {
     fault: 'An applicant who says no while the confirmation runs is not heard',
     file: word,
-    text: "  if (request?.answer === 'no') refuse(409, 'applicantSaidNo')\n",
+    text: '  refuseRefused(request)\n',
     becomes: '',
     tests: applicantWord,
   },
@@ -72,7 +72,7 @@ export const proposalMutations: readonly ListedMutation[] = [
   {
     fault: 'An applicant says yes without having named their date of birth',
     file: 'src/sales/proposals/server/your-proposal.ts',
-    text: "  if (answer === 'yes') requireReading(deps.codeKey, link, call)\n",
+    text: "  if (answer !== 'no') requireReading(deps.codeKey, link, call)\n",
     becomes: '',
     tests: birthDateOfLink,
   },

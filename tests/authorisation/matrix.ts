@@ -239,6 +239,7 @@ export const calls = `
   GET  /v1/proposals/check/{code}                   ok     ok     ok     ok     ok     ok     ok     ok
   POST /api-app/consent-code                        401    403    403    ok     ok     403    403    401
   GET  /api-app/consent-state                       401    403    ok     ok     ok     ok     403    401
+  GET  /api-app/applicant-answers                   401    403    ok     ok     ok     ok     403    401
   GET  /v1/your-proposal                            ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/your-proposal/birth-date                 ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/your-proposal/answer                     ok     ok     ok     ok     ok     ok     ok     ok

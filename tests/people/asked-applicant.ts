@@ -80,9 +80,20 @@ export const cookiesOf = ({ headers }: Pick<Answer, 'headers'>): string =>
     .map((line) => line.split(';')[0])
     .join('; ')
 
-/** Presses "yes" or "no" on the page, as a browser without scripts does. */
-export function answer(app: TestApp, cookie: string, said: 'yes' | 'no'): Promise<Answer> {
+/** Presses one of the answers on the page, as a browser without scripts does. */
+export function answer(app: TestApp, cookie: string, said: 'yes' | 'wrong' | 'no'): Promise<Answer> {
   return app.visitor.post('/your-proposal', new URLSearchParams({ answer: said }), { headers: { cookie } })
+}
+
+/** Says on the page that something is wrong: boxes ticked, and a sentence. */
+export function sayWrong(
+  app: TestApp,
+  cookie: string,
+  { parts = [], said = '' }: { parts?: readonly string[]; said?: string },
+): Promise<Answer> {
+  const form = new URLSearchParams({ answer: 'wrong', said })
+  for (const part of parts) form.append('parts', part)
+  return app.visitor.post('/your-proposal', form, { headers: { cookie } })
 }
 
 /** A code that is not this one. */

@@ -61,6 +61,18 @@ describe.each(languages)('a policy whose term is over, in %s', (language) => {
     }
   })
 
+  it('stands with its money on the home page, above the list, and leads to how it is had (CUST-02)', async () => {
+    await change({ planCode: 802, sumAssured: 50_000_000 })
+    for (const path of ['/dashboard', '/dashboard_admin']) {
+      const { text, links } = await read(rahima, path, language)
+      expect(text, path).toContain(`${maturity.guaranteed} ${formatTaka(50_000_000, language)}`)
+      expect(links, path).toContain(`/dashboard/policy-details/${policy.id}`)
+    }
+    await change({ planCode: 811 })
+    const { text } = await read(rahima, '/dashboard', language)
+    expect(text).not.toContain(maturity.how)
+  })
+
   it('says of a plan that pays nothing at its end that it does, and asks for no papers', async () => {
     await change({ planCode: 811 })
     for (const [who, path] of pages()) {

@@ -226,6 +226,7 @@ export const proposalStates = inGroup(
     consentPage('an applicant said yes', 3),
     consentPage('an applicant said no', 4),
     consentPage('an applicant named a wrong date of birth', 5),
+    consentPage('an applicant found something wrong', 6),
     { name: 'a proposal that nobody has opened', path: '/your-proposal', as: '' },
     { name: 'a paper that nobody printed', path: '/proposal-check/no-such-code', as: '' },
     { name: 'a paper was handed in', path: '/paper-received', as: '' },
@@ -282,7 +283,7 @@ async function askWord({ page, language }: Scene): Promise<void> {
 }
 
 /** The page that an applicant opens by their link, so many steps on. */
-function consentPage(name: string, step: 0 | 1 | 2 | 3 | 4 | 5): Omit<State, 'group'> {
+function consentPage(name: string, step: 0 | 1 | 2 | 3 | 4 | 5 | 6): Omit<State, 'group'> {
   return {
     name,
     as: '',
@@ -300,10 +301,16 @@ function consentPage(name: string, step: 0 | 1 | 2 | 3 | 4 | 5): Omit<State, 'gr
       if (step === 4) await page.getByRole('button', { name: your.no }).click()
       else await nameBirthDate(page, language, step === 5 ? '1990-05-18' : sumaiya.date_of_birth)
       if (step === 5) await page.getByText(words.links[language].problems.linkDateWrong).first().waitFor()
-      if (step === 2 || step === 3) await page.getByText('Rokeya Begum').waitFor()
+      if (step === 2 || step === 3 || step === 6) await page.getByText('Rokeya Begum').waitFor()
       if (step === 3) {
         await page.getByRole('button', { name: your.yes }).click()
         await page.getByText(your.stillNo).waitFor()
+      }
+      if (step === 6) {
+        await page.getByText(your.wrong, { exact: true }).click()
+        await page.fill('[name=said]', sumaiya.mother_name)
+        await page.getByRole('button', { name: your.wrongSend }).click()
+        await page.getByText(your.youSaid).waitFor()
       }
       await answersTo(page)
     },

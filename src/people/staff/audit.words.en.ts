@@ -203,6 +203,7 @@ export const en = {
     'proposal.askWord': 'Asked an applicant for their word',
     'proposal.wordYes': 'An applicant agreed to a proposal',
     'proposal.wordNo': 'An applicant disowned a proposal',
+    'proposal.wordWrong': 'An applicant found something wrong in a proposal',
     'identity.findCustomer': 'Looked up a customer',
     'identity.search': 'Looked somebody up by national ID',
     'identity.check': 'Checked a national ID',

@@ -53,13 +53,15 @@ export function statusFromCode(code: number): PolicyStatus | undefined {
 }
 
 /** What a status is called to a holder, who knows of no core system. */
-export function nameForHolder({ statuses, uploadedForHolder }: StatusNames, status: PolicyStatus): string {
-  return status === 'uploaded' ? uploadedForHolder : statuses[status]
+export function nameForHolder(names: StatusNames, status: PolicyStatus): string {
+  if (status === 'uploaded') return names.uploadedForHolder
+  return status === 'pushFailed' ? names.pushFailedForHolder : names.statuses[status]
 }
 
 type StatusNames = {
   readonly statuses: Readonly<Record<PolicyStatus, string>>
   readonly uploadedForHolder: string
+  readonly pushFailedForHolder: string
 }
 
 /** A status as it is shown to everybody who has no part in underwriting: the holder, the seller, papers. */

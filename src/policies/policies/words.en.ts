@@ -43,6 +43,7 @@ export const en = {
   firstPremiumMissing: 'no first premium',
   uploadedInList: 'Submitted & Uploaded to LIC',
   uploadedForHolder: 'Uploaded to LIC',
+  pushFailedForHolder: 'Taking longer',
   paid: 'Paid',
   due: 'Due',
   premiumsPaid: 'Premiums: Paid',

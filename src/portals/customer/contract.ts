@@ -42,6 +42,8 @@ const ownPolicy = z.object({
   /** How many instalments the policy has in all, and how many are paid. */
   instalments: z.number(),
   paid_instalments: z.number(),
+  /** What is paid when the term ends, once that is near or over. */
+  maturity: maturityOut.nullable(),
   ...dues,
 })
 export type OwnPolicy = z.output<typeof ownPolicy>
@@ -66,7 +68,6 @@ const ownDetails = ownPolicy.extend({
   policy_holder_name: z.string(),
   start_date: z.string(),
   maturity_date: z.string(),
-  maturity: maturityOut.nullable(),
 })
 export type OwnPolicyDetails = z.output<typeof ownDetails>
 

@@ -77,6 +77,17 @@ export const policyOverview = endpoint('POST /api-app/policy-overview', {
       may_see_payments: z.boolean(),
       /** Whether somebody can pay for it now. */
       is_payable: z.boolean(),
+      /** Of a proposal that the core system has returned: what can be done about it (PUSH-02). */
+      returned: z
+        .object({
+          may_withdraw: z.boolean(),
+          /** The roles that may withdraw it for its applicant. */
+          withdrawers: z.array(z.string()),
+          /** A premium is booked: it goes back before the proposal can be withdrawn. */
+          is_paid: z.boolean(),
+          may_write: z.boolean(),
+        })
+        .nullable(),
       /** Whether a link may be sent by which somebody pays for it. */
       may_send_pay_link: z.boolean(),
     }),

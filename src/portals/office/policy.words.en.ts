@@ -95,5 +95,25 @@ export const en = {
     rest: 'Show the other answers ({n})',
     all: 'Show all answers ({n})',
   },
+  returned: {
+    title: 'The core system returned this proposal',
+    said: 'What the core system said',
+    turn: 'Whose turn it is',
+    seller: '{name} wrote the proposal, and compares the reason with what was submitted and with the papers.',
+    signed: 'The answers of a submitted proposal cannot be changed here any more. So there are two ways:',
+    right: 'If the proposal is right',
+    rightText:
+      'Tell those who look after the core system the reason and the reference {reference}. Once they have put it right there, or have entered the policy under this reference, choose “Retry”. The policy number comes by itself.',
+    wrong: 'If something in the proposal is wrong',
+    wrongText:
+      'It has to be withdrawn, and a correct one written, with the applicant’s word anew. The applicant can withdraw it in their own account; for them it is withdrawn by: {roles}.',
+    mainAdmin: 'the main admin',
+    paid: 'A premium is received for it. The payment desk has to send it back first; only then can the proposal be withdrawn.',
+    write: 'Write a new proposal',
+    withdraw: 'Withdraw the proposal',
+    withdrawHint: 'Talk to the applicant first; it cannot be undone.',
+    reason: 'Reason',
+    withdrawButton: 'Withdraw it',
+  },
   history: { more: 'Earlier events ({n})' },
 } as const satisfies WordsLike<typeof bn>

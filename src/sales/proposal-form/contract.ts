@@ -4,6 +4,7 @@ import { policyDetails } from '#policies/policies/contract.ts'
 import { genders, modes, riderNames } from '#sales/plans/codes.ts'
 import { wordSettings } from '#sales/proposals/applicant-word.ts'
 import { maxName, typed, wholeNumber } from '#sales/proposals/fields-contract.ts'
+import { applicantAnswer } from '#sales/proposals/word-contract.ts'
 
 /** What the form needs when it opens on a quote or a draft, and the preview of what was saved (PROP-36). */
 const opened = z.object({
@@ -67,6 +68,8 @@ export const openProposal = endpoint('GET /api-app/proposal-form', {
       own: policyDetails.shape.customer.nullable(),
       /** What asks for the applicant's own word; nothing for those who buy for themselves. */
       word: z.enum(wordSettings).nullable(),
+      /** What the applicant has refused of it, until they are asked anew. */
+      applicant_says: applicantAnswer.nullable(),
     }),
   ),
 })

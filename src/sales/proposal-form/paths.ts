@@ -13,5 +13,8 @@ export const proposalFormPaths = {
   preview: (paper: string) => `/policy-buy/preview/${encodeURIComponent(paper)}`,
 } as const
 
+/** The route around the form and its preview. */
+export const proposalFrameId = 'proposal'
+
 /** Under this name the address of the dashboard carries the reference of what was just saved. */
 export const savedName = 'saved'

@@ -10,9 +10,15 @@ export type WordSetting = (typeof wordSettings)[number]
 export const wordWays = ['code', 'link', 'paper', 'session', 'off'] as const
 export type WordWay = (typeof wordWays)[number]
 
-/** What an asked applicant has said through the link. */
-export const wordAnswers = ['yes', 'no'] as const
+/** What an asked applicant has said through the link; `wrong`: it is theirs, but something in it is not right. */
+export const wordAnswers = ['yes', 'wrong', 'no'] as const
 export type WordAnswer = (typeof wordAnswers)[number]
+
+/** Where an applicant may say that something is wrong: the parts of the paper they read. */
+export const wrongParts = ['cover', 'applicant', 'nominee', 'health'] as const
+
+/** What an applicant found wrong: the parts they ticked, and a sentence of theirs. One of the two is there. */
+export type SaidWrong = { readonly parts: readonly (typeof wrongParts)[number][]; readonly text: string }
 
 /** The names of the answers about it, beside those of the proposal. */
 export const wordFields = {
@@ -31,6 +37,10 @@ export const wordRules = {
   linkHours: 24,
   /** How long whoever said no is not sold to without their own word. */
   noHours: 24,
+  /** How long the seller is shown what an applicant found wrong, and the same content waits for their own word. */
+  wrongDays: 30,
+  /** Of the sentence that says what is wrong. */
+  wrongLetters: 500,
   /** The link to what was confirmed. */
   copyHours: 30 * 24,
 } as const

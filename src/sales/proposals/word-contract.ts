@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { birthDateSent, reading } from '#platform/links/contract.ts'
-import { wordAnswers, wordFields, wordSettings } from './applicant-word.ts'
+import { wordAnswers, wordFields, wordSettings, wrongParts } from './applicant-word.ts'
 import { namesOfSomebody, proposalFields, typed, wholeNumber } from './fields-contract.ts'
 
 /** The applicant's word, sent with the proposal that is confirmed. */
@@ -11,6 +11,8 @@ export const wordFieldsSent = {
   /** 1: the paper that the applicant signed is among the documents. */
   [wordFields.paper]: typed(),
 }
+
+const saidWrong = z.object({ parts: z.array(z.enum(wrongParts)), text: z.string() })
 
 /** How things stand with the word of the applicant about one content of a proposal. */
 export const wordStanding = z.object({
@@ -23,6 +25,8 @@ export const wordStanding = z.object({
   /** From when on another one can be sent. */
   again_at: z.string().nullable(),
   answered_at: z.string().nullable(),
+  /** What the applicant found wrong. */
+  wrong: saidWrong.nullable(),
 })
 export type WordStanding = z.output<typeof wordStanding>
 
@@ -37,6 +41,25 @@ export const consentState = endpoint('GET /api-app/consent-state', {
   summary: 'What became of an asking of one’s own',
   in: z.object({ request: wholeNumber }),
   out: envelope(wordStanding),
+})
+
+/** A proposal that cannot go on as it stands: its applicant found something wrong in it, or it is not theirs. */
+export const applicantAnswer = z.object({
+  request: z.number(),
+  applicant: z.string(),
+  plan: z.string(),
+  answer: z.enum(['wrong', 'no']),
+  answered_at: z.string(),
+  wrong: saidWrong.nullable(),
+  quote: z.string(),
+  /** The draft that was asked about; null where it was not saved. */
+  policy_id: z.number().nullable(),
+})
+export type ApplicantAnswer = z.output<typeof applicantAnswer>
+
+export const applicantAnswers = endpoint('GET /api-app/applicant-answers', {
+  summary: 'Own proposals whose applicants say that something is wrong, or that it is not theirs',
+  out: envelope(z.object({ answers: z.array(applicantAnswer) })),
 })
 
 /** The whole of it, for whoever has named the applicant's date of birth. */
@@ -61,6 +84,8 @@ export const yourProposal = endpoint('GET /v1/your-proposal', {
     z.object({
       state: z.enum(['open', ...wordAnswers, 'submitted']),
       answered_at: z.string().nullable(),
+      /** What the reader found wrong; null unless `reading` is `open`. */
+      wrong: saidWrong.nullable(),
       reading,
       /** Null unless `reading` is `open`. */
       proposal: wholeProposal.nullable(),
@@ -77,9 +102,22 @@ export const showBirthDate = endpoint('POST /v1/your-proposal/birth-date', {
   out: envelope(z.object({ reading })),
 })
 
-/** “Yes” needs the date of birth first. “No” does not: it may come from whoever got a message that was not for them. */
+/**
+ * “Yes” and “wrong” need the date of birth first. “No” does not: it may come from whoever got a message that was not for
+ * them. “Wrong” says where (`parts`), or what (`said`).
+ */
 export const answerYourProposal = endpoint('POST /v1/your-proposal/answer', {
-  summary: 'Says that the proposal is one’s own, or that it is not',
-  in: z.object({ answer: z.enum(wordAnswers, 'wordAnswerRequired') }),
+  summary: 'Says that the proposal is one’s own, that something in it is wrong, or that it is not one’s own',
+  in: z.object({
+    answer: z.enum(wordAnswers, 'wordAnswerRequired'),
+    parts: z
+      .union(
+        [z.array(z.string()), z.string().transform((text) => text.split(',').filter(Boolean))],
+        'fieldInvalid',
+      )
+      .pipe(z.array(z.enum(wrongParts, 'fieldInvalid')))
+      .optional(),
+    said: typed(),
+  }),
   out: envelope(z.object({ state: z.enum(wordAnswers) })),
 })

@@ -25,12 +25,34 @@ export const en = {
     look: 'See whether they have answered',
     yes: 'On {at} the applicant said “yes, this is my proposal”. You can submit now.',
     no: 'On {at} the applicant said that this proposal is not theirs. It cannot be submitted.',
+    noNext:
+      'Talk to them first. If the phone number or something else is wrong, correct it and send code and link again. If they do not want a proposal, there is nothing more to do: nothing was submitted. If they change their mind, they can be asked about this same proposal again after a day.',
+    wrong:
+      'On {at} the applicant said that the proposal is theirs, but something in it is wrong. It cannot be submitted as it stands.',
+    wrongNext:
+      'Correct it, then send code and link again; the earlier link takes no “yes” any more. If you talk to them and find that all is right, send again without a change.',
     noPhone: 'The applicant’s phone gets no messages?',
     paper: 'The proposal that the applicant has signed is among the documents.',
     paperHint:
       'For whoever has a policy with us and a phone that we know, only the code or the link will do.',
     exact: 'The word is about exactly what stands here. Changed answers need another one.',
     complete: 'All answers are in order. You can submit once the applicant has agreed.',
+  },
+  wrong: {
+    where: 'Where it is wrong',
+    what: 'What is wrong, in their words',
+    parts: {
+      cover: 'Plan, money and years',
+      applicant: 'The applicant’s details',
+      nominee: 'Nominee',
+      health: 'Questions about health',
+    },
+  },
+  answers: {
+    title: 'Answers of applicants',
+    lead: 'These proposals cannot be submitted as they stand.',
+    correct: 'Correct the proposal',
+    correctOf: 'Correct the proposal of {name}',
   },
   link: {
     title: 'An insurance proposal in your name',
@@ -56,6 +78,17 @@ export const en = {
     agree: 'If you say “yes”, the declaration and the consent above are your own words too.',
     yes: 'Yes, this is my proposal',
     no: 'No, this is not mine',
+    wrong: 'It is mine, but something in it is wrong',
+    wrongLead:
+      'Tick where it is wrong; a sentence of your own is better still. The proposal is not submitted as it stands. Whoever wrote it corrects it and sends you a new link.',
+    wrongWhere: 'Where is it wrong?',
+    wrongWhat: 'What is wrong?',
+    wrongHint: 'For example: my mother’s name is wrong, or my asthma is missing. Up to 500 characters.',
+    wrongSend: 'Say what is wrong',
+    saidWrong:
+      'On {at} you said that the proposal is yours, but something in it is wrong. It will not be submitted as it stands. Whoever wrote it corrects it and sends a new link; then you read it and answer again.',
+    youSaid: 'What you wrote',
+    wrongMore: 'Is more wrong, or do you want to say it differently?',
     saidYes:
       'On {at} you said “yes”. The proposal can be submitted now. For now you need not do anything more. Cover begins once the first premium is paid.',
     stillNo: 'If you change your mind before it is submitted, you can still say “no”.',
@@ -91,7 +124,11 @@ export const en = {
       'The applicant says that this proposal is not theirs. It cannot be submitted. Talk to the applicant.',
     applicantSaidYes: 'The applicant has said “yes” already. You can submit now.',
     applicantAskedLately: 'The messages have just been sent. You can send them again in {wait}.',
-    wordAnswerRequired: 'Please say “yes” or “no”.',
+    applicantSaidWrong:
+      'The applicant says that something in the proposal is wrong. Correct it and send them code and link again; without their own word it cannot be submitted.',
+    wordAnswerRequired: 'Please choose an answer.',
+    wrongRequired: 'Please tick where it is wrong, or write what is wrong.',
+    saidWrongBefore: 'You have said that something is wrong. You get a new link once it is corrected.',
     proposalSubmitted: 'The proposal has been submitted already. Open the page again to see it.',
     saidNoBefore: 'You have said “no” before. If you have changed your mind, ask for a new link.',
   },

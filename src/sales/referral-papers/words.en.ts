@@ -13,7 +13,7 @@ export const en = {
       'Whoever wrote the proposal can hand in the paper for you, and so can you in your account. For a new link, call our helpline.',
     lead: 'We are looking at your proposal. To finish, we need this paper:',
     file: 'PDF file',
-    hint: 'PDF only, up to 5 MB. You can take a picture of the paper and save it as a PDF.',
+    hint: 'PDF only, up to 5 MB. If you have a photo on a phone: open it, choose “Print”, and as printer “Save as PDF”. If that does not work, bring the paper to a branch.',
     send: 'Send the paper',
     validUntil: 'The link is valid until {at}.',
     safe: 'Only those who look at your proposal can open the file.',
@@ -34,6 +34,8 @@ export const en = {
     receivedOn: 'Received on {date}',
     file: 'PDF file',
     prompt: 'Choose a PDF or drop it here',
+    photo:
+      'If you have a photo on a phone: open it, choose “Print”, and as printer “Save as PDF”. If that does not work, bring the paper to a branch.',
     note: 'PDF only, up to 5 MB',
     send: 'Hand in the paper',
     failed: 'The paper could not be handed in. Please try again.',

@@ -205,6 +205,8 @@ export const referralOfHolder = endpoint('GET /api-app/own-referral/{id}', {
       /** Null where nothing was paid. */
       premium_money: premiumMoney.nullable(),
       may_withdraw: z.boolean(),
+      /** The core system has returned it, or did not take it for a day: our people are at it. */
+      is_held_up: z.boolean(),
     }),
   ),
 })

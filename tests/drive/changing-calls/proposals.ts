@@ -84,8 +84,12 @@ async function readPaperLink(ground: Ground, n: number): Promise<string> {
   return `${token} ${cookiesOf(await ground.visitor.post('/v1/referral-papers/birth-date', sent))}`
 }
 
-const answerWord = ({ visitor }: Ground, answer: 'yes' | 'no', cookie: number | string) =>
-  visitor.post('/v1/your-proposal/answer', { answer }, { headers: { cookie: String(cookie) } })
+const answerWord = ({ visitor }: Ground, answer: 'yes' | 'wrong' | 'no', cookie: number | string) =>
+  visitor.post(
+    '/v1/your-proposal/answer',
+    { answer, said: 'My name is wrong' },
+    { headers: { cookie: String(cookie) } },
+  )
 
 /** A confirmed proposal that the core system has refused. @returns its id */
 async function refusedByCore(ground: Ground, n: number): Promise<number> {
@@ -256,6 +260,12 @@ export const changesOfProposals: readonly ChangingCall[] = [
     shows: rowsOf('word_requests'),
     prepare: (ground, n) => readWord(ground, 150_000 + n),
     call: (ground, _n, cookie) => answerWord(ground, 'yes', cookie),
+  },
+  {
+    action: 'proposal.wordWrong',
+    shows: rowsOf('word_requests'),
+    prepare: (ground, n) => readWord(ground, 155_000 + n),
+    call: (ground, _n, cookie) => answerWord(ground, 'wrong', cookie),
   },
   {
     action: 'proposal.wordNo',

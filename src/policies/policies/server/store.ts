@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
@@ -174,6 +174,27 @@ export async function listPoliciesOfCustomer(db: DbOrTx, customerId: number): Pr
   return rows.map((row) =>
     rowToPolicy(row, people.get(row.id) ?? { applicant: {} }, openHealth(row.health, keys), []),
   )
+}
+
+/** The drafts that one member of staff saved by these quotes: the newest of each, by the quote's number. */
+export async function findDraftsByQuote(
+  db: DbOrTx,
+  staffId: number,
+  quoteNumbers: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: policies.id, quoteNumber: policies.quoteNumber })
+    .from(policies)
+    .where(
+      and(
+        eq(policies.savedByKind, 'staff'),
+        eq(policies.savedById, staffId),
+        eq(policies.status, policyStatusCode.draft),
+        inArray(policies.quoteNumber, [...quoteNumbers]),
+      ),
+    )
+    .orderBy(policies.id)
+  return new Map(rows.map(({ id, quoteNumber }) => [quoteNumber, id]))
 }
 
 /** Writes what a policy learned from outside without moving it: FUP, last payment, a push's failure. */

@@ -61,8 +61,9 @@ export function PushTrouble({ details }: { details: PolicyDetails }) {
   const write = useWriter()
   const answer = useActionData<ActOutcome & { readonly act?: string }>()
   const { state } = useNavigation()
-  const { push_failure: failure } = details
-  const attempt = answer?.act === undefined ? answer : undefined
+  // What was withdrawn since then waits for nobody.
+  const failure = statusFromCode(details.status) === 'notTakenUp' ? null : details.push_failure
+  const attempt = answer?.act === undefined || answer.act === 'withdraw' ? answer : undefined
   if (!failure && !attempt) return null
   const reason = failure && write.fill(words.pushReasons[failure.reason], { detail: failure.detail })
   return (

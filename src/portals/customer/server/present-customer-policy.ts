@@ -38,7 +38,7 @@ export function presentPaidPolicy({ id, coreNumber, cover }: Policy, { book, lan
 }
 
 /** A line of the customer's dashboard (CUST-08). */
-export function presentOwnPolicy(policy: Policy, { book, language, today }: Reading): OwnPolicy {
+export function presentOwnPolicy(policy: Policy, { book, editions, language, today }: Reading): OwnPolicy {
   return {
     id: policy.id,
     core_system_policy_id: policy.coreNumber ?? null,
@@ -48,6 +48,7 @@ export function presentOwnPolicy(policy: Policy, { book, language, today }: Read
     sum_assured: toTaka(policy.cover.sumAssured),
     instalments: instalmentCount(duesOf(policy)),
     paid_instalments: policy.paidInstalments,
+    maturity: presentMaturity(policy, editions, today),
     ...presentDues(policy, today),
   }
 }
@@ -64,7 +65,6 @@ export function presentOwnDetails(policy: Policy, reading: Reading): OwnPolicyDe
     policy_holder_name: holderOf(policy),
     start_date: cover.startDate,
     maturity_date: maturityDate(cover.startDate, cover.termYears),
-    maturity: presentMaturity(policy, reading.editions, reading.today),
   }
 }
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { nameIncomeYear } from '#money/receipts/papers.ts'
-import type { Brand } from '#people/accounts/web/brand.loader.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Anchor, Card, Icon } from '#ui'
 import type { Home } from './home.loader.ts'
+import { useHelpline } from './use-helpline.ts'
 import { nextOf } from './WhatIsDue.tsx'
 import { useCustomerWords } from './words.ts'
 
@@ -81,9 +80,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 function Helpline() {
   const { home: words } = useCustomerWords()
   const { language } = useWriter()
-  const area = useRouteLoaderData('customer-area') as { readonly brand: Brand } | undefined
-  const portal = useRouteLoaderData('portal') as Brand | undefined
-  const helpline = (area?.brand ?? portal)?.helpline
+  const helpline = useHelpline()
   if (!helpline) return null
   return (
     <Line term={words.helpline}>

@@ -57,9 +57,9 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
           </span>
         }
       />
-      <ToPay policy={policy} />
+      {(!referral?.is_held_up || policy.first_premium === 'withBank') && <ToPay policy={policy} />}
       <MaturityNote maturity={policy.maturity} className="mb-s6" />
-      <OwnProposal referral={referral} papers={papers ?? []} />
+      <OwnProposal policy={policy} referral={referral} papers={papers ?? []} />
       <h2 className="sr-only">{words.title}</h2>
       <div className="grid gap-s7">
         <SummaryList

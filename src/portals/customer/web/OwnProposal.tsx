@@ -3,25 +3,29 @@ import { useWriter } from '#platform/http/web/write.ts'
 import type { AskedPaper } from '#sales/referral-papers/contract.ts'
 import { AskedPapers, type PaperAttempt } from '#sales/referral-papers/web/AskedPapers.tsx'
 import { Alert, Button, Disclosure, Form } from '#ui'
+import type { OwnPolicyDetails } from '../contract.ts'
 import type { OwnReferral } from './own-policy.loader.ts'
+import { useHelpline } from './use-helpline.ts'
 import { useCustomerWords } from './words.ts'
 
 type OwnProposalProps = {
+  readonly policy: Pick<OwnPolicyDetails, 'ref_unique_id' | 'last_payment' | 'first_premium'>
   readonly referral: OwnReferral | undefined
   readonly papers: readonly AskedPaper[]
 }
 
 /** Of a proposal that somebody decides about: that it is looked at, papers, how it ended, and the way out of it. */
-export function OwnProposal({ referral, papers }: OwnProposalProps) {
+export function OwnProposal({ policy, referral, papers }: OwnProposalProps) {
   const { proposal: words } = useCustomerWords()
   const write = useWriter()
   const attempt = useActionData<PaperAttempt | { act: 'withdraw'; isDone: boolean; message: string }>()
   if (!referral) return null
   const { is_looked_at, decision, words: said, may_withdraw, premium_money: money } = referral
   const say = (text: string, amount: number) => write.fill(text, { amount: write.amount(amount) })
+  const isHeldUp = referral.is_held_up
   const isOver = decision === 'decline' || decision === 'withdrawn'
   const withdrawal = attempt?.act === 'withdraw' ? attempt : undefined
-  if (!is_looked_at && !isOver && !said && !may_withdraw && !withdrawal) return null
+  if (!is_looked_at && !isHeldUp && !isOver && !said && !may_withdraw && !withdrawal) return null
   return (
     <div className="mb-s6 grid gap-s4">
       {withdrawal && (
@@ -30,6 +34,7 @@ export function OwnProposal({ referral, papers }: OwnProposalProps) {
         </Alert>
       )}
       {is_looked_at && <AskedPapers papers={papers} isHolder />}
+      {isHeldUp && <HeldUp policy={policy} />}
       {isOver && !withdrawal?.isDone && <Alert kind="info">{words[decision]}</Alert>}
       {money && money.kept > 0 && (is_looked_at || isOver) && (
         <Alert kind="info">{say(isOver ? words.premium.kept : words.premium.waiting, money.kept)}</Alert>
@@ -57,5 +62,30 @@ export function OwnProposal({ referral, papers }: OwnProposalProps) {
         </Disclosure>
       )}
     </div>
+  )
+}
+
+/** The core system does not have it, and waits for our people: what that means for cover and money, and whom to call. */
+function HeldUp({ policy }: Pick<OwnProposalProps, 'policy'>) {
+  const { proposal } = useCustomerWords()
+  const words = proposal.heldUp
+  const { language } = useWriter()
+  const helpline = useHelpline()
+  return (
+    <Alert kind="warning" title={words.title}>
+      <p>{words.text}</p>
+      <p className="mt-s2">{words.cover}</p>
+      {policy.first_premium !== 'withBank' && (
+        <p className="mt-s2">{policy.last_payment === null ? words.unpaid : words.paid}</p>
+      )}
+      <p className="mt-s2">
+        {words.call} <b className="whitespace-nowrap">{policy.ref_unique_id}</b>
+        {helpline && (
+          <a href={`tel:${helpline.en}`} className="ml-s3 inline-flex min-h-11 items-center">
+            {helpline[language]}
+          </a>
+        )}
+      </p>
+    </Alert>
   )
 }

@@ -2,12 +2,13 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, ButtonLink, Card, Icon } from '#ui'
 import type { OwnPolicy } from '../contract.ts'
+import { MaturityMoney } from './MaturityMoney.tsx'
 import { useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
 
 type Policies = { readonly policies: readonly OwnPolicy[] }
 
-/** What has lapsed; what is due on all other policies together, and the way to pay it; or that nothing is. */
+/** What has lapsed; what is due on all other policies together, and the way to pay it; then the money that matures. */
 export function WhatIsDue({ policies }: Policies) {
   const due = policies.filter(isDue)
   const lapsed = policies.filter(hasLapsed)
@@ -22,6 +23,9 @@ export function WhatIsDue({ policies }: Policies) {
           {due.length > 0 ? <Due policies={due} /> : <AllPaid policies={others} />}
         </Card>
       )}
+      {policies.map((policy) => (
+        <MaturityMoney key={policy.id} policy={policy} />
+      ))}
     </div>
   )
 }

@@ -3,11 +3,13 @@ import type { Out } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import { maySendPayLink } from '#money/pay-direct/pay-link-rules.ts'
 import { permission } from '#people/staff/permissions.ts'
+import { listHolders } from '#people/staff/server/role-store.ts'
 import { findAgentName } from '#people/staff/server/store.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { premiumDue } from '#policies/policies/dues.ts'
+import type { Policy } from '#policies/policies/policy.ts'
 import { listNotes } from '#policies/policies/server/note-store.ts'
 import { getPolicy } from '#policies/policies/server/store.ts'
 import { duesOf } from '#policies/policies/standing.ts'
@@ -16,6 +18,7 @@ import { listOfCustomer } from '#policies/policy-list/server/list-store.ts'
 import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { findApplicantWord } from '#sales/proposals/server/word-store.ts'
+import { mayStillWithdraw } from '#sales/underwriting/server/withdraw-referral.ts'
 import type { policyOverview } from '../policy-contract.ts'
 import { listOfficePayments } from './list-office-payments.ts'
 import { presentOfficeDues } from './present-office-dues.ts'
@@ -53,6 +56,20 @@ export async function showPolicyOverview(
     may_note: mayDo(who, permission.policyEdit),
     may_see_payments: mayDo(who, permission.paymentList),
     is_payable: premiumDue(duesOf(policy), today) > 0,
+    returned: await presentReturned(db, policy, who),
     may_send_pay_link: maySendPayLink(duesOf(policy), policy, today),
+  }
+}
+
+/** What was signed is not changed: the core system's people put it right there, or it is withdrawn and written anew. */
+async function presentReturned(db: Database, policy: Policy, who: Person): Promise<Overview['returned']> {
+  if (policy.status !== 'pushFailed' || !mayStillWithdraw(policy)) return null
+  const { roles } = await listHolders(db, permission.underwritingEdit)
+  const isPaid = policy.paidInstalments > 0
+  return {
+    may_withdraw: mayDo(who, permission.underwritingEdit) && !isPaid,
+    withdrawers: roles.map(({ name }) => name),
+    is_paid: isPaid,
+    may_write: mayDo(who, permission.policyCreate) && !who.isMainAdmin,
   }
 }

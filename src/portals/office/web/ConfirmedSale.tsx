@@ -4,6 +4,7 @@ import { writeMoment } from '#kernel/dates.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
@@ -45,15 +46,27 @@ export function ConfirmedSale({ sale }: { sale: Sale }) {
           {steps.label}
         </h2>
         <Stepper label={steps.label} steps={useShownSteps(sale)} />
+        {isReturned(sale) && (
+          <p className="mt-s4">
+            <ButtonLink kind="primary" href={policyPaths.view(policy.id)}>
+              {steps.whatToDo}
+            </ButtonLink>
+          </p>
+        )}
       </section>
-      {!policy.is_looked_at && <FirstPremium sale={sale} />}
+      {!policy.is_looked_at && !isReturned(sale) && <FirstPremium sale={sale} />}
       <WaysOn sale={sale} />
     </article>
   )
 }
 
-function leadOf({ policy }: Sale): 'lookedAt' | 'leadPremium' | 'lead' {
+/** The core system refused it: nobody is asked for money before somebody has seen to that. */
+const isReturned = ({ policy }: Sale): boolean => policy.push_failure?.reason === 'refused'
+
+function leadOf(sale: Sale): 'lookedAt' | 'returned' | 'leadPremium' | 'lead' {
+  const { policy } = sale
   if (policy.is_looked_at) return 'lookedAt'
+  if (isReturned(sale)) return 'returned'
   return policy.first_premium?.state === 'notReceived' ? 'leadPremium' : 'lead'
 }
 
@@ -167,7 +180,7 @@ function FirstPremium({ sale: { policy } }: { sale: Sale }) {
             </div>
           )}
           {!isStaff && !first.is_payable && <p>{words.paySoon}</p>}
-          {isStaff && <PayLink policyId={policy.id} />}
+          {isStaff && <PayLink policyId={policy.id} isNext />}
         </div>
       )}
     </Card>
@@ -177,8 +190,10 @@ function FirstPremium({ sale: { policy } }: { sale: Sale }) {
 function WaysOn({ sale: { policy } }: { sale: Sale }) {
   const { confirmed: words } = useSaleWords()
   const { person } = useSession()
-  // One sewn button a screen: a holder's is to pay.
-  const isPaying = person?.kind === 'customer' && policy.first_premium?.is_payable === true
+  // One sewn button a screen: a holder's is to pay, a seller's to have it paid.
+  const { first_premium: first, is_looked_at: isLookedAt } = policy
+  const isPaying =
+    person?.kind === 'customer' ? first?.is_payable === true : first?.state === 'notReceived' && !isLookedAt
   return (
     <div className="flex flex-wrap items-center gap-s4">
       <ButtonLink

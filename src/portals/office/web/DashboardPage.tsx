@@ -4,6 +4,7 @@ import { WaitingPayments } from '#money/payment-desk/web/WaitingPayments.tsx'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
 import { CustomerHome } from '#portals/customer/web/CustomerHome.tsx'
 import { OpenQuoteForm } from '#sales/plans/web/OpenQuoteForm.tsx'
+import { ApplicantAnswers } from '#sales/proposal-form/web/ApplicantAnswers.tsx'
 import { SavedProposal } from '#sales/proposal-form/web/SavedProposal.tsx'
 import { UnfinishedProposals } from '#sales/proposal-form/web/UnfinishedProposals.tsx'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
@@ -49,6 +50,7 @@ function Desk({ dashboard }: { dashboard: ShownDesk }) {
       {dashboard.of === 'staff' && <OpenQuoteForm calculatorPath={premiumCalculatorPath} />}
       {dashboard.of === 'staff' && <StaffAlarms counts={dashboard.counts} />}
       <WaitingPayments count={dashboard.waitingPayments} />
+      <ApplicantAnswers answers={dashboard.answers} />
       <UnfinishedProposals items={dashboard.unfinished} />
       {dashboard.of === 'staff' && <StaffDashboard dashboard={dashboard} />}
       {dashboard.of === 'others' && <WaysOn />}

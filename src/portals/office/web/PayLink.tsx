@@ -8,7 +8,7 @@ import type { PayLinkAttempt } from './send-pay-link.ts'
 import { useSaleWords } from './words.ts'
 
 /** The way to send the holder a link by which the premium is paid, and the link itself once it was sent. */
-export function PayLink({ policyId }: { policyId: number }) {
+export function PayLink({ policyId, isNext }: PayLinkProps) {
   const { link: words } = useSaleWords()
   const answer = useActionData<PayLinkAttempt>()
   const { state, formData } = useNavigation()
@@ -31,6 +31,7 @@ export function PayLink({ policyId }: { policyId: number }) {
           name="act"
           value="payLink"
           icon="smartphone"
+          kind={isNext && !attempt?.link ? 'primary' : 'secondary'}
           busy={isSending ? words.sending : undefined}
         >
           {attempt?.link ? words.sendAgain : words.send}
@@ -38,6 +39,12 @@ export function PayLink({ policyId }: { policyId: number }) {
       </Form>
     </section>
   )
+}
+
+type PayLinkProps = {
+  policyId: number
+  /** Nothing else on the page comes first. */
+  isNext?: boolean
 }
 
 /** The last answer, also once a page that looks again by itself has dropped what the action said. */

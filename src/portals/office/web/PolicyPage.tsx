@@ -12,6 +12,7 @@ import { PolicyHistory } from '#policies/policies/web/PolicyHistory.tsx'
 import { policySections, type ShownSection } from '#policies/policies/web/policy-sections.ts'
 import { withWholeNumber } from '#policies/policies/web/WholeNumber.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { ApplicantAnswerNote } from '#sales/proposal-form/web/ApplicantAnswers.tsx'
 import { AskedPapers } from '#sales/referral-papers/web/AskedPapers.tsx'
 import { referralPaths } from '#sales/underwriting/paths.ts'
 import { ButtonLink } from '#ui'
@@ -23,6 +24,7 @@ import { PolicyAlerts, PolicyFacts } from './PolicyFacts.tsx'
 import { PolicyNotes } from './PolicyNotes.tsx'
 import { PolicyPayments } from './PolicyPayments.tsx'
 import type { OfficePolicy, PolicyOverview } from './policy.loader.ts'
+import { ReturnedByCore } from './ReturnedByCore.tsx'
 import { usePolicyWords } from './words.ts'
 
 type Shown = Extract<OfficePolicy, { details: PolicyDetails }>
@@ -39,17 +41,26 @@ export default function PolicyPage() {
   )
 }
 
-function PolicyShown({ details, overview, events, papers }: Shown) {
+function PolicyShown({ details, overview, events, papers, answer }: Shown) {
   return (
     <article className="max-w-[1180px]">
       <PolicyHead details={details} actions={<Actions overview={overview} />} />
-      <PushTrouble details={details} />
+      {overview?.returned ? (
+        <ReturnedByCore details={details} returned={overview.returned} />
+      ) : (
+        <PushTrouble details={details} />
+      )}
+      {answer && (
+        <div className="mb-s6">
+          <ApplicantAnswerNote said={answer} />
+        </div>
+      )}
       {details.is_looked_at && <LookedAt details={details} papers={papers} />}
       <div className="grid gap-s5">
         <PolicyAlerts details={details} overview={overview} />
         {overview && <PolicyFacts details={details} overview={overview} />}
         <MaturityNote maturity={details.maturity} />
-        {overview?.may_send_pay_link && <PayLink policyId={details.id} />}
+        {overview?.may_send_pay_link && !overview.returned && <PayLink policyId={details.id} />}
       </div>
       {/* On a phone what was done stands before what was answered. */}
       <div className="mt-s7 grid grid-cols-[minmax(0,1fr)] items-start gap-s7 side:grid-cols-[minmax(0,1fr)_344px]">

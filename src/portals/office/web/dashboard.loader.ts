@@ -9,8 +9,10 @@ import type { policyFigures } from '#policies/policy-list/contract.ts'
 import { type Home, loadHome } from '#portals/customer/web/home.loader.ts'
 import type { previewProposal } from '#sales/proposal-form/contract.ts'
 import { savedName } from '#sales/proposal-form/paths.ts'
+import { loadApplicantAnswers } from '#sales/proposal-form/web/applicant-answers.loader.ts'
 import { loadUnfinished } from '#sales/proposal-form/web/unfinished.loader.ts'
 import type { UnfinishedItem } from '#sales/proposals/contract.ts'
+import type { ApplicantAnswer } from '#sales/proposals/word-contract.ts'
 import type { portalMenu, userDashboard } from '../contract.ts'
 import { portalHomePath } from '../paths.ts'
 import { rememberedItem } from './remembered-item.ts'
@@ -40,6 +42,8 @@ export type Desk = {
   readonly saved: string | undefined
   /** Proposals begun and not saved. */
   readonly unfinished: readonly UnfinishedItem[]
+  /** What applicants refused of own proposals. */
+  readonly answers: readonly ApplicantAnswer[]
   /** Payments that wait for somebody, for staff who see payments. */
   readonly waitingPayments: number
 }
@@ -62,11 +66,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Dashboard
   if (!saved && path && path !== portalHomePath && rememberedItem(request) !== 'dashboard')
     throw redirect(path)
   if (menu.kind === 'customer') return { of: 'customer', home: await loadHome(saved) }
-  const [unfinished, waitingPayments] = await Promise.all([
+  const [unfinished, answers, waitingPayments] = await Promise.all([
     loadUnfinished(),
+    loadApplicantAnswers(),
     menu.items.some(({ key }) => key === 'payments') ? countWaitingPayments() : 0,
   ])
-  const shared = { saved, unfinished, waitingPayments }
+  const shared = { saved, unfinished, answers, waitingPayments }
   if (!menu.items.some(({ key }) => key === 'policyList')) return { of: 'others', ...shared }
   // The charts are an extra: a dashboard without them is one still.
   const [{ data: counts }, figures] = await Promise.all([askStaff(), unlessRefused(askFigures(), isFailure)])

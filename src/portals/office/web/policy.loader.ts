@@ -9,14 +9,18 @@ import type {
   retryPush,
   storePolicyNote,
 } from '#policies/policies/contract.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
 import {
   answerMissing,
   describeEvents,
   type PolicyEvent,
   type PolicyMissing,
 } from '#policies/policies/web/policy-view.loader.ts'
+import { loadApplicantAnswers } from '#sales/proposal-form/web/applicant-answers.loader.ts'
+import type { ApplicantAnswer } from '#sales/proposals/word-contract.ts'
 import type { AskedPaper } from '#sales/referral-papers/contract.ts'
 import { handInFrom, loadAskedPapers } from '#sales/referral-papers/web/hand-in.ts'
+import type { withdrawReferral } from '#sales/underwriting/contract.ts'
 import type { policyOverview } from '../policy-contract.ts'
 import { sendLinkOf } from './send-pay-link.ts'
 
@@ -30,6 +34,8 @@ export type OfficePolicy =
       readonly events: readonly PolicyEvent[] | null
       /** Of a proposal that somebody looks at: the papers that it waits for. */
       readonly papers: readonly AskedPaper[] | null
+      /** Of one's own draft: what its applicant refused of it. */
+      readonly answer: ApplicantAnswer | undefined
     }
   | PolicyMissing
 
@@ -43,26 +49,29 @@ export async function loader({ params }: LoaderFunctionArgs) {
     )
     const overview = call<typeof policyOverview>('POST /api-app/policy-overview', input)
     const { customer_policy_details: details } = found
-    const [beside, events, papers] = await Promise.all([
+    const isDraft = details.status === policyStatusCode.draft
+    const [beside, events, papers, answers] = await Promise.all([
       unlessRefused(overview, () => true),
       describeEvents(input),
       details.is_looked_at ? loadAskedPapers(input.customer_policy_id) : null,
+      isDraft ? loadApplicantAnswers() : [],
     ])
     return {
       details,
       overview: beside?.data ?? null,
       events,
       papers,
+      answer: answers.find(({ policy_id: id }) => id === details.id),
     } satisfies OfficePolicy
   } catch (error) {
     return answerMissing(error)
   }
 }
 
-/** What became of a note; `text` as it was sent. */
-export type NoteAttempt = ActOutcome & { readonly act?: 'note'; readonly text?: string }
+/** What became of a note, or of a withdrawal; `text` as it was sent. */
+export type NoteAttempt = ActOutcome & { readonly act?: 'note' | 'withdraw'; readonly text?: string }
 
-/** Notes something down, hands in a paper, sends a link to pay, or sends the policy to the core system once more (PUSH-02). */
+/** Notes something down, hands in a paper, sends a link to pay, withdraws a returned proposal, or sends the policy to the core system once more (PUSH-02). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
   const { act, text } = textsOf(form, 'act', 'text')
@@ -73,6 +82,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return tryAct(
       { act, text },
       callOnce<typeof storePolicyNote>('POST /api-app/store-policy-note', { customer_policy_id: id, text }),
+    )
+  if (act === 'withdraw')
+    return tryAct(
+      { act, text },
+      callOnce<typeof withdrawReferral>('POST /api-app/referrals/{id}/withdraw', { id, reason: text }),
     )
   return tryAct({}, callOnce<typeof retryPush>('POST /api-app/retry-push', { id }))
 }

@@ -22,7 +22,15 @@ export const portalPages = (within: RouteObject[] = []): RouteObject =>
 
 const dashboard = page(portalHomePath, () => import('./DashboardPage.tsx'), {
   module: 'src/portals/office/web/DashboardPage.tsx',
-  words: ['policies', 'proposal-form', 'payment-desk', 'office/sale', 'customer', 'plans/share'],
+  words: [
+    'policies',
+    'proposal-form',
+    'proposals/word',
+    'payment-desk',
+    'office/sale',
+    'customer',
+    'plans/share',
+  ],
   loader: () => import('./dashboard.loader.ts'),
 })
 
@@ -34,7 +42,7 @@ const find = page(findPath, () => import('./FindPage.tsx'), {
 
 const policy = page(policyPaths.view(':policyId'), () => import('./PolicyPage.tsx'), {
   module: 'src/portals/office/web/PolicyPage.tsx',
-  words: ['office/policy', 'policies', 'payment-desk', 'referral-papers', 'office/sale'],
+  words: ['office/policy', 'policies', 'payment-desk', 'referral-papers', 'office/sale', 'proposals/word'],
   loader: () => import('./policy.loader.ts'),
 })
 

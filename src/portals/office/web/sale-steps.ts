@@ -11,6 +11,7 @@ export type SaleStep = {
     | 'numberLater'
     | 'numberSoon'
     | 'numberTried'
+    | 'numberReturned'
     | 'numberAfter'
     | 'premiumReceived'
     | 'premiumNow'
@@ -19,7 +20,8 @@ export type SaleStep = {
     | 'activeSoon'
 }
 
-type Sold = Pick<PolicyDetails, 'status' | 'sap_policy_id' | 'first_premium' | 'is_looked_at'>
+type Sold = Pick<PolicyDetails, 'status' | 'sap_policy_id' | 'first_premium' | 'is_looked_at'> &
+  Partial<Pick<PolicyDetails, 'push_failure'>>
 
 /** What has happened to a confirmed proposal and what is to come, in that order. */
 export function saleSteps(sold: Sold): readonly SaleStep[] {
@@ -43,9 +45,10 @@ export function saleSteps(sold: Sold): readonly SaleStep[] {
   ]
 }
 
-function numberStep({ sap_policy_id, status, first_premium }: Sold): SaleStep {
+function numberStep({ sap_policy_id, status, first_premium, push_failure: failure }: Sold): SaleStep {
   if (sap_policy_id) return { key: 'number', state: 'done', text: 'number' }
   if (first_premium?.is_payable) return { key: 'number', state: 'coming', text: 'numberAfter' }
+  if (failure?.reason === 'refused') return { key: 'number', state: 'now', text: 'numberReturned' }
   const isTried = statusFromCode(status) === 'pushFailed'
   return { key: 'number', state: 'now', text: isTried ? 'numberTried' : 'numberSoon' }
 }

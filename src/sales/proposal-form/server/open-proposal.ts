@@ -16,6 +16,7 @@ import { outsideEdition, validUntil } from '#sales/plans/sealed-quote.ts'
 import { findQuote } from '#sales/plans/server/quote-store.ts'
 import { cleanText } from '#sales/proposals/read-answers.ts'
 import { proposerOf } from '#sales/proposals/rules.ts'
+import { listApplicantAnswers } from '#sales/proposals/server/applicant-answers.ts'
 import { openDraft, type ProposalDependencies, pricedPerson } from '#sales/proposals/server/prepare-save.ts'
 import { findUnfinished, listOffers, type Unfinished } from '#sales/proposals/server/unfinished.ts'
 import type { OpenedCover } from '../contract.ts'
@@ -60,6 +61,10 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
     agents: who.kind === 'staff' ? await listAgents(deps.db) : [],
     own: own ? presentApplicant(own) : null,
     word: who.kind === 'staff' ? deps.wordSetting : null,
+    applicant_says:
+      (await listApplicantAnswers(deps, call)).find(({ policy_id: id, quote }) =>
+        draft ? id === draft.id : id === null && quote === cover.quote,
+      ) ?? null,
   }
 }
 

@@ -3,7 +3,7 @@ import { useWordWords } from '#sales/proposals/web/words.ts'
 import { Button } from '#ui'
 import { progress } from '../form.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
-import { useSaving } from './SaveParts.tsx'
+import { refusedByApplicant, useSaving } from './SaveParts.tsx'
 import type { ShownWord } from './use-applicant-word.ts'
 import type { Check } from './use-check.ts'
 import type { LiveAnswers } from './use-live-answers.ts'
@@ -31,10 +31,11 @@ export function ConfirmBox({ proposal, live, check, word, isDeclared, form }: Co
   const write = useWriter()
   const saving = useSaving('1')
   const { done, of } = progress(live.answers, live.circumstances)
+  const refused = refusedByApplicant(word, problems)
   const reason = !proposal.may_buy
     ? words.cannotBuy
-    : word?.standing.state === 'no'
-      ? problems.applicantSaidNo
+    : refused !== undefined
+      ? refused
       : check?.kind === 'failed' && check.code === 'quoteExpired'
         ? checkWords.recalculateFirst
         : isDeclared

@@ -6,6 +6,7 @@ import { wordFields, wordRules } from '#sales/proposals/applicant-word.ts'
 import { useWordWords } from '#sales/proposals/web/words.ts'
 import { Alert, Anchor, Button, Checkbox, Disclosure, Icon, RadioGroup, TextField } from '#ui'
 import { proposalFormPaths } from '../paths.ts'
+import { ApplicantAnswerNote } from './ApplicantAnswers.tsx'
 import { useForm } from './form-context.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import type { ShownWord } from './use-applicant-word.ts'
@@ -31,10 +32,10 @@ export function ConsentStep({ proposal, word }: { proposal: OpenedProposal; word
       <h2 id="applicant-word" className="text-xl">
         {words.title}
       </h2>
-      {state !== 'yes' && state !== 'no' && <p>{words.lead[needs]}</p>}
+      {(state === 'notAsked' || state === 'asked') && <p>{words.lead[needs]}</p>}
       {needs === 'paper' && paper}
       {(needs !== 'paper' || state !== 'notAsked') && <Asking proposal={proposal} word={word} />}
-      {needs === 'code' && state !== 'yes' && state !== 'no' && (
+      {needs === 'code' && (state === 'notAsked' || state === 'asked') && (
         <Disclosure summary={words.noPhone} isOpen={errorOf(wordFields.paper) !== undefined}>
           {paper}
         </Disclosure>
@@ -48,7 +49,7 @@ function Asking({ proposal, word }: { proposal: OpenedProposal; word: ShownWord 
   const { step: words } = useWordWords()
   const { errorOf } = useForm()
   const write = useWriter()
-  const { state, answered_at: at } = word.standing
+  const { state, answered_at: at, wrong } = word.standing
   const when = at ? writeMoment(at, write.language) : ''
   if (state === 'yes')
     return (
@@ -57,13 +58,12 @@ function Asking({ proposal, word }: { proposal: OpenedProposal; word: ShownWord 
       </Alert>
     )
   if (state === 'no')
-    return (
-      <Alert kind="danger" live>
-        {write.fill(words.no, { at: when })}
-      </Alert>
-    )
+    return <ApplicantAnswerNote said={{ answer: state, answered_at: at ?? '', wrong }} live />
   return (
     <>
+      {state === 'wrong' && (
+        <ApplicantAnswerNote said={{ answer: state, answered_at: at ?? '', wrong }} live />
+      )}
       {state === 'asked' && (
         <>
           <Sent word={word} />
@@ -127,7 +127,7 @@ function Send({ word: { standing, isSending, refusal, ask } }: { word: ShownWord
   const { language, answerOf } = useForm()
   const write = useWriter()
   const place = useRef<HTMLDivElement>(null)
-  const isAgain = standing.state === 'asked'
+  const isAgain = standing.state === 'asked' || standing.state === 'wrong'
   const chosen = (answerOf(wordFields.language) ?? 'bn') as Language
   const press = () => {
     const form = place.current?.closest('form')

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Anchor, ButtonLink, Ledger, useHydrated } from '#ui'
+import { ApplicantAnswerNote } from './ApplicantAnswers.tsx'
 import { DropWork } from './DropWork.tsx'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { useFormWords, useProposalsWords } from './words.ts'
@@ -10,6 +11,11 @@ import { useFormWords, useProposalsWords } from './words.ts'
 export function OpeningNotes({ proposal }: { proposal: OpenedProposal }) {
   return (
     <>
+      {proposal.applicant_says && (
+        <div className="mb-s5">
+          <ApplicantAnswerNote said={proposal.applicant_says} />
+        </div>
+      )}
       <OldPrice proposal={proposal} />
       <RestoredAnswers proposal={proposal} />
       <Offers proposal={proposal} />

@@ -26,6 +26,28 @@ export function ProposalFrame({
     <div className="flex min-h-screen flex-col">
       <title>{`${title} · ${brand.name[language]}`}</title>
       <meta name="robots" content="noindex" />
+      <ProposalHeader brand={brand} />
+      <main id="main" tabIndex={-1} className="w flex-1 pt-s4 pb-s9">
+        <Breadcrumbs
+          label={words.breadcrumb.label}
+          entries={[
+            { text: words.breadcrumb[calculator.word], href: calculator.path },
+            { text: words.breadcrumb.proposal },
+          ]}
+        />
+        {children}
+      </main>
+      <ToastRegion language={language} />
+    </div>
+  )
+}
+
+/** Mark, way out and language, above every page of a proposal. */
+export function ProposalHeader({ brand }: { brand: Brand }) {
+  const words = useProposalsWords()
+  const language = useLanguage()
+  return (
+    <>
       <a className="skip-link" href="#main">
         {words.skip}
       </a>
@@ -49,17 +71,6 @@ export function ProposalFrame({
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="w flex-1 pt-s4 pb-s9">
-        <Breadcrumbs
-          label={words.breadcrumb.label}
-          entries={[
-            { text: words.breadcrumb[calculator.word], href: calculator.path },
-            { text: words.breadcrumb.proposal },
-          ]}
-        />
-        {children}
-      </main>
-      <ToastRegion language={language} />
-    </div>
+    </>
   )
 }

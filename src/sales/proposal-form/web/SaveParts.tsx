@@ -20,7 +20,6 @@ export function SaveParts({ proposal, isLast, word = openedWord(proposal) }: Sav
   const { problems } = useWordWords()
   const { draft, may_buy: mayBuy } = proposal
   const disabledReason = mayBuy ? undefined : words.cannotBuy
-  const isDisowned = word?.standing.state === 'no'
   const { maySave, instead } = useForm()
   const saving = useSaving('1')
   return (
@@ -44,7 +43,7 @@ export function SaveParts({ proposal, isLast, word = openedWord(proposal) }: Sav
               name="status"
               value="1"
               kind="primary"
-              disabledReason={isDisowned ? problems.applicantSaidNo : disabledReason}
+              disabledReason={refusedByApplicant(word, problems) ?? disabledReason}
               busy={saving}
             >
               {words.confirm}
@@ -59,6 +58,15 @@ export function SaveParts({ proposal, isLast, word = openedWord(proposal) }: Sav
       )}
     </>
   )
+}
+
+/** Why nothing can be submitted that the applicant has refused as it stands. */
+export function refusedByApplicant(
+  word: ShownWord | undefined,
+  { applicantSaidNo, applicantSaidWrong }: ReturnType<typeof useWordWords>['problems'],
+): string | undefined {
+  const state = word?.standing.state
+  return state === 'no' ? applicantSaidNo : state === 'wrong' ? applicantSaidWrong : undefined
 }
 
 type SavePartsProps = { proposal: OpenedProposal; isLast: boolean; word?: ShownWord | undefined }

@@ -29,6 +29,7 @@ export function openedWord({ word, asked }: OpenedProposal): ShownWord | undefin
     code_until: null,
     again_at: null,
     answered_at: null,
+    wrong: null,
   } as const
   return {
     standing: asked ?? { needs: word, ...nothing },
@@ -90,5 +91,5 @@ export function useApplicantWord(proposal: OpenedProposal, check: Check | undefi
 
 /** Whether the server would take a confirmation now, as far as the applicant's word goes. */
 export function isWordThere({ needs, state }: WordStanding): boolean {
-  return needs === 'off' ? state !== 'no' : state === 'yes'
+  return needs === 'off' ? state !== 'no' && state !== 'wrong' : state === 'yes'
 }

@@ -16,7 +16,15 @@ import type { WordStanding } from '../word-contract.ts'
 import { listKeysOfApplicant, maySpeak, type ReachedApplicant, reachApplicant } from './applicant-phone.ts'
 import { withoutNeedlessAppointee } from './confirm-proposal.ts'
 import { type ProposalDependencies, prepareSave, type Submission } from './prepare-save.ts'
-import { codeDigest, contentOf, digestOf, newCode, sealContent, type WordContent } from './word-content.ts'
+import {
+  codeDigest,
+  contentOf,
+  digestOf,
+  newCode,
+  openContent,
+  sealContent,
+  type WordContent,
+} from './word-content.ts'
 import { writeWordMessages } from './word-messages.ts'
 import { presentStanding } from './word-standing.ts'
 import {
@@ -25,6 +33,7 @@ import {
   findNewestWord,
   findWordRequest,
   insertWordRequest,
+  listOpenRefusals,
   noteCodeDigest,
   type WordRequest,
 } from './word-store.ts'
@@ -69,7 +78,11 @@ export async function askApplicant(
   const language = reached.language ?? parseLanguage(languageAsked)
   const code = newCode()
   const made = await change(async (tx) => {
-    await endEarlier(tx, of.staffId, [nationalIdKey, ...otherKeys], call)
+    await endEarlier(
+      tx,
+      { staffId: of.staffId, nationalIdKeys: [nationalIdKey, ...otherKeys], cover: content.cover },
+      call,
+    )
     const id = await insertWordRequest(tx, {
       ...{ ...of, nationalIdKey, content: sealContent(content, reached.phone), language, codeDigest: '' },
       askedAt: call.now,
@@ -104,14 +117,26 @@ async function countMessages(
   await abuse.take('codeSms', call)
 }
 
+type Earlier = {
+  readonly staffId: number
+  readonly nationalIdKeys: readonly string[]
+  readonly cover: WordContent['cover']
+}
+
+/** Also what was to be corrected in a proposal by the same quote: the number may have been what was wrong. */
 async function endEarlier(
   tx: Transaction,
-  staffId: number,
-  nationalIdKeys: readonly string[],
+  { staffId, nationalIdKeys, cover }: Earlier,
   call: Call,
 ): Promise<void> {
   const { purpose, subject } = wordLinks.asked
-  for (const id of await endOpenWords(tx, { staffId, nationalIdKeys }))
+  const corrected = (await listOpenRefusals(tx, staffId, call.now)).filter(
+    ({ answer, content }) =>
+      answer === 'wrong' && openContent(content).cover.quoteNumber === cover.quoteNumber,
+  )
+  for (const { id } of corrected) await endWordRequest(tx, id)
+  const ended = await endOpenWords(tx, { staffId, nationalIdKeys })
+  for (const id of [...corrected.map((one) => one.id), ...ended])
     await revokeLinks(tx, { purpose, subject: subject(id) }, call)
 }
 

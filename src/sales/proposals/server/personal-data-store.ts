@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
-import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
+import { anyOf, forgetBy } from '#platform/personal-data/server/store.ts'
 import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
 import { openWork } from './seal-work.ts'
 import { findSignedProposal } from './store.ts'
 import { proposalCodes, signedProposals, unfinishedProposals } from './tables.ts'
-import { findApplicantWord } from './word-store.ts'
+import { presentWrong } from './word-standing.ts'
+import { findApplicantWord, listRequestsAbout, type WordRequest } from './word-store.ts'
 import { wordRequests } from './word-tables.ts'
 
 /** What a policy holder signed, and what they have begun. */
@@ -30,10 +31,15 @@ export const proposalsPersonalData: PersonalData = {
     const words = await Promise.all(policyIds.map((id) => findApplicantWord(db, id)))
     return {
       applicant_words: words.flatMap((word) => (word ? [toWire(word)] : [])),
-      word_requests: await listShown(
-        db,
-        sql`select asked_at, ends_at, answer, answered_at, policy_id from ${wordRequests}
-          where national_id_key = ${anyOf(nationalIdKeys, 'text')} order by id`,
+      word_requests: (await listRequestsAbout(db, nationalIdKeys)).map((request) =>
+        toWire({
+          askedAt: request.askedAt,
+          endsAt: request.endsAt,
+          answer: request.answer,
+          answeredAt: request.answeredAt,
+          foundWrong: foundWrong(request),
+          policyId: request.policyId,
+        }),
       ),
       signed_proposals: signed.flatMap((each) => (each ? [toWire(each)] : [])),
       unfinished_proposals: unfinished.map(({ about, quoteNumber, savedAt, sealed }) => ({
@@ -51,6 +57,12 @@ export const proposalsPersonalData: PersonalData = {
     await tx.execute(sql`delete from ${unfinishedProposals}
       where (person_kind = 'customer' and person_id = ${customerId}) or ${ofPolicies}`)
   },
+}
+
+/** In the person's own words, else the parts that they named. */
+function foundWrong(request: WordRequest): string | undefined {
+  const wrong = presentWrong(request)
+  return wrong ? wrong.text || wrong.parts.join(', ') : undefined
 }
 
 export const proposalsRetention: readonly Retention[] = [

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { formatTaka } from '#kernel/money.ts'
-import { refuse, refuseAny } from '#kernel/problem.ts'
+import { refuseAny } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -12,7 +12,7 @@ import { wordEdition } from '../text-editions.ts'
 import { wordWords } from '../word-words.ts'
 import { maySpeak, reachApplicant } from './applicant-phone.ts'
 import type { Prepared, ProposalDependencies, Submission } from './prepare-save.ts'
-import { refuseAfterNo } from './refuse-after-no.ts'
+import { refuseAfterNo, refuseRefused } from './refuse-after-no.ts'
 import { enqueueCopy } from './send-copy.ts'
 import { contentOf, digestOf, isCode } from './word-content.ts'
 import {
@@ -42,7 +42,7 @@ export const isTheirOwn = ({ way }: ApplicantWord): boolean =>
  * The applicant's own word about exactly what is to be confirmed, before anything is stored (decision 0084), and after
  * the register was heard: it tells whose number it is. Tries of a code count whatever becomes of the call.
  * @throws Refusal 422 `consentCodeNeeded`, `consentCodeWrong`, `consentCodeOver`, `consentPaperNeeded`;
- *   409 `applicantSaidNo`; 429
+ *   409 `applicantSaidNo`, `applicantSaidWrong`; 429
  */
 export async function requireApplicantWord(
   deps: ProposalDependencies,
@@ -54,7 +54,7 @@ export async function requireApplicantWord(
   if (who.kind === 'customer') return { way: 'session', language }
   const contentDigest = digestOf(deps.codeKey, contentOf(prepared))
   const newest = await findNewestWord(deps.db, { staffId: who.id, contentDigest }, now)
-  if (newest?.answer === 'no') return refuse(409, 'applicantSaidNo')
+  refuseRefused(newest)
   const reached = await reachApplicant(deps.db, prepared.answers.applicant, today)
   const asked = newest && maySpeak(reached, newest) ? newest : undefined
   if (asked?.answer === 'yes')
@@ -97,7 +97,7 @@ async function tryCode(
 /**
  * Keeps the word with the policy, in the transaction that confirms: an asking serves one confirmation, and who said no
  * meanwhile is heard; without an asking, whoever said no within a day. The applicant gets a copy of what was confirmed.
- * @throws Refusal 409 `applicantSaidNo`, 422 `consentCodeOver`
+ * @throws Refusal 409 `applicantSaidNo`, `applicantSaidWrong`, 422 `consentCodeOver`
  */
 export async function noteApplicantWord(
   deps: Pick<ProposalDependencies, 'jobs'>,
@@ -126,7 +126,7 @@ async function spendRequest(tx: Transaction, id: number, policyId: number, now: 
   const { purpose, subject } = wordLinks.asked
   await spendLinks(tx, { purpose, subject: subject(id) }, now)
   const request = await lockWordRequest(tx, id)
-  if (request?.answer === 'no') refuse(409, 'applicantSaidNo')
+  refuseRefused(request)
   if (!request || request.policyId !== undefined || request.isOver)
     refuseAny([{ code: 'consentCodeOver', field: wordFields.code }])
   await noteWordUsed(tx, id, policyId)

@@ -2,14 +2,19 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { openText, sealText } from '#platform/database/server/sealed-text.ts'
 import type { Cover } from '#policies/policies/policy.ts'
-import { wordRules } from '../applicant-word.ts'
+import { type SaidWrong, wordRules, wrongParts } from '../applicant-word.ts'
 import type { Answers } from '../proposal.ts'
 import type { Prepared } from './prepare-save.ts'
 
 /** All that the applicant would sign: what the paper is written from. */
 export type WordContent = { readonly answers: Answers; readonly cover: Cover }
 
-const stored = z.object({ answers: z.unknown(), cover: z.unknown(), askedOn: z.string().optional() })
+const stored = z.object({
+  answers: z.unknown(),
+  cover: z.unknown(),
+  askedOn: z.string().optional(),
+  wrong: z.object({ parts: z.array(z.enum(wrongParts)), text: z.string() }).optional(),
+})
 
 /** What of a proposal an applicant is asked about. Both boxes are theirs to tick, so they stand ticked. */
 export function contentOf({ answers, cover }: Pick<Prepared, 'answers' | 'cover'>): WordContent {
@@ -39,6 +44,16 @@ export function openContent(sealed: string): WordContent {
 /** The phone that was asked about a sealed content. @throws an Error when it was sealed with another key */
 export function phoneAskedIn(sealed: string): string | undefined {
   return stored.parse(JSON.parse(openText(sealed))).askedOn
+}
+
+/** The same content, sealed with what its applicant found wrong in it. */
+export function sealWrong(sealed: string, wrong: SaidWrong): string {
+  return sealText(JSON.stringify({ ...stored.parse(JSON.parse(openText(sealed))), wrong }))
+}
+
+/** What the applicant found wrong. @throws an Error when it was sealed with another key */
+export function wrongIn(sealed: string): SaidWrong | undefined {
+  return stored.parse(JSON.parse(openText(sealed))).wrong
 }
 
 /** Six digits, which only their receiver gets to know. */

@@ -3,22 +3,36 @@ import { refuse } from '#kernel/problem.ts'
 import { anyone, staff } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import type { DateTry } from '#platform/links/server/birth-date-check.ts'
-import { wordFields } from '../applicant-word.ts'
+import { type WordAnswer, wordFields } from '../applicant-word.ts'
 import { cleanText } from '../read-answers.ts'
 import {
   answerYourProposal as answerCall,
+  applicantAnswers,
   consentCode,
   consentState,
   showBirthDate as showBirthDateCall,
   yourProposal,
 } from '../word-contract.ts'
 import { wordWords } from '../word-words.ts'
+import { listApplicantAnswers } from './applicant-answers.ts'
 import { type AskedWord, askApplicant } from './ask-applicant.ts'
 import type { ProposalDependencies } from './prepare-save.ts'
 import { requireOwnIds, submissionFrom } from './read-submission.ts'
 import { presentStanding } from './word-standing.ts'
 import { findWordRequest } from './word-store.ts'
-import { answerYourProposal, type SaidWord, showBirthDate, showYourProposal } from './your-proposal.ts'
+import {
+  answerYourProposal,
+  type SaidWord,
+  saidIn,
+  showBirthDate,
+  showYourProposal,
+} from './your-proposal.ts'
+
+const answerActions = {
+  yes: 'proposal.wordYes',
+  wrong: 'proposal.wordWrong',
+  no: 'proposal.wordNo',
+} as const satisfies Record<WordAnswer, string>
 
 /** The applicant's own word: asked for by the office, given by whoever holds the link (decision 0084). */
 export const wordRoutes = (deps: ProposalDependencies): Handler[] => [
@@ -46,6 +60,10 @@ export const wordRoutes = (deps: ProposalDependencies): Handler[] => [
     return done(wordWords[call.language].asked, presentStanding(deps, request, call.now))
   }),
 
+  handle(applicantAnswers, { guard: staff }, async (_input, call) =>
+    done(wordWords[call.language].ok, { answers: await listApplicantAnswers(deps, call) }),
+  ),
+
   handle(yourProposal, { guard: anyone }, async (_input, call) =>
     done(wordWords[call.language].ok, await showYourProposal(deps, call)),
   ),
@@ -64,12 +82,14 @@ export const wordRoutes = (deps: ProposalDependencies): Handler[] => [
     {
       guard: anyone,
       audit: (_input, { requestId, staffId, answer }: SaidWord) => ({
-        action: answer === 'yes' ? 'proposal.wordYes' : 'proposal.wordNo',
+        action: answerActions[answer],
         thing: `word:${requestId}`,
         details: { staff: staffId },
       }),
     },
-    async ({ answer }, call, change) =>
-      done(wordWords[call.language].ok, { state: await answerYourProposal(deps, answer, call, change) }),
+    async (sent, call, change) =>
+      done(wordWords[call.language].ok, {
+        state: await answerYourProposal(deps, saidIn(sent), call, change),
+      }),
   ),
 ]

@@ -10,6 +10,9 @@ import { applicantWords, wordRequests } from './word-tables.ts'
 export type WordRequest = WithoutNulls<typeof wordRequests.$inferSelect>
 type NewWordRequest = typeof wordRequests.$inferInsert & { readonly id?: never }
 
+/** By its applicant: it is not theirs, or something in it is wrong. */
+const isRefused = inArray(wordRequests.answer, ['no', 'wrong'])
+
 /** Whose asking, and about what. */
 type WordOf = { readonly staffId: number; readonly contentDigest: string }
 
@@ -35,8 +38,8 @@ export async function findNewestWord(db: DbOrTx, of: WordOf, now: Date): Promise
         eq(wordRequests.staffId, of.staffId),
         eq(wordRequests.contentDigest, of.contentDigest),
         isNull(wordRequests.policyId),
-        // Who said no said it, whatever became of the asking since.
-        or(eq(wordRequests.isOver, false), eq(wordRequests.answer, 'no')),
+        // Who refused it did so, whatever became of the asking since.
+        or(eq(wordRequests.isOver, false), isRefused),
         gt(wordRequests.endsAt, now),
       ),
     )
@@ -45,15 +48,45 @@ export async function findNewestWord(db: DbOrTx, of: WordOf, now: Date): Promise
   return row && withoutNulls(row)
 }
 
-/** What was disowned since then: whose number it was about, and the sealed content with the phone that was asked. */
-export async function listNoes(
-  db: DbOrTx,
-  since: Date,
-): Promise<Pick<WordRequest, 'nationalIdKey' | 'content'>[]> {
+/** What applicants refused since then: with which answer, whose number it was about, and the sealed content. */
+export async function listRefused(db: DbOrTx, since: Date) {
+  const { answer, nationalIdKey, content } = wordRequests
   return db
-    .select({ nationalIdKey: wordRequests.nationalIdKey, content: wordRequests.content })
+    .select({ answer, nationalIdKey, content })
     .from(wordRequests)
-    .where(and(eq(wordRequests.answer, 'no'), gt(wordRequests.answeredAt, since)))
+    .where(and(isRefused, gt(wordRequests.answeredAt, since)))
+}
+
+/** What one seller's applicants refused and was not asked about anew, the newest first. */
+export async function listOpenRefusals(db: DbOrTx, staffId: number, now: Date): Promise<WordRequest[]> {
+  const rows = await db
+    .select()
+    .from(wordRequests)
+    .where(
+      and(
+        eq(wordRequests.staffId, staffId),
+        isRefused,
+        eq(wordRequests.isOver, false),
+        isNull(wordRequests.policyId),
+        gt(wordRequests.endsAt, now),
+      ),
+    )
+    .orderBy(desc(wordRequests.id))
+    .limit(50)
+  return rows.map(withoutNulls)
+}
+
+/** What people with these numbers were asked. */
+export async function listRequestsAbout(
+  db: DbOrTx,
+  nationalIdKeys: readonly string[],
+): Promise<WordRequest[]> {
+  const rows = await db
+    .select()
+    .from(wordRequests)
+    .where(inArray(wordRequests.nationalIdKey, [...nationalIdKeys]))
+    .orderBy(wordRequests.id)
+  return rows.map(withoutNulls)
 }
 
 export async function findWordRequest(db: DbOrTx, id: number): Promise<WordRequest | undefined> {
@@ -67,7 +100,10 @@ export async function lockWordRequest(tx: Transaction, id: number): Promise<Word
   return row && withoutNulls(row)
 }
 
-/** Ends what one seller has asked the same person before and nobody answered. @returns the numbers */
+/**
+ * Ends what one seller has asked the same person before, and nobody answered or was to be corrected.
+ * @returns the numbers
+ */
 export async function endOpenWords(
   tx: Transaction,
   { staffId, nationalIdKeys }: { readonly staffId: number; readonly nationalIdKeys: readonly string[] },
@@ -80,7 +116,7 @@ export async function endOpenWords(
         eq(wordRequests.staffId, staffId),
         inArray(wordRequests.nationalIdKey, [...nationalIdKeys]),
         eq(wordRequests.isOver, false),
-        isNull(wordRequests.answer),
+        or(isNull(wordRequests.answer), eq(wordRequests.answer, 'wrong')),
         isNull(wordRequests.policyId),
       ),
     )
@@ -113,7 +149,9 @@ export async function giveWordTryBack(db: DbOrTx, id: number): Promise<void> {
 export async function noteWordAnswer(
   tx: Transaction,
   id: number,
-  answered: { readonly answer: WordAnswer; readonly answeredAt: Date; readonly answeredIn: Language },
+  answered: Required<Pick<WordRequest, 'answeredAt' | 'answeredIn' | 'endsAt' | 'content'>> & {
+    readonly answer: WordAnswer
+  },
 ): Promise<void> {
   await tx.update(wordRequests).set(answered).where(eq(wordRequests.id, id))
 }

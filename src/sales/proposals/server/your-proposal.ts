@@ -1,6 +1,6 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
-import { refuse } from '#kernel/problem.ts'
+import { refuse, refuseAny } from '#kernel/problem.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import {
@@ -15,13 +15,15 @@ import { planName } from '#policies/policies/plan-names.ts'
 import type { Cover } from '#policies/policies/policy.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
 import { policiesWords } from '#policies/policies/words.ts'
-import { numberIn, type WordAnswer, wordLinks } from '../applicant-word.ts'
+import { numberIn, type SaidWrong, type WordAnswer, wordLinks, wordRules } from '../applicant-word.ts'
 import { writePaper } from '../paper.ts'
+import { cleanText } from '../read-answers.ts'
 import type { WholeProposal, YourProposal } from '../word-contract.ts'
 import { findSignedProposal } from './store.ts'
-import { openContent } from './word-content.ts'
+import { openContent, sealWrong } from './word-content.ts'
 import type { WordDependencies } from './word-dependencies.ts'
 import { yourProposalCookie } from './word-link.ts'
+import { presentWrong } from './word-standing.ts'
 import { findWordRequest, lockWordRequest, noteWordAnswer, type WordRequest } from './word-store.ts'
 
 /** What an applicant said, for the audit line: about which asking, and whose that was. */
@@ -40,6 +42,7 @@ export async function showYourProposal(deps: WordDependencies, call: Call): Prom
   return {
     state: isSubmitted ? 'submitted' : (request?.answer ?? 'open'),
     answered_at: !isSubmitted && request?.answeredAt ? toDhakaTime(request.answeredAt) : null,
+    wrong: reading === 'open' && !isSubmitted && request ? presentWrong(request) : null,
     reading,
     proposal: reading === 'open' ? await readWhole(deps, opened, call) : null,
     valid_until: toDhakaTime(link.endsAt),
@@ -67,26 +70,35 @@ export async function showBirthDate(
 }
 
 /**
- * Says yes or no. Whoever said yes may still say no, as long as nothing is confirmed; no stands. Yes is said by whoever
+ * Says yes, that something is wrong, or no. Until something is confirmed whoever said yes may still say the others, and
+ * whoever found something wrong may say no; nothing leads back to yes but a new asking. Yes and wrong are said by whoever
  * may read it; no also by whoever got a message that was not for them.
- * @throws 404 `linkOver`; 403 as `requireReading`; 409 `proposalSubmitted`, `saidNoBefore`
+ * @param wrong what is wrong; what was said last counts
+ * @throws 404 `linkOver`; 403 as `requireReading`; 409 `proposalSubmitted`, `saidNoBefore`, `saidWrongBefore`;
+ *   422 `wrongRequired`, `textTooLong`
  */
 export async function answerYourProposal(
   deps: WordDependencies,
-  answer: WordAnswer,
+  { answer, wrong }: Said,
   call: Call,
   change: Change<SaidWord>,
 ): Promise<WordAnswer> {
   const { link } = await requireOpened(deps, call)
   if (link.purpose !== wordLinks.asked.purpose) return refuse(409, 'proposalSubmitted')
-  if (answer === 'yes') requireReading(deps.codeKey, link, call)
+  if (answer !== 'no') requireReading(deps.codeKey, link, call)
+  if (answer === 'wrong') requireWrong(wrong)
   const said = await change(async (tx) => {
     const request = await lockWordRequest(tx, numberIn(link.subject))
     if (!request || (request.isOver && !request.answer)) return refuse(404, 'linkOver')
     if (request.policyId !== undefined) return refuse(409, 'proposalSubmitted')
-    if (request.answer === 'no' && answer === 'yes') return refuse(409, 'saidNoBefore')
-    if (request.answer !== answer)
-      await noteWordAnswer(tx, request.id, { answer, answeredAt: call.now, answeredIn: call.language })
+    if (request.answer === 'no' && answer !== 'no') return refuse(409, 'saidNoBefore')
+    if (request.answer === 'wrong' && answer === 'yes') return refuse(409, 'saidWrongBefore')
+    const content = answer === 'wrong' ? sealWrong(request.content, wrong) : request.content
+    if (request.answer !== answer || answer === 'wrong')
+      await noteWordAnswer(tx, request.id, {
+        ...{ answer, answeredAt: call.now, answeredIn: call.language, content },
+        endsAt: answer === 'wrong' ? after(call.now, wordRules.wrongDays) : link.endsAt,
+      })
     return { requestId: request.id, staffId: request.staffId, answer }
   })
   // Somebody may be selling in the name of people who know nothing of it: a person should look.
@@ -96,6 +108,29 @@ export async function answerYourProposal(
   }
   return answer
 }
+
+/** What somebody says of the proposal; `wrong` is empty with the other answers. */
+type Said = { readonly answer: WordAnswer; readonly wrong: SaidWrong }
+
+/** What was sent of it, as it is kept. */
+export function saidIn(sent: {
+  readonly answer: WordAnswer
+  readonly parts?: SaidWrong['parts'] | undefined
+  readonly said?: unknown
+}): Said {
+  return {
+    answer: sent.answer,
+    wrong: { parts: [...new Set(sent.parts)], text: cleanText(sent.said) ?? '' },
+  }
+}
+
+/** Whoever corrects it must learn where to look, or what is meant. */
+function requireWrong({ parts, text }: SaidWrong): void {
+  if (parts.length === 0 && text === '') refuseAny([{ code: 'wrongRequired', field: 'said' }])
+  if (text.length > wordRules.wrongLetters) refuseAny([{ code: 'textTooLong', field: 'said' }])
+}
+
+const after = (now: Date, days: number) => new Date(now.getTime() + days * 24 * 3_600_000)
 
 async function readWhole(
   deps: WordDependencies,

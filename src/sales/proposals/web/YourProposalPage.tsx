@@ -6,8 +6,10 @@ import { BirthDateForm } from '#platform/links/web/BirthDateForm.tsx'
 import { useLinkWords } from '#platform/links/web/words.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, BackLink, Button, Details, Form, SummaryList } from '#ui'
+import { Alert, BackLink, Button, Details, ErrorSummary, Form, SummaryList } from '#ui'
 import type { WholeProposal, YourProposal } from '../word-contract.ts'
+import { WrongForm } from './WrongForm.tsx'
+import { WrongSaid } from './WrongSaid.tsx'
 import { useWordWords } from './words.ts'
 import type { YourProposalView } from './your-proposal.loader.ts'
 
@@ -41,7 +43,7 @@ function useTitle(proposal: YourProposal | null): string {
   if (!proposal) return words.over
   const { state, reading } = proposal
   if (reading === 'over') return birthDate.overTitle
-  if (state === 'no') return words.answeredTitle
+  if (state === 'no' || state === 'wrong') return words.answeredTitle
   if (reading === 'needsBirthDate') return birthDate.title
   return { open: words.title, yes: words.answeredTitle, submitted: words.submittedTitle }[state]
 }
@@ -51,10 +53,10 @@ function Closed({ standing, refused }: { standing: YourProposal; refused: Attemp
   const { your: words } = useWordWords()
   const { birthDate } = useLinkWords()
   const { state, reading } = standing
-  const isLeft = state === 'open' || state === 'yes'
+  const isLeft = mayStillSayNo(state)
   return (
     <>
-      {state === 'no' || state === 'yes' ? <Standing standing={standing} /> : null}
+      {state !== 'open' && state !== 'submitted' && <Standing standing={standing} />}
       {reading === 'over' ? (
         <>
           <Alert kind="warning" takesFocus={refused !== undefined}>
@@ -91,17 +93,21 @@ function Whole({
   refused: Attempt | undefined
 }) {
   const { your: words } = useWordWords()
+  const { birthDate } = useLinkWords()
   const { problems } = usePlatformWords()
   const write = useWriter()
   const { state } = standing
+  const wrong = refused?.errors.said?.[0]
   return (
     <>
-      {refused && (
+      <ErrorSummary title={birthDate.errorTitle} errors={wrong ? [{ field: 'said', text: wrong }] : []} />
+      {refused && !wrong && (
         <Alert kind="danger" takesFocus>
           {sayFailure(problems, refused)}
         </Alert>
       )}
       <Standing standing={standing} />
+      {standing.wrong && <WrongSaid wrong={standing.wrong} what={words.youSaid} />}
       <Details
         entries={[
           { key: 'plan', label: words.plan, value: proposal.plan },
@@ -127,7 +133,7 @@ function Whole({
           />
         ))}
       </div>
-      {(state === 'open' || state === 'yes') && <Question standing={standing} />}
+      {mayStillSayNo(state) && <Question standing={standing} refused={refused} />}
     </>
   )
 }
@@ -144,6 +150,8 @@ function Standing({ standing: { state, answered_at: at, proposal } }: { standing
       )
     case 'yes':
       return <Alert kind="success">{write.fill(words.saidYes, { at: when })}</Alert>
+    case 'wrong':
+      return <Alert kind="info">{write.fill(words.saidWrong, { at: when })}</Alert>
     case 'no':
       return <Alert kind="warning">{write.fill(words.saidNo, { at: when })}</Alert>
     case 'open':
@@ -151,27 +159,38 @@ function Standing({ standing: { state, answered_at: at, proposal } }: { standing
   }
 }
 
-function Question({ standing }: { standing: YourProposal }) {
+function Question({ standing, refused }: { standing: YourProposal; refused: Attempt | undefined }) {
   const { your: words } = useWordWords()
-  const hasAgreed = standing.state === 'yes'
+  const isOpen = standing.state === 'open'
   return (
-    <Form method="post" className="stack">
-      {!hasAgreed && <h2>{words.question}</h2>}
-      <p>{hasAgreed ? words.stillNo : words.agree}</p>
-      <p className="flex flex-wrap gap-s4">
-        {!hasAgreed && (
-          <Button type="submit" name="answer" value="yes" kind="primary">
-            {words.yes}
+    <section className="stack">
+      {isOpen && <h2>{words.question}</h2>}
+      {isOpen && (
+        <Form method="post" className="stack">
+          <p>{words.agree}</p>
+          <div>
+            <Button type="submit" name="answer" value="yes" kind="primary">
+              {words.yes}
+            </Button>
+          </div>
+        </Form>
+      )}
+      <WrongForm before={standing.wrong} refused={refused} />
+      <Form method="post" className="stack">
+        {!isOpen && <p>{words.stillNo}</p>}
+        <div>
+          <Button type="submit" name="answer" value="no">
+            {words.no}
           </Button>
-        )}
-        <Button type="submit" name="answer" value="no">
-          {words.no}
-        </Button>
-      </p>
+        </div>
+      </Form>
       <ValidUntil standing={standing} />
-    </Form>
+    </section>
   )
 }
+
+/** Until it is submitted, whatever else was said. */
+const mayStillSayNo = (state: YourProposal['state']): boolean => state !== 'no' && state !== 'submitted'
 
 function ValidUntil({ standing }: { standing: YourProposal }) {
   const { your: words } = useWordWords()

@@ -14,10 +14,11 @@ export async function loader() {
   return data<YourProposalView>({ proposal: found?.data ?? null }, { status: found ? 200 : 404 })
 }
 
-/** Names the date of birth, or says yes or no, by the button that was pressed. */
+/** Names the date of birth, or gives one of the answers, by the button that was pressed. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   form.set(birthDateField, readDateField(form, birthDateField))
+  form.set('parts', form.getAll('parts').join(','))
   return attempt(form, async () => {
     if (form.get('act') === birthDateAct)
       await call<typeof showBirthDate>('POST /v1/your-proposal/birth-date', {
@@ -26,6 +27,8 @@ export async function action({ request }: ActionFunctionArgs) {
     else
       await call<typeof answerYourProposal>('POST /v1/your-proposal/answer', {
         answer: String(form.get('answer') ?? '') as 'yes',
+        parts: String(form.get('parts')),
+        said: String(form.get('said') ?? ''),
       })
     return redirect(proposalPaths.your)
   })

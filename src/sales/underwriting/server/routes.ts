@@ -104,6 +104,7 @@ export function referralRoutes(deps: DeskDependencies): Handler[] {
         words: decided?.words ? decided.words : null,
         premium_money: presentPremiumMoney(await deps.premiumMoney(deps.db, id)),
         may_withdraw: mayStillWithdraw(policy),
+        is_held_up: policy.status === 'pushFailed' && policy.pushFailure?.reason !== 'failed',
       })
     }),
   ]

@@ -1,0 +1,37 @@
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { ArrowLink, Card } from '#ui'
+import type { OwnPolicy } from '../contract.ts'
+
+/** The money that comes from a policy whose term is over or nearly so, and the way to it. */
+export function MaturityMoney({ policy }: { policy: OwnPolicy }) {
+  const { maturity: words } = usePoliciesWords()
+  const write = useWriter()
+  const { maturity } = policy
+  if (!maturity || maturity.benefit === 'pension' || maturity.benefit === 'nothing') return null
+  const id = `maturity-${policy.id}`
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id} className="text-l">
+        {write.fill(maturity.is_ended ? words.ended : words.title, { date: write.date(maturity.date) })}
+      </h2>
+      <p className="text-ink-2">
+        {policy.policy.name},{' '}
+        <span className="num">{policy.core_system_policy_id ?? policy.ref_unique_id}</span>
+      </p>
+      {maturity.benefit === 'paid' ? (
+        <p className="mt-s3">
+          {words.guaranteed}
+          <b className="num block text-green-800 text-receipt">{write.amount(maturity.guaranteed ?? 0)}</b>
+          {maturity.has_bonus && `${words.bonus}: ${words.asDeclared} (${words.howMuch})`}
+        </p>
+      ) : (
+        <p className="mt-s3">{words[maturity.benefit]}</p>
+      )}
+      <p className="mt-s3">
+        <ArrowLink href={paymentPaths.details(policy.id)}>{words.how}</ArrowLink>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { useActionData, useNavigation } from 'react-router'
+import { useWriter } from '#platform/http/web/write.ts'
+import type { PolicyDetails } from '#policies/policies/contract.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
+import { Alert, Button, ButtonLink, Disclosure, Form, TextArea } from '#ui'
+import type { NoteAttempt, PolicyOverview } from './policy.loader.ts'
+import { usePolicyWords } from './words.ts'
+
+type ReturnedProps = {
+  details: PolicyDetails
+  returned: NonNullable<PolicyOverview['returned']>
+}
+type Attempt = { attempt: NoteAttempt | undefined }
+
+/** A proposal that the core system refused: what it said, whose turn it is, and the two ways on (PUSH-02). */
+export function ReturnedByCore({ details, returned }: ReturnedProps) {
+  const { returned: words } = usePolicyWords()
+  const write = useWriter()
+  const { withdrawers, is_paid: isPaid, may_withdraw: mayWithdraw, may_write: mayWrite } = returned
+  const answer = useActionData<NoteAttempt>()
+  const attempt = answer?.act === undefined || answer.act === 'withdraw' ? answer : undefined
+  const roles = withdrawers.length > 0 ? withdrawers.join(', ') : words.mainAdmin
+  return (
+    <section className="mb-s6 grid gap-s4" aria-labelledby="returned">
+      <h2 id="returned" className="text-xl">
+        {words.title}
+      </h2>
+      {attempt && (
+        <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
+          {attempt.message}
+        </Alert>
+      )}
+      <Alert kind="danger" title={words.said}>
+        <span className="wrap-anywhere">{details.push_failure?.detail}</span>
+      </Alert>
+      <div>
+        <h3 className="text-m">{words.turn}</h3>
+        <p>{write.fill(words.seller, { name: details.user.name })}</p>
+        <p className="mt-s2">{words.signed}</p>
+      </div>
+      <div className="grid items-start gap-s4 md:grid-cols-2">
+        <div className="panel grid justify-items-start gap-s3">
+          <h3 className="text-m">{words.right}</h3>
+          <p>{write.fill(words.rightText, { reference: details.ref_unique_id })}</p>
+          {details.may_retry && !attempt?.isDone && <Retry />}
+        </div>
+        <div className="panel grid justify-items-start gap-s3">
+          <h3 className="text-m">{words.wrong}</h3>
+          <p>{write.fill(words.wrongText, { roles })}</p>
+          {isPaid && <p>{words.paid}</p>}
+          {mayWithdraw && <Withdraw attempt={attempt} />}
+          {mayWrite && (
+            <ButtonLink small href={proposalFormPaths.buyWithQuote(details.quote)}>
+              {words.write}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Retry() {
+  const words = usePoliciesWords()
+  const { state, formData } = useNavigation()
+  const isSending = state === 'submitting' && !formData?.get('act')
+  return (
+    <Form method="post">
+      <Button type="submit" icon="refresh-cw" busy={isSending ? words.loading : undefined}>
+        {words.retryPush}
+      </Button>
+    </Form>
+  )
+}
+
+/** For the applicant, with a reason. */
+function Withdraw({ attempt }: Attempt) {
+  const { returned: words } = usePolicyWords()
+  const failed = attempt?.act === 'withdraw' ? attempt : undefined
+  return (
+    <Disclosure summary={words.withdraw} isOpen={failed !== undefined} className="w-full">
+      <Form method="post" className="no-print grid justify-items-start gap-s3" noValidate>
+        <p>{words.withdrawHint}</p>
+        <TextArea
+          name="text"
+          id="withdraw-reason"
+          label={words.reason}
+          defaultValue={failed?.text}
+          error={failed?.errors.reason?.join(' ')}
+          maxLength={1000}
+          rows={2}
+          className="w-full"
+        />
+        <Button type="submit" name="act" value="withdraw" kind="danger" small>
+          {words.withdrawButton}
+        </Button>
+      </Form>
+    </Disclosure>
+  )
+}

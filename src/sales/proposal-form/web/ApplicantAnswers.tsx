@@ -1,0 +1,67 @@
+import { writeMoment } from '#kernel/dates.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { WrongSaid } from '#sales/proposals/web/WrongSaid.tsx'
+import { useWordWords } from '#sales/proposals/web/words.ts'
+import type { ApplicantAnswer } from '#sales/proposals/word-contract.ts'
+import { Alert, ButtonLink } from '#ui'
+import { proposalFormPaths } from '../paths.ts'
+
+type Said = Pick<ApplicantAnswer, 'answer' | 'answered_at' | 'wrong'>
+
+/**
+ * What applicants have answered to proposals that cannot go on as they stand, and the way to correct each. Stands on the
+ * dashboard, whose page names the words `proposals/word`. Renders nothing for an empty list.
+ */
+export function ApplicantAnswers({ answers }: { answers: readonly ApplicantAnswer[] }) {
+  const { answers: words } = useWordWords()
+  const write = useWriter()
+  if (answers.length === 0) return null
+  return (
+    <section className="mb-s7" aria-labelledby="applicant-answers">
+      <h2 id="applicant-answers">{words.title}</h2>
+      <p className="mt-s1 mb-s4 text-ink-2 text-s">{words.lead}</p>
+      <ul className="grid gap-s4">
+        {answers.map((each) => (
+          <li key={each.request} className="panel grid gap-s3">
+            <div className="flex flex-wrap items-center justify-between gap-s3">
+              <p className="wrap-anywhere min-w-0">
+                <b>{each.applicant}</b> <span className="text-ink-2 text-s">{each.plan}</span>
+              </p>
+              <ButtonLink
+                small
+                icon="pencil"
+                href={addressOf(each)}
+                aria-label={write.fill(words.correctOf, { name: each.applicant })}
+              >
+                {words.correct}
+              </ButtonLink>
+            </div>
+            <ApplicantAnswerNote said={each} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One such answer, in the applicant's words, and what its seller does next. */
+export function ApplicantAnswerNote({ said, live }: { said: Said; live?: boolean }) {
+  const { step: words } = useWordWords()
+  const write = useWriter()
+  const { answer, answered_at, wrong } = said
+  const at = writeMoment(answered_at, write.language)
+  return (
+    <Alert kind={answer === 'no' ? 'danger' : 'warning'} live={live === true}>
+      <p>{write.fill(words[answer], { at })}</p>
+      {wrong && (
+        <div className="my-s3">
+          <WrongSaid wrong={wrong} />
+        </div>
+      )}
+      <p className="mt-s2">{answer === 'no' ? words.noNext : words.wrongNext}</p>
+    </Alert>
+  )
+}
+
+const addressOf = ({ policy_id: id, quote }: ApplicantAnswer): string =>
+  id === null ? proposalFormPaths.buyWithQuote(quote) : proposalFormPaths.edit(id)

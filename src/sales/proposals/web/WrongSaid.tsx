@@ -1,0 +1,27 @@
+import type { SaidWrong } from '../applicant-word.ts'
+import { useWordWords } from './words.ts'
+
+/** What an applicant found wrong in a proposal: where, and in their own words. */
+export function WrongSaid({ wrong: { parts, text }, what }: { wrong: SaidWrong; what?: string }) {
+  const { wrong: words } = useWordWords()
+  return (
+    <dl className="grid gap-s3">
+      {parts.length > 0 && (
+        <div>
+          <dt className="text-ink-2 text-s">{words.where}</dt>
+          {parts.map((part) => (
+            <dd key={part} className="font-semibold">
+              {words.parts[part]}
+            </dd>
+          ))}
+        </div>
+      )}
+      {text && (
+        <div>
+          <dt className="text-ink-2 text-s">{what ?? words.what}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line font-semibold">{text}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

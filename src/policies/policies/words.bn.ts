@@ -40,11 +40,14 @@ export const bn = {
   firstPremiumOpen: 'প্রথম প্রিমিয়াম বাকি',
   /** After the name of a status. */
   firstPremiumMissing: 'প্রথম প্রিমিয়াম বাকি',
+  /** Behind the name of the status in lists. */
+  late: { lapsed: 'তামাদি (বন্ধ)', overdue: 'বাড়তি সময় শেষ' },
   uploadedInList: 'কোর সিস্টেমে গেছে',
   /** The holder knows of no core system. */
   uploadedForHolder: 'বীমা প্রতিষ্ঠানে পাঠানো হয়েছে',
   paid: 'পরিশোধিত',
   due: 'বকেয়া',
+  lapsed: 'তামাদি (বন্ধ)',
   premiumsPaid: 'সব কিস্তি পরিশোধিত',
   /** It has matured with instalments unpaid. */
   noMorePremiums: 'আর কিস্তি নেই',

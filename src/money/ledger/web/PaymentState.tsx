@@ -28,7 +28,7 @@ export function PaymentState({ payment, again, hasChanged = false, isGivenUp, ch
     <div className="stack mx-auto max-w-[760px]" data-payment={state} data-enhance="payment-state">
       <title>{title}</title>
       <p role="status" className="sr-only">
-        {hasChanged ? `${title}. ${lead}` : ''}
+        {hasChanged ? `${title}: ${lead}` : ''}
       </p>
       <PaymentMessage state={state} />
       <div className="flex items-center gap-s4 sm:gap-s5">

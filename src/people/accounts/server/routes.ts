@@ -195,7 +195,7 @@ async function letIn(
   change: Change<LetIn | HalfWay>,
 ) {
   const signedIn = await signIn(deps, input, call, change)
-  rememberDoor(call, 'office')
+  rememberDoor(call, signedIn.kind === 'customer' ? 'username' : 'office')
   return 'token' in signedIn ? presentLetIn(deps, signedIn, call) : presentHalfWay(signedIn, call)
 }
 

@@ -71,7 +71,7 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
         />
         <div className="mt-s5">
           {invoice.open_payment ? (
-            <OpenPayment policyId={policy.id} open={invoice.open_payment} />
+            <OpenPayment invoice={invoice} open={invoice.open_payment} />
           ) : online.length > 0 ? (
             <PayForm key={invoice.premium_due} invoice={invoice} onChoose={setChosen} />
           ) : (

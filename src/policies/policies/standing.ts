@@ -30,7 +30,7 @@ export type StandingKind = (typeof standings)[number]
 /** What asks something of the holder, the most urgent first. */
 const urgent: readonly StandingKind[] = ['lapsed', 'overdue', 'due', 'early']
 
-/** The place of a policy among others of its holder: the lower, the sooner it is told. Alike where nothing is to be done. */
+/** The place of a policy among others of its holder: the lower, the sooner it is shown. Alike where nothing is to be done. */
 export function urgencyOf(kind: StandingKind): number {
   const place = urgent.indexOf(kind)
   return place === -1 ? urgent.length : place

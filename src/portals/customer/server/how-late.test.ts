@@ -69,7 +69,7 @@ describe('how late a premium is', () => {
     expect(await see('/dashboard', 'en')).toContain('Lapsed after')
   })
 
-  it('is told in one order and one look on every screen: lapsed, then overdue, then due', async () => {
+  it('has one order and one look on every screen: lapsed, then overdue, then due', async () => {
     const { id: lapsed, startDate, fup: paidTo } = await policyRow(app, '900000003')
     const { id: due } = await policyRow(app, '900000001')
     const fup = await letFallBehind(app, '900000003', 8)

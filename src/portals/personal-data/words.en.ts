@@ -82,7 +82,7 @@ export const en = {
     wish: 'Anything you want to say (optional)',
     submit: 'Ask for erasure',
     asked:
-      'You have asked for it. The answer will stand under “My requests”; an SMS tells you when it is there, and it comes by email if we have your address.',
+      'You have asked for it. The answer will stand under “My requests”. An SMS says when it is there. If we have your email address, it comes there too.',
     anyway: 'Once that is over you can ask for it here.',
   },
   requests: {
@@ -101,7 +101,7 @@ export const en = {
   errorTitle: 'Please correct the fields below',
   done: {
     asked:
-      'We have your request. The answer will stand on this page; an SMS tells you when it is there, and it comes by email if we have your address.',
+      'We have your request. The answer will stand on this page. An SMS says when it is there. If we have your email address, it comes there too.',
     takenBack: 'The request was taken back.',
     ended: 'The consent has ended.',
     seenTo: 'You see to this request now.',

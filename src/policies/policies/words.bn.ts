@@ -41,7 +41,7 @@ export const bn = {
   /** After the name of a status. */
   firstPremiumMissing: 'প্রথম প্রিমিয়াম বাকি',
   /** Behind the name of the status in lists. */
-  late: { lapsed: 'তামাদি (বন্ধ)', overdue: 'বাড়তি সময় শেষ' },
+  late: { lapsed: 'তামাদি', overdue: 'বাড়তি সময় শেষ' },
   uploadedInList: 'কোর সিস্টেমে গেছে',
   /** The holder knows of no core system. */
   uploadedForHolder: 'বীমা প্রতিষ্ঠানে পাঠানো হয়েছে',

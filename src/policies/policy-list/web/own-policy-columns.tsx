@@ -66,7 +66,7 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
       cell: (policy) => (
         <span className="grid justify-items-start gap-s1 max-staff:justify-items-end">
           <PremiumChip kind={policy.standing} status={policy.premium_status} fup={policy.fup} />
-          <small className="text-ink-2">{stageName(words, policy)}</small>
+          {policy.standing !== 'lapsed' && <small className="text-ink-2">{stageName(words, policy)}</small>}
           {isPayable(policy) && (
             <ButtonLink
               small
@@ -95,9 +95,9 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
   ]
 }
 
-/** Whether something may be due on it. */
-function isPayable({ premium_status: status, core_system_policy_id: number }: OwnPolicy): boolean {
-  return status === 'Due' && number !== null
+/** Whether something may be due on it; what has lapsed is not paid here any more. */
+function isPayable({ premium_status: status, core_system_policy_id: number, standing }: OwnPolicy): boolean {
+  return status === 'Due' && number !== null && standing !== 'lapsed'
 }
 
 function stageName(words: ReturnType<typeof usePoliciesWords>, policy: OwnPolicy): string {

@@ -94,6 +94,7 @@ describe('how late a premium is', () => {
     expect(body.indexOf(`/policy-view-customer/${lapsed}`)).toBeLessThan(
       body.indexOf(`/policy-view-customer/${due}`),
     )
+    expect(body).not.toContain(`/dashboard/policyinvoice/${lapsed}`)
     const details = await rahima.get(`/dashboard/policy-details/${lapsed}`, { language: 'en' })
     expect(details.body).toContain(en.standings.lapsed.slice(-30))
     expect(details.body).toContain(formatDate(fup, 'en'))

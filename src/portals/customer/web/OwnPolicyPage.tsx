@@ -54,7 +54,8 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
         lead={
           <span className="flex flex-wrap items-center gap-s3 text-m">
             <span>{number ?? policy.ref_unique_id}</span>
-            <Stage {...policy} />
+            {/* "Active" beside an alarm would be read as covered. */}
+            {kind === 'lapsed' ? <PaidOrDue {...policy} /> : <Stage {...policy} />}
           </span>
         }
       />

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readDictionaries, type Text } from './setup/dictionaries.ts'
 import { findIdleExceptions, findRetiredBangla } from './setup/one-bangla.ts'
@@ -23,11 +24,28 @@ describe('The Bangla of the dictionaries', () => {
     expect([...odd, ...straight]).toEqual([])
   })
 
+  it('ends no sentence with a Latin full stop', () => {
+    expect(texts.filter(({ text }) => /[\u0980-\u09ff)”]\.$/.test(text))).toEqual([])
+  })
+
   it('has Latin digits only in what people copy or type: numbers of papers, phones, dates of files, codes', () => {
     const typed = /BDT \d+|[A-Za-z][\w:.@-]*|01[\dX]{9}|01711…|9\d{8}|20\d\d-\d\d(-\d\d|\d\d)?/g
     expect(
       texts.filter(({ text }) => /\d/.test(text.replaceAll(/\{\w+\}/g, '').replaceAll(typed, ''))),
     ).toEqual([])
+  })
+})
+
+describe('A page', () => {
+  it('puts no full stop behind a sentence: Bangla has another one, and the dictionary holds it whole', () => {
+    const stopped = /\{[^{}]*(words|title|text|sentence|lead)[^{}]*\}\.[`\s<]/i
+    const odd = globSync('src/**/web/**/*.{ts,tsx}').flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => stopped.test(line) && !line.trimStart().startsWith('*'))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    expect(odd).toEqual([])
   })
 })
 

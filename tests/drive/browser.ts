@@ -59,6 +59,10 @@ export function walkedIn(language: Language): readonly Language[] {
   return isEveryWalk ? languages : [language]
 }
 
+/** A failure as a toast, or on a phone in the alert that says the same. */
+export const failureSaid = (page: Page, text: string) =>
+  page.locator('.toast-danger, main .alert-danger').filter({ hasText: text, visible: true }).first().waitFor()
+
 /** A real Chromium, headless. */
 export async function openBrowser(): Promise<TestBrowser> {
   const browser: Browser = await chromium.launch({

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
+import { failureSaid, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
@@ -26,7 +26,6 @@ async function withoutWriting(table: string, work: () => Promise<void>): Promise
 }
 
 const submit = (page: Page) => page.locator('main form[method=post] button[type=submit]').first().click()
-const toasted = (page: Page, text: string) => page.locator('.toast-danger', { hasText: text }).waitFor()
 const alarmed = (page: Page, text: string) =>
   page.locator('main .alert-danger', { hasText: text }).first().waitFor()
 /** Follows a link of the page without loading it anew. */
@@ -48,11 +47,11 @@ describe.each(walkedIn('en'))('on the screen it belongs to, in %s', (language) =
     await open('/dashboard')
     await page.route('**/api-app/own-payments', wordless)
     await follow(page, '/dashboard/payments')
-    await toasted(page, office.fetchFailed)
+    await failureSaid(page, office.fetchFailed)
     await open('/dashboard')
     await page.route('**/v1/userpanel/policyinvoice', (route) => route.abort())
     await follow(page, `/dashboard/policyinvoice/${id}`)
-    await toasted(page, problems.noAnswer)
+    await failureSaid(page, problems.noAnswer)
 
     await page.unroute('**/v1/userpanel/policyinvoice')
     await open(`/dashboard/policyinvoice/${id}`)
@@ -63,7 +62,7 @@ describe.each(walkedIn('en'))('on the screen it belongs to, in %s', (language) =
     await page.route('**/v1/pay_online', wordless)
     await submit(page)
     await alarmed(page, invoice.notOpened)
-    await toasted(page, problems.unexpected)
+    await failureSaid(page, problems.unexpected)
 
     await open('/dashboard/change-password')
     await submit(page)
@@ -77,7 +76,7 @@ describe.each(walkedIn('en'))('on the screen it belongs to, in %s', (language) =
     await page.unroute('**/v1/userpanel/changepassword')
     await visitor.context.setOffline(true)
     await submit(page)
-    await toasted(page, problems.networkDown)
+    await failureSaid(page, problems.networkDown)
     await expect.poll(() => page.getByRole('heading', { name: password.title }).count()).toBe(1)
     await visitor.leave()
   })
@@ -107,12 +106,12 @@ describe.each(walkedIn('en'))('on the screen it belongs to, in %s', (language) =
     await newbie.open('/reset-password')
     await submit(newbie.page)
     await newbie.page.locator('#password-error').waitFor()
-    await toasted(newbie.page, reset.failed)
+    await failureSaid(newbie.page, reset.failed)
     await newbie.page.fill('[name=password]', 'Nodi#Par1971')
     await newbie.page.fill('[name=confirm_password]', 'Nodi#Par1971')
     await withoutWriting('users', async () => {
       await submit(newbie.page)
-      await toasted(newbie.page, reset.failed)
+      await failureSaid(newbie.page, reset.failed)
     })
     await newbie.leave()
   })
@@ -125,7 +124,7 @@ describe.each(walkedIn('en'))('on the screen it belongs to, in %s', (language) =
     await open('/dashboard_admin/users/3')
     await page.route('**/api-app/update-users', wordless)
     await submit(page)
-    await toasted(page, words['staff/users'][language].failed.updated)
+    await failureSaid(page, words['staff/users'][language].failed.updated)
     await page.route('**/api-app/customer-policy-details', wordless)
     const { id } = await policyRow(app, '900000001')
     await open('/dashboard_admin/policies?q=900000001')

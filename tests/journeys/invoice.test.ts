@@ -76,6 +76,7 @@ describe('Karim has fallen behind and pays from his phone', () => {
       await goAndPay(2)
       await atBank('never')
       await standing('paid')
+      await page.getByRole('link', { name: panel.payRest }).waitFor()
       await look('paid')
       expect((await policyRow(app, '900000002')).paidInstalments).toBe(10)
 
@@ -95,6 +96,10 @@ describe('Karim has fallen behind and pays from his phone', () => {
       await visitor.open(`/dashboard/policyinvoice/${id}`)
       await page.getByText(panel.charge.note).waitFor()
       await look('a payment under way')
+      await page.getByRole('button', { name: panel.goOn }).click()
+      await page.waitForURL(left)
+      await atBank('close')
+      await visitor.open(`/dashboard/policyinvoice/${id}`)
       await page.getByRole('link', { name: own.invoice.otherOpen }).click()
       await standing('waiting')
       await page.locator('summary', { hasText: panel.closed }).click()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
+import { answersTo, failureSaid, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
@@ -127,7 +127,7 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
         (path) => document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click(),
         list,
       )
-      await page.locator('.toast-danger', { hasText: said }).waitFor()
+      await failureSaid(page, said)
     }
     await open('/dashboard_admin/users')
     await page.route('**/api-app/get-roles', (route) => route.abort())
@@ -149,14 +149,10 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
     await open('/dashboard_admin/roles/new')
     await page.fill('#name', 'Claims')
     await page.selectOption('#active_status', '1')
-    const send = async (
-      handle: (route: Route) => Promise<void>,
-      said: string,
-      where = 'main .alert-danger',
-    ) => {
+    const send = async (handle: (route: Route) => Promise<void>, said: string) => {
       await page.route('**/api-app/store-roles', handle)
       await page.getByRole('button', { name: staffRoles.form.add }).click()
-      await page.locator(where, { hasText: said }).waitFor()
+      await page.locator('main .alert-danger', { hasText: said }).waitFor()
       await page.unroute('**/api-app/store-roles')
       await expect.poll(() => page.inputValue('#name')).toBe('Claims')
     }
@@ -164,9 +160,9 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
     await send(answer(409, { message: 'The office is closed.' }), 'The office is closed.')
     const many = { message: { name: ['First of many', 'Second'], status: ['Third'] } }
     await send(answer(422, many), 'First of many')
-    await send((route) => route.abort(), problems.noAnswer, '.toast-danger')
+    await send((route) => route.abort(), problems.noAnswer)
     await visitor.context.setOffline(true)
-    await send((route) => route.continue(), problems.networkDown, '.toast-danger')
+    await send((route) => route.continue(), problems.networkDown)
     await visitor.leave()
   })
 

@@ -2,6 +2,8 @@ import { ClientRequest } from 'node:http'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { addMonths, formatDate } from '#kernel/dates.ts'
+import { en as stateWords } from '#money/ledger/payment-state.words.en.ts'
 import { ledgerEntries, ledgerLines, paymentEvents, payments, receipts } from '#money/ledger/server/tables.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
 import { policies, policyPeople } from '#policies/policies/server/tables.ts'
@@ -76,6 +78,28 @@ describe('paying at the gateway', () => {
     expect([after.paidInstalments, after.lastPaidOn]).toEqual([5, entries[0]?.bookedOn])
     expect(after.fup).toBe(instalmentDueDate(policy, 5))
     expect(await stateOf(reference)).toMatchObject({ state: 'paid', receipt: { number: issued[0]?.number } })
+  })
+
+  it('says what the policy needs next: after a part the new day of the lapse, after the rest the next instalment', async () => {
+    const pay = async (count: number) => {
+      const { reference } = await open(count)
+      expect((await stateOf(reference)).standing).toBeNull()
+      await payAtGateway(app, (await paymentRow(reference)).transactionId)
+      return reference
+    }
+    const pageOf = async (reference: string) =>
+      (await app.visitor.get(`/payment-step-1?payment=${reference}`, { language: 'en' })).body
+    const part = await pay(2)
+    const fup = (await policyRow(app, behind)).fup ?? ''
+    const lapse = addMonths(fup, 6)
+    expect((await stateOf(part)).standing).toEqual({ kind: 'overdue', due_date: fup, until: lapse })
+    const [before = '', behindDate = ''] = stateWords.after.overdue.split('{until}')
+    expect(await pageOf(part)).toContain(
+      `${before.replace('{dueDate}', formatDate(fup, 'en'))}${formatDate(lapse, 'en')}${behindDate}`,
+    )
+    const rest = await pay(4)
+    expect((await stateOf(rest)).standing.due_date).toBe((await policyRow(app, behind)).fup)
+    expect(await pageOf(rest)).toContain('Every instalment so far is paid.')
   })
 
   it('refuses an amount that settles no whole instalments, and none that is not due (PAY-09)', async () => {

@@ -1,3 +1,4 @@
+import { paymentPaths } from '#money/ledger/paths.ts'
 import { words } from '../../src/words.ts'
 import { answersTo } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
@@ -62,6 +63,14 @@ export const customerStates = inGroup('customer', [
   }),
   paying('waiting for the bank', 'close', 'waiting'),
   paying('paid', 'pay', 'paid'),
+  ofKarim('paid, a part of what is due', 'invoice', 4, async ({ page }) => {
+    await page.locator('[name=premium_amount]').nth(1).check()
+    await goToBank(page)
+    await page.click('button[value=pay]')
+    await page.locator('[data-payment=paid]').waitFor()
+    await answersTo(page)
+  }),
+  ofKarim('a lapsed policy', 'details', 9),
   paying('not paid', 'fail', 'notPaid'),
   paying('cancelled', 'cancel', 'notPaid'),
   ofKarim('invoice, a payment held as risky', 'invoice', 4, async ({ page, visitor }) => {
@@ -189,18 +198,17 @@ async function beKarim(scene: Scene, months: number): Promise<void> {
   await comeAs(scene, '01711000002')
 }
 
+const pathsOf = { invoice: paymentPaths.invoice, details: paymentPaths.details }
+
 function ofKarim(
   name: string,
-  path: '/dashboard' | 'invoice',
+  path: '/dashboard' | 'invoice' | 'details',
   months: number,
   bring?: NonNullable<State['bring']>,
 ): Omit<State, 'group'> {
   return {
     name,
-    path:
-      path === 'invoice'
-        ? async ({ app }) => `/dashboard/policyinvoice/${(await karimsPolicy({ app })).id}`
-        : path,
+    path: path === '/dashboard' ? path : async ({ app }) => pathsOf[path]((await karimsPolicy({ app })).id),
     prepare: (scene) => beKarim(scene, months),
     ...(bring ? { bring } : {}),
   }

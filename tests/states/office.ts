@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import { listColumns } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
+import { failureSaid } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { propose, wasIll } from './made.ts'
 import { inGroup, opened, type Scene } from './state.ts'
@@ -222,7 +223,7 @@ export const officeStates = inGroup('office', [
         (path) => document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click(),
         roles,
       )
-      await page.locator('.toast-danger', { hasText: words.pages[language].problems.networkDown }).waitFor()
+      await failureSaid(page, words.pages[language].problems.networkDown)
     },
   },
   {

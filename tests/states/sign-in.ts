@@ -16,6 +16,7 @@ export const signInPages = inGroup(
   'sign-in',
   opened({
     'sign in as policy holder': '/login',
+    'sign in as policy holder, by username': '/login?type=username',
     'sign in as office': office,
     'sign up': '/signup',
     'forgotten password': '/forgot-password',

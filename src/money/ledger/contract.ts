@@ -2,8 +2,18 @@ import { z } from 'zod'
 import { endpoint, envelope, ok, type RefusalAnswer } from '#kernel/endpoint.ts'
 import { ownCustomerId } from '#people/accounts/contract.ts'
 import { redirect } from '#platform/http/redirect.ts'
+import type { StandingKind } from '#policies/policies/standing.ts'
 import { shownStates } from './moves.ts'
 import { purposes } from './payment.ts'
+
+/** What may be said of a policy once a premium of it is booked. */
+export const standingsAfterPaying = [
+  'overdue',
+  'due',
+  'early',
+  'paidUntil',
+  'fullyPaid',
+] as const satisfies readonly StandingKind[]
 
 /** Kept raw for the rules: a number or a text in Bangla or Latin digits. */
 const typed = z.union([z.number(), z.string().max(200, 'textTooLong')], 'fieldInvalid').nullish()
@@ -101,6 +111,15 @@ export const paymentState = endpoint('GET /v1/payments/state', {
       method: z.string().nullable(),
       /** Only while it is open: to go on paying. */
       gateway_page_url: z.string().nullable(),
+      /** Once it is booked: how the policy stands with its premiums by now; null where nothing follows from it. */
+      standing: z
+        .object({
+          kind: z.enum(standingsAfterPaying),
+          due_date: z.string().nullable(),
+          /** Due: the last day of grace; overdue: the last day before the policy lapses. */
+          until: z.string().nullable(),
+        })
+        .nullable(),
       /** Once money came; that of a payment taken twice says so. */
       receipt: z
         .object({ number: z.string(), booked_at: z.string(), url: z.string(), check_url: z.string() })

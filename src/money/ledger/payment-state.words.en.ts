@@ -28,6 +28,15 @@ export const en = {
       lead: 'The money goes back to where it came from. It may take a few working days.',
     },
   },
+  after: {
+    due: 'The instalment of {dueDate} is still unpaid. The days of grace last until {until}.',
+    overdue:
+      'Further instalments are unpaid and the days of grace are over; you are covered only as the policy document says. Unless at least the instalment of {dueDate} is paid by {until}, the policy will lapse.',
+    early: 'Every instalment so far is paid. The next falls due on {dueDate}; you may pay it now.',
+    paidUntil: 'Every instalment so far is paid. The next falls due on {dueDate}.',
+    fullyPaid: 'All instalments of this policy are paid. There is nothing left to pay.',
+  },
+  payRest: 'Pay what is still due',
   held: {
     title: 'Being checked',
     lead: 'The money has reached the payment gateway. We check it before it is booked, usually within one working day.',

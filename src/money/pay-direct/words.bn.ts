@@ -119,7 +119,7 @@ export const bn = {
     payBirthDateInvalid: 'তারিখটি ঠিক নয়। দিন, মাস ও বছর দেখে আবার লিখুন।',
     payMobileRequired: 'মোবাইল নম্বর দিন।',
     payMobileInvalid: 'মোবাইল নম্বরে ১১টি সংখ্যা থাকে, যেমন 01711000001।',
-    payEmailRequired: 'ইমেইল দিন।',
+    payEmailRequired: 'ইমেইল দিন, অথবা “আমার ইমেইল নেই” লেখা ঘরে টিক দিন।',
     payEmailInvalid: 'ইমেইল ঠিকানাটি ঠিক নয়। এভাবে লিখুন: name@example.com',
     payTermsRequired: 'এগোতে হলে শর্তাবলি ও গোপনীয়তা নীতিতে সম্মতি দিন।',
     payPolicyUnmatched:

@@ -1,4 +1,12 @@
 export const loginPath = '/login'
+/** The doors of that screen: a policy holder's by phone or by username, and the office's. */
+export const doors = ['holder', 'username', 'office'] as const
+export type Door = (typeof doors)[number]
+
+export function doorPath(door: Door): string {
+  return `${loginPath}?type=${door}`
+}
+
 /** The same screen by another address (ROUTE-05). */
 export const sampleLoginPath = '/sample_login'
 export const signUpPath = '/signup'

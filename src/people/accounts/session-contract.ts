@@ -17,6 +17,9 @@ export const pushWebNotification = endpoint('POST /api-app/pushwebnitification',
 const openSession = z.object({
   id: z.string(),
   device: z.string(),
+  device_kind: z.enum(['phone', 'computer', 'unknown']),
+  /** Browser and system, as "Chrome, Android"; empty when neither is known. */
+  device_name: z.string(),
   address: z.string(),
   started_at: z.string(),
   last_seen_at: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { statuses, userTypes } from '#people/staff/codes.ts'
 import { typedText } from './contract.ts'
+import { doors } from './paths.ts'
 
 /** Signing in: by password, or by a code to the phone. */
 
@@ -117,7 +118,7 @@ export const getSignInFlow = endpoint('GET /v1/way-in', {
   summary: 'How far this browser has come with signing in, signing up or a forgotten password',
   out: envelope(
     z.object({
-      type: z.enum(['holder', 'office']),
+      type: z.enum(doors),
       phone: z
         .object({
           customer_id: z.union([z.number(), z.string()]),

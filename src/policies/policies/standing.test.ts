@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { taka } from '#kernel/money.ts'
 import type { Dues } from './dues.ts'
-import { standingOn } from './standing.ts'
+import { alertKindOf, standingOn, standings, urgencyOf } from './standing.ts'
 
 /** Rahima pays yearly since 10 March 2024 for ten years; two instalments are paid. */
 const rahima: Dues = {
@@ -28,6 +28,13 @@ describe('what a policy holder learns about their premiums (CUST-02)', () => {
       expect(standingOn(rahima, today)).toEqual(expected)
     },
   )
+
+  it('the most urgent is told first: lapsed, overdue, due, what may be paid early, then all the rest alike', () => {
+    const ordered = [...standings].toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
+    expect(ordered.slice(0, 4)).toEqual(['lapsed', 'overdue', 'due', 'early'])
+    expect(new Set(ordered.slice(4).map(urgencyOf)).size).toBe(1)
+    expect(ordered.slice(0, 4).map(alertKindOf)).toEqual(['danger', 'warning', 'info', 'info'])
+  })
 
   it('monthly premiums have fifteen days of grace', () => {
     const monthly: Dues = { ...rahima, mode: 'M', paidInstalments: 24 }

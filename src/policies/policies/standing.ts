@@ -15,18 +15,34 @@ import type { PolicyStatus } from './status.ts'
  * `early` when nothing is due but the next instalment may be paid already, `lapsed` when it can only be revived.
  */
 export const standings = [
-  'due',
+  'lapsed',
   'overdue',
+  'due',
   'early',
   'paidUntil',
-  'lapsed',
   'fullyPaid',
   'notYet',
   'notTakenUp',
   'mature',
 ] as const
+export type StandingKind = (typeof standings)[number]
+
+/** What asks something of the holder, the most urgent first. */
+const urgent: readonly StandingKind[] = ['lapsed', 'overdue', 'due', 'early']
+
+/** The place of a policy among others of its holder: the lower, the sooner it is shown. Alike where nothing is to be done. */
+export function urgencyOf(kind: StandingKind): number {
+  const place = urgent.indexOf(kind)
+  return place === -1 ? urgent.length : place
+}
+
+/** How loudly a page says it: cover is gone, cover is in danger, or neither. */
+export function alertKindOf(kind: StandingKind): 'danger' | 'warning' | 'info' {
+  return kind === 'lapsed' ? 'danger' : kind === 'overdue' ? 'warning' : 'info'
+}
+
 export type Standing = {
-  readonly kind: (typeof standings)[number]
+  readonly kind: StandingKind
   /** Of the first unpaid instalment. */
   readonly dueDate?: DateOnly
   /** `due`: the last day of grace; `overdue` and `lapsed`: the last day on which it could be paid without being revived. */

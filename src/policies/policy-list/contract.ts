@@ -3,7 +3,7 @@ import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
 import { pageNumber, rowId } from '#policies/policies/contract.ts'
 import { pushFailureReasons } from '#policies/policies/policy.ts'
-import { firstPremiums } from '#policies/policies/standing.ts'
+import { firstPremiums, standings } from '#policies/policies/standing.ts'
 import { filterText, pageSize, shownView, typedFilter } from './view-contract.ts'
 
 /** The calls about many policies: lists, their export, figures. */
@@ -24,6 +24,8 @@ export const listItem = z.object({
   sum_assured: z.number(),
   /** "Paid" or "Due", as callers compare it (POL-07). */
   premium_status: z.enum(['Paid', 'Due']),
+  /** How it stands with its premiums today. */
+  standing: z.enum(standings),
   /** Until the ledger has the first premium: nobody paid it, or a bank took it with the proposal; null in referral. */
   first_premium: z.enum(firstPremiums).nullable(),
   start_date: z.string(),

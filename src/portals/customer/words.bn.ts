@@ -54,9 +54,6 @@ export const bn = {
     paidOf: '{total}টির মধ্যে {n}টি কিস্তি দেওয়া',
     sum: 'বীমা অঙ্ক {amount}',
   },
-  paid: 'পরিশোধিত',
-  due: 'বকেয়া',
-  lapsed: 'তামাদি (বন্ধ)',
   /** Until the ledger has the first premium. */
   firstPremium: {
     title: 'প্রথম প্রিমিয়াম: {amount}।',
@@ -148,7 +145,7 @@ export const bn = {
     chosen: 'এখন দিচ্ছেন: {n}টি কিস্তি',
     ofAll: 'মোট বকেয়া {amount}',
     notOpened: 'পেমেন্টের পাতা খোলা যায়নি, টাকা দেওয়া হয়নি। একটু পরে আবার চেষ্টা করুন; না হলে শাখায় বা হেল্পলাইনে ফোন করুন।',
-    nothingDue: 'এখন কিছু দিতে হবে না',
+    nothingDue: 'এখন কিছু দিতে হবে না।',
     howToRevive: 'পলিসি আবার চালু করতে',
     howToReviveMore: 'যেভাবে চালু করা যায়',
     revival: 'পলিসিটি আবার চালু করতে কাছের শাখায় আসুন, অথবা হেল্পলাইনে ফোন করুন।',

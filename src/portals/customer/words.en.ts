@@ -56,9 +56,6 @@ export const en = {
     paidOf: 'Instalments paid: {n} of {total}',
     sum: 'Sum assured {amount}',
   },
-  paid: 'Paid',
-  due: 'Due',
-  lapsed: 'Lapsed',
   firstPremium: {
     title: 'First premium: {amount}.',
     name: 'First premium',
@@ -149,7 +146,7 @@ export const en = {
     chosen: 'Paying now, instalments: {n}',
     ofAll: 'Due in all {amount}',
     notOpened: 'Sorry, System did not payment successfully. Please contact with your contact person.',
-    nothingDue: 'There is nothing to pay now',
+    nothingDue: 'There is nothing to pay now.',
     howToRevive: 'To revive the policy',
     howToReviveMore: 'How it is done',
     revival: 'To revive the policy please visit your nearest branch, or call our helpline.',

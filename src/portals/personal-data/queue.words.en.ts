@@ -36,7 +36,7 @@ export const en = {
     none: 'There is no such request.',
     seeTo: 'I see to it',
     decide: 'Your answer',
-    hint: 'The policy holder reads what you write, by email and on the page “My data”.',
+    hint: 'The policy holder reads what you write on the page “My data”, and by email where there is an address. The SMS tells only the outcome.',
     eraseHint: 'What is erased cannot be brought back. A second person has to approve it.',
     hindered: 'It cannot be erased now:',
     done: 'Done',

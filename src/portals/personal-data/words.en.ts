@@ -81,7 +81,8 @@ export const en = {
     not: 'It cannot be erased now, because:',
     wish: 'Anything you want to say (optional)',
     submit: 'Ask for erasure',
-    asked: 'You have asked for it. The answer stands under “My requests” and comes by SMS and email.',
+    asked:
+      'You have asked for it. The answer will stand under “My requests”. An SMS says when it is there. If we have your email address, it comes there too.',
     anyway: 'Once that is over you can ask for it here.',
   },
   requests: {
@@ -99,7 +100,8 @@ export const en = {
   working: 'One moment…',
   errorTitle: 'Please correct the fields below',
   done: {
-    asked: 'We have your request. You get the answer by SMS and email.',
+    asked:
+      'We have your request. The answer will stand on this page. An SMS says when it is there. If we have your email address, it comes there too.',
     takenBack: 'The request was taken back.',
     ended: 'The consent has ended.',
     seenTo: 'You see to this request now.',

@@ -29,7 +29,7 @@ export const en = {
     declineTooLate:
       'Sending this proposal to the core system had begun, and whether it arrived is not known. So it cannot be declined here. Accept it, or ask those who look after the core system.',
     withdrawalTooLate:
-      'Our policy system may have this proposal already, so it cannot be withdrawn any more. Please call our helpline.',
+      'This proposal may be in our books already, so it cannot be withdrawn here any more. Please call our helpline.',
   },
   rules: {
     healthAnswer: 'Answer about health',

@@ -16,6 +16,8 @@ export const bn = {
     address: 'ঠিকানা',
     comments: 'মন্তব্য',
   },
+  noEmail: 'ইমেইল নেই?',
+  callMe: 'নম্বর দিন, আমরা ফোন করব',
   phoneHint: 'যেমন 01711000001',
   contact: {
     title: 'আমাদের লিখুন',

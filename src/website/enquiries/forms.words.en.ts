@@ -19,6 +19,8 @@ export const en = {
     address: 'Address',
     comments: 'Comments',
   },
+  noEmail: 'No email address?',
+  callMe: 'Ask us to call you',
   phoneHint: 'For example 01711000001',
   contact: {
     title: 'Write to us',

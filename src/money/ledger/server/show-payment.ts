@@ -6,7 +6,8 @@ import type { Call } from '#platform/http/server/call.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
-import type { paymentState } from '../contract.ts'
+import { type Standing, standingOn } from '#policies/policies/standing.ts'
+import { type paymentState, standingsAfterPaying } from '../contract.ts'
 import { messageKind, returnMessage, shownState } from '../moves.ts'
 import { paymentPaths } from '../paths.ts'
 import type { Payment } from '../payment.ts'
@@ -51,6 +52,7 @@ export async function showPayment(
     expires_at: toDhakaTime(payment.expiresAt),
     method: payment.method ?? null,
     gateway_page_url: payment.state === 'open' ? (payment.gatewayPageUrl ?? null) : null,
+    standing: payment.state === 'booked' ? presentStanding(standingOn(policy, today)) : null,
     receipt: receipt
       ? {
           number: receipt.number,
@@ -60,6 +62,12 @@ export async function showPayment(
         }
       : null,
   }
+}
+
+/** Of what lapsed meanwhile, or is no policy yet, this payment says nothing. */
+function presentStanding({ kind, dueDate, until }: Standing): Out<typeof paymentState>['data']['standing'] {
+  const said = standingsAfterPaying.find((each) => each === kind)
+  return said ? { kind: said, due_date: dueDate ?? null, until: until ?? null } : null
 }
 
 /** Somebody looks at a payment whose outcome was never reported: the gateway is asked, after this answer. */

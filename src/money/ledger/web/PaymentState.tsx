@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { alertKindOf } from '#policies/policies/standing.ts'
 import { Alert, Anchor, ButtonLink, Disclosure, Stepper } from '#ui'
 import { ChargeNote } from './ChargeNote.tsx'
 import { HelplineLink } from './HelplineLink.tsx'
@@ -28,7 +29,7 @@ export function PaymentState({ payment, again, hasChanged = false, isGivenUp, ch
     <div className="stack mx-auto max-w-[760px]" data-payment={state} data-enhance="payment-state">
       <title>{title}</title>
       <p role="status" className="sr-only">
-        {hasChanged ? `${title}. ${lead}` : ''}
+        {hasChanged ? `${title}: ${lead}` : ''}
       </p>
       <PaymentMessage state={state} />
       <div className="flex items-center gap-s4 sm:gap-s5">
@@ -41,6 +42,7 @@ export function PaymentState({ payment, again, hasChanged = false, isGivenUp, ch
       {state === 'waiting' && <Waiting payment={payment} isGivenUp={isGivenUp} />}
       {state === 'paidTwice' && <Alert kind="info">{words.twiceText}</Alert>}
       <PaymentFacts payment={payment} />
+      {payment.standing && <Afterwards standing={payment.standing} again={again} />}
       {(state === 'notPaid' || state === 'notStarted') && (
         <p className="muted">
           {words.lateMoney} <HelplineLink />
@@ -63,6 +65,31 @@ export type PaymentStateProps = {
   /** What else the page offers under it. */
   children?: ReactNode
 }
+
+/** What the policy needs next: what is still unpaid with its dates, or when the next instalment falls due. */
+function Afterwards({ standing, again }: AfterwardsProps) {
+  const { after, payRest } = usePaymentStateWords()
+  const write = useWriter()
+  const { kind, due_date: dueDate, until } = standing
+  const text = write.fill(after[kind], {
+    dueDate: dueDate ? write.date(dueDate) : '',
+    until: until ? write.date(until) : '',
+  })
+  if (kind !== 'due' && kind !== 'overdue') return <p>{text}</p>
+  return (
+    <Alert kind={alertKindOf(kind)}>
+      <p>{text}</p>
+      <p className="mt-s3">
+        <ButtonLink href={again}>{payRest}</ButtonLink>
+      </p>
+    </Alert>
+  )
+}
+
+type AfterwardsProps = { standing: NonNullable<PaymentStanding['standing']> } & Pick<
+  PaymentStateProps,
+  'again'
+>
 
 function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'isGivenUp'>) {
   const words = usePaymentStateWords()

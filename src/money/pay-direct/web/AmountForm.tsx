@@ -4,6 +4,7 @@ import { InstalmentsToPay } from '#money/ledger/web/InstalmentsToPay.tsx'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
+import { alertKindOf } from '#policies/policies/standing.ts'
 import { Alert, Button, ErrorSummary, Form } from '#ui'
 import type { AmountData } from './amount.loader.ts'
 import { NotOpened } from './NotOpened.tsx'
@@ -23,7 +24,7 @@ export function AmountForm({ data }: { data: AmountData }) {
       />
       {refused && !error && <NotOpened refused={refused} />}
       {data.due_date && data.lapses_after && (
-        <Alert kind="warning">
+        <Alert kind={alertKindOf('overdue')}>
           {write.fill(words.overdue, {
             dueDate: write.date(data.due_date),
             until: write.date(data.lapses_after),

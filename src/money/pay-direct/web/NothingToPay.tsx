@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
+import { alertKindOf } from '#policies/policies/standing.ts'
 import { Alert, ArrowLink, type MessageKind } from '#ui'
 import { branchLocatorPath } from '#website/directory/paths.ts'
 import { pagePath } from '#website/site/paths.ts'
@@ -32,7 +33,7 @@ export function NothingToPay({ data }: { data: AmountData }) {
     case 'lapsed':
       return (
         <Why
-          kind="warning"
+          kind={alertKindOf('lapsed')}
           title={words.lapsed}
           ways={
             <>

@@ -1,12 +1,14 @@
+import { toDhakaTime } from '#kernel/dates.ts'
 import { maskNationalId } from '#kernel/national-id.ts'
 import { refuse } from '#kernel/problem.ts'
 import { statusOf, userTypeOf } from '#people/staff/codes.ts'
 import { findUser } from '#people/staff/server/store.ts'
 import type { StaffUser } from '#people/staff/user.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
-import type { SessionOwner } from '#platform/http/server/session.ts'
+import type { OpenSession, SessionOwner } from '#platform/http/server/session.ts'
 import { findCustomer } from '#policies/policies/server/customer-store.ts'
 import { findAccount } from './account-store.ts'
+import { nameDevice } from './name-device.ts'
 
 /** A person of the office, in the fields of LOGIN-03. */
 export function presentUser(user: StaffUser) {
@@ -99,4 +101,15 @@ async function presentStaffUser(db: DbOrTx, id: number) {
 
 function nameOf(customer: { firstName?: string; lastName?: string } | undefined): string {
   return `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim()
+}
+
+/** A session on its owner's list. @param deviceInHand what the browser that asks for the list calls itself */
+export function presentSession(session: OpenSession, deviceInHand: string) {
+  const { id, device, address, startedAt, lastSeenAt, isThis } = session
+  const { kind, name } = nameDevice(isThis ? deviceInHand : device)
+  return {
+    ...{ id, device, address, device_kind: kind, device_name: name, is_this: isThis },
+    started_at: toDhakaTime(startedAt),
+    last_seen_at: toDhakaTime(lastSeenAt),
+  }
 }

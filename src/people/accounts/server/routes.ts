@@ -1,4 +1,3 @@
-import { toDhakaTime } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -37,7 +36,7 @@ import { presentHalfWay, presentLetIn } from './let-in.ts'
 import { requireOwnCustomer } from './own-customer.ts'
 import { registerOwnNotices } from './own-notices.ts'
 import { phoneRoutes } from './phone-routes.ts'
-import { presentOwner, presentProfile } from './present.ts'
+import { presentOwner, presentProfile, presentSession } from './present.ts'
 import { storePushDevice } from './push-device-store.ts'
 import type { HalfWay, LetIn } from './second-step.ts'
 import { setPassword } from './set-password.ts'
@@ -157,15 +156,9 @@ const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
     await takeFreshProof(deps, input, call, change)
     return done(words[call.language].proved, {})
   }),
-  handle(listOwnSessions, { guard: signedIn }, async (_input, { who, now, token }) => {
+  handle(listOwnSessions, { guard: signedIn }, async (_input, { who, now, token, device }) => {
     const open = await listSessions(deps.db, who, { now, token, limits: deps.sessionLimits })
-    return done('', {
-      sessions: open.map(({ id, device, address, startedAt, lastSeenAt, isThis }) => ({
-        ...{ id, device, address, is_this: isThis },
-        started_at: toDhakaTime(startedAt),
-        last_seen_at: toDhakaTime(lastSeenAt),
-      })),
-    })
+    return done('', { sessions: open.map((session) => presentSession(session, device)) })
   }),
   handleChange(endOwnSessions, { guard: signedIn, audit: 'sessions.end' }, async ({ id }, call, change) => {
     const { who, token = '' } = call
@@ -195,7 +188,7 @@ async function letIn(
   change: Change<LetIn | HalfWay>,
 ) {
   const signedIn = await signIn(deps, input, call, change)
-  rememberDoor(call, 'office')
+  rememberDoor(call, signedIn.kind === 'customer' ? 'username' : 'office')
   return 'token' in signedIn ? presentLetIn(deps, signedIn, call) : presentHalfWay(signedIn, call)
 }
 

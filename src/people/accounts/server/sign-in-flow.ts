@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto
 import { maskPhone } from '#kernel/phone.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { secondsToResend } from '../codes.ts'
+import { type Door, doors } from '../paths.ts'
 import { findOpenCode } from './code-store.ts'
 import {
   attemptCookie,
@@ -22,7 +23,7 @@ import { findTicket } from './ticket-store.ts'
 const monthSeconds = 30 * 86_400
 
 /** Which door of `/login` opens first on this device (design §11). */
-export function rememberDoor(call: Call, door: 'holder' | 'office'): void {
+export function rememberDoor(call: Call, door: Door): void {
   call.setCookie(loginTypeCookie, door, { maxAgeSeconds: monthSeconds })
 }
 
@@ -33,7 +34,7 @@ export function rememberDoor(call: Call, door: 'holder' | 'office'): void {
 export async function readSignInFlow(deps: AccountDependencies, call: Call) {
   const { cookies } = call
   return {
-    type: cookies[loginTypeCookie] === 'office' ? ('office' as const) : ('holder' as const),
+    type: doors.find((door) => door === cookies[loginTypeCookie]) ?? ('holder' as const),
     phone: await readAttempt(deps, call),
     sign_up: await readSignUp(deps, call),
     forgotten: openForgotten(deps.rules.codeKey, cookies[forgottenCookie]),

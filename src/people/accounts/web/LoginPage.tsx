@@ -1,17 +1,17 @@
 import { useLoaderData, useLocation } from 'react-router'
 import { callMePath } from '#sales/plans/paths.ts'
 import { Alert, LinkTabs } from '#ui'
-import { forgotPasswordPath, isOfficeScreen, loginPath, signUpPath } from '../paths.ts'
+import { type Door, forgotPasswordPath, isOfficeScreen, loginPath, signUpPath } from '../paths.ts'
 import { HolderSignIn } from './HolderSignIn.tsx'
-import { OfficeSignIn } from './OfficeSignIn.tsx'
 import { SecondStep, useHasSecondStep } from './SecondStep.tsx'
 import { HelpLine, SignInFrame } from './SignInFrame.tsx'
 import type { SignInFlow } from './sign-in-flow.loader.ts'
+import { UsernameSignIn } from './UsernameSignIn.tsx'
 import { useAccountsWords, useSecurityWords } from './words.ts'
 
 /**
- * Two doors: policy holders by phone, the office by username (LOGIN-01). The last one used opens first, and that of the
- * office for whoever comes from one of its screens.
+ * Two tabs: policy holders by phone or by the username of their sign-up, and the office (LOGIN-01). The last door used
+ * opens first, and that of the office for whoever comes from one of its screens.
  */
 export default function LoginPage() {
   const { login: words } = useAccountsWords()
@@ -22,8 +22,9 @@ export default function LoginPage() {
   const isSecondStep = useHasSecondStep(flow)
   const door = query.get('type') ?? (isOfficeScreen(query.get('next')) ? 'office' : flow.type)
   const isOffice = door === 'office'
-  const isCodeStep = !isOffice && flow.phone !== null
-  const doorPath = (type: 'holder' | 'office') => {
+  const isByUsername = isOffice || door === 'username'
+  const isCodeStep = !isByUsername && flow.phone !== null
+  const pathOf = (type: Door) => {
     const other = new URLSearchParams(query)
     other.set('type', type)
     return `${loginPath}?${other}`
@@ -41,22 +42,26 @@ export default function LoginPage() {
           even
           label={words.doors}
           entries={[
-            { href: doorPath('holder'), text: words.holder, icon: 'user', isCurrent: !isOffice },
-            { href: doorPath('office'), text: words.office, icon: 'building-2', isCurrent: isOffice },
+            { href: pathOf('holder'), text: words.holder, icon: 'user', isCurrent: !isOffice },
+            { href: pathOf('office'), text: words.office, icon: 'building-2', isCurrent: isOffice },
           ]}
         />
       )}
       {query.has('ended') && <Alert kind="info">{words.ended}</Alert>}
       {query.get('reset') === 'done' && <Alert kind="success">{words.changed}</Alert>}
       {query.get('signup') === 'done' && <Alert kind="success">{words.signedUp}</Alert>}
-      {isOffice ? <OfficeSignIn /> : <HolderSignIn />}
+      {isByUsername ? <UsernameSignIn isOffice={isOffice} /> : <HolderSignIn />}
       {!isCodeStep && (
         <div className="grid gap-s2 border-t border-line pt-s4">
-          {isOffice ? (
+          {isByUsername && (
             <HelpLine question={words.forgotten} href={forgotPasswordPath} answer={words.newPassword} />
-          ) : (
+          )}
+          {door === 'username' && (
+            <HelpLine question={words.noUsername} href={pathOf('holder')} answer={words.byPhone} />
+          )}
+          {!isByUsername && (
             <>
-              <HelpLine question={words.hasUsername} href={doorPath('office')} answer={words.byUsername} />
+              <HelpLine question={words.hasUsername} href={pathOf('username')} answer={words.byUsername} />
               <HelpLine question={words.firstTime} href={signUpPath} answer={words.signUp} />
               <HelpLine question={words.noPolicy} href={callMePath} answer={words.callMe} />
             </>

@@ -54,12 +54,22 @@ function OneSession({ session }: { session: Session }) {
   const words = useProfileWords()
   const language = useLanguage()
   const at = (moment: string) => formatMoment(new Date(moment), language)
-  const { id, device, address, started_at, last_seen_at } = session
+  const {
+    id,
+    device_kind: kind,
+    device_name: name,
+    is_this: isThis,
+    address,
+    started_at,
+    last_seen_at,
+  } = session
+  const isNamed = !isThis || kind !== 'unknown'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s2 border-t border-line pt-s3">
       <div className="min-w-0">
         <p className="font-semibold">
-          {words[kindOf(device)]} {session.is_this && <Chip colour="green">{words.thisDevice}</Chip>}
+          {isNamed ? words.kinds[kind] : words.thisDevice}
+          {name && ` (${name})`} {isNamed && isThis && <Chip colour="green">{words.thisDevice}</Chip>}
         </p>
         <p className="text-s text-ink-2">
           {fill(words.lastUsed, { at: at(last_seen_at) }, language)}
@@ -67,7 +77,7 @@ function OneSession({ session }: { session: Session }) {
           {fill(words.since, { at: at(started_at), address }, language)}
         </p>
       </div>
-      {!session.is_this && (
+      {!isThis && (
         <Form method="post" action={profilePath}>
           <input type="hidden" name="intent" value="end" />
           <input type="hidden" name="id" value={id} />
@@ -78,10 +88,4 @@ function OneSession({ session }: { session: Session }) {
       )}
     </li>
   )
-}
-
-/** What a browser calls itself, as people would. */
-function kindOf(device: string): 'phone' | 'computer' | 'program' {
-  if (/Mobi|Android|iPhone|iPad/i.test(device)) return 'phone'
-  return /Mozilla/i.test(device) ? 'computer' : 'program'
 }

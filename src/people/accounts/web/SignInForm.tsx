@@ -31,7 +31,6 @@ export function SignInForm({ intent, fields, action, failed, unsaid, children }:
   const toasted = failed && refused ? (sayUnreached(problems, refused) ?? failed) : sentence
   return (
     <>
-      {toasted && <PassingToast text={toasted} language={language} isAside />}
       <ErrorSummary title={frame.errorTitle} errors={[...whole, ...errors]} />
       {failure && (
         <Alert kind="danger" live takesFocus dismissIn={language}>
@@ -43,6 +42,7 @@ export function SignInForm({ intent, fields, action, failed, unsaid, children }:
         <input type="hidden" name="intent" value={intent} />
         {children}
       </Form>
+      {toasted && <PassingToast text={toasted} language={language} isSaid={toasted === sentence} isAside />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useLoaderData, useLocation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Alert, Button, CodeField, Form, PlainDateField, TextField } from '#ui'
-import { loginPath, signUpPath } from '../paths.ts'
+import { doorPath, signUpPath } from '../paths.ts'
 import { fieldOf } from './attempt.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { SignInForm, useRefused } from './SignInForm.tsx'
@@ -22,7 +22,7 @@ export default function SignUpPage() {
       {isDone && step === 1 && (
         <Alert kind="success" live takesFocus dismissIn={language}>
           {words.done}{' '}
-          <a href={`${loginPath}?type=office`} className="font-semibold">
+          <a href={doorPath('username')} className="font-semibold">
             {words.toLogin}
           </a>
         </Alert>
@@ -32,7 +32,7 @@ export default function SignUpPage() {
       <div className="grid gap-s2 border-t border-line pt-s4">
         {step === 2 && <StartAgain question={words.notCome} answer={words.sendAgain} />}
         {step === 3 && <StartAgain answer={words.again} />}
-        <HelpLine question={words.hasAccount} href={`${loginPath}?type=office`} answer={words.toLogin} />
+        <HelpLine question={words.hasAccount} href={doorPath('username')} answer={words.toLogin} />
       </div>
     </SignInFrame>
   )

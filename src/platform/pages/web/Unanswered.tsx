@@ -8,10 +8,10 @@ export function Unanswered() {
   const language = useLanguage()
   return (
     <template data-unanswered="">
-      <PassingToast text={networkDown} language={language} />
       <Alert kind="danger" live>
         {networkDown}
       </Alert>
+      <PassingToast text={networkDown} language={language} isSaid />
     </template>
   )
 }

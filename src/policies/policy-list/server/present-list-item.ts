@@ -5,7 +5,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import { isPaid } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
-import { firstPremiumOf } from '#policies/policies/standing.ts'
+import { firstPremiumOf, standingOn } from '#policies/policies/standing.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { shownStatus } from '#policies/policies/visibility.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
@@ -33,6 +33,7 @@ export function presentListItem(
     premium_amount: toTaka(dues.instalment),
     sum_assured: toTaka(item.sumAssured),
     premium_status: isPaid(dues, today) ? 'Paid' : 'Due',
+    standing: standingOn(dues, today).kind,
     // Nothing is to be paid before somebody has decided.
     first_premium: dues.status === 'inReferral' ? null : (firstPremiumOf({ ...dues, ...item }) ?? null),
     start_date: dues.startDate,

@@ -4,6 +4,7 @@ import { permission } from '#platform/http/permissions.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
+import { urgencyOf } from '#policies/policies/standing.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { useMay } from '#policies/policies/web/use-may.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
@@ -13,7 +14,7 @@ import { type ListColumn, readColumns, usualColumns } from '../list-columns.ts'
 import { isByAge, maxCounted, type PolicySort, readSort, sortKeys } from '../list-query.ts'
 import { useFurtherColumns } from './further-columns.tsx'
 import { type ListQuery, listAddress, lookParameter, sendAgainAddress } from './list-address.ts'
-import { isPayable, useOwnPolicyColumns } from './own-policy-columns.tsx'
+import { useOwnPolicyColumns } from './own-policy-columns.tsx'
 import { nameOf, usePolicyColumns } from './policy-columns.tsx'
 import { SortLink } from './SortLink.tsx'
 import { useKeptChoice } from './use-kept-choice.ts'
@@ -35,7 +36,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
   const may = useMay()
   const { person } = useSession()
   const isStaff = person?.kind === 'staff'
-  const ordered = isStaff ? policies : policies.toSorted(byWhatIsDue)
+  const ordered = isStaff ? policies : policies.toSorted(byUrgency)
   const serial = useSerialColumn(ordered, firstSerial)
   const isFailedList = query.status === String(policyStatusCode.pushFailed)
   const isChoosing = isStaff && isFailedList && may(permission.policyEdit)
@@ -76,9 +77,9 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
   )
 }
 
-/** Of one's own policies those to be paid come first, in the order of the page otherwise. */
-const byWhatIsDue = (one: ListedPolicy, other: ListedPolicy) =>
-  Number(isPayable(other)) - Number(isPayable(one))
+/** Of one's own policies the most urgent come first, in the order of the page otherwise. */
+const byUrgency = (one: ListedPolicy, other: ListedPolicy) =>
+  urgencyOf(one.standing) - urgencyOf(other.standing)
 
 /** In a list of failed ones alone, their status says nothing: why they failed stands in its place, in whole sentences. */
 export function useWhyFailed(): Column<ListedPolicy> {

@@ -2,9 +2,10 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { nameForHolder, statusFromCode } from '#policies/policies/status.ts'
+import { PremiumChip } from '#policies/policies/web/PremiumChip.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
-import { Anchor, ButtonLink, type Column, IconLink, labelledColumn, StatusChip } from '#ui'
+import { Anchor, ButtonLink, type Column, IconLink, labelledColumn } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
 
 /** One of a customer's own policies; its `status` is left out where the premium's takes that name. */
@@ -64,22 +65,8 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
       phone: 'state',
       cell: (policy) => (
         <span className="grid justify-items-start gap-s1 max-staff:justify-items-end">
-          {stageOf(policy) === 'mature' ? (
-            // "Paid" on what has ended would be read as money paid out.
-            <>
-              <StatusChip status="mature">
-                {policy.fup === null ? words.premiumsPaid : words.noMorePremiums}
-              </StatusChip>
-              <small className="text-ink-2">{words.statuses.mature}</small>
-            </>
-          ) : (
-            <>
-              <StatusChip status={policy.premium_status === 'Paid' ? 'paid' : 'due'}>
-                {policy.premium_status === 'Paid' ? words.paid : words.due}
-              </StatusChip>
-              <small className="text-ink-2">{stageName(words, policy)}</small>
-            </>
-          )}
+          <PremiumChip kind={policy.standing} status={policy.premium_status} fup={policy.fup} />
+          {policy.standing !== 'lapsed' && <small className="text-ink-2">{stageName(words, policy)}</small>}
           {isPayable(policy) && (
             <ButtonLink
               small
@@ -108,14 +95,12 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
   ]
 }
 
-/** Whether something may be due on it; those stand first. */
-export function isPayable({ premium_status: status, core_system_policy_id: number }: OwnPolicy): boolean {
-  return status === 'Due' && number !== null
+/** Whether something may be due on it; what has lapsed is not paid here any more. */
+function isPayable({ premium_status: status, core_system_policy_id: number, standing }: OwnPolicy): boolean {
+  return status === 'Due' && number !== null && standing !== 'lapsed'
 }
 
-const stageOf = ({ policy_status, status }: OwnPolicy) => statusFromCode(policy_status ?? Number(status))
-
 function stageName(words: ReturnType<typeof usePoliciesWords>, policy: OwnPolicy): string {
-  const stage = stageOf(policy)
+  const stage = statusFromCode(policy.policy_status ?? Number(policy.status))
   return stage ? nameForHolder(words, stage) : words.statuses.unknown
 }

@@ -69,6 +69,38 @@ describe('how late a premium is', () => {
     expect(await see('/dashboard', 'en')).toContain('Lapsed after')
   })
 
+  it('has one order and one look on every screen: lapsed, then overdue, then due', async () => {
+    const { id: lapsed, startDate, fup: paidTo } = await policyRow(app, '900000003')
+    const { id: due } = await policyRow(app, '900000001')
+    const fup = await letFallBehind(app, '900000003', 8)
+    const { policies: own } = (await rahima.post('/v1/userpanel/dashboard', {})).body.data
+    expect(own.slice(0, 2)).toMatchObject([
+      { id: lapsed, standing: { kind: 'lapsed' } },
+      { id: due, standing: { kind: 'due' } },
+    ])
+    const admin = await app.signIn('admin')
+    for (const [reader, path] of [
+      [rahima, '/dashboard'],
+      [rahima, '/dashboard_admin/policies'],
+      [rahima, `/dashboard/policy-details/${lapsed}`],
+      [rahima, `/dashboard/policyinvoice/${lapsed}`],
+      [admin, '/dashboard_admin/policies?q=900000003'],
+      [admin, `/policy-view/${lapsed}`],
+    ] as const) {
+      const { body } = await reader.get(path, { language: 'en' })
+      expect(body, path).toMatch(/chip-solid-red[^>]*>(<svg.*?<\/svg>)?[^<]*[Ll]apsed/)
+    }
+    const { body } = await rahima.get('/dashboard_admin/policies', { language: 'en' })
+    expect(body.indexOf(`/policy-view-customer/${lapsed}`)).toBeLessThan(
+      body.indexOf(`/policy-view-customer/${due}`),
+    )
+    expect(body).not.toContain(`/dashboard/policyinvoice/${lapsed}`)
+    const details = await rahima.get(`/dashboard/policy-details/${lapsed}`, { language: 'en' })
+    expect(details.body).toContain(en.standings.lapsed.slice(-30))
+    expect(details.body).toContain(formatDate(fup, 'en'))
+    await app.db.update(policies).set({ startDate, fup: paidTo }).where(eq(policies.id, lapsed))
+  })
+
   it('is no matter of grace before the first premium: cover has not begun', async () => {
     const { id, paidInstalments } = await policyRow(app, '900000002')
     const its = eq(policies.id, id)

@@ -12,6 +12,7 @@ import { customer } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { getPolicy, listPoliciesOfCustomer } from '#policies/policies/server/store.ts'
+import { urgencyOf } from '#policies/policies/standing.ts'
 import { maySee } from '#policies/policies/visibility.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { getSettings } from '#website/content/server/store.ts'
@@ -97,15 +98,11 @@ export function customerAreaRoutes({ db, editions, gateways }: CustomerDependenc
   ]
 }
 
-/** What is to be paid first, the longest due at the top; then the rest as they came. */
+/** The most urgent first, of two alike the one that is longer due; then the rest as they came. */
 function byNeed(one: OwnPolicy, other: OwnPolicy): number {
-  const [need, needOfOther] = [needOf(one), needOf(other)]
-  return need < needOfOther ? -1 : need > needOfOther ? 1 : 0
-}
-
-function needOf({ premium_due, standing, fup }: OwnPolicy): string {
-  if (premium_due > 0) return `0 ${fup}`
-  return standing.kind === 'lapsed' ? '1' : '2'
+  const difference = urgencyOf(one.standing.kind) - urgencyOf(other.standing.kind)
+  if (difference !== 0 || one.premium_due === 0) return difference
+  return (one.fup ?? '').localeCompare(other.fup ?? '')
 }
 
 /** @throws 404 alike for a policy that is not there and for one of others */

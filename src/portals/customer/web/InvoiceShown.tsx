@@ -7,6 +7,7 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { alertKindOf } from '#policies/policies/standing.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
 import { Alert, ArrowLink, ButtonLink, Card, Details, PageHead, StatusChip } from '#ui'
@@ -70,7 +71,7 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
         />
         <div className="mt-s5">
           {invoice.open_payment ? (
-            <OpenPayment policyId={policy.id} open={invoice.open_payment} />
+            <OpenPayment invoice={invoice} open={invoice.open_payment} />
           ) : online.length > 0 ? (
             <PayForm key={invoice.premium_due} invoice={invoice} onChoose={setChosen} />
           ) : (
@@ -120,14 +121,14 @@ function NothingToPay({ invoice }: { invoice: Invoice }) {
   }
   if (!invoice.revival) {
     return (
-      <Alert kind="info" title={isOver(invoice) ? undefined : `${words.nothingDue}.`}>
+      <Alert kind="info" title={isOver(invoice) ? undefined : words.nothingDue}>
         {text}
       </Alert>
     )
   }
   return (
     <div className="grid gap-s4">
-      <Alert kind="warning">{text}</Alert>
+      <Alert kind={alertKindOf(invoice.standing.kind)}>{text}</Alert>
       <section aria-labelledby="revival">
         <h2 id="revival" className="text-l">
           {words.howToRevive}

@@ -1,30 +1,56 @@
-import { formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
+import { useActionData, useNavigation } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { ChargeNote } from '#money/ledger/web/ChargeNote.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
-import { Alert, ButtonLink } from '#ui'
+import { usePaymentStateWords } from '#money/ledger/web/words.ts'
+import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Alert, Anchor, Button, Form } from '#ui'
 import type { Invoice } from '../contract.ts'
+import { Refused } from './Refused.tsx'
 import { useCustomerWords } from './words.ts'
 
-/** In the place of the form: a payment of this policy was begun, and going on with it cannot pay twice (feature 4). */
-export function OpenPayment({ policyId, open }: OpenPaymentProps) {
+/**
+ * In the place of the form: a payment of this policy was begun, and going on with it cannot pay twice (feature 4). It can
+ * be cancelled at the gateway only.
+ */
+export function OpenPayment({ invoice, open }: OpenPaymentProps) {
   const { invoice: words } = useCustomerWords()
-  const language = useLanguage()
-  const params = { amount: formatTaka(taka(open.amount), language) }
+  const { goOn } = usePaymentStateWords()
+  const write = useWriter()
+  const { state } = useNavigation()
+  const refused = useActionData<Attempt>()
+  const { policy, instalments } = invoice
+  const [oldest] = instalments
+  // What was answered to another amount is what this page tells now.
+  const failed = refused?.code === 'otherPaymentOpen' ? undefined : refused
   return (
     <div className="stack">
+      {!open.is_held && <Refused refused={failed} fields={[]} unsaid={words.notOpened} />}
       <Alert kind="warning" title={open.is_held ? words.held : words.other}>
         {!open.is_held && <p className="mb-s2">{words.ifPaid}</p>}
-        {fill(open.is_held ? words.heldText : words.otherText, params, language)}
+        {write.fill(open.is_held ? words.heldText : words.otherText, { amount: write.amount(open.amount) })}
       </Alert>
       {!open.is_held && <ChargeNote amount={open.amount} />}
-      <ButtonLink wide href={`${paymentPaths.invoice(policyId)}?payment=${open.payment}`}>
-        {words.otherOpen}
-      </ButtonLink>
+      <div className="flex flex-wrap items-center gap-x-s5 gap-y-s2">
+        {!open.is_held && oldest && (
+          <Form method="post" action={paymentPaths.invoice(policy.id)}>
+            <input type="hidden" name="premium_amount" value={open.amount} />
+            <input type="hidden" name="due_date" value={oldest.due_date} />
+            <Button type="submit" busy={state === 'submitting' ? words.paying : undefined}>
+              {goOn}
+            </Button>
+          </Form>
+        )}
+        <Anchor
+          href={`${paymentPaths.invoice(policy.id)}?payment=${open.payment}`}
+          className="inline-flex min-h-11 items-center font-semibold"
+        >
+          {words.otherOpen}
+        </Anchor>
+      </div>
       {!open.is_held && <p className="text-ink-2">{words.otherWay}</p>}
     </div>
   )
 }
 
-type OpenPaymentProps = { policyId: number; open: NonNullable<Invoice['open_payment']> }
+type OpenPaymentProps = { invoice: Invoice; open: NonNullable<Invoice['open_payment']> }

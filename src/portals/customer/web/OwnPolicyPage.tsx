@@ -23,6 +23,7 @@ import {
   useNameOfSum,
   useStanding,
 } from './Standing.tsx'
+import { Lapsed } from './WhatIsDue.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** One of one's own policies (CUST-05), and how it stands with its premiums. */
@@ -53,7 +54,8 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
         lead={
           <span className="flex flex-wrap items-center gap-s3 text-m">
             <span>{number ?? policy.ref_unique_id}</span>
-            <Stage {...policy} />
+            {/* "Active" beside an alarm would be read as covered. */}
+            {kind === 'lapsed' ? <PaidOrDue {...policy} /> : <Stage {...policy} />}
           </span>
         }
       />
@@ -104,7 +106,9 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
           ]}
         />
       </div>
-      {policy.premium_due === 0 && !policy.first_premium && <p className="mt-s5">{text}</p>}
+      {policy.premium_due === 0 && !policy.first_premium && kind !== 'lapsed' && (
+        <p className="mt-s5">{text}</p>
+      )}
       <p className="mt-s5 flex flex-wrap items-center gap-x-s5 gap-y-s3">
         <ButtonLink href={paymentPaths.dashboard}>{frame.back}</ButtonLink>
         <ArrowLink href={policyPaths.viewAsCustomer(policy.id)}>{words.whole}</ArrowLink>
@@ -113,7 +117,7 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
   )
 }
 
-/** What is to be paid comes first: how much, how it stands, and the way to pay it where there is one yet. */
+/** What is to be paid comes first: how much, how it stands, and the way to pay it where there is one yet; or that it lapsed. */
 function ToPay({ policy }: { policy: OwnPolicyDetails }) {
   const { dashboard, firstPremium } = useCustomerWords()
   const write = useWriter()
@@ -128,6 +132,7 @@ function ToPay({ policy }: { policy: OwnPolicyDetails }) {
       </Alert>
     )
   }
+  if (policy.standing.kind === 'lapsed') return <Lapsed policy={policy} className="mb-s6" />
   if (due === 0) return null
   return (
     <Card stitched className="mb-s6 flex flex-wrap items-end justify-between gap-s4">

@@ -2,6 +2,7 @@ import { useActionData, useNavigation } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { InstalmentsToPay } from '#money/ledger/web/InstalmentsToPay.tsx'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { alertKindOf } from '#policies/policies/standing.ts'
 import { Alert, Button, Form } from '#ui'
 import type { Invoice } from '../contract.ts'
 import { listChoices } from './instalment-choices.ts'
@@ -24,7 +25,7 @@ export function PayForm({ invoice, onChoose }: PayFormProps) {
   return (
     <div className="stack">
       <Refused refused={refused} fields={['premium_amount']} unsaid={words.notOpened} />
-      <Alert kind={invoice.standing.kind === 'overdue' ? 'warning' : 'info'}>{text}</Alert>
+      <Alert kind={alertKindOf(invoice.standing.kind)}>{text}</Alert>
       <Form
         method="post"
         action={paymentPaths.invoice(invoice.policy.id)}

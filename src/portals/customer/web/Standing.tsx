@@ -3,6 +3,7 @@ import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { nameForHolder, statusFromCode } from '#policies/policies/status.ts'
+import { PremiumChip } from '#policies/policies/web/PremiumChip.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { StatusChip } from '#ui'
 import type { OwnDues } from '../contract.ts'
@@ -37,17 +38,10 @@ export function useStanding({ standing, first_premium: first }: Pick<Stands, 'st
   return { text: first ? `${firstPremium[first]} ${text}` : text, short: say(shortStandings[standing.kind]) }
 }
 
-/** Paid or Due, and in the colour of how late it is; of what has lapsed or has no policy yet nothing is due. */
-export function PaidOrDue({ status, policy_status, fup, standing: { kind } }: Stands) {
-  const words = useCustomerWords()
-  const { premiumsPaid, noMorePremiums } = usePoliciesWords()
-  if (kind === 'lapsed') return <StatusChip status="lapsed">{words.lapsed}</StatusChip>
+/** Paid or Due, and in the colour of how late it is; of what has no policy yet nothing is due. */
+export function PaidOrDue({ policy_status, standing: { kind }, ...premium }: Stands) {
   if (kind === 'notYet') return <Stage policy_status={policy_status} />
-  // "Paid" on what has ended would be read as money paid out.
-  if (kind === 'mature' || kind === 'fullyPaid')
-    return <StatusChip status="mature">{fup === null ? premiumsPaid : noMorePremiums}</StatusChip>
-  if (status === 'Paid') return <StatusChip status="paid">{words.paid}</StatusChip>
-  return <StatusChip status={kind === 'overdue' ? 'overdue' : 'due'}>{words.due}</StatusChip>
+  return <PremiumChip kind={kind} {...premium} />
 }
 
 /** What stands in place of a sum that is due: what has lapsed is owed and cannot be paid here, a proposal is not owed yet. */

@@ -1,5 +1,6 @@
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { alertKindOf } from '#policies/policies/standing.ts'
 import { Alert, ButtonLink, Card, Icon } from '#ui'
 import type { OwnPolicy } from '../contract.ts'
 import { MaturityMoney } from './MaturityMoney.tsx'
@@ -33,14 +34,18 @@ export function WhatIsDue({ policies }: Policies) {
 const hasLapsed = ({ standing: { kind } }: OwnPolicy) => kind === 'lapsed'
 
 /** No cover any more, and nothing to pay online: what happened, and who helps. */
-function Lapsed({ policy }: { policy: OwnPolicy }) {
+export function Lapsed({ policy, className }: { policy: OwnPolicy; className?: string }) {
   const { home: words, dashboard } = useCustomerWords()
   const write = useWriter()
   const { text } = useStanding(policy)
   const { name } = policy.policy
   const number = policy.core_system_policy_id ?? policy.ref_unique_id
   return (
-    <Alert kind="warning" title={write.fill(words.lapsed, { name, number })}>
+    <Alert
+      kind={alertKindOf('lapsed')}
+      className={className}
+      title={write.fill(words.lapsed, { name, number })}
+    >
       {text}
       <p className="mt-s3">
         <ButtonLink

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
+import { alertKindOf } from '#policies/policies/standing.ts'
 import { coverRows, modeLabelOf } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { Alert, Anchor, Card, Chip, type ChipLook, PhoneNumber } from '#ui'
+import { Alert, Anchor, Card, PhoneNumber, StatusChip } from '#ui'
 import { personPath } from '../paths.ts'
 import { type Fact, FactGrid } from './FactGrid.tsx'
 import { IdentityAlert } from './IdentityAlert.tsx'
@@ -11,18 +12,6 @@ import type { PolicyOverview } from './policy.loader.ts'
 import { usePolicyWords, useSaleWords } from './words.ts'
 
 type Dues = PolicyOverview['dues']
-
-const looks: Record<Dues['standing'], ChipLook> = {
-  due: ['mari', 'clock'],
-  overdue: ['red', 'circle-alert'],
-  early: ['nil', 'calendar-days'],
-  paidUntil: ['green', 'check'],
-  lapsed: ['sand', 'minus'],
-  fullyPaid: ['green', 'check'],
-  notYet: ['sand', 'pause'],
-  notTakenUp: ['sand', 'minus'],
-  mature: ['solid', 'flag'],
-}
 
 type Shown = { readonly details: PolicyDetails; readonly overview: PolicyOverview }
 
@@ -59,7 +48,7 @@ function useDueFacts(dues: Dues, details: PolicyDetails): Fact[] {
       key: 'nextDue',
       label: facts.nextDue,
       value: <Strong>{dues.next_due ? write.date(dues.next_due) : nextWithout(dues, words)}</Strong>,
-      more: <Chip look={looks[dues.standing]}>{words.standings[dues.standing]}</Chip>,
+      more: <StatusChip status={dues.standing}>{words.standings[dues.standing]}</StatusChip>,
     },
     {
       key: 'arrears',
@@ -178,7 +167,9 @@ export function PolicyAlerts({
           {first.is_payable && details.sap_policy_id === null && ` ${premium.waits}`}
         </Alert>
       )}
-      {late && date && <Alert kind="warning">{write.fill(late, { date: write.date(date) })}</Alert>}
+      {standing && late && date && (
+        <Alert kind={alertKindOf(standing)}>{write.fill(late, { date: write.date(date) })}</Alert>
+      )}
       {!overview && <Alert kind="danger">{words.failed}</Alert>}
     </>
   )

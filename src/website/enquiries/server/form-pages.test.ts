@@ -35,6 +35,8 @@ describe.each(forms)('the form at $path, without scripts', ({ path, needs, shows
       const drawn = (await app.visitor.get(path, { language })).body
       for (const name of shows) expect(drawn).toMatch(new RegExp(`<(input|textarea)[^>]* name="${name}"`))
       for (const fill of ['name', 'email', 'tel']) expect(drawn).toContain(`autoComplete="${fill}"`)
+      // An address is asked for; who has only a phone has another way.
+      expect(drawn).toContain('href="/call-me"')
       const { status, body } = await app.visitor.post(path, new URLSearchParams({ subject: 'x' }), {
         language,
       })

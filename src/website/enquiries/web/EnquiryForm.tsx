@@ -1,6 +1,7 @@
-import type { HTMLInputTypeAttribute } from 'react'
+import { Fragment, type HTMLInputTypeAttribute } from 'react'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Alert, ArrowLink, Button, ErrorSummary, TextArea, TextField } from '#ui'
+import { callMePath } from '#sales/plans/paths.ts'
+import { Alert, Anchor, ArrowLink, Button, ErrorSummary, TextArea, TextField } from '#ui'
 import type { EnquiryAnswer } from './send-enquiry.ts'
 import { useFormWords } from './words.ts'
 
@@ -51,7 +52,10 @@ export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }
       )}
       <form method="post" action={action} noValidate className="stack">
         {fields.map((field) => (
-          <OneField key={field.name} field={field} idPrefix={idPrefix} refused={refused} />
+          <Fragment key={field.name}>
+            <OneField field={field} idPrefix={idPrefix} refused={refused} />
+            {field.name === 'email' && <WithoutEmail />}
+          </Fragment>
         ))}
         <Unseen idPrefix={idPrefix} drawnAt={refused?.typed.drawn_at} />
         <div>
@@ -78,6 +82,19 @@ type EnquiryFormProps = EnquiryOutcome & {
   fields: readonly EnquiryField[]
   /** The words of the button. */
   submit: string
+}
+
+/** These forms ask for an address (CONTACT-02, MEMBER-02); who has only a phone is called back. */
+function WithoutEmail() {
+  const { noEmail, callMe } = useFormWords()
+  return (
+    <p className="flex flex-wrap items-center gap-x-s3">
+      {noEmail}
+      <Anchor href={callMePath} className="inline-flex min-h-11 items-center">
+        {callMe}
+      </Anchor>
+    </p>
+  )
 }
 
 type Refused = Extract<EnquiryAnswer, { state: 'refused' }>

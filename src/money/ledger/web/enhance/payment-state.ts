@@ -22,7 +22,7 @@ export default function keepStateUpToDate(panel: HTMLElement): void {
     panel.querySelector('.paid-mark')?.classList.add('seal-sewn')
     const heading = panel.querySelector('h1')
     const status = panel.querySelector('[role=status]')
-    if (status) status.textContent = `${heading?.textContent}. ${heading?.nextElementSibling?.textContent}`
+    if (status) status.textContent = `${heading?.textContent}: ${heading?.nextElementSibling?.textContent}`
     if (hadFocus && heading) {
       heading.tabIndex = -1
       heading.focus()

@@ -99,9 +99,13 @@ export function Breadcrumbs({ label, entries }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className="no-print">
       <ol className="crumbs">
-        {entries.map(({ text, href }) => (
+        {entries.map(({ text, href }, place) => (
           <li key={text}>
-            {href ? <Anchor href={href}>{text}</Anchor> : <span aria-current="page">{text}</span>}
+            {href ? (
+              <Anchor href={href}>{text}</Anchor>
+            ) : (
+              <span aria-current={place === entries.length - 1 ? 'page' : undefined}>{text}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -5,13 +5,17 @@ import { Icon } from './Icon.tsx'
 import { uiWords } from './words.ts'
 
 /**
- * A failure as a toast that comes with the page and goes by itself (notices.css). The same text must also stand in the
- * page, and take the focus there. `isAside`: at a desk in the left corner, where no form stands.
+ * A failure as a toast that comes with the page and goes by itself (notices.css). The page says it too, and the focus is
+ * there. `isSaid`: in the same words, so that it is left out on a phone. `isAside`: at a desk in the left corner, where no
+ * form stands.
  */
-export function PassingToast({ text, language, isAside }: PassingToastProps) {
+export function PassingToast({ text, language, isSaid, isAside }: PassingToastProps) {
   const words = uiWords(language)
   return (
-    <section className={`toasts ${isAside ? 'toasts-aside' : ''}`} aria-label={words.messages}>
+    <section
+      className={`toasts ${isSaid ? 'toasts-said' : ''} ${isAside ? 'toasts-aside' : ''}`}
+      aria-label={words.messages}
+    >
       <div className="toast toast-danger toast-passing">
         <Icon of={messageIcon.danger} />
         <span>{text}</span>
@@ -21,4 +25,4 @@ export function PassingToast({ text, language, isAside }: PassingToastProps) {
   )
 }
 
-type PassingToastProps = { text: string; language: Language; isAside?: boolean }
+type PassingToastProps = { text: string; language: Language; isSaid?: boolean; isAside?: boolean }

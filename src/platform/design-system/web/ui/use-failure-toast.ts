@@ -3,13 +3,17 @@ import { toast } from './toast.ts'
 
 const shownMilliseconds = 6_000
 
+/** As in notices.css: below it a toast lies over the head of the page. */
+const phones = '(width < 943px)'
+
 /**
  * Says a failure as a toast until somebody types or a few seconds are over: the page itself says it for good, and a
- * toast that stayed would lie over the buttons. `failure` is what failed: the next one is said anew.
+ * toast that stayed would lie over the buttons. On a phone it is not shown beside an alert in view that says the same.
+ * `failure` is what failed: the next one is said anew.
  */
 export function useFailureToast(failure: object | undefined, text: string): void {
   useEffect(() => {
-    if (!failure) return
+    if (!failure || (matchMedia(phones).matches && isSaidInView(text))) return
     const shown = toast.show({ kind: 'danger', text })
     const close = () => toast.close(shown)
     addEventListener('input', close, { once: true })
@@ -20,4 +24,11 @@ export function useFailureToast(failure: object | undefined, text: string): void
       close()
     }
   }, [failure, text])
+}
+
+function isSaidInView(text: string): boolean {
+  return [...document.querySelectorAll('main .alert, main .error-summary')].some((alert) => {
+    const { top, bottom } = alert.getBoundingClientRect()
+    return alert.textContent.includes(text) && bottom > 0 && top < innerHeight
+  })
 }

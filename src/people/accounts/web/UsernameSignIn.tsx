@@ -7,8 +7,8 @@ import { SignInForm, useRefused } from './SignInForm.tsx'
 import { Submit } from './Submit.tsx'
 import { useAccountsWords } from './words.ts'
 
-/** Username and password: of the office, or of a policy holder's sign-up (LOGIN-02, LOGIN-16). */
-export function OfficeSignIn() {
+/** Username and password: of a policy holder's sign-up, or at the tab of the office of either (LOGIN-02, LOGIN-16). */
+export function UsernameSignIn({ isOffice }: { isOffice: boolean }) {
   const { login: words, frame } = useAccountsWords()
   const language = useLanguage()
   const refused = useRefused('office')
@@ -18,7 +18,7 @@ export function OfficeSignIn() {
       <TextField
         {...fieldOf(refused, 'user_id')}
         label={words.username}
-        hint={words.usernameHint}
+        hint={isOffice ? words.usernameHint : words.ownUsernameHint}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

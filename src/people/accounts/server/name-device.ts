@@ -1,0 +1,15 @@
+import Bowser from 'bowser'
+
+/** What is known of a device from what its browser calls itself (`User-Agent`). */
+export type NamedDevice = {
+  readonly kind: 'phone' | 'computer' | 'unknown'
+  /** Browser and system, as "Chrome, Android"; empty when neither is known. */
+  readonly name: string
+}
+
+export function nameDevice(userAgent: string): NamedDevice {
+  if (!userAgent) return { kind: 'unknown', name: '' }
+  const { browser, os, platform } = Bowser.parse(userAgent)
+  const kind = platform.type === 'desktop' ? 'computer' : platform.type ? 'phone' : 'unknown'
+  return { kind, name: [browser.name, os.name].filter(Boolean).join(', ') }
+}

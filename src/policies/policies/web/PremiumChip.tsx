@@ -1,0 +1,26 @@
+import { StatusChip } from '#ui'
+import type { StandingKind } from '../standing.ts'
+import { usePoliciesWords } from './words.ts'
+
+/**
+ * Paid or Due (POL-07), in the colour of how urgent it is: on every screen alike. What has lapsed is called so, and
+ * "Paid" on what has ended would be read as money paid out.
+ */
+export function PremiumChip({ kind, status, fup }: PremiumChipProps) {
+  const words = usePoliciesWords()
+  if (kind === 'lapsed') return <StatusChip status="lapsed">{words.lapsed}</StatusChip>
+  if (kind === 'mature' || kind === 'fullyPaid')
+    return <StatusChip status={kind}>{fup === null ? words.premiumsPaid : words.noMorePremiums}</StatusChip>
+  // A first premium that nobody has paid is missing, however early it could be paid.
+  const isMissing = kind === 'early' && status === 'Due'
+  return (
+    <StatusChip status={isMissing ? 'due' : kind}>{status === 'Paid' ? words.paid : words.due}</StatusChip>
+  )
+}
+
+type PremiumChipProps = {
+  kind: StandingKind
+  status: 'Paid' | 'Due'
+  /** The due date of the first unpaid instalment. */
+  fup: string | null
+}

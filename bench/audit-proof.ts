@@ -13,7 +13,7 @@ import type { ProofResult, ProofSettings } from './proof-result.ts'
 import { printLine } from './row.ts'
 
 const preload = join(import.meta.dirname, 'kill-at-statement.ts')
-const settings = { NODE_OPTIONS: `--import ${preload}`, KILL_AT: 'later', APPROVALS: 'money exports' }
+const settings = { NODE_OPTIONS: `--import ${preload}`, KILL_AT: 'later', APPROVALS: 'money exports texts' }
 const diesWithinMs = 20_000
 
 /**
@@ -62,7 +62,7 @@ export async function auditProof({ times }: ProofSettings): Promise<ProofResult>
 }
 
 type Site = { readonly dataDir: string; portal: RunningProgram }
-type People = Record<'admin' | 'agent' | 'rahima', string>
+type People = Record<'admin' | 'agent' | 'editor' | 'rahima', string>
 type Moment = { readonly killAt: number | 'commit'; readonly isAfterwards: boolean }
 
 /**
@@ -88,7 +88,8 @@ async function signInAll(url: string): Promise<People> {
     })
     return body.token.token as string
   }
-  return { admin: await tokenOf('admin'), agent: await tokenOf('agent'), rahima: await tokenOf('rahima') }
+  const [admin, agent] = [await tokenOf('admin'), await tokenOf('agent')]
+  return { admin, agent, editor: await tokenOf('editor'), rahima: await tokenOf('rahima') }
 }
 
 async function groundOf({ dataDir, portal: { url } }: Site, people: People): Promise<Ground> {
@@ -96,6 +97,7 @@ async function groundOf({ dataDir, portal: { url } }: Site, people: People): Pro
   return {
     admin: who(people.admin),
     agent: who(people.agent),
+    editor: who(people.editor),
     rahima: who(people.rahima),
     visitor: who(undefined),
     today: todayInDhaka(new Date()),

@@ -56,8 +56,18 @@ it.each(walkedIn('en'))(
       await expect.poll(() => hintOf('father_name')).toBe(bySeller)
       expect(await page.getByText(lookUp.checkTyped).count()).toBe(0)
       expect(await visitor.findBarriers()).toEqual([])
-      await page.getByRole('button', { name: lookUp.byHand }).click()
+      // One press empties nothing: which fields it would be is said first.
+      const askByHand = () => page.getByRole('button', { name: lookUp.byHand }).click()
+      await askByHand()
+      await page.getByRole('button', { name: lookUp.keep }).click()
+      expect(await field('first_name').inputValue()).toBe('Totally')
+      await askByHand()
+      await page.getByRole('dialog').getByText(allWords.proposals[language].fields.fatherName).waitFor()
+      await page.getByRole('button', { name: lookUp.remove, exact: true }).click()
       await expect.poll(() => field('first_name').inputValue()).toBe('')
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+        .toBe('national_id')
 
       // What was written before the look-up stays, and may be about somebody else.
       await field('email').fill('somebody.else@example.com')

@@ -107,7 +107,8 @@ it.each(walkedIn('en'))(
     await expect.poll(() => field('nominee_national_id').inputValue()).toBe('6437219085')
     await expect.poll(() => field('nominee_first_name').inputValue()).toBe('Shahidul')
     expect(await field('nominee_first_name').isEditable()).toBe(false)
-    await field('nominee_national_id_checkbox').uncheck({ force: true })
+    await field('nominee_national_id_checkbox').click({ force: true })
+    await page.getByRole('button', { name: identity.lookUp.remove, exact: true }).click()
     expect(await field('nominee_first_name').isEditable()).toBe(true)
     await expect.poll(() => field('nominee_first_name').inputValue()).toBe('')
 

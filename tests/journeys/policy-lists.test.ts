@@ -33,7 +33,9 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
       await expect.poll(() => page.locator('tbody tr').count()).toBe(3)
       // From the search the keyboard goes on at what was found, which is counted aloud.
       const focused = () => page.evaluate(() => document.activeElement?.textContent)
-      const three = policies[language].shown.replace('{from}–{to}', '1–3').replace('{total}', '3')
+      const three = words['pages/office'][language].shown
+        .replace('{from}–{to}', '1–3')
+        .replace('{total}', '3')
       await expect.poll(async () => foldDigits((await focused()) ?? '')).toBe(three)
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('table') !== null)).toBe(true)

@@ -55,6 +55,14 @@ describe.each(walkedIn('en'))('rates that two people put into force, in %s', (la
       await rina.page.getByText(inForce, { exact: true }).first().waitFor()
       await lookAt(rina, 'the editions')
       const { page } = rina
+      // What is not checked, or not as it stands, cannot be asked for: the page says what comes first.
+      const ask = page.getByRole('button', { name: form.ask })
+      const cannotAsk = async (whyNot: string) => {
+        await page.getByText(whyNot).waitFor()
+        expect(await ask.getAttribute('aria-disabled')).toBe('true')
+        expect(await page.locator('main .btn-primary').innerText()).toBe(form.check)
+      }
+      await cannotAsk(form.checkFirst)
       const file = (text: string) => ({ name: 'tariff.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
       const rates = 'plan,age,term,rate\n814,36,5,216.85\n814,37,5,217.1\n'
       await page.locator('input[name=file]').setInputFiles(file(`${rates}999,30,5,50\n`))
@@ -69,7 +77,12 @@ describe.each(walkedIn('en'))('rates that two people put into force, in %s', (la
       await page.getByRole('button', { name: form.check }).click()
       await page.getByText(change.title).waitFor()
       await lookAt(rina, 'what would change')
-      await page.getByRole('button', { name: form.ask }).click()
+      await expect.poll(() => page.locator('main .btn-primary').innerText()).toBe(form.ask)
+      await page.locator('input[name=name]').fill(`${name}-B`)
+      await cannotAsk(form.changedSince)
+      await page.getByRole('button', { name: form.check }).click()
+      await page.getByText(`${name}-B`).first().waitFor()
+      await ask.click()
       await page.getByText(sheet.own).waitFor()
       await lookAt(rina, 'the request as who asked sees it')
       const request = new URL(page.url()).pathname

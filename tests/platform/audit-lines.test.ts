@@ -11,7 +11,7 @@ import { readSourceFiles, type SourceFile } from '../setup/source-files.ts'
 
 let { desk, ground } = {} as Awaited<ReturnType<typeof openGround>>
 beforeAll(async () => {
-  ;({ desk, ground } = await openGround({ APPROVALS: 'exports' }))
+  ;({ desk, ground } = await openGround({ APPROVALS: 'exports texts' }))
 })
 afterAll(() => desk.app.close())
 
@@ -27,7 +27,7 @@ async function listCallsMade(): Promise<string[]> {
     get: (path) => answerTo(`get ${path}`),
     post: (path) => answerTo(`post ${path}`),
   }
-  const people = { admin: caller, agent: caller, rahima: caller, visitor: caller }
+  const people = { admin: caller, agent: caller, editor: caller, rahima: caller, visitor: caller }
   for (const { call } of changingCalls)
     await call({ ...people, today: '2026-01-01', now: () => new Date(), query: async () => [] }, 1, 1)
   return made

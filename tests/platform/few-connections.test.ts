@@ -8,7 +8,7 @@ import { openGround } from '../drive/changing-calls/open-ground.ts'
  */
 let { desk, ground } = {} as Awaited<ReturnType<typeof openGround>>
 beforeAll(async () => {
-  ;({ desk, ground } = await openGround({ APPROVALS: 'exports', DATABASE_CONNECTIONS: '1' }))
+  ;({ desk, ground } = await openGround({ APPROVALS: 'exports texts', DATABASE_CONNECTIONS: '1' }))
 })
 afterAll(() => desk.app.close())
 

@@ -4,7 +4,7 @@ import { openGround } from '../drive/changing-calls/open-ground.ts'
 
 let { desk, ground } = {} as Awaited<ReturnType<typeof openGround>>
 beforeAll(async () => {
-  ;({ desk, ground } = await openGround({ APPROVALS: 'exports' }))
+  ;({ desk, ground } = await openGround({ APPROVALS: 'exports texts' }))
 })
 afterAll(() => desk.app.close())
 

@@ -18,6 +18,7 @@ import { words } from '../../src/words.ts'
 import { type ChangingCall, type Ground, whatStands } from '../drive/changing-calls/ground.ts'
 import { changesOfNewsletter } from '../drive/changing-calls/newsletter.ts'
 import { changesOfProposals } from '../drive/changing-calls/proposals.ts'
+import { changesOfRegulated } from '../drive/changing-calls/regulated.ts'
 import { callerOf } from '../drive/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 
@@ -178,7 +179,7 @@ describe('a database that goes silent without closing its connections (operation
       .toBe(200)
   }, 90_000)
 
-  it('refuses every call of a sale and of the newsletter in time, and leaves nothing half done (issue 18)', async () => {
+  it('refuses every call of a sale, of the newsletter and of regulated texts in time, and leaves nothing half done (issue 18)', async () => {
     const beside = openDatabase(database.url, { hasDeadlines: true })
     const visitor = callerOf(app.url, undefined)
     const as = async (user_id: string) => {
@@ -187,13 +188,15 @@ describe('a database that goes silent without closing its connections (operation
     }
     await visitor.post('/sandbox/switches', { limits: 'off' })
     const ground: Ground = {
-      ...{ admin: await as('admin'), agent: await as('agent'), rahima: visitor, visitor },
+      ...{ admin: await as('admin'), agent: await as('agent'), editor: await as('editor') },
+      ...{ rahima: visitor, visitor },
       ...{ today: todayInDhaka(new Date()), now: () => new Date() },
       query: async (statement) => (await beside.db.execute(sql.raw(statement))).rows,
     }
     const calls = [
       ...changesOfProposals.filter(({ action }) => ofSale.includes(action)),
       ...changesOfNewsletter,
+      ...changesOfRegulated,
     ]
     const prepared: (number | string)[] = []
     for (const [n, { prepare }] of calls.entries()) prepared.push((await prepare?.(ground, 500 + n)) ?? 0)
@@ -215,7 +218,8 @@ describe('a database that goes silent without closing its connections (operation
     expect(await stand()).toEqual(before)
     for (const [at, each] of calls.entries()) {
       const { status, body } = await send(each, at)
-      expect([each.action, status, body.code]).toEqual([each.action, 200, undefined])
+      const code = each.action === 'approval.ask' ? 'waitingForApproval' : undefined
+      expect([each.action, status, body.code]).toEqual([each.action, 200, code])
     }
     await beside.close()
   }, 240_000)

@@ -17,8 +17,6 @@ export const bn = {
   nothingFound: 'এই বাছাইয়ে কিছু পাওয়া যায়নি। বাছাই কমিয়ে আবার খুঁজুন।',
   noPayment: 'এমন কোনো পেমেন্ট নেই।',
   export: 'CSV ডাউনলোড করুন',
-  shown: '{total}টির মধ্যে {from}–{to}',
-  shownOfMore: '{total}টির বেশির মধ্যে {from}–{to}',
   sums: {
     title: 'তালিকার হিসাব',
     booked: 'এই তালিকার মধ্যে জমা',

@@ -19,8 +19,6 @@ export const en = {
   nothingFound: 'Nothing was found. Search with fewer conditions.',
   noPayment: 'There is no such payment.',
   export: 'Download CSV',
-  shown: '{from}–{to} of {total}',
-  shownOfMore: '{from}–{to} of more than {total}',
   sums: {
     title: 'Sums of this list',
     booked: 'Booked, of this list',

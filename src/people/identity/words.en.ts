@@ -20,7 +20,12 @@ export const en = {
       seller: 'Typed by a seller, {date}',
     },
     birthDateNeeded: 'We know this number. Write the date of birth too, and the details are shown.',
-    byHand: 'Clear and write by hand',
+    byHand: 'Write it by hand instead',
+    removeTitle: 'Empty these fields?',
+    removeLead:
+      'These fields are emptied, with whatever you changed in them: {fields}. All others stay as they are.',
+    remove: 'Empty them',
+    keep: 'Keep them',
     failed: 'Something went wrong: the register did not answer. Try again, or write the details yourself.',
     checkTyped:
       'The fields below still hold what was written before. Make sure that it is about the person of this number.',

@@ -1,3 +1,4 @@
+import { writeDigits } from '#kernel/bangla-text.ts'
 import type { Language } from '#kernel/language.ts'
 import { taka as asPoisha, formatTaka } from '#kernel/money.ts'
 import type { WordsLike } from '#kernel/words.ts'
@@ -70,7 +71,7 @@ export function describeDetails(
   const { before, after, facts } = splitDetails(details)
   const { audit } = words
   const nameOf = (field: string) => audit.fields[field as keyof typeof audit.fields] ?? field
-  const write = (value: unknown) => writeValue(audit, value)
+  const write = (value: unknown) => writeValue(audit, value, language)
   const set = (field: string, value: unknown) => {
     const after = makerFields.includes(field) ? writeMaker(audit, String(value), language) : write(value)
     return fill(audit.set, { field: nameOf(field), after }, language)
@@ -130,9 +131,10 @@ function writeMaker({ makers }: AuditWords['audit'], who: string, language: Lang
   return name === undefined ? who : fill(makers.command, { name }, language)
 }
 
-function writeValue(audit: AuditWords['audit'], value: unknown): string {
+function writeValue(audit: AuditWords['audit'], value: unknown, language: Language): string {
   if (isEmpty(value)) return audit.nothing
   if (typeof value === 'boolean') return value ? audit.yes : audit.no
+  if (typeof value === 'number') return writeDigits(value, language)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

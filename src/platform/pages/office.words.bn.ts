@@ -4,6 +4,8 @@ export const bn = {
   submitFailed: 'ফরম জমা দেওয়া যায়নি। আবার চেষ্টা করুন।',
   noData: 'কোনো তথ্য নেই',
   moreFilters: 'আরও বাছাই',
+  shown: '{total}টির মধ্যে {from}–{to}',
+  shownOfMore: '{total}টির বেশির মধ্যে {from}–{to}',
   noDay: 'দিনটি এভাবে লিখুন: ১৫/১/২০২৬',
   nothingHere: {
     title: 'পাতাটি পাওয়া যায়নি (৪০৪)',

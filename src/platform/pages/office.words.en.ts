@@ -6,6 +6,8 @@ export const en = {
   submitFailed: 'Failed to submit form. Please try again.',
   noData: 'No Data Available',
   moreFilters: 'More filters',
+  shown: '{from}–{to} of {total}',
+  shownOfMore: '{from}–{to} of more than {total}',
   noDay: 'Write the day like this: 15/1/2026',
   nothingHere: {
     title: '404 NOT FOUND',

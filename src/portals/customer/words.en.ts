@@ -120,7 +120,7 @@ export const en = {
     withdrawn: 'The proposal was withdrawn.',
     heldUp: {
       title: 'Your policy is taking longer',
-      text: 'Our policy system has not taken the proposal yet, so there is no policy number. Our people are working on it; you need not apply again.',
+      text: 'The proposal is not in our books yet, so there is no policy number. Our people are working on it; you need not apply again.',
       cover: 'Until there is a policy, do not count on its cover.',
       paid: 'The premium that you paid is in our books. Do not pay it again.',
       unpaid: 'There is nothing to pay now.',

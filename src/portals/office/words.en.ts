@@ -19,6 +19,7 @@ export const en = {
   payments: 'Payments',
   approvals: 'Approvals',
   waitingHere: '{n} waiting',
+  nothingWaits: 'Nothing waits',
   siteContent: 'Website',
   siteWork: 'Work list',
   siteHome: 'Home page',

@@ -76,7 +76,7 @@ export const bn = {
     premium_paying_years: 'প্রিমিয়াম দেওয়ার মেয়াদ (বছর)',
     mode: 'কিস্তির ধরন',
     rate_edition: 'হারের সংস্করণ',
-    premium_first: 'প্রথম প্রিমিয়ামের পর আমাদের পলিসি সিস্টেমে যায়',
+    premium_first: 'প্রথম প্রিমিয়ামের পর আমাদের খাতায় ওঠে',
     quote_number: 'কোটেশন নম্বর',
     sum_assured: 'বীমা অঙ্ক (টাকা)',
     instalment: 'কিস্তি (টাকা)',

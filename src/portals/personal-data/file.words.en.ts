@@ -77,7 +77,7 @@ export const en = {
     premium_paying_years: 'Premium paying term (years)',
     mode: 'Payment mode',
     rate_edition: 'Edition of rates',
-    premium_first: 'Goes to our policy system after the first premium',
+    premium_first: 'Goes into our books after the first premium',
     quote_number: 'Quote number',
     sum_assured: 'Sum assured (taka)',
     instalment: 'Instalment (taka)',

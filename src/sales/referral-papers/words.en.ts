@@ -23,12 +23,12 @@ export const en = {
   },
   asked: {
     looking: 'We are looking at your proposal',
-    lookingOfSeller: 'We are looking at the proposal',
+    lookingOfSeller: 'The proposal is in referral',
     wanted:
       'To finish, we need the paper below. It can be handed in here, or by the link that was sent by SMS.',
     noPaper: 'There is nothing for you to do now. We will let you know by SMS what was decided.',
     noPaperOfSeller:
-      'An officer is looking at the proposal. There is no policy number before they have decided.',
+      'An officer will decide. A paper that is asked for shows here. Before the decision there is no policy number, and no premium can be taken.',
     title: 'Papers we need',
     askedOn: 'Asked for on {date}',
     receivedOn: 'Received on {date}',

@@ -13,7 +13,6 @@ export const bn = {
   languages: { bn: 'বাংলা', en: 'ইংরেজি' },
   makers: { start: 'শুরুর লেখা', command: 'কমান্ড ({name})' },
   untitled: '(শিরোনাম নেই)',
-  shown: 'মোট {total}টির মধ্যে {from} থেকে {to}',
   search: {
     send: 'খুঁজুন',
     clear: 'বাছাই মুছুন',

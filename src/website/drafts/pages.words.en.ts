@@ -16,7 +16,6 @@ export const en = {
   languages: { bn: 'Bangla', en: 'English' },
   makers: { start: 'starting content', command: 'Command line ({name})' },
   untitled: '(no title)',
-  shown: '{from} to {to} of {total}',
   search: {
     send: 'Search',
     clear: 'Show all',

@@ -52,6 +52,5 @@ export const bn = {
   },
   search: { from: 'শুরুর তারিখ', until: 'শেষ তারিখ', send: 'খুঁজুন', clear: 'বাছাই মুছুন' },
   export: 'CSV ডাউনলোড করুন',
-  shown: '{total}টির মধ্যে {from}–{to}',
   empty: { all: 'কোনো তথ্য নেই', search: 'এই খোঁজে কিছু পাওয়া যায়নি।' },
 } as const

@@ -53,6 +53,5 @@ export const en = {
   },
   search: { from: 'First day', until: 'Last day', send: 'Search', clear: 'Clear filters' },
   export: 'Download CSV',
-  shown: '{from}–{to} of {total}',
   empty: { all: 'No Data Available', search: 'Nothing matches this search.' },
 } as const satisfies WordsLike<typeof bn>

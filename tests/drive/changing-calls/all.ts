@@ -5,6 +5,7 @@ import { changesOfNewsletter } from './newsletter.ts'
 import { changesOfPeople } from './people.ts'
 import { changesOfPersonalData } from './personal-data.ts'
 import { changesOfProposals } from './proposals.ts'
+import { changesOfRegulated } from './regulated.ts'
 
 /** The changes of all audited calls. */
 export const changingCalls: readonly ChangingCall[] = [
@@ -13,5 +14,6 @@ export const changingCalls: readonly ChangingCall[] = [
   ...changesOfMoney,
   ...changesOfPersonalData,
   ...changesOfContent,
+  ...changesOfRegulated,
   ...changesOfNewsletter,
 ]

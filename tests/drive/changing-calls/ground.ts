@@ -4,6 +4,8 @@ import type { Answer, Caller } from '../test-app.ts'
 export type Ground = {
   readonly admin: Caller
   readonly agent: Caller
+  /** Keeps the website, and agrees to nothing. */
+  readonly editor: Caller
   /** Holds the monthly policy 900000002. */
   readonly rahima: Caller
   readonly visitor: Caller

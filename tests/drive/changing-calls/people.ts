@@ -173,10 +173,10 @@ export const changesOfPeople: readonly ChangingCall[] = [
     action: 'permission.assign',
     shows: rowsOf('role_permissions'),
     prepare: async (ground, n) => {
-      await ground.admin.post('/api-app/assign-permissions', { role_id: 4, permission_id: [1, 13] })
+      await ground.admin.post('/api-app/assign-permissions', { role_id: 5, permission_id: [1, 13] })
       return n
     },
-    call: ({ admin }) => admin.post('/api-app/assign-permissions', { role_id: 4, permission_id: [1, 5, 13] }),
+    call: ({ admin }) => admin.post('/api-app/assign-permissions', { role_id: 5, permission_id: [1, 5, 13] }),
   },
   {
     action: 'edition.load',

@@ -1,7 +1,8 @@
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { ListPages } from '#platform/pages/web/lists/ListParts.tsx'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { Anchor, ButtonLink, type Column, EmptyState, LinkTabs, labelledColumn, Pagination, Table } from '#ui'
+import { Anchor, ButtonLink, type Column, EmptyState, LinkTabs, labelledColumn, Table } from '#ui'
 import type { ShownDifference } from '../difference-contract.ts'
 import { DifferenceActs } from './DifferenceActs.tsx'
 import {
@@ -55,16 +56,7 @@ export function Differences({ query, list, othersWait, attempt }: DifferencesPro
         columns={columns}
         empty={<NoDifferences isOver={query.over === '1'} othersWait={othersWait} />}
       />
-      {list.last_page > 1 && (
-        <div className="mt-s4">
-          <Pagination
-            language={write.language}
-            page={list.current_page}
-            pageCount={list.last_page}
-            hrefOf={(page) => differencesAddress(query, page)}
-          />
-        </div>
-      )}
+      {list.last_page > 1 && <ListPages list={list} hrefOf={(page) => differencesAddress(query, page)} />}
     </section>
   )
 }

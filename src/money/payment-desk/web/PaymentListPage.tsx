@@ -1,7 +1,7 @@
 import { useLoaderData, useOutlet } from 'react-router'
 import { PhoneListLink } from '#people/exports/web/PhoneListLink.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
-import { ListFailure, ListPages } from '#platform/pages/web/lists/ListParts.tsx'
+import { DeepListPages, ListFailure } from '#platform/pages/web/lists/ListParts.tsx'
 import { Beside, ButtonLink, EmptyState, Ledger, Table } from '#ui'
 import { DeskHead } from './DeskHead.tsx'
 import {
@@ -66,11 +66,8 @@ function tabOf({ needs, state }: PaymentListQuery) {
 
 function FoundPayments({ query, found }: { query: PaymentListQuery; found: Found }) {
   const words = useDeskWords()
-  const write = useWriter()
   const { payments } = found
   const columns = usePaymentColumns(query)
-  const { is_more, total, from, to } = payments
-  const shown = write.fill(is_more ? words.shownOfMore : words.shown, { total, from, to })
   return (
     <>
       <PaymentFilters query={query} />
@@ -84,7 +81,7 @@ function FoundPayments({ query, found }: { query: PaymentListQuery; found: Found
             columns={columns}
             className="table-low table-stays"
           />
-          <ListPages list={payments} hrefOf={(place) => listAddress(query, place)} note={shown} />
+          <DeepListPages list={payments} hrefOf={(place) => listAddress(query, place)} />
           <Sums payments={payments} isOfWaiting={tabOf(query) === 'needs'} />
         </>
       ) : (

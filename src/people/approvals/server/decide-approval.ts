@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '#kernel/problem.ts'
-import type { Database, DbOrTx } from '#platform/database/server/database.ts'
+import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import { type AuditEvent, recordAudit } from '#platform/http/server/audit.ts'
@@ -133,11 +133,15 @@ async function approve(
   }
   const carried: Change = (work) =>
     change(async (tx) => {
-      const approval = (await lockApproval(tx, id)) ?? refuse(404, 'noSuchApproval')
-      requireWaiting(approval, now)
-      await findRequester(deps, tx, approval)
-      if (!(await deps.areIndependent(tx, who.id, approval.requestedBy))) refuse(403, 'notIndependent')
-      const result = await work(tx)
+      await findRequester(deps, tx, asked)
+      if (!(await deps.areIndependent(tx, who.id, asked.requestedBy))) refuse(403, 'notIndependent')
+      // The thing first and its request after it, as who asks locks them: else each would wait for the other.
+      const result = await work(tx).catch(async (error: unknown) => {
+        // Somebody who was quicker has changed the thing: then that is said.
+        if (error instanceof Refusal) await lockWhileWaiting(tx, id, now)
+        throw error
+      })
+      const approval = await lockWhileWaiting(tx, id, now)
       // An act that had nothing left to do: somebody has done it meanwhile.
       if (!isGated) refuse(409, 'approvalOutdated')
       await endApproval(tx, id, { state: 'approved', by: who.id, at: now, reason })
@@ -175,6 +179,13 @@ function requireDecider(approval: Approval, decision: ApprovalDecision, who: Per
   }
   if (isOwn) refuse(403, 'ownApproval')
   if (!mayDo(who, permission.approvalEdit) || !mayDo(who, approval.permission)) refuse(403, 'notAllowed')
+}
+
+/** @throws 409 approvalDecided, approvalExpired */
+async function lockWhileWaiting(tx: Transaction, id: number, now: Date): Promise<Approval> {
+  const approval = (await lockApproval(tx, id)) ?? refuse(404, 'noSuchApproval')
+  requireWaiting(approval, now)
+  return approval
 }
 
 function requireWaiting(approval: Approval, now: Date): void {

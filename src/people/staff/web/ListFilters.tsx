@@ -1,4 +1,5 @@
-import { Button, ButtonLink, Form, SelectField, TextField } from '#ui'
+import { ListToolbar } from '#platform/pages/web/lists/ListToolbar.tsx'
+import { SelectField } from '#ui'
 import type { ListQuery } from './list-query.ts'
 import { useStaffWords } from './words.ts'
 
@@ -14,24 +15,14 @@ type Words = {
 /** The filters of a list, by name and status, which stand in its address (USER-01, ROLE-01). */
 export function ListFilters({ words, path, query }: { words: Words; path: string; query: ListQuery }) {
   const { statuses } = useStaffWords()
-  const isFiltered = Boolean(query.name || query.status)
   return (
-    <Form
-      key={`${query.name} ${query.status}`}
-      method="get"
+    <ListToolbar
+      query={{ name: query.name, status: query.status }}
       action={path}
-      role="search"
-      className="mb-s5 flex flex-wrap items-end gap-s4"
+      search={{ name: 'name', label: words.name, hint: words.nameHint }}
+      words={words}
+      clearHref={Boolean(query.name || query.status) && path}
     >
-      <TextField
-        name="name"
-        type="search"
-        label={words.name}
-        hint={words.nameHint}
-        defaultValue={query.name}
-        autoComplete="off"
-        className="min-w-0 flex-1 basis-64"
-      />
       <SelectField
         name="status"
         label={words.status}
@@ -43,14 +34,6 @@ export function ListFilters({ words, path, query }: { words: Words; path: string
         ]}
         className="min-w-44 flex-1 sm:flex-none"
       />
-      <Button type="submit" icon="search">
-        {words.send}
-      </Button>
-      {isFiltered && (
-        <ButtonLink kind="text" href={path}>
-          {words.clear}
-        </ButtonLink>
-      )}
-    </Form>
+    </ListToolbar>
   )
 }

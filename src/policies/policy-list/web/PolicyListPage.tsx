@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useActionData, useLoaderData, useLocation, useNavigation } from 'react-router'
-import { fill } from '#kernel/words.ts'
 import { PhoneListLink } from '#people/exports/web/PhoneListLink.tsx'
 import { DoneNote } from '#people/staff/web/DoneNote.tsx'
 import type { RefusedForm } from '#people/staff/web/form-trouble.ts'
 import { permission } from '#platform/http/permissions.ts'
-import { useLanguage, useSession } from '#platform/http/web/visit.ts'
-import { ListFailure, ListPages } from '#platform/pages/web/lists/ListParts.tsx'
+import { useSession } from '#platform/http/web/visit.ts'
+import { DeepListPages, ListFailure, useShownRows } from '#platform/pages/web/lists/ListParts.tsx'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { useMay } from '#policies/policies/web/use-may.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
@@ -105,7 +104,6 @@ function FoundPolicies({ query, found, refused }: FoundProps) {
   const { person } = useSession()
   const listWords = useListWords()
   const { policies, sort, counts, plans, views } = found
-  const note = useSentence(policies)
   const isTurning = useTurning()
   const isSearched = isNarrowed(query) || query.status !== ''
   return (
@@ -125,7 +123,7 @@ function FoundPolicies({ query, found, refused }: FoundProps) {
             policies={policies.data}
             firstSerial={policies.from}
           />
-          <ListPages list={policies} hrefOf={(place) => listAddress(query, place)} note={note} />
+          <DeepListPages list={policies} hrefOf={(place) => listAddress(query, place)} />
         </div>
       ) : (
         <EmptyState
@@ -153,7 +151,7 @@ function FoundHeading({ query, policies }: { query: ListQuery; policies: Found['
     last.current = shown
   }, [shown])
   const isEmpty = policies.data.length === 0
-  const sentence = useSentence(policies)
+  const sentence = useShownRows(policies)
   const isTurning = useTurning()
   return (
     <h2 ref={heading} tabIndex={-1} className={isEmpty ? 'sr-only' : 'font-normal text-ink-2 text-xs'}>
@@ -175,11 +173,6 @@ function withoutLook(search: string): string {
   const address = new URLSearchParams(search)
   address.delete(lookParameter)
   return String(address)
-}
-
-function useSentence({ is_more: isMore, total, from, to }: Found['policies']): string {
-  const words = usePoliciesWords()
-  return fill(isMore ? words.list.shownOfMore : words.shown, { total, from, to }, useLanguage())
 }
 
 const fieldIds: Readonly<Record<string, string>> = { name: 'view-name', is_shared: 'view-shared' }

@@ -1,25 +1,17 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { addMonths } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { policyRow } from '../../../../tests/drive/gateway.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
-import { signInByPhone } from '../../../../tests/payments/customers.ts'
+import type { Caller } from '../../../../tests/drive/test-app.ts'
+import { app, karim, openCustomerPortal, rahima } from '../../../../tests/payments/customer-portal.ts'
 import { customerMenu } from '../menu.ts'
 import { en } from '../words.en.ts'
 
-let app: TestApp
-let rahima: Caller
-let karim: Caller
-beforeAll(async () => {
-  app = await createTestApp()
-  rahima = await app.signIn('rahima')
-  karim = await signInByPhone(app, '01711000002')
-})
-afterAll(() => app.close())
+openCustomerPortal()
 
 describe('the calls of the customer area', () => {
   it('list Rahima’s policies with what is due, FUP, last payment and status (CUST-08, POL-07)', async () => {

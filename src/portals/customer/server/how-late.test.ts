@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addMonths, formatDate } from '#kernel/dates.ts'
 import { taka, toTaka } from '#kernel/money.ts'
 import { bn as stateBn } from '#money/ledger/payment-state.words.bn.ts'
@@ -9,19 +9,11 @@ import { policies } from '#policies/policies/server/tables.ts'
 import { en as policyWords } from '#policies/policies/words.en.ts'
 import { radiosOf } from '../../../../tests/drive/form-html.ts'
 import { policyRow } from '../../../../tests/drive/gateway.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
-import { letFallBehind, signInByPhone } from '../../../../tests/payments/customers.ts'
+import { app, karim, openCustomerPortal, rahima } from '../../../../tests/payments/customer-portal.ts'
+import { letFallBehind } from '../../../../tests/payments/customers.ts'
 import { en } from '../words.en.ts'
 
-let app: TestApp
-let rahima: Caller
-let karim: Caller
-beforeAll(async () => {
-  app = await createTestApp()
-  rahima = await app.signIn('rahima')
-  karim = await signInByPhone(app, '01711000002')
-})
-afterAll(() => app.close())
+openCustomerPortal()
 
 describe('how late a premium is', () => {
   it('is told with its dates on dashboard and invoice: grace, delay, lapse; several dues are paid as one likes (CUST-02, PAY-15)', async () => {

@@ -4,7 +4,7 @@ import type { ListedApproval } from '#people/approvals/contract.ts'
 import { approvalPaths } from '#people/approvals/paths.ts'
 import { useApprovalWords } from '#people/approvals/web/words.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Anchor, type Column, EmptyState, QueueHead, Table } from '#ui'
+import { Anchor, type Column, EmptyState, labelledColumn, QueueHead, Table } from '#ui'
 import { ApprovalChip } from './ApprovalChip.tsx'
 import type { loader } from './approvals.loader.ts'
 import { useRequestTitle } from './use-request-title.ts'
@@ -55,12 +55,13 @@ function useColumns(): Column<ListedApproval>[] {
       head: columns.amount,
       cell: ({ amount }) => (amount === null ? null : write.amount(amount)),
     },
-    { key: 'asked', head: columns.asked, cell: ({ requested_by }) => requested_by },
+    labelledColumn('asked', columns.asked, ({ requested_by }) => requested_by),
+    labelledColumn('until', columns.until, ({ expires_at }) => writeMoment(expires_at, write.language)),
     {
-      key: 'until',
-      head: columns.until,
-      cell: ({ expires_at }) => writeMoment(expires_at, write.language),
+      key: 'state',
+      head: columns.state,
+      phone: 'state',
+      cell: ({ state }) => <ApprovalChip state={state} />,
     },
-    { key: 'state', head: columns.state, cell: ({ state }) => <ApprovalChip state={state} /> },
   ]
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { WaitingPayments } from '#money/payment-desk/web/WaitingPayments.tsx'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { CustomerHome } from '#portals/customer/web/CustomerHome.tsx'
 import { OpenQuoteForm } from '#sales/plans/web/OpenQuoteForm.tsx'
 import { ApplicantAnswers } from '#sales/proposal-form/web/ApplicantAnswers.tsx'
@@ -15,6 +16,7 @@ import { ConfirmedSale } from './ConfirmedSale.tsx'
 import type { Dashboard, ShownDesk } from './dashboard.loader.ts'
 import { rememberItem } from './remembered-item.ts'
 import { StaffAlarms, StaffDashboard } from './StaffDashboard.tsx'
+import type { WaitingHere } from './waiting-here.loader.ts'
 import { usePortalWords } from './words.ts'
 
 /** The first page of the portal: of staff their policies in figures, of customers the home that /dashboard shows too. */
@@ -53,26 +55,37 @@ function Desk({ dashboard }: { dashboard: ShownDesk }) {
       <ApplicantAnswers answers={dashboard.answers} />
       <UnfinishedProposals items={dashboard.unfinished} />
       {dashboard.of === 'staff' && <StaffDashboard dashboard={dashboard} />}
-      {dashboard.of === 'others' && <WaysOn />}
+      {dashboard.of === 'others' && <WaysOn waiting={dashboard.waiting} />}
     </>
   )
 }
 
-/** What this person may open, for those whose work is not with policies. */
-function WaysOn() {
+/** What this person may open, for those whose work is not with policies; where something waits stands first. */
+function WaysOn({ waiting }: { waiting: WaitingHere }) {
   const words = usePortalWords()
+  const write = useWriter()
   const { person } = useSession()
-  const items = person ? itemsFor(person).filter(({ key }) => key !== 'dashboard') : []
+  const items = (person ? itemsFor(person) : [])
+    .filter(({ key }) => key !== 'dashboard')
+    .toSorted((one, other) => (waiting[other.key] ?? -1) - (waiting[one.key] ?? -1))
   if (items.length === 0) return <p>{words.nothingPermitted}</p>
   return (
     <ul className="grid gap-s4 sm:grid-cols-3">
-      {items.map((item) => (
-        <li key={item.key} className="panel">
-          <ArrowLink href={item.path} onClick={() => rememberItem(item)}>
-            {words[item.key]}
-          </ArrowLink>
-        </li>
-      ))}
+      {items.map((item) => {
+        const n = waiting[item.key]
+        return (
+          <li key={item.key} className="panel">
+            <ArrowLink href={item.path} onClick={() => rememberItem(item)}>
+              {words[item.key]}
+            </ArrowLink>
+            {n !== undefined && (
+              <p className={n > 0 ? 'font-semibold text-mari-700' : 'text-ink-2 text-s'}>
+                {n > 0 ? write.fill(words.waitingHere, { n }) : words.nothingWaits}
+              </p>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

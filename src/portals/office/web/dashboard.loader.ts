@@ -17,6 +17,7 @@ import type { portalMenu, userDashboard } from '../contract.ts'
 import { portalHomePath } from '../paths.ts'
 import { rememberedItem } from './remembered-item.ts'
 import { sendLinkOf } from './send-pay-link.ts'
+import { countWaitingHere, type WaitingHere } from './waiting-here.loader.ts'
 
 /** A proposal confirmed just now. */
 export type Sale = Out<typeof previewProposal>['data']
@@ -33,8 +34,8 @@ export type Dashboard =
 export type ShownDesk = Desk &
   (
     | { readonly of: 'staff'; readonly counts: StaffCounts; readonly figures: PolicyFigures | null }
-    /** Work that is not with policies: the ways on. */
-    | { readonly of: 'others' }
+    /** Work that is not with policies: the ways on, and what waits behind them. */
+    | { readonly of: 'others'; readonly waiting: WaitingHere }
   )
 
 export type Desk = {
@@ -66,13 +67,20 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Dashboard
   if (!saved && path && path !== portalHomePath && rememberedItem(request) !== 'dashboard')
     throw redirect(path)
   if (menu.kind === 'customer') return { of: 'customer', home: await loadHome(saved) }
+  const seesPayments = menu.items.some(({ key }) => key === 'payments')
   const [unfinished, answers, waitingPayments] = await Promise.all([
     loadUnfinished(),
     loadApplicantAnswers(),
-    menu.items.some(({ key }) => key === 'payments') ? countWaitingPayments() : 0,
+    seesPayments ? countWaitingPayments() : 0,
   ])
   const shared = { saved, unfinished, answers, waitingPayments }
-  if (!menu.items.some(({ key }) => key === 'policyList')) return { of: 'others', ...shared }
+  if (!menu.items.some(({ key }) => key === 'policyList')) {
+    const waiting = {
+      ...(await countWaitingHere(menu.items)),
+      ...(seesPayments ? { payments: waitingPayments } : {}),
+    }
+    return { of: 'others', ...shared, waiting }
+  }
   // The charts are an extra: a dashboard without them is one still.
   const [{ data: counts }, figures] = await Promise.all([askStaff(), unlessRefused(askFigures(), isFailure)])
   return { of: 'staff', ...shared, counts, figures: figures?.data ?? null }

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { type KeptVersions, VersionChoice, type Whose } from '#platform/pages/web/VersionChoice.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { differingNames, typedNames } from '#sales/proposals/typed-values.ts'
-import { Alert, Button, ButtonLink, Form, PageHead, RadioGroup, useHydrated } from '#ui'
+import { Button, ButtonLink, Form } from '#ui'
 import { proposalFormPaths } from '../paths.ts'
 import { answerOfField, labelOfField } from './field-labels.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
@@ -30,25 +31,16 @@ export function ConflictChoice({
   const proposalWords = useProposalsWords()
   const asked = { words: proposalWords, policyWords: usePoliciesWords(), language: useLanguage() }
   const { language } = asked
-  const isHydrated = useHydrated()
   const differing = differingNames(values, other.values)
-  const [kept, setKept] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({})
-  const isMine = (name: string) => kept[name] !== 'theirs'
-  const keepAll = (whose: 'mine' | 'theirs') =>
-    setKept(Object.fromEntries(differing.map((name) => [name, whose])))
-  const form = useRef<HTMLFormElement>(null)
-  // The form that was typed in is gone: who reads by ear or keyboard begins where this page begins.
-  useEffect(() => {
-    const heading = form.current?.querySelector('h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus()
-  }, [])
+  const [kept, setKept] = useState<KeptVersions>({})
+  const version = (whose: Whose, from: RefusedSave['values'], name: string) => ({
+    value: from[name] ?? '',
+    label: fill(words[whose], { answer: answerOfField(name, from, asked) }, language),
+  })
   const policyId = values.id ?? ''
   const when = formatMoment(new Date(other.savedAt), language)
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" className="mt-s4 max-w-[760px]">
-      <PageHead title={words.title} lead={fill(words.lead, { when }, language)} />
+    <Form method="post" encType="multipart/form-data" className="mt-s4 max-w-[760px]">
       <input type="hidden" name="id" value={policyId} />
       <input type="hidden" name="version" value={other.version} />
       <input type="hidden" name="quote" value={values.quote ?? proposal.cover.quote} />
@@ -57,38 +49,17 @@ export function ConflictChoice({
         .map((name) => (
           <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
         ))}
-      {differing.length === 0 && <Alert>{words.same}</Alert>}
-      {isHydrated && differing.length > 1 && (
-        <div className="mb-s5 flex flex-wrap gap-s3">
-          <Button small onClick={() => keepAll('mine')}>
-            {words.allMine}
-          </Button>
-          <Button small onClick={() => keepAll('theirs')}>
-            {words.allTheirs}
-          </Button>
-        </div>
-      )}
-      <div className="stack">
-        {differing.map((name) => {
-          const mine = values[name] ?? ''
-          const theirs = other.values[name] ?? ''
-          const read = (from: RefusedSave['values']) => answerOfField(name, from, asked)
-          return (
-            <RadioGroup
-              key={name}
-              name={name}
-              label={labelOfField(name, asked)}
-              layout="column"
-              choices={[
-                { value: mine, label: fill(words.mine, { answer: read(values) }, language) },
-                { value: theirs, label: fill(words.theirs, { answer: read(other.values) }, language) },
-              ]}
-              value={isMine(name) ? mine : theirs}
-              onPick={(value) => setKept({ ...kept, [name]: value === mine ? 'mine' : 'theirs' })}
-            />
-          )
-        })}
-      </div>
+      <VersionChoice
+        words={{ ...words, lead: fill(words.lead, { when }, language) }}
+        parts={differing.map((name) => ({
+          name,
+          label: labelOfField(name, asked),
+          mine: version('mine', values, name),
+          theirs: version('theirs', other.values, name),
+        }))}
+        kept={kept}
+        onKeep={setKept}
+      />
       {hasLostFiles && <p className="mt-s5 text-ink-2 text-s">{words.files}</p>}
       <div className="mt-s5 flex flex-wrap items-center gap-s4">
         <Button type="submit" kind="primary" name="status" value="merge">

@@ -11,6 +11,7 @@ import { Alert, Button, Checkbox, useHydrated } from '#ui'
 import { AnswerBirthDate, AnswerNationalId } from './AnswerFields.tsx'
 import { FormProvider, useForm } from './form-context.ts'
 import type { Values } from './initial-values.ts'
+import { RemoveFetched } from './RemoveFetched.tsx'
 import { settleTrouble, showTrouble } from './trouble.ts'
 import { useIdentityWords } from './words.ts'
 
@@ -49,6 +50,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
   const isHydrated = useHydrated()
   const place = useRef<HTMLDivElement>(null)
   const [isOn, setIsOn] = useState(toggle === undefined)
+  const [isAsking, setIsAsking] = useState(false)
   const [number, setNumber] = useState(form.answerOf(fields.nationalId) ?? '')
   const [state, setState] = useState<State>({ kind: 'idle' })
   // `asked`: the round in which number and birth date were drawn anew; they stay under the hands of whoever types.
@@ -59,7 +61,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
   const { answerOf, isFixed } = form
   const mayLookUp = isHydrated && !isFixed(fields.nationalId)
   const isFound = state.kind === 'found'
-  // The button pressed has turned into one that clears everything: a second Enter must not meet it.
+  // The button pressed is gone: whoever uses the keyboard goes on at what was found.
   useEffect(() => {
     if (isFound) place.current?.querySelector<HTMLElement>('[data-look-up-note]')?.focus()
   }, [isFound])
@@ -108,14 +110,21 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
   }
   const writeByHand = () => {
     forget()
+    setIsAsking(false)
+    setIsOn(toggle === undefined)
     setFilled((now) => ({ ...now, asked: now.round }))
     setNumber('')
+    setTimeout(() => place.current?.querySelector<HTMLElement>(`[name="${fields.nationalId}"]`)?.focus())
   }
   const change = (typed: string) => {
     setNumber(typed)
     // What was found belongs to the number that it was found by.
     if (isFound && parseNationalId(typed) !== filled.found[fields.nationalId]) forget()
   }
+  const labelsOf = (found: Values) =>
+    keysOf(applicantFields)
+      .filter((key) => (fields[key] ?? '') in found)
+      .map((key) => form.words.fields[key])
   const isStored = isMaskedNationalId(number)
   const whyNot = isStored ? words.lookUp.typeWhole : form.words.hints.nationalId
   const reason = parseNationalId(number) ? undefined : whyNot
@@ -136,8 +145,8 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
           label={toggle}
           checked={isOn}
           onChange={(event) => {
-            setIsOn(event.target.checked)
-            if (isFound) writeByHand()
+            if (isFound) setIsAsking(true)
+            else setIsOn(event.target.checked)
           }}
         />
       )}
@@ -153,21 +162,28 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
         </div>
         {mayLookUp && isOn && (
           <div className="grid gap-s3">
-            {!isFound && <p className="text-ink-2 text-s">{words.lookUp.consent}</p>}
-            <p>
-              {isFound ? (
-                <Button onClick={writeByHand}>{words.lookUp.byHand}</Button>
-              ) : (
-                <Button
-                  onClick={lookUp}
-                  disabledReason={reason}
-                  busy={state.kind === 'looking' ? words.lookUp.checking : undefined}
-                >
-                  {words.lookUp.check}
-                </Button>
-              )}
-            </p>
+            {!isFound && (
+              <>
+                <p className="text-ink-2 text-s">{words.lookUp.consent}</p>
+                <p>
+                  <Button
+                    onClick={lookUp}
+                    disabledReason={reason}
+                    busy={state.kind === 'looking' ? words.lookUp.checking : undefined}
+                  >
+                    {words.lookUp.check}
+                  </Button>
+                </p>
+              </>
+            )}
             <LookUpNote state={state} />
+            {isFound && (
+              <RemoveFetched
+                {...{ isAsking, onAsk: setIsAsking }}
+                labels={labelsOf(filled.found)}
+                onRemove={writeByHand}
+              />
+            )}
           </div>
         )}
         <div className="stack" key={`rest ${filled.round}`}>

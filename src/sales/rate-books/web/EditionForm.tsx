@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
 import {
@@ -15,14 +16,14 @@ import { EditionChanges } from './EditionChanges.tsx'
 import type { EditionAttempt } from './rate-book.loader.ts'
 import { useEditionWords } from './words.ts'
 
-/** A file of rates, from when it counts, and what it would change before it is put into force. */
+/** A file of rates, from when it counts, and what it would change; what was checked, and nothing else, comes into force. */
 export function EditionForm({ editions, waits }: { editions: readonly string[]; waits: boolean }) {
   const { form: words, change: changes } = useEditionWords()
-  const { state, formData } = useNavigation()
   const attempt = useActionData<EditionAttempt>()
   const errors = Object.entries(attempt?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
-  const busy = (intent: string) =>
-    state === 'submitting' && formData?.get('intent') === intent ? words.working : undefined
+  // An answer tells what would change of the fields as they were sent.
+  const [outdated, setOutdated] = useState<EditionAttempt>()
+  const change = attempt !== outdated ? attempt?.change : undefined
   return (
     <section className="mt-s7 max-w-3xl">
       <h2 className="border-ink border-b-[1.5px] pb-s2">{words.title}</h2>
@@ -40,20 +41,64 @@ export function EditionForm({ editions, waits }: { editions: readonly string[]; 
           {attempt.done}
         </Alert>
       )}
-      <Form method="post" encType="multipart/form-data" className="stack" noValidate>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="stack"
+        noValidate
+        onChange={({ target }) => {
+          if ((target as HTMLElement & { name?: string }).name !== 'reason') setOutdated(attempt)
+        }}
+      >
         <EditionFields editions={editions} attempt={attempt} />
-        {attempt?.change?.is_new && <EditionChanges change={attempt.change} />}
-        {attempt?.change && !attempt.change.is_new && <Alert kind="info">{changes.same}</Alert>}
-        <p className="flex flex-wrap gap-s3">
-          <Button type="submit" name="intent" value="check" busy={busy('check')}>
-            {words.check}
-          </Button>
-          <Button type="submit" name="intent" value="load" kind="primary" busy={busy('load')}>
-            {waits ? words.ask : words.load}
-          </Button>
-        </p>
+        {change?.is_new && <EditionChanges change={change} />}
+        {change && !change.is_new && <Alert kind="info">{changes.same}</Alert>}
+        <EditionActs
+          isChecked={change?.is_new === true}
+          whyNot={attempt?.change && !change ? words.changedSince : words.checkFirst}
+          load={waits ? words.ask : words.load}
+        />
       </Form>
     </section>
+  )
+}
+
+type ActsProps = { isChecked: boolean; whyNot: string; load: string }
+
+/** The next step stands first: to check, and once that has passed, to put into force. */
+function EditionActs({ isChecked, whyNot, load }: ActsProps) {
+  const { form: words } = useEditionWords()
+  const { state, formData } = useNavigation()
+  const busy = (intent: string) =>
+    state === 'submitting' && formData?.get('intent') === intent ? words.working : undefined
+  const check = (
+    <Button
+      key="check"
+      type="submit"
+      name="intent"
+      value="check"
+      kind={isChecked ? 'secondary' : 'primary'}
+      busy={busy('check')}
+    >
+      {isChecked ? words.checkAgain : words.check}
+    </Button>
+  )
+  if (!isChecked)
+    return (
+      <div className="flex flex-wrap items-center gap-s3">
+        {check}
+        <Button type="submit" name="intent" value="check" disabledReason={whyNot}>
+          {load}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="flex flex-wrap gap-s3">
+      <Button type="submit" name="intent" value="load" kind="primary" busy={busy('load')}>
+        {load}
+      </Button>
+      {check}
+    </div>
   )
 }
 

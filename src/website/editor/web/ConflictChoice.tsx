@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Alert, Button, PageHead, RadioGroup } from '#ui'
+import { type KeptVersions, VersionChoice, type Whose } from '#platform/pages/web/VersionChoice.tsx'
+import { Button } from '#ui'
 import { plainText } from '#website/content/html-faults.ts'
 import type { DraftData, FormField } from '#website/drafts/form-field.ts'
 import { mergeDrafts, partOf, unitKey, withValue } from '../merge.ts'
@@ -20,18 +21,17 @@ export function ConflictChoice({ fields, conflict, onChosen }: ConflictChoicePro
   const labelOf = useUnitLabel(fields)
   const write = useWriter()
   const { merged, open } = mergeDrafts(fields, conflict)
-  const [kept, setKept] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({})
-  const heading = useRef<HTMLDivElement>(null)
-  // The form that was typed in is gone: who reads by ear or keyboard begins where this page begins.
-  useEffect(() => heading.current?.focus(), [])
+  const [kept, setKept] = useState<KeptVersions>({})
   const say = (value: unknown) => {
     if (Array.isArray(value)) return write.fill(words.parts, { n: value.length })
     return (
       plainText(typeof value === 'object' ? JSON.stringify(value ?? '') : String(value ?? '')) || words.empty
     )
   }
-  const keepAll = (whose: 'mine' | 'theirs') =>
-    setKept(Object.fromEntries(open.map((unit) => [unitKey(unit), whose])))
+  const version = (whose: Whose, unit: Parameters<typeof partOf>[1]) => ({
+    value: whose,
+    label: write.fill(words[whose], { text: say(partOf(conflict[whose], unit)) }),
+  })
   const chosen = () =>
     open
       .filter((unit) => kept[unitKey(unit)] === 'theirs')
@@ -39,36 +39,17 @@ export function ConflictChoice({ fields, conflict, onChosen }: ConflictChoicePro
   return (
     <div className="max-w-[760px]">
       <title>{words.title}</title>
-      <div ref={heading} tabIndex={-1}>
-        <PageHead title={words.title} lead={words.lead} />
-      </div>
-      {open.length === 0 && <Alert>{words.same}</Alert>}
-      {open.length > 1 && (
-        <p className="mb-s5 flex flex-wrap gap-s3">
-          <Button small onClick={() => keepAll('mine')}>
-            {words.allMine}
-          </Button>
-          <Button small onClick={() => keepAll('theirs')}>
-            {words.allTheirs}
-          </Button>
-        </p>
-      )}
-      <div className="stack">
-        {open.map((unit) => (
-          <RadioGroup
-            key={unitKey(unit)}
-            name={unitKey(unit)}
-            label={labelOf(unit)}
-            layout="column"
-            choices={(['mine', 'theirs'] as const).map((whose) => ({
-              value: whose,
-              label: write.fill(words[whose], { text: say(partOf(conflict[whose], unit)) }),
-            }))}
-            value={kept[unitKey(unit)] ?? 'mine'}
-            onPick={(whose) => setKept({ ...kept, [unitKey(unit)]: whose as 'mine' | 'theirs' })}
-          />
-        ))}
-      </div>
+      <VersionChoice
+        words={words}
+        parts={open.map((unit) => ({
+          name: unitKey(unit),
+          label: labelOf(unit),
+          mine: version('mine', unit),
+          theirs: version('theirs', unit),
+        }))}
+        kept={kept}
+        onKeep={setKept}
+      />
       <p className="mt-s5">
         <Button kind="primary" onClick={() => onChosen(chosen())}>
           {words.go}

@@ -2,24 +2,22 @@ import { useLoaderData } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { ListPages } from '#platform/pages/web/lists/ListParts.tsx'
+import { ListToolbar } from '#platform/pages/web/lists/ListToolbar.tsx'
 import {
   Anchor,
-  Button,
   ButtonLink,
   type Column,
   EmptyState,
-  Form,
   LinkTabs,
   labelledColumn,
   PageHead,
   SelectField,
   Table,
-  TextField,
 } from '#ui'
 import { textOf } from '#website/content/pair.ts'
 import type { ListedEntry } from '#website/drafts/contract.ts'
 import { mayHere } from '#website/drafts/web/may-here.ts'
-import { Pages } from '#website/drafts/web/Pages.tsx'
 import { SmallPicture } from '#website/drafts/web/SmallPicture.tsx'
 import { useMakerName } from '#website/drafts/web/use-maker-name.ts'
 import { useDraftWords } from '#website/drafts/web/words.ts'
@@ -87,7 +85,7 @@ export default function ContentListPage() {
         empty={<EmptyState title={isSearched ? words.list.emptySearch : words.list.empty} />}
       />
       {entries.total > 0 && (
-        <Pages of={entries} hrefOf={(page) => listAddress(module, { type, ...search, page })} />
+        <ListPages list={entries} hrefOf={(page) => listAddress(module, { type, ...search, page })} />
       )}
     </>
   )
@@ -142,23 +140,14 @@ function SearchForm({
   const words = useEditorWords()
   const { search: texts } = useDraftWords()
   return (
-    <Form
-      key={`${type} ${search.q} ${search.state}`}
-      method="get"
+    <ListToolbar
+      query={{ type, ...search }}
+      hidden={['type']}
       action={contentPaths.list(module)}
-      role="search"
-      className="mb-s5 flex flex-wrap items-end gap-s4"
+      search={{ name: 'q', label: words.list.search }}
+      words={texts}
+      clearHref={isSearched && listAddress(module, { type })}
     >
-      <input type="hidden" name="type" value={type} />
-      <TextField
-        name="q"
-        type="search"
-        label={words.list.search}
-        defaultValue={search.q}
-        autoComplete="off"
-        maxLength={200}
-        className="min-w-0 flex-1 basis-56"
-      />
       <SelectField
         name="state"
         label={words.list.state}
@@ -166,14 +155,6 @@ function SearchForm({
         placeholder={words.list.anyState}
         options={states.map((state) => ({ value: state, label: words.states[state] }))}
       />
-      <Button type="submit" icon="search">
-        {texts.send}
-      </Button>
-      {isSearched && (
-        <ButtonLink kind="text" href={listAddress(module, { type })}>
-          {texts.clear}
-        </ButtonLink>
-      )}
-    </Form>
+    </ListToolbar>
   )
 }

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
 import { PhoneListLink } from '#people/exports/web/PhoneListLink.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { DayFilter } from '#platform/pages/web/lists/ListParts.tsx'
-import { Button, ButtonLink, EmptyState, Form, LinkTabs, PageHead, Pagination, Table, TextField } from '#ui'
+import { DayFilter, ListPages } from '#platform/pages/web/lists/ListParts.tsx'
+import { ListToolbar } from '#platform/pages/web/lists/ListToolbar.tsx'
+import { ButtonLink, EmptyState, LinkTabs, PageHead, Table } from '#ui'
 import { enquiryKinds } from '../enquiry.ts'
 import { enquiriesPath } from '../paths.ts'
 import type { EnquiryList } from './enquiries.loader.ts'
@@ -17,7 +17,7 @@ export default function EnquiriesPage() {
   const words = useOfficeWords()
   const language = useLanguage()
   const list = useLoaderData<EnquiryList>()
-  const { kind, search, total, from, to } = list
+  const { kind, search, total } = list
   const columns = useEnquiryColumns(kind)
   const isSearched = Object.values(search).some(Boolean)
   return (
@@ -69,17 +69,7 @@ export default function EnquiriesPage() {
           </EmptyState>
         }
       />
-      {total > 0 && (
-        <div className="mt-s4">
-          <Pagination
-            language={language}
-            page={list.current_page}
-            pageCount={list.last_page}
-            hrefOf={(page) => listAddress(kind, search, page)}
-            note={fill(words.shown, { total, from, to }, language)}
-          />
-        </div>
-      )}
+      {total > 0 && <ListPages list={list} hrefOf={(page) => listAddress(kind, search, page)} />}
     </>
   )
 }
@@ -87,32 +77,16 @@ export default function EnquiriesPage() {
 function SearchForm({ list: { kind, search }, isSearched }: { list: EnquiryList; isSearched: boolean }) {
   const words = useOfficeWords()
   return (
-    <Form
-      key={`${kind} ${Object.values(search).join(' ')}`}
-      method="get"
+    <ListToolbar
+      query={{ kind, ...search }}
+      hidden={['kind']}
       action={enquiriesPath}
-      role="search"
-      className="mb-s5 flex flex-wrap items-end gap-s4"
+      search={{ name: 'q', label: words.searched[kind] }}
+      words={words.search}
+      clearHref={isSearched && listAddress(kind)}
     >
-      <input type="hidden" name="kind" value={kind} />
-      <TextField
-        name="q"
-        type="search"
-        label={words.searched[kind]}
-        defaultValue={search.q}
-        autoComplete="off"
-        className="min-w-0 flex-1 basis-56"
-      />
       <DayFilter name="from" label={words.search.from} typed={search.from} className="basis-36" />
       <DayFilter name="until" label={words.search.until} typed={search.until} className="basis-36" />
-      <Button type="submit" icon="search">
-        {words.search.send}
-      </Button>
-      {isSearched && (
-        <ButtonLink kind="text" href={listAddress(kind)}>
-          {words.search.clear}
-        </ButtonLink>
-      )}
-    </Form>
+    </ListToolbar>
   )
 }

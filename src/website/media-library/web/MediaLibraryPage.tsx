@@ -1,23 +1,21 @@
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { ListPages } from '#platform/pages/web/lists/ListParts.tsx'
+import { ListToolbar } from '#platform/pages/web/lists/ListToolbar.tsx'
 import {
   Anchor,
-  Button,
   ButtonLink,
   Chip,
   type Column,
   EmptyState,
-  Form,
   Icon,
   LinkTabs,
   labelledColumn,
   PageHead,
   Table,
-  TextField,
 } from '#ui'
 import { mayHere } from '#website/drafts/web/may-here.ts'
-import { Pages } from '#website/drafts/web/Pages.tsx'
 import { SmallPicture } from '#website/drafts/web/SmallPicture.tsx'
 import { useDraftWords } from '#website/drafts/web/words.ts'
 import { entryAddress } from '#website/editor/paths.ts'
@@ -33,7 +31,7 @@ const filters = ['', 'wordless', 'unused', 'large'] as const
 /** Every picture of the website: looked for, uploaded, and opened for its words. */
 export default function MediaLibraryPage() {
   const { library: texts } = useLibraryWords()
-  const { modules } = useDraftWords()
+  const { modules, search: listWords } = useDraftWords()
   const write = useWriter()
   const { person } = useSession()
   const { revalidate } = useRevalidator()
@@ -68,7 +66,15 @@ export default function MediaLibraryPage() {
         }))}
       />
       <div className="mb-s5 flex flex-wrap items-end justify-between gap-s4">
-        <SearchForm search={search} look={look} />
+        <ListToolbar
+          query={{ ...search, look }}
+          hidden={['filter', 'look']}
+          action={libraryPath}
+          search={{ name: 'q', label: texts.search }}
+          words={listWords}
+          clearHref={search.q !== '' && at({ q: '' })}
+          className="min-w-0 flex-1 basis-80"
+        />
         <p className="flex gap-s3">
           {(['', 'list'] as const).map((each) => (
             <Anchor
@@ -94,42 +100,8 @@ export default function MediaLibraryPage() {
           ))}
         </ul>
       )}
-      {files.total > 0 && <Pages of={files} hrefOf={(page) => at({ page })} className="mt-s5" />}
+      {files.total > 0 && <ListPages list={files} hrefOf={(page) => at({ page })} />}
     </>
-  )
-}
-
-function SearchForm({ search, look }: Pick<Library, 'search' | 'look'>) {
-  const { library } = useLibraryWords()
-  const { search: texts } = useDraftWords()
-  return (
-    <Form
-      key={search.q}
-      method="get"
-      action={libraryPath}
-      role="search"
-      className="flex min-w-0 flex-1 basis-80 flex-wrap items-end gap-s4"
-    >
-      <input type="hidden" name="filter" value={search.filter} />
-      <input type="hidden" name="look" value={look} />
-      <TextField
-        name="q"
-        type="search"
-        label={library.search}
-        defaultValue={search.q}
-        autoComplete="off"
-        maxLength={200}
-        className="min-w-0 max-w-form flex-1 basis-56"
-      />
-      <Button type="submit" icon="search">
-        {texts.send}
-      </Button>
-      {search.q && (
-        <ButtonLink kind="text" href={libraryAddress({ filter: search.filter, look })}>
-          {texts.clear}
-        </ButtonLink>
-      )}
-    </Form>
   )
 }
 

@@ -4,6 +4,7 @@ import { writeMoment } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { ListPages } from '#platform/pages/web/lists/ListParts.tsx'
 import { useAct } from '#platform/pages/web/use-act.ts'
 import {
   Alert,
@@ -17,7 +18,6 @@ import {
   PageHead,
   Table,
 } from '#ui'
-import { Pages } from '#website/drafts/web/Pages.tsx'
 import { useMakerName } from '#website/drafts/web/use-maker-name.ts'
 import { useDraftWords } from '#website/drafts/web/words.ts'
 import { entryAddress } from '#website/editor/paths.ts'
@@ -55,7 +55,7 @@ export default function ImportsPage() {
         columns={useImportColumns(ask)}
         empty={<EmptyState title={words.none} />}
       />
-      {imports.last_page > 1 && <Pages of={imports} hrefOf={(page) => importsAddress({ page })} />}
+      {imports.last_page > 1 && <ListPages list={imports} hrefOf={(page) => importsAddress({ page })} />}
       {asked && <AskUndo one={asked} onClose={() => setAsked(undefined)} onUndone={setUndone} />}
     </>
   )

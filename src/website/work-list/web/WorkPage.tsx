@@ -2,15 +2,15 @@ import { useLoaderData } from 'react-router'
 import { formatDate, writeMoment } from '#kernel/dates.ts'
 import { approvalPaths } from '#people/approvals/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { ListPages } from '#platform/pages/web/lists/ListParts.tsx'
+import { ListToolbar } from '#platform/pages/web/lists/ListToolbar.tsx'
 import {
   Anchor,
-  Button,
   ButtonLink,
   Chip,
   type ChipColour,
   type Column,
   EmptyState,
-  Form,
   type IconDrawing,
   LinkTabs,
   labelledColumn,
@@ -19,7 +19,6 @@ import {
   Table,
 } from '#ui'
 import { textOf } from '#website/content/pair.ts'
-import { Pages } from '#website/drafts/web/Pages.tsx'
 import { useDraftWords } from '#website/drafts/web/words.ts'
 import { entryAddress } from '#website/editor/paths.ts'
 import type { ListedWork, WorkKind } from '../contract.ts'
@@ -77,7 +76,7 @@ export default function WorkPage() {
         columns={useWorkColumns()}
         empty={<EmptyState title={asked.language || asked.owner ? words.noneHere : words.none} />}
       />
-      {work.total > 0 && <Pages of={work} hrefOf={(page) => workAddress({ ...asked, page })} />}
+      {work.total > 0 && <ListPages list={work} hrefOf={(page) => workAddress({ ...asked, page })} />}
     </>
   )
 }
@@ -85,15 +84,16 @@ export default function WorkPage() {
 function Filter({ asked, owners }: Pick<WorkList, 'asked' | 'owners'>) {
   const { work: words } = useWorkListWords()
   const { languages } = useDraftWords()
-  const isNarrowed = Boolean(asked.language || asked.owner)
   return (
-    <Form
-      key={JSON.stringify(asked)}
-      method="get"
+    <ListToolbar
+      query={asked}
+      hidden={['kind']}
       action={workListPath}
-      className="mb-s5 flex flex-wrap items-end gap-s4"
+      words={{ send: words.narrow, clear: words.clear }}
+      clearHref={
+        Boolean(asked.language || asked.owner) && workAddress(asked.kind ? { kind: asked.kind } : {})
+      }
     >
-      {asked.kind && <input type="hidden" name="kind" value={asked.kind} />}
       <SelectField
         name="language"
         label={words.language}
@@ -112,13 +112,7 @@ function Filter({ asked, owners }: Pick<WorkList, 'asked' | 'owners'>) {
           ...owners.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-      <Button type="submit">{words.narrow}</Button>
-      {isNarrowed && (
-        <ButtonLink kind="text" href={workAddress(asked.kind ? { kind: asked.kind } : {})}>
-          {words.clear}
-        </ButtonLink>
-      )}
-    </Form>
+    </ListToolbar>
   )
 }
 

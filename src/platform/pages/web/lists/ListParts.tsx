@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { parseDateOnly } from '#kernel/dates.ts'
+import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import {
   Alert,
@@ -160,37 +161,56 @@ type FiltersOnProps = {
   className?: string
 }
 
-/** Deep pages are reached from the page beside them, by the row they begin after or end before. */
-export function ListPages({ list, hrefOf, note }: ListPagesProps) {
+/** A page of a list as its call answers it; `is_more`: the total is no longer counted. */
+type ListPage = Readonly<Record<'current_page' | 'last_page' | 'total', number>> & {
+  readonly from?: number
+  readonly to?: number
+  readonly is_more?: boolean
+}
+
+/** Which rows of how many are shown: "1–15 of 204". */
+export function useShownRows({ is_more: isMore, total, from, to }: ListPage): string | undefined {
+  const words = useOfficeWords()
   const language = useLanguage()
-  const { current_page: page, data } = list
+  if (from === undefined || to === undefined) return undefined
+  return fill(isMore ? words.shownOfMore : words.shown, { total, from, to }, language)
+}
+
+/** The way through the pages of a list, and which of its rows are shown. */
+export function ListPages({ list, hrefOf }: { list: ListPage; hrefOf: (page: number) => string }) {
   return (
     <div className="mt-s4">
       <Pagination
-        language={language}
-        page={page}
+        language={useLanguage()}
+        page={list.current_page}
         pageCount={list.last_page}
-        hrefOf={(other) =>
-          hrefOf({
-            page: other,
-            ...(other === page + 1 && page > 1 ? { after: data.at(-1)?.id } : {}),
-            ...(other === page - 1 ? { before: data[0]?.id } : {}),
-          })
-        }
-        note={note}
+        hrefOf={hrefOf}
+        note={useShownRows(list)}
       />
     </div>
   )
 }
 
-type ListPagesProps = {
-  list: {
-    readonly data: readonly { readonly id: number }[]
-    readonly current_page: number
-    readonly last_page: number
-  }
+type DeepListProps = {
+  list: ListPage & { readonly data: readonly { readonly id: number }[] }
   hrefOf: (place: ListPlace) => string
-  note: string
+}
+
+/** Deep pages are reached from the page beside them, by the row they begin after or end before. */
+export function DeepListPages({ list, hrefOf }: DeepListProps) {
+  const { current_page: page, data } = list
+  return (
+    <ListPages
+      list={list}
+      hrefOf={(other) =>
+        hrefOf({
+          page: other,
+          ...(other === page + 1 && page > 1 ? { after: data.at(-1)?.id } : {}),
+          ...(other === page - 1 ? { before: data[0]?.id } : {}),
+        })
+      }
+    />
+  )
 }
 
 /** Says in place of a list that it could not be fetched, as a toast too (ERR-03). */

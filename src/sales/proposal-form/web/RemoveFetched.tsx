@@ -1,0 +1,34 @@
+import { useWriter } from '#platform/http/web/write.ts'
+import { Button, ConfirmDialog } from '#ui'
+import { useIdentityWords } from './words.ts'
+
+type RemoveFetchedProps = {
+  /** What the fields are called that are emptied. */
+  readonly labels: readonly string[]
+  readonly isAsking: boolean
+  readonly onAsk: (is: boolean) => void
+  readonly onRemove: () => void
+}
+
+/** The way from what was fetched to writing it by hand; which fields are emptied is said before they are. */
+export function RemoveFetched({ labels, isAsking, onAsk, onRemove }: RemoveFetchedProps) {
+  const { lookUp: words } = useIdentityWords()
+  const write = useWriter()
+  return (
+    <p>
+      <Button kind="text" small onClick={() => onAsk(true)}>
+        {words.byHand}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => onAsk(false)}
+        title={words.removeTitle}
+        closeIn={write.language}
+        act={{ text: words.remove, onPress: onRemove }}
+        cancel={words.keep}
+      >
+        <p>{write.fill(words.removeLead, { fields: labels.join(', ') })}</p>
+      </ConfirmDialog>
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll } from 'vitest'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { signInByPhone } from './customers.ts'
+
+export let app: TestApp
+export let rahima: Caller
+/** Without an account of his own: he comes by the code that goes to his phone. */
+export let karim: Caller
+
+/** A portal for a whole test file, in which both policy holders are signed in. */
+export function openCustomerPortal(): void {
+  beforeAll(async () => {
+    app = await createTestApp()
+    rahima = await app.signIn('rahima')
+    karim = await signInByPhone(app, '01711000002')
+  })
+  afterAll(() => app.close())
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { approvals } from '#people/approvals/server/tables.ts'
+import { permission } from '#people/staff/permissions.ts'
+import { auditLog } from '#platform/database/server/tables.ts'
+import { listLines } from '../drive/audit-lines.ts'
+import { importPages, pageFile } from '../drive/import-pages.ts'
+import { addStaff } from '../drive/staff.ts'
+import { type Answer, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+/** Two who keep the pages; each may agree to what the other asks for. */
+let nasreen: Caller
+let karim: Caller
+beforeAll(async () => {
+  app = await createTestApp()
+  const { pageList, pageCreate, pageEdit, pageDelete, approvalList, approvalEdit } = permission
+  const rights = [pageList, pageCreate, pageEdit, pageDelete, approvalList, approvalEdit]
+  nasreen = await addStaff(app, 561, rights)
+  karim = await addStaff(app, 562, rights)
+})
+afterAll(() => app.close())
+
+const slugs = Array.from({ length: 10 }, (_, n) => `at-once-${n}`)
+const wishes = { remove: {}, unpublish: { languages: ['bn', 'en'], reason: 'Out of date' } }
+const acts = ['remove', 'unpublish'] as const
+const post = (who: Caller, act: string, slug: string, more: object) =>
+  who.post(`/api-app/content/${act}`, { type: 'page', slug, ...more })
+const approve = (who: Caller, id: number) =>
+  who.post(`/api-app/approvals/${id}/decide`, { decision: 'approve', reason: 'Looked at it' })
+const listWaiting = () => app.db.select().from(approvals).where(eq(approvals.state, 'waiting'))
+
+/** Fifty at the same moment, and the next fifty. @returns what failed, or was refused as nobody expects */
+async function failuresOf(presses: readonly (() => Promise<Answer>)[]): Promise<string[]> {
+  const failed: string[] = []
+  for (let at = 0; at < presses.length; at += 50) {
+    const answers = await Promise.all(presses.slice(at, at + 50).map((press) => press()))
+    for (const { status, body } of answers)
+      if (![200, 403, 404, 409].includes(status)) failed.push(`${status} ${JSON.stringify(body)}`)
+  }
+  return failed
+}
+
+it('ten regulated texts, a thousand presses of two people at once: each is asked for once, goes once, by two, and nothing fails', {
+  timeout: 240_000,
+}, async () => {
+  await importPages(app, Object.fromEntries(slugs.map((slug) => [slug, pageFile('Rules')])))
+  for (const slug of slugs) await post(nasreen, 'look-after', slug, { is_regulated: true })
+  const people = [nasreen, karim]
+  const askAll = slugs.flatMap((slug) =>
+    acts.flatMap((act) => people.map((who) => () => post(who, act, slug, wishes[act]))),
+  )
+  expect(await failuresOf(Array.from({ length: 10 }, () => askAll).flat())).toEqual([])
+  const asked = await listWaiting()
+  expect(asked.map(({ act, thing }) => `${act} ${thing}`).toSorted()).toEqual(
+    slugs.flatMap((slug) => acts.map((act) => `content.${act} content:page:page:${slug}`)).toSorted(),
+  )
+  // Agreed to by everybody, often, while others ask for the same again.
+  const agreed = asked.flatMap(({ id }, n) => [
+    ...[1, 2, 3, 4, 5].flatMap(() => people.map((who) => () => approve(who, id))),
+    ...[...askAll, ...askAll].slice(n * 2, n * 2 + 20),
+  ])
+  expect(agreed.length).toBe(600)
+  expect(await failuresOf(agreed)).toEqual([])
+  for (const slug of slugs) {
+    const about = eq(auditLog.thing, `content:page:page:${slug}`)
+    const done = (await listLines(app.db, about)).map(({ action }) => action)
+    expect(done.length, slug).toBeGreaterThan(0)
+    expect(new Set(done).size, slug).toBe(done.length)
+    await app.heardPublished()
+    expect((await app.visitor.get(`/page/${slug}`)).status, slug).toBe(404)
+  }
+  const standing = (await listWaiting()).map(({ act, thing }) => `${act} ${thing}`)
+  expect(new Set(standing).size).toBe(standing.length)
+})

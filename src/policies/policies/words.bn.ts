@@ -47,7 +47,6 @@ export const bn = {
   pushFailedForHolder: 'পলিসি হতে দেরি হচ্ছে',
   paid: 'পরিশোধিত',
   due: 'বকেয়া',
-  lapsed: 'তামাদি (বন্ধ)',
   premiumsPaid: 'সব কিস্তি পরিশোধিত',
   /** It has matured with instalments unpaid. */
   noMorePremiums: 'আর কিস্তি নেই',

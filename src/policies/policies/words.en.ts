@@ -46,7 +46,6 @@ export const en = {
   pushFailedForHolder: 'Taking longer',
   paid: 'Paid',
   due: 'Due',
-  lapsed: 'Lapsed',
   premiumsPaid: 'Premiums: Paid',
   noMorePremiums: 'No more premiums',
   payNow: 'Pay Now',

@@ -3,12 +3,12 @@ import type { StandingKind } from '../standing.ts'
 import { usePoliciesWords } from './words.ts'
 
 /**
- * Paid or Due (POL-07), in the colour of how urgent it is: on every screen alike. What has lapsed is called so, and
+ * Paid or Due (POL-07), in the colour of how urgent it is: on every screen alike. What has lapsed is called so too, and
  * "Paid" on what has ended would be read as money paid out.
  */
 export function PremiumChip({ kind, status, fup }: PremiumChipProps) {
   const words = usePoliciesWords()
-  if (kind === 'lapsed') return <StatusChip status="lapsed">{words.lapsed}</StatusChip>
+  if (kind === 'lapsed') return <StatusChip status="lapsed">{`${words.due}, ${words.late.lapsed}`}</StatusChip>
   if (kind === 'mature' || kind === 'fullyPaid')
     return <StatusChip status={kind}>{fup === null ? words.premiumsPaid : words.noMorePremiums}</StatusChip>
   // A first premium that nobody has paid is missing, however early it could be paid.

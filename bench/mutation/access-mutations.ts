@@ -244,7 +244,7 @@ export const accessMutations: readonly ListedMutation[] = [
   {
     fault: 'Somebody approves with an account that they opened themselves',
     file: 'src/people/approvals/server/decide-approval.ts',
-    text: "      if (!(await deps.areIndependent(tx, who.id, approval.requestedBy))) refuse(403, 'notIndependent')\n",
+    text: "      if (!(await deps.areIndependent(tx, who.id, asked.requestedBy))) refuse(403, 'notIndependent')\n",
     becomes: '',
     tests: approvals,
   },

@@ -89,7 +89,7 @@ function ListActs({ query, total }: { query: ListQuery; total: number }) {
         </>
       )}
       {may(permission.policyCreate) && !person?.isMainAdmin && (
-        <ButtonLink href={premiumCalculatorPath} kind="primary" icon="plus">
+        <ButtonLink href={premiumCalculatorPath} kind="primary" icon="plus" className="max-staff:order-first">
           {words.newProposal}
         </ButtonLink>
       )}

@@ -33,7 +33,7 @@ describe('what a policy holder learns about their premiums (CUST-02)', () => {
     const ordered = [...standings].toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
     expect(ordered.slice(0, 4)).toEqual(['lapsed', 'overdue', 'due', 'early'])
     expect(new Set(ordered.slice(4).map(urgencyOf)).size).toBe(1)
-    expect(ordered.slice(0, 4).map(alertKindOf)).toEqual(['danger', 'warning', 'info', 'info'])
+    expect(ordered.slice(0, 4).map(alertKindOf)).toEqual(['warning', 'warning', 'info', 'info'])
   })
 
   it('monthly premiums have fifteen days of grace', () => {

@@ -36,9 +36,9 @@ export function urgencyOf(kind: StandingKind): number {
   return place === -1 ? urgent.length : place
 }
 
-/** How loudly a page says it: cover is gone, cover is in danger, or neither. */
-export function alertKindOf(kind: StandingKind): 'danger' | 'warning' | 'info' {
-  return kind === 'lapsed' ? 'danger' : kind === 'overdue' ? 'warning' : 'info'
+/** How loudly a page says it: cover is gone or in danger, or neither. Danger is for errors only. */
+export function alertKindOf(kind: StandingKind): 'warning' | 'info' {
+  return kind === 'lapsed' || kind === 'overdue' ? 'warning' : 'info'
 }
 
 export type Standing = {

@@ -80,7 +80,7 @@ describe('how late a premium is', () => {
       [admin, `/policy-view/${lapsed}`],
     ] as const) {
       const { body } = await reader.get(path, { language: 'en' })
-      expect(body, path).toMatch(/chip-solid-red[^>]*>(<svg.*?<\/svg>)?[^<]*[Ll]apsed/)
+      expect(body, path).toMatch(/chip-solid-ink[^>]*>(<svg.*?<\/svg>)?[^<]*[Ll]apsed/)
     }
     const { body } = await rahima.get('/dashboard_admin/policies', { language: 'en' })
     expect(body.indexOf(`/policy-view-customer/${lapsed}`)).toBeLessThan(

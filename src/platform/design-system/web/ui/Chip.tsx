@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconDrawing } from './icons.ts'
 
-export type ChipColour = 'sand' | 'mari' | 'nil' | 'green' | 'solid' | 'red' | 'solid-red'
+export type ChipColour = 'sand' | 'mari' | 'nil' | 'green' | 'solid' | 'red' | 'solid-mari' | 'solid-ink'
 
 /** How a state looks: the ground and the icon of its word. */
 export type ChipLook = readonly [ChipColour, IconDrawing]
@@ -35,9 +35,9 @@ const looks = {
   mature: ['solid', 'flag'],
   pushFailed: ['red', 'triangle-alert'],
   paid: ['green', 'check'],
-  // How a policy stands with its premiums, the more urgent the stronger.
-  lapsed: ['solid-red', 'triangle-alert'],
-  overdue: ['red', 'circle-alert'],
+  // How a policy stands with its premiums, the more urgent the stronger; red is for errors.
+  lapsed: ['solid-ink', 'triangle-alert'],
+  overdue: ['solid-mari', 'circle-alert'],
   due: ['mari', 'clock'],
   early: ['nil', 'calendar-days'],
   paidUntil: ['green', 'check'],

@@ -16,7 +16,7 @@ beforeEach(() => desk.beginAnew())
 describe('money that moves', () => {
   it('is refused with any field that nobody knows, an amount for one, and nothing is done (money D4)', async () => {
     const payment = await desk.pay()
-    for (const field of ['amount', 'refund_amount', 'partial']) {
+    for (const field of ['amount', 'refund_amount', 'partial', 'toString', 'constructor']) {
       const { status, body } = await desk.decide(payment.id, 'refund', { [field]: 1 })
       expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'unknownField', [field]])
     }

@@ -66,11 +66,14 @@ export function reportFault(error: unknown, log: Log, facts: { readonly route: s
 }
 
 export function presentRefusal(refusal: Refusal, language: Language, sentences: Sentences): RefusalAnswer {
-  const errors: Record<string, string[]> = {}
-  for (const problem of refusal.problems) {
-    if (!problem.field) continue
-    errors[problem.field] = [...(errors[problem.field] ?? []), sentences.of(problem, language)]
-  }
+  // Names come from whoever calls: "toString" is one like any other.
+  const byField = Map.groupBy(
+    refusal.problems.filter(({ field }) => field),
+    ({ field = '' }) => field,
+  )
+  const errors = Object.fromEntries(
+    [...byField].map(([field, problems]) => [field, problems.map((each) => sentences.of(each, language))]),
+  )
   return {
     status: 0,
     code: refusal.main.code,

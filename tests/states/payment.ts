@@ -144,6 +144,8 @@ export async function forgetPayments({ app }: Pick<Scene, 'app'>): Promise<void>
   await app.owner.execute(
     sql`update payments set state = 'expired' where state in ('opening', 'open', 'held')`,
   )
+  // A difference that a compare of the day found holds its instalments too.
+  await app.owner.execute(sql`update differences set resolved_at = now() where resolved_at is null`)
   await app.owner.execute(sql`delete from limit_counters`)
 }
 

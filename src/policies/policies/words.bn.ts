@@ -43,7 +43,7 @@ export const bn = {
   late: { lapsed: 'তামাদি', overdue: 'বাড়তি সময় শেষ' },
   uploadedInList: 'কোর সিস্টেমে গেছে',
   /** The holder knows of no core system. */
-  uploadedForHolder: 'বীমা প্রতিষ্ঠানে পাঠানো হয়েছে',
+  uploadedForHolder: 'আমাদের খাতায় উঠেছে',
   pushFailedForHolder: 'পলিসি হতে দেরি হচ্ছে',
   paid: 'পরিশোধিত',
   due: 'বকেয়া',

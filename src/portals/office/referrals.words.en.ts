@@ -86,7 +86,8 @@ export const en = {
       decline: 'Decline',
     },
     choiceHints: {
-      accept: 'It goes to the core system and the policy becomes active.',
+      accept:
+        'It goes to the core system and the policy becomes active; cover starts with the first premium.',
       acceptWithWords: 'The applicant reads the words below; the contract stays as it is.',
       decline: 'The applicant is told by SMS, without a reason. The core system never hears of it.',
     },
@@ -113,7 +114,7 @@ export const en = {
     decidedBy: '{at} · {by}',
     whoAndWhen: 'Who and when',
     byHolder: 'the applicant',
-    wordsRead: 'What the applicant read',
+    wordsRead: 'What the applicant was told',
     history: '{n} earlier events',
   },
 } as const satisfies WordsLike<typeof bn>

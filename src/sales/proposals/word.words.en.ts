@@ -115,7 +115,8 @@ export const en = {
     off: 'The applicant was not asked separately: sum assured {sum}, premium {premium}.',
   },
   problems: {
-    consentCodeNeeded: 'The applicant’s word is needed: please type the code that came to their phone.',
+    consentCodeNeeded:
+      'The applicant’s word is needed: send them the code and the link, then type the code that came to their phone.',
     consentCodeWrong: 'This is not the code. Ask the applicant for it and type it again.',
     consentCodeOver:
       'This code does not serve any more, or the proposal has changed since it was sent. Please send a new one.',

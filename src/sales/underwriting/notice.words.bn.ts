@@ -1,9 +1,10 @@
 /** What an applicant is told by SMS of their proposal in referral: never the rule, never anything of the person. */
 export const bn = {
   lookedAt: 'আপনার আবেদনটি ({reference}) আমরা দেখছি। সিদ্ধান্ত হলে জানাব। প্রশ্ন থাকলে: {helpline}',
-  accepted: 'আপনার আবেদনটি ({reference}) গ্রহণ করা হয়েছে।',
+  accepted:
+    'আপনার আবেদনটি ({reference}) গ্রহণ করা হয়েছে। প্রথম প্রিমিয়াম জমা না হওয়া পর্যন্ত সুরক্ষা শুরু হয় না। জানতে: {helpline}',
   acceptedWithWords:
-    'আপনার আবেদনটি ({reference}) একটি মন্তব্যসহ গ্রহণ করা হয়েছে। লগইন করে পড়ুন, অথবা জানতে ফোন করুন: {helpline}',
+    'আপনার আবেদনটি ({reference}) একটি মন্তব্যসহ গ্রহণ করা হয়েছে। প্রথম প্রিমিয়াম জমা না হওয়া পর্যন্ত সুরক্ষা শুরু হয় না। লগইন করে পড়ুন, অথবা জানতে ফোন করুন: {helpline}',
   declined: 'দুঃখিত, আপনার আবেদনটি ({reference}) গ্রহণ করা যায়নি। জানতে চাইলে: {helpline}',
   declinedPaid:
     'দুঃখিত, আপনার আবেদন ({reference}) গ্রহণ করা যায়নি। আপনার দেওয়া প্রিমিয়াম {amount} যেখান থেকে এসেছিল, সেখানেই ফেরত যাবে; গেলে জানাব। জানতে: {helpline}',

@@ -5,9 +5,10 @@ import type { bn } from './notice.words.bn.ts'
 export const en = {
   lookedAt:
     'We are looking at your proposal ({reference}) and will tell you what is decided. Questions: {helpline}',
-  accepted: 'Your proposal ({reference}) has been accepted.',
+  accepted:
+    'Your proposal ({reference}) has been accepted. Cover does not start before the first premium is received. Questions: {helpline}',
   acceptedWithWords:
-    'Your proposal ({reference}) has been accepted with a remark. Read it in your account, or ask us: {helpline}',
+    'Your proposal ({reference}) has been accepted with a remark. Cover does not start before the first premium is received. Read it in your account, or ask us: {helpline}',
   declined: 'We are sorry: your proposal ({reference}) could not be accepted. Questions: {helpline}',
   declinedPaid:
     'We are sorry: your proposal ({reference}) could not be accepted. Your premium of {amount} will be paid back to where it came from; we will let you know. Questions: {helpline}',

@@ -277,7 +277,7 @@ export const en = {
   maturity: {
     title: 'This policy matures on {date}',
     ended: 'The term of this policy ended on {date}',
-    guaranteed: 'Paid at maturity, guaranteed',
+    guaranteed: 'Guaranteed at maturity',
     bonus: 'Bonus on top',
     asDeclared: 'As declared',
     howMuch: 'a branch can tell how much',

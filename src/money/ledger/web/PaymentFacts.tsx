@@ -12,6 +12,8 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
   const write = useWriter()
   const amount = write.amount(payment.amount)
   const isPaid = payment.state === 'paid'
+  // The instalments are paid by the other payment; this money is the payer's.
+  const isTwice = payment.state === 'paidTwice'
   const instalments = write.fill(payment.instalments === 1 ? facts.instalmentOf : facts.instalmentsOf, {
     n: payment.instalments,
     date: write.date(payment.due_date),
@@ -24,10 +26,10 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
     ...(isPaid ? [] : [{ key: 'amount', label: facts.amount, value: amount }]),
     { key: 'plan', label: facts.policy, value: payment.plan_name },
     { key: 'policy', label: facts.policyNumber, value: payment.policy_number },
-    { key: 'instalments', label: facts.instalments, value: instalments },
+    { key: 'instalments', label: isTwice ? facts.meantFor : facts.instalments, value: instalments },
     {
       key: 'begun',
-      label: bookedAt ? facts.booked : facts.begun,
+      label: bookedAt ? (isTwice ? facts.arrived : facts.booked) : facts.begun,
       value: (
         <>
           <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{hour}</span>

@@ -24,6 +24,7 @@ export function MaturityMoney({ policy }: { policy: OwnPolicy }) {
         <p className="mt-s3">
           {words.guaranteed}
           <b className="num block text-green-800 text-receipt">{write.amount(maturity.guaranteed ?? 0)}</b>
+          <span className="block text-ink-2">{words.takenOff}</span>
           {maturity.has_bonus && `${words.bonus}: ${words.asDeclared} (${words.howMuch})`}
         </p>
       ) : (

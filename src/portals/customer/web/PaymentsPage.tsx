@@ -127,12 +127,12 @@ function usePaymentColumns(): Column<OwnPayment>[] {
 }
 
 /** How many instalments, from which; and by which way money came that did not come through the gateway. */
-function WhatFor({ payment: { instalments, due_date, source } }: { payment: OwnPayment }) {
+function WhatFor({ payment: { instalments, due_date, source, state } }: { payment: OwnPayment }) {
   const { history: words } = useCustomerWords()
   const language = useLanguage()
   return (
     <>
-      {instalments && due_date
+      {instalments && due_date && state !== 'paidTwice'
         ? fill(
             instalments === 1 ? words.one : words.several,
             { n: instalments, date: formatDate(due_date, language) },

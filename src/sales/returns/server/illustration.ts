@@ -59,6 +59,8 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
   const { yearly_bonus: yearly, maturity } = table
   const bonus = (amount: number) => write.fill(texts.bonus, { amount: write.amount(amount) })
   const paysOnTheWay = table.years.some((year) => year.survival_benefit > 0)
+  const isHalf = result.key_facts.differences.includes('halfOnDeath')
+  const half = write.fill(texts.half, { amount: write.amount(result.sum_assured) })
   const withBonus = (label: string) => `${texts.maturity}, ${label}`
   return {
     title: texts.title,
@@ -75,7 +77,7 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
     columns: [
       { head: texts.year },
       { head: texts.cumulativePremium },
-      { head: texts.deathBenefit, look: 'solid' },
+      { head: isHalf ? `${texts.deathBenefit}, ${half}` : texts.deathBenefit, look: 'solid' },
       ...(paysOnTheWay ? [{ head: texts.survivalBenefit, look: 'solid' as const }] : []),
       { head: `BDT 40 ${bonus(yearly.bdt_40)}`, look: 'stitched' },
       { head: `BDT 50 ${bonus(yearly.bdt_50)}`, look: 'stitched' },
@@ -93,7 +95,6 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
       ],
       isOwn: year.survival_benefit > 0,
     })),
-    // That the family gets the whole sum and not the half listed here is said with the key facts.
     notes: [texts.notes.bonus],
   }
 }

@@ -75,6 +75,7 @@ export const bn = {
     cumulativePremium: 'মোট প্রিমিয়াম',
     bonus: 'বোনাস, বছরে {amount}',
     deathBenefit: 'মৃত্যু হলে',
+    halfDeathBenefit: 'মৃত্যু হলে (অর্ধেক)',
     half: 'এই ছকে অর্ধেক; নমিনি পান {amount}',
     survivalBenefit: 'বেঁচে থাকলে পাবেন',
     atTheEnd: 'শেষে পাবেন',

@@ -78,6 +78,7 @@ export const en = {
     cumulativePremium: 'Paid in altogether',
     bonus: 'bonus, {amount} a year',
     deathBenefit: 'Death benefit',
+    halfDeathBenefit: 'Death benefit (half)',
     half: 'half in this form; the nominee gets {amount}',
     survivalBenefit: 'Survival benefit',
     atTheEnd: 'Paid at the end',

@@ -60,7 +60,6 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
   const bonus = (amount: number) => write.fill(texts.bonus, { amount: write.amount(amount) })
   const paysOnTheWay = table.years.some((year) => year.survival_benefit > 0)
   const isHalf = result.key_facts.differences.includes('halfOnDeath')
-  const half = write.fill(texts.half, { amount: write.amount(result.sum_assured) })
   const withBonus = (label: string) => `${texts.maturity}, ${label}`
   return {
     title: texts.title,
@@ -77,7 +76,7 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
     columns: [
       { head: texts.year },
       { head: texts.cumulativePremium },
-      { head: isHalf ? `${texts.deathBenefit}, ${half}` : texts.deathBenefit, look: 'solid' },
+      { head: isHalf ? texts.halfDeathBenefit : texts.deathBenefit, look: 'solid' },
       ...(paysOnTheWay ? [{ head: texts.survivalBenefit, look: 'solid' as const }] : []),
       { head: `BDT 40 ${bonus(yearly.bdt_40)}`, look: 'stitched' },
       { head: `BDT 50 ${bonus(yearly.bdt_50)}`, look: 'stitched' },

@@ -64,7 +64,7 @@ function illustrate(result: Result, calculation: Calculation, write: Writer): Il
 function benefitsOf(result: Result, write: Writer): IllustrationText['benefits'] {
   const { benefits } = result
   const { benefits: texts } = quotesWords[write.language]
-  const columns = benefitColumns(result, texts, write)
+  const columns = benefitColumns(result, texts, write).filter(({ isForScreens }) => !isForScreens)
   return {
     title: texts.title,
     ...benefitTexts(result, texts),

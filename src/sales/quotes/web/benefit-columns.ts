@@ -6,7 +6,11 @@ import type { bn } from '../words.bn.ts'
 import { isPension, scenariosOf } from './benefit-years.ts'
 
 type Year = CalculationAnswer['benefits']['years'][number]
-type BenefitColumn = YearColumn<Year> & { readonly head: string }
+type BenefitColumn = YearColumn<Year> & {
+  readonly head: string
+  /** Paper has no room for it: what it says follows from other columns. */
+  readonly isForScreens?: true
+}
 
 /** The columns that this plan has something to say in. */
 export function benefitColumns(
@@ -64,6 +68,7 @@ export function benefitColumns(
         head: write.fill(words.onDeathWithBonus, percentOf(each)),
         value: ({ on_death: death }) => (death ? death.guaranteed + death.bonus[each] : 0),
         look: 'is-illustrated',
+        isForScreens: true,
       }),
     ),
     years.some((year) => year.final_addition !== undefined) && {

@@ -47,7 +47,7 @@ const primaryOf = (html: string) =>
     inner.replaceAll(/<[^>]+>/g, ''),
   )
 
-it('after a sale the sewn button of the seller sends the link by which it is paid (issue 20)', async () => {
+it('after a sale the primary action of the seller sends the link by which it is paid', async () => {
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
   const { body } = await buyForSomebody(agent as Caller, quote)
   const html = await read(agent, `/dashboard_admin?saved=${body.data.ref_unique_id}`, 'en')

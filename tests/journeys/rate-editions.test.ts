@@ -58,7 +58,7 @@ describe.each(walkedIn('en'))('rates that two people put into force, in %s', (la
       // What is not checked, or not as it stands, cannot be asked for: the page says what comes first.
       const ask = page.getByRole('button', { name: form.ask })
       const cannotAsk = async (whyNot: string) => {
-        await page.getByText(whyNot).waitFor()
+        await page.getByText(whyNot, { exact: true }).waitFor()
         expect(await ask.getAttribute('aria-disabled')).toBe('true')
         expect(await page.locator('main .btn-primary').innerText()).toBe(form.check)
       }

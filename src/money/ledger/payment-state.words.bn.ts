@@ -65,7 +65,7 @@ export const bn = {
     policy: 'পলিসি',
     policyNumber: 'পলিসি নম্বর',
     instalments: 'যে কিস্তির জন্য',
-    meantFor: 'যে কিস্তির জন্য এসেছিল (আগেই দেওয়া)',
+    meantFor: 'যে কিস্তির জন্য এসেছিল',
     instalmentOf: '{date} তারিখের কিস্তি',
     instalmentsOf: '{n}টি কিস্তি: {date} থেকে {last} পর্যন্ত',
     begun: 'টাকা দেওয়া শুরু',

@@ -68,7 +68,7 @@ export const en = {
     policy: 'Policy',
     policyNumber: 'Policy number',
     instalments: 'For',
-    meantFor: 'Came for (already paid)',
+    meantFor: 'Came for',
     instalmentOf: 'the instalment of {date}',
     instalmentsOf: '{n} instalments, from {date} to {last}',
     begun: 'Payment begun',

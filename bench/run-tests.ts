@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findChromium } from '../tests/setup/chromium.ts'
 import { checkout } from './program.ts'
 
 type TestReport = {
@@ -12,7 +13,8 @@ type TestReport = {
 }
 
 /**
- * Runs tests in a process of their own.
+ * Runs tests in a process of their own, after the browser that they may need is there: two workers that install it at once
+ * stand in each other's way.
  * @param results where their report is put
  * @param args of the test runner: files, options
  * @param settings further variables of the environment
@@ -22,6 +24,7 @@ export async function runTests(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<TestReport> {
+  await findChromium()
   const vitest = join(checkout, 'node_modules/vitest/vitest.mjs')
   await new Promise<void>((resolve) => {
     execFile(

@@ -23,8 +23,8 @@ export async function test(args) {
   const total = { passed: 0, failed: 0 }
   if (args.length === 0) {
     for (const check of checks) count(total, await runCheck(check))
-    await findChromiumFirst()
   }
+  await findChromiumFirst()
   const counted = await runVitest(args)
   say(`${total.passed + counted.passed} passed, ${total.failed + counted.failed} failed`)
   return total.failed + counted.failed === 0 && counted.code === 0 ? 0 : 1
@@ -41,7 +41,10 @@ async function runCheck({ name, command }) {
   return code === 0
 }
 
-/** The journeys need a browser; a machine without one gets it before the tests begin, with words on the screen. */
+/**
+ * The journeys need a browser; a machine without one gets it before the tests begin, with words on the screen: two workers
+ * that install it at once stand in each other's way.
+ */
 async function findChromiumFirst() {
   const found = []
   await run(runtime(), ['tests/setup/chromium.ts'], { quiet: (text) => found.push(text) })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { taka } from '#kernel/money.ts'
-import { isHolder, isWithin, type PayerTyped, readPayer } from './rules.ts'
+import { writeReference } from '#policies/policies/reference.ts'
+import { isHolder, isWithin, namedBy, type PayerTyped, readPayer } from './rules.ts'
 
 const rahima: PayerTyped = {
   policy_number: '900000001',
@@ -104,6 +105,14 @@ describe('who pays without an account', () => {
     const long = (length: number) => `rahima@${'e'.repeat(length - 11)}.com`
     expect(problemsOf({ policy_email: long(254) })).toEqual([])
     expect(problemsOf({ policy_email: long(255) })).toEqual(['policy_email payEmailInvalid'])
+  })
+})
+
+describe('what a policy is named by', () => {
+  it('is its number, or its reference in capitals or not', () => {
+    const reference = writeReference('2026-03-01', 123)
+    expect(namedBy(reference.toLowerCase())).toEqual({ reference })
+    expect(namedBy('ab-1234567')).toEqual({ coreNumber: 'ab-1234567' })
   })
 })
 

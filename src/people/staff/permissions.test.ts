@@ -25,6 +25,10 @@ describe('the permissions', () => {
     expect(everyPermission).toEqual(inOrder)
     expect(permissionOf('policy', 'edit')).toBe(permission.policyEdit)
     expect(permissionOf('audit', 'delete')).toBe(permission.auditDelete)
+    const { personDataList, personDataPhones, personDataNationalId, personDataRequests } = permission
+    expect([personDataList, personDataPhones, personDataNationalId, personDataRequests]).toEqual([
+      85, 86, 87, 88,
+    ])
   })
 
   it('lead back from their numbers to module and act', () => {

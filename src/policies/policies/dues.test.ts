@@ -12,10 +12,13 @@ import {
   isOverdue,
   isPaid,
   maturityDate,
+  mayBookPremium,
   paidInstalmentsAt,
   payableOn,
   premiumDue,
+  waitsForPremium,
 } from './dues.ts'
+import { policyStatuses } from './status.ts'
 
 const rahima: Dues = {
   startDate: '2025-01-31',
@@ -123,6 +126,28 @@ describe('what can be paid', () => {
     for (const status of ['draft', 'submitted', 'pushFailed', 'mature'] as const) {
       expect(payableOn({ ...rahima, status }, '2025-02-01')).toEqual({ kind: 'notPayable' })
     }
+  })
+
+  it('is the first premium of a submitted policy of which the core system hears only after it, and of nothing else before', () => {
+    const premiumFirst = true
+    const kindOf = (of: Partial<Dues>) => payableOn({ ...rahima, ...of }, '2025-02-01').kind
+    expect(kindOf({ status: 'submitted', premiumFirst })).toBe('due')
+    expect(kindOf({ status: 'submitted', premiumFirst: false })).toBe('notPayable')
+    expect(kindOf({ status: 'pushFailed', premiumFirst })).toBe('notPayable')
+    expect(kindOf({ status: 'inReferral', premiumFirst })).toBe('notPayable')
+  })
+
+  it('is waited for by a submitted policy until its first premium has come, where the premium comes first', () => {
+    const waiting = { status: 'submitted', premiumFirst: true, paidInstalments: 0 } as const
+    expect(waitsForPremium(waiting)).toBe(true)
+    expect(waitsForPremium({ ...waiting, paidInstalments: 1 })).toBe(false)
+    expect(waitsForPremium({ ...waiting, premiumFirst: false })).toBe(false)
+    expect(waitsForPremium({ ...waiting, status: 'uploaded' })).toBe(false)
+  })
+
+  it('is booked when it comes for what was confirmed, but not for what was withdrawn or is in referral', () => {
+    const refused = policyStatuses.filter((status) => !mayBookPremium(status))
+    expect(refused.toSorted()).toEqual(['draft', 'inReferral', 'notTakenUp'])
   })
 
   it('is nothing any more when FUP lies more than six months back', () => {

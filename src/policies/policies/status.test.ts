@@ -3,10 +3,12 @@ import { Refusal } from '#kernel/problem.ts'
 import {
   dashboardCards,
   mayMove,
+  nameForHolder,
   type PolicyStatus,
   policyStatusCode,
   policyStatuses,
   requireMove,
+  statusForOutsiders,
   statusFromCode,
 } from './status.ts'
 import { bn } from './words.bn.ts'
@@ -76,6 +78,19 @@ describe('the moves of a policy', () => {
     ])
     expect(en.uploadedInList).toBe('Submitted & Uploaded to LIC')
     expect(bn.statuses.draft).toBe('খসড়া')
+  })
+
+  it('tells a holder of no core system: what failed to reach it, or has, has names of its own (POL-04)', () => {
+    const ownNames = policyStatuses.filter((status) => nameForHolder(bn, status) !== bn.statuses[status])
+    expect(ownNames.toSorted()).toEqual(['pushFailed', 'uploaded'])
+    expect(nameForHolder(en, 'uploaded')).toBe(en.uploadedForHolder)
+    expect(nameForHolder(bn, 'pushFailed')).toBe(bn.pushFailedForHolder)
+  })
+
+  it('shows what is in referral as submitted to who has no part in underwriting, and the rest as it is', () => {
+    const otherwise = policyStatuses.filter((status) => statusForOutsiders(status) !== status)
+    expect(otherwise).toEqual(['inReferral'])
+    expect(statusForOutsiders('inReferral')).toBe('submitted')
   })
 
   it('puts every confirmed policy on exactly one dashboard card, what was not taken up on none (DASH-02)', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { role } from '#people/staff/permissions.ts'
+import { permission, role } from '#people/staff/permissions.ts'
 import type { SavedBy } from './policy.ts'
-import { mayEditDraft, maySee, sightOf } from './visibility.ts'
+import { policyStatuses } from './status.ts'
+import { foldReferrals, knowsReferrals, mayEditDraft, maySee, shownStatus, sightOf } from './visibility.ts'
 
 const admin = { kind: 'staff', id: 1, isMainAdmin: true, roleId: role.mainAdmin } as const
 const officer = { kind: 'staff', id: 9, isMainAdmin: false, roleId: 7 } as const
@@ -102,5 +103,27 @@ describe('who works on a draft (POL-05)', () => {
     expect(mayEditDraft(rahima, { ...draft, savedBy: { ...draft.savedBy, id: 41 } })).toBe(false)
     // A member of staff with her number is somebody else.
     expect(mayEditDraft(rahima, { ...draft, savedBy: { ...draft.savedBy, kind: 'staff' } })).toBe(false)
+  })
+})
+
+describe('who is told of referrals', () => {
+  const names = { name: 'Someone', mustResetPassword: false }
+  const underwriter = { ...officer, ...names, permissions: [permission.underwritingList] }
+  const colleague = { ...officer, ...names, permissions: [permission.policyList] }
+  const holder = { ...rahima, ...names, permissions: [permission.underwritingList] }
+
+  it('is staff with a part in underwriting; to all others the proposal is submitted', () => {
+    expect([underwriter, colleague, holder].map(knowsReferrals)).toEqual([true, false, false])
+    expect(shownStatus(underwriter, 'inReferral')).toBe('inReferral')
+    expect(shownStatus(colleague, 'inReferral')).toBe('submitted')
+    expect(shownStatus(holder, 'active')).toBe('active')
+  })
+
+  it('in their counts too: what is in referral counts as submitted', () => {
+    const each = Object.fromEntries(policyStatuses.map((status, at) => [status, at + 1]))
+    const counts = each as Parameters<typeof foldReferrals>[0]
+    const folded = foldReferrals(counts)
+    expect(folded).toEqual({ ...counts, submitted: counts.submitted + counts.inReferral, inReferral: 0 })
+    expect(folded.submitted).toBeGreaterThan(counts.submitted)
   })
 })

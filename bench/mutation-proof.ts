@@ -22,7 +22,7 @@ const settings = {
   // A mutant is not tried again while its file and its tests are as they were.
   incremental: true,
   tempDirName: `${folder}/copy`,
-  ignorePatterns: ['/build', '/data', '/docs', '/db/seed', '/db/migrations', '*.md'],
+  ignorePatterns: ['/build', '/data', '/db/seed', '/db/migrations'],
   reporters: ['json'],
   jsonReporter: { fileName: `${folder}/report.json` },
   // Stryker rewrites it through an interface that TypeScript 7 does not have.

@@ -45,6 +45,18 @@ describe('the start date', () => {
     expect(sentences({ ...nusrat, start: today })).toEqual({})
   })
 
+  it('at most so many days ahead is accepted; later it alone is wrong (PCALC-05)', () => {
+    expect(sentences({ ...nusrat, start: '2026-05-30' })).toEqual({})
+    const { inputs, problems } = judgeAnswers(book, { ...nusrat, start: '2026-05-31' }, starts)
+    expect(inputs).toBeUndefined()
+    expect(problems).toEqual([{ field: 'start', code: 'startTooFarAhead', params: { n: 90 } }])
+    const unborn = { ...nusrat, start: '2026-05-31', birth: 'yesterday' }
+    expect(judgeAnswers(book, unborn, starts).problems.map(({ code }) => code)).toEqual([
+      'dateUnreadable',
+      'startTooFarAhead',
+    ])
+  })
+
   it('that was not sent at all is the fallback, and the inputs say so (PCALC-04)', () => {
     const { start: _, ...withoutStart } = nusrat
     const { inputs } = judgeAnswers(book, withoutStart, starts)
@@ -98,6 +110,7 @@ describe('the sum assured', () => {
     expect(judge('802', '96000')).toBe('Minimum amount 100000, Amount should be multiple of 5000')
     expect(judge('801', '202000')).toBe('Maximum amount 200000, Amount should be multiple of 5000')
     expect(judge('801', '200000')).toBe('')
+    expect(judge('802', '100000')).toBe('')
   })
 
   it('of a plan paid only once has the single limits, of all others the regular ones (PCALC-19)', () => {

@@ -64,7 +64,8 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
             },
             { label: details.mode, value: mode ? codes.mode[mode] : policy.payment_cycle_mode },
             { label: details.premium, value: formatTaka(taka(policy.premium_amount), language) },
-            ...(invoice.due_date
+            // Whether it is unpaid is what is being checked.
+            ...(invoice.due_date && !isHeld
               ? [
                   {
                     label: isAllPaid(invoice) ? home.nextInstalment : dashboard.fupWhole,

@@ -83,7 +83,8 @@ export const en = {
     note: 'The gateway, rehearsed: no real money moves.',
     amount: 'Amount to pay',
     facts: {
-      taken: 'Taken with the charge of about 2.5%',
+      asked: 'Asked for by the insurer',
+      charge: 'Our charge, about 2.5%',
       product: 'For',
       payer: 'In the name of',
       transaction: 'Transaction',

@@ -24,13 +24,14 @@ export type Choice = (typeof choices)[number]
 /** /sandbox/gateway/pay/{sessionkey}: where the payer chooses how to pay, or what goes wrong. */
 export function writePayPage({ session, attempts }: KnownSession, language: Language): string {
   const hasFailed = attempts.at(-1)?.status === 'FAILED'
-  return write(session, language, (words, { amount }) => {
-    const { gateway } = words
+  return write(session, language, ({ gateway }, { amount, taken }) => {
+    const charge = formatTaka(withCharge(session.amount) - session.amount, language)
     return html`
-${amountOf(amount, words)}
+<h1 class="amount"><span>${gateway.amount}</span> ${taken}</h1>
 ${hasFailed && html`<p class="notice bad" role="status">${gateway.failedBefore}</p>`}
 <dl class="bill">
-<div><dt>${gateway.facts.taken}</dt><dd>${formatTaka(withCharge(session.amount), language)}</dd></div>
+<div><dt>${gateway.facts.asked}</dt><dd>${amount}</dd></div>
+<div><dt>${gateway.facts.charge}</dt><dd>${charge}</dd></div>
 <div><dt>${gateway.facts.product}</dt><dd lang="${languageOfText(session.product)}">${session.product}</dd></div>
 <div><dt>${gateway.facts.payer}</dt><dd lang="${languageOfText(session.payer)}">${session.payer}</dd></div>
 <div><dt>${gateway.facts.transaction}</dt><dd>${session.transactionId}</dd></div>
@@ -46,7 +47,7 @@ ${hasFailed && html`<p class="notice bad" role="status">${gateway.failedBefore}<
         }><span>${gateway.methods[method]}</span></label>`,
     )}</div>
 </fieldset>
-<p class="actions"><button class="primary" name="do" value="pay">${fill(gateway.pay, { amount }, language)}</button></p>
+<p class="actions"><button class="primary" name="do" value="pay">${fill(gateway.pay, { amount: taken }, language)}</button></p>
 <section>
 <h2>${gateway.otherwise}</h2>
 <p>${gateway.otherwiseLead}</p>
@@ -71,8 +72,8 @@ export function writeReturnPage(
   return write(
     session,
     language,
-    ({ gateway }, { amount }) => html`
-<h1>${fill(gateway.results[attempt.status], { amount }, language)}</h1>
+    ({ gateway }, { taken }) => html`
+<h1>${fill(gateway.results[attempt.status], { amount: taken }, language)}</h1>
 <p class="lead">${gateway.goingBack}</p>
 <form method="post" action="${address}" id="return">
 ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
@@ -160,7 +161,8 @@ ${
 function write(
   session: GatewaySession,
   language: Language,
-  body: (words: SandboxWords, facts: { amount: string }) => Html,
+  /** `amount` is what the merchant asked for, `taken` what the payer pays with the charge. */
+  body: (words: SandboxWords, facts: { amount: string; taken: string }) => Html,
 ): string {
   const words = sandboxWords(language)
   return layOut({
@@ -171,12 +173,11 @@ function write(
     body: () => html`
 <p class="thread" aria-hidden="true"></p>
 <p class="eyebrow">${words.gateway.note}</p>
-${body(words, { amount: formatTaka(session.amount, language) })}`,
+${body(words, {
+  amount: formatTaka(session.amount, language),
+  taken: formatTaka(withCharge(session.amount), language),
+})}`,
   })
-}
-
-function amountOf(amount: string, { gateway }: SandboxWords): Html {
-  return html`<h1 class="amount"><span>${gateway.amount}</span> ${amount}</h1>`
 }
 
 function untilWhen({ openedAt }: GatewaySession, language: Language): string {

@@ -46,6 +46,13 @@ export function chosenOf(html: string, name: string): string | undefined {
     .map((tag) => /value="([^"]*)"/.exec(tag)?.[1] ?? '')[0]
 }
 
+/** What the primary action of the page is called; there is one at most. */
+export function primaryOf(html: string): string[] {
+  const main = html.slice(html.indexOf('<main'))
+  const found = main.matchAll(/<(?:a|button)[^>]*class="btn btn-primary[^>]*>(.*?)<\/(?:a|button)>/gs)
+  return [...found].map(([, inner = '']) => inner.replace(/<[^>]*>/g, ''))
+}
+
 /** The tag of a submit button by its name and value; empty when there is none. */
 export function buttonOf(html: string, name: string, value: string): string {
   return tagsOf(html, 'button', name).find((tag) => tag.includes(`value="${value}"`)) ?? ''

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Language } from '#kernel/language.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { Answer, Caller, TestApp } from './test-app.ts'
 
@@ -72,11 +73,9 @@ export async function payInvoice(
   holder: Caller,
   coreNumber: string,
   taka?: number | string,
+  language?: Language,
 ): Promise<Answer> {
   const policy = await policyRow(app, coreNumber)
-  return holder.post('/v1/pay_online', {
-    cus_code: 'pInv',
-    policyid: policy.id,
-    premium_amount: taka ?? policy.instalment / 100,
-  })
+  const asked = { cus_code: 'pInv', policyid: policy.id, premium_amount: taka ?? policy.instalment / 100 }
+  return holder.post('/v1/pay_online', asked, { language })
 }

@@ -39,8 +39,8 @@ export type TestApp = {
   readonly jobs: Jobs
   readonly clock: MovableClock
   readonly visitor: Caller
-  /** Signs in one of the demo people: admin, agent, bank, editor, agent2 … */
-  signIn(loginId: string, password?: string): Promise<Caller>
+  /** Signs in one of the demo people: admin, agent, bank, editor, agent2 …, whose messages are in that language then. */
+  signIn(loginId: string, password?: string, language?: Language): Promise<Caller>
   /** Turns the switches of the outside world: `{ core: 'error' }`. */
   turn(switches: Record<string, string | boolean>): Promise<void>
   /** Waits until the program has heard of what was published, so that no page of before is kept any more. */
@@ -103,8 +103,9 @@ export async function createTestApp(
     jobs: portal.outside.jobs,
     clock: { ...clock, moveTo: moveAll },
     visitor,
-    async signIn(loginId, password = demoPassword) {
-      const { status, body } = await visitor.post('/api-app/user-login', { user_id: loginId, password })
+    async signIn(loginId, password = demoPassword, language) {
+      const typed = { user_id: loginId, password }
+      const { status, body } = await visitor.post('/api-app/user-login', typed, { language })
       if (status !== 200) throw new Error(`${loginId} could not sign in: ${JSON.stringify(body)}`)
       return callerOf(portal.url, body.token.token)
     },

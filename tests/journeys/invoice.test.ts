@@ -110,6 +110,8 @@ describe('Karim has fallen behind and pays from his phone', () => {
       await standing('waiting')
       await visitor.open(`/dashboard/policyinvoice/${id}`)
       await page.getByText(own.invoice.held).waitFor()
+      await page.getByText(own.invoice.heldSum).waitFor()
+      await expect.poll(() => page.locator('main').innerText()).not.toContain(own.dashboard.premiumDue)
       await expect.poll(() => page.locator('[name=premium_amount]').count()).toBe(0)
 
       await page.getByRole('link', { name: own.invoice.history }).click()

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, addMonths } from '#kernel/dates.ts'
+import { addDays, addMonths, formatDate } from '#kernel/dates.ts'
 import { formatTaka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { payments } from '#money/ledger/server/tables.ts'
 import { en } from '#money/pay-direct/words.en.ts'
@@ -131,6 +132,10 @@ describe('the first premium, where the core system hears of a sale at once', () 
     const { lead } = (await lookAt(app, body.data.url)).body.data
     expect(lead).toContain(formatTaka(3 * (await row(sale)).instalment, 'en'))
     expect(lead).not.toContain(en.link.firstPremium)
+    expect(lead).toContain(fill(en.link.several, { n: 3, date: formatDate(startDate, 'en') }, 'en'))
+    // Opened, its account says which of the three is the first premium, and neither plan nor holder (decision 0086).
+    const { data } = (await (await sales.payerBy(body.data.url)).get('/v1/policy/payment_particulars')).body
+    expect(data).toMatchObject({ is_first: true, plan_name: null, holder_name: null })
   })
 
   it('has one link at a time: a newer one ends the older; after fourteen days it is over', async () => {

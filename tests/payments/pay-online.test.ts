@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { addMonths, formatDate } from '#kernel/dates.ts'
+import { formatTaka, taka } from '#kernel/money.ts'
 import { en as stateWords } from '#money/ledger/payment-state.words.en.ts'
 import { ledgerEntries, ledgerLines, paymentEvents, payments, receipts } from '#money/ledger/server/tables.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
@@ -80,7 +81,7 @@ describe('paying at the gateway', () => {
     expect(await stateOf(reference)).toMatchObject({ state: 'paid', receipt: { number: issued[0]?.number } })
   })
 
-  it('says what the policy needs next: after a part the new day of the lapse, after the rest the next instalment', async () => {
+  it('says what the policy needs next: after a part what is left and the new day of the lapse, after the rest the next instalment', async () => {
     const pay = async (count: number) => {
       const { reference } = await open(count)
       expect((await stateOf(reference)).standing).toBeNull()
@@ -92,13 +93,19 @@ describe('paying at the gateway', () => {
     const part = await pay(2)
     const fup = (await policyRow(app, behind)).fup ?? ''
     const lapse = addMonths(fup, 6)
-    expect((await stateOf(part)).standing).toEqual({ kind: 'overdue', due_date: fup, until: lapse })
+    const { instalment } = await policyRow(app, behind)
+    const [paid, left] = [2, 4].map((count) => (count * instalment) / 100)
+    expect((await stateOf(part)).standing).toEqual({ kind: 'overdue', due_date: fup, until: lapse, left })
+    expect(await pageOf(part)).toContain(
+      `Paid with this payment: ${formatTaka(taka(paid ?? 0), 'en')}. Left to pay: ${formatTaka(taka(left ?? 0), 'en')}.`,
+    )
     const [before = '', behindDate = ''] = stateWords.after.overdue.split('{until}')
     expect(await pageOf(part)).toContain(
       `${before.replace('{dueDate}', formatDate(fup, 'en'))}${formatDate(lapse, 'en')}${behindDate}`,
     )
     const rest = await pay(4)
-    expect((await stateOf(rest)).standing.due_date).toBe((await policyRow(app, behind)).fup)
+    const nothingLeft = { due_date: (await policyRow(app, behind)).fup, left: 0 }
+    expect((await stateOf(rest)).standing).toMatchObject(nothingLeft)
     expect(await pageOf(rest)).toContain('Every instalment so far is paid.')
   })
 

@@ -1,4 +1,5 @@
 import { paymentPaths } from '#money/ledger/paths.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
 import { words } from '../../src/words.ts'
 import { answersTo } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
@@ -71,6 +72,7 @@ export const customerStates = inGroup('customer', [
     await answersTo(page)
   }),
   ofKarim('a lapsed policy', 'details', 9),
+  ofKarim('everything about a lapsed policy', 'everything', 9),
   paying('not paid', 'fail', 'notPaid'),
   paying('cancelled', 'cancel', 'notPaid'),
   ofKarim('invoice, a payment held as risky', 'invoice', 4, async ({ page, visitor }) => {
@@ -198,11 +200,15 @@ async function beKarim(scene: Scene, months: number): Promise<void> {
   await comeAs(scene, '01711000002')
 }
 
-const pathsOf = { invoice: paymentPaths.invoice, details: paymentPaths.details }
+const pathsOf = {
+  invoice: paymentPaths.invoice,
+  details: paymentPaths.details,
+  everything: policyPaths.viewAsCustomer,
+}
 
 function ofKarim(
   name: string,
-  path: '/dashboard' | 'invoice' | 'details',
+  path: '/dashboard' | keyof typeof pathsOf,
   months: number,
   bring?: NonNullable<State['bring']>,
 ): Omit<State, 'group'> {

@@ -12,8 +12,8 @@ export const mails: readonly MailState[] = [
     async send({ app, language }) {
       await app.visitor.post('/api-app/customer-login', { mobile_no: rahima[0] }, { language })
       await app.visitor.post('/v1/forgot-password-mail-sent', { username: 'rahima' }, { language })
-      await app.signIn('rahima')
-      await pay({ app }, 'success', '900000003')
+      await app.signIn('rahima', undefined, language)
+      await pay({ app, language }, 'success', '900000003')
       await settled({ app }, rahima[1] ?? '')
       return rahima
     },

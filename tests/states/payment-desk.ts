@@ -91,13 +91,14 @@ async function compareToday({ app }: Scene): Promise<void> {
  * @returns the id of the payment
  */
 export async function pay(
-  { app }: Pick<Scene, 'app'>,
+  { app, language }: Pick<Scene, 'app'> & Partial<Pick<Scene, 'language'>>,
   outcome: 'success' | 'risky',
   policy = '900000001',
 ): Promise<number> {
   await forgetPayments({ app })
   await letFallBehind(app, policy, 1)
-  const { body } = await payInvoice(app, await app.signIn('rahima'), policy)
+  const rahima = await app.signIn('rahima', undefined, language)
+  const { body } = await payInvoice(app, rahima, policy, undefined, language)
   if (body.status !== 'SUCCESS') throw new Error(`No payment was opened: ${JSON.stringify(body)}`)
   await payAtGateway(app, sessionKeyOf(body.GatewayPageURL), { outcome })
   const { rows } = await app.db.execute<{ id: number }>(

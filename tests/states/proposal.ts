@@ -282,6 +282,12 @@ async function askWord({ page, language }: Scene): Promise<void> {
   await page.locator('[data-word=asked]').waitFor()
 }
 
+/** In their own words, as the box asks. */
+const wrongSaid = {
+  bn: 'আমার মায়ের নাম রোকেয়া খাতুন, রোকেয়া বেগম নয়।',
+  en: 'My mother is called Rokeya Khatun, not Rokeya Begum.',
+}
+
 /** The page that an applicant opens by their link, so many steps on. */
 function consentPage(name: string, step: 0 | 1 | 2 | 3 | 4 | 5 | 6): Omit<State, 'group'> {
   return {
@@ -308,7 +314,8 @@ function consentPage(name: string, step: 0 | 1 | 2 | 3 | 4 | 5 | 6): Omit<State,
       }
       if (step === 6) {
         await page.getByText(your.wrong, { exact: true }).click()
-        await page.fill('[name=said]', sumaiya.mother_name)
+        await page.locator('[name=parts][value=applicant]').check({ force: true })
+        await page.fill('[name=said]', wrongSaid[language])
         await page.getByRole('button', { name: your.wrongSend }).click()
         await page.getByText(your.youSaid).waitFor()
       }

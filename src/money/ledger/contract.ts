@@ -118,6 +118,8 @@ export const paymentState = endpoint('GET /v1/payments/state', {
           due_date: z.string().nullable(),
           /** Due: the last day of grace; overdue: the last day before the policy lapses. */
           until: z.string().nullable(),
+          /** What is due by now and not paid; 0 where nothing is. */
+          left: taka,
         })
         .nullable(),
       /** Once money came; that of a payment taken twice says so. */

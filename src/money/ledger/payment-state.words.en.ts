@@ -17,7 +17,7 @@ export const en = {
     },
     notPaid: {
       title: 'Not paid',
-      lead: 'The payment did not go through: we received no money. If your bank or wallet took it, call our helpline before you pay again.',
+      lead: 'The payment did not go through: we received no money.',
     },
     paidTwice: {
       title: 'Paid twice',
@@ -36,6 +36,7 @@ export const en = {
     paidUntil: 'Every instalment so far is paid. The next falls due on {dueDate}.',
     fullyPaid: 'All instalments of this policy are paid. There is nothing left to pay.',
   },
+  paidAndLeft: 'Paid with this payment: {paid}. Left to pay: {left}.',
   payRest: 'Pay what is still due',
   held: {
     title: 'Being checked',
@@ -51,6 +52,10 @@ export const en = {
   closed: 'Was the bank’s page closed?',
   stillOpen: 'If you have not paid yet, continue this same payment.',
   goOn: 'Continue the payment',
+  wasTaken: 'Did your bank or wallet take the money?',
+  wasTakenText:
+    'Then do not pay again yet: call our helpline and quote the reference above. If the bank reports the payment later, we notice by ourselves.',
+  notTaken: 'No money was taken? Then you can pay again.',
   lateMoney:
     'When you call our helpline, quote the reference above. If the bank reports a payment later, we notice by ourselves.',
   twiceText:
@@ -89,6 +94,7 @@ export const en = {
     until: 'up to the instalment of {date}',
     ledger: 'What you pay',
     instalment: 'Instalment of {date}',
+    firstPremium: 'First premium, {date}',
     early: 'Not due yet; it may be paid now',
     premiums: 'Premium in all',
     charge: 'Charge of the payment gateway',

@@ -75,6 +75,8 @@ export const paymentParticulars = endpoint('GET /v1/policy/payment_particulars',
       holder_name: z.string().nullable(),
       plan_name: z.string().nullable(),
       payable: z.enum(payableKinds),
+      /** The oldest instalment that may be paid is the first of all. */
+      is_first: z.boolean(),
       /** Once grace is over: the last day before the policy lapses; null within grace, and where nothing is due. */
       lapses_after: z.string().nullable(),
       /** The day from which the policy counts as lapsed; null when it does not. */

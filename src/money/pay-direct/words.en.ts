@@ -73,8 +73,8 @@ export const en = {
   },
   open: {
     title: 'A payment for this policy is open',
-    text: '{amount} was begun and not finished. Go on with that one, so that nothing is taken twice.',
     paid: 'If you have paid it already, do not pay again: as soon as the bank tells us, we tell you by SMS.',
+    text: 'If not, continue this payment of {amount}, so that nothing is taken twice.',
     continue: 'Continue the payment',
     look: 'See how the payment stands',
     other: 'To pay another amount, open that payment, cancel it there and come back.',
@@ -109,7 +109,8 @@ export const en = {
     notYet:
       'Applicant {holder}, number of the proposal ending in {end}. {what}: {amount}. The proposal is being entered into our books; in a few minutes you can pay by this same link.',
     firstPremium: 'First premium',
-    premium: 'Premium',
+    instalment: 'Instalment of {date}',
+    several: '{n} instalments from {date} on',
     button: 'Go on to pay',
   },
   success: {

@@ -13,7 +13,7 @@ import { personParts } from '#policies/questions/nominees.ts'
 import { type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
 import { applicantQuestions, namingQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { documentScans, identityFacts, identityStates, pushFailureReasons } from './policy.ts'
-import { firstPremiums } from './standing.ts'
+import { firstPremiums, standings } from './standing.ts'
 
 /** A row number from anywhere: number or text, Bangla or Latin digits. */
 export function rowId(code: string) {
@@ -169,6 +169,12 @@ export const policyDetails = z.object({
     .nullable(),
   /** Until the ledger has the first premium: nobody paid it, or a bank took it; and whether it can be paid now. */
   first_premium: z.object({ state: z.enum(firstPremiums), is_payable: z.boolean() }).nullable(),
+  /** How it stands with its premiums, as in the lists: in force alone says nothing of what has lapsed. */
+  standing: z.enum(standings),
+  /** "Paid" or "Due" (POL-07). */
+  premium_status: z.enum(['Paid', 'Due']),
+  /** Due date of the first unpaid instalment; null when all are paid. */
+  fup: z.string().nullable(),
   maturity: maturityOut.nullable(),
   /** It began as a proposal here, which can be taken along as a paper. */
   has_paper: z.boolean(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { taka } from '#kernel/money.ts'
 import type { Dues } from './dues.ts'
-import { alertKindOf, standingOn, standings, urgencyOf } from './standing.ts'
+import { alertKindOf, lateStanding, standingOn, standings, urgencyOf } from './standing.ts'
 
 /** Rahima pays yearly since 10 March 2024 for ten years; two instalments are paid. */
 const rahima: Dues = {
@@ -34,6 +34,11 @@ describe('what a policy holder learns about their premiums (CUST-02)', () => {
     expect(ordered.slice(0, 4)).toEqual(['lapsed', 'overdue', 'due', 'early'])
     expect(new Set(ordered.slice(4).map(urgencyOf)).size).toBe(1)
     expect(ordered.slice(0, 4).map(alertKindOf)).toEqual(['warning', 'warning', 'info', 'info'])
+  })
+
+  it('in force is not said alone of what has lapsed or is late, and of nothing else (POL-04)', () => {
+    expect(standings.filter((kind) => lateStanding('active', kind))).toEqual(['lapsed', 'overdue'])
+    expect(lateStanding('mature', 'lapsed')).toBeUndefined()
   })
 
   it('monthly premiums have fifteen days of grace', () => {

@@ -41,6 +41,36 @@ export function alertKindOf(kind: StandingKind): 'warning' | 'info' {
   return kind === 'lapsed' || kind === 'overdue' ? 'warning' : 'info'
 }
 
+/** How a policy in force stands where its status alone would be read as covered. */
+type LateKind = Extract<StandingKind, 'lapsed' | 'overdue'>
+
+function isLate(kind: StandingKind): kind is LateKind {
+  return kind === 'lapsed' || kind === 'overdue'
+}
+
+/** The late standing of what is in force: no screen, file or paper says "Active" of it and nothing more. */
+export function lateStanding(status: PolicyStatus, kind: StandingKind): LateKind | undefined {
+  return status === 'active' && isLate(kind) ? kind : undefined
+}
+
+/** What is added to the name of a status, and the look it then has; undefined where the name says all. */
+export function besideStatus(
+  { status, standing, isFirstMissing }: StatusShown,
+  words: { readonly late: Readonly<Record<LateKind, string>>; readonly firstPremiumMissing: string },
+): { readonly look: StandingKind; readonly text: string } | undefined {
+  // There is no cover yet that could lapse.
+  if (status === 'active' && isFirstMissing) return { look: 'due', text: words.firstPremiumMissing }
+  const late = lateStanding(status, standing)
+  return late && { look: late, text: words.late[late] }
+}
+
+type StatusShown = {
+  readonly status: PolicyStatus
+  readonly standing: StandingKind
+  /** Nobody has paid the first premium. */
+  readonly isFirstMissing: boolean
+}
+
 export type Standing = {
   readonly kind: StandingKind
   /** Of the first unpaid instalment. */

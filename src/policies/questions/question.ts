@@ -24,6 +24,8 @@ type QuestionBase = {
   readonly isClear?: true
   /** Shares its row of the form with the next question of half width. */
   readonly isHalf?: true
+  /** May be another one by now: policy holders answer it anew in each proposal, whatever our record of them says. */
+  readonly mayHaveChanged?: true
 }
 
 /**

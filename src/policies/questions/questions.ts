@@ -71,7 +71,14 @@ export const applicantQuestions = {
     inFile: 'optional',
   },
   motherName: { kind: 'line', isName: true, field: 'mother_name', isHalf: true, inFile: 'optional' },
-  spouseName: { kind: 'line', isName: true, field: 'spouse_name', isHalf: true, inFile: 'optional' },
+  spouseName: {
+    kind: 'line',
+    isName: true,
+    field: 'spouse_name',
+    isHalf: true,
+    mayHaveChanged: true,
+    inFile: 'optional',
+  },
   birthPlace: {
     kind: 'line',
     field: 'place_of_birth',
@@ -93,6 +100,7 @@ export const applicantQuestions = {
     labels: 'education',
     required: 'educationRequired',
     isHalf: true,
+    mayHaveChanged: true,
   },
   occupation: {
     kind: 'code',
@@ -101,6 +109,7 @@ export const applicantQuestions = {
     labels: 'occupation',
     required: 'occupationRequired',
     isHalf: true,
+    mayHaveChanged: true,
   },
   annualIncome: {
     kind: 'code',
@@ -111,6 +120,7 @@ export const applicantQuestions = {
     sentAs: { '1': 500_000, '2': 1_000_000, '3': 1_000_001 },
     required: 'annualIncomeRequired',
     isHalf: true,
+    mayHaveChanged: true,
   },
   mobile: {
     kind: 'mobile',
@@ -126,6 +136,7 @@ export const applicantQuestions = {
     outsideName: 'address',
     field: 'present_address',
     required: 'presentAddressRequired',
+    mayHaveChanged: true,
     inFile: 'optional',
   },
 } as const satisfies Questions

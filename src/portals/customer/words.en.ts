@@ -158,6 +158,8 @@ export const en = {
     ifPaid: 'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS.',
     otherWay: 'To pay another amount, first cancel this payment on the bank’s page, then come back.',
     beingChecked: 'Being checked',
+    heldSum: 'Money received, being checked',
+    otherSum: 'Payment begun; we do not know yet whether it was paid',
     held: 'Do not pay again.',
     heldText:
       'The payment gateway has {amount}, and we are checking it, usually within one working day. We tell you the outcome by SMS.',

@@ -119,7 +119,9 @@ export const en = {
     document:
       'The national ID and the proof of age as PDF files, at most 5 MB each. If you have a photo on a phone: open it, choose “Print”, and as printer “Save as PDF”. If that does not work, bring the papers to a branch.',
     collectionAmount: 'Equal to the premium; it is filled in by itself.',
-    fromRecord: 'Taken from our record of you. If something is wrong, say so on the page “My data”.',
+    fromRecord:
+      'Your name, date of birth and mobile number come from our record of you and cannot be changed here. Your occupation, income or address may have changed: correct them below for this proposal.',
+    recordWrong: 'Is something else wrong? Tell us on the page “My data” (opens in a new window)',
   },
   /** What nearly everybody answers: a national ID is given to citizens. */
   usual: { nationality: 'Bangladeshi' },

@@ -3,6 +3,7 @@ import { normaliseText } from '#kernel/bangla-text.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { orWaiting } from '#people/approvals/contract.ts'
 import { policyDetails, policyHistory, rowId } from '#policies/policies/contract.ts'
+import { standings } from '#policies/policies/standing.ts'
 import { decisions, endings, referralStates } from './referral.ts'
 import { reasonCodes } from './verdict.ts'
 
@@ -109,6 +110,8 @@ const referralCase = listedReferral.extend({
       ref_unique_id: z.string(),
       plan: z.string(),
       status: z.number(),
+      /** How it stands with its premiums: what has lapsed is in force for the core system still. */
+      standing: z.enum(standings),
       sum_assured: z.number(),
       start_date: z.string(),
       ending: shownEnding.nullable(),

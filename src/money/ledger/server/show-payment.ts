@@ -1,12 +1,12 @@
-import { toDhakaTime } from '#kernel/dates.ts'
+import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Call } from '#platform/http/server/call.ts'
-import { instalmentDueDate } from '#policies/policies/dues.ts'
+import { type Dues, instalmentDueDate, premiumDue } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
-import { type Standing, standingOn } from '#policies/policies/standing.ts'
+import { standingOn } from '#policies/policies/standing.ts'
 import { type paymentState, standingsAfterPaying } from '../contract.ts'
 import { messageKind, returnMessage, shownState } from '../moves.ts'
 import { paymentPaths } from '../paths.ts'
@@ -52,7 +52,7 @@ export async function showPayment(
     expires_at: toDhakaTime(payment.expiresAt),
     method: payment.method ?? null,
     gateway_page_url: payment.state === 'open' ? (payment.gatewayPageUrl ?? null) : null,
-    standing: payment.state === 'booked' ? presentStanding(standingOn(policy, today)) : null,
+    standing: payment.state === 'booked' ? presentStanding(policy, today) : null,
     receipt: receipt
       ? {
           number: receipt.number,
@@ -65,9 +65,13 @@ export async function showPayment(
 }
 
 /** Of what lapsed meanwhile, or is no policy yet, this payment says nothing. */
-function presentStanding({ kind, dueDate, until }: Standing): Out<typeof paymentState>['data']['standing'] {
+function presentStanding(dues: Dues, today: DateOnly): Out<typeof paymentState>['data']['standing'] {
+  const { kind, dueDate, until } = standingOn(dues, today)
   const said = standingsAfterPaying.find((each) => each === kind)
-  return said ? { kind: said, due_date: dueDate ?? null, until: until ?? null } : null
+  if (!said) return null
+  // What may be paid early is not due.
+  const left = said === 'due' || said === 'overdue' ? premiumDue(dues, today) : 0
+  return { kind: said, due_date: dueDate ?? null, until: until ?? null, left: toTaka(left) }
 }
 
 /** Somebody looks at a payment whose outcome was never reported: the gateway is asked, after this answer. */

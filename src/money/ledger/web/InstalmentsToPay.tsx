@@ -18,6 +18,8 @@ export type InstalmentsToPayProps = {
   choices: readonly InstalmentChoice[]
   instalment: number
   mostOnline: number
+  /** The oldest is the first premium of the policy. */
+  isFirst: boolean
   /** The one there is has not fallen due yet. */
   isEarly: boolean
   /** Of the amount, as it came back. */
@@ -83,6 +85,7 @@ export function InstalmentsToPay(props: InstalmentsToPayProps) {
 function Account({
   choices,
   instalment,
+  isFirst,
   isEarly,
   chosen,
 }: InstalmentsToPayProps & { chosen: InstalmentChoice }) {
@@ -94,9 +97,11 @@ function Account({
       caption={words.ledger}
       isCaptionShown
       rows={[
-        ...choices.slice(0, chosen.instalments).map(({ due_date }) => ({
+        ...choices.slice(0, chosen.instalments).map(({ due_date }, place) => ({
           key: due_date,
-          label: write.fill(words.instalment, { date: write.date(due_date) }),
+          label: write.fill(isFirst && place === 0 ? words.firstPremium : words.instalment, {
+            date: write.date(due_date),
+          }),
           reason: isEarly ? words.early : undefined,
           amount: write.amount(instalment),
         })),

@@ -42,8 +42,14 @@ export function PaymentState({ payment, again, hasChanged = false, isGivenUp, ch
       {state === 'waiting' && <Waiting payment={payment} isGivenUp={isGivenUp} />}
       {state === 'paidTwice' && <Alert kind="info">{words.twiceText}</Alert>}
       <PaymentFacts payment={payment} />
-      {payment.standing && <Afterwards standing={payment.standing} again={again} />}
-      {(state === 'notPaid' || state === 'notStarted') && (
+      {payment.standing && <Afterwards standing={payment.standing} paid={payment.amount} again={again} />}
+      {state === 'notPaid' && (
+        <Alert kind="warning" title={words.wasTaken}>
+          <p>{words.wasTakenText}</p>
+          <HelplineLink />
+        </Alert>
+      )}
+      {state === 'notStarted' && (
         <p className="muted">
           {words.lateMoney} <HelplineLink />
         </p>
@@ -67,8 +73,8 @@ export type PaymentStateProps = {
 }
 
 /** What the policy needs next: what is still unpaid with its dates, or when the next instalment falls due. */
-function Afterwards({ standing, again }: AfterwardsProps) {
-  const { after, payRest } = usePaymentStateWords()
+function Afterwards({ standing, paid, again }: AfterwardsProps) {
+  const { after, paidAndLeft, payRest } = usePaymentStateWords()
   const write = useWriter()
   const { kind, due_date: dueDate, until } = standing
   const text = write.fill(after[kind], {
@@ -78,6 +84,9 @@ function Afterwards({ standing, again }: AfterwardsProps) {
   if (kind !== 'due' && kind !== 'overdue') return <p>{text}</p>
   return (
     <Alert kind={alertKindOf(kind)}>
+      <p className="font-semibold">
+        {write.fill(paidAndLeft, { paid: write.amount(paid), left: write.amount(standing.left) })}
+      </p>
       <p>{text}</p>
       <p className="mt-s3">
         <ButtonLink href={again}>{payRest}</ButtonLink>
@@ -86,7 +95,7 @@ function Afterwards({ standing, again }: AfterwardsProps) {
   )
 }
 
-type AfterwardsProps = { standing: NonNullable<PaymentStanding['standing']> } & Pick<
+type AfterwardsProps = { standing: NonNullable<PaymentStanding['standing']>; paid: number } & Pick<
   PaymentStateProps,
   'again'
 >
@@ -149,6 +158,7 @@ function Actions({ payment, again }: Pick<PaymentStateProps, 'payment' | 'again'
             {words.checkReceipt}
           </Anchor>
         )}
+        {state === 'notPaid' && <span>{words.notTaken}</span>}
         {(state === 'notPaid' || state === 'notStarted') && (
           <ButtonLink kind="primary" href={again}>
             {words.again}

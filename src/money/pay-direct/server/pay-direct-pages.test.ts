@@ -9,7 +9,7 @@ import { en as stateEn } from '#money/ledger/payment-state.words.en.ts'
 import { bn as paymentsBn } from '#money/ledger/words.bn.ts'
 import { en as paymentsEn } from '#money/ledger/words.en.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { checkedOf, errorsOf, inputOf, radiosOf } from '../../../../tests/drive/form-html.ts'
+import { checkedOf, errorsOf, inputOf, primaryOf, radiosOf } from '../../../../tests/drive/form-html.ts'
 import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
@@ -150,6 +150,9 @@ describe.each(languages)('without scripts, in %s', (language) => {
     })
     const two = await send('/payment-step-2', { premium_amount: '2000' }, language, cookie)
     expect([two.status, two.headers.get('location')]).toEqual([303, expect.stringContaining('/pay/')])
+    // Going on may pay twice what was paid already: looking comes first.
+    const underWay = await open('/payment-step-2', language, cookie)
+    expect(primaryOf(underWay.body)).toEqual([own.open.look])
   })
 
   it('who cannot pay online is told why in the place of the form (PAY-06)', async () => {

@@ -1,4 +1,5 @@
-import type { DateOnly } from '#kernel/dates.ts'
+import { type DateOnly, formatDate } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
 import { formatTaka, type Poisha } from '#kernel/money.ts'
 import { maskName } from '#kernel/person-name.ts'
 import { fill } from '#kernel/words.ts'
@@ -7,7 +8,7 @@ import { readPayLink } from '#money/ledger/pay-link.ts'
 import { makePaymentToken } from '#money/ledger/server/payment-token.ts'
 import type { Database, DbOrTx } from '#platform/database/server/database.ts'
 import type { LinkPurpose } from '#platform/links/server/open-link.ts'
-import { payableOn } from '#policies/policies/dues.ts'
+import { instalmentDueDate, payableOn } from '#policies/policies/dues.ts'
 import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
 import { findPolicyToPay, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { endOfNumber, maySendPayLink } from '../pay-link-rules.ts'
@@ -26,12 +27,11 @@ export const payLink = ({ db }: { readonly db: Database }): LinkPurpose => ({
   describe: async (subject, { language, today }) => {
     const policy = await findLeftToPay(db, subject, today)
     if (!policy) return undefined
-    const { title, lead, notYet, button, firstPremium, premium } = words[language]
+    const { title, lead, notYet, button } = words[language]
     const amount = amountOf(policy, today)
-    const isFirst = policy.paidInstalments === 0 && amount === policy.instalment
     const params = {
       holder: maskName(policy.holder.firstName),
-      what: isFirst ? firstPremium : premium,
+      what: whatIsPaid(policy, Math.round(amount / policy.instalment), language),
       end: endOfNumber(policy.coreNumber ?? policy.reference),
       amount: formatTaka(amount, language),
     }
@@ -48,6 +48,14 @@ export const payLink = ({ db }: { readonly db: Database }): LinkPurpose => ({
     return { to: paymentPaths.amount }
   },
 })
+
+/** The first premium, or the instalments by the day of the oldest: as on the page of the amount (decision 0086). */
+function whatIsPaid(policy: PolicyToPay, instalments: number, language: Language): string {
+  const { firstPremium, instalment, several } = words[language]
+  if (instalments === 1 && policy.paidInstalments === 0) return firstPremium
+  const date = formatDate(instalmentDueDate(policy, policy.paidInstalments), language)
+  return fill(instalments === 1 ? instalment : several, { n: instalments, date }, language)
+}
 
 /** What a link is for, while it is still to be paid. */
 async function findLeftToPay(db: DbOrTx, subject: string, today: DateOnly): Promise<PolicyToPay | undefined> {

@@ -57,6 +57,7 @@ export function presentParticulars(
       ? { policy_number: maskNumber(payer.policy_number), holder_name: null, plan_name: null }
       : {}),
     payable: kindOf(policy, payable),
+    is_first: isPayable(payable) && policy.paidInstalments === 0,
     // Without its first premium there is no cover yet that could end.
     lapses_after: standing.kind === 'overdue' && policy.paidInstalments > 0 ? (standing.until ?? null) : null,
     lapsed_on: payable.kind === 'lapsed' ? payable.since : null,

@@ -38,6 +38,7 @@ export function AmountForm({ data }: { data: AmountData }) {
           choices={data.choices}
           instalment={data.instalment}
           mostOnline={data.most_online}
+          isFirst={data.is_first}
           isEarly={data.payable === 'early'}
           error={error}
           typed={refused?.typed.premium_amount}

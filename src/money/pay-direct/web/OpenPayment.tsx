@@ -4,7 +4,7 @@ import { ChargeNote } from '#money/ledger/web/ChargeNote.tsx'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
-import { Alert, Anchor, Button, Form } from '#ui'
+import { Alert, Button, ButtonLink, Form } from '#ui'
 import type { AmountData } from './amount.loader.ts'
 import { NotOpened } from './NotOpened.tsx'
 import { usePayDirectWords } from './words.ts'
@@ -18,13 +18,11 @@ export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
   const write = useWriter()
   const refused = useActionData<Attempt>()
   const sum = write.amount(payment.amount)
+  // Looking never pays twice, going on may. Of one that is held nothing is to be done.
   const look = (
-    <Anchor
-      href={paymentPaths.stateOf(payment.payment)}
-      className="inline-flex min-h-11 items-center font-semibold"
-    >
+    <ButtonLink kind={payment.is_held ? 'secondary' : 'primary'} href={paymentPaths.stateOf(payment.payment)}>
       {words.look}
-    </Anchor>
+    </ButtonLink>
   )
   if (payment.is_held) {
     return (
@@ -42,18 +40,18 @@ export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
       {refused && <NotOpened refused={refused} />}
       <Alert kind="warning">
         <h2 className="text-l leading-[1.45] font-sans">{words.title}</h2>
-        <p>{write.fill(words.text, { amount: sum })}</p>
-        <p className="mt-s2">{words.paid}</p>
+        <p>{words.paid}</p>
+        <p className="mt-s2">{write.fill(words.text, { amount: sum })}</p>
       </Alert>
       <ChargeNote amount={payment.amount} />
       <Form method="post" action={paymentPaths.amount} className="flex flex-wrap items-center gap-s4">
         <Unanswered />
         <input type="hidden" name="premium_amount" value={payment.amount} />
         <input type="hidden" name="due_date" value={dueDate ?? ''} />
+        {look}
         <Button type="submit" data-busy={amount.working}>
           {words.continue}
         </Button>
-        {look}
       </Form>
       <p className="muted">{words.other}</p>
     </>

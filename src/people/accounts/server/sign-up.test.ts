@@ -167,6 +167,24 @@ describe('a policy holder signs up', () => {
   })
 })
 
+it('a page that asks for number and birthday names both where both are empty, whatever the setting (SIGNUP-02)', async () => {
+  const { status, body } = await app.visitor.post('/v1/signup/policy', { policy_code: '', date_of_birth: '' })
+  expect([status, body.errors]).toEqual([
+    422,
+    {
+      policy_code: [en.problems.policyNumberRequired],
+      date_of_birth: ['The date of birth field is required.'],
+    },
+  ])
+  const page = await app.visitor.post('/signup', new URLSearchParams({ intent: 'policy' }), {
+    language: 'bn',
+    headers: { origin: app.url },
+  })
+  const summary = /class="error-summary.*?<\/ul>/s.exec(page.body)?.[0]
+  expect(summary).toContain('href="#policy_code"')
+  expect(summary).toContain('জন্মতারিখ লিখুন।')
+})
+
 describe('where the settings of production hold', () => {
   it('the date of birth is required, in both languages (design §10)', async () => {
     const { visitor } = await app.alongside({ SIGNUP_BIRTH_DATE: 'required' })

@@ -27,7 +27,7 @@ import { tryCode } from './try-code.ts'
  */
 export async function sendPin(
   deps: AccountDependencies,
-  typed: { policyCode: string; birthDate: string },
+  typed: { policyCode: string; birthDate: string | undefined },
   call: Call,
   change: Change,
 ): Promise<void> {
@@ -168,15 +168,17 @@ function rangeOf(code: string): string {
 /** What the first step was sent. @throws 422 with each field that is wrong */
 function readStart(
   { rules }: AccountDependencies,
-  typed: { policyCode: string; birthDate: string },
+  typed: { policyCode: string; birthDate: string | undefined },
 ): { code: string; birthDate: DateOnly | undefined } {
   const problems: Problem[] = []
   const field = 'date_of_birth'
-  const birthDate = parseDateOnly(typed.birthDate)
+  const typedDate = typed.birthDate?.trim()
+  const birthDate = typedDate ? parseDateOnly(typedDate) : undefined
   if (!foldDigits(typed.policyCode).trim())
     problems.push({ code: 'policyNumberRequired', field: 'policy_code' })
-  if (typed.birthDate.trim() && !birthDate) problems.push({ code: 'birthDateInvalid', field })
-  if (!typed.birthDate.trim() && rules.needsBirthDate) problems.push({ code: 'birthDateRequired', field })
+  if (typedDate && !birthDate) problems.push({ code: 'birthDateInvalid', field })
+  if (typedDate === '' || (typedDate === undefined && rules.needsBirthDate))
+    problems.push({ code: 'birthDateRequired', field })
   refuseAny(problems)
   return { code: requirePolicyCode(typed.policyCode), birthDate }
 }

@@ -4,6 +4,7 @@ import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Button, CodeField, Form, Icon, TextField } from '#ui'
 import { loginPath } from '../paths.ts'
+import { timeLeft } from '../time-left.ts'
 import { fieldOf } from './attempt.ts'
 import { SignInForm, useRefused } from './SignInForm.tsx'
 import { Submit } from './Submit.tsx'
@@ -76,16 +77,17 @@ function CodeStep({ phone }: { phone: NonNullable<SignInFlow['flow']['phone']> }
 }
 
 /**
- * Asks for another code once the countdown is over (LOGIN-09); at once where no scripts count, and the server says how
- * long it still takes.
+ * Asks for another code once the countdown is over (LOGIN-09). Where no scripts count, the page says how long it took when
+ * it was drawn, and who asks too early how long it still takes.
  */
 function ResendCode({ seconds, action, children }: ResendCodeProps) {
   const { login: words, frame } = useAccountsWords()
+  const language = useLanguage()
   return (
     <SignInForm intent="resend" fields={[]} action={action}>
       {children}
       <div
-        className="flex min-h-(--control-height) items-center"
+        className="flex min-h-(--control-height) flex-wrap items-center gap-x-s4 gap-y-s2"
         data-enhance={seconds > 0 ? 'countdown' : undefined}
         data-seconds={seconds}
       >
@@ -96,6 +98,13 @@ function ResendCode({ seconds, action, children }: ResendCodeProps) {
         <Button type="submit" data-busy={frame.working}>
           {words.resend}
         </Button>
+        {seconds > 0 && (
+          <noscript>
+            <span className="text-ink-2">
+              {fill(words.resendIn, { time: timeLeft(seconds, language) }, language)}
+            </span>
+          </noscript>
+        )}
       </div>
     </SignInForm>
   )

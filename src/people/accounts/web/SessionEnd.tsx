@@ -4,8 +4,8 @@ import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Button, ButtonLink, Dialog } from '#ui'
 import { logOutPath } from '#website/site/paths.ts'
-import { clockTime } from '../clock-time.ts'
 import { loginPath, loginPathFor } from '../paths.ts'
+import { timeLeft } from '../time-left.ts'
 import type { SessionLeft } from './signed-in-frame.loader.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useSessionWords } from './words.ts'
@@ -66,7 +66,7 @@ function TimeLeft({ seconds, sentence }: { seconds: number; sentence: string }) 
   const language = useLanguage()
   const left = useCountdown(seconds)
   const [first] = useState(seconds)
-  const say = (time: number) => fill(sentence, { time: clockTime(time, language) }, language)
+  const say = (time: number) => fill(sentence, { time: timeLeft(time, language) }, language)
   return (
     <>
       <p aria-hidden="true">{say(left)}</p>

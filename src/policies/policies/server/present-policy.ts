@@ -12,10 +12,10 @@ import { applicantQuestions, namingQuestions, nomineeQuestions } from '#policies
 import type { RiderName } from '#sales/plans/codes.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { mapHealth, type PolicyDetails } from '../contract.ts'
-import { premiumDue } from '../dues.ts'
+import { isPaid, premiumDue } from '../dues.ts'
 import { planName, ridersOfPlan } from '../plan-names.ts'
 import type { IdentityFinding, PersonPart, Policy, PushFailure } from '../policy.ts'
-import { duesOf, firstPremiumOf } from '../standing.ts'
+import { duesOf, firstPremiumOf, standingOn } from '../standing.ts'
 import { policyStatusCode } from '../status.ts'
 import { mayEditDraft, shownStatus } from '../visibility.ts'
 import { presentMaturity } from './present-maturity.ts'
@@ -73,6 +73,9 @@ export function presentPolicy(
     saved_at: toDhakaTime(policy.savedAt),
     push_failure: reader.who.kind === 'staff' ? presentPushFailure(policy.pushFailure) : null,
     first_premium: presentFirstPremium(policy, reader.today),
+    standing: standingOn(duesOf(policy), reader.today).kind,
+    premium_status: isPaid(duesOf(policy), reader.today) ? 'Paid' : 'Due',
+    fup: policy.fup ?? null,
     maturity: presentMaturity(policy, editions, reader.today),
     has_paper: policy.confirmedAt !== undefined,
     may_edit: mayEditDraft(reader.who, policy),

@@ -9,6 +9,8 @@ import { Alert, Button, ButtonLink, Form, PageHead, StatusChip } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
 import { nameForHolder, statusFromCode } from '../status.ts'
 import { FirstPremiumChip } from './FirstPremiumNote.tsx'
+import { PolicyStatusChip } from './PolicyStatusChip.tsx'
+import { PremiumChip } from './PremiumChip.tsx'
 import { usePoliciesWords } from './words.ts'
 
 /**
@@ -17,7 +19,6 @@ import { usePoliciesWords } from './words.ts'
  */
 export function PolicyHead({ details, actions, isOwn }: PolicyHeadProps) {
   const words = usePoliciesWords()
-  const status = statusFromCode(details.status)
   const name = `${details.customer.first_name ?? ''} ${details.customer.last_name ?? ''}`.trim()
   return (
     <PageHead
@@ -26,12 +27,7 @@ export function PolicyHead({ details, actions, isOwn }: PolicyHeadProps) {
         <span className="flex flex-wrap items-center gap-x-s3 gap-y-s1 text-m">
           <span>{isOwn ? name : details.plan.name}</span>
           <span>{details.sap_policy_id ?? details.ref_unique_id}</span>
-          {status && (
-            <StatusChip status={status}>
-              {isOwn ? nameForHolder(words, status) : words.statuses[status]}
-            </StatusChip>
-          )}
-          <FirstPremiumChip details={details} />
+          <PolicyState details={details} isOwn={isOwn} />
         </span>
       }
       actions={
@@ -50,6 +46,26 @@ export function PolicyHead({ details, actions, isOwn }: PolicyHeadProps) {
         </>
       }
     />
+  )
+}
+
+/** Its status and how it stands with its premiums, as the lists say it: those of the office, or the holder's (`isOwn`). */
+export function PolicyState({ details, isOwn = false }: { details: PolicyDetails; isOwn?: boolean }) {
+  const words = usePoliciesWords()
+  const { standing, premium_status: paidOrDue, fup, first_premium: first } = details
+  const status = statusFromCode(details.status)
+  const isFirstMissing = first?.state === 'notReceived'
+  const hasPremiums = standing !== 'notYet' && standing !== 'notTakenUp' && !details.is_looked_at
+  const premium = <PremiumChip kind={standing} status={paidOrDue} fup={fup} />
+  if (!status) return null
+  if (!isOwn && !isFirstMissing) return <PolicyStatusChip policy={details} />
+  // "Active" beside it would be read as covered.
+  if (isOwn && standing === 'lapsed') return premium
+  return (
+    <>
+      <StatusChip status={status}>{isOwn ? nameForHolder(words, status) : words.statuses[status]}</StatusChip>
+      {isFirstMissing ? <FirstPremiumChip details={details} /> : hasPremiums && premium}
+    </>
   )
 }
 

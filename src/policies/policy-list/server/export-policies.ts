@@ -12,6 +12,7 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
+import { besideStatus, firstPremiumOf, standingOn } from '#policies/policies/standing.ts'
 import { knowsReferrals, shownStatus, sightOf } from '#policies/policies/visibility.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
@@ -94,18 +95,26 @@ function factsOf(fields: ListFields) {
 }
 
 function cellsIn(
-  { who, language }: Call<Person>,
+  { who, language, today }: Call<Person>,
   nameOf: (planCode: number) => string,
   phones: Phones,
 ): Readonly<Record<ListColumn, (policy: PolicyListItem) => string>> {
-  const { statuses, codes } = policiesWords[language]
+  const words = policiesWords[language]
+  const { statuses, codes } = words
+  const statusOf = (policy: PolicyListItem) => {
+    const status = shownStatus(who, policy.dues.status)
+    const isFirstMissing = firstPremiumOf({ ...policy.dues, ...policy }) === 'notReceived'
+    const { kind: standing } = standingOn(policy.dues, today)
+    const beside = besideStatus({ status, standing, isFirstMissing }, words)
+    return beside ? `${statuses[status]}, ${beside.text}` : statuses[status]
+  }
   return {
     name: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
     number: ({ coreNumber }) => coreNumber ?? '',
     reference: ({ reference }) => reference,
     mobile: ({ mobile }) => writePhone(mobile, phones),
     plan: ({ planCode }) => nameOf(planCode),
-    status: ({ dues }) => statuses[shownStatus(who, dues.status)],
+    status: statusOf,
     mode: ({ dues }) => codes.mode[dues.mode],
     term: ({ termYears }) => String(termYears),
     sum: ({ sumAssured }) => String(toTaka(sumAssured)),

@@ -2,12 +2,11 @@ import { useLocation } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { statusFromCode } from '#policies/policies/status.ts'
-import { FirstPremiumChip } from '#policies/policies/web/FirstPremiumNote.tsx'
+import { PolicyState } from '#policies/policies/web/PolicyHead.tsx'
 import { coverRows } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { personPath } from '#portals/office/paths.ts'
-import { Alert, Anchor, ButtonLink, Details, PhoneNumber, SidePanel, StatusChip } from '#ui'
+import { Alert, Anchor, ButtonLink, Details, PhoneNumber, SidePanel } from '#ui'
 import { lookParameter } from './list-address.ts'
 import { useListWords } from './words.ts'
 
@@ -18,7 +17,6 @@ export function QuickLook({ details, customerId }: QuickLookProps) {
   const write = useWriter()
   const { pathname, search } = useLocation()
   const { customer, push_failure: failure } = details
-  const status = statusFromCode(details.status)
   const without = new URLSearchParams(search)
   without.delete(lookParameter)
   const { fields, columns } = words
@@ -38,12 +36,9 @@ export function QuickLook({ details, customerId }: QuickLookProps) {
         back: words.listTitle,
       }}
     >
-      {status && (
-        <p className="mt-s2! flex flex-wrap gap-s2">
-          <StatusChip status={status}>{words.statuses[status]}</StatusChip>
-          <FirstPremiumChip details={details} />
-        </p>
-      )}
+      <p className="mt-s2! flex flex-wrap gap-s2">
+        <PolicyState details={details} />
+      </p>
       {failure && (
         <Alert kind="warning">
           {write.fill(words.pushReasons[failure.reason], { detail: failure.detail })}

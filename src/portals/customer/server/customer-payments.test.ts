@@ -7,7 +7,7 @@ import { ledgerEntries } from '#money/ledger/server/tables.ts'
 import { registerPaymentNotices, writeSms } from '#money/receipts/server/send-payment-notice.ts'
 import { paymentNotices } from '#money/receipts/server/tables.ts'
 import { createLog } from '#platform/database/server/log.ts'
-import { radiosOf } from '../../../../tests/drive/form-html.ts'
+import { primaryOf, radiosOf } from '../../../../tests/drive/form-html.ts'
 import {
   type AtGateway,
   comeBack,
@@ -114,6 +114,10 @@ describe('an invoice', () => {
     const { body } = await karim.get(paymentPaths.invoice(id), { language: 'en' })
     const { data } = (await karim.post('/v1/userpanel/policyinvoice', { policyid: id })).body
     expect(body).toContain(`${paymentPaths.invoice(id)}?payment=${data.open_payment.payment}`)
+    // Whether it was paid nobody knows: looking comes first, and the head does not say that it is due.
+    expect(primaryOf(body)).toEqual([en.invoice.otherOpen])
+    expect(body).toContain(en.invoice.otherSum)
+    expect(body).not.toContain(`>${en.dashboard.premiumDue}<`)
     const amounts = [...body.matchAll(/name="premium_amount"[^>]* value="([^"]*)"/g)]
     expect(amounts.map(([, amount]) => Number(amount))).toEqual([toTaka(instalment)])
     const continued = await sendInvoice(karim, id, toTaka(instalment))

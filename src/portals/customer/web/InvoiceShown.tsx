@@ -22,7 +22,8 @@ import { useCustomerWords } from './words.ts'
 
 /** What is due on a policy, and the way to pay it; or why there is nothing to pay (PAY-15). */
 export function InvoiceShown({ invoice }: { invoice: Invoice }) {
-  const { invoice: words, details, dashboard, frame, home } = useCustomerWords()
+  const { invoice: words, details, dashboard, frame, home, history } = useCustomerWords()
+  const { states } = history
   const { codes } = usePoliciesWords()
   const language = useLanguage()
   const { policy } = invoice
@@ -40,8 +41,8 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
           <span className="flex flex-wrap items-center gap-s3 text-m">
             <span>{policy.name}</span>
             <span>{policy.core_system_policy_id ?? policy.ref_unique_id}</span>
-            {isHeld ? (
-              <StatusChip status="inReferral">{words.beingChecked}</StatusChip>
+            {invoice.open_payment ? (
+              <StatusChip status="inReferral">{isHeld ? words.beingChecked : states.waiting}</StatusChip>
             ) : (
               <PaidOrDue {...invoice} />
             )}
@@ -49,7 +50,11 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
         }
       />
       <Card stitched>
-        <Sum invoice={invoice} amount={invoice.open_payment ? undefined : chosen} />
+        {invoice.open_payment ? (
+          <SumUnderWay open={invoice.open_payment} />
+        ) : (
+          <Sum {...{ invoice, chosen }} />
+        )}
         <Details
           entries={[
             { label: details.holder, value: policy.policy_holder_name },
@@ -59,7 +64,8 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
             },
             { label: details.mode, value: mode ? codes.mode[mode] : policy.payment_cycle_mode },
             { label: details.premium, value: formatTaka(taka(policy.premium_amount), language) },
-            ...(invoice.due_date
+            // Whether it is unpaid is what is being checked.
+            ...(invoice.due_date && !isHeld
               ? [
                   {
                     label: isAllPaid(invoice) ? home.nextInstalment : dashboard.fupWhole,
@@ -88,24 +94,34 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
 }
 
 /** What is due; of several instalments what the chosen ones come to, and beside it what is due in all. */
-function Sum({ invoice, amount }: { invoice: Invoice; amount: string | undefined }) {
+function Sum({ invoice, chosen }: { invoice: Invoice; chosen: string }) {
   const { invoice: words } = useCustomerWords()
   const write = useWriter()
   const { premium_due: due } = invoice
   const whole = useNameOfSum(invoice)
   if (due === 0) return null
-  const part = listChoices(invoice).find((choice) => String(choice.amount) === amount && choice.amount < due)
+  const part = listChoices(invoice).find((choice) => String(choice.amount) === chosen && choice.amount < due)
   return (
     <p className="mb-s4" aria-live="polite">
       <span className="block text-ink-2">
         {part ? write.fill(words.chosen, { n: part.instalments }) : whole}
       </span>
-      <b className={`num block text-receipt ${invoice.open_payment?.is_held ? '' : 'text-green-800'}`}>
-        {write.amount(part?.amount ?? due)}
-      </b>
+      <b className="num block text-receipt text-green-800">{write.amount(part?.amount ?? due)}</b>
       {part && (
         <span className="block text-ink-2">{write.fill(words.ofAll, { amount: write.amount(due) })}</span>
       )}
+    </p>
+  )
+}
+
+/** While a payment is under way nobody can say what is due: how much it is for, and whether its money has come. */
+function SumUnderWay({ open }: { open: NonNullable<Invoice['open_payment']> }) {
+  const { invoice: words } = useCustomerWords()
+  const write = useWriter()
+  return (
+    <p className="mb-s4">
+      <span className="block text-ink-2">{open.is_held ? words.heldSum : words.otherSum}</span>
+      <b className="num block text-receipt">{write.amount(open.amount)}</b>
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { ChargeNote } from '#money/ledger/web/ChargeNote.tsx'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Alert, Anchor, Button, Form } from '#ui'
+import { Alert, Button, ButtonLink, Form } from '#ui'
 import type { Invoice } from '../contract.ts'
 import { Refused } from './Refused.tsx'
 import { useCustomerWords } from './words.ts'
@@ -31,7 +31,14 @@ export function OpenPayment({ invoice, open }: OpenPaymentProps) {
         {write.fill(open.is_held ? words.heldText : words.otherText, { amount: write.amount(open.amount) })}
       </Alert>
       {!open.is_held && <ChargeNote amount={open.amount} />}
-      <div className="flex flex-wrap items-center gap-x-s5 gap-y-s2">
+      <div className="flex flex-wrap items-center gap-x-s5 gap-y-s3">
+        {/* Looking never pays twice, going on may. Of one that is held nothing is to be done. */}
+        <ButtonLink
+          kind={open.is_held ? 'secondary' : 'primary'}
+          href={`${paymentPaths.invoice(policy.id)}?payment=${open.payment}`}
+        >
+          {words.otherOpen}
+        </ButtonLink>
         {!open.is_held && oldest && (
           <Form method="post" action={paymentPaths.invoice(policy.id)}>
             <input type="hidden" name="premium_amount" value={open.amount} />
@@ -41,12 +48,6 @@ export function OpenPayment({ invoice, open }: OpenPaymentProps) {
             </Button>
           </Form>
         )}
-        <Anchor
-          href={`${paymentPaths.invoice(policy.id)}?payment=${open.payment}`}
-          className="inline-flex min-h-11 items-center font-semibold"
-        >
-          {words.otherOpen}
-        </Anchor>
       </div>
       {!open.is_held && <p className="text-ink-2">{words.otherWay}</p>}
     </div>

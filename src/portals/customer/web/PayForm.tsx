@@ -37,6 +37,7 @@ export function PayForm({ invoice, onChoose }: PayFormProps) {
           choices={listChoices(invoice)}
           instalment={invoice.policy.premium_amount}
           mostOnline={invoice.most_online}
+          isFirst={invoice.first_premium === 'notReceived'}
           isEarly={invoice.standing.kind === 'early'}
           error={refused?.errors.premium_amount?.[0]}
           typed={refused?.typed.premium_amount}

@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Question, Questions } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
+import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { labelOf } from '#sales/proposals/answer-lines.ts'
 import { applicantFields } from '#sales/proposals/form-fields.ts'
 import type { PricedPerson } from '#sales/proposals/proposal.ts'
 import { matchProblems } from '#sales/proposals/rules.ts'
-import { Alert } from '#ui'
+import { Alert, Anchor } from '#ui'
 import { AnswerChoice, AnswerGender, AnswerLines, AnswerMobile, AnswerText, Pair } from './AnswerFields.tsx'
 import { useForm } from './form-context.ts'
 import { LookUpPerson } from './LookUpPerson.tsx'
@@ -24,7 +25,19 @@ export function ApplicantSection({ priced }: { priced: PricedPerson }) {
   if (!isFixed(applicantFields.nationalId)) return applicant
   return (
     <>
-      <Alert className="mb-s5">{words.hints.fromRecord}</Alert>
+      <Alert className="mb-s5">
+        {words.hints.fromRecord}
+        <p>
+          {/* Beside this page: without scripts nothing of it is saved yet. */}
+          <Anchor
+            href={`${personalDataPaths.own}#correct`}
+            newTab
+            className="inline-flex min-h-11 items-center font-semibold"
+          >
+            {words.hints.recordWrong}
+          </Anchor>
+        </p>
+      </Alert>
       {applicant}
     </>
   )

@@ -1,12 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { nameForHolder, statusFromCode } from '#policies/policies/status.ts'
-import { FirstPremiumChip } from '#policies/policies/web/FirstPremiumNote.tsx'
 import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
+import { PolicyState } from '#policies/policies/web/PolicyHead.tsx'
 import { policySections } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { Button, ButtonLink, PageHead, StatusChip, SummaryList, useHydrated } from '#ui'
+import { Button, ButtonLink, PageHead, SummaryList, useHydrated } from '#ui'
 import { proposalFormPaths } from '../paths.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { PremiumSummary } from './PremiumSummary.tsx'
@@ -22,7 +21,6 @@ export default function PreviewPage() {
   const write = useWriter()
   const isHolder = useSession().person?.kind === 'customer'
   const isHydrated = useHydrated()
-  const status = statusFromCode(policy.status)
   // Cover and riders stand in the summary beside.
   const isInSummary = [policyWords.sections.cover, policyWords.sections.riders]
   const parts = policySections(policy, policyWords, write.language).filter(
@@ -38,12 +36,7 @@ export default function PreviewPage() {
             <span>
               {words.reference} {policy.ref_unique_id}
             </span>
-            {status && (
-              <StatusChip status={status}>
-                {isHolder ? nameForHolder(policyWords, status) : policyWords.statuses[status]}
-              </StatusChip>
-            )}
-            <FirstPremiumChip details={policy} />
+            <PolicyState details={policy} isOwn={isHolder} />
             <span>
               {words.preview.savedAt}: {write.date(policy.saved_at.slice(0, 10))}
             </span>

@@ -4,7 +4,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { applicantFields, documentField } from '#sales/proposals/form-fields.ts'
+import { documentField, fieldsOfRecord } from '#sales/proposals/form-fields.ts'
 import type { SectionName } from '#sales/proposals/proposal.ts'
 import { listMinors } from '#sales/proposals/rules.ts'
 import { Alert, Anchor, Form, Icon, LiveErrorSummary, PageHead, useHydrated } from '#ui'
@@ -306,10 +306,9 @@ function viewOf(
   return page.isHydrated ? page.visible.find(({ name }) => name === view)?.name : undefined
 }
 
-/** A customer's own record is shown and stays as it is. */
+/** Who a customer is stands in their record, and is shown as it is there. */
 function isFixed({ own }: OpenedProposal, name: string): boolean {
-  const isApplicant = Object.values<string>(applicantFields).includes(name)
-  return isApplicant && own !== null && Boolean(own[name as keyof typeof own])
+  return own !== null && fieldsOfRecord.includes(name) && Boolean(own[name as keyof typeof own])
 }
 
 /** The names of files that are chosen and come with the next save. */

@@ -8,7 +8,7 @@ import {
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
 import { type Questions, readName } from '#policies/questions/question.ts'
-import { applicantFields, healthFields, officeFields } from '#sales/proposals/form-fields.ts'
+import { applicantFields, fieldsOfRecord, healthFields, officeFields } from '#sales/proposals/form-fields.ts'
 import type { OpenedCover } from '../contract.ts'
 
 /** What stands in the fields when the form opens, by their names. */
@@ -48,7 +48,8 @@ export function draftValues(draft: PolicyDetails | null, own: PolicyDetails['cus
   const put = (name: string, value: string | number | null | undefined) => {
     if (value !== null && value !== undefined && value !== '') values[name] = String(value)
   }
-  const applicant = { ...draft?.customer, ...answered(own) }
+  const record = answered(own)
+  const applicant = draft ? { ...draft.customer, ...pickFixed(record) } : record
   for (const name of Object.values(applicantFields)) put(name, applicant[name])
   for (const [at, { appointee, share, ...nominee }] of (draft?.nominees ?? []).entries()) {
     const part = nomineeParts[at]
@@ -70,6 +71,13 @@ export function draftValues(draft: PolicyDetails | null, own: PolicyDetails['cus
 
 function answered<T extends object>(record: T | null): Partial<T> {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([, value]) => value !== null)) as Partial<T>
+}
+
+/** Of a record what a draft cannot say otherwise. */
+function pickFixed<T extends object>(record: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(record).filter(([name]) => fieldsOfRecord.includes(name)),
+  ) as Partial<T>
 }
 
 function putRelated(

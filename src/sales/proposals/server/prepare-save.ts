@@ -16,6 +16,8 @@ import { findCustomer } from '#policies/policies/server/customer-store.ts'
 import { findPolicy, type PolicySave } from '#policies/policies/server/store.ts'
 import { mayEditDraft, maySee } from '#policies/policies/visibility.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
+import { mapQuestions, type Question } from '#policies/questions/question.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
 import type { JudgingDependencies } from '#sales/underwriting/server/judge-proposal.ts'
 import type { WordSent } from '../applicant-word.ts'
 import { documentField } from '../form-fields.ts'
@@ -145,14 +147,25 @@ function claimOf(submission: Submission, before: Policy | undefined): PriceClaim
   return { ...submission, quote: before.cover.quoteNumber }
 }
 
-/** A customer buys only for themselves: what their record holds is fixed (PROP-02, design §10). */
+/** A customer buys only for themselves: who they are is what their record says (PROP-02, design §10). */
 async function withOwnRecord(db: Database, who: Person, answers: Answers): Promise<Answers> {
   if (who.kind !== 'customer') return answers
   const own = await findCustomer(db, who.id)
   if (!own) return refuse(403, 'notOwnApplicant')
   const { id: _id, ...record } = own
   requireOwn(answers.applicant, record)
-  return { ...answers, applicant: { ...answers.applicant, ...record } }
+  return { ...answers, applicant: withRecord(answers.applicant, record) }
+}
+
+/**
+ * The record answers who somebody is. What may have changed since is as typed, or the declaration would be of an old job
+ * and income; where the proposal needs it and nothing was typed, the record stands in.
+ */
+function withRecord(typed: Applicant, record: Applicant): Applicant {
+  return mapQuestions(applicantQuestions, ({ mayHaveChanged, required }: Question, key) => {
+    if (!mayHaveChanged) return record[key] ?? typed[key]
+    return typed[key] ?? (required ? record[key] : undefined)
+  })
 }
 
 function requireOwn(typed: Applicant, own: Applicant): void {

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import { dateParts, todayInDhaka } from '#kernel/dates.ts'
+import { type DateOnly, dateParts, todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages, pickText } from '#kernel/language.ts'
 import { maskNationalId } from '#kernel/national-id.ts'
 import { refuse } from '#kernel/problem.ts'
@@ -11,6 +11,7 @@ import type { Paper } from '#platform/http/uploaded-file.ts'
 import type { Typesetter } from '#platform/papers/server/typeset.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
+import { duesOf, lateStanding, standingOn } from '#policies/policies/standing.ts'
 import { nameForHolder, statusForOutsiders } from '#policies/policies/status.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import { personParts } from '#policies/questions/nominees.ts'
@@ -118,6 +119,15 @@ function withoutIds(parts: readonly PaperSection[], policy: Policy): PaperSectio
   }))
 }
 
+/** On the day of printing, as the screens say it. */
+function stateOf(policy: Policy, words: PoliciesWords, today: DateOnly): string {
+  const status = statusForOutsiders(policy.status)
+  const late = lateStanding(status, standingOn(duesOf(policy), today).kind)
+  const name = nameForHolder(words, status)
+  return late ? `${name}, ${words.late[late]}` : name
+}
+
+type PoliciesWords = (typeof policiesWords)[Language]
 type Settings = Awaited<ReturnType<typeof getSettings>>
 type Printed = {
   readonly policy: Policy
@@ -176,7 +186,7 @@ function sheetOf(
           label: print.facts.confirmedOn,
           value: policy.confirmedAt ? write.date(todayInDhaka(policy.confirmedAt)) : '',
         },
-        { label: print.facts.status, value: nameForHolder(words, statusForOutsiders(policy.status)) },
+        { label: print.facts.status, value: stateOf(policy, words, todayInDhaka(now)) },
         { label: print.facts.edition, value: cover.rateEdition },
       ],
     },

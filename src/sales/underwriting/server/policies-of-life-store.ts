@@ -2,6 +2,7 @@ import { and, desc, inArray, ne } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { Dues } from '#policies/policies/dues.ts'
 import type { SavedBy } from '#policies/policies/policy.ts'
 import { type Life, listIdsOfLife } from '#policies/policies/server/life-store.ts'
 import { requireStatus, savedByOf } from '#policies/policies/server/rows.ts'
@@ -18,6 +19,7 @@ export type PolicyOfLife = {
   /** False for a draft that nobody has confirmed. */
   readonly isConfirmed: boolean
   readonly mode: Mode
+  readonly dues: Dues
   readonly sumAssured: Poisha
   readonly startDate: DateOnly
   readonly customerId: number
@@ -43,6 +45,7 @@ export async function listPoliciesOfLife(
     status: requireStatus(policy.status),
     isConfirmed: policy.confirmedAt !== null || policy.status !== 0,
     mode: policy.mode,
+    dues: { ...policy, status: requireStatus(policy.status) },
     sumAssured: policy.sumAssured,
     startDate: policy.startDate,
     customerId: policy.customerId,

@@ -10,6 +10,7 @@ import { describeHistory } from '#policies/policies/server/describe-history.ts'
 import { findLife } from '#policies/policies/server/life-store.ts'
 import { presentPolicy } from '#policies/policies/server/present-policy.ts'
 import { addressDocuments } from '#policies/policies/server/read-document.ts'
+import { standingOn } from '#policies/policies/standing.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { maySee, shownStatus } from '#policies/policies/visibility.ts'
 import type { ReferralCase } from '../contract.ts'
@@ -75,6 +76,7 @@ export async function showReferral(
       ref_unique_id: other.reference,
       plan: planName(book, other.planCode, language),
       status: policyStatusCode[shownStatus(who, other.status)],
+      standing: standingOn(other.dues, today).kind,
       sum_assured: toTaka(other.sumAssured),
       start_date: other.startDate,
       ending: endings.get(other.id) ?? null,

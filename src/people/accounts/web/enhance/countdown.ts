@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts'
-import { clockTime } from '../../clock-time.ts'
+import { timeLeft } from '../../time-left.ts'
 
 /**
  * Shows how long it takes until the button of the element may be pressed, in its place. `data-seconds` counts from the
@@ -20,7 +20,7 @@ export default function countDown(element: HTMLElement): void {
     const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
     if (left === 0) clearInterval(timer)
     if (line && button && text) {
-      text.textContent = sentence.replace('{time}', clockTime(left, language))
+      text.textContent = sentence.replace('{time}', timeLeft(left, language))
       line.hidden = left === 0
       button.hidden = left > 0
     }

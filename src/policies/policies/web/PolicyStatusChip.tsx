@@ -1,0 +1,24 @@
+import { StatusChip } from '#ui'
+import { besideStatus, type StandingKind } from '../standing.ts'
+import { statusFromCode } from '../status.ts'
+import { usePoliciesWords } from './words.ts'
+
+/**
+ * Where a policy stands, for the office: one in force that is late, or whose first premium never came, does not look like
+ * the others.
+ */
+export function PolicyStatusChip({ policy, isFirstMissing = false, isInList }: PolicyStatusChipProps) {
+  const words = usePoliciesWords()
+  const status = statusFromCode(policy.status)
+  if (!status) return words.statuses.unknown
+  const name = isInList && status === 'uploaded' ? words.uploadedInList : words.statuses[status]
+  const beside = besideStatus({ status, standing: policy.standing, isFirstMissing }, words)
+  return <StatusChip status={beside?.look ?? status}>{beside ? `${name}, ${beside.text}` : name}</StatusChip>
+}
+
+type PolicyStatusChipProps = {
+  policy: { readonly status: number; readonly standing: StandingKind }
+  isFirstMissing?: boolean
+  /** Status 2 has a longer name in the list (POL-04). */
+  isInList?: boolean
+}

@@ -118,6 +118,19 @@ describe.each(walkedIn('bn'))('a chart on a phone, in %s', (language) => {
     await visitor.leave()
   })
 
+  it('keeps every word whole within its drawing, in each of its three sizes (PCALC-28)', async () => {
+    for (const policy of policies) {
+      const visitor = await openKept(language, policy, true)
+      const { page } = visitor
+      for (const width of [phoneWidth, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        const drawing = page.locator('.calculator-years svg.chart').filter({ visible: true })
+        expect(await drawing.evaluate(cutTexts), `${policy.policy} at ${width}`).toEqual([])
+      }
+      await visitor.leave()
+    }
+  })
+
   it('without scripts is drawn, named, and tells the values of the end (PCALC-28)', async () => {
     const visitor = await openKept(language, policies[3], true)
     const { page } = visitor
@@ -147,6 +160,16 @@ describe.each(walkedIn('bn'))('a chart on a phone, in %s', (language) => {
     await visitor.leave()
   })
 })
+
+/** What reaches over an edge of its drawing. */
+function cutTexts(drawing: Element): (string | null)[] {
+  const edge = drawing.getBoundingClientRect()
+  const isCut = (text: Element) => {
+    const { left, right } = text.getBoundingClientRect()
+    return left < edge.left - 0.5 || right > edge.right + 0.5
+  }
+  return [...drawing.querySelectorAll('text')].filter(isCut).map(({ textContent }) => textContent)
+}
 
 const readingOn = (page: Page) => page.locator('.chart-reading dl').innerText()
 

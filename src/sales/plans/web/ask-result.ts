@@ -7,7 +7,7 @@ const success = 'Success'
 
 /**
  * Waits for a calculation; a failure carries its own sentence where the server gave one (PCALC-25). The call names every
- * field that is missing; the reader is told of those that can be filled now: what waits for a wrong or missing answer
+ * field that is missing; the page names those that can be filled now: what waits for a wrong or missing answer
  * before it says so in its own place.
  * @param laterThan the choices that wait for this one
  */

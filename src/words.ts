@@ -72,6 +72,7 @@ import { en as comparisonKeptEn } from '#sales/compare/kept.words.en.ts'
 import { bn as comparisonPageBn } from '#sales/compare/page.words.bn.ts'
 import { en as comparisonPageEn } from '#sales/compare/page.words.en.ts'
 import { compareWords } from '#sales/compare/words.ts'
+import { planProblems } from '#sales/plans/problems.words.ts'
 import { bn as shareBn } from '#sales/plans/share.words.bn.ts'
 import { en as shareEn } from '#sales/plans/share.words.en.ts'
 import { plansWords } from '#sales/plans/words.ts'
@@ -177,6 +178,7 @@ export const words = {
   'enquiries/office': { bn: enquiryOfficeBn, en: enquiryOfficeEn },
   'enquiries/mail': { bn: enquiryMailBn, en: enquiryMailEn },
   plans: plansWords,
+  'plans/problems': planProblems,
   compare: compareWords,
   'compare/page': { bn: comparisonPageBn, en: comparisonPageEn },
   'compare/kept': { bn: comparisonKeptBn, en: comparisonKeptEn },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Language } from '#kernel/language.ts'
+import { type Language, languages } from '#kernel/language.ts'
 import { writerIn } from '#kernel/writer.ts'
 import { bn } from '#sales/plans/years-drawn.words.bn.ts'
 import { en } from '#sales/plans/years-drawn.words.en.ts'
@@ -147,6 +147,31 @@ describe.each(walkedIn('bn'))('a chart on a phone, in %s', (language) => {
     await visitor.leave()
   })
 })
+
+describe.each(languages)('a chart, in %s', (language) => {
+  it('keeps every word whole within its drawing, in each of its three sizes (PCALC-28)', async () => {
+    for (const policy of [policies[0], policies[3]]) {
+      const visitor = await openKept(language, policy, true)
+      const { page } = visitor
+      for (const width of [phoneWidth, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        const drawing = page.locator('.calculator-years svg.chart').filter({ visible: true })
+        expect(await drawing.evaluate(cutTexts), `${policy.policy} at ${width}`).toEqual([])
+      }
+      await visitor.leave()
+    }
+  })
+})
+
+/** What reaches over an edge of its drawing. */
+function cutTexts(drawing: Element): (string | null)[] {
+  const edge = drawing.getBoundingClientRect()
+  const isCut = (text: Element) => {
+    const { left, right } = text.getBoundingClientRect()
+    return left < edge.left - 0.5 || right > edge.right + 0.5
+  }
+  return [...drawing.querySelectorAll('text')].filter(isCut).map(({ textContent }) => textContent)
+}
 
 const readingOn = (page: Page) => page.locator('.chart-reading dl').innerText()
 

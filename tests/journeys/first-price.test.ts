@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { uiWords } from '#platform/design-system/web/ui/words.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, phoneWidth } from '../drive/browser.ts'
+import { answersTo, phoneWidth, walkedIn } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
@@ -51,6 +51,14 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
       words.quotes.bn.benefits.bonusNote,
     ])
       expect(text).toContain(sentence)
+    // Whose rates these are stands once, and is read as the rest of the page is.
+    const looksOf = (elements: Element[]) =>
+      elements.map((element) => {
+        const { fontSize, color } = getComputedStyle(element)
+        return { fontSize, color }
+      })
+    const note = page.locator('main p', { hasText: words.plans.bn.illustrative }).filter({ visible: true })
+    expect(await note.evaluateAll(looksOf)).toEqual(await page.locator('body').evaluateAll(looksOf))
     expect(await visitor.sidewaysScroll()).toBe(0)
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
@@ -95,6 +103,35 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
       await visitor.leave()
     },
   )
+})
+
+describe.each(walkedIn('bn'))('who presses the button too early, in %s', (language) => {
+  it('reads what can be given now, in the order of the form; what waits says for what (PCALC-17)', async () => {
+    const visitor = await browser.visit(app, { language, width: phoneWidth })
+    const { page } = visitor
+    const wrong = () =>
+      page
+        .locator('.error-summary a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1)))
+    await visitor.open('/premium-calculator')
+    await page.click('#calculate')
+    await expect.poll(wrong).toEqual(['dob', 'gender'])
+    const { planLater } = words.quotes[language].hints
+    expect(await page.locator('[name=policy]').getAttribute('aria-invalid')).toBeNull()
+    expect(await page.locator('[name=policy] option').first().innerText()).toBe(planLater)
+
+    await page.fill('[name=dob_day]', '12/6/1996')
+    await page.check('[name=gender][value=F]', { force: true })
+    await page.waitForSelector('[name=policy] option[value="802"]', { state: 'attached' })
+    await page.click('#calculate')
+    await expect.poll(wrong).toEqual(['policy'])
+    await page.selectOption('[name=policy]', '802')
+    await page.waitForSelector('[name=mode][value=M]', { state: 'attached' })
+    await page.click('#calculate')
+    await expect.poll(wrong).toEqual(['mode', 'sum_assured'])
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
 })
 
 /** The twelfth of June 1996, as people write it. */

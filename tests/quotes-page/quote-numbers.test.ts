@@ -7,7 +7,7 @@ import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 const unknown = 'Q-2222-2222-2222'
 const calculator = '/premium-calculator'
 const { open } = words['plans/share'].en
-const { problems } = words.plans.en
+const { problems } = words['plans/problems'].en
 
 let app: TestApp
 let agent: Caller

@@ -177,13 +177,14 @@ describe('comparing quotes, without scripts', () => {
     ])
   })
 
-  it('an expired quote says so and can no longer be bought', async () => {
+  it('an expired quote says so, without the red of errors, and can no longer be bought', async () => {
     const number = await keep()
     const later = new Date(app.clock.now().getTime() + 31 * 24 * 3_600_000)
     await app.visitor.post('/sandbox/clock', { at: later.toISOString() })
     const { body } = await app.visitor.get(`${compare}?quote=${number}`)
     await app.visitor.post('/sandbox/clock', { at: null })
     expect(body).toContain('The 30 days of this quote are over.')
+    expect(body).not.toContain('compare-trouble')
     for (const past of ['The premium was ৳', 'ended on ']) expect(body).toContain(past)
     for (const present of ['class="compare-price"', 'hold until']) expect(body).not.toContain(present)
     expect(body).not.toContain(`/login?next=${encodeURIComponent(compare)}`)

@@ -36,7 +36,10 @@ describe('the return calculator without scripts', () => {
     for (const name of ['dob_day', 'dob_month', 'dob_year', 'policy_id', 'term', 'premium'])
       expect(body, name).toContain(`name="${name}"`)
     expect(body).not.toContain('style=')
-    expect(body).toContain('The rates used here are illustrative;')
+    expect(body).toContain('<p class="mt-s4">The rates used here are illustrative;')
+    expect((await post(shirin())).body, 'next to the sum').toMatch(
+      /data-part="sum_assured">.{0,300}<\/p><p>The rates used here are illustrative;/,
+    )
   })
 
   it('loads plans with the birth date, terms with the plan, premiums with the term (RCALC-02)', async () => {
@@ -93,17 +96,24 @@ describe('the return calculator without scripts', () => {
     ['en', 'This field is required.'],
     ['bn', 'এই ঘরটি পূরণ করুন।'],
   ] as const)(
-    'says in %s what is missing, at its field and in the summary (RCALC-04)',
+    'says in %s what is missing and can be given now, at its field and in the summary, in the order of the form (RCALC-04)',
     async (language, required) => {
-      const { status, body } = await post({ dob: '', policy_id: '', term: '', premium: '' }, { language })
-      expect(status).toBe(422)
-      expect(errorsOf(body)).toEqual({
-        dob: required,
-        policy_id: required,
-        term: required,
-        premium: required,
-      })
-      expect([...body.matchAll(/<a href="#(\w+)">/g)].map(([, field]) => field)).toContain('dob')
+      const { dob, policy_id, gender, term } = shirin()
+      const stages: readonly (readonly [Record<string, string>, readonly string[]])[] = [
+        [{}, ['dob']],
+        [{ dob }, ['policy_id']],
+        [{ dob, policy_id }, ['gender', 'term']],
+        [{ dob, policy_id, gender, term }, ['premium']],
+      ]
+      for (const [answers, fields] of stages) {
+        const empty = { dob: '', policy_id: '', term: '', premium: '' }
+        const { status, body } = await post({ ...empty, ...answers }, { language })
+        expect([status, errorsOf(body)]).toEqual([
+          422,
+          Object.fromEntries(fields.map((field) => [field, required])),
+        ])
+        expect([...body.matchAll(/<a href="#(\w+)">/g)].map(([, field]) => field)).toEqual(fields)
+      }
       const { gender: _, ...withoutGender } = shirin()
       expect(errorsOf((await post(withoutGender, { language })).body)).toEqual({ gender: required })
     },

@@ -37,7 +37,7 @@ export const en = {
     title: '{n} plans are open to you',
     titleOne: 'One plan is open at {n}',
     legend:
-      'Solid: what you surely get. Dashed: what you perhaps get. Upright black line: what you pay altogether.',
+      'Solid: what you are sure to get. Dashed: what you may get. Upright black line: what you pay altogether.',
     none: 'No plan fits these answers',
     noneText: 'Below you see what each of them needs. Change your answers and compare again.',
     age: 'Age {n}',
@@ -51,13 +51,13 @@ export const en = {
     sum: '{want}, {amount}',
     until: 'needed in {year}',
     order: {
-      budget: 'The plan that surely gives most back for what you pay comes first.',
+      budget: 'The plan that guarantees you the most for what you pay comes first.',
       sum: 'The plan for which you pay least altogether comes first.',
       goal: 'Plans made for this come first, then those for which you pay least altogether.',
     },
     usualTerm: 'You named no year, so the term nearest to 15 years is used.',
     noRiders:
-      'Premiums are without extra cover. “Perhaps” counts a bonus of {low} or {high} a year, the same for every plan, and is not promised.',
+      'Premiums are without extra cover. “You may get” counts a bonus of {low} or {high} a year, the same for every plan, and is not promised.',
     forAge: 'Worked out for an age. Give a date of birth to see your own premium.',
     link: 'Link to this comparison',
     linkNote: '(carries the age and no date of birth)',
@@ -69,8 +69,8 @@ export const en = {
     paying: 'Paid for {n} years, term {term} years',
     term: 'Term {n} years',
     paid: 'You pay altogether',
-    surely: 'You surely get',
-    perhaps: 'You perhaps get',
+    surely: 'You are sure to get',
+    perhaps: 'You may get',
     onDeath: 'Your nominee gets on death',
     hospital: 'Hospital costs, a year',
     upTo: 'up to {amount}',
@@ -89,7 +89,7 @@ export const en = {
     pension:
       'A pension of {amount} a year for as long as you live. The total counts {n} years of it and the sum returned at the end.',
     parent: 'For a parent aged {n}.',
-    drawing: 'Paid {paid}, surely {surely}, perhaps {perhaps}',
+    drawing: 'Paid {paid}, guaranteed {surely}, perhaps {perhaps}',
     open: 'Calculate this one',
   },
   others: {
@@ -98,7 +98,7 @@ export const en = {
   },
   kept: {
     title: 'Have you kept a quote?',
-    text: 'Set up to three kept quotes side by side by their numbers.',
+    text: 'Enter up to three quote numbers to see your quotes side by side.',
     link: 'Kept quotes side by side',
   },
   singly: 'Calculate plans one by one',

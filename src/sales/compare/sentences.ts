@@ -2,14 +2,14 @@ import type { Language } from '#kernel/language.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { writerIn } from '#kernel/writer.ts'
 import type { PlanCode } from '#sales/plans/codes.ts'
-import { plansWords } from '#sales/plans/words.ts'
+import { planProblems } from '#sales/plans/problems.words.ts'
 import type { PlanKind } from './plan-kind.ts'
 import { compareWords } from './words.ts'
 
 /** Why a plan cannot serve; an `amount` of a reason is taka. */
 export function reasonOf(problem: Problem, language: Language): string {
   const sentences: Readonly<Record<string, string>> = {
-    ...plansWords[language].problems,
+    ...planProblems[language].problems,
     ...compareWords[language].reasons,
   }
   const write = writerIn(language)

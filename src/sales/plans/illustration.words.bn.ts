@@ -43,6 +43,13 @@ export const bn = {
     firstYear: 'মৃত্যু হলে, প্রথম বছরে',
     lastYear: 'মৃত্যু হলে, শেষ বছরে',
   },
+  legend: {
+    guaranteed: { drawing: 'ভরাট', meaning: 'নিশ্চিত প্রাপ্য', note: 'নিশ্চিত' },
+    bonusLow: { drawing: 'কাটা দাগ', meaning: 'বোনাস {percent}, উদাহরণ', note: '{percent} বোনাসে, নিশ্চিত নয়' },
+    bonusHigh: { drawing: 'ফাঁকা', meaning: 'বোনাস {percent}, উদাহরণ', note: '{percent} বোনাসে, নিশ্চিত নয়' },
+    paid: { drawing: 'রেখা', meaning: 'আপনার মোট প্রিমিয়াম', note: 'মোট প্রিমিয়াম' },
+    description: '{years} বছরের ছবি। শেষ বছরে নিশ্চিত প্রাপ্য {guaranteed}, মোট প্রিমিয়াম {paid}।',
+  },
   figures: 'অঙ্কগুলো বুঝতে',
   terms: {
     title: 'মনে রাখবেন',

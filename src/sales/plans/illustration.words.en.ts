@@ -45,6 +45,21 @@ export const en = {
     firstYear: 'On death, first year',
     lastYear: 'On death, last year',
   },
+  legend: {
+    guaranteed: { drawing: 'Solid', meaning: 'promised', note: 'promised' },
+    bonusLow: {
+      drawing: 'Dashed',
+      meaning: 'bonus {percent}, example',
+      note: 'with a {percent} bonus, not promised',
+    },
+    bonusHigh: {
+      drawing: 'Open',
+      meaning: 'bonus {percent}, example',
+      note: 'with a {percent} bonus, not promised',
+    },
+    paid: { drawing: 'Line', meaning: 'what you have paid in', note: 'paid in altogether' },
+    description: '{years} years. In the last year {guaranteed} is promised and {paid} has been paid in.',
+  },
   figures: 'About the figures',
   terms: {
     title: 'Please remember',

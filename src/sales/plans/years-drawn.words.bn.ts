@@ -12,7 +12,7 @@ export const bn = {
   ends: {
     guaranteed: { note: 'মেয়াদ শেষে, নিশ্চিত', shortNote: 'নিশ্চিত' },
     bonus: { note: '{percent} বোনাসে, নিশ্চিত নয়', shortNote: '{percent} বোনাসে' },
-    bonusAndAddition: { note: 'বোনাস ও বাড়তি বোনাসে, নিশ্চিত নয়', shortNote: 'বোনাসসহ' },
+    bonusAndAddition: { note: 'বোনাস ধরে, নিশ্চিত নয়', shortNote: 'বোনাসসহ' },
     paid: { note: 'মোট প্রিমিয়াম', shortNote: 'মোট প্রিমিয়াম' },
   },
   choose: 'কোন বছরের হিসাব দেখবেন',

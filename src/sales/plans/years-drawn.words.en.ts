@@ -15,7 +15,7 @@ export const en = {
   ends: {
     guaranteed: { note: 'at the end, promised', shortNote: 'promised' },
     bonus: { note: 'with a {percent} bonus, not promised', shortNote: '{percent} bonus' },
-    bonusAndAddition: { note: 'with bonus and addition, not promised', shortNote: 'with bonus' },
+    bonusAndAddition: { note: 'with bonuses, not promised', shortNote: 'with bonus' },
     paid: { note: 'paid in altogether', shortNote: 'paid in' },
   },
   choose: 'Year to read out',

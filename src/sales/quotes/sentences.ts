@@ -1,13 +1,13 @@
 import type { Language } from '#kernel/language.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
-import { plansWords } from '#sales/plans/words.ts'
+import { planProblems } from '#sales/plans/problems.words.ts'
 import { quoteProblems } from './problems.words.ts'
 
 /** The sentence of a problem where an answer carries it as text (premCalcErr, getSumAssuredValidation). */
 export function sentenceOf(problem: Problem, language: Language): string {
   const sentences: Readonly<Record<string, string>> = {
-    ...plansWords[language].problems,
+    ...planProblems[language].problems,
     ...quoteProblems[language].problems,
   }
   return fill(sentences[problem.code] ?? problem.code, problem.params ?? {}, language)

@@ -8,7 +8,6 @@ export const en = {
   sections: {
     person: 'About you',
     policy: 'Policy',
-    cover: 'Sum assured',
     riders: 'Extra cover',
   },
   fields: {
@@ -31,7 +30,6 @@ export const en = {
     birth: 'Of the person whose life is insured',
     start: 'Today, or any day up to {date}',
     gender: 'The premium is the same for everyone',
-    plan: 'Policies for your age appear here once date of birth, start date and gender are given',
     planLater: 'Give the details above first',
     planWished: '{plan}; give the details above first',
     planClosed: '{plan} is not open with these details. Please choose another.',
@@ -46,9 +44,6 @@ export const en = {
     parentBirth: 'The parent must be 18 to 55 years old on the start date',
     criticalSum: 'Up to half the sum assured, at most ৳20,00,000',
   },
-  day: 'Day',
-  month: 'Month',
-  year: 'Year',
   choose: 'Choose',
   years: '{n} years',
   oneYear: '1 year',

@@ -7,7 +7,7 @@ export const en = {
     division: 'Division',
     allDivisions: 'All divisions',
     find: 'Search',
-    nearest: 'Find the branch nearest to me',
+    nearest: 'Find my nearest branch',
     locating: 'Finding out where you are…',
     privacy: 'Where you are stays on your phone or computer; it is not sent to us.',
     count: '{n} branches',

@@ -27,7 +27,7 @@ export const en = {
   megabytes: '{n} MB',
   pages: 'pages: {n}',
   download: 'PDF in {language}',
-  onlyIn: { bn: 'This paper is there in Bangla only.', en: 'This paper is there in English only.' },
+  onlyIn: { bn: 'This paper is available in Bangla only.', en: 'This paper is available in English only.' },
   code: 'Number',
   kind: 'Kind',
   edition: 'Edition',

@@ -4,7 +4,7 @@ import type { bn } from './words.bn.ts'
 export const en = {
   photos: {
     title: 'Photo gallery',
-    description: 'Pictures taken between the work, in albums.',
+    description: 'Pictures from our working days, in albums.',
     albumDescription: '{name}: the pictures of this album.',
     count: '{n} photos',
     countOfOne: '1 photo',

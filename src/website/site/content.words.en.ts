@@ -7,7 +7,8 @@ export const en = {
   compare: 'Compare with every other plan',
   illustrative: 'This is a general description. Terms and amounts are final in the policy document.',
   none: 'No record found.',
-  noneText: 'We have no plan of this name. There may be a mistake in the address. All our plans stand below.',
+  noneText:
+    'We have no plan of this name. There may be a mistake in the address. All our plans are listed below.',
   questions: 'Questions people ask',
   example: {
     title: 'An example',

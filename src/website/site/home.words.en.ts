@@ -3,7 +3,7 @@ import type { bn } from './home.words.bn.ts'
 
 export const en = {
   birthDate: 'Date of birth',
-  compare: 'What can you pay a month? Compare every plan',
+  compare: 'How much can you pay a month? Compare every plan',
   details: 'Details',
   learnMore: 'Learn more',
   groups: 'Kinds of insurance',

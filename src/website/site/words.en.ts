@@ -19,7 +19,7 @@ export const en = {
     language: 'Language',
     newWindow: '(opens in a new window)',
     guideTitle: 'Which one is yours?',
-    guideText: 'Say what you can pay, and see every plan side by side.',
+    guideText: 'Say what you can pay a month, and see every plan side by side.',
   },
   footer: {
     title: 'Foot of the page',

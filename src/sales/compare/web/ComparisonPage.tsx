@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
-import { usePlansWords } from '#sales/plans/web/words.ts'
 import { comparePath, premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { Alert, Anchor, ArrowLink, Breadcrumbs, ErrorSummary, PageHead } from '#ui'
 import { ComparisonForm } from './ComparisonForm.tsx'
@@ -40,13 +39,8 @@ export default function ComparisonPage() {
         <ComparisonForm view={view} isPrimary />
       )}
       <KeptQuotes />
-      {comparison?.edition.illustrative && <Illustrative />}
     </div>
   )
-}
-
-function Illustrative() {
-  return <p className="text-s muted mt-s4">{usePlansWords().illustrative}</p>
 }
 
 /** The other comparison: what was calculated and kept before. */

@@ -1,5 +1,6 @@
 import { completedYears, isDateOnly } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { usePlansWords } from '#sales/plans/web/words.ts'
 import { Alert, Anchor } from '#ui'
 import type { ComparisonAnswer } from '../contract.ts'
 import { comparisonLink } from '../paths.ts'
@@ -13,8 +14,9 @@ type Compared = { view: ComparisonView; comparison: ComparisonAnswer }
 /** All plans that serve in the order of the wish, then those that cannot with the reason. */
 export function ComparisonResult({ view, comparison }: Compared) {
   const words = useComparisonWords()
+  const { illustrative } = usePlansWords()
   const write = useWriter()
-  const { offers, others, asked, bonus_rates: bonus } = comparison
+  const { offers, others, asked, edition, bonus_rates: bonus } = comparison
   const order = words.result.order[asked.want === 'budget' || asked.want === 'sum' ? asked.want : 'goal']
   const most = Math.max(
     ...offers.map(({ paid, guaranteed, illustrated }) =>
@@ -57,6 +59,7 @@ export function ComparisonResult({ view, comparison }: Compared) {
         ) : (
           <p className="comparison-notes">{words.result.noneText}</p>
         )}
+        {offers.length > 0 && edition.illustrative && <p className="mb-s4">{illustrative}</p>}
         <ol className="offers" aria-label={words.result.list}>
           {offers.map((offer) => (
             <OfferItem

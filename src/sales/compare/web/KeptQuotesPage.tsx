@@ -33,13 +33,13 @@ export default function KeptQuotesPage() {
         ]}
       />
       <PageHead title={words.title} lead={words.lead} actions={columns.length > 0 && <PrintButton />} />
+      {columns.some(({ facts }) => facts?.edition.illustrative) && (
+        <p className="mb-s4">{plans.illustrative}</p>
+      )}
       <div className={`compare ${hasRoom && columns.length > 0 ? 'has-room' : ''}`}>
         {columns.length > 0 && <KeptQuotesTable columns={columns} />}
         {hasRoom && <EmptySlot columns={columns} />}
       </div>
-      {columns.some(({ facts }) => facts?.edition.illustrative) && (
-        <p className="text-s muted mt-s4">{plans.illustrative}</p>
-      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { loginPathFor } from '#people/accounts/paths.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { usePlansWords } from '#sales/plans/web/words.ts'
+import { usePlanProblems, usePlansWords } from '#sales/plans/web/words.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { comparePath, quotePath } from '#sales/quotes/paths.ts'
 import { useQuotesWords } from '#sales/quotes/web/words.ts'
@@ -73,10 +73,9 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
   const plans = usePlansWords()
   const write = useWriter()
   const { number, facts, refusal } = column
-  const problems: Readonly<Record<string, string>> = plans.problems
-  const trouble = refusal
-    ? refusal.message || problems[refusal.code] || plans.problems.quoteUnreadable
-    : !facts.isValid && plans.saved.expired
+  const problems = usePlanProblems()
+  const sentences: Readonly<Record<string, string>> = problems
+  const trouble = refusal && (refusal.message || sentences[refusal.code] || problems.quoteUnreadable)
   const others = columns.filter((other) => other !== column).map((other) => other.number)
   return (
     <th {...tableRoles.columnheader} scope="col">
@@ -94,6 +93,12 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
         <span className="compare-trouble">
           <Icon of="circle-alert" />
           {trouble}
+        </span>
+      )}
+      {facts?.isValid === false && (
+        <span className="compare-expired">
+          <Icon of="clock" />
+          {plans.saved.expired}
         </span>
       )}
       <NextSteps column={column} columns={columns} />

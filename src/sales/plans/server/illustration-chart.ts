@@ -1,9 +1,9 @@
-import type { WordsLike } from '#kernel/words.ts'
 import type { Writer } from '#kernel/writer.ts'
 import type { BenefitYear } from '#platform/design-system/web/ui/BenefitDrawing.tsx'
 import { axisTicks, labelledPlaces, spreadApart } from '#platform/design-system/web/ui/chart-scale.ts'
+import { illustrationWords } from '../illustration.words.ts'
 import type { BonusRates } from '../web/YearsDrawn.tsx'
-import type { bn } from '../words.bn.ts'
+import { plansWords } from '../words.ts'
 import { writeAxis } from '../write-axis.ts'
 
 type Part = 'guaranteed' | 'illustrated' | 'illustratedHigh' | 'paid'
@@ -31,8 +31,10 @@ const maxLabels = 8
 export function illustrationChart(
   years: readonly BenefitYear[],
   rates: BonusRates | undefined,
-  { words, write }: { words: WordsLike<typeof bn>['legend']; write: Writer },
+  write: Writer,
 ): IllustrationChart | undefined {
+  const { legend: words } = illustrationWords[write.language]
+  const { units } = plansWords[write.language]
   const last = years.at(-1)
   if (!last || years.length < 2) return undefined
   const ticks = axisTicks(Math.max(...years.flatMap(amountsOf)))
@@ -76,7 +78,7 @@ export function illustrationChart(
       ...examples.map(({ amount, note }) => `${amount} ${note}${write.language === 'bn' ? '।' : '.'}`),
     ].join(' '),
     key: shown.map(({ part, drawing, meaning }) => ({ part, drawing, meaning })),
-    ticks: ticks.map((tick) => ({ at: share(tick), label: writeAxis(tick, words, write) })),
+    ticks: ticks.map((tick) => ({ at: share(tick), label: writeAxis(tick, units, write) })),
     years: years.map((year, index) => ({
       label: named.includes(index) ? year.label : null,
       guaranteed: share(year.guaranteed),

@@ -1,5 +1,4 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
-import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Button, Card, LiveErrorSummary, useHydrated } from '#ui'
 import type { CalculationView } from './calculation-view.ts'
 import type { Calculation } from './use-calculation.ts'
@@ -65,7 +64,6 @@ type CalculatorFrameProps<Name extends string> = {
 /** The place of the result before there is one. */
 export function EmptyResult({ title, text, edition, children }: EmptyResultProps) {
   const words = usePlansWords()
-  const write = useWriter()
   return (
     <>
       <h2 id="result-title" className="text-xl">
@@ -75,11 +73,7 @@ export function EmptyResult({ title, text, edition, children }: EmptyResultProps
         ৳ <span className="calculator-blank" />
       </p>
       <p className="muted mt-s2">{text}</p>
-      {edition.illustrative && (
-        <p className="text-s muted mt-s4">
-          {words.illustrative} {write.fill(words.priceNotes.edition, { name: edition.name })}
-        </p>
-      )}
+      {edition.illustrative && <p className="mt-s4">{words.illustrative}</p>}
       {children}
     </>
   )
@@ -88,7 +82,7 @@ export function EmptyResult({ title, text, edition, children }: EmptyResultProps
 type EmptyResultProps = {
   title: string
   text: string
-  edition: { readonly name: string; readonly illustrative: boolean }
+  edition: { readonly illustrative: boolean }
   /** What can be done meanwhile. */
   children: ReactNode
 }

@@ -5,8 +5,8 @@ import type { KeptQuote } from './calculation-view.ts'
 import { usePlansWords } from './words.ts'
 
 /** In place of the result of a quote whose days are over: that it holds no more, the way to today's, what it was. */
-export function OverResult({ kept, title, titleRef, formId, summary, was }: OverResultProps) {
-  const { over } = usePlansWords()
+export function OverResult({ kept, title, titleRef, formId, summary, was, isIllustrative }: OverResultProps) {
+  const { over, illustrative } = usePlansWords()
   const write = useWriter()
   return (
     <>
@@ -23,6 +23,7 @@ export function OverResult({ kept, title, titleRef, formId, summary, was }: Over
       </Alert>
       <p className="muted mt-s5">{summary}</p>
       <p data-part="was">{was}</p>
+      {isIllustrative && <p>{illustrative}</p>}
     </>
   )
 }
@@ -36,4 +37,5 @@ type OverResultProps = {
   summary: string
   /** What the quote said, in a sentence: never as the figure of the page. */
   was: string
+  isIllustrative: boolean
 }

@@ -29,12 +29,12 @@ type YearsDrawnWords = WordsLike<typeof bn>
 
 /** The years of a policy drawn: what is promised, what the examples would bring, and what was paid. */
 export function YearsDrawn({ title, policy, words }: YearsDrawnProps & { words: YearsDrawnWords }) {
-  const { legend } = usePlansWords()
+  const { units } = usePlansWords()
   const write = useWriter()
   const { meaning, years, end, rates, hasFinalAddition } = policy
   const texts = words[meaning]
   if (years.length < 2) return null
-  const inShort = (value: number) => writeAxis(value, legend, write)
+  const inShort = (value: number) => writeAxis(value, units, write)
   const columns = [...years, end]
   const examples = [
     { part: 'illustrated' as const, share: rates?.low },

@@ -1,12 +1,20 @@
 import { CallRefused } from '#platform/http/web/call.ts'
 import type { Calculated } from './calculation-view.ts'
+import { type Answers, hasText } from './steps.ts'
 
 /** Callers compare it, so it stands in English in both languages (PCALC-25). */
 const success = 'Success'
 
-/** Waits for a calculation; a failure carries its own sentence where the server gave one (PCALC-25). */
-export async function askResult<Result>(
+/**
+ * Waits for a calculation; a failure carries its own sentence where the server gave one (PCALC-25). The call names every
+ * field that is missing; the page names those that can be filled now: what waits for a wrong or missing answer
+ * before it says so in its own place.
+ * @param laterThan the choices that wait for this one
+ */
+export async function askResult<Name extends string, Result>(
   asked: Promise<{ readonly message: string; readonly data: Result }>,
+  answers: Answers<Name>,
+  laterThan: (name: Name) => readonly Name[],
 ): Promise<Calculated<Result>> {
   try {
     const { message, data } = await asked
@@ -15,8 +23,11 @@ export async function askResult<Result>(
     if (!(error instanceof CallRefused)) throw error
     const { status } = error
     if (error.code === 'calculationFailed') return { failure: error.errors.premCalcErr?.[0] ?? '', status }
-    return Object.keys(error.errors).length > 0
-      ? { errors: error.errors }
-      : { failure: error.message, status }
+    const wrong = Object.entries(error.errors) as [Name, readonly string[]][]
+    if (wrong.length === 0) return { failure: error.message, status }
+    const waiting = wrong.flatMap(([name]) => laterThan(name))
+    return {
+      errors: Object.fromEntries(wrong.filter(([name]) => hasText(answers[name]) || !waiting.includes(name))),
+    }
   }
 }

@@ -44,7 +44,7 @@ export function PremiumSummary({ cover, changeHref }: { cover: OpenedCover; chan
           },
         ]}
       />
-      {cover.is_illustrative && <p className="mt-s4 text-ink-2 text-xs">{words.illustrative}</p>}
+      {cover.is_illustrative && <p className="mt-s4 text-m">{words.illustrative}</p>}
       {changeHref && (
         <Anchor href={changeHref} className="mt-s3 inline-flex min-h-11 items-center gap-s2 font-semibold">
           <Icon of="pencil" />

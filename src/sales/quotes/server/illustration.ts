@@ -68,10 +68,7 @@ function benefitsOf(result: Result, write: Writer): IllustrationText['benefits']
   return {
     title: texts.title,
     ...benefitTexts(result, texts),
-    chart: illustrationChart(chartYears(benefits, write.number), chartRates(benefits), {
-      words: plansWords[write.language].legend,
-      write,
-    }),
+    chart: illustrationChart(chartYears(benefits, write.number), chartRates(benefits), write),
     ends: endsOf(result, write),
     columns: [
       { head: texts.year },

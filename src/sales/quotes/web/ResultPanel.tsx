@@ -48,6 +48,7 @@ export function ResultPanel({
           <span className="num">{write.amount(result.premium_amount)}</span>{' '}
           <small>{plans.perMode[result.mode]}</small>
         </p>
+        {result.edition.illustrative && <p>{plans.illustrative}</p>}
         {live.hasChanged && (
           <p className="text-s muted">
             {isConfirmed ? texts.confirmed : isAway ? texts.unconfirmed : texts.confirming}
@@ -132,6 +133,7 @@ export function OverPanel({ result, kept, titleRef }: OverPanelProps) {
       formId={calculatorFormId}
       summary={useSummary(result)}
       was={write.fill(over.priceWas, price)}
+      isIllustrative={result.edition.illustrative}
     />
   )
 }
@@ -191,7 +193,6 @@ function ResultNotes({ result }: Pick<ResultPanelProps, 'result'>) {
         <p>{write.fill(plans.priceNotes.fallbackStart, { date: write.date(result.doc) })}</p>
       )}
       <p>
-        {result.edition.illustrative && `${plans.illustrative} `}
         {result.explanation && write.fill(plans.priceNotes.edition, { name: result.edition.name })}{' '}
         {write.fill(plans.priceNotes.validUntil, { date: write.date(result.valid_until) })}
       </p>

@@ -10,8 +10,9 @@ export type TermAnswer = PlanAnswer['planDetails'][number]['termsAllowed'][numbe
 const chain = ['dob', 'doc', 'gender', 'policy', 'mode', 'term', 'premiumPayingTerm'] as const
 type ChainName = (typeof chain)[number]
 
-/** Everything else depends on the plan. */
+/** Everything else depends on the plan: its limits, and what it asks for of its own. */
 const ofPlan: readonly FieldName[] = [
+  'sum_assured',
   'parentage',
   'accidental_cover',
   'critical_illness',

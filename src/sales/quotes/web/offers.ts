@@ -14,7 +14,7 @@ import type {
   PlanAnswer,
 } from '../contract.ts'
 import type { FieldName } from '../field-names.ts'
-import { type Answers, sentAnswers, type TermAnswer } from './answers.ts'
+import { type Answers, laterThan, sentAnswers, type TermAnswer } from './answers.ts'
 
 /** What can be chosen with the answers so far, and for which answers it was asked. */
 export type Offers = {
@@ -98,7 +98,8 @@ export function findPlan(plans: readonly PlanAnswer[] | undefined, answers: Answ
 }
 
 export function calculate(plan: PlanAnswer | undefined, answers: Answers): Promise<Calculated<Result>> {
-  return askResult(call<typeof getCalculations>('POST /v1/getCalculations', sentAnswers(plan, answers)))
+  const asked = call<typeof getCalculations>('POST /v1/getCalculations', sentAnswers(plan, answers))
+  return askResult(asked, answers, laterThan)
 }
 
 async function askPlans(person: Pick<Answers, 'dob' | 'doc' | 'gender'>): Promise<readonly PlanAnswer[]> {

@@ -64,10 +64,7 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
   return {
     title: texts.title,
     lead: texts.lead,
-    chart: illustrationChart(chartYears(table, write.number), chartRates(result), {
-      words: plansWords[write.language].legend,
-      write,
-    }),
+    chart: illustrationChart(chartYears(table, write.number), chartRates(result), write),
     ends: [
       { label: labels.atMaturity, value: write.amount(maturity.amount), look: 'solid' },
       { label: withBonus('BDT 40'), value: write.amount(maturity.with_bonus.bdt_40), look: 'stitched' },

@@ -3,11 +3,11 @@ import { toTaka } from '#kernel/money.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { planProblems } from '#sales/plans/problems.words.ts'
 import { validUntil } from '#sales/plans/sealed-quote.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { openQuote } from '#sales/plans/server/open-quote.ts'
 import { sealQuote } from '#sales/plans/server/seal.ts'
-import { plansWords } from '#sales/plans/words.ts'
 import { quoteOf } from '../calculation.ts'
 import {
   answersFrom,
@@ -47,7 +47,7 @@ export const returnRoutes = ({ db, editions, sealKey }: ReturnDependencies): Han
     if (!birth) return refuseAnswers(problems)
     const plans = listPlans(edition, birth, today)
     const presented = plans.map((plan) => presentPlan(edition, plan, { birth, start: today }))
-    return done(plans.length > 0 ? success : plansWords[language].problems.noSuchPlan, presented)
+    return done(plans.length > 0 ? success : planProblems[language].problems.noSuchPlan, presented)
   }),
 
   handle(getTermsList, { guard: anyone }, async (input, { today }) => {

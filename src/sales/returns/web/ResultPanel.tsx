@@ -21,6 +21,7 @@ import { useReturnsWords } from './words.ts'
 /** The sum assured, what is paid and what returns, how it came about, and what can be done with it (RCALC-05). */
 export function ResultPanel({ result, kept, isOutdated, isOfToday, titleRef }: ResultPanelProps) {
   const words = useReturnsWords()
+  const { illustrative } = usePlansWords()
   const write = useWriter()
   return (
     <>
@@ -40,6 +41,7 @@ export function ResultPanel({ result, kept, isOutdated, isOfToday, titleRef }: R
         <span className="num">{write.amount(result.sum_assured)}</span>{' '}
         <small>{words.result.sumAssured}</small>
       </p>
+      {result.edition.illustrative && <p>{illustrative}</p>}
       <MedicalNote result={result} />
       <ResultPerson result={result} />
       <ResultFacts result={result} />
@@ -102,6 +104,7 @@ export function OverPanel({ result, kept, titleRef }: OverPanelProps) {
       formId={returnFormId}
       summary={useSummary(result)}
       was={write.fill(words.result.sumWas, was)}
+      isIllustrative={result.edition.illustrative}
     />
   )
 }
@@ -139,7 +142,6 @@ function ResultNotes({ result }: Pick<ResultPanelProps, 'result'>) {
   const write = useWriter()
   return (
     <p className="text-s muted mt-s4">
-      {result.edition.illustrative && `${plans.illustrative} `}
       {write.fill(plans.priceNotes.edition, { name: result.edition.name })}{' '}
       {write.fill(plans.priceNotes.validUntil, { date: write.date(result.valid_until) })}
     </p>

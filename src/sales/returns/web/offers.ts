@@ -11,7 +11,7 @@ import type {
   PlanAnswer,
   ReturnAnswer,
 } from '../contract.ts'
-import { type Answers, sentAnswers } from './answers.ts'
+import { type Answers, laterThan, sentAnswers } from './answers.ts'
 
 /** What can be chosen with the answers so far, and for which answers it was asked. */
 export type Offers = {
@@ -81,7 +81,8 @@ export function findPlan(plans: readonly PlanAnswer[] | undefined, answers: Answ
 
 export function calculate(plan: PlanAnswer | undefined, answers: Answers): Promise<Calculated<Result>> {
   const path = 'POST /v1/fixed_premium/getCalculations'
-  return askResult(call<typeof getReturnCalculations>(path, sentAnswers(plan, answers)))
+  const asked = call<typeof getReturnCalculations>(path, sentAnswers(plan, answers))
+  return askResult(asked, answers, laterThan)
 }
 
 async function askPlans({ dob }: Answers): Promise<readonly PlanAnswer[]> {

@@ -58,7 +58,7 @@ describe('the library', () => {
   it('says the size and language of each file, and where a language is missing', async () => {
     expect(await page('/documents/death-claim', 'bn')).toMatch(/পিডিএফ, বাংলা, [০-৯]+ কিলোবাইট/)
     expect(await page('/documents/death-claim')).toMatch(/PDF, English, \d+ kB/)
-    expect(await page('/documents/bangla-only')).toContain('This paper is there in Bangla only.')
+    expect(await page('/documents/bangla-only')).toContain('This paper is available in Bangla only.')
     expect(await page('/documents/bangla-only')).not.toContain('/en.pdf')
     expect(await page('/documents/bangla-only', 'bn')).not.toContain('শুধু বাংলায় আছে')
   })

@@ -83,7 +83,7 @@ describe('a new edition', () => {
     expect(status).toBe(200)
     await app.heardPublished()
     const page = await app.visitor.get('/documents/correction-of-details')
-    expect(page.body).toContain('This paper is there in Bangla only.')
+    expect(page.body).toContain('This paper is available in Bangla only.')
     expect((await app.visitor.get('/documents/correction-of-details/en.pdf')).status).toBe(404)
     expect((await app.visitor.get('/documents/correction-of-details/1/en.pdf')).status).toBe(200)
   })

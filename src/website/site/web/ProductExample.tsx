@@ -23,6 +23,7 @@ export function ProductExample({ outcome, calculator }: { outcome: Outcome; calc
           {coverIn(outcome, words, write)} <b className="num">{paymentIn(outcome, words, write)}</b>
           {write.language === 'bn' ? '।' : '.'}
         </p>
+        {outcome.isIllustrative && <p>{words.note}</p>}
         <p>
           {words.paysInAll}: <b className="num">{write.amount(paidInAll(outcome))}</b>
         </p>
@@ -56,8 +57,7 @@ export function ProductExample({ outcome, calculator }: { outcome: Outcome; calc
         </p>
         <p className="text-s text-ink-2">
           {outcome.hasOwnRates && `${words.ownRates} `}
-          {words.live} {outcome.isIllustrative && words.note}{' '}
-          {outcome.withBonus && <Anchor href={libraryPath('bonus')}>{words.declared}</Anchor>}
+          {words.live} {outcome.withBonus && <Anchor href={libraryPath('bonus')}>{words.declared}</Anchor>}
         </p>
         <ArrowLink href={calculator}>{words.own}</ArrowLink>
       </div>

@@ -3,6 +3,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { statusFromCode } from '#policies/policies/status.ts'
+import { CoreSaid } from '#policies/policies/web/CoreSaid.tsx'
 import { FirstPremiumChip } from '#policies/policies/web/FirstPremiumNote.tsx'
 import { coverRows } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
@@ -46,7 +47,13 @@ export function QuickLook({ details, customerId }: QuickLookProps) {
       )}
       {failure && (
         <Alert kind="warning">
-          {write.fill(words.pushReasons[failure.reason], { detail: failure.detail })}
+          {words.pushReasons[failure.reason]}
+          {failure.reason === 'refused' && (
+            <>
+              {' '}
+              <CoreSaid {...failure} />
+            </>
+          )}
         </Alert>
       )}
       <Details entries={entries} className="text-s" />

@@ -77,6 +77,7 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
       words.policies[language].retryPush,
     ])
       expect(html).toContain(text)
+    expect(html).toContain(words.staff[language].roles[1])
     // Only who decides about proposals withdraws one for its applicant.
     expect(html).not.toContain(said.withdrawHint)
     expect(await read(admin, `/policy-view/${id}`, language)).toContain(said.withdrawHint)

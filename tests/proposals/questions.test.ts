@@ -224,7 +224,9 @@ describe('every question of the proposal', () => {
         Boolean(lines.get(words.sections[one.section].title)?.includes(read(one, policyWords))),
       )
       const health = lines.get(words.sections.health.title) ?? []
-      const said = Object.values(healthQuestionFields).map((name) => `${words.yes}. About ${name}`)
+      const said = Object.values(healthQuestionFields).map(
+        (name) => `${words.yes}${words.fullStop} About ${name}`,
+      )
       expect(health).toEqual(expect.arrayContaining(said))
     }
     missing(paper, en, policiesEn)

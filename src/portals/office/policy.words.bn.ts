@@ -96,7 +96,7 @@ export const bn = {
   /** A proposal that the core system returned: what it said, and whose turn it is. */
   returned: {
     title: 'কোর সিস্টেম আবেদনটি ফেরত দিয়েছে',
-    said: 'কোর সিস্টেম যা বলেছে',
+    said: 'ফেরত দেওয়ার কারণ:',
     ownWords: 'তার নিজের কথায়:',
     turn: 'এখন কার কাজ',
     seller: '{name} আবেদনটি লিখেছেন। তিনি কারণটি জমা দেওয়া আবেদন ও কাগজপত্রের সঙ্গে মিলিয়ে দেখবেন।',

@@ -97,7 +97,7 @@ export const en = {
   },
   returned: {
     title: 'The core system returned this proposal',
-    said: 'What the core system said',
+    said: 'Why it was returned:',
     ownWords: 'In its own words:',
     turn: 'Whose turn it is',
     seller: '{name} wrote the proposal, and compares the reason with what was submitted and with the papers.',

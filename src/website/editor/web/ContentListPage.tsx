@@ -131,7 +131,7 @@ function useEntryColumns(module: string, type: string): Column<ListedEntry>[] {
           at: writeMoment(changed_at, language),
           who: nameOf(changed_by),
         }),
-      { isWide: true, inTwoLines: true },
+      { inTwoLines: true },
     ),
   ]
 }

@@ -9,7 +9,7 @@ export const switchStates = {
   nid: [...common, 'slow', 'garbled', 'quota', 'keyRefused', 'otherBirthDate', 'malformed'],
   sms: common,
   mail: common,
-  core: [...common, 'twice', 'lateAnswer', 'findsOnly', 'half', 'slow'],
+  core: [...common, 'twice', 'lateAnswer', 'findsOnly', 'half', 'slow', 'wantsPaper'],
   /** `refuse`: it finds a virus in everything. */
   scanner: common,
   /** Not an outside system: whether the portal limits how often things may be done (design §10). */

@@ -38,6 +38,7 @@ export const en = {
     twice: 'Accepts, yet reports an error',
     lateAnswer: 'Answers too late',
     findsOnly: 'Answers questions, takes nothing',
+    wantsPaper: 'Wants a second paper with each policy',
     half: 'Takes every third, and fails before or after the others',
     noIpn: 'Sends no notice',
     lateIpn: 'Sends its notice late',

@@ -71,6 +71,7 @@ import { directoryRoutes } from '#website/directory/server/routes.ts'
 import { documentRoutes } from '#website/documents/server/routes.ts'
 import { approvedTextActs } from '#website/drafts/server/approved-acts.ts'
 import { draftRoutes } from '#website/drafts/server/routes.ts'
+import { listTextNames } from '#website/drafts/server/text-acts.ts'
 import { enquiryJobs, enquiryRoutes } from '#website/enquiries/server/routes.ts'
 import { galleryRoutes } from '#website/gallery/server/routes.ts'
 import { libraryRoutes } from '#website/media-library/server/routes.ts'
@@ -204,6 +205,7 @@ export function moduleRoutes(
       findPerson: whoIsStaff,
       listNames: listStaffNames,
       listSubjects: paymentsAskedAbout,
+      listTextNames,
       areIndependent,
     }),
     ...staffRoutes({

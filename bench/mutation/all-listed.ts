@@ -3,11 +3,13 @@ import { bookingMutations } from './booking-mutations.ts'
 import { deskMutations } from './desk-mutations.ts'
 import type { ListedMutation } from './listed-mutation.ts'
 import { proposalMutations } from './proposal-mutations.ts'
+import { wordMutations } from './word-mutations.ts'
 
 /** Faults in what needs the database: booking, stores, guards and validation. None may go unnoticed. */
 export const listedMutations: readonly ListedMutation[] = [
   ...bookingMutations,
   ...deskMutations,
   ...proposalMutations,
+  ...wordMutations,
   ...accessMutations,
 ]

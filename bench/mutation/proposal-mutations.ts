@@ -6,12 +6,6 @@ const price = 'src/sales/proposals/server/price-cover.ts'
 const store = 'src/policies/policies/server/store.ts'
 const documentStore = 'src/policies/policies/server/document-store.ts'
 const pushStore = 'src/policies/core-push/server/push-store.ts'
-const wordOfHolders = ['tests/proposals/applicant-word-holders.test.ts']
-const afterNo = ['tests/proposals/applicant-no-and-paper.test.ts']
-const word = 'src/sales/proposals/server/require-applicant-word.ts'
-const applicantWord = ['tests/proposals/applicant-word.test.ts']
-const birthDateCheck = 'src/platform/links/server/birth-date-check.ts'
-const birthDateOfLink = ['tests/proposals/birth-date-of-link.test.ts']
 const purchase = ['src/sales/proposals/server/purchase.test.ts']
 const documents = ['src/sales/proposals/server/documents.test.ts']
 const pushKilled = ['src/policies/core-push/server/push-killed.test.ts']
@@ -25,98 +19,6 @@ export const proposalMutations: readonly ListedMutation[] = [
     text: 'await sendToCore(deps, tx, draft)',
     becomes: '{}',
     tests: ['src/sales/proposals/server/purchase-by-return.test.ts'],
-  },
-  {
-    fault: 'A proposal is confirmed without the applicant’s word',
-    file: word,
-    text: '  refuseAny([\n    wordSetting',
-    becomes: "  if (wordSetting !== 'off') return { way: 'off', language }\n  refuseAny([\n    wordSetting",
-    tests: applicantWord,
-  },
-  {
-    fault: 'An applicant who says no while the confirmation runs is not heard',
-    file: word,
-    text: '  refuseRefused(request)\n',
-    becomes: '',
-    tests: applicantWord,
-  },
-  {
-    fault: 'A paper serves for a policy holder whose phone we know',
-    file: word,
-    text: "if (wordSetting === 'paper' || !isHolder || !phone)",
-    becomes: 'if (phone !== null)',
-    tests: applicantWord,
-  },
-  {
-    fault: 'A code can be guessed at without end',
-    file: 'src/sales/proposals/server/word-store.ts',
-    text: '.where(and(eq(wordRequests.id, id), lt(wordRequests.wrongTries, wordRules.tries)))',
-    becomes: '.where(eq(wordRequests.id, id))',
-    tests: applicantWord,
-  },
-  {
-    fault: 'The date of birth at a link can be guessed at without end',
-    file: birthDateCheck,
-    text: "    if (before.wrongDates >= birthDateRules.tries) refuse(403, 'linkReadingOver')\n",
-    becomes: '',
-    tests: birthDateOfLink,
-  },
-  {
-    fault: 'The right date of birth at one link opens another',
-    file: birthDateCheck,
-    text: 'const [sent, known] = [Buffer.from(proof), Buffer.from(proofOf(key, id, until))]',
-    becomes:
-      "const [sent, known] = [Buffer.from(proof), Buffer.from(proofOf(key, proof.split('.')[0] ?? id, until))]",
-    tests: birthDateOfLink,
-  },
-  {
-    fault: 'An applicant says yes without having named their date of birth',
-    file: 'src/sales/proposals/server/your-proposal.ts',
-    text: "  if (answer !== 'no') requireReading(deps.codeKey, link, call)\n",
-    becomes: '',
-    tests: birthDateOfLink,
-  },
-  {
-    fault: 'The word about one content serves for another',
-    file: 'src/sales/proposals/server/word-content.ts',
-    text: 'canonical({ answers, priced })',
-    becomes: 'canonical({ name: answers.applicant.firstName, sum: priced.sumAssured })',
-    tests: applicantWord,
-  },
-  {
-    fault: 'A policy holder is asked on whatever phone the proposal names',
-    file: 'src/sales/proposals/server/applicant-phone.ts',
-    text: '    phone: holder?.mobile,',
-    becomes: '    phone: parsePhone(mobile),',
-    tests: applicantWord,
-  },
-  {
-    fault: 'Whoever is asked is decided before the register has said whose number it is',
-    file: 'src/sales/proposals/server/ask-applicant.ts',
-    text: '  await hearRegister(deps, applicant, call.now)\n',
-    becomes: '',
-    tests: wordOfHolders,
-  },
-  {
-    fault: 'Who was asked in place of a policy holder may agree for them',
-    file: 'src/sales/proposals/server/applicant-phone.ts',
-    text: 'return !isHolder || phoneAskedIn(content) === phone',
-    becomes: 'return !isHolder || phoneAskedIn(content) !== null || !phone',
-    tests: wordOfHolders,
-  },
-  {
-    fault: 'Who said no is sold to on a paper with another content',
-    file: word,
-    text: "  else if (way !== 'session') await refuseAfterNo(tx, applicant, reached, call.now)\n",
-    becomes: '',
-    tests: afterNo,
-  },
-  {
-    fault: 'The copy for a policy holder is in the language of the seller',
-    file: 'src/sales/proposals/server/send-copy.ts',
-    text: 'reached.language ?? spoken',
-    becomes: 'spoken',
-    tests: afterNo,
   },
   {
     fault: 'What underwriting refers goes to the core system all the same',
@@ -341,5 +243,12 @@ export const proposalMutations: readonly ListedMutation[] = [
     text: "if (!('number' in answered) || !(await isNumberTaken(tx, policyId, answered.number))) return answered",
     becomes: 'if (policyId > 0) return answered',
     tests: pushKilled,
+  },
+  {
+    fault: 'A paper added to a returned proposal stays behind when it is sent again',
+    file: 'src/sales/referral-papers/server/hand-in-returned.ts',
+    text: '      await insertDocuments(tx, id, stored, call.now)\n',
+    becomes: '',
+    tests: ['tests/policies/returned-by-core.test.ts'],
   },
 ]

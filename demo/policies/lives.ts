@@ -205,10 +205,16 @@ const daysAgoOf: Record<PolicyStatus, (u: number, maxDays: number) => number> = 
 }
 
 const refusals = [
-  'The national ID is registered to another person in the core system.',
-  'The sum assured needs a medical report at this age.',
-  'The agent licence has expired.',
-  'The applicant has a lapsed policy with premiums outstanding.',
+  {
+    code: 'nationalIdOfAnother',
+    detail: 'The national ID is registered to another person in the core system.',
+  },
+  { code: 'medicalReportMissing', detail: 'The sum assured needs a medical report at this age.' },
+  { code: 'agentLicenceExpired', detail: 'The agent licence has expired.' },
+  {
+    code: 'premiumsOutstanding',
+    detail: 'The applicant has a lapsed policy with premiums outstanding.',
+  },
 ]
 
 /** What could not be reached is older than the day on which it is tried again by itself. */
@@ -216,7 +222,7 @@ function drawFailure(chance: Chance, confirmedAt: Date, now: Date): PushFailure 
   const isOver = now.getTime() - confirmedAt.getTime() > 1.2 * day
   if (isOver && chance.is(0.35))
     return { reason: 'givenUp', detail: chance.pick(['timeout', 'failing', 'cut']) }
-  return { reason: 'refused', detail: chance.pick(refusals) }
+  return { reason: 'refused', ...chance.pick(refusals) }
 }
 
 function failedMove(at: Date, { reason }: PushFailure): DemoMove {

@@ -63,6 +63,8 @@ export function registerCoreEnd(
     }
     if (!areDocumentsWhole(pushed.data))
       return refuse(reply, 422, 'documentDamaged', 'A document is damaged.')
+    if (state === 'wantsPaper' && pushed.data.documents.length < 2)
+      return refuse(reply, 422, 'documentMissing', 'A second paper is missing.')
     const now = mood(state)
     if (now === 'failsBefore') return fail(reply)
     const { number, isNew } = await acceptPolicy(db, key, pushed.data, clock.now())

@@ -178,6 +178,7 @@ export const calls = `
   POST /api-app/referrals/{id}/owner                401    403    ok     403    403    403    403    401
   POST /api-app/referrals/{id}/papers               401    403    ok     403    403    403    403    401
   GET  /api-app/asked-papers/{id}                   401    ok     ok     ok     ok     403    403    401
+  POST /api-app/returned-papers/{id}                401    403    ok     ok     ok     403    403    401
   POST /api-app/asked-papers/{id}                   401    ok     ok     ok     ok     403    403    401
   POST /api-app/referrals/{id}/decide               401    403    ok     403    403    403    403    401
   POST /api-app/referrals/{id}/withdraw             401    ok     ok     403    403    403    403    401

@@ -99,7 +99,7 @@ afterAll(async () => {
 const ofSale = [
   ...['proposal.saveDraft', 'proposal.confirm', 'proposal.askWord', 'proposal.wordYes', 'proposal.wordNo'],
   ...['referral.own', 'referral.decide', 'referral.askPaper', 'referral.paper', 'referral.withdraw'],
-  'policy.sendPayLink',
+  ...['proposal.addPaper', 'policy.sendPayLink'],
 ]
 const waitingJobs = `select count(*) as waiting from pgboss.job
   where state in ('created', 'retry', 'active') and start_after < now() and name not like '%pgboss%'`

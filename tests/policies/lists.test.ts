@@ -226,6 +226,8 @@ describe('the export of the policy list', () => {
   })
 })
 
+type Failed = { readonly push_failure: { readonly reason: string } }
+
 describe('sending many failed policies again', () => {
   it('says first how many, then sends the chosen ones and names those that need none; all of it is audited', async () => {
     await app.turn({ core: 'down' })
@@ -233,7 +235,7 @@ describe('sending many failed policies again', () => {
     const [active] = (await list(agent, { status: 3 })).data
     expect(failed.total).toBeGreaterThan(1)
     const check = (await agent.post('/api-app/check-retries', { status: '6' })).body.data
-    expect(check.total).toBe(failed.total)
+    expect(check.total + check.returned).toBe(failed.total)
     const ids = [failed.data[0].id, failed.data[1].id, active.id]
     const { status, body } = await agent.post('/api-app/retry-pushes', { ids })
     expect([status, body.data.sent]).toEqual([200, 2])
@@ -250,6 +252,18 @@ describe('sending many failed policies again', () => {
       .where(eq(auditLog.thing, `policy:${ids[0]}`))
     expect(audits.map(({ action }) => action)).toContain('policy.retryPush')
     await app.turn({ core: 'ok' })
+  })
+
+  it('leaves out what the core system returned, unless it is chosen by itself (PUSH-02)', async () => {
+    const refused = await list(admin, { status: 6, push: 'refused' })
+    expect(refused.total).toBeGreaterThan(0)
+    const all = (await admin.post('/api-app/check-retries', { status: '6' })).body.data
+    expect(all.returned).toBe(refused.total)
+    expect(all.policies.map(({ push_failure: failure }: Failed) => failure.reason)).not.toContain('refused')
+    const none = await admin.post('/api-app/retry-pushes', { status: '6', push: 'refused' })
+    expect([none.status, none.body.code]).toEqual([409, 'nothingToRetry'])
+    const ids = [refused.data[0].id]
+    expect((await admin.post('/api-app/check-retries', { ids })).body.data.total).toBe(1)
   })
 
   it('sends nothing that the person may not see, and refuses when there is nothing to send', async () => {

@@ -5,12 +5,14 @@ import { languages } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { words } from '../../src/words.ts'
+import { makePdf, pdfFileOf } from '../drive/pdf.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
-import { buyForSomebody, quoteFor } from '../people/proposal-of-sumaiya.ts'
+import { buyForSomebody, pdfFile, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 let app: TestApp
 let [agent, admin, rahima]: Caller[] = []
 const reason = 'The core system does not take this policy.'
+const { problems } = words['referral-papers'].en
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -26,8 +28,8 @@ const rowOf = async (id: number) => {
 }
 
 /** A proposal that the core system has refused. */
-async function returned(): Promise<typeof policies.$inferSelect> {
-  await app.turn({ core: 'refuse' })
+async function returned(core: 'refuse' | 'wantsPaper' = 'refuse'): Promise<typeof policies.$inferSelect> {
+  await app.turn({ core })
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
   const { body } = await buyForSomebody(agent as Caller, quote)
   return app.eventually('the core has refused it', async () => {
@@ -39,6 +41,13 @@ async function returned(): Promise<typeof policies.$inferSelect> {
 async function read(who: Caller | undefined, path: string, language: 'bn' | 'en'): Promise<string> {
   const { body } = (await who?.get(path, { language })) ?? {}
   return String(body).split('<script type="application/json"')[0]?.replaceAll('&#x27;', "'") ?? ''
+}
+
+function paperForm(says?: string): FormData {
+  const form = new FormData()
+  form.append('act', 'returnedPaper')
+  form.append('document', says ? pdfFileOf(makePdf({ says })) : pdfFile())
+  return form
 }
 
 /** What the sewn buttons of a page say. */
@@ -60,12 +69,15 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
     const said = words['office/policy'][language].returned
     const html = await read(agent, `/policy-view/${id}`, language)
     for (const text of [
-      ...[said.title, reason, said.signed, said.right, said.wrong, said.write],
+      words.policies[language].coreReasons.refused,
+      `<q lang="en" class="wrap-anywhere">${reason}</q>`,
+      ...[said.title, said.signed, said.right, said.wrong, said.write],
       fill(said.seller, { name: savedByName }, language),
       fill(said.rightText, { reference }, language),
       words.policies[language].retryPush,
     ])
       expect(html).toContain(text)
+    expect(html).toContain(words.staff[language].roles[1])
     // Only who decides about proposals withdraws one for its applicant.
     expect(html).not.toContain(said.withdrawHint)
     expect(await read(admin, `/policy-view/${id}`, language)).toContain(said.withdrawHint)
@@ -92,6 +104,67 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
     expect(await read(agent, `/policy-view/${id}`, 'en')).not.toContain(
       words['office/policy'].en.returned.title,
     )
+  })
+
+  it.each(languages)(
+    'takes the paper that the core system misses, and goes there again with it, in %s',
+    async (language) => {
+      const { id } = await returned('wantsPaper')
+      const said = words['referral-papers'][language].returned
+      const before = await read(agent, `/policy-view/${id}`, language)
+      for (const text of [words.policies[language].coreReasons.documentMissing, said.title, said.lead])
+        expect(before).toContain(text)
+      expect(primaryOf(before)).toEqual([said.send])
+      const sent = await agent?.post(`/policy-view/${id}`, paperForm('Report'), { language })
+      expect([sent?.status, sent?.body]).toEqual([200, expect.stringContaining(said.sent)])
+      await app.eventually('it has a number', async () => (await rowOf(id)).coreNumber !== null)
+    },
+  )
+
+  it('takes no paper twice, none while it is being sent or was not returned, and none of a stranger', async () => {
+    const { id } = await returned('wantsPaper')
+    const add = (who: Caller | undefined, form: FormData) => who?.post(`/api-app/returned-papers/${id}`, form)
+    const known = await add(agent, paperForm())
+    expect([known?.status, known?.body.errors.document]).toEqual([422, [problems.paperThereAlready]])
+    const nothing = await add(agent, new FormData())
+    expect([nothing?.status, nothing?.body.errors.document]).toEqual([422, [problems.paperFileRequired]])
+    expect((await add(await app.signIn('agent2'), paperForm('Report')))?.status).toBe(404)
+    expect((await add(rahima, paperForm('Report')))?.status).toBe(403)
+    await app.db.update(policies).set({ pushClaimedAt: app.clock.now() }).where(eq(policies.id, id))
+    const early = await add(agent, paperForm('Report'))
+    expect([early?.status, early?.body.code]).toEqual([409, 'pushUnderWay'])
+    await app.db.update(policies).set({ pushClaimedAt: null }).where(eq(policies.id, id))
+    expect((await add(agent, paperForm('Report')))?.status).toBe(200)
+    await app.eventually('it has a number', async () => (await rowOf(id)).coreNumber !== null)
+    const late = await add(agent, paperForm('Another report'))
+    expect([late?.status, late?.body.code]).toEqual([409, 'proposalNotReturned'])
+  })
+
+  it('quotes a reason that we have no words for as the core system’s own', async () => {
+    const { id } = await returned()
+    const failure = { reason: 'refused' as const, detail: 'Quota of the branch is used up.', code: 'Q-17' }
+    await app.db.update(policies).set({ pushFailure: failure }).where(eq(policies.id, id))
+    for (const path of [`/policy-view/${id}`, '/dashboard_admin/policies?status=6']) {
+      const html = await read(agent, path, 'bn')
+      expect(html, path).toContain(words.policies.bn.coreReasonUnknown)
+      expect(html, path).toContain(`<q lang="en" class="wrap-anywhere">${failure.detail}</q>`)
+    }
+  })
+
+  it('is written anew with the answers that were given, but national IDs, papers and the applicant’s word', async () => {
+    const { id, reference } = await returned()
+    const page = await read(agent, `/policy-view/${id}`, 'en')
+    const [, href = ''] = /href="(\/policy-buy\?quote=[^"]*again=\d+)"/.exec(page) ?? []
+    const path = href.replaceAll('&amp;', '&')
+    const form = await read(agent, path, 'en')
+    expect(form).toContain(reference)
+    for (const value of [sumaiya.mother_name, sumaiya.nominee.nominee_first_name, sumaiya.mobile])
+      expect(form).toContain(`value="${value}"`)
+    expect(form).toMatch(/name="national_id"\/>/)
+    expect(form).not.toMatch(/name="consent"[^>]*checked/)
+    const opened = `/api-app/proposal-form${path.slice('/policy-buy'.length)}`
+    expect((await agent?.get(opened))?.body.data.earlier.ref_unique_id).toBe(reference)
+    expect((await (await app.signIn('agent2')).get(opened)).body.data.earlier).toBeNull()
   })
 
   it('is withdrawn from there with a reason, and waits for nobody any more', async () => {

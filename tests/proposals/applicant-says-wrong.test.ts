@@ -150,6 +150,16 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     expect(await listed(salma)).toMatchObject([{ request, answer: 'no', wrong: null }])
   })
 
+  it('is said twenty times a day of one proposal, and not without end; no is heard all the same', async () => {
+    const salma = await newApplicant(app)
+    const { request, cookie } = await askedAbout(salma)
+    for (let n = 1; n <= 20; n += 1)
+      expect((await sayWrong(app, cookie, { said: `${sentence} ${n}` })).status, String(n)).toBe(303)
+    expect((await sayWrong(app, cookie, { said: sentence })).status).toBe(429)
+    expect(await listed(salma)).toMatchObject([{ request, wrong: { text: `${sentence} 20` } }])
+    expect((await answer(app, cookie, 'no')).status).toBe(303)
+  })
+
   it('is heard while the confirmation runs', async () => {
     const salma = await newApplicant(app)
     await ask(agent, salma)

@@ -223,9 +223,9 @@ describe('every question of the proposal', () => {
       expectAll((one) =>
         Boolean(lines.get(words.sections[one.section].title)?.includes(read(one, policyWords))),
       )
-      const health = lines.get(words.sections.health.title) ?? []
-      const said = Object.values(healthQuestionFields).map((name) => `${words.yes}. About ${name}`)
-      expect(health).toEqual(expect.arrayContaining(said))
+      const yes = words.yes + words.fullStop
+      const said = Object.values(healthQuestionFields).map((name) => `${yes} About ${name}`)
+      expect(lines.get(words.sections.health.title)).toEqual(expect.arrayContaining(said))
     }
     missing(paper, en, policiesEn)
     let sheets: readonly { readonly language: string; readonly parts: typeof paper }[] = []

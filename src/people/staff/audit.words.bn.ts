@@ -220,6 +220,7 @@ export const bn = {
     'referral.own': 'বিবেচনাধীন আবেদন কার হাতে, লিখেছেন',
     'referral.askPaper': 'আবেদনকারীর কাছে কাগজ চেয়েছেন',
     'referral.paper': 'চাওয়া কাগজ দিয়েছেন',
+    'proposal.addPaper': 'ফেরত আসা আবেদনে কাগজ যোগ করে আবার পাঠিয়েছেন',
     'referral.decide': 'বিবেচনাধীন আবেদনে সিদ্ধান্ত দিয়েছেন',
     'referral.withdraw': 'আবেদন তুলে নিয়েছেন',
     'payment.open': 'পেমেন্ট শুরু করেছেন',

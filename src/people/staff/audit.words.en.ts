@@ -223,6 +223,7 @@ export const en = {
     'referral.own': 'Said who has a proposal in referral',
     'referral.askPaper': 'Asked an applicant for a paper',
     'referral.paper': 'Handed in a paper that was asked for',
+    'proposal.addPaper': 'Added a paper to a returned proposal and sent it again',
     'referral.decide': 'Decided about a proposal in referral',
     'referral.withdraw': 'Withdrew a proposal',
     'payment.open': 'Opened a payment',

@@ -39,6 +39,8 @@ const demo = {
   },
   /** The same by the phone that is asked, whoever asks: it gets two messages each time. */
   wordSms: { target: { seconds: day, soft: 8, hard: 12, alarm: 12 } },
+  /** Saying of a proposal that something in it is wrong, and what: each asking is a target of its own. */
+  wrongSaid: { target: { seconds: day, hard: 20 } },
   /** Naming a username to get a new password. */
   nameAsked: {
     address: { seconds: hour, soft: 30, hard: 60 },

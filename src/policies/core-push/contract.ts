@@ -15,7 +15,7 @@ export const pushAlarm = z.object({
 export type PushAlarmShown = z.output<typeof pushAlarm>
 
 const chosenRetries = typedFilter.extend({
-  /** Policies chosen one by one; without any, all that the list holds. */
+  /** Policies chosen one by one; without any, all that the list holds but those that the core system returned. */
   ids: z
     .union([z.array(rowId('policyIdRequired')), z.string().transform(readIds)])
     .default([])
@@ -26,7 +26,15 @@ const chosenRetries = typedFilter.extend({
 export const checkRetries = endpoint('POST /api-app/check-retries', {
   summary: 'How many failed policies would be sent again',
   in: chosenRetries,
-  out: envelope(z.object({ total: z.number(), at_once: z.number(), policies: z.array(listItem) })),
+  out: envelope(
+    z.object({
+      total: z.number(),
+      /** Left out unless chosen one by one: the core system returned them, and would do so again. */
+      returned: z.number(),
+      at_once: z.number(),
+      policies: z.array(listItem),
+    }),
+  ),
 })
 
 /** Sends policies again whose push failed, the oldest first; those that meanwhile need none are named. */

@@ -12,6 +12,7 @@ import {
 import { personParts } from '#policies/questions/nominees.ts'
 import { type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
 import { applicantQuestions, namingQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import { coreReasons } from './core-reasons.ts'
 import { documentScans, identityFacts, identityStates, pushFailureReasons } from './policy.ts'
 import { firstPremiums, standings } from './standing.ts'
 
@@ -162,7 +163,10 @@ export const policyDetails = z.object({
   push_failure: z
     .object({
       reason: z.enum(pushFailureReasons),
+      /** Of a refusal, in the core system’s own words. */
       detail: z.string(),
+      /** Which refusal it is; null for one that we have no words for. */
+      code: z.enum(coreReasons).nullable(),
       /** ISO instant of the next try by itself; null when there is none. */
       next_try_at: z.string().nullable(),
     })

@@ -93,6 +93,8 @@ export const pushFailureReasons = [
 export type PushFailure = {
   readonly reason: (typeof pushFailureReasons)[number]
   readonly detail: string
+  /** The name that the core system gave its refusal. */
+  readonly code?: string
   /** ISO instants: of the last try, of the next own one, and when it was last sent ahead of that (send-waiting.ts). */
   readonly at?: string
   readonly nextTryAt?: string

@@ -60,12 +60,23 @@ export const en = {
   retryPushed: 'It is being sent again.',
   pushFailedBecause: 'Not sent to the core system: {reason}',
   pushReasons: {
-    refused:
-      'The core system returned the proposal; put the reason right first, then send it again. Reason: {detail}',
+    refused: 'The core system returned the proposal; put the reason right first, then send it again.',
     failed: 'The core system did not answer. It is being tried again by itself.',
     givenUp:
       'The core system took other proposals for 24 hours, but not this one. It is not tried by itself any more: choose Retry.',
   },
+  /** Why the core system returns proposals, by the codes of docs/core-system.md. */
+  coreReasons: {
+    refused: 'The core system does not take this policy and gives no closer reason.',
+    invalid: 'The core system cannot read a part of the proposal.',
+    documentMissing: 'A paper is missing.',
+    documentDamaged: 'A paper of the proposal arrived damaged.',
+    medicalReportMissing: 'The sum assured needs a medical report at this age.',
+    nationalIdOfAnother: 'The core system knows this national ID as another person’s.',
+    agentLicenceExpired: 'The agent’s licence has expired.',
+    premiumsOutstanding: 'The applicant has a lapsed policy with premiums outstanding.',
+  },
+  coreReasonUnknown: 'In the core system’s own words:',
   nextPush: 'Next try: {at}; sooner if the core system takes proposals again before then.',
   pushAlarm: {
     refused: 'Proposals that the core system returned, to be put right: {n}.',
@@ -205,7 +216,7 @@ export const en = {
     choose: 'Tick the proposal of {name}',
     chooseHint: 'Tick those that you want to send again.',
     sendChosen: 'Send the ticked ones again',
-    sendAll: 'Send all of this list again',
+    sendAll: 'Send all of this list again that were not returned',
     question: 'Proposals that will be sent to the core system again: {n}.',
     inTurns: 'At once {n} are sent, the oldest first; press again for the rest.',
     firstOnes: 'The first {n}, oldest first',
@@ -214,6 +225,8 @@ export const en = {
     cancel: 'Back to the list',
     refusedAgain:
       'Those that the core system returned with a reason come back again unless the reason is put right first.',
+    returnedStay:
+      'Not among them: {n}, which the core system returned with a reason. Open each; its page says what to do.',
     none: 'No proposal needs to be sent again.',
     done: 'Proposals that are being sent again: {n}.',
     left: 'Still waiting: {n}.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
 import { pageNumber, rowId } from '#policies/policies/contract.ts'
+import { coreReasons } from '#policies/policies/core-reasons.ts'
 import { pushFailureReasons } from '#policies/policies/policy.ts'
 import { firstPremiums, standings } from '#policies/policies/standing.ts'
 import { filterText, pageSize, shownView, typedFilter } from './view-contract.ts'
@@ -33,7 +34,13 @@ export const listItem = z.object({
   fup: z.string().nullable(),
   branch_code: z.string().nullable(),
   /** Why the core system has not got it, for staff: `detail` in its own words. */
-  push_failure: z.object({ reason: z.enum(pushFailureReasons), detail: z.string() }).nullable(),
+  push_failure: z
+    .object({
+      reason: z.enum(pushFailureReasons),
+      detail: z.string(),
+      code: z.enum(coreReasons).nullable(),
+    })
+    .nullable(),
   /** The day on which it was entered, in Asia/Dhaka. */
   entered_on: z.string(),
 })

@@ -97,10 +97,12 @@ export const en = {
   },
   returned: {
     title: 'The core system returned this proposal',
-    said: 'What the core system said',
+    said: 'Why it was returned:',
+    ownWords: 'In its own words:',
     turn: 'Whose turn it is',
     seller: '{name} wrote the proposal, and compares the reason with what was submitted and with the papers.',
-    signed: 'The answers of a submitted proposal cannot be changed here any more. So there are two ways:',
+    signed:
+      'The answers of a submitted proposal cannot be changed here any more; papers can be added. The ways on:',
     right: 'If the proposal is right',
     rightText:
       'Tell those who look after the core system the reason and the reference {reference}. Once they have put it right there, or have entered the policy under this reference, choose “Retry”. The policy number comes by itself.',

@@ -51,6 +51,8 @@ export const openProposal = endpoint('GET /api-app/proposal-form', {
     policyId: wholeNumber,
     recalculate: typed(),
     from: wholeNumber,
+    /** A proposal that the core system returned, whose answers are to stand in this one. */
+    again: wholeNumber,
   }),
   out: envelope(
     z.object({
@@ -61,6 +63,8 @@ export const openProposal = endpoint('GET /api-app/proposal-form', {
       /** Taka; set when the same calculation was made anew: what it cost before. */
       premium_before: z.number().nullable(),
       draft: policyDetails.nullable(),
+      /** The returned proposal that this one is written in place of; national IDs are masked. */
+      earlier: policyDetails.nullable(),
       unfinished: unfinished.nullable(),
       /** Own begun proposals for the same person by another quote. */
       offers: z.array(z.object({ id: z.number(), applicant: z.string(), saved_at: z.string() })),

@@ -3,6 +3,9 @@ export const proposalFormPaths = {
   buy: '/policy-buy',
   /** @param quote number or sealed text of a quote */
   buyWithQuote: (quote: string) => `/policy-buy?quote=${encodeURIComponent(quote)}`,
+  /** Written anew with the answers of a proposal that the core system returned. */
+  buyAgain: (quote: string, returnedId: number) =>
+    `/policy-buy?quote=${encodeURIComponent(quote)}&again=${returnedId}`,
   edit: (policyId: number) => `/policy-buy?policyId=${policyId}&isEditing=1`,
   /** All answers once more before confirming. */
   checkAnswers: (policyId: number) => `/policy-buy?policyId=${policyId}&isEditing=1&section=check`,

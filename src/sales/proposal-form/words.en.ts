@@ -38,6 +38,11 @@ export const en = {
     unanswered:
       'You have not answered {n} of the {of} health questions. Please answer all of them before you submit.',
   },
+  /** A proposal written in place of one that the core system returned. */
+  again: {
+    title: 'The answers are those of {reference}, which was returned',
+    lead: 'Correct what was wrong. National ID numbers, the papers and the applicant’s word have to be given anew.',
+  },
   outcome: {
     unknown: 'We do not know yet whether it was submitted.',
     unknownDraft: 'We do not know yet whether it was saved.',

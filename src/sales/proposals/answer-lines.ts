@@ -170,7 +170,7 @@ function healthLines({ health }: Answers, { words, policyWords }: AskedIn): Answ
   return healthQuestions.map((question) => {
     const given = health.answers[question]
     const yesOrNo = given === undefined ? notAnswered : given.yes ? words.yes : words.no
-    const answer = given?.details ? `${yesOrNo}. ${given.details}` : yesOrNo
+    const answer = given?.details ? `${yesOrNo}${words.fullStop} ${given.details}` : yesOrNo
     return { name: healthQuestionFields[question], label: policyWords.healthQuestions[question], answer }
   })
 }

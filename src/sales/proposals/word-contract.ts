@@ -70,6 +70,8 @@ const wholeProposal = z.object({
   sum_assured: z.number(),
   premium_amount: z.number(),
   mode: z.string(),
+  /** Who wrote it; null for whoever bought it by themselves. */
+  seller: z.object({ name: z.string(), agent_code: z.string().nullable(), helpline: z.string() }).nullable(),
   language: z.enum(['bn', 'en']),
   sections: z.array(
     z.object({ title: z.string(), lines: z.array(z.object({ label: z.string(), answer: z.string() })) }),

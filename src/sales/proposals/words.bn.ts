@@ -157,6 +157,8 @@ export const bn = {
   },
   yes: 'হ্যাঁ',
   no: 'না',
+  /** Between yes or no and what was said to it. */
+  fullStop: '।',
   saved: 'আবেদনের তথ্য সংরক্ষিত হয়েছে।',
   saveFailed: 'পলিসির তথ্য সংরক্ষণ করা যায়নি। আবার চেষ্টা করুন।',
   checked: 'সব ঠিক আছে। এখন আবেদন জমা দিতে পারেন।',

@@ -160,6 +160,7 @@ export const en = {
   },
   yes: 'Yes',
   no: 'No',
+  fullStop: '.',
   saved: 'Successfully saved policy purchase data!',
   saveFailed: 'Failed to save policy data',
   checked: 'Everything is there. You can submit now.',

@@ -59,6 +59,20 @@ export const askedPapers = endpoint('GET /api-app/asked-papers/{id}', {
   ),
 })
 
+/** The papers go to the core system with it (PUSH-02). */
+export const handInReturned = endpoint('POST /api-app/returned-papers/{id}', {
+  summary: 'Adds papers to a proposal that the core system returned, and sends it there again',
+  takesFiles: true,
+  tooLarge,
+  in: z.object({
+    id: rowId('policyIdRequired'),
+    document: z
+      .union([uploadedFile(), z.array(uploadedFile()), z.literal('').transform(() => [])])
+      .optional(),
+  }),
+  out: envelope(z.object({})),
+})
+
 export const handInPaper = endpoint('POST /api-app/asked-papers/{id}', {
   summary: 'Hands in a paper by its number: the holder themselves, or the seller for them',
   takesFiles: true,

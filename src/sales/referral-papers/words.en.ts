@@ -40,7 +40,19 @@ export const en = {
     send: 'Hand in the paper',
     failed: 'The paper could not be handed in. Please try again.',
   },
+  /** On the page of a proposal that the core system returned. */
+  returned: {
+    title: 'If the core system wants a paper',
+    lead: 'Choose the paper here: it goes to the core system with the proposal. What was answered and signed stays as it is.',
+    send: 'Add the paper and send again',
+    sent: 'The paper is with the proposal, which is being sent to the core system again.',
+  },
   problems: {
+    proposalNotReturned:
+      'Papers are added here only while a proposal is returned by the core system. Please open the page again.',
+    pushUnderWay: 'The proposal is being sent at this moment. Please try again in a minute.',
+    paperThereAlready:
+      'This very file is with the proposal already. Please choose the paper that is missing.',
     noPaperAsked: 'No such paper was asked for. Please open the page again.',
     paperNotAwaited: 'This paper is no longer needed: we have it already, or it has been decided.',
     paperFileRequired: 'Please choose a PDF file.',

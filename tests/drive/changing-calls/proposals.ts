@@ -1,6 +1,7 @@
 import { cookiesOf } from '../../people/asked-applicant.ts'
 import { inventedName } from '../../people/invented-name.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../people/proposal-of-sumaiya.ts'
+import { makePdf, pdfFileOf } from '../pdf.ts'
 import type { Answer } from '../test-app.ts'
 import { type ChangingCall, type Ground, rowOnceThere, rowsOf } from './ground.ts'
 
@@ -123,10 +124,10 @@ async function linkForPaper({ visitor }: Ground, n: number): Promise<string> {
   }
 }
 
-function paperForm(fields: Readonly<Record<string, string>> = {}): FormData {
+function paperForm(fields: Readonly<Record<string, string>> = {}, file = pdfFile()): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('document', pdfFile())
+  form.append('document', file)
   return form
 }
 
@@ -290,5 +291,12 @@ export const changesOfProposals: readonly ChangingCall[] = [
     shows: pushesOrdered,
     prepare: (ground, n) => refusedByCore(ground, 120_000 + n),
     call: ({ admin }, _n, id) => admin.post('/api-app/retry-pushes', { ids: [id] }),
+  },
+  {
+    action: 'proposal.addPaper',
+    shows: pushesOrdered,
+    prepare: (ground, n) => refusedByCore(ground, 125_000 + n),
+    call: ({ admin }, _n, id) =>
+      admin.post(`/api-app/returned-papers/${id}`, paperForm({}, pdfFileOf(makePdf({ says: 'Report' })))),
   },
 ]

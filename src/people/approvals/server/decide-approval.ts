@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/language.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
@@ -36,6 +37,12 @@ export type ApprovalDependencies = {
     things: readonly string[],
     reader: Person,
   ) => Promise<ReadonlyMap<string, Subject>>
+  /** What texts are called in a language, by what requests are done to. */
+  readonly listTextNames: (
+    db: DbOrTx,
+    things: readonly string[],
+    language: Language,
+  ) => Promise<ReadonlyMap<string, string>>
   /** Whether two accounts have no giver of access in common: else one person may hold both. */
   readonly areIndependent: (db: DbOrTx, one: number, other: number) => Promise<boolean>
 }

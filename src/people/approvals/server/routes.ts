@@ -61,14 +61,15 @@ export function approvalRoutes(deps: ApprovalDependencies): Handler[] {
 }
 
 async function present(
-  { db, listNames, listSubjects }: ApprovalDependencies,
+  { db, listNames, listSubjects, listTextNames }: ApprovalDependencies,
   stored: readonly Approval[],
-  { who, now }: Call<Person>,
+  { who, now, language }: Call<Person>,
 ): Promise<ListedApproval[]> {
   const ids = stored.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? requestedBy])
   const names = await listNames(db, [...new Set(ids)])
   const things = stored.map(({ thing }) => thing)
   const subjects = await listSubjects(db, things, who)
+  const texts = await listTextNames(db, things, language)
   const nameOf = (id: number) => names.get(id) ?? String(id)
   return stored.map((approval) => {
     const state = shownState(approval, now)
@@ -77,7 +78,7 @@ async function present(
       id: approval.id,
       act: approval.act,
       thing: approval.thing,
-      label: approval.label,
+      label: texts.get(approval.thing) ?? approval.label,
       subject: presentSubject(subjects.get(approval.thing)),
       amount: approval.amount === null ? null : toTaka(approval.amount),
       reason: approval.reason,

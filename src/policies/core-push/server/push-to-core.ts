@@ -101,7 +101,7 @@ async function tryPush(deps: PushDependencies, policy: Policy, isRepeated: boole
     return { number: await deps.coreSystem.push(policyForCore(policy, name, documents), policy.reference) }
   } catch (error) {
     if (error instanceof CoreRefused)
-      return { failure: { reason: 'refused', detail: error.reason || error.code } }
+      return { failure: { reason: 'refused', detail: error.reason || error.code, code: error.code } }
     if (error instanceof OutsideUnavailable) return { failure: { reason: 'failed', detail: error.why } }
     throw error
   }

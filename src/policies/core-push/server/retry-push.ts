@@ -1,9 +1,10 @@
 import { refuse } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Database, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { waitsForPremium } from '#policies/policies/dues.ts'
+import type { Policy } from '#policies/policies/policy.ts'
 import { getPolicy, notePolicy } from '#policies/policies/server/store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
 import { readPushTry } from './push-store.ts'
@@ -21,11 +22,16 @@ export async function retryPush(
   const policy = await getPolicy(db, policyId)
   if (!maySee(who, policy)) refuse(404, 'noSuchPolicy')
   await change(async (tx) => {
-    const { attempt, status } = await readPushTry(tx, policyId)
-    if (waitsForPremium(policy)) refuse(409, 'pushAwaitsPremium')
-    if (status !== 'pushFailed') refuse(409, 'pushNotFailed')
-    await notePolicy(tx, policyId, { firstPushAt: null })
-    await enqueuePush(jobs, tx, policyId, { attempt, tries: 0 })
+    await pushAgain(jobs, tx, policy)
     return { policyId }
   })
+}
+
+/** The same in a transaction of the caller. @throws Refusal 409 where it waits for its premium, or has not failed */
+export async function pushAgain(jobs: Jobs, tx: Transaction, policy: Policy): Promise<void> {
+  const { attempt, status } = await readPushTry(tx, policy.id)
+  if (waitsForPremium(policy)) refuse(409, 'pushAwaitsPremium')
+  if (status !== 'pushFailed') refuse(409, 'pushNotFailed')
+  await notePolicy(tx, policy.id, { firstPushAt: null })
+  await enqueuePush(jobs, tx, policy.id, { attempt, tries: 0 })
 }

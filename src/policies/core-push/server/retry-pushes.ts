@@ -7,14 +7,14 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import type { PolicyFilter } from '#policies/policy-list/list-query.ts'
-import { countFailed, listFailed, readLines } from '#policies/policy-list/server/list-store.ts'
+import { countFailed, countReturned, listFailed, readLines } from '#policies/policy-list/server/list-store.ts'
 import { type RetriedPush, retryPush } from './retry-push.ts'
 
 /** One press sends at most so many; the next press goes on with the rest. */
 export const maxRetriesAtOnce = 500
 const shownBefore = 10
 
-/** Policies chosen one by one, or all that a list holds. */
+/** Policies chosen one by one, or all that a list holds but those that the core system returned: they would come back. */
 export type ChosenRetries = { readonly ids: readonly number[]; readonly filter: PolicyFilter }
 
 export type RetriedPushes = {
@@ -24,15 +24,20 @@ export type RetriedPushes = {
   readonly left: number
 }
 
-/** What a bulk retry would send: how many, and the first of them. */
+/** What a bulk retry would send: how many, and the first of them; and how many returned ones it leaves out. */
 export async function checkRetries(
   db: Database,
   who: Person,
   chosen: ChosenRetries,
-): Promise<{ total: number; first: PolicyListItem[] }> {
+): Promise<{ total: number; returned: number; first: PolicyListItem[] }> {
   const listed = { sight: sightOf(who), filter: chosen.filter }
   const total = await countFailed(db, listed, chosen.ids)
-  return { total, first: await readLines(db, await listFailed(db, listed, chosen.ids, shownBefore)) }
+  const returned = chosen.ids.length > 0 ? 0 : await countReturned(db, listed)
+  return {
+    total,
+    returned,
+    first: await readLines(db, await listFailed(db, listed, chosen.ids, shownBefore)),
+  }
 }
 
 /**

@@ -56,10 +56,11 @@ export function corePushRoutes(deps: PolicyDependencies): Handler[] {
 
     handle(checkRetriesCall, { guard: staffWith(permission.policyEdit) }, async ({ ids, ...typed }, call) => {
       const { who, language, today } = call
-      const { total, first } = await checkRetries(db, who, { ids, filter: readFilter(typed) })
+      const { total, returned, first } = await checkRetries(db, who, { ids, filter: readFilter(typed) })
       const { book } = editions.current(today)
       return done(policiesWords[language].ok, {
         total,
+        returned,
         at_once: maxRetriesAtOnce,
         policies: first.map((item) => presentListItem(item, book, call)),
       })

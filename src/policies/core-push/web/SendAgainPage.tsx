@@ -33,8 +33,11 @@ function Question({ check, sent }: { check: Check; sent: Sent | undefined }) {
   const columns = usePolicyColumns()
     .filter(({ key }) => key !== 'actions' && key !== 'number')
     .map((column) => (column.key === 'status' ? why : column))
-  const { total, at_once: atOnce, policies } = check
-  if (total === 0) return <Alert kind="info">{retries.none}</Alert>
+  const { total, returned, at_once: atOnce, policies } = check
+  const leftOut = returned > 0 && (
+    <Alert kind="info">{write.fill(retries.returnedStay, { n: returned })}</Alert>
+  )
+  if (total === 0) return leftOut || <Alert kind="info">{retries.none}</Alert>
   return (
     <div className="grid gap-s5">
       {sent && !sent.isDone && (
@@ -46,6 +49,7 @@ function Question({ check, sent }: { check: Check; sent: Sent | undefined }) {
         {write.fill(retries.question, { n: total })}
         {total > atOnce && ` ${write.fill(retries.inTurns, { n: atOnce })}`}
       </p>
+      {leftOut}
       {policies.some(({ push_failure: failure }) => failure?.reason === 'refused') && (
         <Alert kind="warning">{retries.refusedAgain}</Alert>
       )}

@@ -12,6 +12,7 @@ import { applicantQuestions, namingQuestions, nomineeQuestions } from '#policies
 import type { RiderName } from '#sales/plans/codes.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { mapHealth, type PolicyDetails } from '../contract.ts'
+import { readCoreReason } from '../core-reasons.ts'
 import { isPaid, premiumDue } from '../dues.ts'
 import { planName, ridersOfPlan } from '../plan-names.ts'
 import type { IdentityFinding, PersonPart, Policy, PushFailure } from '../policy.ts'
@@ -90,10 +91,15 @@ function presentFirstPremium(policy: Policy, today: DateOnly): PolicyDetails['fi
     : null
 }
 
-function presentPushFailure(failure: PushFailure | undefined): PolicyDetails['push_failure'] {
+export function presentPushFailure(failure: PushFailure | undefined): PolicyDetails['push_failure'] {
   if (!failure) return null
-  const { reason, detail, nextTryAt } = failure
-  return { reason, detail, next_try_at: nextTryAt ? toDhakaTime(new Date(nextTryAt)) : null }
+  const { reason, detail, code, nextTryAt } = failure
+  return {
+    reason,
+    detail,
+    code: readCoreReason(code) ?? null,
+    next_try_at: nextTryAt ? toDhakaTime(new Date(nextTryAt)) : null,
+  }
 }
 
 function riderSum(policy: Policy, name: RiderName): number {

@@ -8,6 +8,7 @@ import { proposalPaths } from '#sales/proposals/paths.ts'
 import { Alert, Button, ButtonLink, Form, PageHead, StatusChip } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
 import { nameForHolder, statusFromCode } from '../status.ts'
+import { CoreSaid } from './CoreSaid.tsx'
 import { FirstPremiumChip } from './FirstPremiumNote.tsx'
 import { PolicyStatusChip } from './PolicyStatusChip.tsx'
 import { PremiumChip } from './PremiumChip.tsx'
@@ -81,12 +82,17 @@ export function PushTrouble({ details }: { details: PolicyDetails }) {
   const failure = statusFromCode(details.status) === 'notTakenUp' ? null : details.push_failure
   const attempt = answer?.act === undefined || answer.act === 'withdraw' ? answer : undefined
   if (!failure && !attempt) return null
-  const reason = failure && write.fill(words.pushReasons[failure.reason], { detail: failure.detail })
   return (
     <div className="mb-s6 grid gap-s4">
       {failure && (
         <Alert kind="danger">
-          {reason}
+          {words.pushReasons[failure.reason]}
+          {failure.reason === 'refused' && (
+            <>
+              {' '}
+              <CoreSaid {...failure} />
+            </>
+          )}
           {failure.next_try_at &&
             ` ${write.fill(words.nextPush, { at: formatMoment(new Date(failure.next_try_at), write.language) })}`}
         </Alert>

@@ -4,7 +4,7 @@ import type { PolicyListItem } from '#policies/policies/policy.ts'
 import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
 import { listColumns, rowToListItem } from '#policies/policies/server/rows.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
-import { policies } from '#policies/policies/server/tables.ts'
+import { policies, pushFailedFor } from '#policies/policies/server/tables.ts'
 import { policyStatusCode, policyStatuses } from '#policies/policies/status.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
 import { isSearched, maxCounted, type PolicySort, statusesOf } from '../list-query.ts'
@@ -124,7 +124,14 @@ export async function countFailed(db: DbOrTx, listed: Listed, ids: readonly numb
   return db.$count(policies, failedWhere(await settleSpelling(db, listed), ids))
 }
 
+/** Those of a list that the core system returned. */
+export async function countReturned(db: DbOrTx, listed: Listed): Promise<number> {
+  return db.$count(policies, and(gatheredWhere(await settleSpelling(db, listed)), pushFailedFor.refused))
+}
+
 function failedWhere(listed: Listed, ids: readonly number[]): SQL | undefined {
   const isFailed = eq(policies.status, policyStatusCode.pushFailed)
-  return and(gatheredWhere(listed), isFailed, ids.length > 0 ? inArray(policies.id, [...ids]) : undefined)
+  // What the core system refused comes back however often it is sent: only who chooses one means it.
+  const chosen = ids.length > 0 ? inArray(policies.id, [...ids]) : sql`not (${pushFailedFor.refused})`
+  return and(gatheredWhere(listed), isFailed, chosen)
 }

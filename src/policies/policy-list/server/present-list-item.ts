@@ -5,6 +5,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import { isPaid } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
+import { presentPushFailure } from '#policies/policies/server/present-policy.ts'
 import { firstPremiumOf, standingOn } from '#policies/policies/standing.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { shownStatus } from '#policies/policies/visibility.ts'
@@ -38,10 +39,7 @@ export function presentListItem(
     first_premium: dues.status === 'inReferral' ? null : (firstPremiumOf({ ...dues, ...item }) ?? null),
     start_date: dues.startDate,
     fup: item.fup ?? null,
-    push_failure:
-      who.kind === 'staff' && item.pushFailure
-        ? { reason: item.pushFailure.reason, detail: item.pushFailure.detail }
-        : null,
+    push_failure: who.kind === 'staff' ? presentPushFailure(item.pushFailure) : null,
     branch_code: item.branchCode ?? null,
     entered_on: toDhakaTime(item.createdAt).slice(0, 10),
   }

@@ -6,6 +6,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { urgencyOf } from '#policies/policies/standing.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
+import { CoreSaid } from '#policies/policies/web/CoreSaid.tsx'
 import { useMay } from '#policies/policies/web/use-may.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { Button, ButtonLink, type Column, Form, LookLink, Table } from '#ui'
@@ -85,7 +86,7 @@ const byUrgency = (one: ListedPolicy, other: ListedPolicy) =>
 export function useWhyFailed(): Column<ListedPolicy> {
   const { pushStates } = usePoliciesWords()
   const { whyFailed } = useListWords()
-  const texts = { refused: pushStates.refused, givenUp: pushStates.givenUp, failed: pushStates.trying }
+  const texts = { givenUp: pushStates.givenUp, failed: pushStates.trying }
   return {
     key: 'why',
     head: whyFailed,
@@ -93,8 +94,8 @@ export function useWhyFailed(): Column<ListedPolicy> {
     inTwoLines: true,
     cell: ({ push_failure: failure }) =>
       failure && (
-        <span className="text-red-800" title={failure.detail}>
-          {(failure.reason === 'refused' && failure.detail) || texts[failure.reason]}
+        <span className="text-red-800">
+          {failure.reason === 'refused' ? <CoreSaid {...failure} /> : texts[failure.reason]}
         </span>
       ),
   }

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
+import { CoreSaid } from '#policies/policies/web/CoreSaid.tsx'
 import { PolicyState } from '#policies/policies/web/PolicyHead.tsx'
 import { coverRows } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
@@ -41,7 +42,13 @@ export function QuickLook({ details, customerId }: QuickLookProps) {
       </p>
       {failure && (
         <Alert kind="warning">
-          {write.fill(words.pushReasons[failure.reason], { detail: failure.detail })}
+          {words.pushReasons[failure.reason]}
+          {failure.reason === 'refused' && (
+            <>
+              {' '}
+              <CoreSaid {...failure} />
+            </>
+          )}
         </Alert>
       )}
       <Details entries={entries} className="text-s" />

@@ -3,8 +3,11 @@ import type { Out } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import { maySendPayLink } from '#money/pay-direct/pay-link-rules.ts'
 import { permission } from '#people/staff/permissions.ts'
+import { showRoleName } from '#people/staff/role.ts'
 import { listHolders } from '#people/staff/server/role-store.ts'
 import { findAgentName } from '#people/staff/server/store.ts'
+import { bn } from '#people/staff/words.bn.ts'
+import { en } from '#people/staff/words.en.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -56,19 +59,23 @@ export async function showPolicyOverview(
     may_note: mayDo(who, permission.policyEdit),
     may_see_payments: mayDo(who, permission.paymentList),
     is_payable: premiumDue(duesOf(policy), today) > 0,
-    returned: await presentReturned(db, policy, who),
+    returned: await presentReturned(db, policy, call),
     may_send_pay_link: maySendPayLink(duesOf(policy), policy, today),
   }
 }
 
 /** What was signed is not changed: the core system's people put it right there, or it is withdrawn and written anew. */
-async function presentReturned(db: Database, policy: Policy, who: Person): Promise<Overview['returned']> {
+async function presentReturned(
+  db: Database,
+  policy: Policy,
+  { who, language }: Call<Person>,
+): Promise<Overview['returned']> {
   if (policy.status !== 'pushFailed' || !mayStillWithdraw(policy)) return null
   const { roles } = await listHolders(db, permission.underwritingEdit)
   const isPaid = policy.paidInstalments > 0
   return {
     may_withdraw: mayDo(who, permission.underwritingEdit) && !isPaid,
-    withdrawers: roles.map(({ name }) => name),
+    withdrawers: roles.map((role) => showRoleName(role, { bn, en }[language].roles)),
     is_paid: isPaid,
     may_write: mayDo(who, permission.policyCreate) && !who.isMainAdmin,
   }

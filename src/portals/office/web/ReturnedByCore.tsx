@@ -1,8 +1,13 @@
 import { useActionData, useNavigation } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
+import type { CoreReason } from '#policies/policies/core-reasons.ts'
+import { CoreQuote, CoreSaid } from '#policies/policies/web/CoreSaid.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
+import { returnedPaperAct } from '#sales/referral-papers/web/hand-in.ts'
+import { ReturnedPaper } from '#sales/referral-papers/web/ReturnedPaper.tsx'
+import { usePaperWords } from '#sales/referral-papers/web/words.ts'
 import { Alert, Button, ButtonLink, Disclosure, Form, TextArea } from '#ui'
 import type { NoteAttempt, PolicyOverview } from './policy.loader.ts'
 import { usePolicyWords } from './words.ts'
@@ -11,34 +16,44 @@ type ReturnedProps = {
   details: PolicyDetails
   returned: NonNullable<PolicyOverview['returned']>
 }
+const wantsPaper: readonly CoreReason[] = ['documentMissing', 'documentDamaged', 'medicalReportMissing']
 type Attempt = { attempt: NoteAttempt | undefined }
 
-/** A proposal that the core system refused: what it said, whose turn it is, and the two ways on (PUSH-02). */
+/** A proposal that the core system refused: what it said, whose turn it is, and the ways on (PUSH-02). */
 export function ReturnedByCore({ details, returned }: ReturnedProps) {
   const { returned: words } = usePolicyWords()
+  const { returned: papers } = usePaperWords()
   const write = useWriter()
   const { withdrawers, is_paid: isPaid, may_withdraw: mayWithdraw, may_write: mayWrite } = returned
   const answer = useActionData<NoteAttempt>()
-  const attempt = answer?.act === undefined || answer.act === 'withdraw' ? answer : undefined
+  const attempt = answer?.act === 'note' ? undefined : answer
   const roles = withdrawers.length > 0 ? withdrawers.join(', ') : words.mainAdmin
   return (
     <section className="mb-s6 grid gap-s4" aria-labelledby="returned">
       <h2 id="returned" className="text-xl">
         {words.title}
       </h2>
-      {attempt && (
+      {attempt && attempt.errors.document === undefined && (
         <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
           {attempt.message}
         </Alert>
       )}
-      <Alert kind="danger" title={words.said}>
-        <span className="wrap-anywhere">{details.push_failure?.detail}</span>
-      </Alert>
+      {details.push_failure && <Said {...details.push_failure} />}
       <div>
         <h3 className="text-m">{words.turn}</h3>
         <p>{write.fill(words.seller, { name: details.user.name })}</p>
         <p className="mt-s2">{words.signed}</p>
       </div>
+      {details.may_retry && !attempt?.isDone && (
+        <div className="panel grid gap-s3">
+          <h3 className="text-m">{papers.title}</h3>
+          <p>{papers.lead}</p>
+          <ReturnedPaper
+            isWanted={wantsPaper.some((code) => code === details.push_failure?.code)}
+            attempt={attempt?.act === returnedPaperAct ? attempt : undefined}
+          />
+        </div>
+      )}
       <div className="grid items-start gap-s4 md:grid-cols-2">
         <div className="panel grid justify-items-start gap-s3">
           <h3 className="text-m">{words.right}</h3>
@@ -51,13 +66,28 @@ export function ReturnedByCore({ details, returned }: ReturnedProps) {
           {isPaid && <p>{words.paid}</p>}
           {mayWithdraw && <Withdraw attempt={attempt} />}
           {mayWrite && (
-            <ButtonLink small href={proposalFormPaths.buyWithQuote(details.quote)}>
+            <ButtonLink small href={proposalFormPaths.buyAgain(details.quote, details.id)}>
               {words.write}
             </ButtonLink>
           )}
         </div>
       </div>
     </section>
+  )
+}
+
+/** The reason in our words, and beneath it the core system's own; a reason that we do not know is its own alone. */
+function Said({ code, detail }: NonNullable<PolicyDetails['push_failure']>) {
+  const { returned: words } = usePolicyWords()
+  return (
+    <Alert kind="danger" title={words.said}>
+      <CoreSaid code={code} detail={detail} />
+      {code && (
+        <p className="mt-s2 text-s">
+          {words.ownWords} <CoreQuote>{detail}</CoreQuote>
+        </p>
+      )}
+    </Alert>
   )
 }
 

@@ -19,7 +19,12 @@ import {
 import { loadApplicantAnswers } from '#sales/proposal-form/web/applicant-answers.loader.ts'
 import type { ApplicantAnswer } from '#sales/proposals/word-contract.ts'
 import type { AskedPaper } from '#sales/referral-papers/contract.ts'
-import { handInFrom, loadAskedPapers } from '#sales/referral-papers/web/hand-in.ts'
+import {
+  handInFrom,
+  handInReturnedFrom,
+  loadAskedPapers,
+  returnedPaperAct,
+} from '#sales/referral-papers/web/hand-in.ts'
 import type { withdrawReferral } from '#sales/underwriting/contract.ts'
 import type { policyOverview } from '../policy-contract.ts'
 import { sendLinkOf } from './send-pay-link.ts'
@@ -69,14 +74,18 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 /** What became of a note, or of a withdrawal; `text` as it was sent. */
-export type NoteAttempt = ActOutcome & { readonly act?: 'note' | 'withdraw'; readonly text?: string }
+export type NoteAttempt = ActOutcome & {
+  readonly act?: 'note' | 'withdraw' | typeof returnedPaperAct
+  readonly text?: string
+}
 
-/** Notes something down, hands in a paper, sends a link to pay, withdraws a returned proposal, or sends the policy to the core system once more (PUSH-02). */
+/** Notes something down, hands in a paper, adds one to a returned proposal, sends a link to pay, withdraws a returned proposal, or sends the policy to the core system once more (PUSH-02). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
   const { act, text } = textsOf(form, 'act', 'text')
   const id = params.policyId ?? ''
   if (act === 'paper') return handInFrom(form)
+  if (act === returnedPaperAct) return handInReturnedFrom(id, form)
   if (act === 'payLink') return sendLinkOf(id)
   if (act === 'note')
     return tryAct(

@@ -10,7 +10,7 @@ import type { Policy } from '#policies/policies/policy.ts'
 import { findCustomer } from '#policies/policies/server/customer-store.ts'
 import { presentApplicant, presentPolicy } from '#policies/policies/server/present-policy.ts'
 import { addressDocuments } from '#policies/policies/server/read-document.ts'
-import { findPolicyByPaper } from '#policies/policies/server/store.ts'
+import { findPolicy, findPolicyByPaper } from '#policies/policies/server/store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
 import { outsideEdition, validUntil } from '#sales/plans/sealed-quote.ts'
 import { findQuote } from '#sales/plans/server/quote-store.ts'
@@ -29,6 +29,8 @@ type Asked = {
   readonly recalculate: boolean
   /** Own unfinished work by another quote, whose answers are to stand in this form. */
   readonly from?: number
+  /** A returned proposal whose answers are to stand in this form. */
+  readonly again?: number
 }
 
 /** Everything the form opens with: a quote's cover or a saved draft, and what was typed since (PROP-03, PROP-04). */
@@ -39,7 +41,8 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
   const unfinished =
     (asked.from !== undefined && (await findUnfinished(deps, { id: asked.from }, call))) ||
     (await findUnfinished(deps, { quote: asked.quote, policyId: draft?.id }, call))
-  const { shown, before } = await coverToOpen(deps, { asked, draft, unfinished }, call)
+  const returned = draft ? undefined : await findReturned(deps, asked.again, who)
+  const { shown, before } = await coverToOpen(deps, { asked, draft: draft ?? returned, unfinished }, call)
   const own = who.kind === 'customer' ? await findCustomer(deps.db, who.id) : undefined
   const cover = presentCover(deps, shown, call)
   return {
@@ -56,8 +59,11 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
           await addressDocuments(deps.autocommit, draft, call),
         )
       : null,
+    earlier: isSameLife(returned, cover)
+      ? presentPolicy(returned, { who, language, today }, deps.editions, new Map())
+      : null,
     unfinished: unfinished ? presentUnfinished(unfinished) : null,
-    offers: draft || unfinished ? [] : await listOffers(deps, cover.priced_birth_date, call),
+    offers: draft || unfinished || returned ? [] : await listOffers(deps, cover.priced_birth_date, call),
     agents: who.kind === 'staff' ? await listAgents(deps.db) : [],
     own: own ? presentApplicant(own) : null,
     word: who.kind === 'staff' ? deps.wordSetting : null,
@@ -77,6 +83,23 @@ export async function previewProposal(deps: ProposalDependencies, paper: string,
     cover: presentCover(deps, await keptCover(deps, policy, call), call),
     policy: presentPolicy(policy, call, deps.editions, await addressDocuments(deps.autocommit, policy, call)),
   }
+}
+
+/** A proposal that the core system returned, withdrawn or not, for those who see it. */
+async function findReturned(
+  { db }: ProposalDependencies,
+  id: number | undefined,
+  who: Person,
+): Promise<Policy | undefined> {
+  const policy = id === undefined ? undefined : await findPolicy(db, id)
+  const isReturned = policy?.pushFailure?.reason === 'refused' && policy.coreNumber === undefined
+  const maySeeIt = policy && mayDo(who, permission.policyList) && maySee(who, policy)
+  return isReturned && maySeeIt ? policy : undefined
+}
+
+/** The price is one person's: answers of another do not fit it (PROP-15). */
+function isSameLife(policy: Policy | undefined, cover: OpenedCover): policy is Policy {
+  return policy !== undefined && pricedPerson(policy.cover).birthDate === cover.priced_birth_date
 }
 
 /** Customers also see the drafts they saved themselves. */

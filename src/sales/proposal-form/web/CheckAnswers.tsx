@@ -46,6 +46,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
   const proposalWords = useProposalsWords()
   const write = useWriter()
   const asked = useForm()
+  const mayGoOn = asked.maySave && !asked.instead
   const isHydrated = useHydrated()
   const { answers, circumstances } = live
   const premium = proposal.cover.premium_amount
@@ -84,9 +85,9 @@ export function CheckAnswers(props: CheckAnswersProps) {
       <h1 id="part-check" tabIndex={-1} className="text-3xl">
         {words.title}
       </h1>
-      {!asked.instead && <p className="lead mt-s1">{words.lead}</p>}
+      {mayGoOn && <p className="lead mt-s1">{words.lead}</p>}
       {summary}
-      {check && isRight && !asked.instead && (
+      {check && isRight && mayGoOn && (
         <Standing
           check={check}
           waitsForWord={word !== undefined && !isWordThere(word.standing)}
@@ -118,7 +119,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
           })}
       </div>
       {/* With scripts each stands in the summary of what is wrong. */}
-      {open > 0 && !isHydrated && !asked.instead && (
+      {open > 0 && !isHydrated && mayGoOn && (
         <Alert className="mt-s5">
           {write.fill(words.unanswered, { n: open, of: healthQuestions.length })}
         </Alert>

@@ -16,10 +16,23 @@ export function OpeningNotes({ proposal }: { proposal: OpenedProposal }) {
           <ApplicantAnswerNote said={proposal.applicant_says} />
         </div>
       )}
+      <WrittenAnew proposal={proposal} />
       <OldPrice proposal={proposal} />
       <RestoredAnswers proposal={proposal} />
       <Offers proposal={proposal} />
     </>
+  )
+}
+
+/** The answers of a returned proposal stand here: what is to be given anew. */
+function WrittenAnew({ proposal: { earlier } }: { proposal: OpenedProposal }) {
+  const { again: words } = useFormWords()
+  const write = useWriter()
+  if (!earlier) return null
+  return (
+    <Alert className="mb-s5" title={write.fill(words.title, { reference: earlier.ref_unique_id })}>
+      {words.lead}
+    </Alert>
   )
 }
 

@@ -158,9 +158,7 @@ export function ProposalForm({
             hasLostFiles: refused?.hasLostFiles === true,
             maySave: !isOpen && !isDoneBefore(refused),
             instead:
-              isInPlace && isOpen ? (
-                <UnknownOutcome outcome={outcome} />
-              ) : isInPlace && isAsked ? (
+              isInPlace && !isOpen && isAsked ? (
                 <RefusedNote refused={refused} failure={sayFailure(reasons, refused, words.saveFailed)} />
               ) : undefined,
           }}
@@ -170,7 +168,7 @@ export function ProposalForm({
             isSignedOut={refused?.isSignedOut === true}
             isInRow={!refused && !isOnePage}
           />
-          {isOpen && !isInPlace && <UnknownOutcome outcome={outcome} />}
+          <UnknownOutcome outcome={outcome} />
           {refused && isRefusalSaid && !(isAsked && isInPlace) && (
             <RefusedNote refused={refused} failure={sayFailure(reasons, refused, words.saveFailed)} />
           )}

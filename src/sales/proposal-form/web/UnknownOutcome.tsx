@@ -10,7 +10,7 @@ const doneBefore = new Set(['keyUsedDifferently', 'doneAnswerGone'])
 /** A save that was refused because it was done already. */
 export const isDoneBefore = (refused: RefusedSave | undefined): boolean => doneBefore.has(refused?.code ?? '')
 
-/** Stands in the place of the buttons that save, while nobody knows what became of the last one. */
+/** Stands at the top in place of the buttons that save, while nobody knows what became of the last one. */
 export function UnknownOutcome({ outcome }: { outcome: SaveOutcome }) {
   const { outcome: words } = useFormWords()
   if (outcome.kind === 'known') return null

@@ -1,3 +1,4 @@
+import { isMaskedNationalId } from '#kernel/national-id.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { genderCodes } from '#policies/questions/codes.ts'
 import { healthQuestionFields } from '#policies/questions/health-questions.ts'
@@ -17,11 +18,11 @@ export type Values = Readonly<Record<string, string>>
 /**
  * The answers of a saved draft, and over them what was typed since; a customer's own record stands in for an
  * applicant not yet named. A new proposal opens with what the price was calculated for, which has to be the same
- * anyway (PROP-15), and with what nearly everybody answers: nobody types twice what the program knows (WCAG 3.3.7).
+ * anyway (PROP-15), with the answers of the returned one that it replaces, and with what nearly everybody answers: nobody types twice what the program knows (WCAG 3.3.7).
  * @param usual what nearly everybody answers, in the reader's language
  */
-export function initialValues({ draft, own, unfinished, cover }: Opened, usual: Usual): Values {
-  const values = { ...draftValues(draft, own), ...unfinished?.values }
+export function initialValues({ draft, earlier, own, unfinished, cover }: Opened, usual: Usual): Values {
+  const values = { ...draftValues(draft ?? earlier, own), ...unfinished?.values }
   if (draft) return values
   const { birthDate, gender, nationality } = applicantFields
   const priced = genderCodes.find((code) => code === cover.priced_gender)
@@ -29,14 +30,20 @@ export function initialValues({ draft, own, unfinished, cover }: Opened, usual: 
     [birthDate]: cover.priced_birth_date,
     ...(priced ? { [gender]: priced } : {}),
     [nationality]: usual.nationality,
-    ...values,
+    ...withoutMasked(values),
   }
+}
+
+/** A number that only its own draft knows whole is typed anew. */
+function withoutMasked(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isMaskedNationalId(value)))
 }
 
 type Usual = { readonly nationality: string }
 
 type Opened = {
   readonly draft: PolicyDetails | null
+  readonly earlier: PolicyDetails | null
   readonly own: PolicyDetails['customer'] | null
   readonly unfinished: { readonly values: Values } | null
   readonly cover: Pick<OpenedCover, 'priced_birth_date' | 'priced_gender'>

@@ -49,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         policyId: asked('policyId'),
         recalculate: asked('recalculate'),
         from: asked('from'),
+        again: asked('again'),
       }),
       loadBrand(),
     ])
@@ -86,7 +87,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => {
   if (actionStatus >= 400) return false
   const same = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
-  return formMethod !== undefined || !['quote', 'policyId', 'recalculate', 'from'].every(same)
+  return formMethod !== undefined || !['quote', 'policyId', 'recalculate', 'from', 'again'].every(same)
 }
 
 export type OpenedProposal = Awaited<ReturnType<typeof loader>>

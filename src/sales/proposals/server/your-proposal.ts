@@ -1,6 +1,9 @@
 import { toDhakaTime } from '#kernel/dates.ts'
+import { pickText } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
+import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
+import type { Database } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import {
@@ -12,9 +15,10 @@ import {
 import { findLink, type StoredLink } from '#platform/links/server/store.ts'
 import { readToken } from '#platform/links/server/token.ts'
 import { planName } from '#policies/policies/plan-names.ts'
-import type { Cover } from '#policies/policies/policy.ts'
+import type { Cover, Policy } from '#policies/policies/policy.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
 import { policiesWords } from '#policies/policies/words.ts'
+import { getSettings } from '#website/content/server/store.ts'
 import { numberIn, type SaidWrong, type WordAnswer, wordLinks, wordRules } from '../applicant-word.ts'
 import { writePaper } from '../paper.ts'
 import { cleanText } from '../read-answers.ts'
@@ -75,7 +79,7 @@ export async function showBirthDate(
  * may read it; no also by whoever got a message that was not for them.
  * @param wrong what is wrong; what was said last counts
  * @throws 404 `linkOver`; 403 as `requireReading`; 409 `proposalSubmitted`, `saidNoBefore`, `saidWrongBefore`;
- *   422 `wrongRequired`, `textTooLong`
+ *   422 `wrongRequired`, `textTooLong`; 429
  */
 export async function answerYourProposal(
   deps: WordDependencies,
@@ -86,7 +90,10 @@ export async function answerYourProposal(
   const { link } = await requireOpened(deps, call)
   if (link.purpose !== wordLinks.asked.purpose) return refuse(409, 'proposalSubmitted')
   if (answer !== 'no') requireReading(deps.codeKey, link, call)
-  if (answer === 'wrong') requireWrong(wrong)
+  if (answer === 'wrong') {
+    await deps.abuse.take('wrongSaid', call, { target: link.subject })
+    requireWrong(wrong)
+  }
   const said = await change(async (tx) => {
     const request = await lockWordRequest(tx, numberIn(link.subject))
     if (!request || (request.isOver && !request.answer)) return refuse(404, 'linkOver')
@@ -143,6 +150,7 @@ async function readWhole(
   return {
     reference: null,
     ...{ plan, ...figures, language: call.language },
+    seller: await presentSeller(deps.db, { id: request?.staffId, agencyCode: answers.agencyCode }, call),
     sections: writePaper({ answers, cover, planName: plan }, call.language).map(copyOf),
   }
 }
@@ -153,8 +161,26 @@ async function readConfirmed(deps: WordDependencies, policyId: number, call: Cal
   return {
     reference: policy.reference,
     ...figuresOf(deps, policy.cover, call),
+    seller: await presentSeller(deps.db, { id: sellerOf(policy), agencyCode: policy.agencyCode }, call),
     language: signed.language,
     sections: signed.paper.map(copyOf),
+  }
+}
+
+const sellerOf = ({ savedBy }: Policy) => (savedBy.kind === 'staff' ? savedBy.id : undefined)
+
+/** Whom the reader can ask: who wrote it, and our own number, for no phone of the seller is public. */
+async function presentSeller(
+  db: Database,
+  { id, agencyCode }: { readonly id: number | undefined; readonly agencyCode: string | undefined },
+  { language }: Call,
+): Promise<WholeProposal['seller']> {
+  if (id === undefined) return null
+  const [names, { helpline }] = [await listStaffNames(db, [id]), await getSettings(db)]
+  return {
+    name: names.get(id) ?? '',
+    agent_code: agencyCode ?? null,
+    helpline: pickText(helpline, language).text,
   }
 }
 

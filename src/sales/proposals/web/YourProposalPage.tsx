@@ -6,7 +6,7 @@ import { BirthDateForm } from '#platform/links/web/BirthDateForm.tsx'
 import { useLinkWords } from '#platform/links/web/words.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, BackLink, Button, Details, ErrorSummary, Form, SummaryList } from '#ui'
+import { Alert, BackLink, Button, Details, ErrorSummary, Form, PhoneNumber, SummaryList } from '#ui'
 import type { WholeProposal, YourProposal } from '../word-contract.ts'
 import { WrongForm } from './WrongForm.tsx'
 import { WrongSaid } from './WrongSaid.tsx'
@@ -119,6 +119,7 @@ function Whole({
           },
         ]}
       />
+      {proposal.seller && <Seller seller={proposal.seller} />}
       <h2>{words.whole}</h2>
       <div className="grid gap-s6" lang={proposal.language}>
         {proposal.sections.map(({ title: section, lines }) => (
@@ -135,6 +136,19 @@ function Whole({
       </div>
       {mayStillSayNo(state) && <Question standing={standing} refused={refused} />}
     </>
+  )
+}
+
+/** Whom to ask before answering. */
+function Seller({ seller }: { seller: NonNullable<WholeProposal['seller']> }) {
+  const { your: words } = useWordWords()
+  const write = useWriter()
+  const { name, agent_code: code, helpline } = seller
+  return (
+    <p>
+      {write.fill(code ? words.sellerWithCode : words.seller, { name, code: code ?? '' })} {words.questions}{' '}
+      <PhoneNumber>{helpline}</PhoneNumber>
+    </p>
   )
 }
 

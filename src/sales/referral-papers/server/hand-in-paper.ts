@@ -1,6 +1,5 @@
-import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
+import { refuse } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
-import { isTakenMeanwhile } from '#platform/database/server/unreachable.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
@@ -11,16 +10,11 @@ import { holdLink, withLink } from '#platform/links/server/open-link.ts'
 import { insertDocuments, type StoredDocument } from '#policies/policies/server/document-store.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
-import {
-  countDocumentsOf,
-  documentFileProblems,
-  dropDocuments,
-  storeDocuments,
-} from '#sales/proposals/server/receive-document.ts'
 import { lockReferral, noteNews } from '#sales/underwriting/server/referral-store.ts'
 import { paperLink } from '../paper-link.ts'
 import type { PaperDependencies } from './dependencies.ts'
 import { findPaper, notePaper, type StoredPaper } from './store.ts'
+import { storePapers } from './store-papers.ts'
 
 /** A paper with its file. */
 type HandedIn = { readonly paper: StoredPaper; readonly document?: UploadedFile | undefined }
@@ -64,34 +58,26 @@ async function keep(
   change: Change<StoredPaper>,
   hold: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<void> {
-  if (!document) throw new Refusal(422, { code: 'paperFileRequired', field: 'document' })
   const target = call.who ? `${call.who.kind}:${call.who.id}` : paperLink.subject(paper.id)
-  await countDocumentsOf(deps, target, [document], call)
-  refuseAny(await documentFileProblems([document], 0))
-  const [stored] = await storeDocuments(deps, [document], call)
-  if (!stored) throw new Error('A file that was stored is gone')
-  try {
-    await change(async (tx) => {
+  const files = { documents: document ? [document] : [], target, alreadyThere: 0 }
+  await storePapers(deps, files, call, (stored) =>
+    change(async (tx) => {
       const referral = await lockReferral(tx, paper.policyId)
       await hold(tx)
       if (!referral || referral.decided) refuse(409, 'paperNotAwaited')
       await keepPaper(tx, paper, stored, call.now)
       return paper
-    })
-  } catch (error) {
-    // Only a refusal is sure to have left nothing behind.
-    if (error instanceof Refusal || isTakenMeanwhile(error)) await dropDocuments(deps.files, [stored])
-    throw error
-  }
+    }),
+  )
 }
 
 async function keepPaper(
   tx: Transaction,
   { id, policyId }: StoredPaper,
-  stored: StoredDocument,
+  stored: readonly StoredDocument[],
   now: Date,
 ): Promise<void> {
-  const [documentId = 0] = await insertDocuments(tx, policyId, [stored], now)
+  const [documentId = 0] = await insertDocuments(tx, policyId, stored, now)
   if (!(await notePaper(tx, id, { documentId, receivedAt: now }))) refuse(409, 'paperNotAwaited')
   await spendLinks(tx, { purpose: paperLink.purpose, subject: paperLink.subject(id) }, now)
   await noteNews(tx, policyId)

@@ -12,11 +12,13 @@ import type { DateTry } from '#platform/links/server/birth-date-check.ts'
 import { seesPolicies } from '#policies/policies/server/guard.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
+import { filesOf } from '#sales/proposals/server/read-submission.ts'
 import { askForPaper as askCall, type ReferralPaper } from '#sales/underwriting/contract.ts'
 import {
   askedPapers,
   handInByLink as handInByLinkCall,
   handInPaper as handInPaperCall,
+  handInReturned as handInReturnedCall,
   lookAtPaperLink,
   showBirthDateForPaper as showBirthDateCall,
 } from '../contract.ts'
@@ -24,6 +26,7 @@ import { paperWords } from '../words.ts'
 import { askForPaper } from './ask-for-paper.ts'
 import type { PaperDependencies } from './dependencies.ts'
 import { handInByLink, handInPaper } from './hand-in-paper.ts'
+import { handInReturned } from './hand-in-returned.ts'
 import { lookAtPaper, showBirthDate } from './look-at-paper.ts'
 import { listPapers, type StoredPaper } from './store.ts'
 
@@ -93,6 +96,18 @@ export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
     async (input, call, change) => {
       await handInPaper(deps, input, call, change)
       return done(paperWords[call.language].received, {})
+    },
+  ),
+
+  handleChange(
+    handInReturnedCall,
+    {
+      guard: staffWith(permission.policyEdit),
+      audit: ({ id }) => ({ action: 'proposal.addPaper', thing: `policy:${id}` }),
+    },
+    async ({ id, document }, call, change) => {
+      await handInReturned(deps, { id, documents: filesOf(document) }, call, change)
+      return done(paperWords[call.language].returned.sent, {})
     },
   ),
 ]

@@ -1,7 +1,7 @@
 import { tryAct } from '#people/staff/web/form-trouble.ts'
 import { call, callOnce, unlessRefused } from '#platform/http/web/call.ts'
 import { filesToSend } from '#platform/http/web/files-to-send.ts'
-import type { AskedPaper, askedPapers, handInPaper } from '../contract.ts'
+import type { AskedPaper, askedPapers, handInPaper, handInReturned } from '../contract.ts'
 
 /** The papers that a proposal waits for; nothing where nobody looks at it, or it could not be asked. */
 export async function loadAskedPapers(policyId: string): Promise<readonly AskedPaper[] | null> {
@@ -20,5 +20,16 @@ export async function handInFrom(form: FormData) {
       id: paper,
       ...(document ? { document } : {}),
     }),
+  )
+}
+
+export const returnedPaperAct = 'returnedPaper' as const
+
+/** Adds the papers of the form to a proposal that the core system returned, and sends it again. */
+export async function handInReturnedFrom(policyId: string, form: FormData) {
+  const document = await filesToSend(form.getAll('document'))
+  return tryAct(
+    { act: returnedPaperAct },
+    callOnce<typeof handInReturned>('POST /api-app/returned-papers/{id}', { id: policyId, document }),
   )
 }

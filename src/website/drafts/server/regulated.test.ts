@@ -71,6 +71,20 @@ describe('A regulated text that readers see', () => {
     expect(line?.details).toMatchObject({ approvedBy: 'Person 552', reason: 'Out of date' })
   })
 
+  it('is called by its name in the reader’s language, in the inbox and on the page of the request', async () => {
+    const slug = await regulated()
+    const { body } = await post('remove', slug)
+    for (const [language, name] of [['bn', 'পাতা'] as const, ['en', 'Rules'] as const]) {
+      const inbox = (await karim.get('/api-app/approvals', { language })).body.data.requests
+      expect(inbox).toContainEqual(expect.objectContaining({ id: body.data.approval, label: name }))
+      const one = await karim.get(`/api-app/approvals/${body.data.approval}`, { language })
+      expect(one.body.data.request.label).toBe(name)
+    }
+    expect((await agree(body.data.approval)).status).toBe(200)
+    const gone = await karim.get(`/api-app/approvals/${body.data.approval}`, { language: 'en' })
+    expect(gone.body.data.request.label).toBe('পাতা')
+  })
+
   it('is taken back at once by one person who says why it is urgent; two people show it again', async () => {
     const slug = await regulated()
     const urgent = (reason: string) =>

@@ -2,10 +2,11 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { refuseAny } from '#kernel/problem.ts'
 import type { Gate, HeldAct } from '#people/approvals/server/gate.ts'
-import type { Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import type { Data } from '#website/content/entry-data.ts'
 import { listGaps } from '#website/content/rules.ts'
+import { findEntry } from '#website/content/server/entry-store.ts'
 import type { StoredEntry } from '#website/content/stored-entry.ts'
 import { permissionFor } from '../rights.ts'
 
@@ -64,8 +65,23 @@ export async function askToPublish(
   return gate(tx, held)
 }
 
-/** What people call the entry. */
-function nameOf(data: Data, slug: string): string {
-  const named = (data.title ?? data.name) as { bn?: string } | undefined
-  return named?.bn || slug
+/** What people call the entry; requests hold it in Bangla. */
+function nameOf(data: Data, slug: string, language: Language = 'bn'): string {
+  const named = (data.title ?? data.name) as { bn?: string; en?: string } | undefined
+  return named?.[language] || named?.bn || slug
+}
+
+/** What the texts that requests are about are called in a language, by their names in requests, as far as they are there. */
+export async function listTextNames(
+  db: DbOrTx,
+  things: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>()
+  for (const thing of new Set(things)) {
+    const [kind, _module, type = '', ...rest] = thing.split(':')
+    const entry = kind === 'content' ? await findEntry(db, type, rest.join(':')) : undefined
+    if (entry) names.set(thing, nameOf(entry.draft, entry.slug, language))
+  }
+  return names
 }

@@ -1,5 +1,6 @@
-/** A small form of a picture in a row of a list; nothing for what has none. */
-export function SmallPicture({ address }: { address: string }) {
+/** A small form of a picture in a row of a list (`isLow`: one of many rows); nothing for what has none. */
+export function SmallPicture({ address, isLow = false }: { address: string; isLow?: boolean }) {
   if (!address) return null
-  return <img src={address} alt="" width={64} height={48} loading="lazy" className="h-12 w-16 object-cover" />
+  const size = isLow ? 'h-9 w-12' : 'h-12 w-16'
+  return <img src={address} alt="" width={64} height={48} loading="lazy" className={`${size} object-cover`} />
 }

@@ -82,6 +82,7 @@ export default function ContentListPage() {
         rows={entries.data}
         rowKey={(entry) => entry.slug}
         columns={useEntryColumns(module, type)}
+        className="table-low"
         empty={<EmptyState title={isSearched ? words.list.emptySearch : words.list.empty} />}
       />
       {entries.total > 0 && (
@@ -103,10 +104,11 @@ function useEntryColumns(module: string, type: string): Column<ListedEntry>[] {
       key: 'title',
       head: list.columns.title,
       isRowHead: true,
+      isWide: true,
       phone: 'title',
       cell: (entry) => (
         <span className="flex items-center gap-s3">
-          <SmallPicture address={entry.picture} />
+          <SmallPicture address={entry.picture} isLow />
           <span className="min-w-0">
             <Anchor href={entryAddress(module, type, entry.slug)} className="wrap-anywhere">
               {titleOf(entry)}
@@ -121,11 +123,15 @@ function useEntryColumns(module: string, type: string): Column<ListedEntry>[] {
     ...columns,
     labelledColumn('bn', languages.bn, (entry) => <StandingChip standing={entry.standings.bn} />),
     labelledColumn('en', languages.en, (entry) => <StandingChip standing={entry.standings.en} />),
-    labelledColumn('changed', list.columns.changed, ({ changed_at, changed_by }) =>
-      write.fill(list.changed, {
-        at: writeMoment(changed_at, language),
-        who: nameOf(changed_by),
-      }),
+    labelledColumn(
+      'changed',
+      list.columns.changed,
+      ({ changed_at, changed_by }) =>
+        write.fill(list.changed, {
+          at: writeMoment(changed_at, language),
+          who: nameOf(changed_by),
+        }),
+      { inTwoLines: true },
     ),
   ]
 }

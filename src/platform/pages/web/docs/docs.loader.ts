@@ -38,7 +38,7 @@ export type DocumentedCall = {
 const spokenOf: readonly (readonly [DocsPart, RegExp])[] = [
   [
     'sales',
-    /calculat|quote|compare|proposal|purchase|consent|nid|find-customer|referral|agent-list|asked-papers|BasedOn|SumAssured|rate-book/i,
+    /calculat|quote|compare|proposal|purchase|consent|nid|find-customer|referral|agent-list|asked-papers|returned-papers|BasedOn|SumAssured|rate-book/i,
   ],
   ['money', /pay|receipt|statement|certificate/i],
   ['policies', /polic|retr|core|national-id|customer-dashboard|customer-area|userpanel/i],

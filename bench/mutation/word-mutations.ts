@@ -1,0 +1,119 @@
+import type { ListedMutation } from './listed-mutation.ts'
+
+const wordOfHolders = ['tests/proposals/applicant-word-holders.test.ts']
+const afterNo = ['tests/proposals/applicant-no-and-paper.test.ts']
+const word = 'src/sales/proposals/server/require-applicant-word.ts'
+const applicantWord = ['tests/proposals/applicant-word.test.ts']
+const saysWrong = ['tests/proposals/applicant-says-wrong.test.ts']
+const birthDateCheck = 'src/platform/links/server/birth-date-check.ts'
+const birthDateOfLink = ['tests/proposals/birth-date-of-link.test.ts']
+
+/** The applicant's own word, and the links by which it is given. */
+export const wordMutations: readonly ListedMutation[] = [
+  {
+    fault: 'A proposal is confirmed without the applicant’s word',
+    file: word,
+    text: '  refuseAny([\n    wordSetting',
+    becomes: "  if (wordSetting !== 'off') return { way: 'off', language }\n  refuseAny([\n    wordSetting",
+    tests: applicantWord,
+  },
+  {
+    fault: 'An applicant who says no while the confirmation runs is not heard',
+    file: word,
+    text: '  refuseRefused(request)\n',
+    becomes: '',
+    tests: applicantWord,
+  },
+  {
+    fault: 'A paper serves for a policy holder whose phone we know',
+    file: word,
+    text: "if (wordSetting === 'paper' || !isHolder || !phone)",
+    becomes: 'if (phone !== null)',
+    tests: applicantWord,
+  },
+  {
+    fault: 'A proposal is confirmed though its applicant said that something in it is wrong',
+    file: 'src/sales/proposals/server/refuse-after-no.ts',
+    text: "  if (request?.answer === 'wrong') refuse(409, 'applicantSaidWrong')\n",
+    becomes: '',
+    tests: saysWrong,
+  },
+  {
+    fault: 'Something wrong can be said of a proposal without end',
+    file: 'src/sales/proposals/server/your-proposal.ts',
+    text: "    await deps.abuse.take('wrongSaid', call, { target: link.subject })\n",
+    becomes: '',
+    tests: saysWrong,
+  },
+  {
+    fault: 'A code can be guessed at without end',
+    file: 'src/sales/proposals/server/word-store.ts',
+    text: '.where(and(eq(wordRequests.id, id), lt(wordRequests.wrongTries, wordRules.tries)))',
+    becomes: '.where(eq(wordRequests.id, id))',
+    tests: applicantWord,
+  },
+  {
+    fault: 'The date of birth at a link can be guessed at without end',
+    file: birthDateCheck,
+    text: "    if (before.wrongDates >= birthDateRules.tries) refuse(403, 'linkReadingOver')\n",
+    becomes: '',
+    tests: birthDateOfLink,
+  },
+  {
+    fault: 'The right date of birth at one link opens another',
+    file: birthDateCheck,
+    text: 'const [sent, known] = [Buffer.from(proof), Buffer.from(proofOf(key, id, until))]',
+    becomes:
+      "const [sent, known] = [Buffer.from(proof), Buffer.from(proofOf(key, proof.split('.')[0] ?? id, until))]",
+    tests: birthDateOfLink,
+  },
+  {
+    fault: 'An applicant says yes without having named their date of birth',
+    file: 'src/sales/proposals/server/your-proposal.ts',
+    text: "  if (answer !== 'no') requireReading(deps.codeKey, link, call)\n",
+    becomes: '',
+    tests: birthDateOfLink,
+  },
+  {
+    fault: 'The word about one content serves for another',
+    file: 'src/sales/proposals/server/word-content.ts',
+    text: 'canonical({ answers, priced })',
+    becomes: 'canonical({ name: answers.applicant.firstName, sum: priced.sumAssured })',
+    tests: applicantWord,
+  },
+  {
+    fault: 'A policy holder is asked on whatever phone the proposal names',
+    file: 'src/sales/proposals/server/applicant-phone.ts',
+    text: '    phone: holder?.mobile,',
+    becomes: '    phone: parsePhone(mobile),',
+    tests: applicantWord,
+  },
+  {
+    fault: 'Whoever is asked is decided before the register has said whose number it is',
+    file: 'src/sales/proposals/server/ask-applicant.ts',
+    text: '  await hearRegister(deps, applicant, call.now)\n',
+    becomes: '',
+    tests: wordOfHolders,
+  },
+  {
+    fault: 'Who was asked in place of a policy holder may agree for them',
+    file: 'src/sales/proposals/server/applicant-phone.ts',
+    text: 'return !isHolder || phoneAskedIn(content) === phone',
+    becomes: 'return !isHolder || phoneAskedIn(content) !== null || !phone',
+    tests: wordOfHolders,
+  },
+  {
+    fault: 'Who said no is sold to on a paper with another content',
+    file: word,
+    text: "  else if (way !== 'session') await refuseAfterNo(tx, applicant, reached, call.now)\n",
+    becomes: '',
+    tests: afterNo,
+  },
+  {
+    fault: 'The copy for a policy holder is in the language of the seller',
+    file: 'src/sales/proposals/server/send-copy.ts',
+    text: 'reached.language ?? spoken',
+    becomes: 'spoken',
+    tests: afterNo,
+  },
+]

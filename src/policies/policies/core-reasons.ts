@@ -1,0 +1,17 @@
+/** Codes of refusals of the core system that we have words of our own for (docs/core-system.md); any other is quoted. */
+export const coreReasons = [
+  'refused',
+  'invalid',
+  'documentMissing',
+  'documentDamaged',
+  'medicalReportMissing',
+  'nationalIdOfAnother',
+  'agentLicenceExpired',
+  'premiumsOutstanding',
+] as const
+export type CoreReason = (typeof coreReasons)[number]
+
+/** @returns undefined for a code that we have no words for */
+export function readCoreReason(code: string | undefined): CoreReason | undefined {
+  return coreReasons.find((known) => known === code)
+}

@@ -1,0 +1,43 @@
+import { Refusal, refuseAny } from '#kernel/problem.ts'
+import { isTakenMeanwhile } from '#platform/database/server/unreachable.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { UploadedFile } from '#platform/http/uploaded-file.ts'
+import type { StoredDocument } from '#policies/policies/server/document-store.ts'
+import {
+  countDocumentsOf,
+  documentFileProblems,
+  dropDocuments,
+  storeDocuments,
+} from '#sales/proposals/server/receive-document.ts'
+import type { PaperDependencies } from './dependencies.ts'
+
+/** Files, whose they count as, and how many the proposal has already. */
+type Sent = {
+  readonly documents: readonly UploadedFile[]
+  readonly target: string
+  readonly alreadyThere: number
+}
+
+/**
+ * Judges and stores files as the proposal form does, then does `work` with them, which commits; a refusal leaves no file
+ * behind.
+ * @throws Refusal 422 for a file, or none; 429
+ */
+export async function storePapers(
+  deps: PaperDependencies,
+  { documents, target, alreadyThere }: Sent,
+  call: Call,
+  work: (stored: readonly StoredDocument[]) => Promise<unknown>,
+): Promise<void> {
+  if (documents.length === 0) refuseAny([{ code: 'paperFileRequired', field: 'document' }])
+  await countDocumentsOf(deps, target, documents, call)
+  refuseAny(await documentFileProblems(documents, alreadyThere))
+  const stored = await storeDocuments(deps, documents, call)
+  try {
+    await work(stored)
+  } catch (error) {
+    // Only a refusal is sure to have left nothing behind.
+    if (error instanceof Refusal || isTakenMeanwhile(error)) await dropDocuments(deps.files, stored)
+    throw error
+  }
+}

@@ -106,7 +106,7 @@ describe('who works on a draft (POL-05)', () => {
   })
 })
 
-describe('who is told of referrals', () => {
+describe('who hears of referrals', () => {
   const names = { name: 'Someone', mustResetPassword: false }
   const underwriter = { ...officer, ...names, permissions: [permission.underwritingList] }
   const colleague = { ...officer, ...names, permissions: [permission.policyList] }

@@ -47,7 +47,8 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     const salma = await newApplicant(app)
     const { draft, id, request, cookie } = await askedAbout(salma)
     for (const [lang, said] of [['bn', bn] as const, ['en', en] as const])
-      expect(await pageOf(cookie, lang)).toContain(said.your.wrong)
+      for (const text of [said.your.wrong, 'Tanvir Hasan', 'AG001', said.your.questions, 'href="tel:'])
+        expect(await pageOf(cookie, lang)).toContain(text)
     const sent = await sayWrong(app, cookie, { parts: ['applicant', 'health'], said: ` ${sentence} ` })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/your-proposal'])
 

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router'
+import { foldDigits } from '#kernel/bangla-text.ts'
 import { writeMoment } from '#kernel/dates.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -6,7 +7,7 @@ import { BirthDateForm } from '#platform/links/web/BirthDateForm.tsx'
 import { useLinkWords } from '#platform/links/web/words.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, BackLink, Button, Details, ErrorSummary, Form, PhoneNumber, SummaryList } from '#ui'
+import { Alert, BackLink, Button, Details, ErrorSummary, Form, SummaryList } from '#ui'
 import type { WholeProposal, YourProposal } from '../word-contract.ts'
 import { WrongForm } from './WrongForm.tsx'
 import { WrongSaid } from './WrongSaid.tsx'
@@ -147,7 +148,9 @@ function Seller({ seller }: { seller: NonNullable<WholeProposal['seller']> }) {
   return (
     <p>
       {write.fill(code ? words.sellerWithCode : words.seller, { name, code: code ?? '' })} {words.questions}{' '}
-      <PhoneNumber>{helpline}</PhoneNumber>
+      <a href={`tel:${foldDigits(helpline)}`} className="inline-flex min-h-11 items-center">
+        {helpline}
+      </a>
     </p>
   )
 }

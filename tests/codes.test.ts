@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as staff from '#people/staff/codes.ts'
 import { role } from '#people/staff/permissions.ts'
@@ -9,6 +10,7 @@ import * as policies from '#policies/questions/codes.ts'
 import * as plans from '#sales/plans/codes.ts'
 import { bn as plansBn } from '#sales/plans/words.bn.ts'
 import { en as plansEn } from '#sales/plans/words.en.ts'
+import { bn as rateFileBn } from '#sales/rate-books/rate-file.words.bn.ts'
 import * as content from '#website/content/codes.ts'
 import { bn as contentBn } from '#website/content/words.bn.ts'
 import { en as contentEn } from '#website/content/words.en.ts'
@@ -166,3 +168,15 @@ function isWrittenAgain({ module, codes }: CodeList, written: readonly string[],
   const isSame = written.length === codes.length && codes.every((code) => written.some((one) => one === code))
   return isSame && !path.startsWith(`src/${module}/`)
 }
+
+it('every reason that reading or judging rates gives has a sentence (PCALC-43)', () => {
+  const source = ['rate-csv', 'own-rates', 'edition-source', 'parse-rate-book']
+    .map((name) => readFileSync(`src/sales/rate-books/${name}.ts`, 'utf8'))
+    .join('\n')
+  const reasons = [...source.matchAll(/reason: '(\w+)'|\? '(\w+)' : '(\w+)'|return '(\w+)'/g)]
+  const named = reasons.flatMap((match) =>
+    match.slice(1).filter((reason) => reason && /[a-z][A-Z]/.test(reason)),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  for (const reason of named) expect(Object.keys(rateFileBn.faults)).toContain(reason)
+})

@@ -23,5 +23,5 @@ export const receipt: ReceiptPaper = {
   ...{ issuedAt: new Date('2026-11-20T04:43:00Z'), source: 'gateway' },
   instalments: [{ number: 3, dueDate: '2026-12-02', amount: 2_619_050 }],
   ...{ nextDueDate: '2027-12-02', method: 'BKASH-BKash', transactionId: 'JB261120ABC' },
-  ...{ bankTransactionId: '151114130739', reference: 'k3f9q2m7x1p8w4z6c5v0b9n2ya', checkUrl },
+  ...{ bankTransactionId: '151114130739', checkUrl },
 }

@@ -58,6 +58,7 @@ describe('a policy holder who proposes for herself', () => {
     })
     const { hints } = words.proposals.en
     expect(page).toContain(hints.fromRecord)
+    expect(inputOf(page, 'national_id')).toContain(`••••${rahima.nationalId.slice(-4)}`)
     expect(page).toMatch(/<a href="\/dashboard\/my-data#correct" target="_blank"/)
     expect(chosenOf(page, 'occupation')).toBe('10')
     expect(inputOf(page, 'first_name')).toBe('Rahima')

@@ -35,9 +35,9 @@ export type ReceiptPaper = PaperPolicy & {
   readonly source: EntrySource
   /** As the gateway names it; absent for what did not come through it. */
   readonly method?: string | undefined
+  /** Our own name of the payment, which its pages call the reference. */
   readonly transactionId?: string | undefined
   readonly bankTransactionId?: string | undefined
-  readonly reference?: string | undefined
   readonly checkUrl: string
 }
 

@@ -50,6 +50,12 @@ export const bn = {
     paid: { drawing: 'রেখা', meaning: 'আপনার মোট প্রিমিয়াম', note: 'মোট প্রিমিয়াম' },
     description: '{years} বছরের ছবি। শেষ বছরে নিশ্চিত প্রাপ্য {guaranteed}, মোট প্রিমিয়াম {paid}।',
   },
+  stopping: {
+    year: '{n} বছর শেষে {surrender}',
+    yearOrPaidUp: '{n} বছর শেষে {surrender}, বা মেয়াদ শেষে {paidUp}',
+    sentence: 'থামলে তখনই পাবেন: {parts}।',
+    receivedTakenOff: 'তত দিনে পলিসি থেকে যা পেয়েছেন, তা বাদ দিয়ে হিসাব; তাই কোথাও ৳০ হতে পারে।',
+  },
   figures: 'অঙ্কগুলো বুঝতে',
   terms: {
     title: 'মনে রাখবেন',

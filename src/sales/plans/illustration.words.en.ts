@@ -41,6 +41,12 @@ export const en = {
   },
   someYears: 'Some years are left out here; all are online, at the code or address above.',
   examples: 'Dashed amounts are examples: there may be more, less, or none.',
+  stopping: {
+    year: 'year {n}: {surrender}',
+    yearOrPaidUp: 'year {n}: {surrender}, or {paidUp} at the end of the term',
+    sentence: 'Paid at once if you stop after {parts}.',
+    receivedTakenOff: 'What the policy has paid you by then is taken off, so a year may stand at ৳0.',
+  },
   onDeath: {
     firstYear: 'On death, first year',
     lastYear: 'On death, last year',

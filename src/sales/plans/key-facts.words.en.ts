@@ -71,8 +71,5 @@ export const en = {
     note: 'What the policy has paid you by then is taken off, so a year may stand at ৳0. The premium of extra cover is not counted. The rule is a sample; the policy document decides.',
     notePension:
       'Pension that you have drawn stays yours. The rule is a sample; the policy document decides.',
-    inShort: 'year {n}: {surrender}',
-    inShortPaidUp: 'year {n}: {surrender}, or {paidUp} at the end of the term',
-    inShortSentence: 'Paid at once if you stop after {parts}.',
   },
 } as const satisfies WordsLike<typeof bn>

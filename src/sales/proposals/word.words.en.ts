@@ -37,6 +37,8 @@ export const en = {
       'For whoever has a policy with us and a phone that we know, only the code or the link will do.',
     exact: 'The word is about exactly what stands here. Changed answers need another one.',
     complete: 'All answers are in order. You can submit once the applicant has agreed.',
+    undeclared:
+      'All answers are in order. Two things are left: both boxes of the declaration, and the applicant’s agreement.',
   },
   wrong: {
     where: 'Where it is wrong',

@@ -51,13 +51,20 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
       value: <Copyable text={payment.transaction_id} />,
     },
   ]
-  if (!isPaid) return <Details className="border-ink border-t-[1.5px]" entries={entries} />
+  const withoutCharge = <p className="mt-s3 text-ink-2 text-s">{words.charge.notInReceipt}</p>
+  if (!isPaid)
+    return (
+      <>
+        <Details className="border-ink border-t-[1.5px]" entries={entries} />
+        {isTwice && withoutCharge}
+      </>
+    )
   return (
     <Receipt className="my-s6">
       <p className="text-s text-ink-2">{facts.amount}</p>
       <p className="num font-semibold text-green-800 text-receipt">{amount}</p>
       <Details className="mt-s4 border-ink border-t-[1.5px]" entries={entries} />
-      <p className="mt-s3 text-s text-ink-2">{words.charge.notInReceipt}</p>
+      {withoutCharge}
     </Receipt>
   )
 }

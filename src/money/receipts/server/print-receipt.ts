@@ -89,9 +89,8 @@ function paymentFacts(paper: ReceiptPaper, words: PaperWords['receipt']) {
         ? methodName(paper.method, brands[paper.language].methods)
         : words.sources[paper.source],
     },
-    { label: words.transaction, value: paper.transactionId },
+    { label: words.reference, value: paper.transactionId },
     { label: words.bankTransaction, value: paper.bankTransactionId },
-    { label: words.reference, value: paper.reference },
   ].filter(({ value }) => value !== undefined)
 }
 

@@ -37,7 +37,6 @@ export async function showReceipt(
     method: payment?.method ?? undefined,
     transactionId: payment?.transactionId,
     bankTransactionId: payment?.bankTransactionId ?? undefined,
-    reference: payment?.reference,
     checkUrl: deps.publicUrl + paymentPaths.receiptCheck(receipt.token),
   }
   return printReceipt(typesetter, await getSettings(db), paper)

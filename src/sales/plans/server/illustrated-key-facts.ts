@@ -3,7 +3,7 @@ import type { KeyFactsAnswer } from '../contract.ts'
 import { illustrationWords } from '../illustration.words.ts'
 import { bn } from '../key-facts.words.bn.ts'
 import { en } from '../key-facts.words.en.ts'
-import { type KeyFactsSubject, keyFactsText, stoppingInShort, whole } from '../web/key-facts-texts.ts'
+import { type KeyFactsSubject, keyFactsText, whole } from '../web/key-facts-texts.ts'
 import type { IllustrationText } from './illustration.ts'
 
 const keyFactsWords = { bn, en }
@@ -27,7 +27,7 @@ export function illustrateKeyFacts(
       ...onDeath(facts, columns.length, write),
     ],
     verdicts,
-    stopping: { title: texts.words.stopping.title, text: stoppingInShort(facts, texts) ?? stopping.lead },
+    stopping: { title: texts.words.stopping.title, text: stoppingInShort(facts, write) ?? stopping.lead },
     notes,
   }
 }
@@ -43,4 +43,25 @@ function onDeath({ on_death: death }: KeyFactsAnswer, columns: number, write: Wr
     [firstYear, ...cells.map(() => whole(first, write))],
     [lastYear, ...cells],
   ]
+}
+
+/** What stopping early gives, in a line: after the first year that gives anything, half way, and at last. */
+function stoppingInShort(facts: KeyFactsAnswer, write: Writer): string | undefined {
+  const { stopping } = illustrationWords[write.language]
+  const open = facts.years.filter(
+    ({ year, surrender }) =>
+      surrender !== undefined && year >= (facts.stopping_from ?? Number.POSITIVE_INFINITY),
+  )
+  const [first, half, last] = [open[0], open[Math.floor(open.length / 2)], open.at(-1)]
+  const named = [...new Set([first, half, last])].filter((at) => at !== undefined)
+  if (named.length === 0) return undefined
+  const parts = named.map((at) =>
+    write.fill(at.paid_up === undefined ? stopping.year : stopping.yearOrPaidUp, {
+      n: at.year,
+      surrender: whole(at.surrender ?? 0, write),
+      paidUp: whole(at.paid_up ?? 0, write),
+    }),
+  )
+  const sentence = write.fill(stopping.sentence, { parts: parts.join('; ') })
+  return named.some(({ received }) => received > 0) ? `${sentence} ${stopping.receivedTakenOff}` : sentence
 }

@@ -157,26 +157,6 @@ function differencesOf(
   return differences.map((difference) => write.fill(sentences[difference], params))
 }
 
-/** What stopping early gives, in a line: after the first year that gives anything, half way, and at last. */
-export function stoppingInShort(
-  facts: KeyFactsAnswer,
-  { words: { stopping }, write }: Texts,
-): string | undefined {
-  const open = facts.years.filter(
-    ({ year, surrender }) =>
-      surrender !== undefined && year >= (facts.stopping_from ?? Number.POSITIVE_INFINITY),
-  )
-  const named = new Set([open[0], open[Math.floor(open.length / 2)], open.at(-1)])
-  const parts = [...named].flatMap((at) => {
-    if (!at) return []
-    const amounts = { n: at.year, surrender: whole(at.surrender ?? 0, write) }
-    return at.paid_up === undefined
-      ? [write.fill(stopping.inShort, amounts)]
-      : [write.fill(stopping.inShortPaidUp, { ...amounts, paidUp: whole(at.paid_up, write) })]
-  })
-  return parts.length > 0 ? write.fill(stopping.inShortSentence, { parts: parts.join('; ') }) : undefined
-}
-
 function stoppingOf(facts: KeyFactsAnswer, { words: { stopping }, write }: Texts): KeyFactsText['stopping'] {
   const { stopping_from: from } = facts
   if (from === undefined) return { lead: stopping.nothing }

@@ -164,7 +164,7 @@ function Standing({ check, waitsForWord, isDeclared }: StandingProps) {
   if (check.kind === 'complete')
     return waitsForWord ? (
       <Alert live className="mt-s5">
-        {step.complete}
+        {isDeclared ? step.complete : step.undeclared}
       </Alert>
     ) : (
       <Alert kind={isDeclared ? 'success' : 'info'} live className="mt-s5">

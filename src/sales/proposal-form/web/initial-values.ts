@@ -30,13 +30,16 @@ export function initialValues({ draft, earlier, own, unfinished, cover }: Opened
     [birthDate]: cover.priced_birth_date,
     ...(priced ? { [gender]: priced } : {}),
     [nationality]: usual.nationality,
-    ...withoutMasked(values),
+    ...withoutMasked(values, own),
   }
 }
 
-/** A number that only its own draft knows whole is typed anew. */
-function withoutMasked(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isMaskedNationalId(value)))
+/** A number that only its own draft knows whole is typed anew; a customer's own stands in our records. */
+function withoutMasked(values: Values, own: Opened['own']): Values {
+  const isKnown = (name: string) => own !== null && name === applicantFields.nationalId
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => isKnown(name) || !isMaskedNationalId(value)),
+  )
 }
 
 type Usual = { readonly nationality: string }

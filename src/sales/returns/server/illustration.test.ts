@@ -18,9 +18,13 @@ describe('the illustration of a quote of the return calculator', () => {
     const sum: number = body.data.sum_assured
     const { number } = (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data
 
-    for (const [language, said] of [
-      ['bn', ['জীবন বিজয় (৮১৫)', '৳৩,০০০', 'বীমা অঙ্ক']],
-      ['en', ['Jibon Bijoy (815)', '৳3,000', 'sum assured']],
+    for (const [language, said, reasons] of [
+      ['bn', ['জীবন বিজয় (৮১৫)', '৳৩,০০০', 'বীমা অঙ্ক'], ['নমিনি পান পুরো বীমা', 'তা বাদ দিয়ে হিসাব']],
+      [
+        'en',
+        ['Jibon Bijoy (815)', '৳3,000', 'sum assured'],
+        ['the nominee really receives the whole', 'is taken off'],
+      ],
     ] as const) {
       const response = await fetch(`${app.url}/v1/quotes/${number}/illustration?lang=${language}`)
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -35,6 +39,8 @@ describe('the illustration of a quote of the return calculator', () => {
         sum / 2 + Math.round(sum * 0.04) * 9,
       ].map((amount) => writerIn(language).number(amount))
       for (const each of [...said, ...amounts, number, 'BDT 40', 'BDT 50']) expect(text).toContain(each)
+      // Half the death benefit, and nothing on stopping: a reader finds the reason beside them.
+      for (const reason of reasons) expect(text.replaceAll('\n', ' ')).toContain(reason)
       expect(text.replaceAll('\n', '')).toContain(`/return-calculator?quote=${number}`)
     }
   })

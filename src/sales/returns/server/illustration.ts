@@ -43,7 +43,7 @@ function illustrate(result: ReturnAnswer, riders: readonly TakenRider[], write: 
       rows: returnRows(result, { returns, plans, write }),
     },
     keyFacts: illustrateKeyFacts(
-      result.key_facts,
+      withoutHalf(result.key_facts),
       { sumAssured: result.sum_assured, tableBonus: chartRates(result) },
       write,
     ),
@@ -51,6 +51,11 @@ function illustrate(result: ReturnAnswer, riders: readonly TakenRider[], write: 
     terms: result.edition.illustrative ? [plans.illustrative] : [],
     edition: result.edition.name,
   }
+}
+
+/** That the table holds half is said at its head here, not among the notes. */
+function withoutHalf(facts: ReturnAnswer['key_facts']): ReturnAnswer['key_facts'] {
+  return { ...facts, differences: facts.differences.filter((each) => each !== 'halfOnDeath') }
 }
 
 function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['benefits'] {
@@ -63,7 +68,8 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
   const withBonus = (label: string) => `${texts.maturity}, ${label}`
   return {
     title: texts.title,
-    lead: texts.lead,
+    // Before the column is read: what it holds is half.
+    lead: isHalf ? `${texts.lead} ${texts.notes.death}` : texts.lead,
     chart: illustrationChart(chartYears(table, write.number), chartRates(result), write),
     ends: [
       { label: labels.atMaturity, value: write.amount(maturity.amount), look: 'solid' },

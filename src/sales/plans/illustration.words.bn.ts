@@ -25,7 +25,7 @@ export const bn = {
     payingTerm: 'প্রিমিয়াম দেওয়ার মেয়াদ',
     payout: 'টাকা যেভাবে পাবেন',
     waiver: 'প্রিমিয়াম-দাতা মা বা বাবার মৃত্যুতে বাকি প্রিমিয়াম মওকুফ',
-    yearly: 'বছরে মোট',
+    yearly: 'বছরের সব কিস্তি মিলিয়ে',
   },
   ends: {
     withAddition: '{label}, চূড়ান্ত বাড়তি বোনাসসহ',
@@ -54,7 +54,7 @@ export const bn = {
     year: '{n} বছর শেষে {surrender}',
     yearOrPaidUp: '{n} বছর শেষে {surrender}, বা মেয়াদ শেষে {paidUp}',
     sentence: 'থামলে তখনই পাবেন: {parts}।',
-    receivedTakenOff: 'তত দিনে পলিসি থেকে যা পেয়েছেন, তা বাদ দিয়ে হিসাব; তাই কোথাও ৳০ হতে পারে।',
+    receivedTakenOff: 'আগে যা পেয়েছেন, তা বাদ দিয়ে হিসাব; তাই ৳০ হতে পারে।',
   },
   figures: 'অঙ্কগুলো বুঝতে',
   terms: {

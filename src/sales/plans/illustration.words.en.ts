@@ -27,7 +27,7 @@ export const en = {
     payingTerm: 'Premium paying term',
     payout: 'How the money is paid out',
     waiver: 'no further instalments if the parent dies',
-    yearly: 'Total a year',
+    yearly: 'All instalments of a year',
   },
   ends: {
     withAddition: '{label}, and the final addition',
@@ -45,7 +45,7 @@ export const en = {
     year: 'year {n}: {surrender}',
     yearOrPaidUp: 'year {n}: {surrender}, or {paidUp} at the end of the term',
     sentence: 'Paid at once if you stop after {parts}.',
-    receivedTakenOff: 'What the policy has paid you by then is taken off, so a year may stand at ৳0.',
+    receivedTakenOff: 'What it paid you before is taken off, so it may be ৳0.',
   },
   onDeath: {
     firstYear: 'On death, first year',

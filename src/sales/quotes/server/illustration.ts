@@ -61,6 +61,10 @@ function illustrate(result: Result, calculation: Calculation, write: Writer): Il
   }
 }
 
+function hasAddition({ years }: Result['benefits']): boolean {
+  return years.some((year) => year.final_addition !== undefined)
+}
+
 function benefitsOf(result: Result, write: Writer): IllustrationText['benefits'] {
   const { benefits } = result
   const { benefits: texts } = quotesWords[write.language]
@@ -94,23 +98,23 @@ function endsOf(result: Result, write: Writer): Fact[] {
   const { benefits: texts } = quotesWords[write.language]
   const { ends } = illustrationWords[write.language]
   const isPaidBefore = !isPension(result) && all.some((year) => year.survival_benefit > 0)
-  const hasAddition = all.some((year) => year.final_addition !== undefined)
+  const withAddition = (label: string) =>
+    hasAddition(result.benefits) ? write.fill(ends.withAddition, { label }) : label
   const scenarios = scenariosOf(result.benefits)
   const facts: Fact[] = []
   if (maturity.guaranteed > 0)
     facts.push({ label: texts.maturityGuaranteed, value: write.amount(maturity.guaranteed), look: 'solid' })
   for (const scenario of rates ? scenarios : []) {
     const percent = { percent: write.percent(rates?.[scenario] ?? 0) }
-    const label = write.fill(texts.maturityWithBonus, percent)
     facts.push({
-      label: hasAddition ? write.fill(ends.withAddition, { label }) : label,
+      label: withAddition(write.fill(texts.maturityWithBonus, percent)),
       value: write.amount(maturity.total[scenario]),
       look: 'stitched',
     })
   }
   if (!isPaidBefore) return facts
   for (const scenario of scenarios) {
-    const bonus = rates && write.fill(texts.bonus, { percent: write.percent(rates[scenario]) })
+    const bonus = rates && withAddition(write.fill(texts.bonus, { percent: write.percent(rates[scenario]) }))
     facts.push({
       label: bonus ? write.fill(ends.example, { label: texts.altogether, bonus }) : texts.altogether,
       value: write.amount(altogether[scenario]),

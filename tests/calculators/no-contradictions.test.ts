@@ -111,7 +111,9 @@ describe('one policy has the same figures wherever it is stated', () => {
       )
     ).body as { data: CalculationAnswer }
     const { benefits, premium_amount: instalment, key_facts: facts } = data
-    for (const amount of [instalment, benefits.maturity.guaranteed, benefits.maturity.total.low])
+    const onTheWay = benefits.years.reduce((sum, year) => sum + year.survival_benefit, 0)
+    const altogether = [facts.guaranteed.total, onTheWay + benefits.maturity.total.low]
+    for (const amount of [instalment, onTheWay, benefits.maturity.guaranteed, ...altogether])
       expect(html).toContain(withoutSpace(write.amount(amount)))
     // Its bonus is the plan's own: the page says so where it says the amount.
     expect(facts.differences).toContain('otherBonus')

@@ -99,6 +99,9 @@ describe('the premium calculator without scripts', () => {
       '5',
       '1',
     ])
+    expect(withTerms.body.replaceAll('<!-- -->', ''), 'not: 1 year').toMatch(
+      /data-only="premiumPayingTerm"><span class="muted">[^<]*<\/span> Single/,
+    )
     expect(radiosOf(withTerms.body, 'accidental_cover'), 'riders of a single premium').toEqual([])
     expect(withTerms.body).toContain('>Calculate<')
   })

@@ -38,7 +38,7 @@ describe('a visitor who cannot buy now, without scripts', () => {
     ],
     [
       'bn',
-      'আমাদের কোনো পলিসি না থাকলে, বা পরে আবেদন করতে চাইলে',
+      'আমাদের কাছে আপনার কোনো পলিসি না থাকলে, বা পরে আবেদন করতে চাইলে',
       'নম্বর দিন, আমরা ফোন করব',
       'রবি–বৃহস্পতি, সকাল ৯টা – বিকেল ৫টা',
     ],
@@ -52,6 +52,14 @@ describe('a visitor who cannot buy now, without scripts', () => {
       expect(primaryButtons(body), 'only the disabled Buy is a primary button').toHaveLength(1)
     },
   )
+
+  it('reads without opening anything that a first policy needs no login (PCALC-27)', async () => {
+    const { body } = await post(path, salma())
+    const [unfolded = ''] = /<section[^>]*class="quote-ways[\s\S]*?<\/section>/.exec(body) ?? []
+    expect(unfolded.replace(/<details[\s\S]*?<\/details>/g, '')).toContain(
+      'For a first policy you need no login',
+    )
+  })
 
   it('who is signed in can buy, and sees no such list (PCALC-27)', async () => {
     const { body } = await post(path, salma(), await app.signIn('agent'))

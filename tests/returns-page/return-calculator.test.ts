@@ -224,6 +224,13 @@ describe('buying what a fixed premium reaches', () => {
     },
   )
 
+  it('says to a visitor, as the premium calculator does, that it needs a login, and not to who has one (RCALC-11)', async () => {
+    const needsLogin = 'You must be a logged-in user to buy the policy'
+    expect((await post(shirin(), { language: 'en' })).body).toContain(`>${needsLogin}</p>`)
+    const { body } = await post(shirin(), { who: await app.signIn('agent'), language: 'en' })
+    expect(body).not.toContain(needsLogin)
+  })
+
   it('tells the main admin why not (RCALC-11, PROP-09)', async () => {
     const { body } = await post(shirin(), { who: await app.signIn('admin') })
     expect(buttonOf(body, 'intent', 'buy')).toContain('aria-disabled="true"')

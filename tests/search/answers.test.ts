@@ -104,6 +104,18 @@ describe('the best answers', () => {
     expect(html).toContain('<h2 id="best-answers">সবচেয়ে কাছের উত্তর</h2>')
   })
 
+  it('show of a paper its description and not the words of its forms and tables, which make no sentence (SRCH-03)', async () => {
+    const { sections } = await search('premium', 'bn')
+    const papers = sections
+      .flatMap(({ contents }) => contents)
+      .filter(({ url }) => url.startsWith('/documents/'))
+    expect(papers.length).toBeGreaterThan(0)
+    for (const paper of papers) {
+      expect(paper.passage).toBe('')
+      expect(paper.short_description).not.toBe('')
+    }
+  })
+
   it('lead somebody who finds nothing to the helpline, and to what comes near', async () => {
     const html = String((await app.visitor.get('/search/weather%20in%20dhaka', { language: 'en' })).body)
     expect(html).toContain('Nothing was found for this')

@@ -2,6 +2,7 @@ import type { Poisha } from '#kernel/money.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Price } from '#sales/plans/arithmetic.ts'
 import { offeredPlans } from '#sales/plans/catalogue.ts'
+import { type Mode, singleMode } from '#sales/plans/codes.ts'
 import { type KeyFacts, keyFactsOf } from '#sales/plans/key-facts.ts'
 import type { Question } from '#sales/plans/price.ts'
 import type { Edition, Plan, RateBook } from '#sales/plans/rate-book.ts'
@@ -51,8 +52,8 @@ function offerOf(edition: Edition, chosen: Pick<Offer, 'plan' | 'kind' | 'questi
 }
 
 /**
- * For one budget the most for it first. For one sum the least paid first: after the plans made for the goal, and before
- * those that do not pay the sum back to somebody who wants it.
+ * For one budget the most for it first. For one sum the plans made for the goal first, then those paid as asked, in
+ * instalments or at once; among them the least paid, before those that do not pay the sum back to somebody who wants it.
  */
 function inOrder(offers: readonly Offer[], wish: Wish): Offer[] {
   const keysOf = wish.want === 'budget' ? mostForTheBudget(wish) : leastForTheSum(wish)
@@ -70,10 +71,16 @@ function mostForTheBudget({ scenario }: Wish): KeysOf {
   }
 }
 
-function leastForTheSum({ want, amount }: Wish): KeysOf {
+function leastForTheSum({ want, amount, mode }: Wish): KeysOf {
   const isMadeFor = (kind: PlanKind) => isGoal(want) && servingKinds[want].madeFor.includes(kind)
+  const isPaidAsAsked = (offered: Mode) => (offered === singleMode) === (mode === singleMode)
   const paysBack = (total: Poisha) => isForTheFamily(want) || total >= amount
-  return ({ kind, facts }) => [isMadeFor(kind) ? 0 : 1, paysBack(facts.guaranteed.total) ? 0 : 1, facts.paid]
+  return ({ kind, question, facts }) => [
+    isMadeFor(kind) ? 0 : 1,
+    isPaidAsAsked(question.mode) ? 0 : 1,
+    paysBack(facts.guaranteed.total) ? 0 : 1,
+    facts.paid,
+  ]
 }
 
 function compareKeys(one: readonly number[], other: readonly number[]): number {

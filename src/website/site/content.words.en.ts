@@ -33,8 +33,9 @@ export const en = {
     hospital: 'Hospital costs, a year',
     onTheWay: 'During the term',
     atTheEnd: 'At the end of the term',
-    withBonus: 'At the end of the term, with a bonus of {percent}',
-    withBonusAndAddition: 'At the end of the term, with a bonus of {percent} and the final addition',
+    altogether: 'Guaranteed altogether',
+    withBonus: 'Altogether, with a bonus of {percent}',
+    withBonusAndAddition: 'Altogether, with a bonus of {percent} and the final addition',
     ownRates:
       'This example uses the bonus rates of this plan. To compare plans at the same rates, see the key facts in the calculator.',
     declared: 'See the bonus rates declared so far',

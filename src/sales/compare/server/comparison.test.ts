@@ -55,11 +55,24 @@ describe('one question to every plan, by the call', () => {
   it('a daughter’s wedding in nine years is served by plans that end by then, those that pay least first', async () => {
     const year = Number(todayInDhaka(app.clock.now()).slice(0, 4)) + 9
     const { data } = (await ask({ ...shirin, want: 'wedding', amount: '5 lakh', year: String(year) })).body
-    const offers: { term: number; paid: number; guaranteed: { total: number } }[] = data.offers
+    const offers: { term: number; mode: string; paid: number; guaranteed: { total: number } }[] = data.offers
     expect(offers.every(({ term }) => term <= 9)).toBe(true)
-    const paid = offers.filter(({ guaranteed }) => guaranteed.total >= 500_000).map((offer) => offer.paid)
-    expect(paid).toEqual(paid.toSorted((one, other) => one - other))
+    const served = offers.filter(({ guaranteed }) => guaranteed.total >= 500_000)
+    for (const isSingle of [false, true]) {
+      const paid = served.filter(({ mode }) => (mode === 'N') === isSingle).map((offer) => offer.paid)
+      expect(paid).toEqual(paid.toSorted((one, other) => one - other))
+    }
     expect(data.others.find(({ plan }: { plan: number }) => plan === 813).reason.code).toBe('paysOnDeathOnly')
+  })
+
+  it.each([
+    ['M', false],
+    ['N', true],
+  ])('plans paid as was asked (%s) stand before the others', async (mode, isSingle) => {
+    const { offers } = (await ask({ ...shirin, want: 'wedding', amount: '500000', mode })).body.data
+    const asAsked = offers.map((offer: { mode: string }) => (offer.mode === 'N') === isSingle)
+    expect(new Set(asAsked).size, 'some of both').toBe(2)
+    expect(asAsked).toEqual(asAsked.toSorted((one: boolean, other: boolean) => Number(other) - Number(one)))
   })
 
   it('an age in place of the date of birth is compared as well, and not both (design §10)', async () => {
@@ -110,6 +123,41 @@ describe('one question to every plan, on its page without scripts', () => {
     expect(opened.status).toBe(200)
     expect(opened.body).not.toContain('error-summary')
     expect(opened.body).toMatch(/<option value="814" selected/)
+  })
+
+  it.each([
+    [
+      'en',
+      'paid every month',
+      'You did not say how often you want to pay',
+      /Money at the end comes in 20\d\d/,
+    ],
+    ['bn', 'প্রিমিয়াম মাসে মাসে', 'কিস্তির ধরন জানাননি', /মেয়াদ শেষের টাকা পাবেন ২০[০-৯]{2} সালে/],
+  ] as const)(
+    'a link without a mode says in %s what was assumed, and each plan when its money comes',
+    async (language, mode, assumed, money) => {
+      const year = Number(todayInDhaka(app.clock.now()).slice(0, 4)) + 9
+      const link = `/compare?age=30&want=wedding&amount=500000&year=${year}`
+      const { body } = await app.visitor.get(link, { language })
+      for (const part of [mode, assumed]) expect(body).toContain(part.normalize('NFC'))
+      const offers = [...body.matchAll(/<li class="offer"[\s\S]*?<\/li>/g)].map(([offer]) => offer)
+      const withYear = offers.filter((offer) => money.test(offer.normalize('NFC')))
+      expect(withYear.length).toBeGreaterThan(0)
+      expect(withYear.length, 'one ends in the year itself').toBeLessThan(offers.length)
+      const said = await app.visitor.get(`${link}&mode=Y`, { language })
+      expect(said.body).not.toContain(assumed)
+    },
+  )
+
+  it('a pension is called a fund that it starts from, with the age, and a gain a gain', async () => {
+    const { body } = await app.visitor.get('/compare?age=30&want=budget&amount=2000&mode=M', {
+      language: 'bn',
+    })
+    const text = body.normalize('NFC')
+    const row = /<li class="offer" data-plan="808">.*?<\/li>/s.exec(text)?.[0] ?? ''
+    expect(row).toMatch(/পেনশনের তহবিল, নিশ্চিত.*৫৫ বছর বয়সে এই তহবিল থেকে নিয়মিত পেনশন শুরু হয়।/s)
+    expect(row).not.toContain('নিশ্চিত পাবেন')
+    expect(text).toMatch(/বছরে [০-৯.]+% লাভ/)
   })
 
   it('who comes from the home page with a date of birth is asked the rest', async () => {

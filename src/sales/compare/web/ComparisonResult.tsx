@@ -46,7 +46,8 @@ export function ComparisonResult({ view, comparison }: Compared) {
         {offers.length > 0 ? (
           <div className="comparison-notes">
             <p>
-              {order} {asked.year === null && words.result.usualTerm}
+              {order} {view.answers.mode === undefined && words.result.usualMode}{' '}
+              {asked.year === null && words.result.usualTerm}
             </p>
             <p>
               {write.fill(words.result.noRiders, {
@@ -67,6 +68,7 @@ export function ComparisonResult({ view, comparison }: Compared) {
               offer={offer}
               most={most}
               isLossSaid={isAllLoss}
+              askedYear={asked.year}
               person={{ dob: view.answers.dob ?? '', start: view.today }}
             />
           ))}
@@ -80,7 +82,7 @@ export function ComparisonResult({ view, comparison }: Compared) {
 /** What was asked, in one line; and the address by which it can be asked again, with an age in place of the birth date. */
 function Asked({ view, comparison: { asked } }: Compared) {
   const words = useComparisonWords().result
-  const { wants } = useComparisonWords()
+  const { wants, modes } = useComparisonWords()
   const write = useWriter()
   const { today, answers } = view
   const age = completedYears(asked.dob, today)
@@ -97,6 +99,7 @@ function Asked({ view, comparison: { asked } }: Compared) {
     asked.want === 'budget'
       ? write.fill(words.budget[asked.mode], { amount })
       : write.fill(words.sum, { want: wants[asked.want], amount }),
+    ...(asked.want === 'budget' ? [] : [write.fill(words.paid, { mode: modes[asked.mode] })]),
     ...(asked.year === null ? [] : [write.fill(words.until, { year: write.digits(asked.year) })]),
   ]
   return (

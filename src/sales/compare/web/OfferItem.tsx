@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { dateParts } from '#kernel/dates.ts'
+import type { Writer } from '#kernel/writer.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { writeReturn } from '#sales/plans/web/key-facts-texts.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
@@ -12,7 +14,7 @@ import { useComparisonWords } from './words.ts'
 type Person = { readonly dob: string; readonly start: string }
 
 /** A plan as a policy for this person: whom it serves, what is paid, what surely and what perhaps comes of it. */
-export function OfferItem({ offer, most, person, isLossSaid }: OfferItemProps) {
+export function OfferItem({ offer, most, person, isLossSaid, askedYear }: OfferItemProps) {
   const plans = usePlansWords()
   const write = useWriter()
   const name = write.language === 'bn' ? offer.bn_planName : offer.planName
@@ -29,6 +31,7 @@ export function OfferItem({ offer, most, person, isLossSaid }: OfferItemProps) {
         </p>
         <p className="text-s muted">
           <Terms offer={offer} />
+          <MoneyLater offer={offer} start={person.start} askedYear={askedYear} />
         </p>
         <OpenInCalculator offer={offer} person={person} name={name} />
       </div>
@@ -47,6 +50,8 @@ type OfferItemProps = {
   person: Person
   /** That not even the better example brings back what is paid stands above the list. */
   isLossSaid: boolean
+  /** The year in which the money is needed. */
+  askedYear: number | null
 }
 
 /** How long it runs, for which sum, when money comes back for the first time. */
@@ -83,21 +88,41 @@ function Terms({ offer }: Of) {
 
 type Of = { offer: OfferAnswer }
 
+/** In which year the money of the end comes, where that is not the year in which it is needed. */
+function MoneyLater({ offer, start, askedYear }: Of & { start: string; askedYear: number | null }) {
+  const words = useComparisonWords().offer
+  const write = useWriter()
+  const year = dateParts(start).year + offer.term
+  if (askedYear === null || askedYear === year || offer.pension || offer.guaranteed.total === 0) return null
+  return (
+    <>
+      <br />
+      {write.fill(words.moneyIn, { year: write.digits(year) })}
+    </>
+  )
+}
+
 function Facts({ offer }: Of) {
   const words = useComparisonWords().offer
   const write = useWriter()
   const { paid, guaranteed, illustrated, on_death, pension, kind } = offer
+  /** What it pays is no sum in hand: a pension starts from it. */
+  const isFund = kind === 'pension'
   const death = on_death && (kind === 'child' ? on_death.last_year : on_death.first_year)
   return (
     <>
       <dl className="offer-facts">
         <Fact label={words.paid}>{write.amount(paid)}</Fact>
-        <Fact label={words.surely} look="is-solid" note={<Surely offer={offer} />}>
+        <Fact
+          label={isFund ? words.surelyFund : words.surely}
+          look="is-solid"
+          note={<Surely offer={offer} />}
+        >
           {guaranteed.total > 0 ? write.amount(guaranteed.total) : words.nothing}
         </Fact>
         {guaranteed.total > 0 && (
           <Fact
-            label={words.perhaps}
+            label={isFund ? words.perhapsFund : words.perhaps}
             look={illustrated ? 'is-illustrated' : undefined}
             note={illustrated && <Yearly low={illustrated.low} high={illustrated.high} />}
           >
@@ -119,6 +144,7 @@ function Facts({ offer }: Of) {
           </Fact>
         )}
       </dl>
+      {isFund && <p className="text-s muted">{write.fill(words.fund, { age: offer.age + offer.term })}</p>}
       {pension && (
         <p className="text-s muted">
           {write.fill(words.pension, { amount: write.amount(pension.yearly), n: pension.years_counted })}
@@ -175,7 +201,7 @@ function Surely({ offer: { guaranteed, paid } }: Of) {
   return (
     <>
       {write.fill(sentence, { amount })}
-      {yearly !== null && `, ${write.fill(words.yearly, { percent: writeReturn(yearly, words, write) })}`}
+      {yearly !== null && `, ${write.fill(words.yearly, { percent: gainOrLoss(yearly, words, write) })}`}
     </>
   )
 }
@@ -186,9 +212,15 @@ function Yearly({ low, high }: NonNullable<OfferAnswer['illustrated']>) {
   if (low.yearly_return === null || high.yearly_return === null) return null
   const range = write.fill(words.to, {
     low: writeReturn(low.yearly_return, words, write),
-    high: writeReturn(high.yearly_return, words, write),
+    high: gainOrLoss(high.yearly_return, words, write),
   })
   return <>{write.fill(words.yearly, { percent: range })}</>
+}
+
+/** A gain is said as plainly as a loss. */
+function gainOrLoss(yearlyReturn: number, words: { gain: string; loss: string }, write: Writer): string {
+  const percent = writeReturn(yearlyReturn, words, write)
+  return yearlyReturn > 0 ? write.fill(words.gain, { percent }) : percent
 }
 
 /** The calculator with this policy filled in, posted as the home page does. */

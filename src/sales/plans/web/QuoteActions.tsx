@@ -55,6 +55,7 @@ export function QuoteActions(props: QuoteActionsProps) {
           >
             {buyLabel ?? words.quoteActions.buy}
           </Button>
+          {sendsVisitorToLogin && !person && <p className="text-s muted">{words.buyNeedsLogin}</p>}
           {person && keepButton}
           {person && !kept && <PrintButton />}
         </div>

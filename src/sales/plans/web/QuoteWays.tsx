@@ -21,9 +21,9 @@ export function QuoteWays({ quote, keepButton, comparedWith }: QuoteWaysProps) {
       <ul>
         <Way icon="phone">
           <Disclosure summary={words.ways.callMe} className="quote-way-call">
-            <p className="text-s muted mb-s4">{words.ways.callMeNote}</p>
             <CallMeForm quote={quote} />
           </Disclosure>
+          <p className="text-s muted">{words.ways.callMeNote}</p>
         </Way>
         <Way icon="map-pin">
           <Anchor href={nearestBranchPath}>{words.ways.branch}</Anchor>

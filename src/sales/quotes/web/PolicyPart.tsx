@@ -64,7 +64,9 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
             name="premiumPayingTerm"
             label={words.fields.payingTerm}
             waitsFor={words.hints.payingTermLater}
-            options={chosenTerm?.premiumPayingTermAllowed.map(inYears)}
+            options={chosenTerm?.premiumPayingTermAllowed.map((years) =>
+              answers.mode === 'N' ? { value: String(years), label: plans.modes.N } : inYears(years),
+            )}
           />
         )}
       </div>

@@ -53,8 +53,13 @@ function presentEntry(entry: FoundEntry, weights: WordWeights, language: Languag
   }
 }
 
-/** The place of the text that matched, where the title and the short description do not say as much. */
+/**
+ * The place of the text that matched, where the title and the short description do not say as much. None of a paper: its
+ * words come from forms and tables, and make no sentence without their lines and columns.
+ */
 function passageOf(entry: FoundEntry, weights: WordWeights, language: Language) {
+  const none = { passage: '', passage_language: '' as const }
+  if (entry.kind === 'document') return none
   const said = (text: string) => findPassage(text, weights)?.held ?? 0
   for (const each of [language, ...languages.filter((other) => other !== language)]) {
     const [title, description] =
@@ -65,7 +70,7 @@ function passageOf(entry: FoundEntry, weights: WordWeights, language: Language) 
     if (found && found.held > standing) return { passage: found.text, passage_language: each }
     if (standing > 0) break
   }
-  return { passage: '', passage_language: '' as const }
+  return none
 }
 /** A description that says nearly all of what was asked needs no other. */
 const wholly = 0.95

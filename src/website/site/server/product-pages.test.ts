@@ -124,6 +124,17 @@ describe('the example of a product', () => {
     expect(words(await html('/product/young-citizen'))).toContain('A child of 3, a parent of 32')
   })
 
+  it('adds up what is sure and says how that compares with what is paid, death apart (PROD-02)', async () => {
+    const text = words(await html('/product/jibon-bijoy'))
+    expect(text).toMatch(
+      /Guaranteed altogether Guaranteed: ৳3,00,000 .*An example, not promised: ৳4,89,000 You get back less than you pay in: the guaranteed amount is ৳[\d,]+ lower\. On death within the term, to the nominee Guaranteed: ৳3,00,000/,
+    )
+    expect(words(await html('/product/jibon-bijoy', 'bn'))).toMatch(
+      /সব মিলিয়ে নিশ্চিত .*৳৩,০০,০০০ .*নিশ্চিত যা পাবেন, তা দেওয়া টাকার চেয়ে ৳[০-৯,]+ কম।/,
+    )
+    expect(words(await html('/product/pension-plan'))).toMatch(/At the end of the term Guaranteed: ৳6,25,000/)
+  })
+
   it('is left out when there is no price for it', async () => {
     await putContent(app.db, productType, 'too-old', {
       title: { bn: 'বেশি বয়স', en: 'Too old' },

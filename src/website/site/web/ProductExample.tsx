@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { type Writer, writerIn } from '#kernel/writer.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { instalmentsPerYear } from '#sales/plans/codes.ts'
+import { bn as keyFactsBn } from '#sales/plans/key-facts.words.bn.ts'
+import { en as keyFactsEn } from '#sales/plans/key-facts.words.en.ts'
+import { keyFactsText } from '#sales/plans/web/key-facts-texts.ts'
 import { Anchor, ArrowLink, artUrl } from '#ui'
 import { libraryPath } from '#website/documents/paths.ts'
 import { useContentWords } from './words.ts'
@@ -29,12 +32,7 @@ export function ProductExample({ outcome, calculator }: { outcome: Outcome; calc
         </p>
         <h3>{words.brings}</h3>
         <dl className="product-outcome">
-          {promisedBy(outcome, words, write).map(([label, amount]) => (
-            <Amount key={label} mark={<i className="is-solid" title={words.solid} />} label={label}>
-              <span className="sr-only">{words.solid}: </span>
-              {amount}
-            </Amount>
-          ))}
+          <Promised rows={promisedBy(outcome, words)} />
           {outcome.withBonus && (
             <Amount
               mark={<i className="is-stitched" title={words.stitched} />}
@@ -45,6 +43,12 @@ export function ProductExample({ outcome, calculator }: { outcome: Outcome; calc
             </Amount>
           )}
         </dl>
+        <Verdict outcome={outcome} />
+        {outcome.onDeath > 0 && (
+          <dl className="product-outcome">
+            <Promised rows={[[outcome.isForLife ? words.priceBack : words.onDeath, outcome.onDeath]]} />
+          </dl>
+        )}
         <p className="product-key">
           <span>
             <i className="is-solid" /> {words.solid}
@@ -63,6 +67,29 @@ export function ProductExample({ outcome, calculator }: { outcome: Outcome; calc
       </div>
     </section>
   )
+}
+
+/** Whether what is sure is more or less than what is paid, as the key facts of the calculator say it. */
+function Verdict({ outcome: { keyFacts, sumAssured, isForLife } }: { outcome: Outcome }) {
+  const language = useLanguage()
+  const words = language === 'bn' ? keyFactsBn : keyFactsEn
+  const { verdicts, isLoss } = keyFactsText(keyFacts, { sumAssured }, { words, write: writerIn(language) })
+  // Of a pension the total depends on how long it is drawn.
+  if (isForLife) return null
+  return <p className={`mt-s3 font-semibold ${isLoss ? 'text-mari-700' : ''}`}>{verdicts[0]}</p>
+}
+
+type Row = readonly [label: string, amount: number]
+
+function Promised({ rows }: { rows: readonly Row[] }) {
+  const words = useContentWords().example
+  const write = writerIn(useLanguage())
+  return rows.map(([label, amount]) => (
+    <Amount key={label} mark={<i className="is-solid" title={words.solid} />} label={label}>
+      <span className="sr-only">{words.solid}: </span>
+      {write.amount(amount)}
+    </Amount>
+  ))
 }
 
 /** The same in one sentence, for the head of the page; it leads to the whole. */
@@ -112,16 +139,16 @@ function paidInAll({ mode, instalment, payingTerm }: Outcome): number {
   return instalment * instalmentsPerYear[mode] * (mode === 'N' ? 1 : payingTerm)
 }
 
-/** What is guaranteed, in the order of time. */
-function promisedBy(outcome: Outcome, words: Words, write: Writer): readonly (readonly [string, string])[] {
-  const { isForLife, onTheWay, atTheEnd, onDeath, hospital } = outcome
+/** What is guaranteed to who lives, in the order of time, and added up where it comes in parts. */
+function promisedBy({ isForLife, onTheWay, atTheEnd, hospital }: Outcome, words: Words): readonly Row[] {
+  const isInParts = !isForLife && onTheWay > 0 && atTheEnd > 0
   const rows = [
     [words.hospital, hospital],
     [isForLife ? words.pension : words.onTheWay, onTheWay],
     [words.atTheEnd, atTheEnd],
-    [isForLife ? words.priceBack : words.onDeath, onDeath],
+    [words.altogether, isInParts ? onTheWay + atTheEnd : 0],
   ] as const
-  return rows.filter(([, amount]) => amount > 0).map(([label, amount]) => [label, write.amount(amount)])
+  return rows.filter(([, amount]) => amount > 0)
 }
 
 function bonusIn({ withBonus, hasFinalAddition }: Outcome, words: Words, write: Writer): string {

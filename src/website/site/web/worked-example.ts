@@ -50,7 +50,11 @@ export async function workOutExample(plan: number, example: Example) {
 /** What a page tells of a calculation. */
 function outcomeOf(result: CalculationAnswer) {
   const { years, maturity, bonus_rates: rates } = result.benefits
+  const { key_facts: keyFacts } = result
   const [first] = years
+  const isForLife = isPension(result)
+  const onTheWay = years.reduce((sum, year) => sum + year.survival_benefit, 0)
+  const atTheEnd = isForLife ? maturity.guaranteed : keyFacts.guaranteed.total - onTheWay
   const onDeath = first?.on_death?.guaranteed ?? 0
   return {
     age: result.age,
@@ -60,13 +64,20 @@ function outcomeOf(result: CalculationAnswer) {
     sumAssured: result.sum_assured,
     instalment: result.premium_amount,
     parentAge: result.payload.parentage ? parentAge : undefined,
-    isForLife: isPension(result),
-    onTheWay: years.reduce((sum, year) => sum + year.survival_benefit, 0),
-    atTheEnd: maturity.guaranteed,
-    withBonus: rates && { rates, ...maturity.total },
+    isForLife,
+    onTheWay,
+    /** With guaranteed additions, which the table of the calculator does not list. */
+    atTheEnd,
+    /** Everything paid out, also on the way. */
+    withBonus: rates && {
+      rates,
+      low: onTheWay + maturity.total.low,
+      high: onTheWay + maturity.total.high,
+    },
+    keyFacts,
     hasFinalAddition: years.some((year) => year.final_addition !== undefined),
     /** The calculator's key facts use other rates, the same for all plans. */
-    hasOwnRates: result.key_facts.differences.includes('otherBonus'),
+    hasOwnRates: keyFacts.differences.includes('otherBonus'),
     /** Of a child it grows with the years: then no single figure says it. */
     onDeath: onDeath < result.sum_assured ? 0 : onDeath,
     hospital: first?.hospital_limit ?? 0,

@@ -68,7 +68,7 @@ export const en = {
   statement: {
     title: 'Premium statement',
     period: '{from} to {to}',
-    received: 'Premiums received in this period',
+    received: 'Premiums received online and through partner banks in this period',
     asOf: 'As of {date}',
     paid: 'Instalments paid',
     paidOf: '{n} of {all}',

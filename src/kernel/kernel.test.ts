@@ -16,7 +16,7 @@ import {
   writeDate,
 } from './dates.ts'
 import { parseLanguage, pickText } from './language.ts'
-import { formatNumber, formatTaka, parseTaka, taka, toTaka } from './money.ts'
+import { formatNumber, formatTaka, formatTakaInSms, parseTaka, taka, toTaka } from './money.ts'
 import { canonicalNationalId, maskNationalId, parseNationalId } from './national-id.ts'
 import { maskPhone, parsePhone, toInternational } from './phone.ts'
 import { type Duration, fill } from './words.ts'
@@ -206,6 +206,11 @@ describe('money', () => {
     expect(['', 'অনেক', '1.234', '-5', '1e5', '12345678901234'].map(parseTaka)).toEqual(
       Array(6).fill(undefined),
     )
+  })
+
+  it('stands in an English SMS without the sign of the taka, which would make three messages of two', () => {
+    expect(formatTakaInSms(taka(500_000), 'en')).toBe('Tk 5,00,000')
+    expect(formatTakaInSms(taka(500_000), 'bn')).toBe('৳৫,০০,০০০')
   })
 
   it('is read as people write it, with lakh, crore and thousand (issue 19)', () => {

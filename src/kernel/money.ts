@@ -89,3 +89,9 @@ export function formatNumber(value: number, language: Language): string {
   const digits = groupLakh(value)
   return writeDigits(digits, language)
 }
+
+/** The sign of the taka is none of the Latin alphabet of phones: one would make three messages of two. */
+export function formatTakaInSms(amount: Poisha, language: Language): string {
+  const written = formatTaka(amount, language)
+  return language === 'en' ? written.replace('৳', 'Tk ') : written
+}

@@ -292,7 +292,7 @@ export const en = {
     title: 'Differences',
     stand: 'Unresolved',
     over: 'Resolved',
-    none: 'There are no differences.',
+    none: 'No difference is waiting.',
     othersWait: 'But payments that need somebody: {n}.',
     noneOver: 'No difference has been resolved yet.',
     which: 'Which differences',

@@ -18,7 +18,7 @@ export const en = {
     plan: 'Plan',
     sum: 'Sum assured',
     instalment: 'Instalment',
-    start: 'Begins',
+    start: 'Start date',
     paper: 'Download the proposal',
     see: 'See the whole proposal',
     another: 'Another proposal',

@@ -95,7 +95,7 @@ export const bn = {
       takenBack: 'ফিরিয়ে নেওয়া',
     },
     asked: '{at} তারিখে করা',
-    due: 'উত্তর পাবেন {due} তারিখের মধ্যে',
+    due: 'উত্তর পাবেন দেরি হলেও {due} তারিখের মধ্যে',
     answered: 'উত্তর ({at}): {reason}',
     takeBack: 'ফিরিয়ে নিন',
     takeBackOf: 'অনুরোধ {id} ফিরিয়ে নিন',

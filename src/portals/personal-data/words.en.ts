@@ -92,7 +92,7 @@ export const en = {
     kinds: { correct: 'Correction', withdraw: 'Withdrawal of a consent', erase: 'Erasure of data' },
     states: { waiting: 'Waiting', done: 'Done', refused: 'Refused', takenBack: 'Taken back' },
     asked: 'Made on {at}',
-    due: 'You get an answer by {due}',
+    due: 'You get an answer by {due} at the latest',
     answered: 'Answer ({at}): {reason}',
     takeBack: 'Take back',
     takeBackOf: 'Take back request {id}',

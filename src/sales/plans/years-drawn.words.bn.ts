@@ -10,7 +10,7 @@ export const bn = {
   bonus: 'বোনাস {percent}',
   bonusAndAddition: 'বোনাস {percent}, শেষে চূড়ান্ত বাড়তি বোনাস',
   ends: {
-    guaranteed: { note: 'মেয়াদ শেষে, নিশ্চিত', shortNote: 'নিশ্চিত' },
+    guaranteed: { note: 'সব মিলিয়ে, নিশ্চিত', shortNote: 'নিশ্চিত' },
     bonus: { note: '{percent} বোনাসে, নিশ্চিত নয়', shortNote: '{percent} বোনাসে' },
     bonusAndAddition: { note: 'বোনাস ধরে, নিশ্চিত নয়', shortNote: 'বোনাসসহ' },
     paid: { note: 'মোট প্রিমিয়াম', shortNote: 'মোট প্রিমিয়াম' },

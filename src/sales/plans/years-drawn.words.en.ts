@@ -13,7 +13,7 @@ export const en = {
   bonus: 'bonus {percent}',
   bonusAndAddition: 'bonus {percent}, at the end with the final addition',
   ends: {
-    guaranteed: { note: 'at the end, promised', shortNote: 'promised' },
+    guaranteed: { note: 'in all, promised', shortNote: 'promised' },
     bonus: { note: 'with a {percent} bonus, not promised', shortNote: '{percent} bonus' },
     bonusAndAddition: { note: 'with bonuses, not promised', shortNote: 'with bonus' },
     paid: { note: 'paid in altogether', shortNote: 'paid in' },

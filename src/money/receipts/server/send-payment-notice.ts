@@ -2,7 +2,7 @@ import { OutsideRefused } from '#adapters/failure.ts'
 import type { MessageDependencies } from '#adapters/message.ts'
 import { formatMoment } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
-import { formatTaka, type Poisha } from '#kernel/money.ts'
+import { formatTaka, formatTakaInSms } from '#kernel/money.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
@@ -77,7 +77,7 @@ export function writeSms(notice: SmsOfPayment, brand: string): string {
   const write = (name: string) =>
     fill(
       words[language].sms[kind],
-      { amount: amountInSms(amount, language), policy: policyNumber, receipt, brand: name },
+      { amount: formatTakaInSms(amount, language), policy: policyNumber, receipt, brand: name },
       language,
     ).trim()
   const whole = write(brand)
@@ -86,12 +86,6 @@ export function writeSms(notice: SmsOfPayment, brand: string): string {
 
 /** Characters that one message carries: seventy once any is not of the Latin alphabet of phones. */
 const maxSms: Readonly<Record<Language, number>> = { bn: 70, en: 160 }
-
-/** The sign of the taka is none of the Latin alphabet of phones: one would make three messages of two. */
-function amountInSms(amount: Poisha, language: Language): string {
-  const written = formatTaka(amount, language)
-  return language === 'en' ? written.replace('৳', 'Tk ') : written
-}
 
 async function sendMail(
   { email, publicUrl }: NoticeDependencies,

@@ -1,7 +1,7 @@
 import { cutText } from '#kernel/bangla-text.ts'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
-import { formatTaka } from '#kernel/money.ts'
+import { formatTakaInSms } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { planName } from '#policies/policies/plan-names.ts'
@@ -33,8 +33,8 @@ export async function writeWordMessages(
   const plan = planName(editions.current(today).book, cover.planCode, language)
   const params = {
     code,
-    sum: formatTaka(cover.sumAssured, language),
-    premium: formatTaka(cover.instalment, language),
+    sum: formatTakaInSms(cover.sumAssured, language),
+    premium: formatTakaInSms(cover.instalment, language),
     mode: policiesWords[language].codes.mode[cover.mode],
     brand: brandName[language],
     link,

@@ -61,6 +61,15 @@ describe.each(languages)('a policy whose term is over, in %s', (language) => {
     }
   })
 
+  it('of money back says what fell due before, so that nothing of the sum assured seems lost (POL-08)', async () => {
+    await change({ planCode: 815, sumAssured: 50_000_000, termYears: 9, premiumPayingYears: 9, mode: 'Y' })
+    for (const [who, path] of [...pages(), [rahima, '/dashboard'] as const]) {
+      const { text } = await read(who, path, language)
+      const quarterTwice = formatTaka(25_000_000, language)
+      expect(text.replaceAll(/ ?: /g, ' '), path).toContain(`${maturity.before} ${quarterTwice}`)
+    }
+  })
+
   it('stands with its money on the home page, above the list, and leads to how it is had (CUST-02)', async () => {
     await change({ planCode: 802, sumAssured: 50_000_000 })
     for (const path of ['/dashboard', '/dashboard_admin']) {

@@ -47,7 +47,7 @@ export const bn = {
     decidedBy: 'সিদ্ধান্ত দিয়েছেন',
     decidedAt: 'সিদ্ধান্তের সময়',
     decisionReason: 'সিদ্ধান্তের কারণ',
-    change: 'যা বদলাবে',
+    change: 'যা বদলাতে চাওয়া হয়েছে',
     noChange: 'কোনো ঘর বদলাবে না; কাজটি একবার হবে।',
     openThing: 'দেখুন',
     decide: 'আপনার সিদ্ধান্ত',

@@ -53,7 +53,7 @@ export const en = {
     decidedBy: 'Decided by',
     decidedAt: 'Decided at',
     decisionReason: 'Reason of the decision',
-    change: 'What would change',
+    change: 'What was asked for',
     noChange: 'No field changes; the act is carried out once.',
     openThing: 'Open',
     decide: 'Your decision',

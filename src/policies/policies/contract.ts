@@ -114,6 +114,8 @@ export const maturityOut = z.object({
   benefit: z.enum(['paid', 'byOption', 'pension', 'nothing', 'unknown']),
   /** Only of what is paid. */
   guaranteed: z.number().nullable(),
+  /** Only of what is paid: what fell due during the term, in taka. */
+  before: z.number().nullable(),
   /** A bonus comes on top, as the insurer declares it. */
   has_bonus: z.boolean(),
   /** What stays insured after that; until null for life. */

@@ -294,6 +294,8 @@ export const en = {
     bonus: 'Bonus on top',
     asDeclared: 'As declared',
     howMuch: 'a branch can tell how much',
+    before: 'Was due to you before, during the term',
+    loanOff: 'A loan with its interest is taken off.',
     takenOff: 'Unpaid instalments, and a loan with its interest, are taken off.',
     unpaid: 'Not all instalments are recorded as paid here, so it may be less.',
     byOption: 'How much you get depends on the option chosen at the start. It stands in the policy document.',

@@ -37,7 +37,7 @@ export const en = {
   empty: {
     waiting: 'No proposal is waiting',
     decided: 'Nothing has been decided yet',
-    filtered: 'Nothing matches these filters. Clear them to see all.',
+    filtered: 'No proposal matches these filters',
   },
   more: 'Next ones',
   first: 'From the beginning',

@@ -6,8 +6,15 @@ import type { Plan } from './rate-book.ts'
 
 /** What a plan pays to whoever lives to the end of the term, as far as the plan alone says it. */
 export type MaturityBenefit =
-  /** `hasBonus`: a bonus or final addition comes on top, as the insurer declares it. */
-  | { readonly kind: 'paid'; readonly guaranteed: Poisha; readonly hasBonus: boolean }
+  /**
+   * `before`: what fell due during the term; `hasBonus`: a bonus or final addition comes on top, as the insurer declares it.
+   */
+  | {
+      readonly kind: 'paid'
+      readonly guaranteed: Poisha
+      readonly before: Poisha
+      readonly hasBonus: boolean
+    }
   /** By the option chosen at the start, a pension every year, or nothing. */
   | { readonly kind: 'byOption' | 'pension' | 'nothing' }
 
@@ -16,13 +23,14 @@ export function maturityBenefit(plan: Plan, sumAssured: Poisha, cell: Omit<Cell,
   if (plan.kind === 'annuity') return { kind: 'pension' }
   const { options, guaranteedAdditions: additions, finalAdditions, hasBonus } = plan.benefits
   if (options) return { kind: 'byOption' }
-  const { maturity } = scheduleOf(plan, { ...cell, option: defaultPayoutOption })
+  const { maturity, survival } = scheduleOf(plan, { ...cell, option: defaultPayoutOption })
   if (maturity === 0) return { kind: 'nothing' }
   const added = additions ? additions.share * Math.min(cell.term, additions.years) : 0
   const isAddedTo = !cell.isSingle && finalAdditions[cell.term] !== undefined
   return {
     kind: 'paid',
     guaranteed: shareOf(sumAssured, maturity) + shareOf(sumAssured, added),
+    before: [...survival.values()].reduce((sum, share) => sum + shareOf(sumAssured, share), 0),
     hasBonus: hasBonus || isAddedTo,
   }
 }

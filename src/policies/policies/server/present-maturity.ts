@@ -16,6 +16,7 @@ export function presentMaturity(policy: Policy, editions: Editions, today: DateO
     is_ended: isEnded,
     benefit: benefit?.kind ?? 'unknown',
     guaranteed: benefit?.kind === 'paid' ? toTaka(benefit.guaranteed) : null,
+    before: benefit?.kind === 'paid' ? toTaka(benefit.before) : null,
     has_bonus: benefit?.kind === 'paid' && benefit.hasBonus,
     cover_after: coverAfter ? { sum: toTaka(coverAfter.sum), until: coverAfter.until ?? null } : null,
     is_all_paid: isAllPaid,

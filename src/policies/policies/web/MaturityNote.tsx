@@ -40,6 +40,9 @@ function Paid({ maturity }: { maturity: MaturityOut }) {
           caption={words.guaranteed}
           rows={[
             { key: 'guaranteed', label: words.guaranteed, amount: write.amount(maturity.guaranteed ?? 0) },
+            ...(maturity.before
+              ? [{ key: 'before', label: words.before, amount: write.amount(maturity.before) }]
+              : []),
             ...(maturity.has_bonus
               ? [{ key: 'bonus', label: words.bonus, reason: words.howMuch, amount: words.asDeclared }]
               : []),
@@ -47,8 +50,7 @@ function Paid({ maturity }: { maturity: MaturityOut }) {
         />
       </div>
       <p className="mt-s3 text-ink-2">
-        {words.takenOff}
-        {!maturity.is_all_paid && ` ${words.unpaid}`}
+        {maturity.is_all_paid ? words.loanOff : `${words.takenOff} ${words.unpaid}`}
       </p>
     </>
   )

@@ -24,7 +24,12 @@ export function MaturityMoney({ policy }: { policy: OwnPolicy }) {
         <p className="mt-s3">
           {words.guaranteed}
           <b className="num block text-green-800 text-receipt">{write.amount(maturity.guaranteed ?? 0)}</b>
-          <span className="block text-ink-2">{words.takenOff}</span>
+          {maturity.before ? (
+            <span className="block">
+              {words.before}: {write.amount(maturity.before)}
+            </span>
+          ) : null}
+          <span className="block text-ink-2">{maturity.is_all_paid ? words.loanOff : words.takenOff}</span>
           {maturity.has_bonus && `${words.bonus}: ${words.asDeclared} (${words.howMuch})`}
         </p>
       ) : (

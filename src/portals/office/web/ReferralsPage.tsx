@@ -45,9 +45,16 @@ export default function ReferralsPage() {
         rowKey={({ id }) => id}
         columns={columns}
         empty={
-          <EmptyState title={isDecided ? words.empty.decided : words.empty.waiting}>
-            {isFiltered && words.empty.filtered}
-          </EmptyState>
+          isFiltered ? (
+            <EmptyState
+              title={words.empty.filtered}
+              action={
+                <ButtonLink href={deskAddress({ state: query.state })}>{words.filters.clear}</ButtonLink>
+              }
+            />
+          ) : (
+            <EmptyState title={isDecided ? words.empty.decided : words.empty.waiting} />
+          )
         }
       />
       {(next !== null || !isFirst) && (

@@ -54,7 +54,7 @@ export default function EnquiriesPage() {
         })}
       />
       <SearchForm list={list} isSearched={isSearched} />
-      <h2 className="sr-only">{words.kinds[kind]}</h2>
+      <h2 className="mb-s3 text-l">{words.kinds[kind]}</h2>
       <Table
         caption={words.kinds[kind]}
         rows={list.data}

@@ -55,7 +55,7 @@ describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) =>
     async (width) => {
       const { visitor, applicant } = await openToConfirm(language, width)
       const { page } = visitor
-      await page.getByText(step.complete).waitFor()
+      await page.getByText(step.undeclared).waitFor()
       await expect.poll(() => page.getByText(check.complete).count()).toBe(0)
       await takePicture(page, `word-before-${language}-${width}`)
       await tickBoth(page)
@@ -88,7 +88,7 @@ describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) =>
     async (width) => {
       const { visitor, applicant } = await openToConfirm(language, width)
       const { page } = visitor
-      await page.getByText(step.complete).waitFor()
+      await page.getByText(step.undeclared).waitFor()
       await page.getByRole('button', { name: step.send }).click()
       await page.locator('[data-word=asked]').waitFor()
 

@@ -35,6 +35,7 @@ export const en = {
       'The column of each year is what your nominee gets on death in that year. The column apart is what you get if you live to the end of the term: {guaranteed} is promised. By then {paid} has been paid in.',
     about:
       'The column of each year is what your nominee gets on death in that year. The column apart is what you get if you live to the end of the term.',
+    pale: 'The pale part of a column is what you have had before.',
     name: 'On death in year {n}',
     guaranteed: 'Your nominee gets, promised',
     withBonus: 'With a bonus of {percent}',

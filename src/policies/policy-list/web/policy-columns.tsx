@@ -63,7 +63,10 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
       head: columns.status,
       phone: 'state',
       cell: (policy) => (
-        <span className="block max-staff:max-w-[9.5rem] staff:min-w-[9rem]">
+        // A draft has no more to say here, and its list names the day beside it.
+        <span
+          className={`block max-staff:max-w-[9.5rem] ${policy.status === policyStatusCode.draft ? '' : 'staff:min-w-[9rem]'}`}
+        >
           <ListedStatus policy={policy} inList />
         </span>
       ),

@@ -6,7 +6,7 @@ import { en } from '../key-facts.words.en.ts'
 import { type KeyFactsSubject, keyFactsText, whole } from '../web/key-facts-texts.ts'
 import type { IllustrationText } from './illustration.ts'
 
-const keyFactsWords = { bn, en }
+export const keyFactsWords = { bn, en }
 
 /** The key facts on paper: one table, and the sentences that nobody may miss. */
 export function illustrateKeyFacts(

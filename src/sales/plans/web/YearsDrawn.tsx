@@ -86,7 +86,10 @@ export function YearsDrawn({ title, policy, words }: YearsDrawnProps & { words: 
 
   return (
     <>
-      <p className="mb-s4 max-w-[70ch]">{texts.about}</p>
+      <p className="mb-s4 max-w-[70ch]">
+        {texts.about}
+        {meaning === 'onDeath' && isDrawn('received') && ` ${words.onDeath.pale}`}
+      </p>
       <BenefitChart
         title={title}
         description={write.fill(texts.description, {

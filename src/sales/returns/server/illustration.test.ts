@@ -23,7 +23,7 @@ describe('the illustration of a quote of the return calculator', () => {
       [
         'en',
         ['Jibon Bijoy (815)', '৳3,000', 'sum assured'],
-        ['the nominee really receives the whole', 'is taken off'],
+        ['the nominee gets the whole sum assured', 'is taken off'],
       ],
     ] as const) {
       const response = await fetch(`${app.url}/v1/quotes/${number}/illustration?lang=${language}`)

@@ -1,7 +1,7 @@
 import { type Writer, writerIn } from '#kernel/writer.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { illustrateCover } from '#sales/plans/server/illustrated-cover.ts'
-import { illustrateKeyFacts } from '#sales/plans/server/illustrated-key-facts.ts'
+import { illustrateKeyFacts, keyFactsWords } from '#sales/plans/server/illustrated-key-facts.ts'
 import type { IllustrationText, WriteIllustration } from '#sales/plans/server/illustration.ts'
 import { illustrationChart } from '#sales/plans/server/illustration-chart.ts'
 import type { TakenRider } from '#sales/plans/taken-riders.ts'
@@ -64,12 +64,15 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
   const { yearly_bonus: yearly, maturity } = table
   const bonus = (amount: number) => write.fill(texts.bonus, { amount: write.amount(amount) })
   const paysOnTheWay = table.years.some((year) => year.survival_benefit > 0)
+  const half = keyFactsWords[write.language].differences.halfOnDeath
   const isHalf = result.key_facts.differences.includes('halfOnDeath')
   const withBonus = (label: string) => `${texts.maturity}, ${label}`
   return {
     title: texts.title,
     // Before the column is read: what it holds is half.
-    lead: isHalf ? `${texts.lead} ${texts.notes.death}` : texts.lead,
+    lead: isHalf
+      ? `${texts.lead} ${write.fill(half, { sum: write.amount(result.sum_assured) })}`
+      : texts.lead,
     chart: illustrationChart(chartYears(table, write.number), chartRates(result), write),
     ends: [
       { label: labels.atMaturity, value: write.amount(maturity.amount), look: 'solid' },

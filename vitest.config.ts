@@ -1,6 +1,10 @@
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { scratchFolder } from './tests/setup/scratch-folder.ts'
+
+// Read by engine, browser and tests: all of them are started from here.
+process.env.TMPDIR = scratchFolder()
 
 /** Tests in these places work on a real database; all others are pure and start at once. */
 const onDatabase = [
@@ -25,8 +29,8 @@ export default defineConfig({
     // Files share the modules of their process: loading the application anew for each was half of the work. So nothing in a
     // module may remember what a test did.
     isolate: false,
-    // Two files at a time: browser, database and test take turns on two cores.
-    maxWorkers: 2,
+    // Three files at a time: on two cores one of them mostly waits for a browser, a deadline or a job.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

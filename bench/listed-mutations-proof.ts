@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import startTestEngine from '../tests/setup/engine.ts'
+import { scratchFolder } from '../tests/setup/scratch-folder.ts'
 import { listedMutations } from './mutation/all-listed.ts'
 import type { ListedMutation } from './mutation/listed-mutation.ts'
 import { checkout, withFolder } from './program.ts'
@@ -20,6 +21,7 @@ const maxRunMs = 300_000
  * Before that the same tests run without any fault and must pass, else their failing would say nothing.
  */
 export function listedMutationsProof(): Promise<ProofResult> {
+  process.env.TMPDIR = scratchFolder()
   return withFolder(async (folder) => {
     const startedAt = performance.now()
     const copy = join(folder, 'copy')

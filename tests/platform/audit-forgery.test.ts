@@ -224,7 +224,7 @@ describe('a month of the audit log', () => {
 
     const [first] = lines.filter((line) => todayInDhaka(line.at).startsWith(month.slice(0, 7)))
     await app.owner.execute(
-      sql.raw(`update audit_archive.${part} set thing = 'policy:9' where id = ${first?.id}`),
+      sql.raw(`update audit_archive.${part} set thing = 'policy:forged' where id = ${first?.id}`),
     )
     const next = `(date '${month}' + interval '1 month')`
     await app.owner.execute(

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resetRole } from '#demo/staff/demo-store.ts'
+import { payments } from '#money/ledger/server/tables.ts'
+import { permission, role } from '#people/staff/permissions.ts'
 import { policies } from '#policies/policies/server/tables.ts'
+import { payInvoice, policyRow } from '../drive/gateway.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -37,5 +41,17 @@ describe('what belongs to somebody else (SEC-03)', () => {
     const look = async (id = 0) =>
       (await bank.post('/api-app/customer-policy-details', { customer_policy_id: id })).status
     expect([ours ? await look(ours.id) : 200, await look(others?.id)]).toEqual([200, 404])
+  })
+
+  it('is not there for a branch that may decide about payments, either: not of policies that it may not see', async () => {
+    const { instalment } = await policyRow(app, '900000001')
+    await payInvoice(app, rahima, '900000001', instalment / 100)
+    const [payment] = await app.db.select().from(payments)
+    const bankRole = { id: role.bankPartner, name: 'Bank partner', isActive: true }
+    const ofDesk = [permission.paymentList, permission.paymentEdit]
+    await app.db.transaction((tx) => resetRole(tx, bankRole, ofDesk))
+    const bank = await app.signIn('bank')
+    const { status, body } = await bank.post(`/api-app/payments/${payment?.id}/ask`)
+    expect([status, body.code]).toEqual([404, 'noSuchPayment'])
   })
 })

@@ -175,6 +175,13 @@ describe('a held payment', () => {
 })
 
 describe('money that was paid twice', () => {
+  it('is what its state says: money held for a check settles nothing before somebody releases it', async () => {
+    const held = await desk.pay(1, 'risky')
+    const { status, body } = await desk.decide(held.id, 'use-excess', { payer_agreed: true })
+    expect([status, body.code]).toEqual([409, 'paymentMoveNotAllowed'])
+    expect([await desk.paidUntil(), await desk.entriesOf(held.id)]).toEqual([start, []])
+  })
+
   it('settles the next instalment when its payer agreed, once', async () => {
     const { excess } = await desk.payTwice()
     expect((await desk.show(excess.id)).may.use_excess).toBe(1)

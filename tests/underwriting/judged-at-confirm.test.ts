@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
+import { lockLife } from '#policies/policies/server/life-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { underwritingWords } from '#sales/underwriting/words.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
@@ -207,6 +208,31 @@ describe('two confirmations of one life at once', () => {
     ])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(both.filter(({ body }) => body.data.looked_at === 1)).toHaveLength(1)
+  })
+
+  it('wait for each other, however little lies between them', async () => {
+    const person = { ...sumaiya, ...somebodyElse() }
+    const life = {
+      ...{ idKeys: [], holderName: `${person.first_name} ${person.last_name}` },
+      ...{ birthDate: person.date_of_birth, isChild: false },
+    }
+    let isConfirmed = false
+    let confirming: Promise<unknown> | undefined
+    await app.db.transaction(async (tx) => {
+      await lockLife(tx, life)
+      confirming = proposed(person).then(() => {
+        isConfirmed = true
+      })
+      await app.eventually('the confirmation waits, or is through', async () => {
+        const { rows } =
+          await app.owner.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`)
+        return isConfirmed || rows.length > 0
+      })
+      expect(isConfirmed).toBe(false)
+    })
+    await confirming
+    expect(isConfirmed).toBe(true)
   })
 })
 

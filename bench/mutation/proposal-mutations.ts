@@ -53,14 +53,14 @@ export const proposalMutations: readonly ListedMutation[] = [
     file: 'src/sales/underwriting/server/judge-late.ts',
     text: "'submitted', 'pushFailed', 'inReferral'",
     becomes: "'submitted', 'inReferral'",
-    tests: ['tests/underwriting/judged-at-confirm.test.ts'],
+    tests: ['tests/underwriting/late-register.test.ts'],
   },
   {
     fault: 'What the core system may have can be declined',
     file: 'src/sales/underwriting/server/decide-referral.ts',
     text: "    if (decision === 'decline' && (await mayCoreHave(tx, id))) refuse(409, 'declineTooLate')\n",
     becomes: '',
-    tests: ['tests/underwriting/judged-at-confirm.test.ts'],
+    tests: ['tests/underwriting/late-register.test.ts'],
   },
   {
     fault: 'The people of a confirmed proposal are never checked against the register',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { payments } from '#money/ledger/server/tables.ts'
 import type { ListedPayment } from '#money/payment-desk/contract.ts'
+import { notify, payAtGateway } from '../drive/gateway.ts'
 import { openDesk } from './at-the-desk.ts'
 
 let desk: Awaited<ReturnType<typeof openDesk>>
@@ -19,7 +20,10 @@ const list = async (asked: object) =>
     held: number
     without_money: number
     money_at_gateway: number
+    money_in_doubt: number
   }
+
+const isUnpaid = ({ state }: ListedPayment) => ['failed', 'cancelled', 'expired', 'notOpened'].includes(state)
 
 it('the list says why a payment waits and since when, and takes several states', async () => {
   const { excess } = await desk.payTwice()
@@ -43,9 +47,39 @@ it('money that waits is counted apart, and what brought nothing adds up to nothi
   const { body } = await desk.admin.get('/api-app/payments/desk')
   expect([body.data.held, body.data.held_sum]).toEqual([held.total, held.held])
   const all = await list({})
-  const unpaid = ['failed', 'cancelled', 'expired', 'notOpened']
-  expect(all.without_money).toBe(all.data.filter(({ state }) => unpaid.includes(state)).length)
+  const ended = all.data.filter(isUnpaid)
+  expect(all.without_money).toBe(ended.filter(({ wants }) => !wants.includes('alert')).length)
   expect(all.without_money).toBeGreaterThan(0)
+})
+
+it('of a payment that ended unpaid nothing says that no money came while an alert about it waits for a decision', async () => {
+  await desk.beginAnew()
+  const failed = await desk.open()
+  await desk.app.visitor.post(`/sandbox/gateway/sessions/${failed.transactionId}/pay`, { outcome: 'fail' })
+  await desk.app.eventually('it has failed', async () => (await desk.show(failed.id)).state === 'failed')
+  const before = await list({})
+  // Somebody says in the gateway's name that it is paid: no proof, and no reason to say that nothing came.
+  await notify(desk.app, { tran_id: failed.transactionId, status: 'VALID', verify_sign: 'no' })
+  const doubtful = await list({})
+  const of = ({ data }: { data: ListedPayment[] }) => data.find(({ id }) => id === failed.id)
+  expect(of(doubtful)).toMatchObject({ state: 'failed', has_money_at_gateway: false, wants: ['alert'] })
+  const moved = (to: typeof before) => [
+    to.without_money - before.without_money,
+    to.money_in_doubt - before.money_in_doubt,
+  ]
+  expect(moved(doubtful)).toEqual([-1, 1])
+  expect((await desk.decide(failed.id, 'seen')).status).toBe(200)
+  expect(moved(await list({}))).toEqual([0, 0])
+})
+
+it('money that the gateway has once more for a payment is named so before any day is compared (money D3)', async () => {
+  await desk.beginAnew()
+  const payment = await desk.pay()
+  const { fields } = await payAtGateway(desk.app, payment.transactionId, { again: true, ipn: 'never' })
+  await notify(desk.app, fields)
+  const waiting = await list({ needs: '1' })
+  const shown = waiting.data.find(({ id }) => id === payment.id)
+  expect(shown).toMatchObject({ state: 'booked', wants: ['paidAgain'] })
 })
 
 it('of a payment that ended unpaid, while the gateway says that it has its money, nothing says that none came', async () => {
@@ -61,7 +95,10 @@ it('of a payment that ended unpaid, while the gateway says that it has its money
   const after = await list({})
   const newly = after.money_at_gateway - before.money_at_gateway
   expect(newly).toBeGreaterThan(0)
-  expect(after.without_money).toBe(before.without_money - newly)
+  // It waited with an alert, so it was never among those of which no money came.
+  expect(before.data.find(({ id }) => id === risky.id)?.wants).toContain('alert')
+  const withoutProof = ({ without_money, money_in_doubt }: typeof before) => without_money + money_in_doubt
+  expect(withoutProof(after)).toBe(withoutProof(before) - newly)
   // Explained, it waits for nobody, and is still no payment without money.
   const { body } = await desk.admin.get('/api-app/payments/differences?reason=paidNotPosted')
   const difference = body.data.differences.find(

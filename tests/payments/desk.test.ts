@@ -137,7 +137,7 @@ describe('a held payment', () => {
   it('that the gateway thinks risky is booked when somebody lets it through', async () => {
     const payment = await desk.pay(1, 'risky')
     expect((await desk.decide(payment.id, 'release', { reason: ' ' })).body.errors.reason).toEqual([
-      'Write down the reason.',
+      'Please give the reason.',
     ])
     const answers = await Promise.all([
       desk.decide(payment.id, 'release'),
@@ -304,7 +304,7 @@ describe('the list of payments', () => {
     const csv = await admin.get('/api-app/payments/export?state=booked')
     expect(csv.headers.get('content-type')).toContain('text/csv')
     const lines = String(csv.body).trim().split('\r\n')
-    expect(lines[0]?.startsWith('"Begun","Payment"')).toBe(true)
+    expect(lines[0]?.startsWith('"Started","Payment"')).toBe(true)
     const headers = { authorization: `Bearer ${admin.token}` }
     const raw = await (await fetch(`${app.url}/api-app/payments/export`, { headers })).bytes()
     expect([...raw.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])

@@ -61,7 +61,7 @@ describe('a difference', () => {
     const before = await waiting()
     const explain = (reason: string, id = found?.id) =>
       desk.admin.post(`/api-app/payments/differences/${id}/explain`, { reason })
-    expect((await explain('')).body.errors.reason).toEqual(['Write down the reason.'])
+    expect((await explain('')).body.errors.reason).toEqual(['Please give the reason.'])
     expect((await explain('why', 999_999)).status).toBe(404)
     expect((await explain('Rahima comes for it on Sunday')).status).toBe(200)
     expect((await waiting()).differences).toBe(before.differences - 1)
@@ -100,9 +100,9 @@ describe('a difference', () => {
       return rows
     }
     expect(await isCounted()).toEqual([{ is_counted: true }])
-    expect((await act('known-to-core', '')).body.errors.reason).toEqual(['Write down the reason.'])
+    expect((await act('known-to-core', '')).body.errors.reason).toEqual(['Please give the reason.'])
     expect((await act('known-to-core')).body.message).toBe(
-      'Written down. The core system is not told of it again.',
+      'Noted. The core system will not be notified of it again.',
     )
     expect(await core()).toBe('acknowledged')
     expect(await isCounted()).toEqual([{ is_counted: true }])

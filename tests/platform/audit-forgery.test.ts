@@ -218,7 +218,7 @@ describe('a month of the audit log', () => {
     const { isDone, sentences } = await checkAuditByCommand([], { db: app.db, files: app.files, now })
     expect([isDone, sentences.at(-1)]).toEqual([
       true,
-      `${held} lines lie in the archive and were not compared.`,
+      `${held} lines are in the archive and were not compared.`,
     ])
     expect((await app.db.select().from(auditLog)).some(({ action }) => action === 'audit.archive')).toBe(true)
 

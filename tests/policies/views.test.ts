@@ -103,7 +103,7 @@ describe('a saved view of the policy list (feature 31)', () => {
     // As if somebody who sees all had shared it.
     await app.db.update(policyViews).set({ sharedWith: '' }).where(eq(policyViews.id, id))
     const { body } = await admin.post('/api-app/delete-policy-view', { id })
-    expect(body.message).toBe('Only its owner has the view now.')
+    expect(body.message).toBe('Only its owner sees the view now.')
     const kept = (await ask(bank)).views.saved
     expect(kept.find((view: { id: number }) => view.id === id)).toMatchObject({
       is_own: true,

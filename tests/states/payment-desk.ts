@@ -77,7 +77,7 @@ export const deskStates = inGroup('office', [
   },
 ])
 
-async function compareToday({ app }: Scene): Promise<void> {
+export async function compareToday({ app }: Pick<Scene, 'app'>): Promise<void> {
   const admin = await app.signIn('admin')
   await admin.post('/api-app/payments/compare', { day: todayInDhaka(app.clock.now()) })
   await app.eventually('today is compared', async () => {

@@ -77,6 +77,8 @@ export const listPayments = endpoint('POST /api-app/payments/list', {
         without_money: z.number().nullable(),
         /** Of how many that ended so the gateway says that it has money. */
         money_at_gateway: z.number().nullable(),
+        /** Of how many that ended so an alert, which nobody has decided about, leaves open whether money came. */
+        money_in_doubt: z.number().nullable(),
         page_size: z.number(),
       }),
       /** How many payments somebody has to look at, whatever the list is narrowed to. */

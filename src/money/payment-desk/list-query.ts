@@ -23,8 +23,11 @@ export type DeskFilter = {
   readonly until?: DateOnly | undefined
 }
 
-/** Why somebody has to look at a payment: money to give back, a difference that nobody has explained, an alert. */
-export const wantReasons = ['owedBack', ...differenceReasons, 'alert'] as const
+/**
+ * Why somebody has to look at a payment: money to give back, a difference that nobody has explained, money that came
+ * again by the gateway's word, any other alert.
+ */
+export const wantReasons = ['owedBack', ...differenceReasons, 'paidAgain', 'alert'] as const
 export type WantReason = (typeof wantReasons)[number]
 
 /** The filters by their names in addresses and calls, as typed; '' is none. */

@@ -56,7 +56,7 @@ export const en = {
     lead: 'With a username and password you need not wait for a code.',
     steps: { 1: 'Step 1 of 3', 2: 'Step 2 of 3', 3: 'Step 3 of 3' },
     policy: 'Policy number',
-    policyHint: 'It stands on your policy paper and on receipts, for example 900000002',
+    policyHint: 'It is on your policy paper and on receipts, for example 900000002',
     birthDate: 'Date of birth of the policy holder',
     sendPin: 'Send the PIN',
     pin: 'PIN',

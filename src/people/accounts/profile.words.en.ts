@@ -7,7 +7,7 @@ export const en = {
   facts: 'Your details',
   wrong: 'If something is wrong, you can say so on the page “My data”.',
   correct: 'Report a mistake',
-  wrongOfStaff: 'If something is wrong, tell whoever looks after the users of the portal.',
+  wrongOfStaff: 'If something is wrong, tell the person who manages the users of the portal.',
   id: 'ID',
   name: 'Name',
   fatherName: 'Father’s name',

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
+import { approvalActs } from '#people/approvals/approval.ts'
 import { bn as auditBn } from './audit.words.bn.ts'
-import { describeDetails, pathOfThing } from './audit-text.ts'
+import { en as auditEn } from './audit.words.en.ts'
+import { describeAction, describeDetails, pathOfThing } from './audit-text.ts'
 import { bn as rolesBn } from './roles.words.bn.ts'
+import { en as rolesEn } from './roles.words.en.ts'
 
 it.each([
   ['policy:17', '/policy-view/17'],
@@ -32,3 +35,19 @@ it.each([
   const lines = describeDetails({ audit: auditBn, roles: rolesBn }, { who }, 'bn')
   expect(lines).toEqual([`${auditBn.fields.who}: ${said}`])
 })
+
+const inBoth = [
+  ['bn', { audit: auditBn, roles: rolesBn }],
+  ['en', { audit: auditEn, roles: rolesEn }],
+] as const
+
+it.each(inBoth)(
+  'what a request asks for is named in words, never by its key, in %s (beyond 16)',
+  (language, words) => {
+    for (const act of approvalActs) {
+      expect(describeAction(words, act)).not.toBe(act)
+      const lines = describeDetails(words, { act }, language)
+      expect(lines).toEqual([`${words.audit.fields.act}: ${describeAction(words, act)}`])
+    }
+  },
+)

@@ -73,8 +73,11 @@ export function describeDetails(
   const nameOf = (field: string) => audit.fields[field as keyof typeof audit.fields] ?? field
   const write = (value: unknown) => writeValue(audit, value, language)
   const set = (field: string, value: unknown) => {
-    const after = makerFields.includes(field) ? writeMaker(audit, String(value), language) : write(value)
-    return fill(audit.set, { field: nameOf(field), after }, language)
+    return fill(
+      audit.set,
+      { field: nameOf(field), after: writeFact(words, field, value, language) },
+      language,
+    )
   }
   const touched = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return [
@@ -123,6 +126,12 @@ function numbersIn(value: unknown): number[] {
 
 /** Fields that hold who did something in the name of a program. */
 const makerFields = ['who', 'by']
+
+function writeFact(words: AuditWords, field: string, value: unknown, language: Language): string {
+  if (makerFields.includes(field)) return writeMaker(words.audit, String(value), language)
+  // What a request asks for is named as its line in the log will be.
+  return field === 'act' ? describeAction(words, String(value)) : writeValue(words.audit, value, language)
+}
 
 function writeMaker({ makers }: AuditWords['audit'], who: string, language: Language): string {
   if (who === makerOfStart) return makers.start

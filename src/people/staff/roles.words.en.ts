@@ -3,7 +3,7 @@ import type { bn } from './roles.words.bn.ts'
 
 export const en = {
   title: 'Roles',
-  lead: 'What people may do here is given by their role.',
+  lead: 'A person’s role decides what they may do here.',
   add: 'Add New Role',
   filter: { name: 'Role name', status: 'Status', all: 'All', send: 'Search', clear: 'Clear filters' },
   columns: { serial: 'Serial', name: 'Name', people: 'Active users', status: 'Status', action: 'Action' },
@@ -37,7 +37,7 @@ export const en = {
     added: 'Role added successfully!',
     updated: 'Role updated successfully!',
     assigned: 'Permissions assigned successfully!',
-    waiting: 'The request is stored. It is carried out when a second person approves it.',
+    waiting: 'The request is saved. It will be carried out once a second person approves it.',
   },
   failed: {
     added: 'Failed to add role!',
@@ -80,7 +80,7 @@ export const en = {
     notHeld: 'Permissions that you do not hold yourself cannot be ticked.',
     keeps: 'The main admin’s role always keeps its rights over users, roles and permissions.',
     changes: 'Changes: {n}',
-    nothing: 'Nothing but look at the own dashboard and profile.',
+    nothing: 'Nothing beyond seeing their own dashboard and profile.',
     inactive: 'This role is inactive: at present it gives its holders no permissions.',
     checkTitle: 'Check the change for {name}',
     adds: 'Will also be able to',
@@ -88,13 +88,13 @@ export const en = {
     noChange: 'Nothing would change.',
     touches: {
       none: 'No active user has this role.',
-      one: 'This concerns 1 active user, from their next click on.',
-      many: 'This concerns {people} active users, from their next click on.',
+      one: 'This affects 1 active user, from their next click on.',
+      many: 'This affects {people} active users, from their next click on.',
     },
     missing:
-      'Without List there is no menu item and no page for the other rights of the module. Suggested in addition:',
+      'Without List the module has no menu item and no page on which to use its other rights. Suggested as well:',
     confirm: 'Confirm and save',
-    change: 'Back to the boxes',
+    change: 'Go back and change it',
     sending: 'Submitting...',
   },
   modules: {
@@ -142,9 +142,9 @@ export const en = {
       delete: 'delete permissions (has no effect: permissions are taken from roles)',
     },
     profile: {
-      list: 'see the own profile in the menu',
+      list: 'see their own profile in the menu',
       create: 'create profiles (has no effect)',
-      edit: 'change the own password',
+      edit: 'change their own password',
       delete: 'delete profiles (has no effect)',
     },
     policy: {
@@ -190,13 +190,13 @@ export const en = {
       delete: 'delete branches and board members',
     },
     enquiry: {
-      list: 'read what visitors sent with the forms, and take the lists along as files',
-      create: 'write down enquiries',
-      edit: 'mark how far we are with an enquiry',
+      list: 'read what visitors sent with the forms, and download the lists',
+      create: 'record enquiries',
+      edit: 'mark the progress of an enquiry',
       delete: 'delete enquiries',
     },
     payment: {
-      list: 'see payments and take the lists along as files',
+      list: 'see payments and download the lists',
       create: 'book payments by hand',
       edit: 'refund and correct payments',
       delete: 'delete payments (has no effect: the ledger is never shortened)',
@@ -209,12 +209,12 @@ export const en = {
     },
     approval: {
       list: 'see the inbox of requests that wait for a second person',
-      create: 'make requests (has no effect: whoever may do the act asks for it)',
-      edit: 'decide requests of others, for acts that they may do themselves',
+      create: 'make requests (has no effect: whoever may take the action asks for it)',
+      edit: 'decide requests of others, for actions that they may take themselves',
       delete: 'delete requests (has no effect: nobody can)',
     },
     underwriting: {
-      list: 'see proposals in referral, with the answers about health and the rules that spoke',
+      list: 'see proposals in referral, with the health answers and the rules that referred them',
       create: 'load another edition of the underwriting rules (has no effect: they ship with the program)',
       edit: 'take proposals in referral, ask for papers, and decide about them',
       delete: 'delete decisions (has no effect: nobody can)',
@@ -234,17 +234,17 @@ export const en = {
     media: {
       list: 'see pictures and files of the website, drafts included',
       create: 'upload pictures and files',
-      edit: 'change the words of pictures and publish them',
+      edit: 'change the descriptions of pictures and publish them',
       delete: 'delete pictures and files',
     },
     personData: {
       list: 'see that there is such a module (has no effect)',
-      create: 'take lists along with phone numbers',
-      edit: 'see whole national IDs',
+      create: 'download lists with phone numbers',
+      edit: 'see full national IDs',
       delete: 'answer requests of policy holders about their data',
     },
     audit: {
-      list: 'search the audit log and take it along as a file',
+      list: 'search the audit log and download it',
       create: 'write the audit log (has no effect: it writes itself)',
       edit: 'change the audit log (has no effect: nobody can)',
       delete: 'delete from the audit log (has no effect: nobody can)',

@@ -79,8 +79,8 @@ export const en = {
   coreReasonUnknown: 'In the core system’s own words:',
   nextPush: 'Next try: {at}; sooner if the core system takes proposals again before then.',
   pushAlarm: {
-    refused: 'Proposals that the core system returned, to be put right: {n}.',
-    givenUp: 'Proposals that did not reach the core system, to be sent again: {n}.',
+    refused: 'Proposals returned by the core system, to be put right: {n}.',
+    givenUp: 'Proposals that have not reached the core system, to be sent again: {n}.',
     heldUp:
       'The core system has not answered for some time. Proposals that wait and are tried again by themselves: {n}.',
     show: 'Show them',
@@ -121,9 +121,9 @@ export const en = {
   yes: 'Yes',
   no: 'No',
   nationalIdWhole: {
-    show: 'Show the whole number',
+    show: 'Show the full number',
     hide: 'Hide it',
-    note: 'Every look at a whole number is written down.',
+    note: 'Every view of a full number is recorded.',
     failed: 'The number could not be shown. Please try again.',
   },
   identity: {
@@ -202,7 +202,7 @@ export const en = {
   },
   identityFilters: { mismatch: 'Does not match the national register' },
   identityAlarm: {
-    text: 'On {n} policies the applicant does not match the national register. Please look at them.',
+    text: 'Policies whose applicant does not match the national register: {n}. Please check them.',
     show: 'Show them',
   },
   sorts: {
@@ -216,7 +216,7 @@ export const en = {
     choose: 'Tick the proposal of {name}',
     chooseHint: 'Tick those that you want to send again.',
     sendChosen: 'Send the ticked ones again',
-    sendAll: 'Send all of this list again that were not returned',
+    sendAll: 'Send all in this list again, except those returned',
     question: 'Proposals that will be sent to the core system again: {n}.',
     inTurns: 'At once {n} are sent, the oldest first; press again for the rest.',
     firstOnes: 'The first {n}, oldest first',
@@ -250,9 +250,9 @@ export const en = {
     acts: {
       'proposal.saveDraft': 'The draft was changed.',
       'proposal.addNominee': 'The nominee’s particulars were added.',
-      'policy.retryPush': 'It was asked to be sent to the core system again.',
-      'policy.showNationalId': 'The whole national ID was looked at.',
-      'proposal.paper': 'The proposal was taken along as a PDF.',
+      'policy.retryPush': 'Somebody had it sent to the core system again.',
+      'policy.showNationalId': 'The full national ID was viewed.',
+      'proposal.paper': 'The proposal was downloaded as a PDF.',
     },
     payments: {
       premiumPaid: 'Premium of {amount} paid, receipt {receipt}.',
@@ -265,7 +265,7 @@ export const en = {
     reasons: {
       refused: 'The core system returned the proposal.',
       failed: 'The core system did not answer.',
-      imported: 'As the file of existing policies says.',
+      imported: 'As given in the file of existing policies.',
     },
     people: {
       house: 'The program',
@@ -317,7 +317,7 @@ export const en = {
     branches: 'Find a branch',
   },
   problems: {
-    noteRequired: 'Please write what is to be noted.',
+    noteRequired: 'Please write the note.',
     policyMoveNotAllowed:
       'The policy cannot move this way from the status it has. Please open the page again.',
     policyAlreadyConfirmed:

@@ -3,11 +3,11 @@ import type { bn } from './words.bn.ts'
 
 export const en = {
   columns: 'Columns and rows',
-  shownColumns: 'What is shown',
-  nameAlways: 'The name is always there.',
-  pageSize: 'Policies a page',
+  shownColumns: 'Columns shown',
+  nameAlways: 'The name is always shown.',
+  pageSize: 'Policies per page',
   tooManyToSort:
-    'More than {n} policies cannot be put in this order, so the newest stand first. Narrow the list to sort it.',
+    'More than {n} policies cannot be put in this order, so the newest are first. Narrow the list to sort it.',
   look: {
     of: '{name}: a quick look',
     open: 'Open the policy',
@@ -15,7 +15,7 @@ export const en = {
     close: 'Close the quick look',
   },
   whyFailed: 'Reason',
-  clear: 'Clear the filters',
+  clear: 'Clear filters',
   views: 'Saved views',
   allPolicies: 'All policies',
   sharedBy: 'Shared by {name}',
@@ -24,7 +24,7 @@ export const en = {
   others: '{n} more',
   save: 'Save this view',
   manage: 'This view',
-  about: 'Keeps under a name what is chosen now: filters, order, columns and how many stand on a page.',
+  about: 'Saves what is chosen now under a name: filters, order, columns and how many are on a page.',
   name: 'Name of the view',
   nameHint: 'Such as: Drafts of this month',
   shareWithAll: 'Share with everybody in the office',
@@ -40,7 +40,7 @@ export const en = {
   failed: 'The view could not be saved. Please try again.',
   saved: 'The view is saved.',
   deleted: 'The view is deleted. The policies are as they were.',
-  unshared: 'Only its owner has the view now.',
+  unshared: 'Only its owner sees the view now.',
   problems: {
     viewNameRequired: 'Give the view a name.',
     viewNameTooLong: 'The name may have at most {n} characters.',

@@ -37,6 +37,7 @@ export const bn = {
     decided: 'এখনো কোনো সিদ্ধান্ত হয়নি',
     filtered: 'এই বাছাইয়ে কোনো আবেদন নেই',
   },
+  turning: 'তালিকার ভাগ',
   more: 'পরেরগুলো',
   first: 'শুরু থেকে',
   sheet: {

@@ -3,7 +3,7 @@ import type { bn } from './queue.words.bn.ts'
 
 export const en = {
   title: 'Data requests',
-  lead: 'What policy holders ask about the data kept of them: corrections, withdrawn consents, erasure.',
+  lead: 'Requests from policy holders about the data we keep on them: corrections, withdrawn consents, erasure.',
   tabs: { label: 'Which requests', waiting: 'Waiting', decided: 'Answered' },
   columns: {
     what: 'Request',
@@ -16,7 +16,7 @@ export const en = {
   empty: { waiting: 'No request is waiting.', decided: 'No request has been answered yet.' },
   today: 'Today',
   late: 'Late',
-  nobody: 'Nobody yet',
+  nobody: 'Unassigned',
   sheet: {
     back: 'All requests',
     facts: 'Request',
@@ -34,9 +34,9 @@ export const en = {
     decidedAt: 'Answered at',
     reason: 'Answer',
     none: 'There is no such request.',
-    seeTo: 'I see to it',
+    seeTo: 'Take this request',
     decide: 'Your answer',
-    hint: 'The policy holder reads what you write on the page “My data”, and by email where there is an address. The SMS tells only the outcome.',
+    hint: 'The policy holder reads what you write on the page “My data”, and by email if there is an address. The SMS gives only the outcome.',
     eraseHint: 'What is erased cannot be brought back. A second person has to approve it.',
     hindered: 'It cannot be erased now:',
     done: 'Done',

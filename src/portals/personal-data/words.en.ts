@@ -104,7 +104,7 @@ export const en = {
       'We have your request. The answer will stand on this page. An SMS says when it is there. If we have your email address, it comes there too.',
     takenBack: 'The request was taken back.',
     ended: 'The consent has ended.',
-    seenTo: 'You see to this request now.',
+    seenTo: 'This request is yours now.',
     do: 'The request is noted as done; the policy holder is told.',
     refuse: 'The request was refused; the policy holder is told.',
   },

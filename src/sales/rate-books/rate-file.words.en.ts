@@ -3,7 +3,7 @@ import type { bn } from './rate-file.words.bn.ts'
 
 export const en = {
   faults: {
-    missing: 'Nothing stands here.',
+    missing: 'This is empty.',
     shapeWrong: 'This is not written in the expected form.',
     notANumber: 'A number is needed here.',
     notWhole: 'A whole number is needed here.',
@@ -18,8 +18,8 @@ export const en = {
     rateTooHigh: 'The rate is implausibly high.',
     tooManyDecimals: 'A rate may have at most two decimals.',
     fileMissing: 'The mortality file is missing.',
-    nameUnknown: 'The name written here stands nowhere in the book.',
-    codeTwice: 'The same plan stands here twice.',
+    nameUnknown: 'The name written here is nowhere in the book.',
+    codeTwice: 'The same plan is here twice.',
     rateOutOfRange: 'No premium can be worked out with this rate.',
     ageOutOfOrder: 'The ages do not follow one another.',
     noTermOpen: 'No term is open at any age.',
@@ -28,7 +28,7 @@ export const en = {
     noRates: 'There are no rates in the file.',
     columnMissing: 'This column is missing.',
     columnUnknown: 'This column is not known.',
-    columnTwice: 'This column stands here twice.',
+    columnTwice: 'This column is here twice.',
     tooManyCells: 'The line has more cells than there are columns.',
     singleUnknown: 'Write yes or no here.',
     optionUnknown: 'The option is a number from 1 to 4.',

@@ -33,7 +33,7 @@ describe('A rule that spoke', () => {
       'স্বাস্থ্যের ১০টি প্রশ্নের মধ্যে ২টির উত্তর নেই: অসুস্থতায় অনুপস্থিতি, এইডস ও হেপাটাইটিস-বি।',
     )
     expect(sentenceOf(reason, 'en')).toBe(
-      'Questions about health not answered, 2 of 10: absence through illness, AIDS and hepatitis B.',
+      'Health questions not answered, 2 of 10: absence through illness, AIDS and hepatitis B.',
     )
   })
 

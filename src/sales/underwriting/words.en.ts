@@ -7,33 +7,33 @@ export const en = {
   ok: 'OK',
   /** What acts of the desk answer. */
   desk: {
-    owned: 'It is written down who has the case.',
+    owned: 'The case has been assigned.',
     decided: {
       accept: 'The proposal was accepted and goes on to the core system.',
-      acceptWithWords: 'The proposal was accepted with words and goes on to the core system.',
+      acceptWithWords: 'The proposal was accepted with a remark and goes on to the core system.',
       decline: 'The proposal was declined.',
       withdrawn: 'The proposal was withdrawn.',
     },
   },
   problems: {
-    noSuchReferral: 'There is no such proposal in referral, or it is not for you to see.',
-    referralDecided: 'This proposal is decided already. Open the page again to see it.',
+    noSuchReferral: 'There is no such proposal in referral, or you are not allowed to see it.',
+    referralDecided: 'This proposal has already been decided. Open the page again to see it.',
     referralChangedMeanwhile: 'Something has happened to this proposal meanwhile. Please look at it again.',
-    ownProposal: 'You wrote this proposal yourself; somebody else has to decide about it.',
-    ownerUnknown: 'Nobody of this name may decide about proposals. Choose somebody from the list.',
-    wordsRequired: 'Please write the words with which it is accepted.',
-    decisionUnknown: 'Choose a decision: accept, accept with words, or decline.',
-    versionRequired: 'It has to be said which state of the case the decision is about.',
+    ownProposal: 'You wrote this proposal yourself; somebody else has to decide.',
+    ownerUnknown: 'Nobody of this name may decide proposals. Choose somebody from the list.',
+    wordsRequired: 'Please write the remark with which it is accepted.',
+    decisionUnknown: 'Choose a decision: accept, accept with a remark, or decline.',
+    versionRequired: 'Please say which version of the case the decision is about.',
     withdrawalAfterPremium:
       'A premium has been paid for this proposal. It has to be paid back first; only then can the proposal be withdrawn.',
     declineTooLate:
-      'Sending this proposal to the core system had begun, and whether it arrived is not known. So it cannot be declined here. Accept it, or ask those who look after the core system.',
+      'This proposal was already being sent to the core system, and it is not known whether it arrived. So it cannot be declined here. Accept it, or ask those who look after the core system.',
     withdrawalTooLate:
       'This proposal may be in our books already, so it cannot be withdrawn here any more. Please call our helpline.',
   },
   rules: {
-    healthAnswer: 'Answer about health',
-    healthNotAnswered: 'Questions about health not answered',
+    healthAnswer: 'Health answer',
+    healthNotAnswered: 'Health questions not answered',
     build: 'Height and weight',
     smoker: 'Smoking',
     totalSum: 'Non-medical limit',
@@ -55,7 +55,7 @@ export const en = {
     goodHealth: 'Says that their usual state of health is not good.',
     aidsHepatitis: 'Has had, or been tested for, AIDS or hepatitis B.',
   },
-  healthNotAnswered: 'Questions about health not answered, {n} of {all}: {topics}.',
+  healthNotAnswered: 'Health questions not answered, {n} of {all}: {topics}.',
   healthTopics: {
     medicalPractitioner: 'treatment',
     admittedHospital: 'hospital',
@@ -84,10 +84,10 @@ export const en = {
   identity: {
     name: {
       doubtful: 'The name in the national register is not quite the same; it may be another person.',
-      another: 'The national register has another name for this number.',
+      another: 'The national register has a different name for this number.',
     },
-    birthDate: 'The national register has another date of birth.',
-    gender: 'The national register has another gender.',
+    birthDate: 'The national register has a different date of birth.',
+    gender: 'The national register has a different gender.',
   },
   unverified: {
     notFound:
@@ -96,9 +96,9 @@ export const en = {
       'The national register did not answer, and the sum assured is {sum}; the limit without verification is {limit}.',
   },
   nominee: {
-    unexplained: 'Nominee {n} is an “other”, and it is not written who that is.',
+    unexplained: 'Nominee {n} is an “other”, and nothing says who that is.',
     tooOld: 'Nominee {n} was born before {date}.',
-    relationGender: 'The gender of nominee {n} does not go with the relation.',
+    relationGender: 'The gender of nominee {n} does not match the relation.',
     spouseGender: 'Nominee {n} is husband or wife and has the same gender as the applicant.',
     parentYounger: 'Nominee {n} is a parent and younger than the applicant.',
     childOlder: 'Nominee {n} is a child and older than the applicant.',

@@ -54,7 +54,7 @@ export const en = {
     image: 'Picture',
     link: 'Link',
     alt: 'What the picture shows',
-    decorative: 'The picture only adorns',
+    decorative: 'The picture is only decorative',
     focus: 'What stays in sight',
     poster: 'Picture before it plays',
     until: 'Shown until (Dhaka time)',

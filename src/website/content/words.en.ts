@@ -12,7 +12,7 @@ export const en = {
     pageNotNamed: 'Say which page you want: give menu_id or slug.',
     noRecordFound: 'No record found.',
     contentStale: 'Somebody else has changed this since you opened it. Open it again and compare.',
-    slugTaken: 'Something stands at this address already. Give another address.',
+    slugTaken: 'There is something at this address already. Give another address.',
     slugInvalid: 'An address may hold small letters, digits and hyphens only.',
     contentInUse: 'It is used in {n} other places. Take it out there first.',
     timePast: 'This time has passed. Please give one to come.',

@@ -18,8 +18,8 @@ export const en = {
   untitled: '(no title)',
   search: {
     send: 'Search',
-    clear: 'Show all',
+    clear: 'Clear filters',
   },
-  cancel: 'Leave it',
-  errorTitle: 'Look at these fields again',
+  cancel: 'Cancel',
+  errorTitle: 'Please correct the fields below',
 } as const satisfies WordsLike<typeof bn>

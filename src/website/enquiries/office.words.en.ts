@@ -3,14 +3,14 @@ import type { bn } from './office.words.bn.ts'
 
 export const en = {
   title: 'Enquiries',
-  lead: 'What came from the forms of the website, newest first.',
+  lead: 'What visitors sent through the forms of the website, newest first.',
   kinds: {
     calls: 'Call-me requests',
     contacts: 'Messages',
     registrations: 'Registrations',
     subscriptions: 'Newsletter',
   },
-  kindsLabel: 'Of which form',
+  kindsLabel: 'Which form',
   columns: {
     at: 'Time',
     name: 'Name',

@@ -3,7 +3,7 @@ import type { bn } from './desk.words.bn.ts'
 
 export const en = {
   title: 'Search desk',
-  lead: 'What people search for on the site, what they do not find and which results they open. Here you set the page that stands first for a search. Nothing is kept of who searched.',
+  lead: 'What people search for on the site, what they do not find and which results they open. Here you set the page that is shown first for a search. Who searched is not recorded.',
   saved: 'Saved. Readers see it now.',
   look: {
     title: 'Look at a search',
@@ -11,7 +11,7 @@ export const en = {
     send: 'Look',
     shown: 'What is shown now',
     none: 'Nothing is shown for this search.',
-    set: 'The page that stands first',
+    set: 'The page shown first',
     other: 'Look for another page',
     otherHint: 'Write some words of its name.',
     find: 'Find pages',

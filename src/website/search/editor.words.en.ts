@@ -11,6 +11,6 @@ export const en = {
   fields: {
     words: 'Words and phrases',
     alsoCalled: 'Other names people search by',
-    path: 'Page that stands first',
+    path: 'Page shown first',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -32,6 +32,7 @@ export async function listPayments(
       paid_twice: sums ? toTaka(sums.paidTwice) : null,
       without_money: sums ? sums.withoutMoney : null,
       money_at_gateway: sums ? sums.atGateway : null,
+      money_in_doubt: sums ? sums.inDoubt : null,
       page_size: place.size,
     },
     needs_somebody: needsSomebody,

@@ -31,8 +31,8 @@ export type DeskLine = Awaited<ReturnType<typeof linesOf>>[number]
 const maxCounted = 10_000
 
 /**
- * How many are listed, how much of them is booked, held and paid twice, how many brought nothing, and of how many the gateway says
- * that they did; of more than 10,000 only the count.
+ * How many are listed, how much of them is booked, held and paid twice, how many brought nothing, of how many the gateway
+ * says that they did, and of how many an alert leaves it open; of more than 10,000 only the count.
  */
 export async function sumListed(
   db: DbOrTx,
@@ -54,14 +54,19 @@ export async function sumListed(
       paidTwice: sumOf('excess'),
       ended: sql<number>`(count(*) filter (where ${inArray(hits.state, [...unpaidEnds])}))::int`,
       atGateway: sql<number>`(count(*) filter (where ${hits.id} in ${endedWithMoney}))::int`,
+      inDoubt: sql<number>`(count(*) filter (where ${inArray(hits.state, [...unpaidEnds])}
+        and ${hits.id} not in ${endedWithMoney}
+        and ${hits.id} in (select alert.payment_id from ${openAlerts})))::int`,
     })
     .from(hits)
-  const { count = 0, booked = 0, held = 0, paidTwice = 0, ended = 0, atGateway = 0 } = row ?? {}
+  const { count = 0, booked = 0, held = 0, paidTwice = 0, ended = 0, atGateway = 0, inDoubt = 0 } = row ?? {}
   const isMore = count > maxCounted
   return {
     count: Math.min(count, maxCounted),
     isMore,
-    sums: isMore ? undefined : { booked, held, paidTwice, withoutMoney: ended - atGateway, atGateway },
+    sums: isMore
+      ? undefined
+      : { booked, held, paidTwice, withoutMoney: ended - atGateway - inDoubt, atGateway, inDoubt },
   }
 }
 
@@ -71,6 +76,8 @@ type Sums = {
   readonly paidTwice: number
   readonly withoutMoney: number
   readonly atGateway: number
+  /** They ended without money by our books, and an alert that nobody has decided about says that this may be wrong. */
+  readonly inDoubt: number
 }
 
 export async function listPage(
@@ -160,6 +167,11 @@ function foundBy(typed: string): SQL {
   return sql`${payments.policyId} = any(array(select ${policies.id} from ${policies} where ${where}))`
 }
 
+/** Alerts about payments that came after the last decision of a person. */
+const openAlerts = sql`payment_events as alert
+  where alert.is_alert and alert.payment_id is not null and not exists (select 1 from payment_events as decided
+    where decided.payment_id = alert.payment_id and decided.kind = 'decided' and decided.id > alert.id)`
+
 /**
  * Payments that want somebody, each with why: money that waits for a decision; a premium of a proposal that was not taken up, until it is
  * refunded, whatever anybody has decided about it; an alert that came after the last decision of a person;
@@ -172,9 +184,7 @@ const wanting = sql`
   select owed.id, 'owedBack' from policies as ended join payments as owed on owed.policy_id = ended.id
   where ended.status = ${policyStatusCode.notTakenUp} and owed.state = 'booked'
   union
-  select alert.payment_id, 'alert' from payment_events as alert
-  where alert.is_alert and alert.payment_id is not null and not exists (select 1 from payment_events as decided
-    where decided.payment_id = alert.payment_id and decided.kind = 'decided' and decided.id > alert.id)
+  select alert.payment_id, case alert.kind when 'paidAgain' then 'paidAgain' else 'alert' end from ${openAlerts}
   union
   select coalesce(difference.payment_id, entry.payment_id), difference.reason
   from differences as difference left join ledger_entries as entry on entry.id = difference.entry_id

@@ -21,7 +21,7 @@ export function DeskHead({ desk, tab, query = wholeList, isAside, actions }: Des
   const { title } = useDeskWords()
   return (
     <>
-      <PageHead title={title} actions={actions} isAside={isAside} className="pb-s1!" />
+      <PageHead title={title} actions={actions} isAside={isAside} isLow />
       {desk && <Facts desk={desk} />}
       {desk && <DeskTabs desk={desk} tab={tab} query={query} />}
     </>

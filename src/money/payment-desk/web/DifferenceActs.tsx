@@ -1,7 +1,6 @@
-import { paymentPaths } from '#money/ledger/paths.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#policies/policies/web/use-may.ts'
-import { Button, ButtonLink, Form } from '#ui'
+import { Button, Form } from '#ui'
 import type { ShownDifference } from '../difference-contract.ts'
 import type { DeskAttempt } from './desk.loader.ts'
 import { ReasonField } from './ReasonField.tsx'
@@ -16,43 +15,33 @@ type ActsProps = { difference: ShownDifference; attempt: DeskAttempt | undefined
 export function DifferenceActs({ difference, attempt }: ActsProps) {
   const { differences: words } = useDeskWords()
   const mayDecide = useMay()(permission.paymentEdit)
-  const { payment } = difference
   if (!mayDecide) return null
   const id = String(difference.id)
   const failed = attempt && !attempt.isDone && attempt.id === id ? attempt : undefined
   return (
-    <>
-      {payment && (
-        <p>
-          <ButtonLink small className="whitespace-nowrap" href={paymentPaths.deskPayment(payment.id)}>
-            {words.openPayment}
-          </ButtonLink>
+    <details open={failed !== undefined} className="min-w-0">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-green-800 text-s staff:min-h-8">
+        {words.explain}
+      </summary>
+      <Form method="post" preventScrollReset className="grid gap-s3 pb-s2">
+        <input type="hidden" name="id" value={id} />
+        <ReasonField about={id} refused={failed} />
+        <p className="flex flex-wrap gap-s3">
+          <Button type="submit" small name="act" value="explain">
+            {words.explain}
+          </Button>
+          {tellable.includes(difference.reason) && (
+            <>
+              <Button type="submit" small name="act" value="tell-core">
+                {words.notifyCore}
+              </Button>
+              <Button type="submit" small name="act" value="known-to-core">
+                {words.knownToCore}
+              </Button>
+            </>
+          )}
         </p>
-      )}
-      <details open={failed !== undefined} className="min-w-0">
-        <summary className="inline-flex min-h-11 items-center font-semibold text-green-800 text-s">
-          {words.explain}
-        </summary>
-        <Form method="post" preventScrollReset className="grid gap-s3 pb-s2">
-          <input type="hidden" name="id" value={id} />
-          <ReasonField about={id} refused={failed} />
-          <p className="flex flex-wrap gap-s3">
-            <Button type="submit" small name="act" value="explain">
-              {words.explain}
-            </Button>
-            {tellable.includes(difference.reason) && (
-              <>
-                <Button type="submit" small name="act" value="tell-core">
-                  {words.notifyCore}
-                </Button>
-                <Button type="submit" small name="act" value="known-to-core">
-                  {words.knownToCore}
-                </Button>
-              </>
-            )}
-          </p>
-        </Form>
-      </details>
-    </>
+      </Form>
+    </details>
   )
 }

@@ -34,7 +34,7 @@ export function Differences({ query, list, othersWait, attempt }: DifferencesPro
       <LinkTabs
         label={words.which}
         solid
-        className="tabs-low mb-s4"
+        className="tabs-low mb-s3"
         entries={[
           {
             href: differencesAddress({ over: '', reason: '' }),
@@ -54,6 +54,7 @@ export function Differences({ query, list, othersWait, attempt }: DifferencesPro
         rows={list.differences}
         rowKey={({ id }) => id}
         columns={columns}
+        className="table-low table-named"
         empty={<NoDifferences isOver={query.over === '1'} othersWait={othersWait} />}
       />
       {list.last_page > 1 && <ListPages list={list} hrefOf={(page) => differencesAddress(query, page)} />}
@@ -89,9 +90,17 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
       head: words.reason,
       isRowHead: true,
       phone: 'title',
-      cell: ({ reason, detail, explained }) => (
-        <span className="grid gap-s1">
-          {words.reasons[reason]}
+      cell: ({ reason, detail, explained, amount }) => (
+        <span className="grid">
+          <span>
+            {words.reasons[reason]}
+            {asked.includes(reason) && (
+              <small className="font-normal text-ink-2">
+                {' · '}
+                {write.fill(words.asked, { amount: write.amount(amount) })}
+              </small>
+            )}
+          </span>
           {detail && <small className="wrap-anywhere font-normal text-ink-2">{detail}</small>}
           {explained && (
             <small className="wrap-anywhere font-normal text-green-800">
@@ -104,6 +113,8 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
     {
       key: 'about',
       head: words.about,
+      isWide: true,
+      inTwoLines: true,
       cell: (difference) => <About difference={difference} />,
     },
     labelledColumn(
@@ -143,6 +154,8 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
           {
             key: 'acts',
             head: heads.actions,
+            isWide: true,
+            inTwoLines: true,
             cell: (difference: ShownDifference) => (
               <DifferenceActs difference={difference} attempt={attempt} />
             ),
@@ -160,18 +173,15 @@ function About({ difference }: { difference: ShownDifference }) {
   const write = useWriter()
   const { payment, receipt, policy_id: policyId, policy_number: number, holder } = difference
   return (
-    <span className="grid gap-s1">
+    <span className="grid justify-items-start">
       {payment && (
-        <Anchor href={paymentPaths.deskPayment(payment.id)} className="whitespace-nowrap">
+        <Anchor href={paymentPaths.deskPayment(payment.id)} className="whitespace-nowrap font-semibold">
           {payment.transaction_id}
         </Anchor>
       )}
-      {asked.includes(difference.reason) && (
-        <span>{write.fill(words.asked, { amount: write.amount(difference.amount) })}</span>
-      )}
       {receipt && <span>{write.fill(words.receipt, { number: receipt })}</span>}
-      <Anchor href={policyPaths.view(policyId)}>
-        {[holder, write.fill(words.policy, { number })].filter(Boolean).join(', ')}
+      <Anchor href={policyPaths.view(policyId)} className="staff:whitespace-nowrap">
+        {holder ? `${holder}, ${number}` : write.fill(words.policy, { number })}
       </Anchor>
     </span>
   )

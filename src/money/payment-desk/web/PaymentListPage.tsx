@@ -98,7 +98,7 @@ function FoundPayments({ query, found }: { query: PaymentListQuery; found: Found
 function Sums({ payments, isOfWaiting }: { payments: Found['payments']; isOfWaiting: boolean }) {
   const { sums: words } = useDeskWords()
   const write = useWriter()
-  const { sum, held, paid_twice: twice, without_money: without, money_at_gateway: atGateway } = payments
+  const { sum, held, paid_twice: twice, without_money: without } = payments
   if (sum === null) return null
   const amountLine = (label: string, amount: number | null) =>
     amount ? [{ label, amount: write.amount(amount) }] : []
@@ -108,7 +108,8 @@ function Sums({ payments, isOfWaiting }: { payments: Found['payments']; isOfWait
   const rows = [
     ...amountLine(words.held, held),
     ...amountLine(words.paidTwice, twice),
-    ...countLine(words.atGateway, atGateway),
+    ...countLine(words.atGateway, payments.money_at_gateway),
+    ...countLine(words.inDoubt, payments.money_in_doubt),
     ...countLine(words.withoutMoney, without),
     ...(isOfWaiting && sum === 0 ? [] : [total]),
   ]

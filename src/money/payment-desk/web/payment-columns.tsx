@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'react-router'
 import { formatDayOfYear, splitMoment } from '#kernel/dates.ts'
+import { unpaidEnds } from '#money/ledger/moves.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { SortLink } from '#policies/policy-list/web/SortLink.tsx'
@@ -105,7 +106,11 @@ function useWhy() {
     const pressing = wantReasons.find((reason) => reasons.includes(reason))
     const ended = payment.has_money_at_gateway && write.fill(moneyAtGateway.why, { state: states[state] })
     if (!pressing && !ended) return <span className="text-ink-2">{receipt}</span>
-    const text = ended || (state === 'held' && held ? heldReasons[held] : pressing && texts[pressing])
+    const text =
+      ended ||
+      (state === 'held' && held && heldReasons[held]) ||
+      (pressing === 'alert' && unpaidEnds.some((end) => end === state) && wants.alertOfUnpaid) ||
+      (pressing && texts[pressing])
     return (
       <span className="text-mari-700" title={text}>
         {text}

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { DayFilter, MoreFilters } from '#platform/pages/web/lists/ListParts.tsx'
+import { DayFilter, MoreFilters, PageTurner } from '#platform/pages/web/lists/ListParts.tsx'
 import {
   Anchor,
   Button,
@@ -65,18 +65,11 @@ export default function AuditPage() {
         ))}
       </div>
       {(next !== null || !isFirst) && (
-        <nav aria-label={words.turning} className="mt-s4 flex flex-wrap justify-end gap-s3 no-print">
-          {!isFirst && (
-            <ButtonLink small href={auditAddress(query)}>
-              {words.newest}
-            </ButtonLink>
-          )}
-          {next !== null && (
-            <ButtonLink small href={auditAddress(query, next)}>
-              {words.older}
-            </ButtonLink>
-          )}
-        </nav>
+        <PageTurner
+          label={words.turning}
+          back={{ text: words.newest, href: isFirst ? undefined : auditAddress(query) }}
+          next={{ text: words.older, href: next === null ? undefined : auditAddress(query, next) }}
+        />
       )}
     </>
   )

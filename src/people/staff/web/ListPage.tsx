@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { writeDigits } from '#kernel/bangla-text.ts'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { PageTurner } from '#platform/pages/web/lists/ListParts.tsx'
 import { ButtonLink, type Column, EmptyState, PageHead, Table } from '#ui'
 import { DoneNote } from './DoneNote.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { type ListQuery, listAddress } from './list-query.ts'
-import { PageTurner } from './PageTurner.tsx'
 import { useMay } from './use-may.ts'
 
 type Words = {
@@ -16,7 +16,7 @@ type Words = {
   readonly done: Readonly<Record<string, string>>
   readonly filter: Parameters<typeof ListFilters>[0]['words']
   readonly empty: string
-} & Parameters<typeof PageTurner>[0]['words']
+} & Readonly<Record<'previous' | 'next' | 'pages' | 'pageOf', string>>
 
 /** One page of a list as its call answers it. */
 type Listed<Row> = {
@@ -32,13 +32,17 @@ type Listed<Row> = {
 export function ListPage<Row extends { readonly id: number }>(props: ListPageProps<Row>) {
   const { words, list, columns, path, add, note } = props
   const may = useMay()
+  const language = useLanguage()
   const { data, query, total, current_page, last_page } = list
+  const hrefOf = (page: number) =>
+    page >= 1 && page <= last_page ? listAddress(path, query, page) : undefined
   return (
     <>
       <title>{words.title}</title>
       <PageHead
         title={words.title}
         lead={words.lead}
+        isLow
         actions={
           may(add.permission) && (
             <ButtonLink href={add.path} kind="primary" icon="plus">
@@ -65,10 +69,10 @@ export function ListPage<Row extends { readonly id: number }>(props: ListPagePro
       />
       {total > 0 && (
         <PageTurner
-          words={words}
-          page={current_page}
-          pages={last_page}
-          hrefOf={(page) => listAddress(path, query, page)}
+          label={words.pages}
+          back={{ text: words.previous, href: hrefOf(current_page - 1) }}
+          next={{ text: words.next, href: hrefOf(current_page + 1) }}
+          place={fill(words.pageOf, { page: current_page, pages: last_page }, language)}
           {...(note ? { note } : {})}
         />
       )}

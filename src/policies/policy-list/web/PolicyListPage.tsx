@@ -55,7 +55,7 @@ export default function PolicyListPage() {
           <PageHead
             title={words.listTitle}
             isAside={looked !== undefined}
-            className={isStaff ? 'pb-s2!' : ''}
+            isLow={isStaff}
             lead={isStaff ? undefined : words.list.customerLead}
             actions={!looked && <ListActs query={query} total={found?.policies.total ?? 0} />}
           />

@@ -27,6 +27,7 @@ export default function ApprovalsPage() {
         rows={requests}
         rowKey={({ id }) => id}
         columns={useColumns()}
+        className="table-low table-named"
         empty={<EmptyState title={isDecided ? words.empty.decided : words.empty.waiting} />}
       />
     </>
@@ -56,7 +57,9 @@ function useColumns(): Column<ListedApproval>[] {
       cell: ({ amount }) => (amount === null ? null : write.amount(amount)),
     },
     labelledColumn('asked', columns.asked, ({ requested_by }) => requested_by),
-    labelledColumn('until', columns.until, ({ expires_at }) => writeMoment(expires_at, write.language)),
+    labelledColumn('until', columns.until, ({ expires_at }) => writeMoment(expires_at, write.language), {
+      isWide: true,
+    }),
     {
       key: 'state',
       head: columns.state,

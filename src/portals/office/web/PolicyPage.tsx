@@ -101,13 +101,20 @@ function LookedAt({ details, papers }: Pick<Shown, 'details' | 'papers'>) {
   )
 }
 
+/** The one thing to do first is to take what is due; a policy that owes nothing, or that came back, has no such thing. */
 function Actions({ overview }: { overview: PolicyOverview | null }) {
   const words = usePolicyWords()
   if (!overview) return null
   return (
     <>
       {overview.is_payable && (
-        <ButtonLink href={paymentPaths.validate} icon="hand-coins" reload newTab>
+        <ButtonLink
+          href={paymentPaths.validate}
+          kind={overview.returned ? 'secondary' : 'primary'}
+          icon="hand-coins"
+          reload
+          newTab
+        >
           {words.takePayment}
         </ButtonLink>
       )}

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
+import { PageTurner } from '#platform/pages/web/lists/ListParts.tsx'
 import type { ListedReferral } from '#sales/underwriting/contract.ts'
 import { referralPaths } from '#sales/underwriting/paths.ts'
 import { reasonCodes } from '#sales/underwriting/verdict.ts'
@@ -44,6 +45,7 @@ export default function ReferralsPage() {
         rows={referrals}
         rowKey={({ id }) => id}
         columns={columns}
+        className="table-low table-named"
         empty={
           isFiltered ? (
             <EmptyState
@@ -58,14 +60,11 @@ export default function ReferralsPage() {
         }
       />
       {(next !== null || !isFirst) && (
-        <p className="mt-s4 flex flex-wrap gap-s4">
-          {!isFirst && <ButtonLink href={deskAddress(query)}>{words.first}</ButtonLink>}
-          {next !== null && (
-            <ButtonLink href={deskAddress(query, next)} icon="arrow-right">
-              {words.more}
-            </ButtonLink>
-          )}
-        </p>
+        <PageTurner
+          label={words.turning}
+          back={{ text: words.first, href: isFirst ? undefined : deskAddress(query) }}
+          next={{ text: words.more, href: next === null ? undefined : deskAddress(query, next) }}
+        />
       )}
     </>
   )
@@ -81,7 +80,7 @@ function DeskFilters({ desk, isFiltered }: { desk: ReferralDesk; isFiltered: boo
       key={`${query.owner} ${query.rule} ${query.state}`}
       method="get"
       action={referralPaths.desk}
-      className="no-print fields-beside mb-s5 grid gap-s4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="no-print fields-beside mb-s3 grid gap-s4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       {query.state && <input type="hidden" name="state" value={query.state} />}
       <SelectField
@@ -130,14 +129,17 @@ function useColumns(isDecided: boolean): Column<ListedReferral>[] {
           <Anchor href={referralPaths.case(id)} className="font-semibold">
             {holder_name}
           </Anchor>
-          <small className="block font-normal text-ink-2 text-s">
+          <small className="block font-normal text-ink-2">
             {plan.name} · <span className="whitespace-nowrap">{ref_unique_id}</span>
           </small>
         </>
       ),
     },
-    labelledColumn('rules', columns.rules, (referral) =>
-      referral.rules.map((code) => rules[code]).join(', '),
+    labelledColumn(
+      'rules',
+      columns.rules,
+      (referral) => referral.rules.map((code) => rules[code]).join(', '),
+      { isWide: true, inTwoLines: true },
     ),
     labelledColumn('sum', columns.sum, ({ total_sum }) => (
       <span className="whitespace-nowrap">{write.amount(total_sum)}</span>

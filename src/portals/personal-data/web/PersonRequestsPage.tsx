@@ -27,6 +27,7 @@ export default function PersonRequestsPage() {
         rows={requests}
         rowKey={({ id }) => id}
         columns={useColumns(isDecided)}
+        className="table-low table-named"
         empty={<EmptyState title={isDecided ? words.empty.decided : words.empty.waiting} />}
       />
     </>
@@ -66,7 +67,7 @@ function useColumns(isDecided: boolean): Column<StaffRequest>[] {
     person,
     labelledColumn('age', columns.age, ({ age_days }) => (age_days === 0 ? today : write.days(age_days))),
     labelledColumn('due', columns.due, ({ due_on, is_late }) => (
-      <span className="inline-flex flex-wrap items-center gap-s2">
+      <span className="inline-flex items-center gap-s2">
         {formatDate(due_on, write.language)}
         {is_late && (
           <Chip colour="red" icon="circle-alert">

@@ -34,7 +34,7 @@ it('a link that leads nowhere is refused when it is published, with its field an
   const { status, body } = await publish('dead', ['bn', 'en'])
   expect([status, body.code]).toEqual([422, 'leadsNowhere'])
   expect(body.errors).toEqual({
-    'sections.0.html.bn': ['/page/nowhere-at-all: nothing stands there for readers.'],
+    'sections.0.html.bn': ['/page/nowhere-at-all: readers would find nothing there.'],
   })
   expect((await publish('dead', ['en'])).status).toBe(200)
   const plan = at('dead', { language: 'bn', at: '2999-01-01T09:00' })
@@ -98,7 +98,7 @@ it('a link that its readers have already holds up no correction, and the draft s
   const { body } = await shirin.post('/api-app/content/check', at('source', { data: corrected }))
   expect(body.data.blocking.bn).toEqual([])
   expect(body.data.notes).toEqual([
-    { field: 'sections.0.html.bn', message: '/page/target: nothing stands there for readers.' },
+    { field: 'sections.0.html.bn', message: '/page/target: readers would find nothing there.' },
   ])
   await save('source', corrected, 1)
   expect((await publish('source', ['bn'])).status).toBe(200)

@@ -46,6 +46,7 @@ export default function ContentListPage() {
       <PageHead
         title={title}
         lead={words.list.lead}
+        isLow
         actions={
           <>
             {kind?.is_ordered && kind.entries > 1 && (
@@ -65,7 +66,7 @@ export default function ContentListPage() {
         <LinkTabs
           label={words.list.kinds}
           solid
-          className="mb-s5"
+          className="tabs-low mb-s2"
           entries={kinds.map((each) => ({
             href:
               each.type === 'redirect' ? contentPaths.redirects : listAddress(module, { type: each.type }),
@@ -82,7 +83,7 @@ export default function ContentListPage() {
         rows={entries.data}
         rowKey={(entry) => entry.slug}
         columns={useEntryColumns(module, type)}
-        className="table-low"
+        className="table-low table-named"
         empty={<EmptyState title={isSearched ? words.list.emptySearch : words.list.empty} />}
       />
       {entries.total > 0 && (
@@ -110,10 +111,16 @@ function useEntryColumns(module: string, type: string): Column<ListedEntry>[] {
         <span className="flex items-center gap-s3">
           <SmallPicture address={entry.picture} isLow />
           <span className="min-w-0">
-            <Anchor href={entryAddress(module, type, entry.slug)} className="wrap-anywhere">
+            <Anchor
+              href={entryAddress(module, type, entry.slug)}
+              title={titleOf(entry)}
+              className="wrap-anywhere staff:block staff:truncate"
+            >
               {titleOf(entry)}
             </Anchor>
-            <small className="num block font-normal wrap-anywhere text-ink-2">{entry.slug}</small>
+            <small className="num block font-normal wrap-anywhere text-ink-2 staff:truncate">
+              {entry.slug}
+            </small>
           </span>
         </span>
       ),

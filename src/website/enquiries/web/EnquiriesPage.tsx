@@ -26,6 +26,7 @@ export default function EnquiriesPage() {
       <PageHead
         title={words.title}
         lead={words.lead}
+        isLow
         actions={
           total > 0 && (
             <>
@@ -42,7 +43,7 @@ export default function EnquiriesPage() {
       <LinkTabs
         label={words.kindsLabel}
         solid
-        className="mb-s5"
+        className="tabs-low mb-s3"
         entries={enquiryKinds.map((each) => {
           const open = each === 'calls' || each === 'contacts' ? list.open[each] : 0
           return {

@@ -50,12 +50,13 @@ export default function WorkPage() {
       <PageHead
         title={words.title}
         lead={words.lead}
+        isLow
         actions={<ButtonLink href={importsPath}>{imports.open}</ButtonLink>}
       />
       <LinkTabs
         label={words.which}
         solid
-        className="mb-s5"
+        className="tabs-low mb-s3"
         entries={[
           { href: workAddress(others), text: words.all, count: write.number(total), isCurrent: !asked.kind },
           ...kinds.map((kind) => ({
@@ -74,6 +75,7 @@ export default function WorkPage() {
         rows={work.data}
         rowKey={({ kind, type, slug, language, what }) => `${kind} ${type} ${slug} ${language} ${what}`}
         columns={useWorkColumns()}
+        className="table-low table-named"
         empty={<EmptyState title={asked.language || asked.owner ? words.noneHere : words.none} />}
       />
       {work.total > 0 && <ListPages list={work} hrefOf={(page) => workAddress({ ...asked, page })} />}
@@ -142,18 +144,23 @@ function useWorkColumns(): Column<ListedWork>[] {
   ]
   return [
     ...columns,
-    labelledColumn('kind', words.columns.kind, ({ kind, what, approval }) => {
-      const [colour, icon] = looks[kind]
-      return (
-        <span className="inline-flex flex-wrap items-center gap-s2">
-          <Chip colour={colour} icon={icon}>
-            {words.kinds[kind]}
-          </Chip>
-          {kind === 'deadLink' && <small className="wrap-anywhere">{what}</small>}
-          {approval !== null && <Anchor href={approvalPaths.request(approval)}>{words.seeRequest}</Anchor>}
-        </span>
-      )
-    }),
+    labelledColumn(
+      'kind',
+      words.columns.kind,
+      ({ kind, what, approval }) => {
+        const [colour, icon] = looks[kind]
+        return (
+          <span className="inline-flex flex-wrap items-center gap-s2">
+            <Chip colour={colour} icon={icon}>
+              {words.kinds[kind]}
+            </Chip>
+            {kind === 'deadLink' && <small className="wrap-anywhere">{what}</small>}
+            {approval !== null && <Anchor href={approvalPaths.request(approval)}>{words.seeRequest}</Anchor>}
+          </span>
+        )
+      },
+      { isWide: true, inTwoLines: true },
+    ),
     labelledColumn('language', words.language, (row) =>
       row.language ? languages[row.language] : words.both,
     ),

@@ -34,10 +34,15 @@ export type SectionProps = {
   className?: string
 }
 
-/** The head of a page: its one h1, a lead under it, actions at the right; `isAside` where the page is another thing. */
-export function PageHead({ title, lead, actions, back, isAside, className = '' }: PageHeadProps) {
+/**
+ * The head of a page: its one h1, a lead under it, actions at the right; `isAside` where the page is another thing.
+ * `isLow` over a working list, of which fifteen rows stand in view at a desk of 1280 by 900 pixels.
+ */
+export function PageHead({ title, lead, actions, back, isAside, isLow, className = '' }: PageHeadProps) {
   return (
-    <div className={`flex flex-wrap items-end justify-between gap-x-s5 gap-y-s4 pb-s6 ${className}`}>
+    <div
+      className={`flex flex-wrap items-end justify-between gap-x-s5 gap-y-s4 ${isLow ? 'pb-s5 staff:pb-s2' : 'pb-s6'} ${className}`}
+    >
       <div className="min-w-0">
         {back && (
           <Anchor href={back.href} className="no-print inline-flex min-h-11 items-center gap-s2">
@@ -46,7 +51,9 @@ export function PageHead({ title, lead, actions, back, isAside, className = '' }
           </Anchor>
         )}
         {isAside ? <p className="font-semibold text-2xl">{title}</p> : <h1>{title}</h1>}
-        {lead && <p className="lead mt-s2">{lead}</p>}
+        {lead && (
+          <p className={`lead mt-s2 ${isLow ? 'staff:mt-0 staff:max-w-none staff:text-s' : ''}`}>{lead}</p>
+        )}
       </div>
       {actions && <div className="flex flex-wrap gap-s3">{actions}</div>}
     </div>
@@ -60,6 +67,7 @@ export type PageHeadProps = {
   /** The list that a sheet was opened from; its link stands over the heading. */
   back?: { href: string; text: string }
   isAside?: boolean
+  isLow?: boolean
   className?: string
 }
 

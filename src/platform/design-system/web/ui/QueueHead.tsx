@@ -23,11 +23,11 @@ export function QueueHead({ words, isDecided, waiting, href, children }: QueueHe
   return (
     <>
       <title>{title}</title>
-      <PageHead title={title} lead={lead} />
+      <PageHead title={title} lead={lead} isLow />
       <LinkTabs
         label={tabs.label}
         solid
-        className="mb-s5"
+        className="tabs-low mb-s3"
         entries={[
           { href: href.waiting, text: tabs.waiting, isCurrent: !isDecided, ...count },
           { href: href.decided, text: tabs.decided, isCurrent: isDecided },

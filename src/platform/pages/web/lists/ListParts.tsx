@@ -191,6 +191,42 @@ export function ListPages({ list, hrefOf }: { list: ListPage; hrefOf: (page: num
   )
 }
 
+/** Back and on through a list that is read part by part, and where one stands (USER-01, ROLE-04). */
+export function PageTurner({ label, back, next, place, note }: PageTurnerProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="mt-s4 flex flex-wrap items-center justify-between gap-s3 text-s no-print"
+    >
+      <span className="muted">{note}</span>
+      <span className="flex flex-wrap items-center gap-s3">
+        <Turn {...back} />
+        {place && <span>{place}</span>}
+        <Turn {...next} />
+      </span>
+    </nav>
+  )
+}
+
+/** Without an address it leads nowhere: the list ends here. */
+type TurnProps = { text: string; href: string | undefined }
+type PageTurnerProps = { label: string; back: TurnProps; next: TurnProps; place?: string; note?: string }
+
+function Turn({ text, href }: TurnProps) {
+  if (href) {
+    return (
+      <ButtonLink href={href} small>
+        {text}
+      </ButtonLink>
+    )
+  }
+  return (
+    <button type="button" className="btn btn-secondary btn-small" disabled aria-disabled="true">
+      {text}
+    </button>
+  )
+}
+
 type DeepListProps = {
   list: ListPage & { readonly data: readonly { readonly id: number }[] }
   hrefOf: (place: ListPlace) => string

@@ -19,7 +19,7 @@ type ListToolbarProps = {
 
 /** What narrows a list, in one line: a form that leads to the address of what it asks for, and the way back to all. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { query, hidden = [], action, search, words, clearHref, className = 'mb-s5', children } = props
+  const { query, hidden = [], action, search, words, clearHref, className = 'mb-s3', children } = props
   return (
     <Form
       key={JSON.stringify(query)}

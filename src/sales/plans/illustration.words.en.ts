@@ -50,7 +50,7 @@ export const en = {
   onDeath: {
     firstYear: 'On death, first year',
     lastYear: 'On death, last year',
-    ofSum: '{label} ({percent} of the sum assured)',
+    ofSum: '{label} ({percent})',
   },
   legend: {
     guaranteed: { drawing: 'Solid', meaning: 'promised', note: 'promised' },

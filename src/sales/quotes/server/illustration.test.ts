@@ -65,7 +65,7 @@ describe('the illustration of a quote on paper', () => {
     {
       asked: { policy: '802', dob: '1996-05-17', term: '20', premiumPayingTerm: '20', sum_assured: '100000' },
       english: [
-        'On death, first year (125% of the sum assured)',
+        'On death, first year (125%)',
         'This plan pays 125% of the sum assured on death and 100% if you live',
       ],
       bangla: ['মৃত্যু হলে, প্রথম বছরে (বীমা অঙ্কের ১২৫%)', 'মৃত্যু হলে বীমা অঙ্কের ১২৫% দেওয়া হয়, বেঁচে থাকলে ১০০%'],
@@ -79,7 +79,7 @@ describe('the illustration of a quote on paper', () => {
         sum_assured: '100000',
       },
       english: [
-        'On death, last year (125% of the sum assured)',
+        'On death, last year (125%)',
         'Up to the end of year 2 the premiums paid come back on death. After that this plan pays 125%',
       ],
       bangla: ['২ নম্বর বছর পর্যন্ত মৃত্যু হলে দেওয়া প্রিমিয়াম ফেরত আসে'],

@@ -59,7 +59,7 @@ export const en = {
     usualMode: 'You did not say how often you want to pay, so monthly instalments are used.',
     usualTerm: 'You named no year, so the term nearest to 15 years is used.',
     noRiders:
-      'Premiums are without extra cover. “You may get” counts a yearly bonus of {low} or {high} of the sum assured, the same for every plan, and is not promised.',
+      'Premiums are without extra cover. “You may get” counts a yearly bonus of {low} or {high} of the sum assured, the same for every plan. It is not promised.',
     forAge: 'Worked out for an age. Give a date of birth to see your own premium.',
     link: 'Link to this comparison',
     linkNote: '(carries the age and no date of birth)',

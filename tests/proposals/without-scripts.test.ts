@@ -27,6 +27,16 @@ const { filling, form: en } = { filling: words['proposal-form'].en, form: words.
 const operated = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
 
 describe('a proposal on a phone that runs no scripts', () => {
+  it('priced with “Other” says at the gender that it is asked as on the national ID, and that the premium stays (PROP-16)', async () => {
+    const today = todayInDhaka(app.clock.now())
+    const open = async (gender: string) =>
+      (await agent.get(`/policy-buy?quote=${await quoteFor(app.visitor, today, { gender })}`)).body
+    const [other, woman] = [await open('O'), await open('F')]
+    expect(radiosOf(other, 'gender')).toEqual(['F', 'M'])
+    expect(other).toContain(en.hints.otherGender)
+    expect(woman).not.toContain(en.hints.otherGender)
+  })
+
   it('is refused with every sentence under its field and everything typed kept, saved, looked through, confirmed (PROP-07, PROP-08)', async () => {
     const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
     const buy = `/policy-buy?quote=${quote}`

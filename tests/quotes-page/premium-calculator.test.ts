@@ -129,6 +129,18 @@ describe('the premium calculator without scripts', () => {
     expect(inputOf(body, 'premiumPayingTerm')).toBe(salma().premiumPayingTerm)
   })
 
+  it('tells whoever calculates with “Other” what the proposal asks, and nobody else (PCALC-02, PROP-16)', async () => {
+    for (const [language, sentence] of [
+      ['en', 'The proposal asks for gender as on the national ID; the premium stays the same.'],
+      ['bn', 'আবেদনে লিঙ্গ লিখতে হয় জাতীয় পরিচয়পত্রে যেমন আছে; তাতে প্রিমিয়াম বদলায় না।'],
+    ] as const) {
+      const other = await post({ ...salma(), gender: 'O' }, app.visitor, language)
+      const woman = await post(salma(), app.visitor, language)
+      expect([other.body.includes(sentence), woman.body.includes(sentence)]).toEqual([true, false])
+      expect(partOf(other.body, 'premium_amount')).toBe(partOf(woman.body, 'premium_amount'))
+    }
+  })
+
   it.each([
     ['en', 'This field is required.', 'First you have to select policy'],
     ['bn', 'এই ঘরটি পূরণ করুন।', 'আগে প্ল্যান বেছে নিন।'],

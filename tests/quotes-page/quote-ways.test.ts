@@ -147,6 +147,27 @@ describe('comparing quotes, without scripts', () => {
     },
   )
 
+  it.each([
+    [
+      'en',
+      /[\d.]+%( gain| loss|) a year/g,
+      ['gain', 'loss'],
+      '125% of the sum assured, as this plan provides',
+    ],
+    ['bn', /বছরে [০-৯.]+%( লাভ| লোকসান|)/g, ['লাভ', 'লোকসান'], 'বীমা অঙ্কের ১২৫%, এই প্ল্যানের নিয়মে'],
+  ] as const)(
+    'says in %s of every percentage a year whether it is gained or lost, and why more than the sum assured is paid on death',
+    async (language, percentages, kinds, share) => {
+      const numbers = [await keep(), await keep({ policy: '802' })]
+      const address = `${compare}?${numbers.map((number) => `quote=${number}`).join('&')}`
+      const { body } = await app.visitor.get(address, { language })
+      const named = [...body.matchAll(percentages)].map(([, kind = '']) => kind.trim())
+      expect(named).toHaveLength(6)
+      expect(named.filter((kind) => !(kinds as readonly string[]).includes(kind))).toEqual([])
+      expect(body.split(share)).toHaveLength(2)
+    },
+  )
+
   it('takes a number as it is typed, in Bangla digits and small letters, and drops a repeated one', async () => {
     const number = await keep()
     const typed = number.toLowerCase().replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')

@@ -150,7 +150,7 @@ describe('the return calculator without scripts', () => {
     expect(headsOf(body)).toEqual([
       'Year',
       'Paid in altogether',
-      'Death benefithalf in this form; the nominee gets ৳2,20,300',
+      'Death benefithalf in this table; the nominee gets ৳2,20,300',
       'Paid at the end',
       'BDT 40bonus, ৳8,812 a year',
       'BDT 50bonus, ৳11,015 a year',

@@ -59,7 +59,7 @@ export const en = {
     usualMode: 'You did not say how often you want to pay, so monthly instalments are used.',
     usualTerm: 'You named no year, so the term nearest to 15 years is used.',
     noRiders:
-      'Premiums are without extra cover. “You may get” counts a bonus of {low} or {high} a year, the same for every plan, and is not promised.',
+      'Premiums are without extra cover. “You may get” counts a yearly bonus of {low} or {high} of the sum assured, the same for every plan. It is not promised.',
     forAge: 'Worked out for an age. Give a date of birth to see your own premium.',
     link: 'Link to this comparison',
     linkNote: '(carries the age and no date of birth)',
@@ -76,6 +76,7 @@ export const en = {
     surelyFund: 'Guaranteed pension fund',
     perhapsFund: 'Fund you may have with bonus',
     onDeath: 'Your nominee gets on death',
+    ofSum: '{percent} of the sum assured, as this plan provides',
     hospital: 'Hospital costs, a year',
     upTo: 'up to {amount}',
     firstAfterYears: 'First money after {n} years',

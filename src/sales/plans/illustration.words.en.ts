@@ -50,6 +50,7 @@ export const en = {
   onDeath: {
     firstYear: 'On death, first year',
     lastYear: 'On death, last year',
+    ofSum: '{label} ({percent})',
   },
   legend: {
     guaranteed: { drawing: 'Solid', meaning: 'promised', note: 'promised' },

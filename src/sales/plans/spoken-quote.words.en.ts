@@ -32,6 +32,7 @@ export const en = {
   perhapsLoss: 'Even that would be a loss of {high} to {low} percent a year.',
   perhapsEither: 'That would be anything from a loss of {low} percent to a gain of {high} percent a year.',
   death: 'If you die before then, your nominee is sure to get {sum}.',
+  deathShare: 'In this plan that is {percent} percent of the sum assured.',
   deathChanging:
     'If you die, your nominee is sure to get {first} in the first year and {last} in the last year.',
   deathBonus: 'The bonus of the years before may be added.',

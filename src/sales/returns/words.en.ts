@@ -35,7 +35,7 @@ export const en = {
   choose: 'Choose',
   years: '{n} years',
   noPlanFound: 'No plan found.',
-  noPremiumFound: 'No listed premium reaches a policy with these years. Please choose others.',
+  noPremiumFound: 'With this term no listed premium is enough for a policy. Please choose another term.',
   loading: 'Looking…',
   actions: {
     startAnew: 'Start anew',
@@ -79,7 +79,7 @@ export const en = {
     bonus: 'bonus, {amount} a year',
     deathBenefit: 'Death benefit',
     halfDeathBenefit: 'Death benefit (half)',
-    half: 'half in this form; the nominee gets {amount}',
+    half: 'half in this table; the nominee gets {amount}',
     survivalBenefit: 'Survival benefit',
     atTheEnd: 'Paid at the end',
     maturity: 'At maturity',
@@ -88,7 +88,7 @@ export const en = {
         'The last row is what is paid at maturity. Under BDT 40 and BDT 50 it stands together with the bonus accrued by then.',
       bonus: 'The bonus columns show the bonus accrued to the end of each year.',
       death:
-        'The set form of this table shows half the sum assured on death; the nominee really receives the whole of it.',
+        'As prescribed, this table shows half the sum assured on death; the nominee receives the whole of it.',
     },
   },
   problems: {

@@ -38,8 +38,9 @@ export const en = {
     withBonusAndAddition: 'Altogether, with a bonus of {percent} and the final addition',
     ownRates:
       'This example uses the bonus rates of this plan. To compare plans at the same rates, see the key facts in the calculator.',
-    declared: 'See the bonus rates declared so far',
+    declared: 'The bonus rate here is assumed; see the rates declared so far',
     onDeath: 'On death within the term, to the nominee',
+    onDeathMore: 'On death within the term, to the nominee: {percent} of the sum assured in this plan',
     priceBack: 'On death, back to the nominee',
     note: 'The rates used here are illustrative; the insurer has not approved them yet.',
     live: 'Worked out by our calculator as of today, without extra cover.',

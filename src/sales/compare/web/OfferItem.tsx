@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { dateParts } from '#kernel/dates.ts'
-import type { Writer } from '#kernel/writer.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { writeReturn } from '#sales/plans/web/key-facts-texts.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { Button } from '#ui'
 import type { OfferAnswer } from '../contract.ts'
+import { gainOrLoss } from './gain-or-loss.ts'
 import { OfferDrawing } from './OfferDrawing.tsx'
 import { useComparisonWords } from './words.ts'
 
@@ -139,7 +139,14 @@ function Facts({ offer }: Of) {
             {write.fill(words.upTo, { amount: write.amount(offer.sum_assured) })}
           </Fact>
         ) : (
-          <Fact label={words.onDeath} look="is-solid">
+          <Fact
+            label={words.onDeath}
+            look="is-solid"
+            note={
+              death > offer.sum_assured &&
+              write.fill(words.ofSum, { percent: write.percent(death / offer.sum_assured) })
+            }
+          >
             {write.amount(death)}
           </Fact>
         )}
@@ -215,12 +222,6 @@ function Yearly({ low, high }: NonNullable<OfferAnswer['illustrated']>) {
     high: gainOrLoss(high.yearly_return, words, write),
   })
   return <>{write.fill(words.yearly, { percent: range })}</>
-}
-
-/** A gain is said as plainly as a loss. */
-function gainOrLoss(yearlyReturn: number, words: { gain: string; loss: string }, write: Writer): string {
-  const percent = writeReturn(yearlyReturn, words, write)
-  return yearlyReturn > 0 ? write.fill(words.gain, { percent }) : percent
 }
 
 /** The calculator with this policy filled in, posted as the home page does. */

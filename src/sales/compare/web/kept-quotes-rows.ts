@@ -1,9 +1,9 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { Writer } from '#kernel/writer.ts'
-import { writeReturn } from '#sales/plans/web/key-facts-texts.ts'
 import type { bn as plansBn } from '#sales/plans/words.bn.ts'
 import type { bn as quotesBn } from '#sales/quotes/words.bn.ts'
 import type { bn as keptBn } from '../kept.words.bn.ts'
+import { gainOrLoss } from './gain-or-loss.ts'
 import type { Facts } from './kept-quotes.loader.ts'
 
 /** What a cell says: the figure, and smaller what is to be known of it. */
@@ -35,7 +35,7 @@ export function quoteRows(all: readonly Facts[], { words, plans, quotes, write }
   const percent = (outcome: Facts['guaranteed']) =>
     outcome.yearly_return === null
       ? undefined
-      : write.fill(words.yearly, { percent: writeReturn(outcome.yearly_return, words, write) })
+      : write.fill(words.yearly, { percent: gainOrLoss(outcome.yearly_return, words, write) })
   const row = (
     key: QuoteRow['key'],
     value: (facts: Facts) => readonly Line[],
@@ -45,7 +45,7 @@ export function quoteRows(all: readonly Facts[], { words, plans, quotes, write }
     row('paidIn', ({ paid }) => amount(paid)),
     row('surely', ({ guaranteed }) => surely(guaranteed), 'is-solid'),
     row('perhaps', ({ illustrated }) => (illustrated ? perhaps(illustrated) : []), 'is-illustrated'),
-    row('onDeath', ({ onDeath }) => amount(onDeath), 'is-solid'),
+    row('onDeath', death, 'is-solid'),
     row('hospital', ({ hospital }) => amount(hospital), 'is-solid'),
     row('first', ({ firstPayoutYear: n }) =>
       n === undefined ? [] : [{ text: write.fill(words.afterYears, { n }) }],
@@ -73,6 +73,13 @@ export function quoteRows(all: readonly Facts[], { words, plans, quotes, write }
   function surely(outcome: Facts['guaranteed']): Line[] {
     if (outcome.total === 0) return [{ text: words.nothing }]
     return [{ text: write.amount(outcome.total), note: percent(outcome) }]
+  }
+
+  /** Where it is more than the sum assured, which share of that it is. */
+  function death({ onDeath, sumAssured }: Facts): Line[] {
+    const percent = { percent: write.percent(onDeath / sumAssured) }
+    const note = onDeath > sumAssured ? write.fill(words.ofSum, percent) : undefined
+    return amount(onDeath).map((line) => ({ ...line, note }))
   }
 
   function perhaps({ rates, low, high }: NonNullable<Facts['illustrated']>): Line[] {

@@ -24,7 +24,7 @@ export function illustrateKeyFacts(
     rows: [
       [paid.label, ...columns.map(() => paid.value)],
       ...rows.map(({ label, cells }) => [label, ...cells]),
-      ...onDeath(facts, columns.length, write),
+      ...onDeath(facts, { columns: columns.length, sum: subject.sumAssured }, write),
     ],
     verdicts,
     stopping: { title: texts.words.stopping.title, text: stoppingInShort(facts, write) ?? stopping.lead },
@@ -33,15 +33,23 @@ export function illustrateKeyFacts(
 }
 
 /** What the family gets in the first year and in the last: a bonus counts from the year after it is earned. */
-function onDeath({ on_death: death }: KeyFactsAnswer, columns: number, write: Writer): string[][] {
+function onDeath(
+  { on_death: death }: KeyFactsAnswer,
+  { columns, sum }: { columns: number; sum: number },
+  write: Writer,
+): string[][] {
   if (!death) return []
-  const { firstYear, lastYear } = illustrationWords[write.language].onDeath
+  const { firstYear, lastYear, ofSum } = illustrationWords[write.language].onDeath
   const { first_year: first, last_year: last, last_year_illustrated: examples } = death
   const bonus = examples ? [examples.low, examples.high] : []
   const cells = [last, ...bonus].slice(0, columns).map((amount) => whole(amount, write))
+  // A plan that pays more than the sum assured says where that first stands which share of it that is.
+  const isMore = first > sum
+  const named = (label: string, amount: number) =>
+    write.fill(ofSum, { label, percent: write.percent(amount / sum) })
   return [
-    [firstYear, ...cells.map(() => whole(first, write))],
-    [lastYear, ...cells],
+    [isMore ? named(firstYear, first) : firstYear, ...cells.map(() => whole(first, write))],
+    [!isMore && last > sum ? named(lastYear, last) : lastYear, ...cells],
   ]
 }
 

@@ -3,6 +3,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { BenefitChart, type BenefitYear, type ChartPart } from '#ui'
 import { writeAxis } from '../write-axis.ts'
 import type { bn } from '../years-drawn.words.bn.ts'
+import { moreOnDeath } from './more-on-death.ts'
 import { usePlansWords } from './words.ts'
 
 /** The yearly bonus of each example as a share of the sum assured; `high` where there are two. */
@@ -24,11 +25,21 @@ export type DrawnPolicy = {
   readonly hasFinalAddition?: boolean
 }
 
-export type YearsDrawnProps = { readonly title: string; readonly policy: DrawnPolicy }
+export type YearsDrawnProps = {
+  readonly title: string
+  readonly policy: DrawnPolicy
+  /** In taka, where columns show what is due on death. */
+  readonly sumAssured?: number
+}
 type YearsDrawnWords = WordsLike<typeof bn>
 
 /** The years of a policy drawn: what is promised, what the examples would bring, and what was paid. */
-export function YearsDrawn({ title, policy, words }: YearsDrawnProps & { words: YearsDrawnWords }) {
+export function YearsDrawn({
+  title,
+  policy,
+  sumAssured = Number.POSITIVE_INFINITY,
+  words,
+}: YearsDrawnProps & { words: YearsDrawnWords }) {
   const { units } = usePlansWords()
   const write = useWriter()
   const { meaning, years, end, rates, hasFinalAddition } = policy
@@ -63,6 +74,13 @@ export function YearsDrawn({ title, policy, words }: YearsDrawnProps & { words: 
     shortNote: write.fill(shortNote, { percent }),
   })
 
+  const sure = {
+    sumAssured,
+    onDeath: years.map(({ guaranteed, received = 0 }) => guaranteed - received),
+    alive: end.guaranteed,
+  }
+  const more = moreOnDeath(sure, words.onDeath, write)
+
   const valuesAt = (place: number) => {
     const column = columns[place] ?? end
     const isEnd = place >= years.length
@@ -89,6 +107,7 @@ export function YearsDrawn({ title, policy, words }: YearsDrawnProps & { words: 
       <p className="mb-s4 max-w-[70ch]">
         {texts.about}
         {meaning === 'onDeath' && isDrawn('received') && ` ${words.onDeath.pale}`}
+        {more && ` ${more}`}
       </p>
       <BenefitChart
         title={title}

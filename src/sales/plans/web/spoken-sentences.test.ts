@@ -46,6 +46,7 @@ describe('A quote in sentences', () => {
       'বোনাস হলে আরও পেতে পারেন: মোট চৌদ্দ লাখ টাকা থেকে আঠারো লাখ টাকা। কিন্তু বোনাস নিশ্চিত নয়।',
       'তখন বছরে লাভ হতে পারে শতকরা এক দশমিক ছয় থেকে তিন দশমিক নয় ভাগ।',
       'এর মধ্যে আপনার মৃত্যু হলে নমিনি নিশ্চিত পাবেন বারো লাখ পঞ্চাশ হাজার টাকা।',
+      'এই প্ল্যানে তা বীমা অঙ্কের শতকরা একশ পঁচিশ ভাগ।',
       'সঙ্গে তত দিনের বোনাসও যোগ হতে পারে।',
       'তেইশ ডিসেম্বর দুই হাজার ছাব্বিশ পর্যন্ত আবেদন করলে এই হারেই প্রিমিয়াম হিসাব হবে।',
       bn.illustrative,
@@ -63,6 +64,7 @@ describe('A quote in sentences', () => {
       'With a bonus you may get more: fourteen lakh taka to eighteen lakh taka altogether. A bonus is not promised.',
       'That would be a gain of one point six to three point nine percent a year.',
       'If you die before then, your nominee is sure to get twelve lakh fifty thousand taka.',
+      'In this plan that is one hundred twenty-five percent of the sum assured.',
       'The bonus of the years before may be added.',
       'If you apply by 23 December 2026, the premium is worked out at these rates.',
       en.illustrative,
@@ -77,7 +79,8 @@ describe('A quote in sentences', () => {
 
   it('protection without savings promises nothing at the end', () => {
     const { illustrated: _, ...plain } = facts
-    const said = inEnglish({ facts: { ...plain, guaranteed: outcome(0, null) } })
+    const death = { first_year: 1_000_000, last_year: 1_000_000 }
+    const said = inEnglish({ facts: { ...plain, guaranteed: outcome(0, null), on_death: death } })
     expect(said).toContain(en.nothing)
     expect(said.join(' ')).not.toContain('percent')
   })

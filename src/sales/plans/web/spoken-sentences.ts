@@ -100,6 +100,13 @@ function deathOf({ facts, sumAssured }: SpokenSubject, { words, write }: Texts):
     isSame
       ? write.fill(words.death, { sum: taka(death.first_year) })
       : write.fill(words.deathChanging, { first: taka(death.first_year), last: taka(death.last_year) }),
+    ...(isSame && death.first_year > sumAssured
+      ? [
+          write.fill(words.deathShare, {
+            percent: numberInWords((death.first_year / sumAssured) * 100, write.language),
+          }),
+        ]
+      : []),
     ...(death.last_year_illustrated ? [words.deathBonus] : []),
   ]
 }

@@ -58,7 +58,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
     ...{ round: 0, asked: 0, typed: {} },
     ...nothingFound,
   })
-  const { answerOf, isFixed } = form
+  const { answerOf, isFixed, sourceOf } = form
   const mayLookUp = isHydrated && !isFixed(fields.nationalId)
   const isFound = state.kind === 'found'
   // The button pressed is gone: whoever uses the keyboard goes on at what was found.
@@ -134,7 +134,8 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
     isFixed: (name: string) => filled.fixed.includes(name) || isFixed(name),
     sourceOf: (name: string) => {
       const from = filled.from[name]
-      return from && write.fill(words.lookUp.from[from.source], { date: write.date(from.at.slice(0, 10)) })
+      if (!from) return sourceOf?.(name)
+      return write.fill(words.lookUp.from[from.source], { date: write.date(from.at.slice(0, 10)) })
     },
   }
   return (

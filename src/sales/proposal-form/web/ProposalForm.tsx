@@ -4,7 +4,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { documentField, fieldsOfRecord } from '#sales/proposals/form-fields.ts'
+import { applicantFields, documentField, fieldsOfRecord } from '#sales/proposals/form-fields.ts'
 import type { SectionName } from '#sales/proposals/proposal.ts'
 import { listMinors } from '#sales/proposals/rules.ts'
 import { Alert, Anchor, Form, Icon, LiveErrorSummary, PageHead, useHydrated } from '#ui'
@@ -107,6 +107,8 @@ export function ProposalForm({
     if (!isHydrated || !section || section === part) return undefined
     return addressOf(section, field, shown === 'check')
   }
+  // The calculator knows a gender that the proposal does not offer (PROP-16).
+  const isOtherPriced = proposal.cover.priced_gender === 'O'
   const backHref = backToCalculator(proposal.cover)
   // Where the buttons were pressed, as long as that place is on the screen.
   const isInPlace = isHydrated && shown === 'check'
@@ -155,6 +157,8 @@ export function ProposalForm({
             answerOf: nominees.answerOf,
             errorOf: problems.errorOf,
             isFixed: (name) => isFixed(proposal, name),
+            sourceOf: (name) =>
+              name === applicantFields.gender && isOtherPriced ? words.hints.otherGender : undefined,
             hasLostFiles: refused?.hasLostFiles === true,
             maySave: !isOpen && !isDoneBefore(refused),
             instead:

@@ -61,6 +61,54 @@ describe('the illustration of a quote on paper', () => {
       expect(english).toContain(said)
   })
 
+  it.each([
+    {
+      asked: { policy: '802', dob: '1996-05-17', term: '20', premiumPayingTerm: '20', sum_assured: '100000' },
+      english: [
+        'On death, first year (125%)',
+        'This plan pays 125% of the sum assured on death and 100% if you live',
+      ],
+      bangla: ['মৃত্যু হলে, প্রথম বছরে (বীমা অঙ্কের ১২৫%)', 'মৃত্যু হলে বীমা অঙ্কের ১২৫% দেওয়া হয়, বেঁচে থাকলে ১০০%'],
+    },
+    {
+      asked: {
+        policy: '807',
+        dob: '2021-05-17',
+        parentage: '1990-05-17',
+        premium_option: '1',
+        sum_assured: '100000',
+      },
+      english: [
+        'On death, last year (125%)',
+        'Up to the end of year 2 the premiums paid come back on death. After that this plan pays 125%',
+      ],
+      bangla: ['২ নম্বর বছর পর্যন্ত মৃত্যু হলে দেওয়া প্রিমিয়াম ফেরত আসে'],
+    },
+  ])(
+    'plan $asked.policy says beside more than the sum assured why it is more (PCALC-28)',
+    async ({ asked, english, bangla }) => {
+      const doc = todayInDhaka(app.clock.now())
+      const person = { gender: 'F', mode: 'Y', accidental_cover: '0', hospital_rider: '0', doc, ...asked }
+      const { body: terms } = await app.visitor.post('/v1/getTermsBasedOnPolicy', person)
+      const [open] = terms.data
+      const { body } = await app.visitor.post('/v1/getCalculations', {
+        term: open.policyTerm,
+        premiumPayingTerm: open.premiumPayingTermAllowed[0],
+        ...person,
+      })
+      const kept = await app.visitor.post('/v1/quotes', { quote: body.data.quote })
+      for (const [language, said] of [
+        ['en', english],
+        ['bn', bangla],
+      ] as const) {
+        const { pages } = await print(kept.body.data.number, language)
+        expect(pages).toHaveLength(1)
+        const text = pages[0]?.replaceAll(/\s+/g, ' ')
+        for (const sentence of said) expect(text).toContain(sentence)
+      }
+    },
+  )
+
   it('says what it is not, that its rates are illustrative, and where to check it', async () => {
     const [english = ''] = (await print(number, 'en')).pages
     expect(english).toContain('not a policy')

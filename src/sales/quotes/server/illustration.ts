@@ -7,8 +7,11 @@ import { illustrateCover } from '#sales/plans/server/illustrated-cover.ts'
 import { illustrateKeyFacts } from '#sales/plans/server/illustrated-key-facts.ts'
 import type { Fact, IllustrationText, WriteIllustration } from '#sales/plans/server/illustration.ts'
 import { illustrationChart } from '#sales/plans/server/illustration-chart.ts'
+import { moreOnDeath } from '#sales/plans/web/more-on-death.ts'
 import { priceRows } from '#sales/plans/web/price-rows.ts'
 import { plansWords } from '#sales/plans/words.ts'
+import { bn as drawnBn } from '#sales/plans/years-drawn.words.bn.ts'
+import { en as drawnEn } from '#sales/plans/years-drawn.words.en.ts'
 import { type Calculation, ridersTaken } from '../calculation.ts'
 import { presentCalculation } from '../present.ts'
 import { benefitColumns } from '../web/benefit-columns.ts'
@@ -69,9 +72,11 @@ function benefitsOf(result: Result, write: Writer): IllustrationText['benefits']
   const { benefits } = result
   const { benefits: texts } = quotesWords[write.language]
   const columns = benefitColumns(result, texts, write).filter(({ isForScreens }) => !isForScreens)
+  const { lead, notes } = benefitTexts(result, texts)
   return {
     title: texts.title,
-    ...benefitTexts(result, texts),
+    lead: [lead, moreIn(result, write)].filter(Boolean).join(' '),
+    notes,
     chart: illustrationChart(chartYears(benefits, write.number), chartRates(benefits), write),
     ends: endsOf(result, write),
     columns: [
@@ -88,6 +93,13 @@ function benefitsOf(result: Result, write: Writer): IllustrationText['benefits']
       isOwn: columns.some(({ value, isOccasional }) => isOccasional && value(year) > 0),
     })),
   }
+}
+
+/** Why the amounts on death begin above the sum assured with its bonus, in the words of the chart on the screen. */
+function moreIn({ sum_assured: sumAssured, benefits, key_facts: facts }: Result, write: Writer) {
+  const { onDeath: words } = { bn: drawnBn, en: drawnEn }[write.language]
+  const onDeath = benefits.years.map((year) => year.on_death?.guaranteed ?? 0)
+  return moreOnDeath({ sumAssured, onDeath, alive: facts.guaranteed.total }, words, write)
 }
 
 const lookOnPaper = { 'is-solid': 'solid', 'is-illustrated': 'stitched' } as const

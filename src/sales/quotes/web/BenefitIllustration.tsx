@@ -18,7 +18,9 @@ export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
   const policy = drawnBenefits(result.benefits, write.number)
   return (
     <Section ground="white" title={words.benefits.title} lead={lead} className="calculator-years py-s8!">
-      {policy && <YearsLater title={words.benefits.chartTitle} policy={policy} />}
+      {policy && (
+        <YearsLater title={words.benefits.chartTitle} policy={policy} sumAssured={result.sum_assured} />
+      )}
       <BenefitTable result={result} />
       {ends.length > 0 && <Details entries={ends} className="mt-s5" />}
       {notes.length > 0 && (

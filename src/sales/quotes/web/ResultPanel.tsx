@@ -67,6 +67,7 @@ export function ResultPanel({
           facts={result.key_facts}
           subject={{ sumAssured: result.sum_assured, tableBonus: result.benefits.bonus_rates }}
         />
+        {result.payload.gender === 'O' && <p className="mt-s4">{words.result.otherGender}</p>}
         <QuoteActions
           quote={result.quote}
           kept={kept}

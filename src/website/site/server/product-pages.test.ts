@@ -135,6 +135,15 @@ describe('the example of a product', () => {
     expect(words(await html('/product/pension-plan'))).toMatch(/At the end of the term Guaranteed: ৳6,25,000/)
   })
 
+  it('says where more than the sum assured is paid on death which share of it that is (PROD-02)', async () => {
+    expect(words(await html('/product/nabo-jibon-anando'))).toMatch(
+      /to the nominee: 125% of the sum assured in this plan Guaranteed: ৳6,25,000/,
+    )
+    expect(words(await html('/product/nabo-jibon-anando', 'bn'))).toMatch(
+      /নমিনিকে: এই প্ল্যানে বীমা অঙ্কের ১২৫% নিশ্চিত: ৳৬,২৫,০০০/,
+    )
+  })
+
   it('is left out when there is no price for it', async () => {
     await putContent(app.db, productType, 'too-old', {
       title: { bn: 'বেশি বয়স', en: 'Too old' },

@@ -46,7 +46,7 @@ export function ProductExample({ outcome, calculator }: { outcome: Outcome; calc
         <Verdict outcome={outcome} />
         {outcome.onDeath > 0 && (
           <dl className="product-outcome">
-            <Promised rows={[[outcome.isForLife ? words.priceBack : words.onDeath, outcome.onDeath]]} />
+            <Promised rows={[[onDeathIn(outcome, words, write), outcome.onDeath]]} />
           </dl>
         )}
         <p className="product-key">
@@ -149,6 +149,13 @@ function promisedBy({ isForLife, onTheWay, atTheEnd, hospital }: Outcome, words:
     [words.altogether, isInParts ? onTheWay + atTheEnd : 0],
   ] as const
   return rows.filter(([, amount]) => amount > 0)
+}
+
+/** More than the sum assured is explained where it stands. */
+function onDeathIn({ isForLife, onDeath, sumAssured }: Outcome, words: Words, write: Writer): string {
+  if (isForLife) return words.priceBack
+  if (onDeath <= sumAssured) return words.onDeath
+  return write.fill(words.onDeathMore, { percent: write.percent(onDeath / sumAssured) })
 }
 
 function bonusIn({ withBonus, hasFinalAddition }: Outcome, words: Words, write: Writer): string {

@@ -1,0 +1,12 @@
+import type { Writer } from '#kernel/writer.ts'
+import { writeReturn } from '#sales/plans/web/key-facts-texts.ts'
+
+/** A return a year, a gain said as plainly as a loss. */
+export function gainOrLoss(
+  yearlyReturn: number,
+  words: { gain: string; loss: string },
+  write: Writer,
+): string {
+  const percent = writeReturn(yearlyReturn, words, write)
+  return yearlyReturn > 0 ? write.fill(words.gain, { percent }) : percent
+}

@@ -37,6 +37,21 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
     expect((await ask(rahima, 'explode')).body.code).toBe('requestKindUnknown')
   })
 
+  it('names one time for an answer, on the page and in the service charter (issue 20)', async () => {
+    const { answer_days: days } = await own(rahima)
+    for (const [language, said, agreed] of [
+      ['bn', 'সর্বোচ্চ ৩০ দিনের মধ্যে', 'সর্বোচ্চ ৩০ দিনে'],
+      ['en', `within ${days} days at most`, `within ${days} days at most`],
+    ] as const) {
+      const { body: page } = await rahima.get('/dashboard/my-data', { language })
+      expect(page).toContain(said)
+      expect(page).toContain('href="/page/citizens-charter"')
+      const { body: charter } = await app.visitor.get('/page/citizens-charter', { language })
+      expect(charter).toContain(agreed)
+      expect((await app.visitor.get('/page/privacy', { language })).body).toContain(said)
+    }
+  })
+
   it('is kept once however often it is pressed, waits with age, owner and due date, and is answered with a reason', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => ask(rahima, 'correct', 'phone', 'Notun number')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])

@@ -64,6 +64,8 @@ export const myData = endpoint('GET /api-app/my-data', {
       sections: z.array(z.object({ name: z.string(), rows: z.number() })),
       consents: z.array(consent),
       requests: z.array(ownRequest),
+      /** Within so many days at most a request is answered. */
+      answer_days: z.number(),
       /** Why the person cannot be erased now; empty when they can. */
       hindrances: z.array(z.object({ code: z.string(), message: z.string() })),
     }),

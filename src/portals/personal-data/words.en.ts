@@ -4,7 +4,7 @@ import type { bn } from './words.bn.ts'
 export const en = {
   ok: 'Done',
   title: 'My data',
-  lead: 'What we keep of you, who looked at it, and what you can do about it.',
+  lead: 'What we keep about you, who looked at it, and what you can do about it.',
   looks: {
     title: 'Who looked at my data',
     lead: 'Whenever somebody of the office looks at your data, it is written down here. If you do not understand why, tell our helpline what stands here under “Who” and “When”.',
@@ -37,7 +37,7 @@ export const en = {
   },
   file: {
     title: 'All my data in one file',
-    lead: 'Everything that we keep of you: as a page to read, or as JSON for other programs.',
+    lead: 'Everything that we keep about you: as a page to read, or as JSON for other programs.',
     html: 'Download as a page',
     json: 'Download as JSON',
     held: 'What is in it',
@@ -48,7 +48,7 @@ export const en = {
     kinds: {
       proposal: 'Use of your data for a proposal',
       identity: 'Check of your national ID',
-      newsletter: 'Newsletter by mail',
+      newsletter: 'Newsletter by email',
       push: 'Notices on your phone',
     },
     given: 'Given on {at}',
@@ -60,7 +60,8 @@ export const en = {
   },
   correct: {
     title: 'Tell us what is wrong',
-    lead: 'Say what is wrong and what it should be. We check it and answer.',
+    lead: 'Say what is wrong and what it should be. We check it and answer within {n} days at most; if proof is needed, we ask for it. A phone number or an address is changed sooner at any branch, with your national ID.',
+    times: 'How long each service takes',
     about: 'Which data',
     choose: 'Choose',
     abouts: {

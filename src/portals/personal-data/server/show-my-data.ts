@@ -23,7 +23,7 @@ const requestsShown = 50
 
 /** What the page of one's own data shows. @throws 404 for somebody who was erased meanwhile */
 export async function showMyData(
-  { db, registry }: Pick<PersonalDataDependencies, 'db' | 'registry'>,
+  { db, registry, requestDays }: Pick<PersonalDataDependencies, 'db' | 'registry' | 'requestDays'>,
   olderThan: number | undefined,
   { who, today, language }: Call<Person>,
 ) {
@@ -39,6 +39,7 @@ export async function showMyData(
     sections: Object.entries(shown).map(([name, rows]) => ({ name, rows: rows.length })),
     consents: readConsents(shown, requests) satisfies Consent[],
     requests: requests.slice(0, requestsShown).map(presentOwn),
+    answer_days: requestDays,
     hindrances: hindrances.map((code) => ({ code, message: sayProblem(code, language) })),
   }
 }

@@ -1,6 +1,8 @@
 import { useNavigation } from 'react-router'
 import { type Attempt, fieldOf } from '#people/accounts/web/attempt.ts'
-import { Button, Form, SelectField, TextArea } from '#ui'
+import { useWriter } from '#platform/http/web/write.ts'
+import { ArrowLink, Button, Form, SelectField, TextArea } from '#ui'
+import { pagePath } from '#website/site/paths.ts'
 import { personalDataPaths } from '../paths.ts'
 import { correctables } from '../person-request.ts'
 import type { MyData } from './my-data.loader.ts'
@@ -10,30 +12,36 @@ import { useDataWords } from './words.ts'
 /** What is wrong; and that all of it goes. */
 export function AskForms({
   refused,
+  answerDays,
   hindrances,
   isErasureAsked,
 }: {
   refused: Attempt | undefined
+  answerDays: number
   hindrances: MyData['hindrances']
   isErasureAsked: boolean
 }) {
   const intent = refused?.typed.intent
   return (
     <div className="grid items-start gap-s5 lg:grid-cols-2">
-      <Correct refused={intent === 'correct' ? refused : undefined} />
+      <Correct refused={intent === 'correct' ? refused : undefined} days={answerDays} />
       <Erase hindrances={hindrances} isAsked={isErasureAsked} />
     </div>
   )
 }
 
-function Correct({ refused }: { refused: Attempt | undefined }) {
+function Correct({ refused, days }: { refused: Attempt | undefined; days: number }) {
   const { correct: words } = useDataWords()
+  const write = useWriter()
   return (
     <section className="panel stack" aria-labelledby="correct">
       <h2 id="correct" className="text-xl">
         {words.title}
       </h2>
-      <p>{words.lead}</p>
+      <p>{write.fill(words.lead, { n: days })}</p>
+      <p>
+        <ArrowLink href={pagePath('citizens-charter')}>{words.times}</ArrowLink>
+      </p>
       <RefusedAsk refused={refused} />
       <Form method="post" action={personalDataPaths.own} className="stack" noValidate>
         <input type="hidden" name="intent" value="correct" />

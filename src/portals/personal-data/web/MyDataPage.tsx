@@ -38,6 +38,7 @@ export default function MyDataPage() {
         <AskForms
           key={data.requests[0]?.id}
           refused={refused}
+          answerDays={data.answer_days}
           hindrances={data.hindrances}
           isErasureAsked={data.requests.some(({ kind, state }) => kind === 'erase' && state === 'waiting')}
         />

@@ -101,7 +101,36 @@ describe('the best answers', () => {
     const page = await app.visitor.get('/search/quixotical%20lanterns', { language: 'bn' })
     const html = String(page.body).replaceAll('<!-- -->', '')
     expect(html).toMatch(/<span lang="en">[^<]*<mark>Quixotical<\/mark> <mark>lanterns<\/mark> hang/)
+    expect(html).toContain('<b>ইংরেজিতে: </b><span lang="en">')
     expect(html).toContain('<h2 id="best-answers">সবচেয়ে কাছের উত্তর</h2>')
+  })
+
+  it('show to readers of English an English text where there is one, and else say that it is Bangla (SRCH-03, NAV-03)', async () => {
+    const event = { publishDate: '2026-05-02', category: 'service' }
+    await storeEntry(app.db, newsType, 'boat-of-two-languages', {
+      title: { bn: 'নৌকায় ভ্রমণ', en: 'A day in a boat' },
+      shortDescription: { bn: 'নদীর ধারে', en: 'Along the river' },
+      html: { bn: '<p>ঘাটে ঝিঙেফুলরঙা পাল ওড়ে।</p>', en: '<p>Sails fly at the ghat.</p>' },
+      ...event,
+    })
+    await storeEntry(app.db, newsType, 'boat-in-bangla', {
+      title: { bn: 'নৌকা বানানো', en: '' },
+      shortDescription: { bn: 'গ্রামের কথা', en: '' },
+      html: { bn: '<p>মাঝি ঝিঙেফুলরঙা পাল সেলাই করেন।</p>', en: '' },
+      ...event,
+    })
+    const found = await app.eventually('both are found', async () => {
+      const { ranked } = await search('ঝিঙেফুলরঙা পাল')
+      return ranked.length === 2 && new Map(ranked.map((each) => [each.url, each]))
+    })
+    expect(found.get('/news/boat-of-two-languages')).toMatchObject({ passage: '', passage_language: '' })
+    expect(found.get('/news/boat-in-bangla')).toMatchObject({ passage_language: 'bn' })
+    const address = `/search/${encodeURIComponent('ঝিঙেফুলরঙা পাল')}`
+    const { body } = await app.visitor.get(address, { language: 'en' })
+    const html = String(body).replaceAll('<!-- -->', '')
+    expect(html).toMatch(/<p>Along the river<\/p>/)
+    expect(html).toMatch(/<p><b>In Bangla: <\/b><span lang="bn">মাঝি/)
+    expect(html.match(/In Bangla:/g)).toHaveLength(2)
   })
 
   it('show of a paper its description and not the words of its forms and tables, which make no sentence (SRCH-03)', async () => {

@@ -12,8 +12,8 @@ const found = z.object({
   ...both('title'),
   ...both('short_description'),
   /**
-   * Where its text says what was searched for, in the language of the call or else in the other; empty where its title and
-   * short description say as much.
+   * Where its text says what was searched for, in the language of the call or else in the other, for English readers only
+   * where there is no English text; empty where its title and short description say as much.
    */
   passage: z.string(),
   passage_language: z.enum(['bn', 'en', '']),

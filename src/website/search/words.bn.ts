@@ -12,6 +12,8 @@ export const bn = {
     councilMember: 'পরিচালনা পর্ষদ',
     document: 'ফরম ও প্রতিবেদন',
   },
+  /** Before words in the other language. */
+  inOther: 'ইংরেজিতে:',
   best: 'সবচেয়ে কাছের উত্তর',
   kinds: {
     task: 'সরাসরি যান',

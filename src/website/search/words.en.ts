@@ -15,6 +15,7 @@ export const en = {
     councilMember: 'Board members',
     document: 'Forms and reports',
   },
+  inOther: 'In Bangla:',
   best: 'Best answers',
   kinds: {
     task: 'Direct link',

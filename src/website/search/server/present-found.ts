@@ -61,7 +61,7 @@ function passageOf(entry: FoundEntry, weights: WordWeights, language: Language) 
   const none = { passage: '', passage_language: '' as const }
   if (entry.kind === 'document') return none
   const said = (text: string) => findPassage(text, weights)?.held ?? 0
-  for (const each of [language, ...languages.filter((other) => other !== language)]) {
+  for (const each of readBy(language, entry)) {
     const [title, description] =
       each === 'bn' ? [entry.bnTitle, entry.bnDescription] : [entry.enTitle, entry.enDescription]
     const standing = Math.max(said(description), said(title))
@@ -74,3 +74,12 @@ function passageOf(entry: FoundEntry, weights: WordWeights, language: Language) 
 }
 /** A description that says nearly all of what was asked needs no other. */
 const wholly = 0.95
+
+/**
+ * In which languages a passage may stand, the reader's first. Who reads Bangla and asks with English words reads those
+ * too; of the readers of the English site many read no Bangla, which stands in only where no English text is.
+ */
+function readBy(language: Language, entry: FoundEntry): readonly Language[] {
+  if (language === 'en' && textIn(entry, 'en').trim() !== '') return ['en']
+  return [language, ...languages.filter((other) => other !== language)]
+}

@@ -5,6 +5,7 @@ import { Anchor } from '#ui'
 import { textOf } from '#website/content/pair.ts'
 import { markWords } from '../mark.ts'
 import type { SearchPageData } from './search-page.loader.ts'
+import { useSearchWords } from './words.ts'
 
 /** What people read of a description before they choose. */
 const descriptionLetters = 220
@@ -12,6 +13,7 @@ const descriptionLetters = 220
 /** One result: its title, the place that says what was searched for, the way there (SRCH-03). */
 export function FoundItem({ item, words, kind }: FoundItemProps) {
   const language = useLanguage()
+  const { inOther } = useSearchWords()
   const title = textOf(item, 'title', language)
   const description = textOf(item, 'short_description', language)
   const said = item.passage_language ? { text: item.passage, language: item.passage_language } : description
@@ -32,6 +34,7 @@ export function FoundItem({ item, words, kind }: FoundItemProps) {
         </small>
       )}
       <p>
+        {said.text && said.language !== language && <b>{inOther} </b>}
         <Marked {...said} words={words} />
       </p>
     </li>

@@ -178,7 +178,31 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
     ])
     expect((await withdraw('The sum is above what the plan allows'))?.status).toBe(200)
     expect((await rowOf(id)).status).toBe(5)
-    expect(await read(agent, `/policy-view/${id}`, 'en')).not.toContain(reason)
+    const after = await read(agent, `/policy-view/${id}`, 'en')
+    expect(after).not.toContain(reason)
+    const { write, withdrawn } = words['office/policy'].en.returned
+    expect(after).toContain(withdrawn)
+    expect(after).toContain(write)
+    expect(after).toMatch(new RegExp(`href="/policy-buy\\?quote=[^"]*again=${id}"`))
+    expect(await read(admin, `/policy-view/${id}`, 'en')).not.toContain(write)
+  })
+
+  it.each(languages)('that its holder withdraws leaves both a way to a new one, in %s', async (language) => {
+    const { id } = await returned()
+    const hers = await app.db.select().from(policies).where(eq(policies.coreNumber, '900000001'))
+    await app.db
+      .update(policies)
+      .set({ customerId: hers[0]?.customerId ?? 0 })
+      .where(eq(policies.id, id))
+    const page = `/dashboard/policy-details/${id}`
+    const sent = await rahima?.post(page, new URLSearchParams({ act: 'withdraw' }), { language })
+    for (const html of [String(sent?.body), await read(rahima, page, language)])
+      expect(html).toMatch(
+        new RegExp(`href="/premium-calculator"[^>]*>${words.customer[language].proposal.anew}<`),
+      )
+    expect(await read(agent, `/policy-view/${id}`, language)).toContain(
+      words['office/policy'][language].returned.write,
+    )
   })
 
   it.each(languages)(

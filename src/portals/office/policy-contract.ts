@@ -88,6 +88,8 @@ export const policyOverview = endpoint('POST /api-app/policy-overview', {
           may_write: z.boolean(),
         })
         .nullable(),
+      /** Of one that was returned and then withdrawn: whether a new one may be written with its answers. */
+      may_write_anew: z.boolean(),
       /** Whether a link may be sent by which somebody pays for it. */
       may_send_pay_link: z.boolean(),
     }),

@@ -118,6 +118,8 @@ export const en = {
     withdrawHint: 'Talk to the applicant first; it cannot be undone.',
     reason: 'Reason',
     withdrawButton: 'Withdraw it',
+    withdrawn:
+      'The core system returned this proposal, and then it was withdrawn. A correct one can be written: the answers come along.',
   },
   history: { more: 'Earlier events ({n})' },
 } as const satisfies WordsLike<typeof bn>

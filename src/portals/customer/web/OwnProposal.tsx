@@ -1,8 +1,9 @@
 import { useActionData } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
+import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import type { AskedPaper } from '#sales/referral-papers/contract.ts'
 import { AskedPapers, type PaperAttempt } from '#sales/referral-papers/web/AskedPapers.tsx'
-import { Alert, Button, Disclosure, Form } from '#ui'
+import { Alert, Button, ButtonLink, Disclosure, Form } from '#ui'
 import type { OwnPolicyDetails } from '../contract.ts'
 import type { OwnReferral } from './own-policy.loader.ts'
 import { useHelpline } from './use-helpline.ts'
@@ -36,6 +37,11 @@ export function OwnProposal({ policy, referral, papers }: OwnProposalProps) {
       {is_looked_at && <AskedPapers papers={papers} isHolder />}
       {isHeldUp && <HeldUp policy={policy} />}
       {isOver && !withdrawal?.isDone && <Alert kind="info">{words[decision]}</Alert>}
+      {decision === 'withdrawn' && (
+        <p>
+          <ButtonLink href={premiumCalculatorPath}>{words.anew}</ButtonLink>
+        </p>
+      )}
       {money && money.kept > 0 && (is_looked_at || isOver) && (
         <Alert kind="info">{say(isOver ? words.premium.kept : words.premium.waiting, money.kept)}</Alert>
       )}

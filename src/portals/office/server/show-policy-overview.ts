@@ -60,6 +60,7 @@ export async function showPolicyOverview(
     may_see_payments: mayDo(who, permission.paymentList),
     is_payable: premiumDue(duesOf(policy), today) > 0,
     returned: await presentReturned(db, policy, call),
+    may_write_anew: wasReturned(policy) && policy.status === 'notTakenUp' && mayWrite(who),
     may_send_pay_link: maySendPayLink(duesOf(policy), policy, today),
   }
 }
@@ -77,6 +78,10 @@ async function presentReturned(
     may_withdraw: mayDo(who, permission.underwritingEdit) && !isPaid,
     withdrawers: roles.map((role) => showRoleName(role, { bn, en }[language].roles)),
     is_paid: isPaid,
-    may_write: mayDo(who, permission.policyCreate) && !who.isMainAdmin,
+    may_write: mayWrite(who),
   }
 }
+
+const wasReturned = ({ pushFailure }: Policy): boolean => pushFailure?.reason === 'refused'
+
+const mayWrite = (who: Person): boolean => mayDo(who, permission.policyCreate) && !who.isMainAdmin

@@ -24,7 +24,7 @@ import { PolicyAlerts, PolicyFacts } from './PolicyFacts.tsx'
 import { PolicyNotes } from './PolicyNotes.tsx'
 import { PolicyPayments } from './PolicyPayments.tsx'
 import type { OfficePolicy, PolicyOverview } from './policy.loader.ts'
-import { ReturnedByCore } from './ReturnedByCore.tsx'
+import { ReturnedByCore, WithdrawnReturned } from './ReturnedByCore.tsx'
 import { usePolicyWords } from './words.ts'
 
 type Shown = Extract<OfficePolicy, { details: PolicyDetails }>
@@ -50,6 +50,7 @@ function PolicyShown({ details, overview, events, papers, answer }: Shown) {
       ) : (
         <PushTrouble details={details} />
       )}
+      {overview?.may_write_anew && <WithdrawnReturned details={details} />}
       {answer && (
         <div className="mb-s6">
           <ApplicantAnswerNote said={answer} />

@@ -65,14 +65,30 @@ export function ReturnedByCore({ details, returned }: ReturnedProps) {
           <p>{write.fill(words.wrongText, { roles })}</p>
           {isPaid && <p>{words.paid}</p>}
           {mayWithdraw && <Withdraw attempt={attempt} />}
-          {mayWrite && (
-            <ButtonLink small href={proposalFormPaths.buyAgain(details.quote, details.id)}>
-              {words.write}
-            </ButtonLink>
-          )}
+          {mayWrite && <WriteAnew details={details} />}
         </div>
       </div>
     </section>
+  )
+}
+
+/** Of one that was withdrawn after it was returned: the way to a correct one. */
+export function WithdrawnReturned({ details }: Pick<ReturnedProps, 'details'>) {
+  const { returned: words } = usePolicyWords()
+  return (
+    <Alert kind="info" className="mb-s6">
+      <p className="mb-s3">{words.withdrawn}</p>
+      <WriteAnew details={details} />
+    </Alert>
+  )
+}
+
+function WriteAnew({ details }: Pick<ReturnedProps, 'details'>) {
+  const { returned: words } = usePolicyWords()
+  return (
+    <ButtonLink small href={proposalFormPaths.buyAgain(details.quote, details.id)}>
+      {words.write}
+    </ButtonLink>
   )
 }
 

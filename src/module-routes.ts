@@ -1,5 +1,5 @@
 import { taka } from '#kernel/money.ts'
-import { sumPremiumMoney } from '#money/ledger/server/policy-payment-store.ts'
+import { listUnderWay, sumPremiumMoney } from '#money/ledger/server/policy-payment-store.ts'
 import { paymentJobs, paymentRoutes } from '#money/ledger/server/routes.ts'
 import { payDirectRoutes, payLinkRoutes } from '#money/pay-direct/server/routes.ts'
 import { registerPayLinks } from '#money/pay-direct/server/send-pay-link.ts'
@@ -217,7 +217,7 @@ export function moduleRoutes(
     }),
     ...linkRoutes({ ...calls, purposes: linkPurposesOf(calls) }),
     ...phoneListRoutes(phoneLists),
-    ...policyListRoutes(calls),
+    ...policyListRoutes({ ...calls, paymentsUnderWay: listUnderWay }),
     ...corePushRoutes(calls),
     ...policyRoutes(calls),
     ...identityRoutes(calls),

@@ -82,6 +82,12 @@ export const customerStates = inGroup('customer', [
     await page.locator('[data-payment=waiting]').waitFor()
     await visitor.open(new URL(invoice).pathname)
   }),
+  ofKarim('home, a payment held as risky', 'invoice', 4, async ({ page, visitor }) => {
+    await goToBank(page)
+    await page.click('button[value=risky]')
+    await page.locator('[data-payment=waiting]').waitFor()
+    await visitor.open('/dashboard')
+  }),
   {
     name: 'payments, several states',
     path: '/dashboard/payments',

@@ -9,6 +9,10 @@ import { filterText, pageSize, shownView, typedFilter } from './view-contract.ts
 
 /** The calls about many policies: lists, their export, figures. */
 
+/** A payment whose end is not known yet: open at the gateway, or its money has come and is being checked. */
+const underWay = z.enum(['open', 'held'])
+export type UnderWay = z.output<typeof underWay>
+
 export const listItem = z.object({
   id: z.number(),
   sap_policy_id: z.string().nullable(),
@@ -32,6 +36,8 @@ export const listItem = z.object({
   start_date: z.string(),
   /** The due date of the first unpaid instalment. */
   fup: z.string().nullable(),
+  /** For its holder: a payment that is not to be paid again. */
+  under_way: underWay.nullable().optional(),
   branch_code: z.string().nullable(),
   /** Why the core system has not got it, for staff: `detail` in its own words. */
   push_failure: z

@@ -31,6 +31,15 @@ const dues = {
 }
 export type OwnDues = { readonly [K in keyof typeof dues]: z.output<(typeof dues)[K]> }
 
+/**
+ * A payment for the policy that is under way: going on with it is the only way that cannot pay twice. Of one that is
+ * held the money has come, and a person looks at it.
+ */
+const openPayment = z
+  .object({ payment: z.string(), amount: z.number(), expires_at: z.string(), is_held: z.boolean() })
+  .nullable()
+export type OpenPayment = z.output<typeof openPayment>
+
 const ownPolicy = z.object({
   id: z.number(),
   core_system_policy_id: z.string().nullable(),
@@ -44,6 +53,7 @@ const ownPolicy = z.object({
   paid_instalments: z.number(),
   /** What is paid when the term ends, once that is near or over. */
   maturity: maturityOut.nullable(),
+  open_payment: openPayment,
   ...dues,
 })
 export type OwnPolicy = z.output<typeof ownPolicy>
@@ -97,13 +107,7 @@ const invoice = z.object({
   instalments: z.array(z.object({ number: z.number(), due_date: z.string(), amount: z.number() })),
   /** More than this the gateway does not take at once. */
   most_online: z.number(),
-  /**
-   * A payment for the policy that is under way: going on with it is the only way that cannot pay twice. Of one that is
-   * held the money has come, and a person looks at it.
-   */
-  open_payment: z
-    .object({ payment: z.string(), amount: z.number(), expires_at: z.string(), is_held: z.boolean() })
-    .nullable(),
+  open_payment: openPayment,
   /** How the policy is revived; null unless it has lapsed. */
   revival: z.string().nullable(),
 })
@@ -131,6 +135,8 @@ const ownPayment = z.object({
   due_date: z.string().nullable(),
   source: z.enum(entrySources),
   state: z.enum(shownStates),
+  /** Its money has come and a person looks at it: not to be paid again. */
+  is_held: z.boolean(),
   /** It was booked and taken back by the office. */
   is_reversed: z.boolean(),
   /** Opens the state of a payment through the gateway; null for money that came in otherwise. */

@@ -25,6 +25,9 @@ export const en = {
     reviveOf: '{name} ({number}): Revive',
     details: 'Details',
     detailsOf: '{name} ({number}): Details',
+    lookOf: '{name} ({number}): See how the payment stands',
+    notKnownYet: 'Not known yet',
+    ifPaid: 'If you have paid, do not pay again.',
     none: 'None',
     unpaidSince: 'Unpaid since {date}',
     notYet: 'Not yet',
@@ -43,6 +46,8 @@ export const en = {
     invoice: 'See the invoice',
     allPaid: 'All instalments are paid',
     nothingToPay: 'There is nothing to pay now',
+    nothingElse: 'Nothing else is to be paid now',
+    held: 'Your payment is being checked. Do not pay again.',
     lapsed: '{name}, {number}, has lapsed: there is no cover now.',
     next: 'The next instalment falls due on {date}: {name}.',
     beside: 'What else you may need',
@@ -51,7 +56,7 @@ export const en = {
     receipt: '{number}, PDF',
     noReceipt: 'No receipt of a payment made online yet',
     receiptsUnknown: 'Receipts cannot be shown now. Please look again later.',
-    certificate: 'Certificate for income tax',
+    certificate: 'Premium certificate (income tax)',
     helpline: 'Helpline',
     paidOf: 'Instalments paid: {n} of {total}',
     sum: 'Sum assured {amount}',
@@ -118,6 +123,7 @@ export const en = {
     accepted: 'The proposal was accepted with these words',
     decline: 'Sorry, the proposal could not be accepted. Call our helpline if you would like to know more.',
     withdrawn: 'The proposal was withdrawn.',
+    anew: 'Calculate a premium for a new proposal',
     heldUp: {
       title: 'Your policy is taking longer',
       text: 'The proposal is not in our books yet, so there is no policy number. Our people are working on it; you need not apply again.',
@@ -127,7 +133,7 @@ export const en = {
       call: 'To ask, call the helpline and name the reference:',
     },
     withdraw: 'I no longer want this proposal',
-    withdrawHint: 'Once withdrawn, it cannot be brought back. Later you would have to propose anew.',
+    withdrawHint: 'Once withdrawn, it cannot be brought back. You can write a new proposal later.',
     withdrawButton: 'Withdraw the proposal',
     premium: {
       waiting:
@@ -216,7 +222,7 @@ export const en = {
   },
   password: {
     title: 'Change Password',
-    lead: 'You will be signed out on all other phones and computers.',
+    lead: 'You will be logged out on all other phones and computers.',
     old: 'Old password',
     new: 'New password',
     hint: 'At least 8 characters: one uppercase letter, one number and one of !@#$%^&*',
@@ -225,7 +231,7 @@ export const en = {
     working: 'One moment…',
     errorTitle: 'Please correct the fields below',
     done: 'Your password was changed. You were logged out on all other phones and computers.',
-    none: 'You sign in with a code by phone and have no password yet. To get a username and password, sign up with your policy number.',
+    none: 'You log in with a code sent to your phone and have no password yet. To get a username and password, sign up with your policy number.',
     signUp: 'Sign up',
   },
 } as const satisfies WordsLike<typeof bn>

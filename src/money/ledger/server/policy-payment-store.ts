@@ -62,25 +62,35 @@ export type PaymentUnderWay = Payment & {
   readonly isHeld: boolean
 }
 
+type PaidSoFar = { readonly id: number; readonly paidInstalments: number }
+
 /**
  * The payment of a policy whose end is not known yet: open at the gateway, or, while its instalments are still the next
  * to be paid, held for a person to look at or ended without the money that the gateway has.
  */
-export async function findUnderWay(
+export async function findUnderWay(db: DbOrTx, policy: PaidSoFar): Promise<PaymentUnderWay | undefined> {
+  return (await listUnderWay(db, [policy])).get(policy.id)
+}
+
+/** Those of some policies, by the policy. */
+export async function listUnderWay(
   db: DbOrTx,
-  { id, paidInstalments }: { readonly id: number; readonly paidInstalments: number },
-): Promise<PaymentUnderWay | undefined> {
+  policies: readonly PaidSoFar[],
+): Promise<ReadonlyMap<number, PaymentUnderWay>> {
+  const paid = new Map(policies.map(({ id, paidInstalments }) => [id, paidInstalments]))
+  if (paid.size === 0) return new Map()
   const isLivePayment = inArray(payments.state, [...liveStates])
   const hasMoney = or(eq(payments.state, 'held'), sql`${payments.id} in ${endedWithMoney}`)
-  const isHeld = and(hasMoney, eq(payments.firstInstalment, paidInstalments))
-  const [row] = await db
+  const rows = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.policyId, id), or(isLivePayment, isHeld)))
-    // Whose money has come already counts first: beside it nobody is sent to pay.
-    .orderBy(isLivePayment, desc(payments.id))
-    .limit(1)
-  return row && { ...toPayment(row), isHeld: !isLive(row.state) }
+    .where(and(inArray(payments.policyId, [...paid.keys()]), or(isLivePayment, hasMoney)))
+    // The last of a policy stands: the newest, and before what is open whose money has come already.
+    .orderBy(desc(isLivePayment), payments.id)
+  const standing = rows.filter(
+    ({ state, policyId, firstInstalment }) => isLive(state) || firstInstalment === paid.get(policyId),
+  )
+  return new Map(standing.map((row) => [row.policyId, { ...toPayment(row), isHeld: !isLive(row.state) }]))
 }
 
 /** All money that came in for some policies, from wherever, the newest first. */

@@ -20,7 +20,7 @@ import {
 } from '../list-query.ts'
 import { circleOf } from '../list-view.ts'
 import { listPage } from './list-store.ts'
-import { presentListItem } from './present-list-item.ts'
+import { type PaymentsUnderWay, presentListed } from './present-listed.ts'
 import { presentViews } from './view-routes.ts'
 
 export type AskedPage = {
@@ -31,10 +31,11 @@ export type AskedPage = {
 
 /** A page of the list, with totals by status where they are counted beforehand, and the saved lists of the office. */
 export async function listPolicies(
-  { db, book }: { readonly db: Database; readonly book: RateBook },
+  deps: { readonly db: Database; readonly book: RateBook; readonly paymentsUnderWay: PaymentsUnderWay },
   asked: AskedPage & { readonly filter: PolicyFilter; readonly sort: PolicySort; readonly size: PageSize },
   call: Call<Person>,
 ): Promise<Out<typeof getPolicyList>> {
+  const { db, book } = deps
   const { filter: typed, sort, ...place } = asked
   const { who, language } = call
   const filter = filterFor(typed, { knowsReferrals: knowsReferrals(who), isStaff: who.kind === 'staff' })
@@ -46,7 +47,7 @@ export async function listPolicies(
   const { items, total } = await listPage(db, { sight, filter }, { ...place, sort }, counts)
   return done(policiesWords[language].ok, {
     policies: {
-      data: items.map((item) => presentListItem(item, book, call)),
+      data: await presentListed(deps, items, book, call),
       ...pageNumbers(place, items.length, total.count),
       is_more: total.isMore,
     },

@@ -20,7 +20,7 @@ import { collectFigures } from './collect-figures.ts'
 import { policyPhoneList } from './export-policies.ts'
 import { listPolicies } from './list-policies.ts'
 import { listPage } from './list-store.ts'
-import { presentListItem } from './present-list-item.ts'
+import { type PaymentsUnderWay, presentListed } from './present-listed.ts'
 import { viewRoutes } from './view-routes.ts'
 
 const noFilter = { text: '' }
@@ -29,6 +29,7 @@ const ofStaff = staffWith(permission.policyList)
 type PolicyListDependencies = ListDependencies & {
   readonly editions: Editions
   readonly approvalRules: ApprovalRules
+  readonly paymentsUnderWay: PaymentsUnderWay
 }
 
 /** The calls about many policies at once. */
@@ -39,7 +40,7 @@ export function policyListRoutes(deps: PolicyListDependencies): Handler[] {
 
     handle(getPolicyList, { guard: seesPolicies }, ({ page, size, sort, after, before, ...typed }, call) =>
       listPolicies(
-        { db, book: editions.current(call.today).book },
+        { ...deps, book: editions.current(call.today).book },
         {
           filter: readFilter(typed),
           sort: readSort(sort),
@@ -62,10 +63,11 @@ export function policyListRoutes(deps: PolicyListDependencies): Handler[] {
       const { book } = editions.current(today)
       return done(policiesWords[language].ok, {
         policies: {
-          data: items.map((item) => {
-            const { status, ...shown } = presentListItem(item, book, call)
-            return { ...shown, status: shown.premium_status, policy_status: status }
-          }),
+          data: (await presentListed(deps, items, book, call)).map(({ status, ...shown }) => ({
+            ...shown,
+            status: shown.premium_status,
+            policy_status: status,
+          })),
           ...pageNumbers(place, items.length, total.count),
           is_more: total.isMore,
         },

@@ -5,7 +5,7 @@ import { nameForHolder, statusFromCode } from '#policies/policies/status.ts'
 import { PremiumChip } from '#policies/policies/web/PremiumChip.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
-import { Anchor, ButtonLink, type Column, IconLink, labelledColumn } from '#ui'
+import { Anchor, ButtonLink, type Column, IconLink, labelledColumn, StatusChip } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
 
 /** One of a customer's own policies; its `status` is left out where the premium's takes that name. */
@@ -65,15 +65,22 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
       phone: 'state',
       cell: (policy) => (
         <span className="grid justify-items-start gap-s1 max-staff:justify-items-end">
-          <PremiumChip kind={policy.standing} status={policy.premium_status} fup={policy.fup} />
+          {policy.under_way ? (
+            <StatusChip status="inReferral">{words.underWay[policy.under_way].chip}</StatusChip>
+          ) : (
+            <PremiumChip kind={policy.standing} status={policy.premium_status} fup={policy.fup} />
+          )}
+          {policy.under_way && <small className="text-ink-2">{words.underWay[policy.under_way].text}</small>}
           {policy.standing !== 'lapsed' && <small className="text-ink-2">{stageName(words, policy)}</small>}
-          {isPayable(policy) && (
+          {(policy.under_way || isPayable(policy)) && (
             <ButtonLink
               small
               href={paymentPaths.invoice(policy.id)}
-              aria-label={write.fill(words.payOf, { name: policy.policy.name })}
+              aria-label={write.fill(policy.under_way ? words.underWay.lookOf : words.payOf, {
+                name: policy.policy.name,
+              })}
             >
-              {words.payNow}
+              {policy.under_way ? words.underWay.look : words.payNow}
             </ButtonLink>
           )}
         </span>

@@ -7,6 +7,7 @@ import { ledgerEntries } from '#money/ledger/server/tables.ts'
 import { registerPaymentNotices, writeSms } from '#money/receipts/server/send-payment-notice.ts'
 import { paymentNotices } from '#money/receipts/server/tables.ts'
 import { createLog } from '#platform/database/server/log.ts'
+import { en as policiesEn } from '#policies/policies/words.en.ts'
 import { primaryOf, radiosOf } from '../../../../tests/drive/form-html.ts'
 import {
   type AtGateway,
@@ -195,6 +196,43 @@ describe('what was paid', () => {
     expect(empty.body).toMatch(/class="alert alert-danger[\s\S]*role="alert"/)
     const turned = await ask({ from: statement.to, to: '2001-01-01' })
     expect([turned.status, /id="from-error"/.test(turned.body)]).toEqual([422, true])
+  })
+})
+
+describe('a payment whose end is not known', () => {
+  it('keeps the home and the list from saying that its instalment is due, until somebody has looked (issue 20)', async () => {
+    await letFallBehind(app, '900000002', 1)
+    const { id, instalment } = await policyRow(app, '900000002')
+    const sent = await sendInvoice(karim, id, toTaka(instalment))
+    const key = sessionKeyOf(sent.headers.get('location') ?? '')
+    const looks = async () => {
+      const [home, details, list] = await Promise.all(
+        ['/dashboard', `/dashboard/policy-details/${id}`, '/dashboard_admin/policies'].map(
+          async (path) => String((await karim.get(path, { language: 'en' })).body).split('<script')[0] ?? '',
+        ),
+      )
+      return { own: [home ?? '', details ?? ''], list: list ?? '' }
+    }
+    const open = await looks()
+    for (const page of open.own) expect(page).toContain(en.invoice.other)
+    await comeBack(app, await payAtGateway(app, key, { outcome: 'risky' }))
+    const held = await looks()
+    for (const page of held.own) {
+      expect(page).toContain(en.home.held)
+      expect(page).not.toContain(en.dashboard.payNow)
+      expect(page).toContain(en.invoice.otherOpen)
+    }
+    expect((await own(karim)).payments[0]).toMatchObject({ state: 'waiting', is_held: true })
+    const history = await karim.get('/dashboard/payments', { language: 'en' })
+    expect(history.body).toContain(en.invoice.beingChecked)
+    for (const [list, { chip, text }] of [
+      [open.list, policiesEn.underWay.open],
+      [held.list, policiesEn.underWay.held],
+    ] as const) {
+      expect(list).toContain(chip)
+      expect(list).toContain(text)
+      expect(list).not.toContain(policiesEn.payNow)
+    }
   })
 })
 

@@ -43,8 +43,8 @@ export async function listOwnPayments(
     ...tries.map((payment) => {
       const { policy, line } = shown(payment.policyId)
       const tried = presentTry(payment, moneyOf.get(payment.id)?.[0], policy, line)
-      const state = atGateway.has(payment.id) ? 'waiting' : tried.state
-      return { at: payment.createdAt, line: { ...tried, state } }
+      const held = { state: 'waiting', is_held: true } as const
+      return { at: payment.createdAt, line: atGateway.has(payment.id) ? { ...tried, ...held } : tried }
     }),
     ...booked
       .filter(({ paymentId }) => paymentId === undefined)
@@ -77,6 +77,7 @@ function presentTry(
     due_date: instalmentDueDate(duesOf(policy), payment.firstInstalment),
     source: 'gateway',
     state: shownState(payment.state),
+    is_held: payment.state === 'held',
     is_reversed: money?.receipt.isReversed ?? false,
     payment: payment.reference,
     transaction_id: payment.transactionId,
@@ -95,6 +96,7 @@ function presentMoney(money: BookedMoney, line: OwnPayment['policy']): OwnPaymen
     due_date: instalments[0]?.dueDate ?? null,
     source: money.source,
     state: shownState(money.state),
+    is_held: false,
     is_reversed: receipt.isReversed,
     payment: null,
     transaction_id: null,

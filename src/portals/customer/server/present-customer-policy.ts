@@ -18,7 +18,7 @@ import { duesOf, firstPremiumOf, standingOn } from '#policies/policies/standing.
 import { policyStatusCode, statusForOutsiders } from '#policies/policies/status.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
-import type { Invoice, OwnDues, OwnPolicy, OwnPolicyDetails } from '../contract.ts'
+import type { Invoice, OpenPayment, OwnDues, OwnPolicy, OwnPolicyDetails } from '../contract.ts'
 
 /** Who reads it, and when. */
 export type Reading = {
@@ -37,8 +37,12 @@ export function presentPaidPolicy({ id, coreNumber, cover }: Policy, { book, lan
   }
 }
 
-/** A line of the customer's dashboard (CUST-08). */
-export function presentOwnPolicy(policy: Policy, { book, editions, language, today }: Reading): OwnPolicy {
+/** A line of the customer's dashboard (CUST-08). @param open a payment of it that is under way */
+export function presentOwnPolicy(
+  policy: Policy,
+  { book, editions, language, today }: Reading,
+  open: PaymentUnderWay | undefined,
+): OwnPolicy {
   return {
     id: policy.id,
     core_system_policy_id: policy.coreNumber ?? null,
@@ -49,15 +53,20 @@ export function presentOwnPolicy(policy: Policy, { book, editions, language, tod
     instalments: instalmentCount(duesOf(policy)),
     paid_instalments: policy.paidInstalments,
     maturity: presentMaturity(policy, editions, today),
+    open_payment: presentOpen(open),
     ...presentDues(policy, today),
   }
 }
 
 /** The fields of CUST-05, and when it began and ends. */
-export function presentOwnDetails(policy: Policy, reading: Reading): OwnPolicyDetails {
+export function presentOwnDetails(
+  policy: Policy,
+  reading: Reading,
+  open: PaymentUnderWay | undefined,
+): OwnPolicyDetails {
   const { cover } = policy
   return {
-    ...presentOwnPolicy(policy, reading),
+    ...presentOwnPolicy(policy, reading, open),
     payment_cycle_mode: cover.mode,
     term: cover.termYears,
     premium_paying_term: cover.premiumPayingYears,
@@ -96,15 +105,18 @@ export function presentInvoice(
     total: shown.premium_due,
     instalments: listPayable(duesOf(policy), today),
     most_online: toTaka(mostOnline),
-    open_payment: open
-      ? {
-          payment: open.reference,
-          amount: toTaka(open.amount),
-          expires_at: toDhakaTime(open.expiresAt),
-          is_held: open.isHeld,
-        }
-      : null,
+    open_payment: presentOpen(open),
     revival: shown.standing.kind === 'lapsed' ? revival : null,
+  }
+}
+
+function presentOpen(open: PaymentUnderWay | undefined): OpenPayment {
+  if (!open) return null
+  return {
+    payment: open.reference,
+    amount: toTaka(open.amount),
+    expires_at: toDhakaTime(open.expiresAt),
+    is_held: open.isHeld,
   }
 }
 

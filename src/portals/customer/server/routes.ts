@@ -2,7 +2,7 @@ import type { PaymentGateways } from '#adapters/payment-gateway/gateways.ts'
 import { done } from '#kernel/endpoint.ts'
 import { pickText } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
-import { findUnderWay } from '#money/ledger/server/policy-payment-store.ts'
+import { findUnderWay, listUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import { findAccount } from '#people/accounts/server/account-store.ts'
 import { requireOwnCustomer } from '#people/accounts/server/own-customer.ts'
 import type { Database } from '#platform/database/server/database.ts'
@@ -61,15 +61,16 @@ export function customerAreaRoutes({ db, editions, gateways }: CustomerDependenc
     handle(ownDashboard, { guard: customer }, async ({ customer_id }, call) => {
       requireOwnCustomer(call.who, customer_id)
       const policies = await listPoliciesOfCustomer(db, call.who.id)
-      return done(words[call.language].ok, {
-        policies: policies.map((policy) => presentOwnPolicy(policy, readingOf(call))).toSorted(byNeed),
-      })
+      const open = await listUnderWay(db, policies)
+      const shown = policies.map((policy) => presentOwnPolicy(policy, readingOf(call), open.get(policy.id)))
+      return done(words[call.language].ok, { policies: shown.toSorted(byNeed) })
     }),
 
     handle(ownPolicyDetails, { guard: customer }, async ({ customer_id, id }, call) => {
       requireOwnCustomer(call.who, customer_id)
       const policy = await getOwnPolicy(db, call.who, id)
-      return done(words[call.language].ok, presentOwnDetails(policy, readingOf(call)))
+      const open = await findUnderWay(db, policy)
+      return done(words[call.language].ok, presentOwnDetails(policy, readingOf(call), open))
     }),
 
     handle(ownInvoice, { guard: customer }, async ({ customer_id, policyid }, call) => {

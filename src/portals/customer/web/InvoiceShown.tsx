@@ -10,7 +10,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { alertKindOf } from '#policies/policies/standing.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
-import { Alert, ArrowLink, ButtonLink, Card, Details, PageHead, StatusChip } from '#ui'
+import { Alert, ArrowLink, ButtonLink, Card, Details, PageHead } from '#ui'
 import { branchLocatorPath } from '#website/directory/paths.ts'
 import { pagePath } from '#website/site/paths.ts'
 import type { Invoice } from '../contract.ts'
@@ -22,8 +22,7 @@ import { useCustomerWords } from './words.ts'
 
 /** What is due on a policy, and the way to pay it; or why there is nothing to pay (PAY-15). */
 export function InvoiceShown({ invoice }: { invoice: Invoice }) {
-  const { invoice: words, details, dashboard, frame, home, history } = useCustomerWords()
-  const { states } = history
+  const { invoice: words, details, dashboard, frame, home } = useCustomerWords()
   const { codes } = usePoliciesWords()
   const language = useLanguage()
   const { policy } = invoice
@@ -41,11 +40,7 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
           <span className="flex flex-wrap items-center gap-s3 text-m">
             <span>{policy.name}</span>
             <span>{policy.core_system_policy_id ?? policy.ref_unique_id}</span>
-            {invoice.open_payment ? (
-              <StatusChip status="inReferral">{isHeld ? words.beingChecked : states.waiting}</StatusChip>
-            ) : (
-              <PaidOrDue {...invoice} />
-            )}
+            <PaidOrDue {...invoice} />
           </span>
         }
       />

@@ -23,7 +23,7 @@ import {
   useNameOfSum,
   useStanding,
 } from './Standing.tsx'
-import { Lapsed } from './WhatIsDue.tsx'
+import { Lapsed, UnderWay } from './WhatIsDue.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** One of one's own policies (CUST-05), and how it stands with its premiums. */
@@ -84,7 +84,7 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
             ...(mode === 'N' ? [] : [{ label: words.payingTerm, value: years(policy.premium_paying_term) }]),
             // Nothing is due before somebody has decided.
             ...(policy.is_looked_at ? [] : [{ label: dashboard.status, value: <PaidOrDue {...policy} /> }]),
-            ...(policy.premium_due > 0 || kind === 'lapsed'
+            ...(!policy.open_payment && (policy.premium_due > 0 || kind === 'lapsed')
               ? [
                   {
                     label: dashboard.premiumDue,
@@ -117,13 +117,17 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
   )
 }
 
-/** What is to be paid comes first: how much, how it stands, and the way to pay it where there is one yet; or that it lapsed. */
+/**
+ * What is to be paid comes first: how much, how it stands, and the way to pay it where there is one yet; or that it lapsed, or that
+ * a payment is under way.
+ */
 function ToPay({ policy }: { policy: OwnPolicyDetails }) {
   const { dashboard, firstPremium } = useCustomerWords()
   const write = useWriter()
   const { text } = useStanding(policy)
   const name = useNameOfSum(policy)
   const { premium_due: due, first_premium: first } = policy
+  if (policy.open_payment) return <UnderWay policy={policy} className="mb-s6" />
   if (first && (due === 0 || first === 'withBank')) {
     const title = write.fill(firstPremium.title, { amount: write.amount(policy.premium_amount) })
     return (

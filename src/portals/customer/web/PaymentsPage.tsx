@@ -152,8 +152,9 @@ const chipOf = {
   returned: 'inactive',
 } as const
 
-function State({ payment: { state, is_reversed } }: { payment: OwnPayment }) {
-  const { history: words } = useCustomerWords()
+function State({ payment: { state, is_held, is_reversed } }: { payment: OwnPayment }) {
+  const { history: words, invoice } = useCustomerWords()
+  if (is_held) return <StatusChip status="inReferral">{invoice.beingChecked}</StatusChip>
   if (is_reversed) return <StatusChip status="pushFailed">{words.reversed}</StatusChip>
   if (state === 'paidTwice') return <Chip look={['nil', 'info']}>{words.states.paidTwice}</Chip>
   return <StatusChip status={chipOf[state]}>{words.states[state]}</StatusChip>

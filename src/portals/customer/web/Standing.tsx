@@ -6,7 +6,7 @@ import { nameForHolder, statusFromCode } from '#policies/policies/status.ts'
 import { PremiumChip } from '#policies/policies/web/PremiumChip.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { StatusChip } from '#ui'
-import type { OwnDues } from '../contract.ts'
+import type { OpenPayment, OwnDues } from '../contract.ts'
 import { useCustomerWords } from './words.ts'
 
 type Stands = Pick<OwnDues, 'standing' | 'status' | 'policy_status' | 'first_premium' | 'fup'>
@@ -38,8 +38,23 @@ export function useStanding({ standing, first_premium: first }: Pick<Stands, 'st
   return { text: first ? `${firstPremium[first]} ${text}` : text, short: say(shortStandings[standing.kind]) }
 }
 
-/** Paid or Due, and in the colour of how late it is; of what has no policy yet nothing is due. */
-export function PaidOrDue({ policy_status, standing: { kind }, ...premium }: Stands) {
+/**
+ * Paid or Due, and in the colour of how late it is; of what has no policy yet nothing is due, and while a payment is
+ * under way nobody can say.
+ */
+export function PaidOrDue({
+  policy_status,
+  standing: { kind },
+  open_payment: open,
+  ...premium
+}: Stands & { readonly open_payment: OpenPayment }) {
+  const { invoice, history } = useCustomerWords()
+  if (open)
+    return (
+      <StatusChip status="inReferral">
+        {open.is_held ? invoice.beingChecked : history.states.waiting}
+      </StatusChip>
+    )
   if (kind === 'notYet') return <Stage policy_status={policy_status} />
   return <PremiumChip kind={kind} {...premium} />
 }

@@ -9,19 +9,30 @@ import { useCustomerWords } from './words.ts'
 
 type Policies = { readonly policies: readonly OwnPolicy[] }
 
-/** What has lapsed; what is due on all other policies together, and the way to pay it; then the money that matures. */
+/**
+ * What has lapsed, and what must not be paid again; what is due on all other policies together, and the way to pay it;
+ * then the money that matures.
+ */
 export function WhatIsDue({ policies }: Policies) {
-  const due = policies.filter(isDue)
   const lapsed = policies.filter(hasLapsed)
-  const others = policies.filter((policy) => !hasLapsed(policy))
+  const underWay = policies.filter(({ open_payment: open }) => open)
+  const others = policies.filter((policy) => !hasLapsed(policy) && !policy.open_payment)
+  const due = others.filter(isDue)
   return (
     <div className="grid gap-s4">
       {lapsed.map((policy) => (
         <Lapsed key={policy.id} policy={policy} />
       ))}
+      {underWay.map((policy) => (
+        <UnderWay key={policy.id} policy={policy} />
+      ))}
       {others.length > 0 && (
         <Card aria-labelledby="due" stitched>
-          {due.length > 0 ? <Due policies={due} /> : <AllPaid policies={others} />}
+          {due.length > 0 ? (
+            <Due policies={due} />
+          ) : (
+            <AllPaid policies={others} areAll={others.length === policies.length} />
+          )}
         </Card>
       )}
       {policies.map((policy) => (
@@ -53,6 +64,33 @@ export function Lapsed({ policy, className }: { policy: OwnPolicy; className?: s
           aria-label={write.fill(dashboard.reviveOf, { name, number })}
         >
           {dashboard.revive}
+        </ButtonLink>
+      </p>
+    </Alert>
+  )
+}
+
+/** A payment whose end is not known yet: whether its money has come, and that nobody pays it again. */
+export function UnderWay({ policy, className }: { policy: OwnPolicy; className?: string }) {
+  const { home, invoice, dashboard } = useCustomerWords()
+  const write = useWriter()
+  const { open_payment: open } = policy
+  if (!open) return null
+  const { name } = policy.policy
+  const number = policy.core_system_policy_id ?? policy.ref_unique_id
+  return (
+    <Alert kind="warning" className={className} title={open.is_held ? home.held : invoice.other}>
+      <p className="mb-s2">
+        {name}, <span className="num">{number}</span>
+      </p>
+      {!open.is_held && <p className="mb-s2">{invoice.ifPaid}</p>}
+      {write.fill(open.is_held ? invoice.heldText : invoice.otherText, { amount: write.amount(open.amount) })}
+      <p className="mt-s3">
+        <ButtonLink
+          href={paymentPaths.invoice(policy.id)}
+          aria-label={write.fill(dashboard.lookOf, { name, number })}
+        >
+          {invoice.otherOpen}
         </ButtonLink>
       </p>
     </Alert>
@@ -152,12 +190,13 @@ function Pay({ policy, kind }: { policy: OwnPolicy; kind: 'primary' | 'secondary
 }
 
 /** Nothing to pay: when the next instalment falls due, and how much it is. */
-function AllPaid({ policies }: Policies) {
+function AllPaid({ policies, areAll }: Policies & { areAll: boolean }) {
   const { home: words } = useCustomerWords()
   const write = useWriter()
   const next = nextOf(policies)
   const isOver = policies.every(({ standing: { kind } }) => kind === 'mature' || kind === 'fullyPaid')
-  const title = next || isOver ? words.allPaid : words.nothingToPay
+  const ofAll = next || isOver ? words.allPaid : words.nothingToPay
+  const title = areAll ? ofAll : words.nothingElse
   return (
     <>
       <h2 id="due" className="flex items-center gap-s3 text-l">

@@ -43,7 +43,9 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
       'due',
       words.premiumDue,
       (policy) =>
-        policy.premium_due > 0 ? (
+        policy.open_payment ? (
+          words.notKnownYet
+        ) : policy.premium_due > 0 ? (
           <b className="text-green-800 max-staff:text-l">{formatTaka(taka(policy.premium_due), language)}</b>
         ) : (
           <NothingDue {...policy} />
@@ -107,15 +109,18 @@ function Status({ policy }: { policy: OwnPolicy }) {
   )
 }
 
-/** Grace, delay or lapse in a few words: under the status, on a phone under the date. */
+/** Grace, delay or lapse in a few words, or that a payment is under way: under the status, on a phone under the date. */
 function ShortStanding({ policy, className }: { policy: OwnPolicy; className: string }) {
+  const { dashboard, invoice } = useCustomerWords()
   const { short } = useStanding(policy)
   if (isOver(policy)) return null
-  return <small className={`block text-ink-2 ${className}`}>{short}</small>
+  const { open_payment: open } = policy
+  const notAgain = open?.is_held ? invoice.held : dashboard.ifPaid
+  return <small className={`block text-ink-2 ${className}`}>{open ? notAgain : short}</small>
 }
 
 function Ways({ policy }: { policy: OwnPolicy }) {
-  const { dashboard: words } = useCustomerWords()
+  const { dashboard: words, invoice } = useCustomerWords()
   const language = useLanguage()
   const named = {
     name: policy.policy.name,
@@ -124,7 +129,17 @@ function Ways({ policy }: { policy: OwnPolicy }) {
   const { kind } = policy.standing
   return (
     <>
-      {policy.premium_due > 0 && (
+      {policy.open_payment && (
+        <ButtonLink
+          href={paymentPaths.invoice(policy.id)}
+          kind="secondary"
+          small
+          aria-label={fill(words.lookOf, named, language)}
+        >
+          {invoice.otherOpen}
+        </ButtonLink>
+      )}
+      {policy.premium_due > 0 && !policy.open_payment && (
         <ButtonLink
           href={paymentPaths.invoice(policy.id)}
           kind="secondary"

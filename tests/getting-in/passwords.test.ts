@@ -47,6 +47,19 @@ describe('a session left open is no way to a new password', () => {
     expect((await replace(agent, 'sixsix')).status).toBe(200)
   })
 
+  it('the profile says at its field which rule holds there: six characters, or eight where that is set (PROF-02, RESET-02)', async () => {
+    const eight = 'At least 8 characters'
+    const six = 'At least 6 characters'
+    const hintOf = async (caller: Pick<Caller, 'get'>) => {
+      const { body } = await caller.get('/dashboard_admin/profile', { language: 'en' })
+      return [eight, six].filter((hint) => String(body).split('<script')[0]?.includes(hint))
+    }
+    const agent = await app.signIn('agent')
+    expect(await hintOf(agent)).toEqual([six])
+    expect(await hintOf((await app.alongside({ STAFF_PASSWORD_RULE: 'strong' })).as(agent))).toEqual([eight])
+    expect(await hintOf(await app.signIn('rahima'))).toEqual([eight])
+  })
+
   it('a policy holder types the old one and a strong new one in every door (security finding 7, CUST-07, RESET-02)', async () => {
     const rahima = await app.signIn('rahima')
     const weak = await replace(rahima, '918273')

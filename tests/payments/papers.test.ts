@@ -217,7 +217,7 @@ describe('a yearly certificate', () => {
 
   it('is for the customer of the session; staff say whose (feature 36)', async () => {
     const own = await paper(rahima, `/api-app/premium-certificate?year=${encodeURIComponent('২০২৫-২০২৬')}`)
-    expect(own.text).toContain('Premium payment certificate')
+    expect(own.text).toContain('Premium certificate')
     expect(own.text).toContain('July 2025 – June 2026')
     expect((await ask(rahima, '2025', `&customer_id=${karimsCustomer}`)).status).toBe(403)
     const unsaid = await ask(admin, '2025')

@@ -7,7 +7,7 @@ export const en = {
     receipt: 'Premium receipt',
     excess: 'Receipt for excess money',
     statement: 'Premium statement',
-    certificate: 'Premium payment certificate',
+    certificate: 'Premium certificate',
   },
   kind: 'Paper',
   number: 'Number',
@@ -44,7 +44,7 @@ export const en = {
     },
   },
   excessNote:
-    'The instalment was received twice; this money is no premium. Whether it is returned or serves the next instalment is decided with the customer.',
+    'The instalment was received twice; this money is no premium. The customer decides with us whether it is returned or serves the next instalment.',
   unknown: 'We issued no such paper',
   unknownText:
     'Scan the code on the paper again, or type the whole address. If it is still not found, the paper is not ours: please tell our helpline.',

@@ -15,7 +15,7 @@ export const en = {
     },
     excess: {
       subject: 'The same instalment was paid twice, receipt {receipt}',
-      text: 'Dear customer,\n\nThe instalment of policy {policy} for which you paid {amount} had been paid before. We hold your money. Whether you get it back or it serves the next instalment is decided with you.\n\nReceipt number: {receipt}\nTime: {at}\n\nAnybody can check here that the receipt is genuine:\n{checkUrl}\n\n{brand}\nHelpline {helpline}',
+      text: 'Dear customer,\n\nThe instalment of policy {policy} for which you paid {amount} had been paid before. Your money is with us. We call you and ask whether you want it back or for the next instalment.\n\nReceipt number: {receipt}\nTime: {at}\n\nAnybody can check here that the receipt is genuine:\n{checkUrl}\n\n{brand}\nHelpline {helpline}',
     },
     refund: {
       subject: 'Your money was sent back, receipt {receipt}',

@@ -19,7 +19,7 @@ export const en = {
     holder: 'Policy holder',
     plan: 'Plan',
     sumAssured: 'Sum assured',
-    mode: 'Mode of payment',
+    mode: 'Payment mode',
   },
   receipt: {
     title: 'Premium receipt',
@@ -52,7 +52,7 @@ export const en = {
       excess: {
         title: 'Instalment received twice',
         sentence:
-          'The instalment had been paid already. This money was not used for any instalment. Whether you get it back or it serves the next one is decided with you.',
+          'The instalment had been paid already. This money was not used for any instalment. We ask you whether you want it back or for the next one.',
       },
       used: {
         title: 'Used for an instalment',
@@ -89,7 +89,7 @@ export const en = {
       'This statement holds premiums received online and through partner banks. Money paid at a branch counter has receipts of its own.',
   },
   certificate: {
-    title: 'Premium payment certificate',
+    title: 'Premium certificate',
     year: 'Income year {year}',
     certifies:
       'This is to certify that from {from} to {to} premiums of {amount} in all ({words}) were received for the policies below.',

@@ -3,13 +3,13 @@ import type { bn } from './security.words.bn.ts'
 
 export const en = {
   title: 'Security',
-  lead: 'With a second step of signing in, a stolen password or phone number lets nobody in.',
-  required: 'Your permissions require a second step of signing in.',
+  lead: 'With a second step of logging in, a stolen password or phone number lets nobody in.',
+  required: 'Your permissions require a second step of logging in.',
   working: 'One moment…',
   errorTitle: 'Please correct the fields below',
   passkey: {
     title: 'Passkeys',
-    lead: 'You show who you are by the fingerprint, face or PIN of your phone or computer, or by a security key. Nothing is typed, and a false page gets nothing.',
+    lead: 'You show who you are by the fingerprint, face or PIN of your phone or computer, or by a security key. You type nothing, and a fake page gets nothing.',
     off: 'None yet',
     name: 'A name for it',
     nameHint: 'Such as “My phone”; you tell them apart by it. It may stay empty',
@@ -30,7 +30,7 @@ export const en = {
   },
   app: {
     title: 'Authenticator app',
-    lead: 'An app on your phone shows a new code of six digits every 30 seconds. You type it after your password when you sign in. Google Authenticator and every app of its kind will do.',
+    lead: 'An app on your phone shows a new code of six digits every 30 seconds. You type it after your password when you log in. Google Authenticator and every app of its kind will do.',
     on: 'On since {at}',
     off: 'Not set up',
     add: 'Add an app',
@@ -38,7 +38,7 @@ export const en = {
     remove: 'Remove the app',
   },
   setUp: {
-    title: 'Set up the second step of signing in',
+    title: 'Set up the second step of logging in',
     why: 'For what you may do here, a password alone is not enough. Choose what you show beside it from now on.',
     begin: 'Set up the app',
     scan: 'Choose “add” in the app on your phone and point its camera at this picture.',
@@ -80,6 +80,6 @@ export const en = {
   done: {
     added: 'Added. From now on you can log in with it.',
     removed: 'It was removed.',
-    removedLast: 'It was removed. From now on signing in takes one step only.',
+    removedLast: 'It was removed. From now on logging in takes one step only.',
   },
 } as const satisfies WordsLike<typeof bn>

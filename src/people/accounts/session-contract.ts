@@ -52,6 +52,8 @@ const profile = z.object({
     user_type: z.literal(userTypes),
     /** False for a policy holder who only ever signed in by phone. */
     has_password: z.boolean(),
+    /** By which rule a password is replaced here: the strong one of RESET-02, or six characters (PROF-02). */
+    has_strong_rule: z.boolean(),
   }),
 })
 

@@ -38,7 +38,7 @@ export const en = {
   choose: 'Choose',
   illustrative: 'Premium rates are illustrative; they are not the insurer’s approved rates.',
   summary: {
-    title: 'Your policy',
+    title: 'The policy applied for',
     plan: 'Plan',
     age: 'Age',
     sumAssured: 'Sum assured',
@@ -58,7 +58,7 @@ export const en = {
   },
   sections: {
     applicant: { title: 'Applicant information', hint: 'Name, national ID, occupation, address' },
-    nominee: { title: 'Nominee', hint: 'Who receives the money if you are no longer there' },
+    nominee: { title: 'Nominee', hint: 'Who receives the money on death' },
     appointee: { title: 'Appointee', hint: 'Needed when the nominee is under 18' },
     office: { title: 'Agent', hint: 'The code of the agent' },
     bank: { title: 'Bank and agent', hint: 'Transaction id, collection amount and agent code' },

@@ -24,22 +24,22 @@ export const en = {
   phoneHint: 'For example 01711000001',
   contact: {
     title: 'Write to us',
-    lead: 'The answer comes to your mailbox, usually within one working day.',
+    lead: 'The answer comes by email, usually within one working day.',
     send: 'Send',
     back: 'Back to the contact page',
   },
   contactReceived:
-    'Thank you. We have your message and usually answer within one working day. A mail that confirms it is on its way to you.',
+    'Thank you. We have your message and usually answer within one working day. An email that confirms it is on its way to you.',
   register: {
     title: 'Get Registered',
     lead: 'Do you want a policy, to become an agent, or cover for the people of an organization? Give your name, email and mobile number. You may say in the comments what it is about; one of us will get in touch with you. Designation, organization and address help us find the right person near you.',
     send: 'Register',
   },
   registered:
-    'Thank you. We have your details. A mail is on its way to you, and one of us will get in touch.',
+    'Thank you. We have your details. An email is on its way to you, and one of us will get in touch.',
   confirm: {
     title: 'Newsletter',
-    lead: 'Press the button, and our news will come to your mailbox, two mails a month at most. You can end it with one press.',
+    lead: 'Press the button to get our news by email, at most twice a month. You can stop it with one press at any time.',
     send: 'Yes, send me the newsletter',
   },
   confirmed: 'Thank you. Our newsletter will come to your mailbox.',

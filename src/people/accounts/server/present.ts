@@ -7,7 +7,9 @@ import type { StaffUser } from '#people/staff/user.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { OpenSession, SessionOwner } from '#platform/http/server/session.ts'
 import { findCustomer } from '#policies/policies/server/customer-store.ts'
+import { needsStrongPassword } from '../rules.ts'
 import { findAccount } from './account-store.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { nameDevice } from './name-device.ts'
 
 /** A person of the office, in the fields of LOGIN-03. */
@@ -62,7 +64,12 @@ export async function presentCustomer(db: DbOrTx, id: number) {
 }
 
 /** What a person may read of themselves; the national ID stands masked (design §4). */
-export async function presentProfile(db: DbOrTx, { kind, id }: SessionOwner) {
+export async function presentProfile(
+  { db, rules }: Pick<AccountDependencies, 'db' | 'rules'>,
+  owner: SessionOwner,
+) {
+  const { kind, id } = owner
+  const has_strong_rule = needsStrongPassword(owner, rules)
   if (kind === 'staff') {
     const user = await presentStaffUser(db, id)
     return {
@@ -77,6 +84,7 @@ export async function presentProfile(db: DbOrTx, { kind, id }: SessionOwner) {
       date_of_birth: null,
       user_type: user.user_type,
       has_password: true,
+      has_strong_rule,
     }
   }
   const [customer, account] = [await findCustomer(db, id), await findAccount(db, id)]
@@ -92,6 +100,7 @@ export async function presentProfile(db: DbOrTx, { kind, id }: SessionOwner) {
     date_of_birth: customer?.birthDate ?? null,
     user_type: userTypeOf({ kind: 'customer' }),
     has_password: Boolean(account?.passwordHash),
+    has_strong_rule,
   }
 }
 

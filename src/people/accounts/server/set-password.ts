@@ -8,10 +8,10 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { endOtherSessionsOf, endSessionsOf, type SessionOwner } from '#platform/http/server/session.ts'
-import { isOldPasswordNeeded, judgeNewPassword, judgeOwnPassword } from '../rules.ts'
+import { isOldPasswordNeeded, judgeNewPassword, judgeOwnPassword, needsStrongPassword } from '../rules.ts'
 import { findAccount, storeCustomerPassword } from './account-store.ts'
 import { refuseOld } from './change-password.ts'
-import type { AccountDependencies, AccountRules } from './dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { ownerOfSubject } from './forgotten-password.ts'
 import { type ProvedPassword, provePassword } from './prove-password.ts'
 import { dropTickets, findTicket, redeemTicket } from './ticket-store.ts'
@@ -49,7 +49,8 @@ export async function setPassword(
   const isFirst = Boolean(ticketOwner) || Boolean(who?.mustResetPassword)
   const isOldMissing = !isFirst && !oldPassword && isOldPasswordNeeded(owner, call)
   const missing: Problem[] = isOldMissing ? [{ code: 'oldPasswordFieldRequired', field: 'old_password' }] : []
-  const judge = isFirst || needsStrong(owner, deps.rules) ? judgeNewPassword : judgeOwnPassword
+  const isStrong = isFirst || needsStrongPassword(owner, deps.rules)
+  const judge = isStrong ? judgeNewPassword : judgeOwnPassword
   refuseAny([...missing, ...judge(password, confirmation)])
   const proved = isFirst || !oldPassword ? undefined : await proveOld(deps, oldPassword, call)
   const passwordHash = await hashSecret(password)
@@ -65,10 +66,6 @@ export async function setPassword(
     else await endOtherSessionsOf(tx, owner, token)
   })
   return isFirst
-}
-
-function needsStrong({ kind }: SessionOwner, { ownPasswordRule }: AccountRules): boolean {
-  return kind === 'customer' || ownPasswordRule === 'strong'
 }
 
 async function proveOld(deps: AccountDependencies, typed: string, call: Call): Promise<ProvedPassword> {

@@ -102,7 +102,7 @@ function Facts() {
   )
 }
 
-/** A new password of one's own; six characters are enough for staff here (PROF-02, PROF-03). */
+/** A new password of one's own; six characters are enough for staff here unless a setting says otherwise (PROF-02, PROF-03). */
 function OwnPassword() {
   const words = useProfileWords()
   const { problems } = usePlatformWords()
@@ -110,7 +110,11 @@ function OwnPassword() {
   const refused = useActionData<Attempt>()
   const { user } = useLoaderData<Profile>()
   const isCustomer = user.user_type === 'Customer'
-  const labels = { ...words, password: words.newPassword, hint: isCustomer ? words.strongHint : words.hint }
+  const labels = {
+    ...words,
+    password: words.newPassword,
+    hint: user.has_strong_rule ? words.strongHint : words.hint,
+  }
   useFailureToast(refused, (refused && sayUnreached(problems, refused)) ?? words.failed)
   const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
   return (

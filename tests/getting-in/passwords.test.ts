@@ -52,7 +52,9 @@ describe('a session left open is no way to a new password', () => {
     const six = 'At least 6 characters'
     const hintOf = async (caller: Pick<Caller, 'get'>) => {
       const { body } = await caller.get('/dashboard_admin/profile', { language: 'en' })
-      return [eight, six].filter((hint) => String(body).split('<script')[0]?.includes(hint))
+      return [eight, six].filter((hint) =>
+        String(body).split('<script type="application/json"')[0]?.includes(hint),
+      )
     }
     const agent = await app.signIn('agent')
     expect(await hintOf(agent)).toEqual([six])

@@ -120,17 +120,17 @@ describe('the best answers', () => {
       ...event,
     })
     const found = await app.eventually('both are found', async () => {
-      const { ranked } = await search('ঝিঙেফুলরঙা পাল')
-      return ranked.length === 2 && new Map(ranked.map((each) => [each.url, each]))
+      const { ranked } = await search('ঝিঙেফুলরঙা')
+      const byUrl = new Map(ranked.map((each) => [each.url, each]))
+      return byUrl.has('/news/boat-in-bangla') && byUrl.has('/news/boat-of-two-languages') && byUrl
     })
     expect(found.get('/news/boat-of-two-languages')).toMatchObject({ passage: '', passage_language: '' })
     expect(found.get('/news/boat-in-bangla')).toMatchObject({ passage_language: 'bn' })
-    const address = `/search/${encodeURIComponent('ঝিঙেফুলরঙা পাল')}`
+    const address = `/search/${encodeURIComponent('ঝিঙেফুলরঙা')}`
     const { body } = await app.visitor.get(address, { language: 'en' })
     const html = String(body).replaceAll('<!-- -->', '')
     expect(html).toMatch(/<p>Along the river<\/p>/)
-    expect(html).toMatch(/<p><b>In Bangla: <\/b><span lang="bn">মাঝি/)
-    expect(html.match(/In Bangla:/g)).toHaveLength(2)
+    expect(html).toMatch(/<p><b>In Bangla: <\/b><span lang="bn">মাঝি <mark>ঝিঙেফুলরঙা/)
   })
 
   it('show of a paper its description and not the words of its forms and tables, which make no sentence (SRCH-03)', async () => {

@@ -208,7 +208,10 @@ describe('a payment whose end is not known', () => {
     const looks = async () => {
       const [home, details, list] = await Promise.all(
         ['/dashboard', `/dashboard/policy-details/${id}`, '/dashboard_admin/policies'].map(
-          async (path) => String((await karim.get(path, { language: 'en' })).body).split('<script')[0] ?? '',
+          async (path) =>
+            String((await karim.get(path, { language: 'en' })).body).split(
+              '<script type="application/json"',
+            )[0] ?? '',
         ),
       )
       return { own: [home ?? '', details ?? ''], list: list ?? '' }

@@ -45,12 +45,8 @@ export function isOldPasswordNeeded(
 }
 
 /** Whether a password is replaced by the strong rule (RESET-02): a policy holder's always (CUST-07), staff's by setting. */
-export function needsStrongPassword(
-  { kind }: { readonly kind: 'staff' | 'customer' },
-  { ownPasswordRule }: { readonly ownPasswordRule: 'six' | 'strong' },
-): boolean {
-  return kind === 'customer' || ownPasswordRule === 'strong'
-}
+export const needsStrongPassword = (kind: 'staff' | 'customer', ownRule: 'six' | 'strong'): boolean =>
+  kind === 'customer' || ownRule === 'strong'
 
 /** What a policy holder types to change a password (CUST-06); the new one follows the rule of RESET-02 (CUST-07). */
 export function judgeChangedPassword(input: {

@@ -64,27 +64,14 @@ export async function presentCustomer(db: DbOrTx, id: number) {
 }
 
 /** What a person may read of themselves; the national ID stands masked (design §4). */
-export async function presentProfile(
-  { db, rules }: Pick<AccountDependencies, 'db' | 'rules'>,
-  owner: SessionOwner,
-) {
-  const { kind, id } = owner
-  const has_strong_rule = needsStrongPassword(owner, rules)
+export async function presentProfile({ db, rules }: AccountDependencies, { kind, id }: SessionOwner) {
+  const has_strong_rule = needsStrongPassword(kind, rules.ownPasswordRule)
   if (kind === 'staff') {
-    const user = await presentStaffUser(db, id)
+    const { login_id, mobile, email, user_type, ...user } = await presentStaffUser(db, id)
     return {
-      id,
+      ...{ id, login_id, mobile, email, user_type, has_password: true, has_strong_rule },
+      ...{ father_name: '', mother_name: '', national_id: '', date_of_birth: null },
       name: `${user.en_first_name} ${user.en_last_name}`.trim(),
-      login_id: user.login_id,
-      mobile: user.mobile,
-      email: user.email,
-      father_name: '',
-      mother_name: '',
-      national_id: '',
-      date_of_birth: null,
-      user_type: user.user_type,
-      has_password: true,
-      has_strong_rule,
     }
   }
   const [customer, account] = [await findCustomer(db, id), await findAccount(db, id)]

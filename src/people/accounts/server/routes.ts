@@ -104,11 +104,10 @@ const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
   handle(getOwnUser, { guard: signedIn }, async (_input, { who }) =>
     done('', { user: await presentOwner(deps.db, who) }),
   ),
-  handle(getUserProfile, { guard: signedIn }, async (_input, { who }) =>
-    done('', { user: await presentProfile(deps, who) }),
-  ),
-  handle(getUserProfiles, { guard: signedIn }, async (_input, { who }) =>
-    done('', { user: await presentProfile(deps, who) }),
+  ...[getUserProfile, getUserProfiles].map((profile) =>
+    handle(profile, { guard: signedIn }, async (_input, { who }) =>
+      done('', { user: await presentProfile(deps, who) }),
+    ),
   ),
   // Who may set a password is proved by a session or by a ticket: the use case asks for either.
   handleChange(resetPassword, passwordOptions, async (input, call, change) => {

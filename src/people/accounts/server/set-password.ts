@@ -49,7 +49,7 @@ export async function setPassword(
   const isFirst = Boolean(ticketOwner) || Boolean(who?.mustResetPassword)
   const isOldMissing = !isFirst && !oldPassword && isOldPasswordNeeded(owner, call)
   const missing: Problem[] = isOldMissing ? [{ code: 'oldPasswordFieldRequired', field: 'old_password' }] : []
-  const isStrong = isFirst || needsStrongPassword(owner, deps.rules)
+  const isStrong = isFirst || needsStrongPassword(owner.kind, deps.rules.ownPasswordRule)
   const judge = isStrong ? judgeNewPassword : judgeOwnPassword
   refuseAny([...missing, ...judge(password, confirmation)])
   const proved = isFirst || !oldPassword ? undefined : await proveOld(deps, oldPassword, call)

@@ -181,8 +181,8 @@ export const accessMutations: readonly ListedMutation[] = [
   {
     fault: 'An act whose answer was lost is done again',
     file: 'src/platform/http/server/keyed-act.ts',
-    text: '      return before ? before.answer : run().then(finish, giveUp)',
-    becomes: '      return run().then(finish, giveUp)',
+    text: 'if (!isDone && (await beginAct(tx, act))) throw',
+    becomes: 'if (!act) throw',
     tests: actAnswers,
   },
   {

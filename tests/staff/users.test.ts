@@ -332,6 +332,7 @@ describe('nobody is locked out, and nobody gets more power than is given', () =>
       { email: 'clerk@example.com' },
       { login_id: 'mine' },
       { status: '0' },
+      { role_id: personnel, password: 'Kodom#2026x' },
     ])
       expect(await refused('update-users', { ...fieldwork, ...access })).toEqual([403, 'notYoursToGive', 0])
     // Who may change roles changes none that may do more with rights.

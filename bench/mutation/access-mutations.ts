@@ -181,8 +181,8 @@ export const accessMutations: readonly ListedMutation[] = [
   {
     fault: 'An act whose answer was lost is done again',
     file: 'src/platform/http/server/keyed-act.ts',
-    text: 'if (!isDone && (await beginAct(tx, act))) throw',
-    becomes: 'if (!act) throw',
+    text: '      await noteDone(tx, act, { about, answer })\n',
+    becomes: '',
     tests: actAnswers,
   },
   {

@@ -5,6 +5,7 @@ import { taka, toTaka } from '#kernel/money.ts'
 import { listTerms, offeredPlans, sumLimitsOf, visibleFields } from '#sales/plans/catalogue.ts'
 import { illustrationWords } from '#sales/plans/illustration.words.ts'
 import { isEveryWalk } from '../drive/browser.ts'
+import { overprintsOf } from '../drive/paper-layout.ts'
 import { textOfPaper } from '../drive/paper-text.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { shippedEdition as edition } from './shipped-edition.ts'
@@ -93,6 +94,13 @@ describe('the paper of a quote', () => {
     expect(years).toEqual(['1', '2', '3', '5', '10', '15', '20'])
   })
 
+  it.each(languages)('keeps its columns apart where sums are long, in %s', async (language) => {
+    const riders = { accident: false, hospital: false, critical: false }
+    const long = { code: 802, age: 30, mode: 'M', term: 20, payingTerm: 20, sum: 5_000_000, riders }
+    const { overprints } = await print(await keep('/v1/getCalculations', fieldsOf(long)), language)
+    expect(overprints).toEqual([])
+  })
+
   it('says until when the rates hold beside that nobody has approved them, and nothing else of both', async () => {
     const [first] = asked
     if (!first) throw new Error('No policy')
@@ -141,12 +149,13 @@ async function print(number: string, language: Language) {
   expect(response.status).toBe(200)
   const pdf = Buffer.from(await response.arrayBuffer())
   const pages = textOfPaper(pdf)
-  return { raw: pdf.toString('latin1'), pages, text: pages.join('\n') }
+  return { raw: pdf.toString('latin1'), pages, text: pages.join('\n'), overprints: overprintsOf(pdf) }
 }
 
 /** Looks at one paper as a reader, a printer and a screen reader would. @returns how many pages it has */
 async function examine(number: string, language: Language): Promise<number> {
-  const { raw, pages, text } = await print(number, language)
+  const { raw, pages, text, overprints } = await print(number, language)
+  expect(overprints).toEqual([])
   expect(pages.length).toBeLessThanOrEqual(2)
   if (pages[1] !== undefined) {
     const rows = pages[1].split('\n').length

@@ -42,7 +42,7 @@ export const bn = {
   onDeath: {
     firstYear: 'মৃত্যু হলে, প্রথম বছরে',
     lastYear: 'মৃত্যু হলে, শেষ বছরে',
-    ofSum: '{label} (বীমা অঙ্কের {percent})',
+    ofSum: '{label} ({percent})',
   },
   legend: {
     guaranteed: { drawing: 'ভরাট', meaning: 'নিশ্চিত প্রাপ্য', note: 'নিশ্চিত' },

@@ -68,7 +68,7 @@ describe('the illustration of a quote on paper', () => {
         'On death, first year (125%)',
         'This plan pays 125% of the sum assured on death and 100% if you live',
       ],
-      bangla: ['মৃত্যু হলে, প্রথম বছরে (বীমা অঙ্কের ১২৫%)', 'মৃত্যু হলে বীমা অঙ্কের ১২৫% দেওয়া হয়, বেঁচে থাকলে ১০০%'],
+      bangla: ['মৃত্যু হলে, প্রথম বছরে (১২৫%)', 'মৃত্যু হলে বীমা অঙ্কের ১২৫% দেওয়া হয়, বেঁচে থাকলে ১০০%'],
     },
     {
       asked: {

@@ -1,0 +1,31 @@
+import { Document } from 'mupdf'
+
+type Box = { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+/** A stretch of text: its box, and the height of its baseline in points. */
+type Stretch = { readonly bbox: Box; readonly y: number }
+
+/** Letters touch at the edges of their boxes, and a Bangla word may come in two stretches that share a letter. */
+const slackPoints = 9
+/** Baselines nearer than this share of a letter's height are one row. */
+const sameRow = 0.3
+
+/** Places of a paper where a stretch of text is printed over another of its row: page and place in points. */
+export function overprintsOf(pdf: Uint8Array): string[] {
+  const document = Document.openDocument(pdf, 'application/pdf')
+  return Array.from({ length: document.countPages() }, (_, page) => {
+    const { blocks } = JSON.parse(document.loadPage(page).toStructuredText().asJSON())
+    const stretches: Stretch[] = blocks.flatMap(({ lines = [] }: { lines?: Stretch[] }) => lines)
+    return stretches.flatMap((one, index) =>
+      stretches
+        .slice(index + 1)
+        .filter((other) => isOver(one, other))
+        .map(({ bbox }) => `page ${page + 1} at ${Math.round(bbox.x)}, ${Math.round(bbox.y)}`),
+    )
+  }).flat()
+}
+
+function isOver(one: Stretch, other: Stretch): boolean {
+  const [a, b] = [one.bbox, other.bbox]
+  const across = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)
+  return across > slackPoints && Math.abs(one.y - other.y) < Math.min(a.h, b.h) * sameRow
+}

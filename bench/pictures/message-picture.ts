@@ -27,6 +27,8 @@ export async function drawMessages(
       }
       document.body.replaceChildren(main)
     }, messages)
+    // An English page fetches the letters of a Bangla message only now.
+    await page.evaluate(() => document.fonts.ready)
     return await page.screenshot({ type: 'jpeg', quality: 82, fullPage: true })
   } finally {
     await leave()

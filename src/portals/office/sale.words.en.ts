@@ -8,7 +8,8 @@ export const en = {
     lookedAt: 'We are reviewing this proposal. The applicant will hear from us as soon as it is decided.',
     lead: 'There is nothing more to do now. This page updates by itself.',
     returned: 'The core system returned it. See what to do before you take a premium.',
-    leadPremium: 'Only the first premium is left to pay. This page updates by itself.',
+    leadPremium:
+      'The applicant has only the first premium left to pay; cover begins with it. This page updates by itself.',
     reference: 'Reference',
     copy: 'Copy',
     copied: 'Copied',

@@ -35,7 +35,7 @@ export const en = {
   change: 'Change your answers',
   result: {
     title: '{n} plans are open to you',
-    titleOne: 'One plan is open at {n}',
+    titleOne: 'One plan fits these answers',
     legend:
       'Solid: what you are sure to get. Dashed: what you may get. Upright black line: what you pay altogether.',
     none: 'No plan fits these answers',
@@ -56,7 +56,7 @@ export const en = {
       sum: 'Plans paid the way you chose come first; among them, those for which you pay least altogether.',
       goal: 'Plans made for this come first, then those paid the way you chose; among them, those for which you pay least altogether.',
     },
-    usualMode: 'You did not say how often you want to pay, so monthly instalments are used.',
+    usualMode: 'Worked out for monthly instalments; change your answers to pay another way.',
     usualTerm: 'You named no year, so the term nearest to 15 years is used.',
     noRiders:
       'Premiums are without extra cover. “You may get” counts a yearly bonus of {low} or {high} of the sum assured, the same for every plan. It is not promised.',
@@ -102,7 +102,7 @@ export const en = {
   },
   others: {
     title: 'Plans that do not fit now',
-    lead: 'Each with the reason.',
+    lead: 'Each with the reason. Some of them fit once you change your answers.',
   },
   kept: {
     title: 'Have you kept a quote?',

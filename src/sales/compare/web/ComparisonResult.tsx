@@ -29,8 +29,7 @@ export function ComparisonResult({ view, comparison }: Compared) {
       <section aria-labelledby="comparison-title">
         <h2 id="comparison-title" className="comparison-title">
           {offers.length === 0 && words.result.none}
-          {offers.length === 1 &&
-            write.fill(words.result.titleOne, { n: completedYears(asked.dob, view.today) })}
+          {offers.length === 1 && words.result.titleOne}
           {offers.length > 1 && write.fill(words.result.title, { n: offers.length })}
         </h2>
         <Asked view={view} comparison={comparison} />

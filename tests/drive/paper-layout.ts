@@ -13,7 +13,7 @@ const sameRow = 0.3
 export function overprintsOf(pdf: Uint8Array): string[] {
   const document = Document.openDocument(pdf, 'application/pdf')
   return Array.from({ length: document.countPages() }, (_, page) => {
-    const { blocks } = JSON.parse(document.loadPage(page).toStructuredText().asJSON(1))
+    const { blocks } = JSON.parse(document.loadPage(page).toStructuredText('').asJSON(1))
     const stretches: Stretch[] = blocks.flatMap(({ lines = [] }: { lines?: Stretch[] }) => lines)
     return stretches.flatMap((one, index) =>
       stretches

@@ -80,7 +80,7 @@ export const en = {
     sum: 'Sum assured',
     premium: 'Premium, {mode}',
     paid: 'You pay altogether',
-    times: '{premium} × {n} = {paid}',
+    times: '{premium}\u00a0×\u00a0{n} =\u00a0{paid}',
     guaranteed: 'Guaranteed by the end of the term',
     guaranteedPension: 'Pension of {n} years and the premium that comes back',
     whole: 'The whole proposal',

@@ -24,7 +24,7 @@ const textOf = async (cookie: string, language: Language) => {
 }
 const helpline = /\|00000\|/
 
-/** Somebody asked about another policy than Sumaiya's, with what the calculator told its seller. */
+/** Somebody asked about another policy than Sumaiya's, with what the calculator showed its seller. */
 async function askedAbout(changes: object) {
   const doc = todayInDhaka(app.clock.now())
   const { data } = (await app.visitor.post('/v1/getCalculations', { ...calculation, doc, ...changes })).body
@@ -39,7 +39,7 @@ async function askedAbout(changes: object) {
 
 const noRiders = { accidental_cover: 0, hospital_rider: 0 }
 
-describe('whoever is asked for their yes is told above it what they agree to (issue 18, 5)', () => {
+describe('whoever is asked for their yes reads above it what they agree to (issue 18, 5)', () => {
   it.each([
     ['every year', {}, 20],
     ['every half year', { mode: 'H' }, 40],
@@ -53,18 +53,18 @@ describe('whoever is asked for their yes is told above it what they agree to (is
       for (const language of languages) {
         const write = writerIn(language)
         const text = await textOf(cookie, language)
-        const [told] = text.split(said(language).yes)
+        const [above] = text.split(said(language).yes)
         const paid = write.amount(facts.paid)
-        const sum = n > 1 ? `${write.amount(instalment)} × ${write.number(n)} = ${paid}` : paid
-        expect(told).toContain(`|${said(language).paid}|${sum}|`)
-        expect(told).toContain(`|${write.amount(Math.round(facts.guaranteed.total))}|`)
+        const sum = n > 1 ? `${write.amount(instalment)}\u00a0×\u00a0${write.number(n)} =\u00a0${paid}` : paid
+        expect(above).toContain(`|${said(language).paid}|${sum}|`)
+        expect(above).toContain(`|${write.amount(Math.round(facts.guaranteed.total))}|`)
         const gap = Math.round(Math.abs(facts.guaranteed.total - facts.paid))
         const { less, more } = keyFactsWords[language].verdicts
-        expect(told).toContain(
+        expect(above).toContain(
           write.fill(facts.guaranteed.total < facts.paid ? less : more, { amount: write.amount(gap) }),
         )
-        expect(told).toContain(words.proposals[language].illustrative)
-        expect(told).toContain(said(language).begins)
+        expect(above).toContain(words.proposals[language].illustrative)
+        expect(above).toContain(said(language).begins)
       }
     },
   )

@@ -70,8 +70,21 @@ const wholeProposal = z.object({
   sum_assured: z.number(),
   premium_amount: z.number(),
   mode: z.string(),
+  /** As the key facts of its quote say it; null where it has none. */
+  altogether: z
+    .object({
+      paid: z.number(),
+      instalments: z.number(),
+      /** To whoever pays and lives to the end; 0 where nothing comes back. */
+      guaranteed: z.number(),
+      /** Of a pension for life: the years that `guaranteed` counts. */
+      pension_years: z.number().nullable(),
+    })
+    .nullable(),
+  /** What nobody may miss of these figures. */
+  notes: z.array(z.string()),
   /** Who wrote it; null for whoever bought it by themselves. */
-  seller: z.object({ name: z.string(), agent_code: z.string().nullable(), helpline: z.string() }).nullable(),
+  seller: z.object({ name: z.string(), agent_code: z.string().nullable() }).nullable(),
   language: z.enum(['bn', 'en']),
   sections: z.array(
     z.object({ title: z.string(), lines: z.array(z.object({ label: z.string(), answer: z.string() })) }),
@@ -92,6 +105,8 @@ export const yourProposal = endpoint('GET /v1/your-proposal', {
       /** Null unless `reading` is `open`. */
       proposal: wholeProposal.nullable(),
       valid_until: z.string(),
+      /** Our own number, to ask. */
+      helpline: z.string(),
     }),
   ),
 })

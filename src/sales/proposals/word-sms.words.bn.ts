@@ -1,6 +1,6 @@
-/** What is sent to an applicant. The code stands first, and one message of seventy characters carries it. */
+/** What is sent to an applicant. The code stands first; two parts of an SMS carry it. */
 export const bn = {
-  code: '{code} সম্মতির কোড: {plan}, {sum}, কিস্তি {premium}',
+  code: '{code} {brand} সম্মতির কোড: {plan}, {sum}, কিস্তি {premium} ({mode})। রাজি হলে তবেই এজেন্টকে বলুন।',
   link: '{brand}: আপনার নামে {plan} আবেদন, বীমা অঙ্ক {sum}, কিস্তি {premium} ({mode})। পড়ে হ্যাঁ বা না বলুন: {link} নিজের না হলে বা রাজি না থাকলে সম্মতির কোডটি কাউকে দেবেন না।',
   copy: 'আপনার আবেদন {reference} জমা হয়েছে। কী জমা হয়েছে, ৩০ দিন এখানে পড়া যাবে: {link} আপনি না চেয়ে থাকলে জানান: {helpline}',
   copyOnPaper:

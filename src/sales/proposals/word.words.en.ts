@@ -75,11 +75,17 @@ export const en = {
     seller: 'Written by {name}.',
     sellerWithCode: 'Written by {name}; agent code {code}.',
     questions: 'Before you answer you can ask them, or our helpline:',
+    questionsLater: 'If you have a question, ask them, or our helpline:',
     plan: 'Plan',
     sum: 'Sum assured',
     premium: 'Premium, {mode}',
+    paid: 'You pay altogether',
+    times: '{premium}\u00a0×\u00a0{n} =\u00a0{paid}',
+    guaranteed: 'Guaranteed by the end of the term',
+    guaranteedPension: 'Pension of {n} years and the premium that comes back',
     whole: 'The whole proposal',
     question: 'Is this your proposal?',
+    begins: 'Cover begins once the first premium is paid.',
     agree: 'If you say “yes”, the declaration and the consent above are your own words too.',
     yes: 'Yes, this is my proposal',
     no: 'No, this is not mine',
@@ -95,10 +101,12 @@ export const en = {
     youSaid: 'What you wrote',
     wrongMore: 'Is more wrong, or do you want to say it differently?',
     saidYes:
-      'On {at} you said “yes”. The proposal can be submitted now. For now you need not do anything more. Cover begins once the first premium is paid.',
+      'On {at} you said “yes”. The proposal can be submitted now. For now you need not do anything more.',
     stillNo: 'If you change your mind before it is submitted, you can still say “no”.',
     saidNo:
       'On {at} you said that this is not your proposal. It will not be submitted, and our people will look into it.',
+    afterNo:
+      'Did you press “no” by mistake? Tell whoever wrote the proposal. With a new link you can answer again; for exactly the same proposal one can be sent after a day. For anything else, call our helpline:',
     validUntil: 'You can answer until {at}.',
     notMine: 'You have no proposal with us?',
     notMineLead:

@@ -1,6 +1,7 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import { refuseAny } from '#kernel/problem.ts'
 import type { PricedCase } from '#policies/policies/cover.ts'
+import type { KeyFacts } from '#sales/plans/key-facts.ts'
 import type { QuoteContent, QuoteSource } from '#sales/plans/sealed-quote.ts'
 import { quoteOf as quoteOfPremium, ridersTaken } from '#sales/quotes/calculation.ts'
 import { answersFrom as premiumAnswersFrom } from '#sales/quotes/contract.ts'
@@ -18,7 +19,10 @@ import type { CalculationInput } from '../fields-contract.ts'
 /** One of the two calculators, as a proposal needs it: the one that its quote came from (PROP-32). */
 type Calculator = {
   /** A quote priced again with the edition it was made with. @throws Refusal 409 when that edition is gone */
-  recalculate(deps: CalculatorDependencies, quote: QuoteContent): PricedCase
+  recalculate(
+    deps: Pick<CalculatorDependencies, 'editions'>,
+    quote: QuoteContent,
+  ): PricedCase & { readonly keyFacts: KeyFacts }
   /** The same calculation made anew today; a start date that has gone by becomes today. @throws Refusal 422 */
   requote(deps: CalculatorDependencies, quote: QuoteContent, today: DateOnly): Promise<QuoteContent>
   /** Judges and prices inputs like the calculator's own call. @throws Refusal 422 with what is wrong */

@@ -13,8 +13,8 @@ import { en } from '../word-sms.words.en.ts'
 import type { WordContent } from './word-content.ts'
 
 const words = { bn, en }
-/** One Bangla message carries so many characters (design §7). */
-const oneMessage = 70
+/** Two parts of a Bangla SMS carry so many characters (design §7). */
+const twoParts = 2 * 67
 
 type ToWrite = {
   readonly content: WordContent
@@ -23,7 +23,7 @@ type ToWrite = {
   readonly today: DateOnly
 }
 
-/** The two messages by which an applicant is asked: the code, in one message, and the link to the whole paper. */
+/** The two messages by which an applicant is asked: the code, in two parts of an SMS, and the link to the whole paper. */
 export async function writeWordMessages(
   { db, editions }: { readonly db: Database; readonly editions: Editions },
   { content: { cover }, code, link, today }: ToWrite,
@@ -40,16 +40,16 @@ export async function writeWordMessages(
     link,
   }
   return {
-    code: inOneMessage((shown) => fill(words[language].code, { ...params, plan: shown }, language), plan),
+    code: inTwoParts((shown) => fill(words[language].code, { ...params, plan: shown }, language), plan),
     link: fill(words[language].link, { ...params, plan }, language),
   }
 }
 
 /** A long name of a plan is cut, and the rest of the message stays. */
-function inOneMessage(write: (name: string) => string, name: string): string {
+function inTwoParts(write: (name: string) => string, name: string): string {
   for (let letters = name.length; letters > 1; letters -= 1) {
     const text = write(cutText(name, letters))
-    if (text.length <= oneMessage) return text
+    if (text.length <= twoParts) return text
   }
   return write('')
 }

@@ -1,6 +1,5 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { pickText } from '#kernel/language.ts'
-import { toTaka } from '#kernel/money.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
 import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
 import type { Database } from '#platform/database/server/database.ts'
@@ -14,10 +13,8 @@ import {
 } from '#platform/links/server/birth-date-check.ts'
 import { findLink, type StoredLink } from '#platform/links/server/store.ts'
 import { readToken } from '#platform/links/server/token.ts'
-import { planName } from '#policies/policies/plan-names.ts'
-import type { Cover, Policy } from '#policies/policies/policy.ts'
+import type { Policy } from '#policies/policies/policy.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
-import { policiesWords } from '#policies/policies/words.ts'
 import { getSettings } from '#website/content/server/store.ts'
 import { numberIn, type SaidWrong, type WordAnswer, wordLinks, wordRules } from '../applicant-word.ts'
 import { writePaper } from '../paper.ts'
@@ -26,6 +23,7 @@ import type { WholeProposal, YourProposal } from '../word-contract.ts'
 import { findSignedProposal } from './store.ts'
 import { openContent, sealWrong } from './word-content.ts'
 import type { WordDependencies } from './word-dependencies.ts'
+import { presentFigures } from './word-figures.ts'
 import { yourProposalCookie } from './word-link.ts'
 import { presentWrong } from './word-standing.ts'
 import { findWordRequest, lockWordRequest, noteWordAnswer, type WordRequest } from './word-store.ts'
@@ -43,6 +41,7 @@ export async function showYourProposal(deps: WordDependencies, call: Call): Prom
   const { link, request, policyId } = opened
   const isSubmitted = policyId !== undefined
   const reading = readingOf(deps.codeKey, link, call)
+  const { helpline } = await getSettings(deps.db)
   return {
     state: isSubmitted ? 'submitted' : (request?.answer ?? 'open'),
     answered_at: !isSubmitted && request?.answeredAt ? toDhakaTime(request.answeredAt) : null,
@@ -50,6 +49,7 @@ export async function showYourProposal(deps: WordDependencies, call: Call): Prom
     reading,
     proposal: reading === 'open' ? await readWhole(deps, opened, call) : null,
     valid_until: toDhakaTime(link.endsAt),
+    helpline: pickText(helpline, call.language).text,
   }
 }
 
@@ -146,12 +146,12 @@ async function readWhole(
 ): Promise<WholeProposal> {
   if (policyId !== undefined) return readConfirmed(deps, policyId, call)
   const { answers, cover } = openContent(request?.content ?? '')
-  const { plan, ...figures } = figuresOf(deps, cover, call)
+  const figures = await presentFigures(deps, cover, call)
   return {
     reference: null,
-    ...{ plan, ...figures, language: call.language },
-    seller: await presentSeller(deps.db, { id: request?.staffId, agencyCode: answers.agencyCode }, call),
-    sections: writePaper({ answers, cover, planName: plan }, call.language).map(copyOf),
+    ...{ ...figures, language: call.language },
+    seller: await presentSeller(deps.db, { id: request?.staffId, agencyCode: answers.agencyCode }),
+    sections: writePaper({ answers, cover, planName: figures.plan }, call.language).map(copyOf),
   }
 }
 
@@ -160,8 +160,8 @@ async function readConfirmed(deps: WordDependencies, policyId: number, call: Cal
   if (!policy || !signed) return refuse(404, 'linkOver')
   return {
     reference: policy.reference,
-    ...figuresOf(deps, policy.cover, call),
-    seller: await presentSeller(deps.db, { id: sellerOf(policy), agencyCode: policy.agencyCode }, call),
+    ...(await presentFigures(deps, policy.cover, call)),
+    seller: await presentSeller(deps.db, { id: sellerOf(policy), agencyCode: policy.agencyCode }),
     language: signed.language,
     sections: signed.paper.map(copyOf),
   }
@@ -169,28 +169,14 @@ async function readConfirmed(deps: WordDependencies, policyId: number, call: Cal
 
 const sellerOf = ({ savedBy }: Policy) => (savedBy.kind === 'staff' ? savedBy.id : undefined)
 
-/** Whom the reader can ask: who wrote it, and our own number, for no phone of the seller is public. */
+/** Whom the reader can ask: who wrote it. No phone of the seller is public. */
 async function presentSeller(
   db: Database,
   { id, agencyCode }: { readonly id: number | undefined; readonly agencyCode: string | undefined },
-  { language }: Call,
 ): Promise<WholeProposal['seller']> {
   if (id === undefined) return null
-  const [names, { helpline }] = [await listStaffNames(db, [id]), await getSettings(db)]
-  return {
-    name: names.get(id) ?? '',
-    agent_code: agencyCode ?? null,
-    helpline: pickText(helpline, language).text,
-  }
-}
-
-function figuresOf({ editions }: WordDependencies, cover: Cover, { language, today }: Call) {
-  return {
-    plan: planName(editions.current(today).book, cover.planCode, language),
-    sum_assured: toTaka(cover.sumAssured),
-    premium_amount: toTaka(cover.instalment),
-    mode: policiesWords[language].codes.mode[cover.mode],
-  }
+  const names = await listStaffNames(db, [id])
+  return { name: names.get(id) ?? '', agent_code: agencyCode ?? null }
 }
 
 const copyOf = ({ title, lines }: Readonly<{ title: string; lines: readonly Line[] }>) => ({

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { writeMoment } from '#kernel/dates.ts'
+import type { Writer } from '#kernel/writer.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { BirthDateForm } from '#platform/links/web/BirthDateForm.tsx'
@@ -118,9 +119,11 @@ function Whole({
             label: write.fill(words.premium, { mode: proposal.mode }),
             value: write.amount(proposal.premium_amount),
           },
+          ...altogetherRows(proposal, words, write),
         ]}
       />
-      {proposal.seller && <Seller seller={proposal.seller} />}
+      {proposal.notes.length > 0 && <p>{proposal.notes.join(' ')}</p>}
+      <WhomToAsk standing={standing} seller={proposal.seller} />
       <h2>{words.whole}</h2>
       <div className="grid gap-s6" lang={proposal.language}>
         {proposal.sections.map(({ title: section, lines }) => (
@@ -140,23 +143,52 @@ function Whole({
   )
 }
 
-/** Whom to ask before answering. */
-function Seller({ seller }: { seller: NonNullable<WholeProposal['seller']> }) {
+type YourWords = ReturnType<typeof useWordWords>['your']
+
+/** What is paid in all, and what of it is sure to come back. */
+function altogetherRows({ premium_amount, altogether }: WholeProposal, words: YourWords, write: Writer) {
+  if (!altogether) return []
+  const { paid, instalments: n, guaranteed, pension_years: years } = altogether
+  const params = { premium: write.amount(premium_amount), n, paid: write.amount(paid) }
+  return [
+    { key: 'paid', label: words.paid, value: n > 1 ? write.fill(words.times, params) : params.paid },
+    {
+      key: 'guaranteed',
+      label: years === null ? words.guaranteed : write.fill(words.guaranteedPension, { n: years }),
+      value: write.amount(Math.round(guaranteed)),
+    },
+  ]
+}
+
+/** Who wrote it and our own number; beside a "no" that number stands already, and who wrote it is whom it accuses. */
+function WhomToAsk({ standing, seller }: { standing: YourProposal; seller: WholeProposal['seller'] }) {
   const { your: words } = useWordWords()
   const write = useWriter()
-  const { name, agent_code: code, helpline } = seller
+  if (!seller) return null
+  const { name, agent_code: code } = seller
+  const { state, helpline } = standing
   return (
     <p>
-      {write.fill(code ? words.sellerWithCode : words.seller, { name, code: code ?? '' })} {words.questions}{' '}
-      <a href={`tel:${foldDigits(helpline)}`} className="inline-flex min-h-11 items-center">
-        {helpline}
-      </a>
+      {write.fill(code ? words.sellerWithCode : words.seller, { name, code: code ?? '' })}{' '}
+      {state !== 'no' && (
+        <>
+          {state === 'open' ? words.questions : words.questionsLater} <Telephone of={helpline} />
+        </>
+      )}
     </p>
   )
 }
 
+function Telephone({ of: number }: { of: string }) {
+  return (
+    <a href={`tel:${foldDigits(number)}`} className="inline-flex min-h-11 items-center">
+      {number}
+    </a>
+  )
+}
+
 /** How it stands: what was said, or what happens next. */
-function Standing({ standing: { state, answered_at: at, proposal } }: { standing: YourProposal }) {
+function Standing({ standing: { state, answered_at: at, proposal, helpline } }: { standing: YourProposal }) {
   const { your: words } = useWordWords()
   const write = useWriter()
   const when = at ? writeMoment(at, write.language) : ''
@@ -166,11 +198,22 @@ function Standing({ standing: { state, answered_at: at, proposal } }: { standing
         <Alert kind="success">{write.fill(words.submitted, { reference: proposal?.reference ?? '' })}</Alert>
       )
     case 'yes':
-      return <Alert kind="success">{write.fill(words.saidYes, { at: when })}</Alert>
+      return (
+        <Alert kind="success">
+          {write.fill(words.saidYes, { at: when })} {words.begins}
+        </Alert>
+      )
     case 'wrong':
       return <Alert kind="info">{write.fill(words.saidWrong, { at: when })}</Alert>
     case 'no':
-      return <Alert kind="warning">{write.fill(words.saidNo, { at: when })}</Alert>
+      return (
+        <>
+          <Alert kind="warning">{write.fill(words.saidNo, { at: when })}</Alert>
+          <p>
+            {words.afterNo} <Telephone of={helpline} />
+          </p>
+        </>
+      )
     case 'open':
       return <p className="lead">{words.lead}</p>
   }
@@ -184,7 +227,9 @@ function Question({ standing, refused }: { standing: YourProposal; refused: Atte
       {isOpen && <h2>{words.question}</h2>}
       {isOpen && (
         <Form method="post" className="stack">
-          <p>{words.agree}</p>
+          <p>
+            {words.begins} {words.agree}
+          </p>
           <div>
             <Button type="submit" name="answer" value="yes" kind="primary">
               {words.yes}

@@ -1,0 +1,76 @@
+import { toTaka } from '#kernel/money.ts'
+import { Refusal } from '#kernel/problem.ts'
+import { writerIn } from '#kernel/writer.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import type { Cover } from '#policies/policies/policy.ts'
+import { policiesWords } from '#policies/policies/words.ts'
+import type { KeyFacts } from '#sales/plans/key-facts.ts'
+import { presentKeyFacts } from '#sales/plans/present-key-facts.ts'
+import { outsideEdition } from '#sales/plans/sealed-quote.ts'
+import { keyFactsWords } from '#sales/plans/server/illustrated-key-facts.ts'
+import { findQuote } from '#sales/plans/server/quote-store.ts'
+import { keyFactsText } from '#sales/plans/web/key-facts-texts.ts'
+import type { WholeProposal } from '../word-contract.ts'
+import { proposalsWords } from '../words.ts'
+import { calculatorOf } from './calculators.ts'
+import type { WordDependencies } from './word-dependencies.ts'
+
+type Deps = Pick<WordDependencies, 'db' | 'editions'>
+type Figures = Pick<
+  WholeProposal,
+  'plan' | 'sum_assured' | 'premium_amount' | 'mode' | 'altogether' | 'notes'
+>
+
+/** What an applicant agrees to in money: the figures and sentences that the seller's calculator has shown. */
+export async function presentFigures(
+  deps: Deps,
+  cover: Cover,
+  { language, today }: Pick<Call, 'language' | 'today'>,
+): Promise<Figures> {
+  const { editions } = deps
+  const facts = await findKeyFacts(deps, cover)
+  const isIllustrative =
+    cover.rateEdition !== outsideEdition && editions.find(cover.rateEdition)?.isIllustrative
+  return {
+    plan: planName(editions.current(today).book, cover.planCode, language),
+    sum_assured: toTaka(cover.sumAssured),
+    premium_amount: toTaka(cover.instalment),
+    mode: policiesWords[language].codes.mode[cover.mode],
+    altogether: facts ? altogetherOf(facts, cover) : null,
+    notes: [
+      ...(facts ? verdictsOf(facts, cover, language) : []),
+      ...(isIllustrative ? [proposalsWords[language].illustrative] : []),
+    ],
+  }
+}
+
+/** Those of the quote it was priced by; none where its edition is gone, or it came to us without a quote. */
+async function findKeyFacts({ db, editions }: Deps, cover: Cover): Promise<KeyFacts | undefined> {
+  const quote = await findQuote(db, cover.quoteNumber)
+  if (!quote) return undefined
+  try {
+    const { keyFacts, price } = calculatorOf(quote).recalculate({ editions }, quote)
+    return price.instalment === cover.instalment ? keyFacts : undefined
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+function altogetherOf(
+  { paid, guaranteed, pensionYears }: KeyFacts,
+  { instalment }: Cover,
+): NonNullable<Figures['altogether']> {
+  return {
+    paid: toTaka(paid),
+    instalments: paid / instalment,
+    guaranteed: toTaka(guaranteed.total),
+    pension_years: pensionYears ?? null,
+  }
+}
+
+function verdictsOf(facts: KeyFacts, { sumAssured }: Cover, language: Call['language']): readonly string[] {
+  const texts = { words: keyFactsWords[language], write: writerIn(language) }
+  return keyFactsText(presentKeyFacts(facts, []), { sumAssured: toTaka(sumAssured) }, texts).verdicts
+}

@@ -97,9 +97,8 @@ export const en = {
     firstPremium: 'First premium, {date}',
     early: 'Not due yet; it may be paid now',
     premiums: 'Premium in all',
-    charge: 'Charge of the payment gateway',
-    about: 'about',
-    takenInAll: 'Taken with the charge',
+    charge: 'Charge of the payment gateway, about',
+    takenInAll: 'Taken with the charge, about',
     maxOnline: 'At most {most} can be paid online at once. Please pay the rest afterwards.',
   },
   charge: {

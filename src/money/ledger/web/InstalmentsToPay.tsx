@@ -113,9 +113,9 @@ function Account({
               },
             ]
           : []),
-        { key: 'charge', label: words.charge, reason: words.about, amount: write.amount(charge) },
+        { key: 'charge', label: words.charge, amount: write.amount(charge) },
         {
-          ...{ key: 'takenInAll', kind: 'total' as const, label: words.takenInAll, reason: words.about },
+          ...{ key: 'takenInAll', kind: 'total' as const, label: words.takenInAll },
           amount: write.amount(chosen.amount + charge),
         },
       ]}

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
+import { auditLog } from '#platform/database/server/tables.ts'
+import { listColumns } from '#policies/policy-list/list-columns.ts'
 import { deskWidth, type Visitor } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { askForRefund, refer } from '../states/approvals.ts'
@@ -44,6 +46,63 @@ it.each(languages)(
     await visitor.leave()
   },
 )
+
+it.each(languages)(
+  'no hint, action or code is cut short in a working list at 1280 pixels, in %s',
+  { timeout: 120_000 },
+  async (language) => {
+    await app.db.insert(auditLog).values({ at: app.clock.now(), action: 'proposal.wordNo', thing: 'word:6' })
+    const id = await pay({ app, language }, 'risky')
+    const visitor = await browser.visit(app, { language, width: deskWidth })
+    const { token } = await app.signIn('admin')
+    await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+    const { page } = visitor
+
+    await visitor.open(`${root}/audit`)
+    expect(await cutCells(visitor, 'td.ph-title'), 'what happened').toEqual([])
+    await visitor.open(`${root}/users`)
+    expect(await cutCells(visitor, 'td'), 'users').toEqual([])
+
+    for (const path of ['policies', 'policies?look=1', 'payments?needs=0', `payments/${id}`]) {
+      await visitor.open(`${root}/${path}`)
+      expect(await roomLeft(visitor), path).toBeGreaterThanOrEqual(0)
+    }
+
+    await visitor.open(`${root}/policies?columns=${listColumns.join('.')}`)
+    const shadow = () =>
+      page.evaluate(() => {
+        const cell = document.querySelector('.table-wide tbody .ph-actions')
+        return cell ? getComputedStyle(cell, '::before').opacity : ''
+      })
+    expect(await shadow(), 'more follows').toBe('1')
+    await page.evaluate(() => document.querySelector('.table-wide')?.scrollTo({ left: 9999 }))
+    await expect.poll(shadow, 'at the end nothing follows').toBe('0')
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  },
+)
+
+const cutCells = ({ page }: Visitor, of: string) =>
+  page
+    .locator(`main .table-low ${of}`)
+    .evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+    )
+
+/** How many pixels the search field of a list has beyond its hint and the cross that empties it. */
+const roomLeft = ({ page }: Visitor) =>
+  page.locator('main input[name=q]').evaluate((field: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) return Number.NaN
+    pen.font = font
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return Math.floor(
+      room -
+        Number.parseFloat(getComputedStyle(field).fontSize) * 1.25 -
+        pen.measureText(field.placeholder).width,
+    )
+  })
 
 /** Where the last of so many rows ends, in pixels from the top of the page; a shorter list goes on as it begins. */
 function endOfRows({ page }: Visitor): Promise<number> {

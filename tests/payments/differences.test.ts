@@ -4,6 +4,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { permission, role } from '#people/staff/permissions.ts'
 import { rolePermissions, users } from '#people/staff/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
+import { words } from '../../src/words.ts'
 import { behind, openDesk } from './at-the-desk.ts'
 
 type Difference = {
@@ -49,6 +50,20 @@ async function compareToday() {
   expect((await admin.post('/api-app/payments/compare', { day })).body.data).toEqual({ day })
   await app.eventually('the day is compared', async () => (await waiting()).compared?.ended_at)
 }
+
+const { desk: deskWords, differences: said } = words['payment-desk'].en
+const pageOfDifferences = async (): Promise<string> =>
+  (await desk.admin.get('/dashboard_admin/payments/differences', { language: 'en' })).body
+
+it('before anything was compared the desk says so, and gives no all-clear', async () => {
+  const html = await pageOfDifferences()
+  expect([said.neverCompared, deskWords.compareFirst].filter((text) => !html.includes(text))).toEqual([])
+  expect([said.none, deskWords.compare].filter((text) => html.includes(text))).toEqual([])
+  await compareToday()
+  const compared = await pageOfDifferences()
+  expect(compared).toContain(deskWords.compare)
+  expect(compared).not.toContain(said.neverCompared)
+})
 
 describe('a difference', () => {
   it('stands with its reason until it is over; explained, it is listed still but counts no more', async () => {

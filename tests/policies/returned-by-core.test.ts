@@ -96,6 +96,19 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
     },
   )
 
+  it.each(languages)(
+    'reads in its history as sent and returned, not as never sent, in %s',
+    async (language) => {
+      const { id } = await returned()
+      const { returned: said, pushFailed } = words.policies[language].history.moves
+      const { body } =
+        (await agent?.post('/api-app/policy-history', { customer_policy_id: id }, { language })) ?? {}
+      const texts = body.data.events.map(({ text }: { text: string }) => text)
+      expect(texts).toContain(said)
+      expect(texts).not.toContain(pushFailed)
+    },
+  )
+
   it('is sent again from there once it was put right at the core, and gets its number', async () => {
     const { id } = await returned()
     await app.turn({ core: 'ok' })

@@ -190,6 +190,16 @@ describe('permissions', () => {
     await admin.post('/api-app/update-roles', { id: 305, name: 'Role 305', active_status: 0 })
   })
 
+  it.each(languages)(
+    'are told of the main admin in one sentence on every page that tells of them, in %s (PERM-06)',
+    async (language) => {
+      for (const path of ['1', 'who?permission=19']) {
+        const { body } = await admin.get(`/dashboard_admin/permissions/${path}`, { language })
+        expect(body).toContain(words['staff/roles'][language].mainAdmin)
+      }
+    },
+  )
+
   it('are given by nobody who does not hold them, and to no role of one’s own (PERM-04, security 5)', async () => {
     const { permissionList, permissionEdit, paymentEdit, policyList } = permission
     const clerk = await holderOf(306, [permissionList, permissionEdit, policyList])

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { writeDigits } from '#kernel/bangla-text.ts'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import { listColumns } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
@@ -322,7 +323,8 @@ async function checkEdition({ page, app, language }: Scene, more: string): Promi
   const text = `plan,age,term,rate\n814,36,5,216.85\n814,37,5,217.1\n${more}`
   const file = { name: 'tariff.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
   await page.locator('input[name=file]').setInputFiles(file)
-  await page.locator('input[name=from]').fill(addDays(todayInDhaka(app.clock.now()), 10))
+  const from = addDays(todayInDhaka(app.clock.now()), 10)
+  await page.locator('input[name=from]').fill(writeDigits(from.split('-').reverse().join('/'), language))
   await page.locator('input[name=name]').fill(`TARIFF-${language}`)
   await page.locator('textarea[name=reason]').fill('Tariff agreed on 12 July')
   await page.getByRole('button', { name: words['rate-books'][language].form.check }).click()

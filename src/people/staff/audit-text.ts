@@ -1,4 +1,5 @@
 import { writeDigits } from '#kernel/bangla-text.ts'
+import { formatDate, isDateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { taka as asPoisha, formatTaka } from '#kernel/money.ts'
 import type { WordsLike } from '#kernel/words.ts'
@@ -144,6 +145,7 @@ function writeValue(audit: AuditWords['audit'], value: unknown, language: Langua
   if (isEmpty(value)) return audit.nothing
   if (typeof value === 'boolean') return value ? audit.yes : audit.no
   if (typeof value === 'number') return writeDigits(value, language)
+  if (typeof value === 'string' && isDateOnly(value)) return formatDate(value, language)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

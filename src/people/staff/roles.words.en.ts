@@ -45,6 +45,8 @@ export const en = {
     assigned: 'Failed to assign permissions. Please try again.',
   },
   ok: 'Done',
+  /** On every page that tells who may do what. */
+  mainAdmin: 'The first user, the main admin, holds every permission, whatever is ticked for the role.',
   permissions: {
     title: 'Permissions',
     lead: 'Choose a role to see and change what it may do.',
@@ -60,7 +62,6 @@ export const en = {
     whoRoles: 'Roles',
     whoPeople: 'People',
     whoNoRoles: 'No active role holds this permission.',
-    whoAlways: 'The main admin may do everything, whatever is assigned.',
     whoLink: 'Who may do this?',
     back: 'All roles',
   },
@@ -78,7 +79,8 @@ export const en = {
     readOnly: 'You can see these permissions but not change them.',
     ownRole: 'This is your own role. Somebody else has to change what it may do.',
     notHeld: 'Permissions that you do not hold yourself cannot be ticked.',
-    keeps: 'The main admin’s role always keeps its rights over users, roles and permissions.',
+    keeps:
+      'For others in this role the ticks count; its rights over users, roles and permissions cannot be taken away.',
     changes: 'Changes: {n}',
     nothing: 'Nothing beyond seeing their own dashboard and profile.',
     inactive: 'This role is inactive: at present it gives its holders no permissions.',

@@ -175,7 +175,7 @@ export const en = {
   list: {
     customerLead: 'All policies in your name.',
     search: 'Search',
-    searchHint: 'Such as Rahima, 01711…, 900000001, JB26-…, or the last 4 digits of an ID',
+    searchHint: 'Name, mobile, number, last 4 of an ID',
     searchOwnHint: 'Policy or reference number',
     plan: 'Plan',
     branch: 'Branch code',
@@ -249,7 +249,8 @@ export const en = {
       notTakenUp: 'The proposal was not taken up.',
       uploaded: 'The proposal is with the core system. Policy number {number}.',
       uploadedForHolder: 'The proposal is in our books. Policy number {number}.',
-      pushFailed: 'It could not be sent to the core system.',
+      pushFailed: 'It did not get through to the core system.',
+      returned: 'It was sent, and the core system returned it with a reason.',
       active: 'The policy became active.',
       mature: 'The policy matured.',
     },
@@ -269,7 +270,6 @@ export const en = {
       paymentRefunded: '{amount} was sent back to the payer, receipt {receipt}.',
     },
     reasons: {
-      refused: 'The core system returned the proposal.',
       failed: 'The core system did not answer.',
       imported: 'As given in the file of existing policies.',
     },

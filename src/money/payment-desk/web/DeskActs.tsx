@@ -14,18 +14,19 @@ export function DeskActs({ compared }: Compared) {
   const { language } = useWriter()
   const mayDecide = useMay()(permission.paymentEdit)
   const { state, formData } = useNavigation()
+  const compare = compared ? words.compare : words.compareFirst
   const busy = (act: string) => (state === 'submitting' && formData?.get('act') === act ? loading : undefined)
   return (
     <footer className="no-print text-ink-2 text-s">
       <p>
-        <ComparedLast compared={compared} /> {words.compareHint}
+        {compared && <ComparedLast compared={compared} />} {words.compareHint}
       </p>
       {mayDecide && (
-        <Disclosure summary={words.compare}>
+        <Disclosure summary={compare}>
           <Form method="post" preventScrollReset className="mb-s5 flex flex-wrap items-end gap-s3">
             <DayField name="day" language={language} label={words.compareDay} />
             <Button type="submit" name="act" value="compare" icon="refresh-cw" busy={busy('compare')}>
-              {words.compare}
+              {compare}
             </Button>
           </Form>
           <Form method="post" preventScrollReset className="grid justify-items-start gap-s2">
@@ -40,10 +41,9 @@ export function DeskActs({ compared }: Compared) {
   )
 }
 
-function ComparedLast({ compared }: Compared) {
+function ComparedLast({ compared }: { compared: NonNullable<ShownDesk['compared']> }) {
   const { desk: words } = useDeskWords()
   const write = useWriter()
-  if (!compared) return words.neverCompared
   const { day, ended_at: endedAt, unasked } = compared
   const summary = write.fill(endedAt ? words.compared : words.comparingNow, { day: write.date(day) })
   return unasked > 0 ? `${summary} ${write.fill(words.comparedPartly, { n: unasked })}` : summary

@@ -26,6 +26,7 @@ export default function DeskPage() {
           <Differences
             query={query}
             list={found.list}
+            wasCompared={found.desk.compared !== null}
             othersWait={found.desk.needs_somebody}
             attempt={attempt}
           />

@@ -17,13 +17,15 @@ import { useDeskWords } from './words.ts'
 type DifferencesProps = {
   query: DifferenceQuery
   list: ShownDifferences
+  /** Whether any day ever was: before that, no difference is no all-clear. */
+  wasCompared: boolean
   /** How many payments somebody has to look at all the same. */
   othersWait: number
   attempt: DeskAttempt | undefined
 }
 
 /** What ledger, gateway and core system do not agree on, with reason and age; those that are gone on a tab of their own. */
-export function Differences({ query, list, othersWait, attempt }: DifferencesProps) {
+export function Differences({ query, list, wasCompared, othersWait, attempt }: DifferencesProps) {
   const { differences: words } = useDeskWords()
   const write = useWriter()
   const columns = useDifferenceColumns(query.over === '1', attempt)
@@ -55,7 +57,7 @@ export function Differences({ query, list, othersWait, attempt }: DifferencesPro
         rowKey={({ id }) => id}
         columns={columns}
         className="table-low table-named"
-        empty={<NoDifferences isOver={query.over === '1'} othersWait={othersWait} />}
+        empty={<NoDifferences isOver={query.over === '1'} {...{ wasCompared, othersWait }} />}
       />
       {list.last_page > 1 && <ListPages list={list} hrefOf={(page) => differencesAddress(query, page)} />}
     </section>
@@ -63,23 +65,26 @@ export function Differences({ query, list, othersWait, attempt }: DifferencesPro
 }
 
 /** The flower stands only where nothing waits for anybody. */
-function NoDifferences({ isOver, othersWait }: { isOver: boolean; othersWait: number }) {
+function NoDifferences({ isOver, wasCompared, othersWait }: NoneProps) {
   const { differences: words, toList, show } = useDeskWords()
   const write = useWriter()
+  const none = wasCompared ? words.none : words.neverCompared
   if (!isOver && othersWait > 0)
     return (
       <p>
-        {words.none} {write.fill(words.othersWait, { n: othersWait })}{' '}
+        {none} {write.fill(words.othersWait, { n: othersWait })}{' '}
         <Anchor href={listOf({ needs: '1' })}>{show}</Anchor>
       </p>
     )
   return (
     <EmptyState
-      title={isOver ? words.noneOver : words.none}
+      title={isOver ? words.noneOver : none}
       action={<ButtonLink href={listOf({ needs: '0' })}>{toList}</ButtonLink>}
     />
   )
 }
+
+type NoneProps = Pick<DifferencesProps, 'wasCompared' | 'othersWait'> & { isOver: boolean }
 
 function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined): Column<ShownDifference>[] {
   const { differences: words, columns: heads } = useDeskWords()

@@ -174,6 +174,7 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
       head: columns.action,
       phone: 'title',
       isWide: true,
+      inTwoLines: true,
       cell: ({ action }) => describeAction(words, action),
     },
     {

@@ -34,7 +34,7 @@ export function MatrixForm({
   isOwn: boolean
   isReadOnly: boolean
 }) {
-  const { matrix: words, acts: actNames } = useRolesWords()
+  const { matrix: words, acts: actNames, mainAdmin } = useRolesWords()
   const may = useMay()
   const { state } = useNavigation()
   const [chosen, choose] = useState(first)
@@ -49,7 +49,11 @@ export function MatrixForm({
         </Alert>
       )}
       {!isReadOnly && !everyPermission.every(mayTick) && <p className="muted mb-s4">{words.notHeld}</p>}
-      {kept.length > 0 && <p className="muted mb-s4">{words.keeps}</p>}
+      {kept.length > 0 && (
+        <p className="muted mb-s4">
+          {mainAdmin} {words.keeps}
+        </p>
+      )}
       <div className="matrix">
         <div className={`matrix-row matrix-head ${isReadOnly ? 'max-sm:hidden' : ''}`}>
           <span aria-hidden="true" className="max-sm:hidden">

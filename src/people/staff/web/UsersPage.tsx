@@ -68,17 +68,22 @@ function useUserColumns(firstSerial: number): Column<Placed<ListedUser>>[] {
     labelledColumn('mobile', columns.mobile, (user) => <PhoneNumber>{user.mobile}</PhoneNumber>, {
       noWrap: true,
     }),
-    labelledColumn('role', columns.role, (user) => (
-      <>
-        {roleName({ id: user.role_id, name: user.role_name }) || none}
-        {[user.branch_code, user.agent_code].filter(Boolean).map((code) => (
-          <small key={code} className="text-ink-2">
-            {' '}
-            {code}
-          </small>
-        ))}
-      </>
-    )),
+    labelledColumn(
+      'role',
+      columns.role,
+      (user) => (
+        <>
+          {roleName({ id: user.role_id, name: user.role_name }) || none}
+          {[user.branch_code, user.agent_code].filter(Boolean).map((code) => (
+            <small key={code} className="text-ink-2">
+              {' '}
+              {code}
+            </small>
+          ))}
+        </>
+      ),
+      { isWide: true },
+    ),
     {
       key: 'status',
       head: columns.status,

@@ -55,7 +55,7 @@ export default function WhoMayPage() {
         ))}
       </ul>
       <h2 className="mt-s6 mb-s3">{permissions.whoPeople}</h2>
-      <p className="muted mb-s3">{permissions.whoAlways}</p>
+      <p className="muted mb-s3">{words.mainAdmin}</p>
       <Table
         caption={permissions.whoPeople}
         rows={people}

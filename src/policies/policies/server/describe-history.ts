@@ -71,6 +71,7 @@ function sentenceOf(
   if ('move' in event) {
     const isAccepted = event.move === 'submitted' && event.from === 'inReferral'
     const what = isAccepted ? 'accepted' : event.move
+    if (what === 'pushFailed' && event.note === 'refused') return [what, moves.returned]
     return [what, moves[what === 'uploaded' && isHolder ? 'uploadedForHolder' : what]]
   }
   return 'act' in event ? [event.act, acts[event.act]] : [event.payment, payments[event.payment]]

@@ -56,7 +56,7 @@ it.each([
   ['bn', '৯ ডিসেম্বর ২০২৬'],
   ['en', '9 December 2026'],
 ] as const)('a day in what changed is written as all days are, in %s', (language, said) => {
-  const words = new Map(inBoth).get(language)
+  const words = inBoth.find(([one]) => one === language)?.[1]
   if (!words) throw new Error(`There are no words in ${language}`)
   const { from } = words.audit.fields
   expect(describeDetails(words, { from: '2026-12-09' }, language)).toEqual([`${from}: ${said}`])

@@ -76,7 +76,7 @@ it.each(languages)(
       })
     expect(await shadow(), 'more follows').toBe('1')
     await page.evaluate(() => document.querySelector('.table-wide')?.scrollTo({ left: 9999 }))
-    await expect.poll(shadow, 'at the end nothing follows').toBe('0')
+    await expect.poll(shadow, { message: 'at the end nothing follows' }).toBe('0')
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   },

@@ -8,8 +8,7 @@ export const en = {
     lookedAt: 'We are reviewing this proposal. The applicant will hear from us as soon as it is decided.',
     lead: 'There is nothing more to do now. This page updates by itself.',
     returned: 'The core system returned it. See what to do before you take a premium.',
-    leadPremium:
-      'The applicant has only the first premium left to pay; cover begins with it. This page updates by itself.',
+    leadPremium: 'The applicant has only the first premium left to pay. This page updates by itself.',
     reference: 'Reference',
     copy: 'Copy',
     copied: 'Copied',
@@ -44,7 +43,7 @@ export const en = {
     premiumSoon: 'Can be paid once there is a policy number',
     premiumWithBank: 'Paid at the bank; entered once there is a number',
     active: 'Policy active',
-    activeSoon: 'After the insurer’s check',
+    activeSoon: 'After the insurer’s check; nothing to do for it',
   },
   premium: {
     title: 'First premium',

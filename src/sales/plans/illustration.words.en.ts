@@ -54,6 +54,10 @@ export const en = {
   },
   legend: {
     guaranteed: { drawing: 'Solid', meaning: 'promised', note: 'promised' },
+    counted: {
+      dueAndPaid: 'promised, with what was paid before',
+      paid: 'what you surely have in hand by then',
+    },
     bonusLow: {
       drawing: 'Dashed',
       meaning: 'bonus {percent}, example',

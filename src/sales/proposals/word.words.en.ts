@@ -68,7 +68,7 @@ export const en = {
   },
   your: {
     title: 'Is this your proposal?',
-    lead: 'One of our staff or agents has written this proposal in your name. Read the whole of it. Without your “yes” it is not submitted.',
+    lead: 'One of our staff or agents has written this proposal in your name. Read the whole of it. If it is not yours or you do not agree, say “no”, and it is not submitted.',
     answeredTitle: 'We have your answer',
     submittedTitle: 'Your proposal',
     submitted: 'The proposal is submitted. Its reference is {reference}.',

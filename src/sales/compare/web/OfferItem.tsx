@@ -88,6 +88,11 @@ function Terms({ offer }: Of) {
 
 type Of = { offer: OfferAnswer }
 
+/** Whether parts of the sum are paid before the end of the term. */
+function isInParts({ first_payout_year: first, term, pension }: OfferAnswer): boolean {
+  return first !== null && first < term && !pension
+}
+
 /** In which year the money of the end comes, where that is not the year in which it is needed. */
 function MoneyLater({ offer, start, askedYear }: Of & { start: string; askedYear: number | null }) {
   const words = useComparisonWords().offer
@@ -97,7 +102,7 @@ function MoneyLater({ offer, start, askedYear }: Of & { start: string; askedYear
   return (
     <>
       <br />
-      {write.fill(words.moneyIn, { year: write.digits(year) })}
+      {write.fill(isInParts(offer) ? words.lastPartIn : words.moneyIn, { year: write.digits(year) })}
     </>
   )
 }
@@ -114,7 +119,7 @@ function Facts({ offer }: Of) {
       <dl className="offer-facts">
         <Fact label={words.paid}>{write.amount(paid)}</Fact>
         <Fact
-          label={isFund ? words.surelyFund : words.surely}
+          label={isFund ? words.surelyFund : isInParts(offer) ? words.surelyInParts : words.surely}
           look="is-solid"
           note={<Surely offer={offer} />}
         >

@@ -27,11 +27,15 @@ export type IllustrationChart = {
 const labelHeight = 0.18
 const maxLabels = 8
 
-/** Prepares the years that the screen draws too for paper; undefined when there is nothing to draw. */
+/** What the solid part of a column counts: what is due in its year alone, that and what was paid before, or only the latter. */
+export type Counted = 'due' | 'dueAndPaid' | 'paid'
+
+/** Prepares the years for paper; undefined when there is nothing to draw. */
 export function illustrationChart(
   years: readonly BenefitYear[],
   rates: BonusRates | undefined,
   write: Writer,
+  counted: Counted,
 ): IllustrationChart | undefined {
   const { legend: words } = illustrationWords[write.language]
   const { units } = plansWords[write.language]
@@ -55,7 +59,10 @@ export function illustrationChart(
       {
         part,
         drawing: text.drawing,
-        meaning: write.fill(text.meaning, percent),
+        meaning:
+          part === 'guaranteed' && counted !== 'due'
+            ? words.counted[counted]
+            : write.fill(text.meaning, percent),
         note: write.fill(text.note, percent),
         amount: write.amount(amount),
         at: share(amount),

@@ -77,7 +77,12 @@ function benefitsOf(result: Result, write: Writer): IllustrationText['benefits']
     title: texts.title,
     lead: [lead, moreIn(result, write)].filter(Boolean).join(' '),
     notes,
-    chart: illustrationChart(chartYears(benefits, write.number), chartRates(benefits), write),
+    chart: illustrationChart(
+      chartYears(benefits, write.number),
+      chartRates(benefits),
+      write,
+      benefits.years.some((year) => year.survival_benefit > 0) ? 'dueAndPaid' : 'due',
+    ),
     ends: endsOf(result, write),
     columns: [
       { head: texts.year },

@@ -1,20 +1,22 @@
 import type { ReturnAnswer } from '../contract.ts'
 
 /**
- * The years as the chart on paper draws them: what was paid out so far and what is due if the policy ends in that year,
- * by death, or in the last year by maturity; each with the bonus accrued by then.
+ * The years as the chart on paper draws them, like the screen: what was paid out by the end of each, and in the last year
+ * what is due at maturity, with the bonus. Nothing of a death: the table that is prescribed counts half of it.
  */
 export function chartYears({ years, maturity }: ReturnAnswer['table'], writeYear: (year: number) => string) {
   let paidOut = 0
   return years.map((year, index) => {
     paidOut += year.survival_benefit
-    const due = index === years.length - 1 ? maturity.amount : year.death_benefit
-    const guaranteed = paidOut + due
+    const matures = index === years.length - 1
+    const guaranteed = matures ? paidOut + maturity.amount : paidOut
     return {
       label: writeYear(year.year),
       guaranteed,
-      illustrated: guaranteed + year.bonus.bdt_40,
-      illustratedHigh: guaranteed + year.bonus.bdt_50,
+      ...(matures && {
+        illustrated: guaranteed + year.bonus.bdt_40,
+        illustratedHigh: guaranteed + year.bonus.bdt_50,
+      }),
       paid: year.cumulative_premium,
     }
   })

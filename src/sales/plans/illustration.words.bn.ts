@@ -48,7 +48,7 @@ export const bn = {
     guaranteed: { drawing: 'ভরাট', meaning: 'নিশ্চিত প্রাপ্য', note: 'নিশ্চিত' },
     counted: {
       dueAndPaid: 'নিশ্চিত, আগে পাওয়া টাকাসহ',
-      paid: 'তত দিনে নিশ্চিত যা হাতে পাবেন',
+      paid: 'তত দিনে হাতে পাবেন',
     },
     bonusLow: { drawing: 'কাটা দাগ', meaning: 'বোনাস {percent}, উদাহরণ', note: '{percent} বোনাসে, নিশ্চিত নয়' },
     bonusHigh: { drawing: 'ফাঁকা', meaning: 'বোনাস {percent}, উদাহরণ', note: '{percent} বোনাসে, নিশ্চিত নয়' },

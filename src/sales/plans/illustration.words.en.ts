@@ -56,7 +56,7 @@ export const en = {
     guaranteed: { drawing: 'Solid', meaning: 'promised', note: 'promised' },
     counted: {
       dueAndPaid: 'promised, with what was paid before',
-      paid: 'what you surely have in hand by then',
+      paid: 'in hand by then',
     },
     bonusLow: {
       drawing: 'Dashed',

@@ -8,7 +8,7 @@ export const en = {
   paid: 'You pay altogether',
   guaranteed: 'Guaranteed',
   withBonus: 'Bonus {percent}',
-  total: 'You get',
+  total: 'You get, before tax',
   yearlyReturn: 'Return a year',
   loss: '{percent} loss',
   todaysMoney: 'Today’s money',
@@ -25,7 +25,6 @@ export const en = {
   notes: {
     todaysMoney:
       '“Today’s money” is what the amounts are worth today if prices rise by {percent} a year. Measured the same way, all you pay is worth {amount}.',
-    tax: 'Before tax: 5% of what you get above your premiums is deducted.',
     bonus:
       'A bonus is not guaranteed. The same two rates are used for every plan: {low} and {high} of the sum assured a year.',
     riders: 'Of what you pay, {amount} is for extra cover. It pays out only when what it insures happens.',

@@ -131,7 +131,6 @@ function notesOf(facts: KeyFactsAnswer, isProtectionOnly: boolean, { words, writ
         percent: write.percent(facts.inflation),
         amount: whole(facts.paid_todays_money, write),
       }),
-    mayGain(facts) && notes.tax,
     rates && write.fill(notes.bonus, { low: write.percent(rates.low), high: write.percent(rates.high) }),
     facts.paid_for_riders > 0 && write.fill(notes.riders, { amount: whole(facts.paid_for_riders, write) }),
     after &&
@@ -140,11 +139,6 @@ function notesOf(facts: KeyFactsAnswer, isProtectionOnly: boolean, { words, writ
         : write.fill(notes.coverForYears, { sum: whole(after.sum, write), n: after.years })),
   ]
   return said.filter((note) => typeof note === 'string')
-}
-
-/** Tax is deducted from what is paid above the premiums; a pension is income of its year. */
-function mayGain({ paid, guaranteed, illustrated, pension_years: isPension }: KeyFactsAnswer): boolean {
-  return !isPension && Math.max(guaranteed.total, illustrated?.high.total ?? 0) > paid
 }
 
 function differencesOf(

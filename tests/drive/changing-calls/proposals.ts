@@ -5,7 +5,10 @@ import { makePdf, pdfFileOf } from '../pdf.ts'
 import type { Answer } from '../test-app.ts'
 import { type ChangingCall, type Ground, rowOnceThere, rowsOf } from './ground.ts'
 
-const pushesOrdered = `select count(*) as shown from pgboss.job where name = 'push-policy'`
+/** Not the jobs: one that is done is gone. A policy sent again differs at once, and once more when it is there. */
+const pushesOrdered = rowsOf('policies')
+const nothingOnItsWay = `select 1 as id where not exists (
+  select from pgboss.job where name = 'push-policy' and start_after <= now())`
 
 /** What a right date of birth leaves behind: a cookie, and this line. */
 const datesRight = `select count(*) as shown from audit_log where action = 'link.read'`
@@ -98,6 +101,7 @@ async function refusedByCore(ground: Ground, n: number): Promise<number> {
   const id = await idOfProposal(ground, 1, n)
   await rowOnceThere(ground, `select id from policies where id = ${id} and push_failure is not null`)
   await ground.visitor.post('/sandbox/switches', { core: 'ok' })
+  await rowOnceThere(ground, nothingOnItsWay)
   return id
 }
 

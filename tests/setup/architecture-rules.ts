@@ -143,6 +143,19 @@ export const architectureRules: readonly ArchitectureRule[] = [
     ],
   },
   {
+    sentence: 'what pages and papers both say stands at the root of its module: server files run nothing of web/',
+    findOffences: (files) =>
+      eachImport(files, (file, { target, isType }) => {
+        if (!isOurs(file) || !isServer(file.path) || !target || !isWeb(target) || isType) return undefined
+        return moduleOf(target) === 'platform/design-system'
+          ? undefined
+          : `${file.path} runs ${target}: move it to the root of its module`
+      }),
+    broken: [
+      sourceFile('src/sales/quotes/server/paper.ts', `import { rowsOf } from '#sales/plans/web/rows.ts'`),
+    ],
+  },
+  {
     sentence: 'browser files take only types from contract.ts; a form loads its schema by import()',
     findOffences: (files) =>
       eachImport(files, (file, { target, isType, isLazy }) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dateParts } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { writeReturn } from '#sales/plans/web/key-facts-texts.ts'
+import { writeReturn } from '#sales/plans/key-facts-texts.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { Button } from '#ui'

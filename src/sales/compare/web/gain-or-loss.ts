@@ -1,5 +1,5 @@
 import type { Writer } from '#kernel/writer.ts'
-import { writeReturn } from '#sales/plans/web/key-facts-texts.ts'
+import { writeReturn } from '#sales/plans/key-facts-texts.ts'
 
 /** A return a year, a gain said as plainly as a loss. */
 export function gainOrLoss(

@@ -3,7 +3,7 @@ import type { KeyFactsAnswer } from '../contract.ts'
 import { illustrationWords } from '../illustration.words.ts'
 import { bn } from '../key-facts.words.bn.ts'
 import { en } from '../key-facts.words.en.ts'
-import { type KeyFactsSubject, keyFactsText, whole } from '../web/key-facts-texts.ts'
+import { type KeyFactsSubject, keyFactsText, whole } from '../key-facts-texts.ts'
 import type { IllustrationText } from './illustration.ts'
 
 export const keyFactsWords = { bn, en }

@@ -2,9 +2,9 @@ import type { Writer } from '#kernel/writer.ts'
 import type { BenefitYear } from '#platform/design-system/web/ui/BenefitDrawing.tsx'
 import { axisTicks, labelledPlaces, spreadApart } from '#platform/design-system/web/ui/chart-scale.ts'
 import { illustrationWords } from '../illustration.words.ts'
-import type { BonusRates } from '../web/YearsDrawn.tsx'
 import { plansWords } from '../words.ts'
 import { writeAxis } from '../write-axis.ts'
+import type { BonusRates } from '../year-columns.ts'
 
 type Part = 'guaranteed' | 'illustrated' | 'illustratedHigh' | 'paid'
 

@@ -6,7 +6,7 @@ import {
   type KeyFactsText,
   type KeyFactsWords,
   keyFactsText,
-} from './key-facts-texts.ts'
+} from '../key-facts-texts.ts'
 import { StoppingTable } from './StoppingTable.tsx'
 
 export type KeyFactsProps = {

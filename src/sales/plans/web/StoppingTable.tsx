@@ -1,8 +1,9 @@
 import type { Writer } from '#kernel/writer.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { KeyFactsAnswer } from '../contract.ts'
-import { type KeyFactsWords, whole } from './key-facts-texts.ts'
-import { type YearColumn, YearTable } from './YearTable.tsx'
+import { type KeyFactsWords, whole } from '../key-facts-texts.ts'
+import type { YearColumn } from '../year-columns.ts'
+import { YearTable } from './YearTable.tsx'
 
 type Words = KeyFactsWords['stopping']
 type Year = KeyFactsAnswer['years'][number]

@@ -1,16 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Button, TableBox, useHydrated } from '#ui'
-
-/** A column of amounts: what stands over it, its amount in a year, and whether that is promised. */
-export type YearColumn<Year> = {
-  key: string
-  head: ReactNode
-  value: (year: Year) => number
-  look?: 'is-solid' | 'is-illustrated'
-  /** Mostly nothing: a dash reads better than a column of zeros. */
-  isOccasional?: boolean
-}
+import type { YearColumn } from '../year-columns.ts'
 
 /** One row a policy year; long tables fold their middle away, without scripts and in print they do not. */
 export function YearTable<Year extends { year: number }>({
@@ -76,7 +67,7 @@ export function YearTable<Year extends { year: number }>({
 
 type YearTableProps<Year> = {
   years: readonly Year[]
-  columns: readonly YearColumn<Year>[]
+  columns: readonly YearColumn<Year, ReactNode>[]
   texts: { asTable: string; year: string; showYears: string; hideYears: string }
   /** Stands under the years in place of the last year's double rule. */
   lastRow?: ReactNode

@@ -1,13 +1,11 @@
 import type { WordsLike } from '#kernel/words.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { BenefitChart, type BenefitYear, type ChartPart } from '#ui'
+import { moreOnDeath } from '../more-on-death.ts'
 import { writeAxis } from '../write-axis.ts'
+import type { BonusRates } from '../year-columns.ts'
 import type { bn } from '../years-drawn.words.bn.ts'
-import { moreOnDeath } from './more-on-death.ts'
 import { usePlansWords } from './words.ts'
-
-/** The yearly bonus of each example as a share of the sum assured; `high` where there are two. */
-export type BonusRates = { readonly low: number; readonly high?: number }
 
 /**
  * A policy as it is drawn: one column a year, which means the same in every year, and the end of the term apart

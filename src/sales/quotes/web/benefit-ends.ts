@@ -1,8 +1,8 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { Writer } from '#kernel/writer.ts'
+import { isPension, scenariosOf } from '../benefit-years.ts'
 import type { CalculationAnswer } from '../contract.ts'
 import type { bn } from '../words.bn.ts'
-import { isPension, scenariosOf } from './benefit-years.ts'
 
 /** What is due at the end of the term, and altogether where something was paid on the way (PCALC-28 to 33). */
 export function benefitEnds(

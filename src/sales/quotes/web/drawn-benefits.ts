@@ -1,6 +1,6 @@
 import type { DrawnPolicy } from '#sales/plans/web/YearsDrawn.tsx'
+import { chartRates, scenariosOf } from '../benefit-years.ts'
 import type { CalculationAnswer } from '../contract.ts'
-import { chartRates, scenariosOf } from './benefit-years.ts'
 
 type Benefits = CalculationAnswer['benefits']
 

@@ -6,11 +6,12 @@ import type { IllustrationText, WriteIllustration } from '#sales/plans/server/il
 import { illustrationChart } from '#sales/plans/server/illustration-chart.ts'
 import type { TakenRider } from '#sales/plans/taken-riders.ts'
 import { plansWords } from '#sales/plans/words.ts'
+import { chartRates } from '../chart-rates.ts'
 import type { ReturnAnswer } from '../contract.ts'
 import { presentCalculation } from '../present.ts'
-import { returnRows } from '../web/return-rows.ts'
-import { chartRates, chartYears } from '../web/return-years.ts'
+import { returnRows } from '../return-rows.ts'
 import { returnsWords } from '../words.ts'
+import { chartYears } from './paper-years.ts'
 import { recalculate } from './recalculate.ts'
 
 /** What the return calculator has to say on paper about a quote of its own (RCALC-05 to RCALC-09). */

@@ -1,8 +1,8 @@
 import { useWriter } from '#platform/http/web/write.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { Details } from '#ui'
+import { chartRates } from '../chart-rates.ts'
 import type { Result } from './offers.ts'
-import { chartRates } from './return-years.ts'
 import { useReturnsWords } from './words.ts'
 
 /** For whom it was calculated, in a line (RCALC-05). */

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
-import { type YearColumn, YearTable } from '#sales/plans/web/YearTable.tsx'
+import { YearTable } from '#sales/plans/web/YearTable.tsx'
+import type { YearColumn } from '#sales/plans/year-columns.ts'
 import type { ReturnAnswer } from '../contract.ts'
 import { useReturnsWords } from './words.ts'
 
@@ -23,7 +25,7 @@ export function ReturnYears({ result }: { result: ReturnAnswer }) {
       <small className="block font-normal">{write.fill(words.bonus, { amount: write.amount(amount) })}</small>
     </>
   )
-  const columns: readonly YearColumn<Year>[] = [
+  const columns: readonly YearColumn<Year, ReactNode>[] = [
     { key: 'paid', head: words.cumulativePremium, value: (year) => year.cumulative_premium },
     {
       key: 'death',

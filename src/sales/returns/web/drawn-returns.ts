@@ -1,6 +1,6 @@
 import type { DrawnPolicy } from '#sales/plans/web/YearsDrawn.tsx'
+import { chartRates } from '../chart-rates.ts'
 import type { ReturnAnswer } from '../contract.ts'
-import { chartRates } from './return-years.ts'
 
 /**
  * The saving as the page draws it: in every year what has been paid back by its end, and apart everything by the end of

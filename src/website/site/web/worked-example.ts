@@ -1,13 +1,13 @@
 import { addMonths } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { isPension } from '#sales/quotes/benefit-years.ts'
 import type {
   CalculationAnswer,
   getCalculations,
   getCalculatorStart,
   getTermsBasedOnPolicy,
 } from '#sales/quotes/contract.ts'
-import { isPension } from '#sales/quotes/web/benefit-years.ts'
 import type { getProductDetails } from '../contract.ts'
 
 type Example = NonNullable<Out<typeof getProductDetails>['data']['example']>

@@ -1,6 +1,6 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { Writer } from '#kernel/writer.ts'
-import type { bn } from '../years-drawn.words.bn.ts'
+import type { bn } from './years-drawn.words.bn.ts'
 
 type Words = Pick<WordsLike<typeof bn>['onDeath'], 'more' | 'moreLater'>
 

@@ -1,8 +1,8 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { Writer } from '#kernel/writer.ts'
-import type { Mode } from '../codes.ts'
-import type { PriceExplanation } from '../contract.ts'
-import type { bn } from '../words.bn.ts'
+import type { Mode } from './codes.ts'
+import type { PriceExplanation } from './contract.ts'
+import type { bn } from './words.bn.ts'
 
 /** A row of a ledger, written: on a page or on paper. */
 export type PriceRow = {

@@ -1,9 +1,9 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { Writer } from '#kernel/writer.ts'
-import type { YearColumn } from '#sales/plans/web/YearTable.tsx'
-import type { CalculationAnswer } from '../contract.ts'
-import type { bn } from '../words.bn.ts'
+import type { YearColumn } from '#sales/plans/year-columns.ts'
 import { isPension, scenariosOf } from './benefit-years.ts'
+import type { CalculationAnswer } from './contract.ts'
+import type { bn } from './words.bn.ts'
 
 type Year = CalculationAnswer['benefits']['years'][number]
 type BenefitColumn = YearColumn<Year> & {

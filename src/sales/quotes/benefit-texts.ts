@@ -1,7 +1,7 @@
 import type { WordsLike } from '#kernel/words.ts'
-import type { CalculationAnswer } from '../contract.ts'
-import type { bn } from '../words.bn.ts'
 import { isPension } from './benefit-years.ts'
+import type { CalculationAnswer } from './contract.ts'
+import type { bn } from './words.bn.ts'
 
 /** What is said above and below the years of a plan, on the page and on paper. */
 export function benefitTexts(

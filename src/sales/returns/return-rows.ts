@@ -1,9 +1,9 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { Writer } from '#kernel/writer.ts'
-import { type PriceRow, priceRows } from '#sales/plans/web/price-rows.ts'
+import { type PriceRow, priceRows } from '#sales/plans/price-rows.ts'
 import type { bn as plansBn } from '#sales/plans/words.bn.ts'
-import type { ReturnAnswer } from '../contract.ts'
-import type { bn } from '../words.bn.ts'
+import type { ReturnAnswer } from './contract.ts'
+import type { bn } from './words.bn.ts'
 
 type Texts = {
   readonly returns: WordsLike<typeof bn>

@@ -1,7 +1,7 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { Writer } from '#kernel/writer.ts'
-import type { KeyFactsAnswer } from '../contract.ts'
-import type { bn } from '../key-facts.words.bn.ts'
+import type { KeyFactsAnswer } from './contract.ts'
+import type { bn } from './key-facts.words.bn.ts'
 
 /** The policy that the key facts are of, as far as their sentences speak of it. */
 export type KeyFactsSubject = {

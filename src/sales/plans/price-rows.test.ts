@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { writerIn } from '#kernel/writer.ts'
-import type { PriceExplanation } from '../contract.ts'
-import { en } from '../words.en.ts'
+import type { PriceExplanation } from './contract.ts'
 import { priceRows } from './price-rows.ts'
+import { en } from './words.en.ts'
 
 const texts = { words: en, write: writerIn('en') }
 const plain: PriceExplanation = {

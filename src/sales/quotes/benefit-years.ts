@@ -1,0 +1,23 @@
+import type { BonusRates } from '#sales/plans/year-columns.ts'
+import type { CalculationAnswer } from './contract.ts'
+
+type Benefits = CalculationAnswer['benefits']
+
+/** The examples as the chart names them. */
+export function chartRates({ years, bonus_rates: rates }: Benefits): BonusRates | undefined {
+  return rates && (hasTwoScenarios({ years }) ? rates : { low: rates.low })
+}
+
+/** Jibon Shanti pays a pension for life instead of a sum at the end. */
+export function isPension({ policy }: Pick<CalculationAnswer, 'policy'>): boolean {
+  return policy === 816
+}
+
+/** The examples that differ: Bijoy illustrates one bonus only (PCALC-31). */
+export function scenariosOf(benefits: Pick<Benefits, 'years'>): readonly ('low' | 'high')[] {
+  return hasTwoScenarios(benefits) ? ['low', 'high'] : ['low']
+}
+
+function hasTwoScenarios({ years }: Pick<Benefits, 'years'>): boolean {
+  return years.some(({ bonus }) => bonus !== undefined && bonus.low !== bonus.high)
+}

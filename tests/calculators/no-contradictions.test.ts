@@ -9,6 +9,7 @@ import { en } from '#sales/plans/key-facts.words.en.ts'
 import type { CalculationAnswer } from '#sales/quotes/contract.ts'
 import type { ReturnAnswer } from '#sales/returns/contract.ts'
 import { findFixedPlan, findSumAssured, listFixedTerms, priceOfSum } from '#sales/returns/fixed-premium.ts'
+import { words } from '../../src/words.ts'
 import { textOfPaper } from '../drive/paper-text.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { shippedEdition as edition } from './shipped-edition.ts'
@@ -119,6 +120,9 @@ describe('one policy has the same figures wherever it is stated', () => {
     expect(facts.differences).toContain('otherBonus')
     expect(html).toContain(write.percent(benefits.bonus_rates?.low ?? 0))
     expect(html).toContain(withoutSpace(ownExample[language]))
+    const { tax } = words['site/content'][language].example
+    expect(html.split(withoutSpace(tax))).toHaveLength(2)
+    expect(await pageText('/product/jibon-surokkha-term-plan', language)).not.toContain(withoutSpace(tax))
   })
 
   it.each([

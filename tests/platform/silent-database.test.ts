@@ -207,12 +207,22 @@ describe('a database that goes silent without closing its connections (operation
     const before = await stand()
     network.silence(true)
     const began = performance.now()
-    const [opened, ...answers] = await Promise.all([
-      visitor.get('/v1/your-proposal', { headers: { cookie: String(prepared[ofWord]) } }),
+    const cookie = String(prepared[ofWord])
+    const [opened, inBangla, inEnglish, ...answers] = await Promise.all([
+      visitor.get('/v1/your-proposal', { headers: { cookie } }),
+      visitor.get('/your-proposal', { headers: { cookie: `${cookie}; lang=bn` } }),
+      visitor.get('/your-proposal', { headers: { cookie: `${cookie}; lang=en` } }),
       ...calls.map(send),
     ]).finally(() => network.silence(false))
     expect(performance.now() - began).toBeLessThan(withinMs)
     expect([opened?.status, opened?.body.code]).toEqual([503, 'databaseUnreachable'])
+    for (const [language, page] of [
+      ['bn', inBangla],
+      ['en', inEnglish],
+    ] as const) {
+      expect([page?.status, page?.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(page?.body).toContain(words.http[language].problems.databaseUnreachable)
+    }
     for (const [at, { status, body }] of answers.entries())
       expect([calls[at]?.action, status, body.code]).toEqual([calls[at]?.action, 503, 'databaseUnreachable'])
     expect(await stand()).toEqual(before)

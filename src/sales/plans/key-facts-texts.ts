@@ -58,11 +58,17 @@ export function whole(amount: number, write: Writer): string {
   return write.amount(Math.round(amount))
 }
 
-/** A return a year to a tenth of a percent; below nothing it is said to be a loss, not only marked by a sign. */
+/** A return a year to a tenth of a percent; what that would call nothing, to a hundredth: a small loss is one too. */
+export function roundReturn(yearlyReturn: number): number {
+  const tenths = Math.round(yearlyReturn * 1000)
+  return tenths === 0 ? Math.round(yearlyReturn * 10_000) / 10_000 : tenths / 1000
+}
+
+/** A return a year as it is said; below nothing it is said to be a loss, not only marked by a sign. */
 export function writeReturn(yearlyReturn: number, { loss }: { loss: string }, write: Writer): string {
-  const tenths = Math.round(yearlyReturn * 1000) / 1000
-  const percent = write.percent(Math.abs(tenths))
-  return tenths < 0 ? write.fill(loss, { percent }) : percent
+  const rounded = roundReturn(yearlyReturn)
+  const percent = write.percent(Math.abs(rounded))
+  return rounded < 0 ? write.fill(loss, { percent }) : percent
 }
 
 function scenariosOf(

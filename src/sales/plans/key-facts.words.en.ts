@@ -9,7 +9,7 @@ export const en = {
   guaranteed: 'Guaranteed',
   withBonus: 'Bonus {percent}',
   total: 'You get, before tax',
-  yearlyReturn: 'Return a year',
+  yearlyReturn: 'Return a year, before tax',
   loss: '{percent} loss',
   todaysMoney: 'Today’s money',
   passes: 'Money is back',

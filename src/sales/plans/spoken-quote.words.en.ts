@@ -22,15 +22,16 @@ export const en = {
     'You get a pension every year for life. The pension of {years} and the premium returned come to {total}. {rate}.',
   nothing: 'Nothing is paid back at the end of the term. What you buy is protection only.',
   rate: {
-    gain: 'That is a gain of {percent} percent a year',
+    gain: 'That is a gain of {percent} percent a year, before tax',
     loss: 'That is a loss of {percent} percent a year',
     none: 'That is neither a gain nor a loss',
     unknown: 'No yearly return can be given for it',
   },
   perhaps: 'With a bonus you may get more: {low} to {high} altogether. A bonus is not promised.',
-  perhapsGain: 'That would be a gain of {low} to {high} percent a year.',
+  perhapsGain: 'That would be a gain of {low} to {high} percent a year, before tax.',
   perhapsLoss: 'Even that would be a loss of {high} to {low} percent a year.',
-  perhapsEither: 'That would be anything from a loss of {low} percent to a gain of {high} percent a year.',
+  perhapsEither:
+    'That would be anything from a loss of {low} percent to a gain of {high} percent a year, before tax.',
   death: 'If you die before then, your nominee is sure to get {sum}.',
   deathShare: 'In this plan that is {percent} percent of the sum assured.',
   deathChanging:
@@ -38,5 +39,5 @@ export const en = {
   deathBonus: 'The bonus of the years before may be added.',
   hospital: 'Under the terms of the policy, hospital costs are paid up to {sum} a year.',
   until: 'If you apply by {date}, the premium is worked out at these rates.',
-  illustrative: 'Please remember that these rates are illustrative; the insurer has not approved them yet.',
+  illustrative: 'These rates are illustrative; the insurer has not approved them yet.',
 } as const satisfies WordsLike<typeof bn>

@@ -76,7 +76,7 @@ export const bn = {
     premium: 'কিস্তি, {mode}',
     paid: 'সব মিলিয়ে দেবেন',
     times: '{premium}\u00a0×\u00a0{n} =\u00a0{paid}',
-    guaranteed: 'মেয়াদ শেষে সব মিলিয়ে নিশ্চিত পাবেন',
+    guaranteed: 'মেয়াদ শেষে সব মিলিয়ে নিশ্চিত পাবেন, কর কাটার আগে',
     guaranteedPension: '{n} বছরের পেনশন আর ফেরত আসা প্রিমিয়াম',
     whole: 'পুরো আবেদন',
     question: 'এটি কি আপনার আবেদন?',

@@ -81,7 +81,7 @@ export const en = {
     premium: 'Premium, {mode}',
     paid: 'You pay altogether',
     times: '{premium}\u00a0×\u00a0{n} =\u00a0{paid}',
-    guaranteed: 'Guaranteed by the end of the term',
+    guaranteed: 'Guaranteed by the end of the term, before tax',
     guaranteedPension: 'Pension of {n} years and the premium that comes back',
     whole: 'The whole proposal',
     question: 'Is this your proposal?',

@@ -44,6 +44,7 @@ export const en = {
     priceBack: 'On death, back to the nominee',
     note: 'The rates used here are illustrative; the insurer has not approved them yet.',
     live: 'Worked out by our calculator as of today, without extra cover.',
+    tax: 'Before tax: 5% of what you get above your premiums is deducted.',
     own: 'Work it out for my age',
   },
   aside: {

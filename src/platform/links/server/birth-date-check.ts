@@ -39,20 +39,22 @@ type TriedDate = {
  */
 export async function tryBirthDate(
   { abuse, codeKey }: { readonly abuse: AbuseGuard; readonly codeKey: string },
-  { id }: StoredLink,
+  { id, wrongDates: before }: StoredLink,
   { typed, known }: TriedDate,
   call: Call,
   change: Change<DateTry>,
 ): Promise<void> {
   const birthDate = parseDateOnly(typed)
   if (!birthDate) return refuseDate(typed.trim() === '' ? 'linkDateRequired' : 'linkDateInvalid')
+  // Nothing is guessed any more: not counted against those who share the address.
+  if (before >= birthDateRules.tries) return refuse(403, 'linkReadingOver')
   await abuse.take('codeTried', call)
   const { isRight, wrongDates } = await change(async (tx) => {
-    const before = (await lockLink(tx, id)) ?? refuse(404, 'linkOver')
-    if (before.wrongDates >= birthDateRules.tries) refuse(403, 'linkReadingOver')
+    const link = (await lockLink(tx, id)) ?? refuse(404, 'linkOver')
+    if (link.wrongDates >= birthDateRules.tries) refuse(403, 'linkReadingOver')
     const isRight = birthDate === known
     const event = { action: isRight ? 'link.read' : 'link.wrongDate', thing: `link:${id}` }
-    return { isRight, wrongDates: isRight ? before.wrongDates : await countWrongDate(tx, id), event }
+    return { isRight, wrongDates: isRight ? link.wrongDates : await countWrongDate(tx, id), event }
   })
   if (isRight) {
     await abuse.takeBack('codeTried', call)

@@ -134,6 +134,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, pages: P
   if (isCacheable) cache.store(asked, generation, page)
   const isShareable = isCacheable && cache.isCurrent(generation)
   reply.code(rendered.status)
+  if (rendered.status >= 400 && call.retryAfter) reply.header('retry-after', call.retryAfter)
   if (call.who) return sendPage(request, reply, page, 'no-store')
   return sendPage(request, reply, page, isShareable ? cacheControlOf(pages, asked) : privately)
 }

@@ -55,9 +55,14 @@ function callDirectly(context: AppContext, handlers: readonly Handler[]): Transp
     try {
       return { status: 200, answer: await runHandler(handler, input, call, context) }
     } catch (error) {
-      const { status, answer } = presentFailure(error, call.language, context.sentences, context.log, {
-        route: key,
-      })
+      const { status, answer, headers } = presentFailure(
+        error,
+        call.language,
+        context.sentences,
+        context.log,
+        { route: key },
+      )
+      call.retryAfter = headers['retry-after'] ?? call.retryAfter
       return { status, answer }
     }
   }

@@ -1,5 +1,5 @@
 import type { Writer } from '#kernel/writer.ts'
-import { writeReturn } from '#sales/plans/key-facts-texts.ts'
+import { roundReturn, writeReturn } from '#sales/plans/key-facts-texts.ts'
 
 /** A return a year, a gain said as plainly as a loss. */
 export function gainOrLoss(
@@ -8,5 +8,5 @@ export function gainOrLoss(
   write: Writer,
 ): string {
   const percent = writeReturn(yearlyReturn, words, write)
-  return yearlyReturn > 0 ? write.fill(words.gain, { percent }) : percent
+  return roundReturn(yearlyReturn) > 0 ? write.fill(words.gain, { percent }) : percent
 }

@@ -44,7 +44,7 @@ describe('A quote in sentences', () => {
       'আপনি বছরে একবার ঊনষাট হাজার চৌত্রিশ টাকা করে দেবেন, বিশ বছর ধরে। সব মিলিয়ে দেবেন এগারো লাখ আশি হাজার ছয়শ আশি টাকা।',
       'মেয়াদ শেষে বেঁচে থাকলে নিশ্চিত পাবেন দশ লাখ টাকা। তাতে বছরে লোকসান হয় শতকরা এক দশমিক ছয় ভাগ।',
       'বোনাস হলে আরও পেতে পারেন: মোট চৌদ্দ লাখ টাকা থেকে আঠারো লাখ টাকা। কিন্তু বোনাস নিশ্চিত নয়।',
-      'তখন বছরে লাভ হতে পারে শতকরা এক দশমিক ছয় থেকে তিন দশমিক নয় ভাগ।',
+      'তখন কর কাটার আগে বছরে লাভ হতে পারে শতকরা এক দশমিক ছয় থেকে তিন দশমিক নয় ভাগ।',
       'এর মধ্যে আপনার মৃত্যু হলে নমিনি নিশ্চিত পাবেন বারো লাখ পঞ্চাশ হাজার টাকা।',
       'এই প্ল্যানে তা বীমা অঙ্কের শতকরা একশ পঁচিশ ভাগ।',
       'সঙ্গে তত দিনের বোনাসও যোগ হতে পারে।',
@@ -62,7 +62,7 @@ describe('A quote in sentences', () => {
       'You pay fifty-nine thousand thirty-four taka once a year for twenty years. Altogether you pay eleven lakh eighty thousand six hundred eighty taka.',
       'If you live to the end of the term, you are sure to get ten lakh taka. That is a loss of one point six percent a year.',
       'With a bonus you may get more: fourteen lakh taka to eighteen lakh taka altogether. A bonus is not promised.',
-      'That would be a gain of one point six to three point nine percent a year.',
+      'That would be a gain of one point six to three point nine percent a year, before tax.',
       'If you die before then, your nominee is sure to get twelve lakh fifty thousand taka.',
       'In this plan that is one hundred twenty-five percent of the sum assured.',
       'The bonus of the years before may be added.',
@@ -92,7 +92,17 @@ describe('A quote in sentences', () => {
     )
     const either = { low: outcome(1, -0.021), high: outcome(2, 0.01) }
     expect(inEnglish({ facts: { ...facts, illustrated: either } })).toContain(
-      'That would be anything from a loss of two point one percent to a gain of one percent a year.',
+      'That would be anything from a loss of two point one percent to a gain of one percent a year, before tax.',
+    )
+  })
+
+  it('a loss that a tenth of a percent would hide is said to be one', () => {
+    const guaranteed = outcome(1_180_472, -0.00012)
+    expect(inEnglish({ facts: { ...facts, guaranteed } }).join(' ')).toContain(
+      'That is a loss of zero point zero one percent a year.',
+    )
+    expect(inBangla({ facts: { ...facts, guaranteed } }).join(' ')).toContain(
+      'তাতে বছরে লোকসান হয় শতকরা শূন্য দশমিক শূন্য এক ভাগ।'.normalize('NFC'),
     )
   })
 

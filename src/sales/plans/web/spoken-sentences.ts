@@ -4,6 +4,7 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { Writer } from '#kernel/writer.ts'
 import type { Mode } from '../codes.ts'
 import type { KeyFactsAnswer } from '../contract.ts'
+import { roundReturn } from '../key-facts-texts.ts'
 import type { bn } from '../spoken-quote.words.bn.ts'
 
 /** What of a quote is said aloud, amounts in taka. */
@@ -77,14 +78,14 @@ function outcomesOf(facts: KeyFactsAnswer, { words, write }: Texts): string[] {
 
 function rateOf(rate: number | null, { words, write }: Texts): string {
   if (rate === null) return words.rate.unknown
-  const tenths = tenthsOfPercent(rate)
-  const sentence = tenths > 0 ? words.rate.gain : tenths < 0 ? words.rate.loss : words.rate.none
-  return write.fill(sentence, { percent: numberInWords(Math.abs(tenths), write.language) })
+  const percent = percentOf(rate)
+  const sentence = percent > 0 ? words.rate.gain : percent < 0 ? words.rate.loss : words.rate.none
+  return write.fill(sentence, { percent: numberInWords(Math.abs(percent), write.language) })
 }
 
 function perhapsRate(low: number | null, high: number | null, { words, write }: Texts): string[] {
   if (low === null || high === null) return []
-  const [from, to] = [tenthsOfPercent(low), tenthsOfPercent(high)]
+  const [from, to] = [percentOf(low), percentOf(high)]
   const sentence = from >= 0 ? words.perhapsGain : to <= 0 ? words.perhapsLoss : words.perhapsEither
   const spoken = (percent: number) => numberInWords(Math.abs(percent), write.language)
   return [write.fill(sentence, { low: spoken(from), high: spoken(to) })]
@@ -112,8 +113,8 @@ function deathOf({ facts, sumAssured }: SpokenSubject, { words, write }: Texts):
 }
 
 /** 0.0368 → 3.7: as the key facts write a return. */
-function tenthsOfPercent(rate: number): number {
-  return Math.round(rate * 1000) / 10
+function percentOf(rate: number): number {
+  return Math.round(roundReturn(rate) * 10_000) / 100
 }
 
 function yearsInWords(n: number, { words, write }: Texts): string {

@@ -30,17 +30,18 @@ export async function presentFigures(
 ): Promise<Figures> {
   const { editions } = deps
   const facts = await findKeyFacts(deps, cover)
-  const isIllustrative =
-    cover.rateEdition !== outsideEdition && editions.find(cover.rateEdition)?.isIllustrative
+  const edition = cover.rateEdition === outsideEdition ? undefined : editions.find(cover.rateEdition)
+  // A plan that is sold no longer keeps the name it was asked for under.
+  const { book } = edition ?? editions.current(today)
   return {
-    plan: planName(editions.current(today).book, cover.planCode, language),
+    plan: planName(book, cover.planCode, language),
     sum_assured: toTaka(cover.sumAssured),
     premium_amount: toTaka(cover.instalment),
     mode: policiesWords[language].codes.mode[cover.mode],
     altogether: facts ? altogetherOf(facts, cover) : null,
     notes: [
       ...(facts ? verdictsOf(facts, cover, language) : []),
-      ...(isIllustrative ? [proposalsWords[language].illustrative] : []),
+      ...(edition?.isIllustrative ? [proposalsWords[language].illustrative] : []),
     ],
   }
 }

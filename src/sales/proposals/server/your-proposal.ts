@@ -197,12 +197,12 @@ async function requireOpened(deps: WordDependencies, call: Call): Promise<Opened
   const { abuse, codeKey, db } = deps
   const token = call.cookies[yourProposalCookie]
   if (!token) return refuse(404, 'linkOver')
-  await abuse.take('linkTried', call)
   const { id, isOurs } = readToken(codeKey, token)
+  // Signatures are guessed by nobody; what is counted costs no reader of a real link their look.
+  if (!isOurs) await abuse.take('linkTried', call)
   const link = isOurs ? await findLink(db, id) : undefined
   const isKnown = Object.values(wordLinks).some(({ purpose }) => purpose === link?.purpose)
   if (!link || !isKnown || link.revokedAt || link.endsAt <= call.now) return refuse(404, 'linkOver')
-  await abuse.takeBack('linkTried', call)
   if (link.purpose === wordLinks.copy.purpose) return { link, policyId: numberIn(link.subject) }
   const request = await findWordRequest(db, numberIn(link.subject))
   if (!request || (request.isOver && !request.answer)) return refuse(404, 'linkOver')

@@ -61,7 +61,8 @@ export function ProductExample({ outcome, calculator }: { outcome: Outcome; calc
         </p>
         <p className="text-s text-ink-2">
           {outcome.hasOwnRates && `${words.ownRates} `}
-          {words.live} {outcome.withBonus && <Anchor href={libraryPath('bonus')}>{words.declared}</Anchor>}
+          {words.live} {outcome.keyFacts.guaranteed.total > 0 && `${words.tax} `}
+          {outcome.withBonus && <Anchor href={libraryPath('bonus')}>{words.declared}</Anchor>}
         </p>
         <ArrowLink href={calculator}>{words.own}</ArrowLink>
       </div>

@@ -20,7 +20,8 @@ import { agent, app, openWordGround, problemOf } from './word-ground.ts'
 openWordGround()
 
 const shippedBook = 'db/rate-books/illustrative-1/rate_book.json'
-const lookBy = (cookie: string) => app.visitor.get('/v1/your-proposal', { headers: { cookie } })
+const lookBy = (cookie: string) =>
+  app.visitor.get('/v1/your-proposal', { headers: { cookie: `${cookie}; lang=en` } })
 const pageBy = (cookie: string, language = 'en') =>
   app.visitor.get('/your-proposal', { headers: { cookie: `${cookie}; lang=${language}` } })
 /** More looks than an address may have tries that open nothing. */

@@ -41,6 +41,8 @@ export type Call<Who = Person | undefined> = {
   readonly hasFreshProof: boolean
   setCookie(name: string, value: string, options?: CookieOptions): void
   clearCookie(name: string): void
+  /** When what a page asked for and was refused may be asked again, where that is known. */
+  retryAfter?: string | undefined
 }
 
 /** The call that the running code serves: how a page's loaders find it during server rendering. */

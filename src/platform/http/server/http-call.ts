@@ -31,7 +31,6 @@ export class HttpCall implements Call {
   readonly today: DateOnly
   readonly language: Language
   readonly isPrefetch: boolean
-  /** When what a page asked and was refused may be asked again, where that is known. */
   retryAfter: string | undefined
   readonly #cookies: Cookies
   readonly #request: FastifyRequest

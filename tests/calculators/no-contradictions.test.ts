@@ -126,6 +126,17 @@ describe('one policy has the same figures wherever it is stated', () => {
   })
 
   it.each([
+    ['bn', '০.০২% লোকসান থেকে'],
+    ['en', '0.02% loss to'],
+  ] as const)(
+    'a loss that a tenth of a percent would hide is no gain of 0%%, in %s',
+    async (language, said) => {
+      const html = await pageText('/compare?age=30&want=sum&amount=300000&mode=M', language)
+      expect(html).toContain(withoutSpace(said))
+    },
+  )
+
+  it.each([
     [35, 10],
     [5, 2],
   ])('the comparison of all plans says what the premium calculator says, at %i', async (age, plans) => {

@@ -6,7 +6,7 @@ export const bn = {
   guaranteed: 'নিশ্চিত',
   withBonus: 'বোনাস {percent}',
   total: 'পাবেন, কর কাটার আগে',
-  yearlyReturn: 'বছরে লাভ বা লোকসান, কর কাটার আগে',
+  yearlyReturn: 'বছরে লাভ, কর কাটার আগে',
   loss: '{percent} লোকসান',
   todaysMoney: 'আজকের দামে',
   passes: 'টাকা উঠে আসে',

@@ -55,7 +55,7 @@ export const wordMutations: readonly ListedMutation[] = [
   {
     fault: 'The date of birth at a link can be guessed at without end',
     file: birthDateCheck,
-    text: "    if (before.wrongDates >= birthDateRules.tries) refuse(403, 'linkReadingOver')\n",
+    text: "  if (wrongDates >= birthDateRules.tries) refuse(403, 'linkReadingOver')\n",
     becomes: '',
     tests: birthDateOfLink,
   },

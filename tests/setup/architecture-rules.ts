@@ -143,7 +143,8 @@ export const architectureRules: readonly ArchitectureRule[] = [
     ],
   },
   {
-    sentence: 'what pages and papers both say stands at the root of its module: server files run nothing of web/',
+    sentence:
+      'what pages and papers both say stands at the root of its module: server files run nothing of web/',
     findOffences: (files) =>
       eachImport(files, (file, { target, isType }) => {
         if (!isOurs(file) || !isServer(file.path) || !target || !isWeb(target) || isType) return undefined

@@ -39,7 +39,7 @@ type TriedDate = {
  */
 export async function tryBirthDate(
   { abuse, codeKey }: { readonly abuse: AbuseGuard; readonly codeKey: string },
-  { id, wrongDates: before }: StoredLink,
+  asked: StoredLink,
   { typed, known }: TriedDate,
   call: Call,
   change: Change<DateTry>,
@@ -47,11 +47,12 @@ export async function tryBirthDate(
   const birthDate = parseDateOnly(typed)
   if (!birthDate) return refuseDate(typed.trim() === '' ? 'linkDateRequired' : 'linkDateInvalid')
   // Nothing is guessed any more: not counted against those who share the address.
-  if (before >= birthDateRules.tries) return refuse(403, 'linkReadingOver')
+  requireTries(asked)
   await abuse.take('codeTried', call)
+  const { id } = asked
   const { isRight, wrongDates } = await change(async (tx) => {
     const link = (await lockLink(tx, id)) ?? refuse(404, 'linkOver')
-    if (link.wrongDates >= birthDateRules.tries) refuse(403, 'linkReadingOver')
+    requireTries(link)
     const isRight = birthDate === known
     const event = { action: isRight ? 'link.read' : 'link.wrongDate', thing: `link:${id}` }
     return { isRight, wrongDates: isRight ? link.wrongDates : await countWrongDate(tx, id), event }
@@ -63,8 +64,12 @@ export async function tryBirthDate(
     return call.setCookie(readerCookie, proofOf(codeKey, id, until), { maxAgeSeconds: seconds })
   }
   await abuse.note('wrong', 'link.wrongDate', call)
-  if (wrongDates >= birthDateRules.tries) refuse(403, 'linkReadingOver')
+  requireTries({ wrongDates })
   return refuseDate('linkDateWrong')
+}
+
+function requireTries({ wrongDates }: Pick<StoredLink, 'wrongDates'>): void {
+  if (wrongDates >= birthDateRules.tries) refuse(403, 'linkReadingOver')
 }
 
 function refuseDate(code: string): never {

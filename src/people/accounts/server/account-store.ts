@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { customerAccounts } from './tables.ts'
@@ -67,6 +67,15 @@ export async function storeCustomerPassword(
   passwordHash: string,
 ): Promise<void> {
   await tx.update(customerAccounts).set({ passwordHash }).where(eq(customerAccounts.customerId, customerId))
+}
+
+export async function storeCustomerLanguage(
+  tx: Transaction,
+  customerId: number,
+  language: Language,
+): Promise<void> {
+  const isOther = and(eq(customerAccounts.customerId, customerId), ne(customerAccounts.language, language))
+  await tx.update(customerAccounts).set({ language }).where(isOther)
 }
 
 export async function dropAccounts(tx: Transaction, customerIds: readonly number[]): Promise<void> {

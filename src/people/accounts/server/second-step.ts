@@ -10,6 +10,7 @@ import type { AccountDependencies } from './dependencies.ts'
 import { findFactors, waysOf } from './factor-store.ts'
 import { ownerOfSubject } from './forgotten-password.ts'
 import { endEarlierSession, openSession } from './open-session.ts'
+import { keepLanguage } from './reachable.ts'
 import { findTicket, makeTicket, redeemTicket } from './ticket-store.ts'
 import { hashToken } from './token.ts'
 import type { Tried } from './try-code.ts'
@@ -62,13 +63,14 @@ async function stopHalfWay(
   return { ...step, ticket: await makeTicket(tx, purpose, `${step.kind}:${step.id}`, call.now) }
 }
 
-/** Opens the session of somebody who has proved all that is asked. */
+/** Opens the session of somebody who has proved all that is asked; from now on they are written to in the language of this page. */
 export async function letIn(
   tx: Transaction,
   deps: AccountDependencies,
   owner: SessionOwner,
   call: Call,
 ): Promise<LetIn> {
+  await keepLanguage(tx, owner, call.language)
   await welcomeDevice(deps, tx, owner, call)
   return { ...owner, token: await openSession(tx, deps, owner, call) }
 }

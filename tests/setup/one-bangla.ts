@@ -78,6 +78,7 @@ const retired: readonly Retired[] = [
     variant: '(এখানে একটু|ঘরগুলো আবার|এগুলো আবার|আরেকবার) দেখ|ঘরগুলো ঠিক',
     instead: 'নিচের তথ্য ঠিক করুন (of one field and of several)',
   },
+  { variant: 'তারিখের কিস্তি (এখনো )?বাকি', instead: 'বকেয়া, as the chip says' },
   { variant: 'নিউজলেটার', instead: 'ইমেইলে খবর' },
   { variant: 'সিস্টেম নিজে', instead: 'প্রোগ্রাম' },
   { variant: 'সব শর্ত বাদ|সব দেখান', instead: 'বাছাই মুছুন' },

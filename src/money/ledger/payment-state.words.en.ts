@@ -29,7 +29,7 @@ export const en = {
     },
   },
   after: {
-    due: 'The instalment of {dueDate} is still unpaid. The days of grace last until {until}.',
+    due: 'The instalment of {dueDate} is still due. The days of grace last until {until}.',
     overdue:
       'Further instalments are unpaid and the days of grace are over; you are covered only as the policy document says. Unless at least the instalment of {dueDate} is paid by {until}, the policy will lapse.',
     early: 'Every instalment so far is paid. The next falls due on {dueDate}.',

@@ -27,7 +27,7 @@ export const bn = {
     notKnownYet: 'এখনো জানা যায়নি',
     ifPaid: 'টাকা দিয়ে থাকলে আবার দেবেন না।',
     none: 'নেই',
-    unpaidSince: '{date} থেকে বাকি',
+    unpaidSince: '{date} থেকে',
     notYet: 'এখনো নয়',
     noPaymentYet: 'এখনো নেই',
     noNumberYet: 'নম্বর এখনো হয়নি',
@@ -66,12 +66,12 @@ export const bn = {
     notReceived: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি।',
     withBank: 'প্রথম প্রিমিয়াম ব্যাংকে দেওয়া হয়েছে; পলিসি নম্বর হলেই জমা হবে।',
     /** Its day has come: no cover yet, whatever the days of grace say. */
-    overdue: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি, তাই সুরক্ষা শুরু হয়নি। {dueDate} তারিখের কিস্তি বাকি।',
+    overdue: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি, তাই সুরক্ষা শুরু হয়নি। {dueDate} তারিখের কিস্তি বকেয়া।',
     overdueShort: 'সুরক্ষা শুরু হয়নি',
   },
   /** How a policy stands with its premiums, with the dates that matter. */
   standings: {
-    due: '{dueDate} তারিখের কিস্তি বাকি। অনুগ্রহকাল (বাড়তি সময়) {until} পর্যন্ত।',
+    due: '{dueDate} তারিখের কিস্তি বকেয়া। অনুগ্রহকাল (বাড়তি সময়) {until} পর্যন্ত।',
     overdue:
       'বাড়তি সময় শেষ; এখন সুরক্ষা থাকে কেবল পলিসির দলিলের শর্তে। {until} তারিখের মধ্যে অন্তত {dueDate} তারিখের কিস্তিটি না দিলে পলিসিটি তামাদি (বন্ধ) হয়ে যাবে।',
     early: 'পরের কিস্তি {dueDate} তারিখে। চাইলে এখনই দিতে পারেন।',

@@ -29,7 +29,7 @@ export const en = {
     notKnownYet: 'Not known yet',
     ifPaid: 'If you have paid, do not pay again.',
     none: 'None',
-    unpaidSince: 'Unpaid since {date}',
+    unpaidSince: 'since {date}',
     notYet: 'Not yet',
     noPaymentYet: 'Not yet',
     noNumberYet: 'no number yet',

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
-import { bn as notice } from '#people/staff/notice.words.bn.ts'
+import { bn } from '#people/staff/notice.words.bn.ts'
+import { en } from '#people/staff/notice.words.en.ts'
 import { users } from '#people/staff/server/tables.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { getSettings } from '#website/content/server/store.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const notices = { bn, en }
 const salma = {
   en_first_name: 'Salma Begum',
   login_id: 'Salma',
@@ -243,8 +245,13 @@ describe('a user who is changed', () => {
     await change(id, { login_id, mobile: '01711200077', email: 'told@example.com', password: 'Kodom#2026x' })
     const sms = await app.eventually('the SMS', async () => (await readInbox(app, '01711200077'))[0])
     const { brandName, helpline } = await getSettings(app.db)
-    expect(sms.text).toBe(fill(notice.passwordSet.sms, { brand: brandName.bn, helpline: helpline.bn }, 'bn'))
-    expect([...sms.text].length).toBeLessThanOrEqual(70)
+    const [bangla, english] = languages.map((language) => {
+      const said = { brand: brandName[language], helpline: helpline[language] }
+      return fill(notices[language].passwordSet.sms, said, language)
+    })
+    // Of the page they last logged in on.
+    expect(sms.text).toBe(english)
+    expect([...(bangla ?? '')].length).toBeLessThanOrEqual(70)
     const mail = await app.eventually('the mail', async () => (await readInbox(app, 'told@example.com'))[0])
     expect(mail.text).toContain('Salma Begum')
   })

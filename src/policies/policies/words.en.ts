@@ -51,10 +51,9 @@ export const en = {
   payNow: 'Pay Now',
   payOf: '{name}: Pay Now',
   underWay: {
-    held: { chip: 'Being checked', title: 'Your payment is being checked', text: 'Do not pay again.' },
+    held: { chip: 'Being checked', text: 'Do not pay again.' },
     open: {
       chip: 'Waiting for the bank',
-      title: 'A payment for this policy is open',
       text: 'If you have paid, do not pay again.',
     },
     look: 'See how the payment stands',

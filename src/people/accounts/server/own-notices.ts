@@ -1,6 +1,5 @@
 import { sendMessage } from '#adapters/message.ts'
 import { formatMoment } from '#kernel/dates.ts'
-import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -19,24 +18,17 @@ const earlierJob = 'tell-of-new-device'
 /** What a person is notified of. */
 export type NoticeOf = 'newDevice' | 'factorAdded' | 'factorRemoved'
 
-/**
- * Whom, of what and when: nothing personal lies in a job. The language is that of the page where it was done; what waits
- * from the version before has none.
- */
-type NoticeJob = SessionOwner & {
-  readonly of: NoticeOf
-  readonly at: string
-  readonly language?: Language | undefined
-}
+/** Whom, of what and when: nothing personal lies in a job. */
+type NoticeJob = SessionOwner & { readonly of: NoticeOf; readonly at: string }
 
 /** A person is told what was done with their account, wherever they can be reached: it may have been somebody else. */
 export async function enqueueNotice(
   { jobs }: Pick<AccountDependencies, 'jobs'>,
   tx: Transaction,
   { kind, id, of }: SessionOwner & { readonly of: NoticeOf },
-  { now, language }: Call,
+  { now }: Call,
 ): Promise<void> {
-  const job: NoticeJob = { kind, id, of, at: now.toISOString(), language }
+  const job: NoticeJob = { kind, id, of, at: now.toISOString() }
   await jobs.enqueue(tx, noticeJob, job)
 }
 
@@ -48,14 +40,10 @@ export function registerOwnNotices(deps: AccountDependencies): void {
   )
 }
 
-async function send(
-  deps: AccountDependencies,
-  { kind, id, of, at, language: here }: NoticeJob,
-): Promise<void> {
+async function send(deps: AccountDependencies, { kind, id, of, at }: NoticeJob): Promise<void> {
   const person = await findReachable(deps.db, { kind, id })
   if (!person) return
-  const { name, mobile, email, language: kept } = person
-  const language = here ?? kept
+  const { name, mobile, email, language } = person
   const params = {
     ...(await senderIn(deps.db, language)),
     ...{ name, at: formatMoment(new Date(at), language) },

@@ -1,10 +1,10 @@
 import type { Language } from '#kernel/language.ts'
 import { type Phone, parsePhone } from '#kernel/phone.ts'
-import { findLanguageOf, findUser, storeLanguage } from '#people/staff/server/store.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { findLanguageOf, findUser } from '#people/staff/server/store.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { findCustomer } from '#policies/policies/server/customer-store.ts'
-import { findAccount, storeCustomerLanguage } from './account-store.ts'
+import { findAccount } from './account-store.ts'
 
 /** How a person can be reached, and in which language. */
 export type Reachable = {
@@ -37,14 +37,4 @@ export async function findReachable(db: DbOrTx, owner: SessionOwner): Promise<Re
     mobile: parsePhone(customer.mobile ?? ''),
     language: account?.language ?? 'bn',
   }
-}
-
-/** In which language somebody is written to of what others do: that of the page they last logged in on. */
-export async function keepLanguage(
-  tx: Transaction,
-  { kind, id }: SessionOwner,
-  language: Language,
-): Promise<void> {
-  if (kind === 'staff') await storeLanguage(tx, id, language)
-  else await storeCustomerLanguage(tx, id, language)
 }

@@ -6,11 +6,11 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { factorKinds, factorWays, isFactorRequired } from '../second-factor.ts'
+import { keepLanguage } from './account-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { findFactors, waysOf } from './factor-store.ts'
 import { ownerOfSubject } from './forgotten-password.ts'
 import { endEarlierSession, openSession } from './open-session.ts'
-import { keepLanguage } from './reachable.ts'
 import { findTicket, makeTicket, redeemTicket } from './ticket-store.ts'
 import { hashToken } from './token.ts'
 import type { Tried } from './try-code.ts'
@@ -63,7 +63,7 @@ async function stopHalfWay(
   return { ...step, ticket: await makeTicket(tx, purpose, `${step.kind}:${step.id}`, call.now) }
 }
 
-/** Opens the session of somebody who has proved all that is asked; from now on they are written to in the language of this page. */
+/** Opens the session of somebody who has proved all that is asked. */
 export async function letIn(
   tx: Transaction,
   deps: AccountDependencies,

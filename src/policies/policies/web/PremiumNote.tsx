@@ -16,7 +16,7 @@ export function PremiumNote({ details }: { details: PolicyDetails }) {
   const { first_premium: first, under_way: underWayNow } = details
   if (underWayNow)
     return (
-      <Alert kind="warning" className="mb-s6" title={underWay[underWayNow].title}>
+      <Alert kind="warning" className="mb-s6" title={underWay[underWayNow].chip}>
         {underWay[underWayNow].text}
         <p className="mt-s3">
           <ButtonLink href={paymentPaths.invoice(details.id)}>{underWay.look}</ButtonLink>

@@ -52,10 +52,7 @@ export const en = {
   payOf: '{name}: Pay Now',
   underWay: {
     held: { chip: 'Being checked', text: 'Do not pay again.' },
-    open: {
-      chip: 'Waiting for the bank',
-      text: 'If you have paid, do not pay again.',
-    },
+    open: { chip: 'Waiting for the bank', text: 'If you have paid, do not pay again.' },
     look: 'See how the payment stands',
     lookOf: '{name}: See how the payment stands',
   },

@@ -219,7 +219,7 @@ export function moduleRoutes(
     ...phoneListRoutes(phoneLists),
     ...policyListRoutes({ ...calls, paymentsUnderWay: listUnderWay }),
     ...corePushRoutes(calls),
-    ...policyRoutes(calls),
+    ...policyRoutes({ ...calls, paymentsUnderWay: listUnderWay }),
     ...identityRoutes(calls),
     ...accountRoutes({
       ...calls,

@@ -24,6 +24,13 @@ describe('The Bangla of the dictionaries', () => {
     expect([...odd, ...straight]).toEqual([])
   })
 
+  it('has a gap between a number and what is counted, but for টি', () => {
+    const counted =
+      'জন|টাকা|দিন|বছর|মাস|সপ্তাহ|কর্মদিবস|ঘণ্টা|মিনিট|সেকেন্ড|লাখ|কোটি|হাজার|শতাংশ|গুণ|কেজি|সেমি|অক্ষর|সংখ্যা|বার'
+    const close = new RegExp(`[০-৯}](${counted})`, 'u')
+    expect(texts.filter(({ text }) => close.test(text))).toEqual([])
+  })
+
   it('ends no sentence with a Latin full stop', () => {
     expect(texts.filter(({ text }) => /[\u0980-\u09ff)”]\.$/.test(text))).toEqual([])
   })

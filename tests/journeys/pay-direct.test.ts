@@ -85,7 +85,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await visitor.open('/payment-step-2')
       await page.getByText(panel.charge.note).waitFor()
       await look('a payment that is open')
-      await page.getByRole('button', { name: pay.open.continue }).click()
+      await page.getByRole('button', { name: panel.goOn }).click()
       await page.waitForURL(gateway)
       expect(page.url()).toBe(bank)
       await visitor.open('/payment-step-2')

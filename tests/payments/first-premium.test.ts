@@ -83,7 +83,7 @@ describe('the first premium, where the core system hears of a sale at once', () 
       (await readInbox(app, phone)).find(({ text }) => text.includes(body.data.url)),
     )
     // In the language that she chose with her account: the one of the test before.
-    expect(sms.text).toMatch(/প্রিমিয়াম|premium/)
+    expect(sms.text).toMatch(/প্রথম প্রিমিয়াম ৳|First premium: Tk /)
     const look = await lookAt(app, body.data.url)
     expect(look.body.data.lead).toContain('৳')
     expect(look.body.data.lead).toContain(en.link.firstPremium)

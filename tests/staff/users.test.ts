@@ -199,9 +199,7 @@ describe('a user who is changed', () => {
   const added = async (login_id: string) => {
     await store({ login_id })
     const { id } = await called(login_id)
-    const { token } = (
-      await app.visitor.post('/api-app/user-login', { user_id: login_id, password: salma.password })
-    ).body.token
+    const { token } = await app.signIn(login_id, salma.password, 'bn')
     const isIn = async () => {
       const headers = { authorization: `Bearer ${token}` }
       return (await app.visitor.post('/api-app/get-policy-list', {}, { headers })).status !== 401

@@ -29,7 +29,7 @@ export const en = {
     },
   },
   after: {
-    due: 'The instalment of {dueDate} is still unpaid. The days of grace last until {until}.',
+    due: 'The instalment of {dueDate} is still due. The days of grace last until {until}.',
     overdue:
       'Further instalments are unpaid and the days of grace are over; you are covered only as the policy document says. Unless at least the instalment of {dueDate} is paid by {until}, the policy will lapse.',
     early: 'Every instalment so far is paid. The next falls due on {dueDate}.',
@@ -52,6 +52,8 @@ export const en = {
   closed: 'Was the bank’s page closed?',
   stillOpen: 'If you have not paid yet, continue this same payment.',
   goOn: 'Continue the payment',
+  otherAmount:
+    'To pay another amount, press “Continue the payment”, cancel it on the bank’s page and come back here.',
   wasTaken: 'Did your bank or wallet take the money?',
   wasTakenText:
     'Then do not pay again yet: call our helpline and quote the reference above. If the bank reports the payment later, we notice by ourselves.',
@@ -88,7 +90,7 @@ export const en = {
   toPay: {
     choose: 'How many instalments do you pay?',
     chooseHint: 'The oldest are settled first.',
-    one: 'One instalment: {amount}',
+    one: '1 instalment: {amount}',
     choice: '{n} instalments: {amount}',
     all: 'All {n} instalments: {amount}',
     until: 'up to the instalment of {date}',

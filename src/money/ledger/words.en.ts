@@ -21,7 +21,7 @@ export const en = {
     policyNotPayable:
       'Premiums of this policy cannot be paid online now. Please ask at a branch or call our helpline.',
     otherPaymentOpen:
-      'A payment of another amount is open for this policy. Finish it, or cancel it on the payment page and try again.',
+      'A payment of another amount is open for this policy. Finish it, or cancel it on the bank’s page and try again.',
     paymentHeld:
       'A payment for this instalment is being checked. Do not pay again: we will tell you the result.',
     paidMeanwhile:

@@ -1,5 +1,5 @@
-/** The SMS with the link by which a premium is paid. */
+/** The SMS with the link by which a premium is paid: four parts at most. Nobody is named, for the phone may have been mistyped. */
 export const bn = {
   payLink:
-    'আপনার পলিসির (নম্বরের শেষে {end}) প্রিমিয়াম {amount} দিন এই লিংকে: {link} ({until} পর্যন্ত)। পিন বা ওটিপি কাউকে বলবেন না। {brand}, {helpline}',
+    '{brand}: আপনার পলিসির (নম্বরের শেষে {end}) {what} {amount} দিন: {link} ({until} পর্যন্ত)। পেমেন্টের চার্জ আলাদা। পিন বা ওটিপি কাউকে বলবেন না। {helpline}',
 } as const

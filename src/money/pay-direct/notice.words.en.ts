@@ -1,8 +1,8 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './notice.words.bn.ts'
 
-/** The SMS with the link by which a premium is paid. */
+/** The SMS with the link by which a premium is paid: two parts at most, of letters that every phone has. */
 export const en = {
   payLink:
-    'Pay the premium of {amount} for your policy ending in {end} by this link: {link} (until {until}). Never tell anybody your PIN or one-time code. {brand}, {helpline}',
+    '{brand}: your policy ending in {end}. {what}: {amount}. Pay here: {link} (until {until}). A payment charge may come on top. Tell nobody your PIN or one-time code. {helpline}',
 } as const satisfies WordsLike<typeof bn>

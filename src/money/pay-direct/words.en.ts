@@ -40,7 +40,7 @@ export const en = {
   form: {
     title: 'Customer validation',
     lead: 'Please write everything as it stands in the policy.',
-    errorTitle: 'Please correct the fields below',
+    errorTitle: 'Please correct the following',
     policyNumber: 'Policy number',
     policyNumberHint:
       'Such as 900000001, from the policy paper or a receipt. Before there is a number: the reference of the proposal, such as JB26-0000123-4.',
@@ -73,11 +73,9 @@ export const en = {
   },
   open: {
     title: 'A payment for this policy is open',
-    paid: 'If you have paid it already, do not pay again: as soon as the bank tells us, we tell you by SMS.',
+    paid: 'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS.',
     text: 'If not, continue this payment of {amount}, so that nothing is taken twice.',
-    continue: 'Continue the payment',
     look: 'See how the payment stands',
-    other: 'To pay another amount, open that payment, cancel it there and come back.',
   },
   held: {
     title: 'Do not pay again.',

@@ -29,7 +29,8 @@ export const bn = {
     method: 'মাধ্যম',
     sources: { gateway: 'অনলাইন', bank: 'ব্যাংকের শাখায় জমা', staff: 'আমাদের অফিসে নথিভুক্ত' },
     reference: 'রেফারেন্স',
-    bankTransaction: 'ব্যাংকের লেনদেন',
+    /** Of the bank, card or wallet that `method` names. */
+    bankTransaction: 'লেনদেন নম্বর',
     purpose: 'যে কিস্তির জন্য',
     instalment: 'কিস্তি {n}',
     dueOn: 'কিস্তির তারিখ {date}',

@@ -32,7 +32,7 @@ export const en = {
     method: 'Method',
     sources: { gateway: 'Online', bank: 'Paid at a branch of the bank', staff: 'Entered by our office' },
     reference: 'Reference',
-    bankTransaction: 'Bank transaction',
+    bankTransaction: 'Transaction number',
     purpose: 'Paid for',
     instalment: 'Instalment {n}',
     dueOn: 'Due on {date}',

@@ -23,7 +23,7 @@ export const en = {
     label: 'Date of birth of the applicant',
     hint: 'We ask so that nobody else can read anything if the message reached the wrong phone. After five wrong dates the link is closed.',
     button: 'Go on',
-    errorTitle: 'Please correct the fields below',
+    errorTitle: 'Please correct the following',
     overTitle: 'Nothing can be read by this link any more',
     over: 'A wrong date of birth was entered five times, so the link is closed. Ask whoever sent it for a new one.',
   },

@@ -40,6 +40,10 @@ function readAnswers<const Q extends Questions>(questions: Q) {
   return Object.fromEntries(names) as ReadRecord<Q, z.ZodNullable<z.ZodString>>
 }
 
+/** A payment whose end is not known yet: open at the gateway, or its money has come and is being checked. */
+export const underWay = z.enum(['open', 'held'])
+export type UnderWay = z.output<typeof underWay>
+
 /** What the national register says of the number: null where it was not asked about. */
 const identity = z.enum(identityStates).nullable()
 
@@ -175,6 +179,8 @@ export const policyDetails = z.object({
     .nullable(),
   /** Until the ledger has the first premium: nobody paid it, or a bank took it; and whether it can be paid now. */
   first_premium: z.object({ state: z.enum(firstPremiums), is_payable: z.boolean() }).nullable(),
+  /** For its holder: a payment that is not to be paid again. */
+  under_way: underWay.nullable().optional(),
   /** How it stands with its premiums, as in the lists: in force alone says nothing of what has lapsed. */
   standing: z.enum(standings),
   /** "Paid" or "Due" (POL-07). */

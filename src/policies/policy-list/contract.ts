@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
-import { pageNumber, rowId } from '#policies/policies/contract.ts'
+import { pageNumber, rowId, underWay } from '#policies/policies/contract.ts'
 import { coreReasons } from '#policies/policies/core-reasons.ts'
 import { pushFailureReasons } from '#policies/policies/policy.ts'
 import { firstPremiums, standings } from '#policies/policies/standing.ts'
 import { filterText, pageSize, shownView, typedFilter } from './view-contract.ts'
 
 /** The calls about many policies: lists, their export, figures. */
-
-/** A payment whose end is not known yet: open at the gateway, or its money has come and is being checked. */
-const underWay = z.enum(['open', 'held'])
-export type UnderWay = z.output<typeof underWay>
 
 export const listItem = z.object({
   id: z.number(),

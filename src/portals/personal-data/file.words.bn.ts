@@ -83,7 +83,7 @@ export const bn = {
     riders: 'বাড়তি সুরক্ষা',
     agency_code: 'এজেন্ট কোড',
     transaction_id: 'লেনদেন নম্বর',
-    bank_transaction_id: 'ব্যাংকের লেনদেন নম্বর',
+    bank_transaction_id: 'ব্যাংক বা ওয়ালেটের লেনদেন নম্বর',
     collection_amount: 'ব্যাংকের জমা নেওয়া টাকা',
     saved_by: 'লিখেছেন',
     branch_code: 'শাখা কোড',

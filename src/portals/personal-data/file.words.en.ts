@@ -84,7 +84,7 @@ export const en = {
     riders: 'Riders',
     agency_code: 'Agent code',
     transaction_id: 'Transaction id',
-    bank_transaction_id: 'Transaction id of the bank',
+    bank_transaction_id: 'Transaction id of the bank or wallet',
     collection_amount: 'Collection by the bank (taka)',
     saved_by: 'Written by',
     branch_code: 'Branch code',

@@ -18,5 +18,5 @@ export const bn = {
     clear: 'বাছাই মুছুন',
   },
   cancel: 'থাক',
-  errorTitle: 'নিচের ঘরগুলো ঠিক করুন',
+  errorTitle: 'নিচের তথ্য ঠিক করুন',
 } as const

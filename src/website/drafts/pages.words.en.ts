@@ -21,5 +21,5 @@ export const en = {
     clear: 'Clear filters',
   },
   cancel: 'Cancel',
-  errorTitle: 'Please correct the fields below',
+  errorTitle: 'Please correct the following',
 } as const satisfies WordsLike<typeof bn>

@@ -28,12 +28,11 @@ export const payLink = ({ db }: { readonly db: Database }): LinkPurpose => ({
     const policy = await findLeftToPay(db, subject, today)
     if (!policy) return undefined
     const { title, lead, notYet, button } = words[language]
-    const amount = amountOf(policy, today)
     const params = {
       holder: maskName(policy.holder.firstName),
-      what: whatIsPaid(policy, Math.round(amount / policy.instalment), language),
+      what: whatIsPaid(policy, today, language),
       end: endOfNumber(policy.coreNumber ?? policy.reference),
-      amount: formatTaka(amount, language),
+      amount: formatTaka(amountOf(policy, today), language),
     }
     const isPayable = payableOn(policy, today).kind !== 'notPayable'
     return { title, lead: fill(isPayable ? lead : notYet, params, language), button }
@@ -50,8 +49,9 @@ export const payLink = ({ db }: { readonly db: Database }): LinkPurpose => ({
 })
 
 /** The first premium, or the instalments by the day of the oldest: as on the page of the amount (decision 0086). */
-function whatIsPaid(policy: PolicyToPay, instalments: number, language: Language): string {
+export function whatIsPaid(policy: PolicyToPay, today: DateOnly, language: Language): string {
   const { firstPremium, instalment, several } = words[language]
+  const instalments = Math.round(amountOf(policy, today) / policy.instalment)
   if (instalments === 1 && policy.paidInstalments === 0) return firstPremium
   const date = formatDate(instalmentDueDate(policy, policy.paidInstalments), language)
   return fill(instalments === 1 ? instalment : several, { n: instalments, date }, language)

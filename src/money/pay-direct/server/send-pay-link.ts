@@ -1,6 +1,7 @@
 import { type MessageDependencies, sendMessage } from '#adapters/message.ts'
 import { formatMoment, todayInDhaka } from '#kernel/dates.ts'
-import { formatTaka } from '#kernel/money.ts'
+import type { Language } from '#kernel/language.ts'
+import { formatTakaInSms, type Poisha } from '#kernel/money.ts'
 import type { Phone } from '#kernel/phone.ts'
 import { refuse } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
@@ -24,7 +25,7 @@ import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
 import { endOfNumber, maySendPayLink } from '../pay-link-rules.ts'
 import type { PayDirectDependencies } from './dependencies.ts'
-import { amountOf, isServed } from './pay-link.ts'
+import { amountOf, isServed, whatIsPaid } from './pay-link.ts'
 
 const words = { bn, en }
 const linkJob = 'send-pay-link'
@@ -92,14 +93,37 @@ export function registerPayLinks(deps: Needs): void {
     const holder = await findReachable(db, { kind: 'customer', id: policy.customerId })
     if (!holder) return
     const { language, mobile } = holder
-    const params = {
+    const today = todayInDhaka(clock.now())
+    const sms = writePayLink(language, {
       ...(await senderIn(db, language)),
+      what: whatIsPaid(policy, today, language),
+      amount: amountOf(policy, today),
+      number: policy.coreNumber ?? policy.reference,
       link: addressOf(deps, link.id),
-      until: formatMoment(link.endsAt, language),
-      end: endOfNumber(policy.coreNumber ?? policy.reference),
-      amount: formatTaka(amountOf(policy, todayInDhaka(clock.now())), language),
-    }
-    const sms = fill(words[language].payLink, params, language)
+      endsAt: link.endsAt,
+    })
     await sendMessage(deps, { to: { mobile }, language, sms, id: `link ${link.id}` })
   })
+}
+
+type PayLinkSms = {
+  readonly brand: string
+  readonly helpline: string
+  readonly what: string
+  readonly amount: Poisha
+  /** Of the policy; before there is one, of the proposal. */
+  readonly number: string
+  readonly link: string
+  readonly endsAt: Date
+}
+
+/** From whom it comes, what is paid and until when: enough to trust it, and nothing that names the holder. */
+export function writePayLink(language: Language, { number, amount, endsAt, ...said }: PayLinkSms): string {
+  const params = {
+    ...said,
+    end: endOfNumber(number),
+    amount: formatTakaInSms(amount, language),
+    until: formatMoment(endsAt, language),
+  }
+  return fill(words[language].payLink, params, language)
 }

@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { ChargeNote } from '#money/ledger/web/ChargeNote.tsx'
+import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
@@ -15,6 +16,7 @@ import { usePayDirectWords } from './words.ts'
  */
 export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
   const { open: words, held, amount } = usePayDirectWords()
+  const { goOn, otherAmount } = usePaymentStateWords()
   const write = useWriter()
   const refused = useActionData<Attempt>()
   const sum = write.amount(payment.amount)
@@ -50,10 +52,10 @@ export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
         <input type="hidden" name="due_date" value={dueDate ?? ''} />
         {look}
         <Button type="submit" data-busy={amount.working}>
-          {words.continue}
+          {goOn}
         </Button>
       </Form>
-      <p className="muted">{words.other}</p>
+      <p className="muted">{otherAmount}</p>
     </>
   )
 }

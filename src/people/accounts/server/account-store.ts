@@ -1,6 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
+import { storeLanguage } from '#people/staff/server/store.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { SessionOwner } from '#platform/http/server/session.ts'
 import { customerAccounts } from './tables.ts'
 
 export type CustomerAccount = typeof customerAccounts.$inferSelect
@@ -10,15 +12,16 @@ export function usernameKey(username: string): string {
   return username.trim().toLowerCase()
 }
 
-/** The account of a policy holder who signs in; made at the first time. Their language is the last they chose. */
-export async function keepAccount(
-  tx: Transaction,
-  { customerId, language, now }: { customerId: number; language: Language; now: Date },
-): Promise<void> {
-  await tx
-    .insert(customerAccounts)
-    .values({ customerId, language, createdAt: now })
-    .onConflictDoUpdate({ target: customerAccounts.customerId, set: { language } })
+/** The account of a policy holder who signs in by phone; made at the first time. */
+export async function keepAccount(tx: Transaction, customerId: number, now: Date): Promise<void> {
+  await tx.insert(customerAccounts).values({ customerId, createdAt: now }).onConflictDoNothing()
+}
+
+/** Whoever logs in is written to in the language of that page from now on. */
+export async function keepLanguage(tx: Transaction, { kind, id }: SessionOwner, language: Language) {
+  if (kind === 'staff') return storeLanguage(tx, id, language)
+  const isOther = and(eq(customerAccounts.customerId, id), ne(customerAccounts.language, language))
+  await tx.update(customerAccounts).set({ language }).where(isOther)
 }
 
 export async function findAccount(db: DbOrTx, customerId: number): Promise<CustomerAccount | undefined> {
@@ -40,14 +43,9 @@ export async function findAccountByUsername(
 /** Gives the customer a username and a password. @returns false when somebody else has the name already */
 export async function nameAccount(
   tx: Transaction,
-  {
-    customerId,
-    username,
-    passwordHash,
-    language,
-    now,
-  }: { customerId: number; username: string; passwordHash: string; language: Language; now: Date },
+  given: { customerId: number; username: string; passwordHash: string; language: Language; now: Date },
 ): Promise<boolean> {
+  const { customerId, username, passwordHash, language, now } = given
   const named = { username: username.trim(), usernameKey: usernameKey(username), passwordHash, language }
   const [other] = await tx
     .select({ id: customerAccounts.customerId })

@@ -3,6 +3,8 @@ import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { languages } from '#kernel/language.ts'
 import { readInbox } from '../../../../tests/drive/inbox.ts'
 import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { bn as noticeBn } from '../notice.words.bn.ts'
+import { en as noticeEn } from '../notice.words.en.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 
@@ -57,6 +59,17 @@ describe('who forgot the password', () => {
       expect(await say('nobody')).toEqual([problems[language].usernameUnknown])
     }
     expect(en.problems.usernameUnknown).toBe('Username not match')
+  })
+
+  it('reads the mail in the language of the page that the code was asked on (design §3)', async () => {
+    for (const language of languages) {
+      await app.clock.moveTo(new Date(app.clock.now().getTime() + 181_000))
+      await app.visitor.post('/v1/forgot-password-mail-sent', { username: 'rahima' }, { language })
+      const { mail } = { bn: noticeBn, en: noticeEn }[language].passwordCode
+      const [, ask = ''] = mail.split('{name},')
+      const [said = ''] = ask.split('{code}')
+      expect((await readInbox(app, boxes.rahima))[0]?.text).toContain(said.trim())
+    }
   })
 
   it('may use a code once, within ten minutes and five tries; a new one ends the old (FORGOT-09)', async () => {

@@ -15,7 +15,7 @@ import type { AccountDependencies } from './dependencies.ts'
 import { noteWrongCode } from './note-refused.ts'
 import { lockPhone } from './phone-store.ts'
 import { findReachable, type Reachable } from './reachable.ts'
-import { deliver, sendCode, takeCodeOfTheDay } from './send-code.ts'
+import { type CodeToSend, deliver, sendCode, takeCodeOfTheDay } from './send-code.ts'
 import { makeTicket } from './ticket-store.ts'
 import { hashTyped } from './token.ts'
 import { tryCode } from './try-code.ts'
@@ -71,7 +71,7 @@ export async function sendPasswordCode(
     return mayGo ? code : undefined
   })
   if (!made || !person) return
-  if (person.email) await mailCode(deps, person, made, change)
+  if (person.email) await mailCode(deps, person, { ...made, language }, change)
   else if (person.mobile)
     await sendCode(deps, { ...made, purpose: of.purpose, to: person.mobile, language }, change)
 }
@@ -116,8 +116,8 @@ export function ownerOfSubject(subject: string): SessionOwner | undefined {
 
 async function mailCode(
   deps: AccountDependencies,
-  { email: to, name, language }: Reachable,
-  { id, digits }: { id: number; digits: string },
+  { email: to, name }: Reachable,
+  { id, digits, language }: Pick<CodeToSend, 'id' | 'digits' | 'language'>,
   change: Change,
 ): Promise<void> {
   const isTaken = await deliver(deps, id, change, async () => {

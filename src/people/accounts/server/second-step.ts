@@ -6,6 +6,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { factorKinds, factorWays, isFactorRequired } from '../second-factor.ts'
+import { keepLanguage } from './account-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { findFactors, waysOf } from './factor-store.ts'
 import { ownerOfSubject } from './forgotten-password.ts'
@@ -69,6 +70,7 @@ export async function letIn(
   owner: SessionOwner,
   call: Call,
 ): Promise<LetIn> {
+  await keepLanguage(tx, owner, call.language)
   await welcomeDevice(deps, tx, owner, call)
   return { ...owner, token: await openSession(tx, deps, owner, call) }
 }

@@ -119,7 +119,7 @@ export async function finishPhoneSignIn(
   call: Call,
   change: Change<Tried<LetIn | HalfWay>>,
 ): Promise<LetIn | HalfWay> {
-  const { now, language } = call
+  const { now } = call
   const digits = foldDigits(code).replace(/\s/g, '')
   if (!digits) throw new Refusal(422, { code: 'otpRequired', field: 'otp' })
   await deps.abuse.take('codeTried', call)
@@ -131,7 +131,7 @@ export async function finishPhoneSignIn(
   const tried = { purpose: 'signIn', subject: phone, digits: guess, now, codeId } as const
   const signedIn = await tryCode(deps.rules, change, tried, async (tx) => {
     await dropAttempt(tx, attempt)
-    await keepAccount(tx, { customerId, language, now })
+    await keepAccount(tx, customerId, now)
     return letInOrHalfWay(tx, deps, { kind: 'customer', id: customerId }, call)
   }).catch((error: unknown) =>
     noteWrongCode(deps, call, customerId === 0 ? undefined : { kind: 'customer', id: customerId }, error),

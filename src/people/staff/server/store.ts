@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
 import { type DbOrTx, prepareOnce } from '#platform/database/server/database.ts'
 import type { StaffUser } from '../user.ts'
@@ -76,6 +76,11 @@ export async function findPasswordHash(
 export async function findLanguageOf(db: DbOrTx, id: number): Promise<Language> {
   const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, id))
   return row?.language ?? 'bn'
+}
+
+export async function storeLanguage(db: DbOrTx, id: number, language: Language): Promise<void> {
+  const isOther = and(eq(users.id, id), ne(users.language, language))
+  await db.update(users).set({ language }).where(isOther)
 }
 
 /** Sets a password its owner chose. */

@@ -26,6 +26,7 @@ import { policiesWords } from '../words.ts'
 import { describeHistory } from './describe-history.ts'
 import { seesNationalIds, seesPolicies } from './guard.ts'
 import { insertNote } from './note-store.ts'
+import { type PaymentsUnderWay, presentUnderWay } from './payments-under-way.ts'
 import { presentPolicy } from './present-policy.ts'
 import { addressDocuments, type ReadDocument, readDocument } from './read-document.ts'
 import { getPolicy } from './store.ts'
@@ -40,7 +41,9 @@ export type PolicyDependencies = JobDependencies & {
   readonly coreReportKey: string | undefined
 }
 
-export function policyRoutes(deps: PolicyDependencies): Handler[] {
+export function policyRoutes(
+  deps: PolicyDependencies & { readonly paymentsUnderWay: PaymentsUnderWay },
+): Handler[] {
   const { db } = deps
   return [
     handle(
@@ -54,7 +57,7 @@ export function policyRoutes(deps: PolicyDependencies): Handler[] {
     ),
 
     handle(customerEndPolicyDetails, { guard: customer }, (input, call) =>
-      answerDetails(deps, input.customer_policy_id, call),
+      answerDetails(deps, input.customer_policy_id, call, deps.paymentsUnderWay),
     ),
 
     handle(policyHistory, { guard: seesPolicies }, async (input, call) => {
@@ -118,10 +121,15 @@ async function answerDetails(
   { db, autocommit, editions }: PolicyDependencies,
   policyId: number,
   call: Call<Person>,
+  paymentsUnderWay?: PaymentsUnderWay,
 ) {
   const policy = await getSeenPolicy(db, policyId, call.who)
   const urls = await addressDocuments(autocommit, policy, call)
-  const details: PolicyDetails = presentPolicy(policy, call, editions, urls)
+  const open = await paymentsUnderWay?.(db, [policy])
+  const details: PolicyDetails = {
+    ...presentPolicy(policy, call, editions, urls),
+    ...(open && { under_way: presentUnderWay(open.get(policy.id)) }),
+  }
   return done(policiesWords[call.language].ok, { customer_policy_details: details })
 }
 

@@ -9,9 +9,9 @@ import { Alert, Button, ButtonLink, Form, PageHead, StatusChip } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
 import { nameForHolder, statusFromCode } from '../status.ts'
 import { CoreSaid } from './CoreSaid.tsx'
-import { FirstPremiumChip } from './FirstPremiumNote.tsx'
 import { PolicyStatusChip } from './PolicyStatusChip.tsx'
 import { PremiumChip } from './PremiumChip.tsx'
+import { FirstPremiumChip } from './PremiumNote.tsx'
 import { usePoliciesWords } from './words.ts'
 
 /**
@@ -53,11 +53,15 @@ export function PolicyHead({ details, actions, isOwn }: PolicyHeadProps) {
 /** Its status and how it stands with its premiums, as the lists say it: those of the office, or the holder's (`isOwn`). */
 export function PolicyState({ details, isOwn = false }: { details: PolicyDetails; isOwn?: boolean }) {
   const words = usePoliciesWords()
-  const { standing, premium_status: paidOrDue, fup, first_premium: first } = details
+  const { standing, premium_status: paidOrDue, fup, first_premium: first, under_way: underWay } = details
   const status = statusFromCode(details.status)
   const isFirstMissing = first?.state === 'notReceived'
   const hasPremiums = standing !== 'notYet' && standing !== 'notTakenUp' && !details.is_looked_at
-  const premium = <PremiumChip kind={standing} status={paidOrDue} fup={fup} />
+  const premium = underWay ? (
+    <StatusChip status="inReferral">{words.underWay[underWay].chip}</StatusChip>
+  ) : (
+    <PremiumChip kind={standing} status={paidOrDue} fup={fup} />
+  )
   if (!status) return null
   if (!isOwn && !isFirstMissing) return <PolicyStatusChip policy={details} />
   // "Active" beside it would be read as covered.
@@ -65,7 +69,11 @@ export function PolicyState({ details, isOwn = false }: { details: PolicyDetails
   return (
     <>
       <StatusChip status={status}>{isOwn ? nameForHolder(words, status) : words.statuses[status]}</StatusChip>
-      {isFirstMissing ? <FirstPremiumChip details={details} /> : hasPremiums && premium}
+      {isFirstMissing && !underWay ? (
+        <FirstPremiumChip details={details} />
+      ) : (
+        (hasPremiums || underWay) && premium
+      )}
     </>
   )
 }

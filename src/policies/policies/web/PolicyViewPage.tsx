@@ -2,12 +2,12 @@ import { useLoaderData } from 'react-router'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Disclosure, SummaryList } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
-import { FirstPremiumNote } from './FirstPremiumNote.tsx'
 import { MaturityNote } from './MaturityNote.tsx'
 import { GoBack, NothingToShow } from './NothingToShow.tsx'
 import { PolicyDocuments } from './PolicyDocuments.tsx'
 import { PolicyHead } from './PolicyHead.tsx'
 import { PolicyHistory } from './PolicyHistory.tsx'
+import { PremiumNote } from './PremiumNote.tsx'
 import { policySections } from './policy-sections.ts'
 import type { PolicyView } from './policy-view.loader.ts'
 import { withWholeNumber } from './WholeNumber.tsx'
@@ -31,7 +31,7 @@ function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyD
   return (
     <article className="mx-auto max-w-[760px]">
       <PolicyHead details={details} isOwn />
-      <FirstPremiumNote details={details} />
+      <PremiumNote details={details} />
       <MaturityNote maturity={details.maturity} className="mb-s6" />
       <div className="grid gap-s7">
         <h2 className="sr-only">{words.viewTitle}</h2>

@@ -4,6 +4,7 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
+import type { PaymentsUnderWay } from '#policies/policies/server/payments-under-way.ts'
 import { type PolicyStatus, policyStatusCode } from '#policies/policies/status.ts'
 import { foldReferrals, knowsReferrals, sightOf } from '#policies/policies/visibility.ts'
 import { policiesWords } from '#policies/policies/words.ts'
@@ -20,7 +21,7 @@ import {
 } from '../list-query.ts'
 import { circleOf } from '../list-view.ts'
 import { listPage } from './list-store.ts'
-import { type PaymentsUnderWay, presentListed } from './present-listed.ts'
+import { presentListed } from './present-listed.ts'
 import { presentViews } from './view-routes.ts'
 
 export type AskedPage = {

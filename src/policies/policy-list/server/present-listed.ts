@@ -1,16 +1,11 @@
-import type { Database, DbOrTx } from '#platform/database/server/database.ts'
+import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
+import { type PaymentsUnderWay, presentUnderWay } from '#policies/policies/server/payments-under-way.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { ListedPolicy } from '../contract.ts'
 import { presentListItem } from './present-list-item.ts'
-
-/** By the policy, its payment whose end is not known yet. */
-export type PaymentsUnderWay = (
-  db: DbOrTx,
-  policies: readonly { readonly id: number; readonly paidInstalments: number }[],
-) => Promise<ReadonlyMap<number, { readonly isHeld: boolean }>>
 
 /** Policies as lists show them; their holder is told what is not to be paid again. */
 export async function presentListed(
@@ -25,8 +20,5 @@ export async function presentListed(
     db,
     items.map(({ id, dues }) => ({ id, paidInstalments: dues.paidInstalments })),
   )
-  return listed.map((policy) => {
-    const payment = open.get(policy.id)
-    return { ...policy, under_way: payment ? (payment.isHeld ? 'held' : 'open') : null }
-  })
+  return listed.map((policy) => ({ ...policy, under_way: presentUnderWay(open.get(policy.id)) }))
 }

@@ -7,6 +7,7 @@ import { ledgerEntries } from '#money/ledger/server/tables.ts'
 import { registerPaymentNotices, writeSms } from '#money/receipts/server/send-payment-notice.ts'
 import { paymentNotices } from '#money/receipts/server/tables.ts'
 import { createLog } from '#platform/database/server/log.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
 import { en as policiesEn } from '#policies/policies/words.en.ts'
 import { primaryOf, radiosOf } from '../../../../tests/drive/form-html.ts'
 import {
@@ -200,21 +201,22 @@ describe('what was paid', () => {
 })
 
 describe('a payment whose end is not known', () => {
-  it('keeps the home and the list from saying that its instalment is due, until somebody has looked (issue 20)', async () => {
+  it('keeps the home, the lists and the policy from saying that its instalment is due, until somebody has looked (issue 20)', async () => {
     await letFallBehind(app, '900000002', 1)
     const { id, instalment } = await policyRow(app, '900000002')
     const sent = await sendInvoice(karim, id, toTaka(instalment))
     const key = sessionKeyOf(sent.headers.get('location') ?? '')
     const looks = async () => {
-      const [home, details, list] = await Promise.all(
-        ['/dashboard', `/dashboard/policy-details/${id}`, '/dashboard_admin/policies'].map(
+      const paths = ['/dashboard', `/dashboard/policy-details/${id}`, '/dashboard_admin/policies']
+      const [home, details, list, policy] = await Promise.all(
+        [...paths, policyPaths.viewAsCustomer(id)].map(
           async (path) =>
             String((await karim.get(path, { language: 'en' })).body).split(
               '<script type="application/json"',
             )[0] ?? '',
         ),
       )
-      return { own: [home ?? '', details ?? ''], list: list ?? '' }
+      return { own: [home ?? '', details ?? ''], list: list ?? '', policy: policy ?? '' }
     }
     const open = await looks()
     for (const page of open.own) expect(page).toContain(en.invoice.other)
@@ -228,13 +230,18 @@ describe('a payment whose end is not known', () => {
     expect((await own(karim)).payments[0]).toMatchObject({ state: 'waiting', is_held: true })
     const history = await karim.get('/dashboard/payments', { language: 'en' })
     expect(history.body).toContain(en.invoice.beingChecked)
-    for (const [list, { chip, text }] of [
-      [open.list, policiesEn.underWay.open],
-      [held.list, policiesEn.underWay.held],
+    for (const [{ list, policy }, { chip, text }] of [
+      [open, policiesEn.underWay.open],
+      [held, policiesEn.underWay.held],
     ] as const) {
-      expect(list).toContain(chip)
-      expect(list).toContain(text)
+      for (const page of [list, policy]) {
+        expect(page).toContain(chip)
+        expect(page).toContain(text)
+      }
       expect(list).not.toContain(policiesEn.payNow)
+      expect(policy).toContain(policiesEn.underWay.look)
+      expect(policy).not.toContain(`>${policiesEn.due}<`)
+      expect(policy).toContain(`href="${paymentPaths.invoice(id)}"`)
     }
   })
 })

@@ -15,7 +15,7 @@ import { useCustomerWords } from './words.ts'
  */
 export function OpenPayment({ invoice, open }: OpenPaymentProps) {
   const { invoice: words } = useCustomerWords()
-  const { goOn } = usePaymentStateWords()
+  const { goOn, otherAmount } = usePaymentStateWords()
   const write = useWriter()
   const { state } = useNavigation()
   const refused = useActionData<Attempt>()
@@ -49,7 +49,7 @@ export function OpenPayment({ invoice, open }: OpenPaymentProps) {
           </Form>
         )}
       </div>
-      {!open.is_held && <p className="text-ink-2">{words.otherWay}</p>}
+      {!open.is_held && <p className="text-ink-2">{otherAmount}</p>}
     </div>
   )
 }

@@ -35,7 +35,12 @@ export function useStanding({ standing, first_premium: first }: Pick<Stands, 'st
   const text = say(standings[standing.kind])
   // Of what a bank took nothing is to be paid, whatever the dates say.
   if (first === 'withBank') return { text: firstPremium.withBank, short: say(shortStandings[standing.kind]) }
-  return { text: first ? `${firstPremium[first]} ${text}` : text, short: say(shortStandings[standing.kind]) }
+  // Of a proposal nothing is missing yet: its sentence says when the premium is paid.
+  const isMissing = first && standing.kind !== 'notYet'
+  return {
+    text: isMissing ? `${firstPremium[first]} ${text}` : text,
+    short: say(shortStandings[standing.kind]),
+  }
 }
 
 /**

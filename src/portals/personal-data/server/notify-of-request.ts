@@ -29,7 +29,7 @@ export async function enqueueRequestNotice(jobs: Jobs, tx: Transaction, notice: 
   await jobs.enqueue(tx, noticeJob, notice)
 }
 
-/** Sends the notices by SMS and mail, in the language of each. */
+/** Sends the notices by SMS and mail: to the person in the language they asked in, to the office in the language of each. */
 export function registerRequestNotices(deps: NoticeDependencies): void {
   const { db, jobs } = deps
   jobs.workOutside<NoticeJob>(noticeJob, async ({ requestId, what, staffIds }, finish) => {
@@ -52,7 +52,10 @@ async function notifyPerson(deps: NoticeDependencies, request: PersonRequest, wh
     : await findReachable(deps.db, { kind: 'customer', id: request.customerId })
   if (!person) return
   const key = what === 'asked' ? 'asked' : request.state === 'refused' ? 'refused' : 'done'
-  await send(deps, person, request, { text: key, id: `person request ${request.id} ${key}` })
+  await send(deps, { ...person, language: request.language }, request, {
+    text: key,
+    id: `person request ${request.id} ${key}`,
+  })
 }
 
 async function notifyStaff(deps: NoticeDependencies, request: PersonRequest, staffId: number) {

@@ -10,10 +10,19 @@ export function FirstPremiumChip({ details }: { details: PolicyDetails }) {
   return <StatusChip status="due">{words.firstPremiumOpen}</StatusChip>
 }
 
-/** For the holder: the first premium is not in the ledger yet, and the way to pay it. */
-export function FirstPremiumNote({ details }: { details: PolicyDetails }) {
-  const { firstPremium: words } = usePoliciesWords()
-  const first = details.first_premium
+/** For the holder: that a payment is under way; else that the first premium is not in the ledger yet, and the way to pay it. */
+export function PremiumNote({ details }: { details: PolicyDetails }) {
+  const { firstPremium: words, underWay } = usePoliciesWords()
+  const { first_premium: first, under_way: underWayNow } = details
+  if (underWayNow)
+    return (
+      <Alert kind="warning" className="mb-s6" title={underWay[underWayNow].chip}>
+        {underWay[underWayNow].text}
+        <p className="mt-s3">
+          <ButtonLink href={paymentPaths.invoice(details.id)}>{underWay.look}</ButtonLink>
+        </p>
+      </Alert>
+    )
   if (!first) return null
   return (
     <Alert kind={first.state === 'withBank' ? 'info' : 'warning'} className="mb-s6">

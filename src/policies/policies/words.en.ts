@@ -20,6 +20,7 @@ export const en = {
   noNumberYet: 'Not yet',
   finishDraft: 'Finish the proposal',
   view: 'View',
+  edit: 'Edit',
   editOf: '{name}: edit the draft',
   viewOf: '{name}: view the policy',
   personOf: '{name}: everything about this person',
@@ -244,7 +245,8 @@ export const en = {
     moves: {
       draft: 'The proposal was written as a draft. Reference {reference}.',
       submitted: 'The proposal was confirmed and submitted.',
-      inReferral: 'We are looking at the proposal.',
+      inReferral: 'The proposal went into referral.',
+      inReferralForHolder: 'We are looking at the proposal.',
       accepted: 'The proposal was accepted.',
       notTakenUp: 'The proposal was not taken up.',
       uploaded: 'The proposal is with the core system. Policy number {number}.',
@@ -292,7 +294,7 @@ export const en = {
     pay: 'Pay the first premium',
   },
   identityToDo:
-    'The proposal is submitted, but the office looks at it first. Please have the applicant’s card at hand and compare name, number and date of birth.',
+    'The proposal is submitted and in referral. Please have the applicant’s card at hand and compare name, number and date of birth.',
   maturity: {
     title: 'This policy matures on {date}',
     ended: 'The term of this policy ended on {date}',

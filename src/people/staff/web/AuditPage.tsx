@@ -181,6 +181,7 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
       key: 'thing',
       head: columns.thing,
       isWide: true,
+      inTwoLines: true,
       cell: (line) => <Thing of={line} />,
     },
     {

@@ -110,9 +110,8 @@ for (const now of moments) {
 
     it('live at addresses as people write them', () => {
       const addresses = drawn.map(({ applicant }) => applicant.presentAddress ?? '')
-      const odd = addresses.filter(
-        (one) => !/^(House \d+, Road \d+|\d+\/\d|Holding \d+), [A-Z][\w' ]+, [A-Z][\w' ]+$/.test(one),
-      )
+      const written = /^(House \d+, Road \d+|\d+\/\d|Holding \d+), [A-Z][\w' ]+, [A-Z][\w' ]+$/
+      const odd = addresses.filter((one) => !written.test(one))
       expect(odd).toEqual([])
     })
 

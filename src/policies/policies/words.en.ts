@@ -327,8 +327,7 @@ export const en = {
   },
   problems: {
     noteRequired: 'Please write the note.',
-    policyMoveNotAllowed:
-      'The policy cannot move this way from the status it has. Please open the page again.',
+    policyMoveNotAllowed: 'The policy cannot move this way from its status. Please open the page again.',
     policyAlreadyConfirmed:
       'A confirmed policy cannot be changed. If something has to change, tell the branch.',
     proposalChangedMeanwhile:
@@ -342,8 +341,7 @@ export const en = {
     coreKeyWrong: 'The key of the core system is not right. Please check the settings.',
     coreReportInvalid:
       'The report is not written as the contract with the core system has it. Correct it and send it again.',
-    pushAwaitsPremium:
-      'It goes to the core system once its first premium is received. Take the premium first.',
+    pushAwaitsPremium: 'It goes to the core system once its first premium is received. Take it first.',
     pushNotFailed: 'This proposal does not need to be sent again. There is nothing to do.',
     nothingToRetry: 'No proposal needs to be sent again. There is nothing to do.',
     tooManyChosen: 'Please tick at most 500 proposals at once.',

@@ -253,10 +253,13 @@ function otherGender(gender: string): GenderCode {
   return gender === 'F' ? 'M' : 'F'
 }
 
+/** As people write one; doors and roads are numbered beyond those there are, so that nobody lives there. */
 function drawAddress(chance: Chance, district: string): string {
   const place = chance.pick(placesOfDistrict[district] ?? [district])
   const door = chance.pick([
-    `AppContext ${chance.whole(1, 96)}, Road ${chance.whole(1, 21)}`,
+    'House {n}, Road {road}'
+      .replace('{n}', String(chance.whole(101, 196)))
+      .replace('{road}', String(chance.whole(41, 61))),
     `${chance.whole(1, 180)}/${chance.whole(1, 9)}`,
     `Holding ${chance.whole(10, 940)}`,
   ])

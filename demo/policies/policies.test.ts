@@ -108,6 +108,13 @@ for (const now of moments) {
       expect(genders.filter((gender) => gender === 'F').length).toBeGreaterThan(60)
     })
 
+    it('live at addresses as people write them', () => {
+      const addresses = drawn.map(({ applicant }) => applicant.presentAddress ?? '')
+      const written = /^(Ho[a-z]+ \d+(, Road \d+)?|\d+\/\d), [A-Z][\w' ]+, [A-Z][\w' ]+$/
+      const odd = addresses.filter((one) => !written.test(one))
+      expect(odd).toEqual([])
+    })
+
     it('would pass the rules that everyone’s proposals pass (PROP-11 to PROP-26)', () => {
       for (const policy of all) {
         const { applicant, nominee = {}, appointee = {}, health, cover, seller, transactionId } = policy

@@ -60,6 +60,7 @@ it.each(languages)(
 
     await visitor.open(`${root}/audit`)
     expect(await cutCells(visitor, 'td.ph-title'), 'what happened').toEqual([])
+    expect(await cutCells(visitor, 'td.in-two-lines'), 'what it concerns').toEqual([])
     await visitor.open(`${root}/users`)
     expect(await cutCells(visitor, 'td'), 'users').toEqual([])
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
+import { reconciliations } from '#money/reconciliation/server/reconcile-tables.ts'
 import { permission, role } from '#people/staff/permissions.ts'
 import { rolePermissions, users } from '#people/staff/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
@@ -59,6 +60,12 @@ it('before anything was compared the desk says so, and gives no all-clear', asyn
   const html = await pageOfDifferences()
   expect([said.neverCompared, deskWords.compareFirst].filter((text) => !html.includes(text))).toEqual([])
   expect([said.none, deskWords.compare].filter((text) => html.includes(text))).toEqual([])
+  const { app } = desk
+  const day = todayInDhaka(app.clock.now())
+  await app.owner.insert(reconciliations).values({ day, startedAt: app.clock.now() })
+  const running = await pageOfDifferences()
+  expect(running, 'the first is still under way').toContain(said.neverCompared)
+  expect(running).not.toContain(said.none)
   await compareToday()
   const compared = await pageOfDifferences()
   expect(compared).toContain(deskWords.compare)

@@ -69,6 +69,13 @@ describe('money that leaves (money D1, design §10)', () => {
     const approval = await waits(payment.id, 'refund')
     expect((await decide(desk.admin, approval, 'approve')).body.code).toBe('ownApproval')
     // Who agrees reads whose money it is, and for what.
+    for (const [language, said] of [
+      ['en', 'Payment: from “Booked” to “Being refunded”'],
+      ['bn', 'পেমেন্ট: “টাকা জমা হয়েছে” থেকে “ফেরত যাচ্ছে”'],
+    ] as const) {
+      const page = (await finance.get(`/dashboard_admin/approvals/${approval}`, { language })).body
+      expect(page).toContain(said)
+    }
     const [asked] = (await finance.get('/api-app/approvals')).body.data.requests
     expect(asked).toMatchObject({
       label: payment.transactionId,

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bn } from '#people/staff/audit.words.bn.ts'
 import { en } from '#people/staff/audit.words.en.ts'
+import { describeThing } from '#people/staff/audit-text.ts'
+import { bn as bnOfRoles } from '#people/staff/roles.words.bn.ts'
+import { en as enOfRoles } from '#people/staff/roles.words.en.ts'
+import { keptDays } from '#platform/personal-data/kept-days.ts'
 import { policies } from '#policies/policies/server/tables.ts'
+import { contentTypes } from '../../src/content-types.ts'
+import { words } from '../../src/words.ts'
 import { changingCalls } from '../drive/changing-calls/all.ts'
 import { whatStands } from '../drive/changing-calls/ground.ts'
 import { openGround } from '../drive/changing-calls/open-ground.ts'
@@ -31,6 +37,20 @@ async function listCallsMade(): Promise<string[]> {
   for (const { call } of changingCalls)
     await call({ ...people, today: '2026-01-01', now: () => new Date(), query: async () => [] }, 1, 1)
   return made
+}
+
+type Line = { thing: string | null; details: Record<string, object> | null }
+
+/** Every line of the audit log, page after page. */
+async function listAll(): Promise<Line[]> {
+  const lines: Line[] = []
+  let next: number | null = null
+  do {
+    const { body }: Answer = await ground.admin.get(`/api-app/audit?older_than=${next ?? ''}`)
+    lines.push(...body.data.data)
+    next = body.data.next
+  } while (next)
+  return lines
 }
 
 /** Which actions a file writes into the audit log, as the code of this project says so. */
@@ -103,6 +123,35 @@ describe('a change and its audit line', () => {
     expect([...written]).toEqual(expect.arrayContaining(['proposal.confirm', 'content.move', 'signIn']))
     for (const { actions } of [bn, en])
       expect([...written].filter((action) => !(action in actions)).toSorted()).toEqual([])
+  })
+
+  it('says what it concerns and what changed by names in both languages, whatever was done (beyond 16)', async () => {
+    const unnamed = new Set<string>()
+    for (const line of await listAll()) {
+      const { before, after, ...facts } = line.details ?? {}
+      const fields = [facts, before, after].flatMap((each) => Object.keys(each ?? {}))
+      const thing = line.thing ?? '/'
+      for (const words of [
+        { audit: bn, roles: bnOfRoles },
+        { audit: en, roles: enOfRoles },
+      ]) {
+        if (!thing.startsWith('/') && describeThing(words, thing) === thing) unnamed.add(`thing ${thing}`)
+        for (const field of fields) if (!(field in words.audit.fields)) unnamed.add(`field ${field}`)
+      }
+    }
+    // Of an edition each plan has a line of its own.
+    unnamed.delete('field plans')
+    expect([...unnamed].toSorted()).toEqual([])
+  })
+
+  it('calls what is written for the website as its editor does, and has a name for all that is deleted', () => {
+    for (const [language, { things, kept }] of [['bn', bn] as const, ['en', en] as const]) {
+      for (const { name, words: module } of contentTypes) {
+        const { types } = words[module as 'content/editor'][language]
+        expect([name, things[name as keyof typeof things]]).toEqual([name, types[name as keyof typeof types]])
+      }
+      expect(Object.keys(kept)).toEqual(Object.keys(keptDays))
+    }
   })
 
   it('cannot be left out: whoever declares no change reads from connections that refuse writes', async () => {

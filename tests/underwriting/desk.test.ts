@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { policies } from '#policies/policies/server/tables.ts'
+import { words as allWords } from '../../src/words.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
 import { addStaff } from '../drive/staff.ts'
@@ -73,6 +75,21 @@ async function lastAudit(thing: string): Promise<unknown> {
 }
 
 describe('the referral desk', () => {
+  it.each(languages)(
+    'and what lies on it go by one name in the menu, among permissions and after a sale, in %s',
+    (language) => {
+      const { title, sheet } = allWords['office/referrals'][language]
+      const { referrals } = allWords.office[language]
+      const { underwriting } = allWords['staff/roles'][language].modules
+      expect([referrals, underwriting]).toEqual([title, title])
+      const { inReferral } = allWords.policies[language].statuses
+      const { steps, confirmed } = allWords['office/sale'][language]
+      const named = [steps.lookNow, confirmed.lookedAt, allWords.policies[language].identityToDo, sheet.none]
+      const name = language === 'en' ? inReferral.toLowerCase() : /বিবেচনা(ধীন|য়)/
+      for (const sentence of named) expect(sentence.toLowerCase()).toMatch(name)
+    },
+  )
+
   it('lists what waits, the oldest first, by owner and rule, a page after the other', async () => {
     const list = async (query = '') => (await rina.get(`/api-app/referrals?${query}`)).body.data
     // The demo has some of its own.
@@ -128,6 +145,8 @@ describe('the referral desk', () => {
       needs_second: false,
     })
     expect(await lastAudit(`policy:${id}`)).toBe('referral.look')
+    const { inReferral } = allWords.policies.en.history.moves
+    expect(shown.events[0]).toMatchObject({ text: inReferral })
   })
 
   it('hands a case on only to somebody who may decide, and not under a version that is over', async () => {
@@ -206,6 +225,11 @@ describe('a decision', () => {
       reason,
       by: 'Person 511',
     })
+    // Its page shows the decision, and asks for none.
+    const { sheet, states } = allWords['office/referrals'].en
+    const page = (await rina.get(`/dashboard_admin/referrals/${id}`, { language: 'en' })).body
+    const asked = [sheet.outcome, states.acceptWithWords, sheet.decision, sheet.choices.decline]
+    expect(asked.map((text) => page.includes(`>${text}<`))).toEqual([true, true, false, false])
     const { rows } = await app.db.execute<{ line: string }>(
       sql`select referrals::text || verdicts::text as line from referrals join verdicts using (policy_id)
         where policy_id = ${id}`,
@@ -241,6 +265,15 @@ describe('a decision above the sum that one person decides alone', () => {
     expect([await statusOf(id), await pushesOf(id)]).toEqual([7, 0])
     const { approval } = asked.body.data
     expect((await look(id)).approval).toBe(approval)
+    // The second person reads what was decided and why it was referred, in words.
+    for (const language of languages) {
+      const { fields } = allWords['staff/audit'][language]
+      const request = (await selim.get(`/dashboard_admin/approvals/${approval}`, { language })).body
+      const { states } = allWords['office/referrals'][language]
+      const { rules } = allWords.underwriting[language]
+      expect(request).toContain(`${fields.decision}: ${states.accept}`)
+      expect(request).toContain(`${fields.rules}: ${rules.healthAnswer}`)
+    }
     expect((await decide(id, {})).body.data.approval).toBe(approval)
     const approve = (who: Caller) =>
       who.post(`/api-app/approvals/${approval}/decide`, { decision: 'approve' })

@@ -259,6 +259,8 @@ export const showDesk = endpoint('GET /api-app/payments/desk', {
           unasked: z.number(),
         })
         .nullable(),
+      /** Whether a compare ever came to its end; until then nothing is known of differences. */
+      was_compared: z.boolean(),
       /** Payments with anything of this. */
       needs_somebody: z.number(),
       strange_notices: z.array(strangeNotice),

@@ -301,6 +301,7 @@ export const bn = {
     receipt: 'রসিদ {number}',
     nextDue: 'পরের কিস্তি {date}',
     allPaid: 'সব শোধ',
+    noAnswer: 'গেটওয়ে উত্তর দেয়নি',
     explain: 'ব্যাখ্যা লিখুন',
     explained: '{name}: {why}',
     notifyCore: 'কোর সিস্টেমকে আবার জানান',

@@ -311,6 +311,7 @@ export const en = {
     receipt: 'Receipt {number}',
     nextDue: 'Next due {date}',
     allPaid: 'All paid',
+    noAnswer: 'The gateway gave no answer',
     explain: 'Explain',
     explained: '{name}: {why}',
     notifyCore: 'Notify the core system again',

@@ -93,7 +93,9 @@ describe('the compare of gateway, ledger and core system', () => {
 
   it('shows what waits for a person, and what should have ended', () => {
     const held = { state: 'held', entries: [], heldReason: 'risky' } as const
-    expect(ofPayment(held)).toMatchObject([{ reason: 'held', detail: 'risky' }])
+    expect(ofPayment(held)).toMatchObject([{ reason: 'held', detail: 'risky', theirs: 2_224_600 }])
+    expect(ofPayment({ ...held, attempts: [] })).toMatchObject([{ theirs: 0 }])
+    expect(ofPayment({ ...held, attempts: 'notAsked' })[0]).not.toHaveProperty('theirs')
     const open = { state: 'open', entries: [], attempts: [] } as const
     expect(ofPayment(open)).toMatchObject([{ reason: 'stillOpen', since: payment.expiresAt }])
     expect(ofPayment({ ...open, expiresAt: new Date(night.getTime() - 60_000) })).toEqual([])

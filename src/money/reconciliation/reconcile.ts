@@ -127,9 +127,11 @@ export function compareEntries(entries: readonly ComparedEntry[], now: Date): Di
   return entries.flatMap((entry) => differencesWithCore(entry, now))
 }
 
-/** What can be seen of a payment without asking anybody. */
+/** What can be seen of a payment without asking anybody; beside it what the gateway has, where it answered. */
 function differencesWithin(payment: ComparedPayment, now: Date): Difference[] {
-  const about = aboutPayment(payment)
+  const { attempts } = payment
+  const asked = attempts === 'notAsked' ? {} : { theirs: sum(attempts.filter(isPaid)) }
+  const about = { ...aboutPayment(payment), ...asked }
   if (payment.state === 'held')
     return [{ ...about, reason: 'held', detail: payment.heldReason, since: payment.createdAt }]
   return isLive(payment.state) && isLate(payment.expiresAt, now)
@@ -141,7 +143,7 @@ function differencesWithGateway(payment: ComparedPayment): Difference[] {
   const { state, attempts } = payment
   if (attempts === 'notAsked') return []
   const about = aboutPayment(payment)
-  const paid = attempts.filter(({ status }) => status === 'valid')
+  const paid = attempts.filter(isPaid)
   const posted = payment.entries.filter(isMoneyIn)
   if (posted.length === 0) {
     const isBeingDecided = state === 'held' || state === 'refunding' || state === 'refunded'
@@ -198,6 +200,10 @@ export function differenceOfPolicy({ policyId, fup, coreFup, since }: ComparedPo
 
 function aboutPayment({ id, policyId, amount }: ComparedPayment) {
   return { about: { paymentId: id }, policyId, amount } as const
+}
+
+function isPaid({ status }: GatewayAnswer): boolean {
+  return status === 'valid'
 }
 
 /** What took the gateway's money in; decisions of the office only move it on. */

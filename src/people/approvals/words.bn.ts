@@ -48,6 +48,7 @@ export const bn = {
     decidedAt: 'সিদ্ধান্তের সময়',
     decisionReason: 'সিদ্ধান্তের কারণ',
     change: 'যা বদলাতে চাওয়া হয়েছে',
+    paymentMoves: 'পেমেন্ট: “{before}” থেকে “{after}”',
     noChange: 'কোনো ঘর বদলাবে না; কাজটি একবার হবে।',
     openThing: 'দেখুন',
     decide: 'আপনার সিদ্ধান্ত',

@@ -54,6 +54,7 @@ export const en = {
     decidedAt: 'Decided at',
     decisionReason: 'Reason of the decision',
     change: 'What was asked for',
+    paymentMoves: 'Payment: from “{before}” to “{after}”',
     noChange: 'No field changes; the action is carried out once.',
     openThing: 'Open',
     decide: 'Your decision',

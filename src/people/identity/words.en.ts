@@ -45,7 +45,7 @@ export const en = {
       'The national ID service does not answer at the moment. Please fill in the details by hand; they are to be verified.',
     identityRefused: 'The national ID service did not accept this number. Please check it.',
     identityNotChecked:
-      'The applicant’s national ID has not been verified yet. Save a draft, and submit it once it is.',
+      'The applicant’s national ID has not been verified yet. Save a draft, and confirm it once it is.',
     identityOfAnother:
       'The national register has somebody else under this number. Please check number, name, date of birth and gender.',
     consentMissing: 'First ask the person you are looking for to agree.',

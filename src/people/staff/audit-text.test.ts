@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { approvalActs } from '#people/approvals/approval.ts'
 import { bn as auditBn } from './audit.words.bn.ts'
 import { en as auditEn } from './audit.words.en.ts'
-import { describeAction, describeDetails, pathOfThing } from './audit-text.ts'
+import { describeAction, describeDetails, describeThing, pathOfThing } from './audit-text.ts'
 import { bn as rolesBn } from './roles.words.bn.ts'
 import { en as rolesEn } from './roles.words.en.ts'
 
@@ -51,6 +51,26 @@ it.each(inBoth)(
     }
   },
 )
+
+it.each([
+  ['word:6', 'Question to an applicant 6'],
+  ['link:Zk3_9aQx-41bTuWc', 'Signed link'],
+  ['receipt:R26-0000123', 'Receipt R26-0000123'],
+  ['page:about-us', 'Page about-us'],
+  ['content:page:menu:main', 'Menu main'],
+  ['quotes', 'Unused quotes'],
+  ['/v1/get/login', '/v1/get/login'],
+  ['constructor:1', 'constructor:1'],
+])('what a line concerns, %s, is said in words: %s (beyond 16)', (thing, said) => {
+  expect(describeThing({ audit: auditEn, roles: rolesEn }, thing)).toBe(said)
+  const { purpose, subject } = auditEn.fields
+  const link = describeDetails(
+    { audit: auditEn, roles: rolesEn },
+    { purpose: 'applicantWord', subject: thing },
+    'en',
+  )
+  expect(link).toEqual([`${purpose}: to ask an applicant for consent`, `${subject}: ${said}`])
+})
 
 it.each([
   ['bn', '৯ ডিসেম্বর ২০২৬'],

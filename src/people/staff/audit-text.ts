@@ -30,6 +30,18 @@ export function describeAction({ audit }: AuditWords, action: string): string {
   return audit.actions[action as keyof typeof audit.actions] ?? action
 }
 
+/** Known by a random number of their own, which says nothing to anybody. */
+const unnumbered = ['link', 'export']
+
+/** What a line was done to: what kind of thing, and the number or name it goes by. An address stays as it is typed. */
+export function describeThing({ audit }: AuditWords, thing: string): string {
+  // What waits for a second person is content under its module: `content:page:menu:main`.
+  const [, kind = '', name = ''] = /^(?:content:\w+:)?(\w+)(?::(.*))?$/.exec(thing) ?? []
+  const called = nameIn({ ...audit.kept, ...audit.things }, kind)
+  if (called === undefined) return thing
+  return name === '' || unnumbered.includes(kind) ? called : `${called} ${name}`
+}
+
 /** The page of what a line was done to, or the list it stands in; undefined where it has none. Numbers are written down as `policy:17`. */
 export function pathOfThing(thing: string | null): string | undefined {
   if (thing?.startsWith('edition:')) return rateBookPath
@@ -128,10 +140,20 @@ function numbersIn(value: unknown): number[] {
 /** Fields that hold who did something in the name of a program. */
 const makerFields = ['who', 'by']
 
+/** Fields that hold what something was done to. */
+const thingFields = ['thing', 'subject']
+
 function writeFact(words: AuditWords, field: string, value: unknown, language: Language): string {
   if (makerFields.includes(field)) return writeMaker(words.audit, String(value), language)
   // What a request asks for is named as its line in the log will be.
-  return field === 'act' ? describeAction(words, String(value)) : writeValue(words.audit, value, language)
+  if (field === 'act') return describeAction(words, String(value))
+  if (thingFields.includes(field)) return describeThing(words, String(value))
+  const values = nameIn(words.audit.values, field) ?? {}
+  return nameIn(values, String(value)) ?? writeValue(words.audit, value, language)
+}
+
+function nameIn<T>(names: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(names, key) ? names[key] : undefined
 }
 
 function writeMaker({ makers }: AuditWords['audit'], who: string, language: Language): string {

@@ -1,3 +1,5 @@
+import { auditNames } from './audit-names.bn.ts'
+
 export const bn = {
   title: 'কাজের রেকর্ড',
   lead: 'কে কী করেছেন, নতুনগুলো আগে। এখানকার কিছু বদলানো বা মোছা যায় না।',
@@ -31,19 +33,7 @@ export const bn = {
   stranger: 'লগইন করা কেউ নন',
   customer: 'গ্রাহক {n}',
   formerUser: 'ব্যবহারকারী {n}',
-  things: {
-    user: 'ব্যবহারকারী',
-    customer: 'গ্রাহক',
-    person: 'গ্রাহক',
-    role: 'রোল',
-    policy: 'পলিসি',
-    payment: 'পেমেন্ট',
-    receipt: 'রসিদ',
-    approval: 'অনুরোধ',
-    difference: 'অমিল',
-    edition: 'হারের বই',
-    personRequest: 'তথ্য নিয়ে অনুরোধ',
-  },
+  ...auditNames,
   set: '{field}: {after}',
   changed: '{field}: {before} → {after}',
   nothing: 'কিছু না',
@@ -157,6 +147,15 @@ export const bn = {
     languages: 'ভাষা',
     at: 'সময়',
     parts: 'অংশ',
+    day: 'দিন',
+    held: 'অনুমোদনের অপেক্ষায়',
+    restored: 'ফিরিয়ে আনা',
+    removed: 'মুছে ফেলা',
+    uses: 'যত জায়গায় ব্যবহার ছিল',
+    left: 'যেমন ছিল, তেমনই',
+    order: 'ক্রম',
+    rules: 'যে কারণে বিবেচনাধীন',
+    words: 'আবেদনকারীর জন্য মন্তব্য',
   },
   actions: {
     signIn: 'লগইন করেছেন',

@@ -1,5 +1,6 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './audit.words.bn.ts'
+import { auditNames } from './audit-names.en.ts'
 
 export const en = {
   title: 'Audit',
@@ -34,19 +35,7 @@ export const en = {
   stranger: 'Not signed in',
   customer: 'Customer {n}',
   formerUser: 'User {n}',
-  things: {
-    user: 'User',
-    customer: 'Policy holder',
-    person: 'Policy holder',
-    role: 'Role',
-    policy: 'Policy',
-    payment: 'Payment',
-    receipt: 'Receipt',
-    approval: 'Request',
-    difference: 'Difference',
-    edition: 'Rate book',
-    personRequest: 'Data request',
-  },
+  ...auditNames,
   set: '{field}: {after}',
   changed: '{field}: {before} → {after}',
   nothing: 'nothing',
@@ -160,6 +149,15 @@ export const en = {
     languages: 'Languages',
     at: 'At',
     parts: 'Parts',
+    day: 'Day',
+    held: 'Waiting for approval',
+    restored: 'Brought back',
+    removed: 'Removed',
+    uses: 'Places that led to it',
+    left: 'Left as they are',
+    order: 'Order',
+    rules: 'Why it is in referral',
+    words: 'Remark for the applicant',
   },
   actions: {
     signIn: 'Signed in',

@@ -116,7 +116,7 @@ export const en = {
     rateBook: 'Rate book',
     audit: 'Audit',
     approval: 'Approval',
-    underwriting: 'Underwriting',
+    underwriting: 'Referral desk',
     document: 'Documents',
     newsletter: 'Newsletter',
     media: 'Media',

@@ -20,6 +20,7 @@ export const en = {
   noNumberYet: 'Not yet',
   finishDraft: 'Finish the proposal',
   view: 'View',
+  edit: 'Edit',
   editOf: '{name}: edit the draft',
   viewOf: '{name}: view the policy',
   personOf: '{name}: everything about this person',
@@ -244,7 +245,8 @@ export const en = {
     moves: {
       draft: 'The proposal was written as a draft. Reference {reference}.',
       submitted: 'The proposal was confirmed and submitted.',
-      inReferral: 'We are looking at the proposal.',
+      inReferral: 'The proposal went into referral.',
+      inReferralForHolder: 'We are looking at the proposal.',
       accepted: 'The proposal was accepted.',
       notTakenUp: 'The proposal was not taken up.',
       uploaded: 'The proposal is with the core system. Policy number {number}.',
@@ -292,7 +294,7 @@ export const en = {
     pay: 'Pay the first premium',
   },
   identityToDo:
-    'The proposal is submitted, but the office looks at it first. Please have the applicant’s card at hand and compare name, number and date of birth.',
+    'The proposal is submitted and in referral. Please have the applicant’s card at hand and compare name, number and date of birth.',
   maturity: {
     title: 'This policy matures on {date}',
     ended: 'The term of this policy ended on {date}',
@@ -325,8 +327,7 @@ export const en = {
   },
   problems: {
     noteRequired: 'Please write the note.',
-    policyMoveNotAllowed:
-      'The policy cannot move this way from the status it has. Please open the page again.',
+    policyMoveNotAllowed: 'The policy cannot move this way from its status. Please open the page again.',
     policyAlreadyConfirmed:
       'A confirmed policy cannot be changed. If something has to change, tell the branch.',
     proposalChangedMeanwhile:
@@ -340,8 +341,7 @@ export const en = {
     coreKeyWrong: 'The key of the core system is not right. Please check the settings.',
     coreReportInvalid:
       'The report is not written as the contract with the core system has it. Correct it and send it again.',
-    pushAwaitsPremium:
-      'It goes to the core system once its first premium is received. Take the premium first.',
+    pushAwaitsPremium: 'It goes to the core system once its first premium is received. Take it first.',
     pushNotFailed: 'This proposal does not need to be sent again. There is nothing to do.',
     nothingToRetry: 'No proposal needs to be sent again. There is nothing to do.',
     tooManyChosen: 'Please tick at most 500 proposals at once.',

@@ -5,7 +5,7 @@ import type { codeLabels as bnLabels } from './code-labels.bn.ts'
 export const codeLabels = {
   education: { S: 'SSC', I: 'INTER (HSC)', G: 'Graduate', P: 'Post graduate', X: 'Other' },
   occupation: { '10': 'Service', '60': 'Business', '63': 'Agriculture', '70': 'Others' },
-  annualIncome: { '1': 'Up to 500000', '2': '500001-1000000', '3': '1000001 above' },
+  annualIncome: { '1': 'Up to ৳5,00,000', '2': '৳5,00,001 to ৳10,00,000', '3': '৳10,00,001 or more' },
   nomineeRelation: {
     H: 'Husband',
     W: 'Wife',

@@ -2,7 +2,7 @@
 export const bn = {
   failed: 'কিস্তি, পেমেন্ট ও নোট আনা যায়নি। পাতাটি আবার খুলুন।',
   takePayment: 'প্রিমিয়াম জমা নিন',
-  openReferral: 'বিবেচনার পাতায় যান',
+  openReferral: '“আবেদন বিবেচনা” পাতায় দেখুন',
   writeNote: 'নোট লিখুন',
   facts: {
     title: 'এক নজরে',

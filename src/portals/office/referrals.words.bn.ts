@@ -78,6 +78,7 @@ export const bn = {
     from: '{date} থেকে',
     decide: 'সিদ্ধান্ত',
     decision: 'কী সিদ্ধান্ত',
+    outcome: 'ফলাফল',
     choices: {
       accept: 'গ্রহণ করুন',
       acceptWithWords: 'মন্তব্যসহ গ্রহণ করুন',

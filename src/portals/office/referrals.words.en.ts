@@ -59,7 +59,7 @@ export const en = {
     branch: 'Branch {code}',
     owner: 'Owner',
     mine: 'Yours',
-    take: 'Take this case',
+    take: 'Take it on',
     release: 'Release it',
     handOn: 'Pass it on',
     colleague: 'Colleague',
@@ -81,6 +81,7 @@ export const en = {
     from: 'From {date}',
     decide: 'Decision',
     decision: 'What do you decide?',
+    outcome: 'Outcome',
     choices: {
       accept: 'Accept',
       acceptWithWords: 'Accept with a remark',

@@ -5,7 +5,8 @@ import type { bn } from './sale.words.bn.ts'
 export const en = {
   confirmed: {
     title: 'The proposal is submitted',
-    lookedAt: 'We are reviewing this proposal. The applicant will hear from us as soon as it is decided.',
+    lookedAt:
+      'The proposal is in referral: an officer will decide. The applicant hears from us once it is decided.',
     lead: 'There is nothing more to do now. This page updates by itself.',
     returned: 'The core system returned it. See what to do before you take a premium.',
     leadPremium: 'The applicant has only the first premium left to pay. This page updates by itself.',
@@ -27,14 +28,14 @@ export const en = {
   steps: {
     label: 'What happens next',
     submitted: 'Submitted',
-    look: 'Review of the proposal',
-    lookNow: 'An officer is reviewing it',
+    look: 'Referral',
+    lookNow: 'In referral: an officer will decide',
     number: 'Policy number',
     numberSoon: 'Usually within a few minutes',
     numberTried: 'Taking a little longer; we are on it',
     numberReturned: 'The core system returned the proposal',
     whatToDo: 'See what to do',
-    numberLater: 'Once that is done',
+    numberLater: 'Once it is decided',
     numberAfter: 'Once the first premium is received',
     numberCame: 'The policy number is {number}',
     premium: 'First premium',

@@ -23,10 +23,10 @@ export const en = {
     partToFix: '{part}: {n} fields',
     partToFixOne: '{part}: 1 field',
     title: 'Check your answers',
-    lead: 'Nothing has been submitted yet. Look through every answer once, then submit.',
+    lead: 'Nothing has been submitted yet. Look through every answer once, then save and confirm.',
     all: 'All answers',
     checking: 'Checking…',
-    mayConfirm: 'Everything is there. You can submit now.',
+    mayConfirm: 'Everything is there. You can save and confirm now.',
     complete: 'All parts are complete. The declaration is left.',
     toDeclaration: 'Go to the declaration',
     failed: 'It cannot be checked at this moment. Please try again in a little while.',
@@ -36,7 +36,7 @@ export const en = {
     files: '{n} files',
     noFile: 'No file yet',
     unanswered:
-      'You have not answered {n} of the {of} health questions. Please answer all of them before you submit.',
+      'You have not answered {n} of the {of} health questions. Please answer all of them before you confirm.',
   },
   /** A proposal written in place of one that the core system returned. */
   again: {
@@ -58,7 +58,7 @@ export const en = {
     lead: 'A proposal with the same plan and sum was submitted for this person within the last day. Nothing more has been submitted.',
     reference: 'Its reference:',
     same: 'No, it is the same one',
-    other: 'Yes, submit another policy',
+    other: 'Yes, confirm another policy',
   },
   autosave: {
     keptAt: 'Kept at {time}, not saved as a draft yet',

@@ -8,8 +8,8 @@ export const en = {
     title: 'The applicant’s own word',
     lead: {
       code: 'Nothing is submitted unless the applicant agrees. A code and a link to the whole proposal go to their phone. Ask them for the code and type it here, or let them say “yes” on the linked page.',
-      paper: 'Before you submit, upload the proposal that the applicant has signed under “Documents”.',
-      off: 'If you like, ask the applicant before you submit. A code and a link to the whole proposal go to their phone.',
+      paper: 'Before you confirm, upload the proposal that the applicant has signed under “Documents”.',
+      off: 'If you like, ask the applicant before you confirm. A code and a link to the whole proposal go to their phone.',
     },
     phone:
       'The messages go to the mobile in the proposal. Whoever already has a policy with us gets them on the number that we know.',
@@ -23,7 +23,7 @@ export const en = {
     code: 'The 6 digits on the applicant’s phone',
     waiting: 'Their answer on the linked page shows here by itself.',
     look: 'See whether they have answered',
-    yes: 'On {at} the applicant said “yes, this is my proposal”. You can submit now.',
+    yes: 'On {at} the applicant said “yes, this is my proposal”. You can save and confirm now.',
     no: 'On {at} the applicant said that this proposal is not theirs. It cannot be submitted.',
     noNext:
       'Talk to them first. If the phone number or something else is wrong, correct it and send code and link again. If they do not want a proposal, there is nothing more to do: nothing was submitted. If they change their mind, they can be asked about this same proposal again after a day.',
@@ -36,7 +36,7 @@ export const en = {
     paperHint:
       'For whoever has a policy with us and a phone that we know, only the code or the link will do.',
     exact: 'The word is about exactly what stands here. Changed answers need another one.',
-    complete: 'All answers are in order. You can submit once the applicant has agreed.',
+    complete: 'All answers are in order. You can save and confirm once the applicant has agreed.',
     undeclared:
       'All answers are in order. Two things are left: both boxes of the declaration, and the applicant’s agreement.',
   },
@@ -136,7 +136,7 @@ export const en = {
     consentPaperNeeded: 'Please upload the proposal that the applicant has signed, and tick that you have.',
     applicantSaidNo:
       'The applicant says that this proposal is not theirs. It cannot be submitted. Talk to the applicant.',
-    applicantSaidYes: 'The applicant has said “yes” already. You can submit now.',
+    applicantSaidYes: 'The applicant has said “yes” already. You can save and confirm now.',
     applicantAskedLately: 'The messages have just been sent. You can send them again in {wait}.',
     applicantSaidWrong:
       'The applicant says that something in the proposal is wrong. Correct it and send them code and link again; without their own word it cannot be submitted.',

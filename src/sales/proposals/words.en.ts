@@ -29,7 +29,7 @@ export const en = {
   confirm: 'Save and confirm',
   saving: 'Saving…',
   beforeConfirm:
-    'When all parts are done, check every answer once. Nothing is submitted before you submit it, and even then no money is taken on this page.',
+    'When all parts are done, check every answer once. “Save and confirm” submits the proposal; before that nothing is submitted, and no money is taken on this page.',
   noMoneyNow: 'No money is taken now.',
   cannotBuy: 'The main admin cannot buy a policy.',
   fixField: 'Correct {n} field',
@@ -164,7 +164,7 @@ export const en = {
   fullStop: '.',
   saved: 'Successfully saved policy purchase data!',
   saveFailed: 'Failed to save policy data',
-  checked: 'Everything is there. You can submit now.',
+  checked: 'Everything is there. You can save and confirm now.',
   kept: 'What you typed is kept.',
   forgotten: 'What was typed has been dropped.',
   nomineeAdded: 'The nominee has been saved.',
@@ -189,7 +189,7 @@ export const en = {
     documentsMissing: 'Please upload the required documents.',
     checkOfficeFields: 'Please check the bank and agent fields.',
     checkHealthFields: 'Please check the health fields.',
-    declarationMissing: 'Please tick the declaration and the consent before you submit.',
+    declarationMissing: 'Please tick the declaration and the consent before you confirm.',
 
     nationalIdRequired: 'The national id field is required.',
     nidLengthWrong: 'NID must be 10, 13 or 17 digits.',

@@ -7,7 +7,7 @@ export const en = {
   ok: 'OK',
   /** What acts of the desk answer. */
   desk: {
-    owned: 'The case has been assigned.',
+    owned: 'The referral has been assigned.',
     decided: {
       accept: 'The proposal was accepted and goes on to the core system.',
       acceptWithWords: 'The proposal was accepted with a remark and goes on to the core system.',
@@ -23,7 +23,7 @@ export const en = {
     ownerUnknown: 'Nobody of this name may decide proposals. Choose somebody from the list.',
     wordsRequired: 'Please write the remark with which it is accepted.',
     decisionUnknown: 'Choose a decision: accept, accept with a remark, or decline.',
-    versionRequired: 'Please say which version of the case the decision is about.',
+    versionRequired: 'Please say which version of the referral the decision is about.',
     withdrawalAfterPremium:
       'A premium has been paid for this proposal. It has to be paid back first; only then can the proposal be withdrawn.',
     declineTooLate:

@@ -1,7 +1,7 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import { recordEvents } from '#money/ledger/server/payment-store.ts'
-import { listReconciliations } from '#money/reconciliation/server/reconcile-store.ts'
+import { listReconciliations, wasEverCompared } from '#money/reconciliation/server/reconcile-store.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -17,13 +17,14 @@ const maxNotices = 20
 
 /** What of all payments waits for somebody. */
 export async function showDesk(db: Database, { who, today, language }: Call<Person>): Promise<ShownDesk> {
-  const [counts, alerts, needsSomebody, notices, differences, [newest]] = await Promise.all([
+  const [counts, alerts, needsSomebody, notices, differences, [newest], wasCompared] = await Promise.all([
     countForDesk(db, today),
     countOpenAlerts(db),
     countNeedingSomebody(db, sightOf(who)),
     listStrangeNotices(db, maxNotices),
     countUnexplained(db),
     listReconciliations(db, 1),
+    wasEverCompared(db),
   ])
   const { count, sum } = counts.bookedToday
   return {
@@ -42,6 +43,7 @@ export async function showDesk(db: Database, { who, today, language }: Call<Pers
           unasked: newest.gatewayUnasked + newest.coreUnasked,
         }
       : null,
+    was_compared: wasCompared,
     needs_somebody: needsSomebody,
     strange_notices: notices.map((notice) => {
       const { id, at, kind, text, fields } = describeEvent(notice, language)

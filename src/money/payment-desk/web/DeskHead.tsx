@@ -73,12 +73,12 @@ function Facts({ desk }: { desk: ShownDesk }) {
           <Anchor href={paymentPaths.differences} className={waits}>
             {write.fill(words.differences, { n: differences })}
           </Anchor>
+        ) : compared && !compared.ended_at ? (
+          write.fill(words.comparingNow, { day: write.date(compared.day) })
         ) : compared?.unasked ? (
           `${write.fill(words.compared, { day: write.date(compared.day) })} ${write.fill(words.comparedPartly, { n: compared.unasked })}`
         ) : compared ? (
-          write.fill(compared.ended_at ? words.noDifferencesUntil : words.comparingNow, {
-            day: write.date(compared.day),
-          })
+          write.fill(words.noDifferencesUntil, { day: write.date(compared.day) })
         ) : (
           words.noDifferences
         )}

@@ -26,7 +26,7 @@ export default function DeskPage() {
           <Differences
             query={query}
             list={found.list}
-            wasCompared={found.desk.compared !== null}
+            wasCompared={found.desk.was_compared}
             othersWait={found.desk.needs_somebody}
             attempt={attempt}
           />

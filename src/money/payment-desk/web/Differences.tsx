@@ -17,7 +17,7 @@ import { useDeskWords } from './words.ts'
 type DifferencesProps = {
   query: DifferenceQuery
   list: ShownDifferences
-  /** Whether any day ever was: before that, no difference is no all-clear. */
+  /** Whether any compare ever came to its end: before that, no difference is no all-clear. */
   wasCompared: boolean
   /** How many payments somebody has to look at all the same. */
   othersWait: number
@@ -137,9 +137,12 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
     labelledColumn(
       'theirs',
       words.theirs,
-      ({ reason, theirs, core_fup: coreFup }) => (
-        <Side isOfFup={reason === 'coreFupDiffers'} amount={theirs} fup={coreFup} />
-      ),
+      ({ reason, theirs, core_fup: coreFup }) =>
+        !isOver && theirs === null && asked.includes(reason) ? (
+          <span className="text-ink-2">{words.noAnswer}</span>
+        ) : (
+          <Side isOfFup={reason === 'coreFupDiffers'} amount={theirs} fup={coreFup} />
+        ),
       { atEnd: true },
     ),
     {
@@ -169,7 +172,7 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
   ]
 }
 
-/** Of these the amount is what was asked for: the ledger holds none of it, and nobody knows what came. */
+/** Of these the amount is what was asked for: the ledger holds none of it, and what came the gateway says. */
 const asked: readonly ShownDifference['reason'][] = ['held', 'stillOpen']
 const notInLedger: readonly ShownDifference['reason'][] = ['paidNotPosted', ...asked]
 

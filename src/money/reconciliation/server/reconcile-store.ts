@@ -89,6 +89,11 @@ export function listReconciliations(db: DbOrTx, most: number) {
   return db.select().from(reconciliations).orderBy(desc(reconciliations.day)).limit(most)
 }
 
+/** Whether the compare of any day came to its end. */
+export async function wasEverCompared(db: DbOrTx): Promise<boolean> {
+  return (await db.$count(reconciliations, isNotNull(reconciliations.endedAt))) > 0
+}
+
 /**
  * Writes down what a run found of the things it looked at. What stood open about them and was not found again is
  * resolved; found again it keeps the moment it was first seen.

@@ -15,7 +15,7 @@ import {
   Table,
   TextField,
 } from '#ui'
-import { describeAction, describeDetails, describePerson, pathOfThing } from '../audit-text.ts'
+import { describeAction, describeDetails, describePerson, describeThing, pathOfThing } from '../audit-text.ts'
 import type { ListedAuditLine } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
 import { type AuditQuery, auditAddress, auditExportAddress, type loader } from './audit.loader.ts'
@@ -181,6 +181,7 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
       key: 'thing',
       head: columns.thing,
       isWide: true,
+      inTwoLines: true,
       cell: (line) => <Thing of={line} />,
     },
     {
@@ -215,15 +216,13 @@ function Thing({
 }: {
   of: ListedAuditLine
 }) {
-  const { things } = useAuditWords()
+  const words = { audit: useAuditWords(), roles: useRolesWords() }
   // Who did something to themselves, such as signing in, stands beside it already.
   if (thing === null || thing === `${whose === 'staff' ? 'user' : whose}:${id}`) return null
   const path = pathOfThing(thing)
-  const [kind = '', number = ''] = thing.split(':')
-  const known = Object.hasOwn(things, kind) ? things[kind as keyof typeof things] : undefined
-  const text = name ?? (known && number ? `${known} ${number}` : thing)
+  const text = name ?? describeThing(words, thing)
   if (path) return <Anchor href={path}>{text}</Anchor>
-  return thing.startsWith('/') ? <small title={thing}>{text}</small> : text
+  return thing.startsWith('/') ? <small title={thing}>{text}</small> : <span title={thing}>{text}</span>
 }
 
 function Moment({ at }: { at: string }) {

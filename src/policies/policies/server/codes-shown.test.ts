@@ -88,7 +88,7 @@ describe('the codes of a policy', () => {
     expect((await shownOf(stored, 'bn'))('applicant', 'education')).toBe('এইচএসসি')
   })
 
-  it('occupation and annual income have their numbers (CODE-05)', async () => {
+  it('occupation and annual income have their numbers, the bands written as all money is (CODE-05, design §4)', async () => {
     expect(occupationCodes.map((code) => `${code} ${en.codes.occupation[code]}`)).toEqual([
       '10 Service',
       '60 Business',
@@ -96,13 +96,13 @@ describe('the codes of a policy', () => {
       '70 Others',
     ])
     expect(annualIncomeCodes.map((code) => `${code} ${en.codes.annualIncome[code]}`)).toEqual([
-      '1 Up to 500000',
-      '2 500001-1000000',
-      '3 1000001 above',
+      '1 Up to ৳5,00,000',
+      '2 ৳5,00,001 to ৳10,00,000',
+      '3 ৳10,00,001 or more',
     ])
     const shown = await shownOf({ applicant: { occupation: '63', annualIncome: '2' } })
     expect(shown('applicant', 'occupation')).toBe('Agriculture')
-    expect(shown('applicant', 'annualIncome')).toBe('500001-1000000')
+    expect(shown('applicant', 'annualIncome')).toBe('৳5,00,001 to ৳10,00,000')
   })
 
   it('a nominee is one of nine relations, S the Son; a stored C shows as Children (CODE-06)', async () => {

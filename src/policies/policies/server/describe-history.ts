@@ -72,7 +72,8 @@ function sentenceOf(
     const isAccepted = event.move === 'submitted' && event.from === 'inReferral'
     const what = isAccepted ? 'accepted' : event.move
     if (what === 'pushFailed' && event.note === 'refused') return [what, moves.returned]
-    return [what, moves[what === 'uploaded' && isHolder ? 'uploadedForHolder' : what]]
+    if (isHolder && (what === 'uploaded' || what === 'inReferral')) return [what, moves[`${what}ForHolder`]]
+    return [what, moves[what]]
   }
   return 'act' in event ? [event.act, acts[event.act]] : [event.payment, payments[event.payment]]
 }

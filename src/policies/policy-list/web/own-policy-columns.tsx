@@ -5,7 +5,7 @@ import { nameForHolder, statusFromCode } from '#policies/policies/status.ts'
 import { PremiumChip } from '#policies/policies/web/PremiumChip.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
-import { Anchor, ButtonLink, type Column, IconLink, labelledColumn, StatusChip } from '#ui'
+import { Anchor, ButtonLink, type Column, labelledColumn, StatusChip } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
 
 /** One of a customer's own policies; its `status` is left out where the premium's takes that name. */
@@ -91,12 +91,14 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
       head: columns.actions,
       phone: 'actions',
       cell: (policy) => (
-        <IconLink
-          bare
-          icon="eye"
+        <ButtonLink
+          kind="text"
+          small
           href={policyPaths.viewAsCustomer(policy.id)}
-          label={write.fill(words.viewOf, { name: policy.policy.name })}
-        />
+          aria-label={write.fill(words.viewOf, { name: policy.policy.name })}
+        >
+          {words.view}
+        </ButtonLink>
       ),
     },
   ]

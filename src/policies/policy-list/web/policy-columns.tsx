@@ -6,7 +6,7 @@ import { policyStatusCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { personPath } from '#portals/office/paths.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
-import { type Column, IconLink, labelledColumn, PhoneNumber, RowLink } from '#ui'
+import { ButtonLink, type Column, IconLink, labelledColumn, PhoneNumber, RowLink } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
 import { ListedStatus } from './ListedStatus.tsx'
 import { lookParameter } from './list-address.ts'
@@ -78,12 +78,14 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
       cell: (policy) => (
         <>
           {policy.status === policyStatusCode.draft && !person?.isMainAdmin && (
-            <IconLink
-              bare
-              icon="pencil"
+            <ButtonLink
+              kind="text"
+              small
               href={proposalFormPaths.edit(policy.id)}
-              label={write.fill(words.editOf, { name: nameOf(policy) })}
-            />
+              aria-label={write.fill(words.editOf, { name: nameOf(policy) })}
+            >
+              {words.edit}
+            </ButtonLink>
           )}
           {person?.kind === 'staff' && (
             <IconLink

@@ -16,11 +16,14 @@ import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import type { EditionChange } from '#sales/rate-books/contract.ts'
 import { EditionChanges } from '#sales/rate-books/web/EditionChanges.tsx'
 import { referralPaths } from '#sales/underwriting/paths.ts'
+import type { Decision } from '#sales/underwriting/referral.ts'
+import type { ReasonCode } from '#sales/underwriting/verdict.ts'
 import { Alert, Anchor, Button, ButtonLink, Form, NotThere, PageHead, SummaryList, TextArea } from '#ui'
 import { historyAddress } from '#website/editor/paths.ts'
 import { ApprovalChip } from './ApprovalChip.tsx'
 import type { ApprovalView, DecisionAttempt } from './approval.loader.ts'
 import { useRequestTitle } from './use-request-title.ts'
+import { useReferralWords, useUnderwritingWords } from './words.ts'
 
 /** One request: what, why, before and after, and the decision of a second person. */
 export default function ApprovalPage() {
@@ -137,19 +140,7 @@ function addressOf(thing: string): string | undefined {
 /** Before and after, a line for each field; of permissions what comes and what goes. */
 function WhatChanges({ request }: { request: ListedApproval }) {
   const { sheet } = useApprovalWords()
-  const words = { audit: useAuditWords(), roles: useRolesWords() }
-  const write = useWriter()
-  const { states } = useDeskWords()
-  // Of a payment its state is written down by name.
-  const shown = (facts: ListedApproval['before']) =>
-    typeof facts?.state === 'string'
-      ? { ...facts, state: states[facts.state as PaymentState] }
-      : (facts ?? {})
-  // Of a list its name stands in the title.
-  const { list: _list, ...after } = shown(request.after)
-  const rows = typeof after.rows === 'number' ? { rows: write.number(after.rows) } : {}
-  const details = { before: shown(request.before), after: { ...after, ...rows } }
-  const lines = describeDetails(words, details, write.language)
+  const lines = useLinesOfChange(request)
   return (
     <section>
       <h3 className="border-ink border-b-[1.5px] pb-s2">{sheet.change}</h3>
@@ -164,6 +155,30 @@ function WhatChanges({ request }: { request: ListedApproval }) {
       )}
     </section>
   )
+}
+
+/** A line for each field that changes; what is written down by its key is named. */
+function useLinesOfChange({ act, before, after }: ListedApproval): string[] {
+  const { sheet } = useApprovalWords()
+  const words = { audit: useAuditWords(), roles: useRolesWords() }
+  const write = useWriter()
+  const { states } = useDeskWords()
+  const { states: decisions } = useReferralWords()
+  const { rules } = useUnderwritingWords()
+  if (typeof before?.state === 'string' && typeof after?.state === 'string') {
+    const [was, is] = [before.state, after.state].map((state) => states[state as PaymentState])
+    return [write.fill(sheet.paymentMoves, { before: was ?? '', after: is ?? '' })]
+  }
+  if (act === 'referral.decide') {
+    const decision = decisions[after?.decision as Decision]
+    const codes = String(before?.rules ?? '').split(' ')
+    const reasons = codes.map((code) => rules[code as ReasonCode] ?? code).join(', ')
+    return describeDetails(words, { after: { ...after, decision, rules: reasons } }, write.language)
+  }
+  // Of a list its name stands in the title.
+  const { list: _list, ...facts } = after ?? {}
+  const rows = typeof facts.rows === 'number' ? { rows: write.number(facts.rows) } : {}
+  return describeDetails(words, { before: before ?? {}, after: { ...facts, ...rows } }, write.language)
 }
 
 function Decide({ request, attempt }: { request: ListedApproval; attempt: DecisionAttempt | undefined }) {

@@ -80,7 +80,7 @@ function Decided({ decision }: { decision: NonNullable<ReferralCase['decision']>
   const { sheet } = useReferralWords()
   const write = useWriter()
   const rows = [
-    { key: 'what', label: sheet.decision, value: <ReferralChip state={decision.decision} /> },
+    { key: 'what', label: sheet.outcome, value: <ReferralChip state={decision.decision} /> },
     {
       key: 'by',
       label: sheet.whoAndWhen,

@@ -61,7 +61,10 @@ const approvalPages = [
   }),
   page(approvalPaths.request(':id'), () => import('./ApprovalPage.tsx'), {
     module: 'src/portals/office/web/ApprovalPage.tsx',
-    words: ['approvals', 'staff/audit', 'staff/roles', 'payment-desk', 'exports', 'rate-books'],
+    words: [
+      ...['approvals', 'staff/audit', 'staff/roles', 'payment-desk', 'exports', 'rate-books'],
+      ...['office/referrals', 'underwriting'],
+    ],
     loader: () => import('./approval.loader.ts'),
   }),
 ]

@@ -9,7 +9,9 @@ export const en = {
       'The proposal is in referral: an officer will decide. The applicant hears from us once it is decided.',
     lead: 'There is nothing more to do now. This page updates by itself.',
     returned: 'The core system returned it. See what to do before you take a premium.',
-    leadPremium: 'The applicant has only the first premium left to pay. This page updates by itself.',
+    leadPremium: 'Only the first premium is left, and it can be paid now. This page updates by itself.',
+    leadNumber:
+      'The applicant can pay the first premium once there is a policy number. This page updates by itself.',
     reference: 'Reference',
     copy: 'Copy',
     copied: 'Copied',
@@ -57,6 +59,7 @@ export const en = {
   link: {
     title: 'Link to pay',
     lead: 'The link goes to the policy holder’s mobile by SMS. Whoever has it can pay the premium of this policy; no account is needed.',
+    soon: 'You can send it now; it can be paid once there is a policy number.',
     send: 'Send the link',
     sendAgain: 'Send again',
     sending: 'Sending…',

@@ -97,7 +97,7 @@ export const en = {
     to: '{low} to {high}',
     pension:
       'A pension of {amount} a year for as long as you live. The total counts {n} years of it and the sum returned at the end.',
-    fund: 'At {age} a regular pension starts from this fund. How large it is depends on the rates of that day and cannot be told now.',
+    fund: 'At {age} a regular pension starts from this fund. How large it is depends on the rates of that day and cannot be told now. In the first years guaranteed additions take the place of the bonus; they are counted as guaranteed.',
     parent: 'For a parent aged {n}.',
     drawing: 'Paid {paid}, guaranteed {surely}, perhaps {perhaps}',
     open: 'Calculate this one',

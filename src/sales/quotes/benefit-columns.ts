@@ -1,7 +1,7 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { Writer } from '#kernel/writer.ts'
 import type { YearColumn } from '#sales/plans/year-columns.ts'
-import { isPension, scenariosOf } from './benefit-years.ts'
+import { isPaidAtTheEnd, isPension, scenariosOf } from './benefit-years.ts'
 import type { CalculationAnswer } from './contract.ts'
 import type { bn } from './words.bn.ts'
 
@@ -38,6 +38,15 @@ export function benefitColumns(
       value: (year) => year.on_death?.guaranteed ?? 0,
       look: 'is-solid',
     },
+    ...scenarios.map(
+      (each): BenefitColumn => ({
+        key: `death ${each}`,
+        head: write.fill(words.onDeathWithBonus, percentOf(each)),
+        value: ({ on_death: death }) => (death ? death.guaranteed + death.bonus[each] : 0),
+        look: 'is-illustrated',
+        isForScreens: true,
+      }),
+    ),
     years.some((year) => year.hospital_limit) && {
       key: 'hospital',
       head: words.hospitalLimit,
@@ -62,15 +71,6 @@ export function benefitColumns(
           look: 'is-illustrated',
         }),
       ),
-    ...scenarios.map(
-      (each): BenefitColumn => ({
-        key: `death ${each}`,
-        head: write.fill(words.onDeathWithBonus, percentOf(each)),
-        value: ({ on_death: death }) => (death ? death.guaranteed + death.bonus[each] : 0),
-        look: 'is-illustrated',
-        isForScreens: true,
-      }),
-    ),
     years.some((year) => year.final_addition !== undefined) && {
       key: 'addition',
       head: words.finalAddition,
@@ -80,9 +80,4 @@ export function benefitColumns(
     },
   ]
   return columns.filter((column) => column !== false)
-}
-
-/** Where parts of the sum are paid on the way, sum and bonus together are paid to nobody: there is no such column. */
-function isPaidAtTheEnd({ years, maturity }: CalculationAnswer['benefits'], each: 'low' | 'high'): boolean {
-  return years.at(-1)?.sum_with_bonus?.[each] === maturity.total[each]
 }

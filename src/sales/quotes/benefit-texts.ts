@@ -1,5 +1,5 @@
 import type { WordsLike } from '#kernel/words.ts'
-import { isPension } from './benefit-years.ts'
+import { isPaidAtTheEnd, isPension } from './benefit-years.ts'
 import type { CalculationAnswer } from './contract.ts'
 import type { bn } from './words.bn.ts'
 
@@ -13,6 +13,7 @@ export function benefitTexts(
   const hasBonus = benefits.bonus_rates !== undefined
   const notes = [
     hasBonus && words.bonusNote,
+    hasBonus && isPaidAtTheEnd(benefits, 'low') && words.sumAtTheEnd,
     benefits.years.some((year) => year.final_addition !== undefined) && words.finalAdditionNote,
     !isHospital && benefits.altogether.high === 0 && words.noMaturity,
   ].filter((note) => typeof note === 'string')

@@ -21,3 +21,8 @@ export function scenariosOf(benefits: Pick<Benefits, 'years'>): readonly ('low' 
 function hasTwoScenarios({ years }: Pick<Benefits, 'years'>): boolean {
   return years.some(({ bonus }) => bonus !== undefined && bonus.low !== bonus.high)
 }
+
+/** Where parts of the sum are paid on the way, sum and bonus together are paid to nobody: there is no such column. */
+export function isPaidAtTheEnd({ years, maturity }: Benefits, each: 'low' | 'high'): boolean {
+  return years.at(-1)?.sum_with_bonus?.[each] === maturity.total[each]
+}

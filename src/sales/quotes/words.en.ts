@@ -102,6 +102,7 @@ export const en = {
       'Only the final addition of the year in which the policy ends is paid. The years are not added up.',
     bonusNote:
       'A bonus is declared every year and is not promised in advance. On death, the bonus of the years before is added to the guaranteed amount.',
+    sumAtTheEnd: '“Sum assured with bonus” is paid only at the end of the term.',
     noMaturity: 'Nothing is paid at the end of the term. The sum assured is paid on death within it.',
   },
   compare: {

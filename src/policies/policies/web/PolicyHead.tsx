@@ -63,17 +63,16 @@ export function PolicyState({ details, isOwn = false }: { details: PolicyDetails
     <PremiumChip kind={standing} status={paidOrDue} fup={fup} />
   )
   if (!status) return null
-  if (!isOwn && !isFirstMissing) return <PolicyStatusChip policy={details} />
   // "Active" beside it would be read as covered.
   if (isOwn && standing === 'lapsed') return premium
+  const name = isOwn ? nameForHolder(words, status) : words.statuses[status]
+  const isMissing = isFirstMissing && !underWay && !details.is_looked_at
+  if (isMissing && status === 'active') return <PolicyStatusChip policy={details} isFirstMissing />
+  if (!isOwn && !isMissing) return <PolicyStatusChip policy={details} />
   return (
     <>
-      <StatusChip status={status}>{isOwn ? nameForHolder(words, status) : words.statuses[status]}</StatusChip>
-      {isFirstMissing && !underWay ? (
-        <FirstPremiumChip details={details} />
-      ) : (
-        (hasPremiums || underWay) && premium
-      )}
+      <StatusChip status={status}>{name}</StatusChip>
+      {isMissing ? <FirstPremiumChip details={details} /> : (hasPremiums || underWay) && premium}
     </>
   )
 }

@@ -9,7 +9,8 @@ import { usePoliciesWords } from './words.ts'
  */
 export function PolicyStatusChip({ policy, isFirstMissing = false, isInList }: PolicyStatusChipProps) {
   const words = usePoliciesWords()
-  const status = statusFromCode(policy.status)
+  // Its seller reads in the list that it is submitted, and on its page what is done with it.
+  const status = policy.is_looked_at ? 'inReferral' : statusFromCode(policy.status)
   if (!status) return words.statuses.unknown
   const name = isInList && status === 'uploaded' ? words.uploadedInList : words.statuses[status]
   const beside = besideStatus({ status, standing: policy.standing, isFirstMissing }, words)
@@ -17,7 +18,7 @@ export function PolicyStatusChip({ policy, isFirstMissing = false, isInList }: P
 }
 
 type PolicyStatusChipProps = {
-  policy: { readonly status: number; readonly standing: StandingKind }
+  policy: { readonly status: number; readonly standing: StandingKind; readonly is_looked_at?: boolean }
   isFirstMissing?: boolean
   /** Status 2 has a longer name in the list (POL-04). */
   isInList?: boolean

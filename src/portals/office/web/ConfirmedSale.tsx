@@ -63,11 +63,13 @@ export function ConfirmedSale({ sale }: { sale: Sale }) {
 /** The core system refused it: nobody is asked for money before somebody has seen to that. */
 const isReturned = ({ policy }: Sale): boolean => policy.push_failure?.reason === 'refused'
 
-function leadOf(sale: Sale): 'lookedAt' | 'returned' | 'leadPremium' | 'lead' {
+function leadOf(sale: Sale): 'lookedAt' | 'returned' | 'leadPremium' | 'leadNumber' | 'lead' {
   const { policy } = sale
   if (policy.is_looked_at) return 'lookedAt'
   if (isReturned(sale)) return 'returned'
-  return policy.first_premium?.state === 'notReceived' ? 'leadPremium' : 'lead'
+  const first = policy.first_premium
+  if (first?.state !== 'notReceived') return 'lead'
+  return first.is_payable ? 'leadPremium' : 'leadNumber'
 }
 
 function Reference({ reference }: { reference: string }) {
@@ -180,7 +182,7 @@ function FirstPremium({ sale: { policy } }: { sale: Sale }) {
             </div>
           )}
           {!isStaff && !first.is_payable && <p>{words.paySoon}</p>}
-          {isStaff && <PayLink policyId={policy.id} isNext />}
+          {isStaff && <PayLink policyId={policy.id} isNext isSoon={!first.is_payable} />}
         </div>
       )}
     </Card>

@@ -8,7 +8,7 @@ import type { PayLinkAttempt } from './send-pay-link.ts'
 import { useSaleWords } from './words.ts'
 
 /** The way to send the holder a link by which the premium is paid, and the link itself once it was sent. */
-export function PayLink({ policyId, isNext }: PayLinkProps) {
+export function PayLink({ policyId, isNext, isSoon }: PayLinkProps) {
   const { link: words } = useSaleWords()
   const answer = useActionData<PayLinkAttempt>()
   const { state, formData } = useNavigation()
@@ -17,7 +17,10 @@ export function PayLink({ policyId, isNext }: PayLinkProps) {
   return (
     <section aria-labelledby="pay-link" className="no-print grid gap-s3">
       <h3 id="pay-link">{words.title}</h3>
-      <p>{words.lead}</p>
+      <p>
+        {words.lead}
+        {isSoon && ` ${words.soon}`}
+      </p>
       {attempt && (
         <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
           {attempt.message}
@@ -45,6 +48,8 @@ type PayLinkProps = {
   policyId: number
   /** Nothing else on the page comes first. */
   isNext?: boolean
+  /** Nothing can be paid before there is a policy number. */
+  isSoon?: boolean
 }
 
 /** The last answer, also once a page that looks again by itself has dropped what the action said. */

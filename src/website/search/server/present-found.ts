@@ -14,7 +14,8 @@ const maxRanked = 5
 /** The best answers of all kinds; below them one section per kind, in the order of their best results (SRCH-03, SRCH-04). */
 export function presentAnswers(found: Found, language: Language): Answers {
   const { query, totals, entries, near, words, weights } = found
-  const shown = new Map(entries.map((entry) => [entry.id, presentEntry(entry, weights, language)]))
+  const languagesFor = (entry: FoundEntry) => readBy(language, query, entry)
+  const shown = new Map(entries.map((entry) => [entry.id, presentEntry(entry, weights, languagesFor(entry))]))
   const contentsOf = (some: readonly FoundEntry[]) => some.flatMap(({ id }) => shown.get(id) ?? [])
   const best = entries.toSorted((one, other) => one.place - other.place).slice(0, maxRanked)
   return {
@@ -39,7 +40,7 @@ export function presentLink({ kind, bnTitle, enTitle, path }: FoundEntry) {
   return { section: kind, ...inBoth('title', { bn: bnTitle, en: enTitle }), url: path }
 }
 
-function presentEntry(entry: FoundEntry, weights: WordWeights, language: Language) {
+function presentEntry(entry: FoundEntry, weights: WordWeights, mayStandIn: readonly Language[]) {
   const { id, slug, path, bnTitle, enTitle, bnDescription, enDescription, day, place } = entry
   return {
     id,
@@ -47,7 +48,7 @@ function presentEntry(entry: FoundEntry, weights: WordWeights, language: Languag
     url: path,
     ...inBoth('title', { bn: bnTitle, en: enTitle }),
     ...inBoth('short_description', { bn: bnDescription, en: enDescription }),
-    ...passageOf(entry, weights, language),
+    ...passageOf(entry, weights, mayStandIn),
     publish_date: day ?? '',
     place,
   }
@@ -57,11 +58,11 @@ function presentEntry(entry: FoundEntry, weights: WordWeights, language: Languag
  * The place of the text that matched, where the title and the short description do not say as much. None of a paper: its
  * words come from forms and tables, and make no sentence without their lines and columns.
  */
-function passageOf(entry: FoundEntry, weights: WordWeights, language: Language) {
+function passageOf(entry: FoundEntry, weights: WordWeights, mayStandIn: readonly Language[]) {
   const none = { passage: '', passage_language: '' as const }
   if (entry.kind === 'document') return none
   const said = (text: string) => findPassage(text, weights)?.held ?? 0
-  for (const each of readBy(language, entry)) {
+  for (const each of mayStandIn) {
     const [title, description] =
       each === 'bn' ? [entry.bnTitle, entry.bnDescription] : [entry.enTitle, entry.enDescription]
     const standing = Math.max(said(description), said(title))
@@ -77,9 +78,11 @@ const wholly = 0.95
 
 /**
  * In which languages a passage may stand, the reader's first. Who reads Bangla and asks with English words reads those
- * too; of the readers of the English site many read no Bangla, which stands in only where no English text is.
+ * too; who asks in Bangla, and many readers of the English site, read only their own, and the other stands in where an
+ * entry has no text in it.
  */
-function readBy(language: Language, entry: FoundEntry): readonly Language[] {
-  if (language === 'en' && textIn(entry, 'en').trim() !== '') return ['en']
+function readBy(language: Language, query: string, entry: FoundEntry): readonly Language[] {
+  const readsOne = language === 'en' || !/[a-z]/i.test(query)
+  if (readsOne && textIn(entry, language).trim() !== '') return [language]
   return [language, ...languages.filter((other) => other !== language)]
 }

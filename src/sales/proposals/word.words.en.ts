@@ -85,7 +85,7 @@ export const en = {
     guaranteedPension: 'Pension of {n} years and the premium that comes back',
     whole: 'The whole proposal',
     question: 'Is this your proposal?',
-    begins: 'Cover begins once the first premium is paid.',
+    begins: 'Cover begins once the proposal is accepted and the first premium is received.',
     agree: 'If you say “yes”, the declaration and the consent above are your own words too.',
     yes: 'Yes, this is my proposal',
     no: 'No, this is not mine',

@@ -120,7 +120,7 @@ describe('the policy list as a page', () => {
     expect((await read(admin, path)).text).not.toContain('no first premium')
     await app.db.update(policies).set({ paidInstalments: 0 }).where(its)
     expect((await read(admin, path)).text).toContain('Active, no first premium')
-    expect((await read(admin, `/policy-view/${before?.id}`)).text).toContain('First premium not received')
+    expect((await read(admin, `/policy-view/${before?.id}`)).text).toContain('Active, no first premium')
     await app.db
       .update(policies)
       .set({ paidInstalments: before?.paidInstalments ?? 0 })

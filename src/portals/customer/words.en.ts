@@ -64,7 +64,7 @@ export const en = {
   firstPremium: {
     title: 'First premium: {amount}.',
     name: 'First premium',
-    notReceived: 'The first premium is not received yet.',
+    notReceived: 'The first premium is not received yet; cover begins only after it.',
     withBank: 'The first premium was paid at the bank; it is entered once there is a policy number.',
     overdue: 'The first premium is not received, so cover has not begun. The instalment of {dueDate} is due.',
     overdueShort: 'Cover has not begun',

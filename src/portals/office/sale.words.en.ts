@@ -50,7 +50,7 @@ export const en = {
   },
   premium: {
     title: 'First premium',
-    notReceived: 'The first premium is not received yet.',
+    notReceived: 'The first premium is not received yet; cover begins only after it.',
     withBank: 'The first premium was paid at the bank. It is entered once there is a policy number.',
     waits: 'The proposal goes to the core system once its first premium is received.',
     payNow: 'Pay the premium now',

@@ -63,7 +63,8 @@ function paymentFields(session: GatewaySession, attempt: Attempt): Fields {
   return {
     ...answered,
     val_id: attempt.validationId ?? '',
-    store_amount: writeTaka(Math.round((session.amount * 975) / 1000)),
+    // Its charge is the payer's (PAY-16, D-64): the insurer gets all it asked for.
+    store_amount: writeTaka(session.amount),
     error: '',
     risk_level: attempt.isRisky ? '1' : '0',
     risk_title: attempt.isRisky ? 'Not Safe' : 'Safe',

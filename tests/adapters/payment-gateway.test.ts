@@ -40,6 +40,17 @@ function formOf(fields: Record<string, string>): ReceivedNotification {
   return { fields, text: '', header: () => '', at: world.clock.now() }
 }
 
+describe('the simulated gateway', () => {
+  it('takes its charge of the payer on top and hands the insurer all it asked for (PAY-16)', async () => {
+    const { pageUrl } = await gateway().open(orderOfKarim('CHARGED-1'))
+    const asked = writeAmount(orderOfKarim('CHARGED-1').amount)
+    const answer = await world.post('/gateway/sessions/CHARGED-1/pay', { outcome: 'success' })
+    const { fields } = (await answer.json()).data
+    expect(await (await fetch(pageUrl)).text()).toMatch(/2\.5%|২\.৫%/)
+    expect([fields.amount, fields.store_amount]).toEqual([asked, asked])
+  })
+})
+
 describe('SSLCommerz', () => {
   it('signs as in the sample that its authors published, with both hashes (PAY-11)', () => {
     expect(signatureOf(publishedSample, 'test_testemi@ssl', 'md5')).toBe('d42fab70ae0bcbda5280e7baffef60b0')

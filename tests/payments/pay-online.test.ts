@@ -65,6 +65,21 @@ describe('paying at the gateway', () => {
     expect((await policyRow(app, behind)).paidInstalments).toBe(3)
   })
 
+  it('promises a receipt by email only where an address is known (PAY-13)', async () => {
+    const { reference, policy } = await open()
+    const said = async () => {
+      const { body } = await rahima.get(`${paymentPaths.invoice(policy.id)}?payment=${reference}`, { language: 'en' })
+      return body.includes(en.paidByEmailToo)
+    }
+    await payAtGateway(app, (await paymentRow(reference)).transactionId)
+    const own = eq(customers.id, policy.customerId)
+    const [{ email } = { email: null }] = await app.db.select({ email: customers.email }).from(customers).where(own)
+    expect([(await stateOf(reference)).goes_by_email, await said()]).toEqual([true, true])
+    await app.db.update(customers).set({ email: null }).where(own)
+    expect([(await stateOf(reference)).goes_by_email, await said()]).toEqual([false, false])
+    await app.db.update(customers).set({ email }).where(own)
+  })
+
   it('books two instalments at once: FUP, last payment, receipt and history move together (PAY-11, PAY-12)', async () => {
     const { reference, policy } = await open(2)
     await payAtGateway(app, (await paymentRow(reference)).transactionId)

@@ -231,7 +231,9 @@ describe('comparing quotes, without scripts', () => {
     await app.visitor.post('/sandbox/clock', { at: null })
     for (const body of bodies) {
       const result = body.slice(body.indexOf('id="result-title"'))
-      expect(result).toMatch(/The 30 days of this quote ended on .*See today’s premium.*data-part="was"/s)
+      expect(result).toMatch(
+        /The 30 days of this quote ended on .*Calculate at today’s rates.*data-part="was"/s,
+      )
       for (const figures of ['class="calculator-amount"', '<table', 'class="chart'])
         expect(result).not.toContain(figures)
     }

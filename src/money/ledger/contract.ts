@@ -122,6 +122,8 @@ export const paymentState = endpoint('GET /v1/payments/state', {
           left: taka,
         })
         .nullable(),
+      /** Whether the receipt goes by email too: where no address is known it goes by SMS alone. */
+      goes_by_email: z.boolean(),
       /** Once money came; that of a payment taken twice says so. */
       receipt: z
         .object({ number: z.string(), booked_at: z.string(), url: z.string(), check_url: z.string() })

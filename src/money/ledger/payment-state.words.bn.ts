@@ -11,7 +11,7 @@ export const bn = {
     },
     paid: {
       title: 'প্রিমিয়াম জমা হয়েছে',
-      lead: 'ধন্যবাদ। রসিদ এখানেই আছে, এসএমএস ও ইমেইলেও পাঠানো হচ্ছে।',
+      lead: 'ধন্যবাদ। রসিদ এখানেই আছে, এসএমএসেও পাঠানো হচ্ছে।',
     },
     notPaid: {
       title: 'টাকা দেওয়া হয়নি',
@@ -26,6 +26,8 @@ export const bn = {
       lead: 'টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত যাচ্ছে। হাতে পেতে কয়েক কর্মদিবস লাগতে পারে।',
     },
   },
+  /** In place of the lead of a paid one, where an email address is known. */
+  paidByEmailToo: 'ধন্যবাদ। রসিদ এখানেই আছে, এসএমএস ও ইমেইলেও পাঠানো হচ্ছে।',
   /** What follows for the policy, under a payment that is booked. */
   after: {
     due: '{dueDate} তারিখের কিস্তি এখনো বকেয়া। বাড়তি সময় {until} পর্যন্ত।',

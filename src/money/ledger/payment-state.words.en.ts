@@ -13,7 +13,7 @@ export const en = {
     },
     paid: {
       title: 'Paid',
-      lead: 'Thank you. The receipt is here, and on its way by SMS and mail.',
+      lead: 'Thank you. The receipt is here, and on its way by SMS.',
     },
     notPaid: {
       title: 'Not paid',
@@ -28,6 +28,7 @@ export const en = {
       lead: 'The money goes back to where it came from. It may take a few working days.',
     },
   },
+  paidByEmailToo: 'Thank you. The receipt is here, and on its way by SMS and email.',
   after: {
     due: 'The instalment of {dueDate} is still due. The days of grace last until {until}.',
     overdue:

@@ -71,7 +71,7 @@ export const en = {
     code: 'Code of the authenticator app',
     codeHint: 'The six digits that the app on your phone shows',
     verify: 'Log in',
-    otherWay: 'None of this at hand?',
+    otherWay: 'Log in another way',
     recovery: 'Recovery code',
     recoveryHint: 'Such as K7M2-9QXA-4TVB; each works once',
     useRecovery: 'Log in with a recovery code',

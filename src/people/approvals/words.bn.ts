@@ -38,6 +38,7 @@ export const bn = {
     policy: 'যাঁর পলিসি',
     payment: 'পেমেন্ট',
     instalments: 'যে কিস্তির জন্য',
+    instalmentOf: '{date} তারিখের কিস্তি',
     instalmentsFrom: '{n}টি, {date} তারিখের কিস্তি থেকে',
     reason: 'কারণ',
     requestedBy: 'অনুরোধ করেছেন',

@@ -44,6 +44,7 @@ export const en = {
     policy: 'Policy holder',
     payment: 'Payment',
     instalments: 'Paid for',
+    instalmentOf: 'The instalment of {date}',
     instalmentsFrom: 'Instalments: {n}, from the one due on {date}',
     reason: 'Reason',
     requestedBy: 'Requested by',

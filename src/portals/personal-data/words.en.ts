@@ -84,7 +84,7 @@ export const en = {
     submit: 'Ask for erasure',
     asked:
       'You have asked for it. The answer will stand under “My requests”. An SMS says when it is there. If we have your email address, it comes there too.',
-    anyway: 'Once that is over you can ask for it here.',
+    anyway: 'Once nothing stands in the way any more, you can ask for it here.',
   },
   requests: {
     title: 'My requests',
@@ -118,9 +118,10 @@ export const en = {
     noSuchPersonRequest: 'There is no such request. Choose one from the list.',
     personRequestDecided: 'This request is answered already. Open the page again to see it.',
     noSuchConsent: 'There is no such consent. Please open the page again.',
-    policyInForce: 'A policy is in force. By law its data must be kept.',
-    policyUnderWay: 'A proposal is under way.',
-    policyEndedLately: 'The term of a policy is over, but by law its data must be kept for some more years.',
+    policyInForce: 'At least one policy is in force. By law its data must be kept.',
+    policyUnderWay: 'At least one proposal is under way.',
+    policyEndedLately:
+      'The term of at least one policy is over, but by law its data must be kept for some more years.',
     moneyUnsettled: 'Some money is not settled yet.',
   },
 } as const satisfies WordsLike<typeof bn>

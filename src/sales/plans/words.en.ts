@@ -66,9 +66,9 @@ export const en = {
     expired: 'The 30 days of this quote are over. Please calculate again.',
   },
   over: {
-    text: 'The 30 days of this quote ended on {date}. Its premium no longer holds.',
+    text: 'The 30 days of this quote ended on {date}. It no longer holds.',
     priceWas: 'The premium was {amount} {per}.',
-    newPrice: 'See today’s premium',
+    newPrice: 'Calculate at today’s rates',
   },
   calculator: {
     errorSummary: 'Please correct the following',

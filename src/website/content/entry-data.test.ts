@@ -74,6 +74,13 @@ describe('a declared type', () => {
     })
     expect(searchTextOf(notice, holidays, 'bn').text).toContain('ঈদে শাখা বন্ধ।')
   })
+
+  it('gives the search a table cell by cell and row by row, not as one run of words (SRCH-03)', () => {
+    const row = (...cells: string[]) => `<tr><th scope="row">${cells.join('</th> <td>')}</td></tr>`
+    const table = `<table><thead><tr><th>ধরন</th><th>কত</th></tr></thead><tbody>${row('মেয়াদ', '৫, ১০ বছর')}${row('কিস্তি', 'বার্ষিক')}</tbody></table>`
+    const terms = data({ title: { bn: 'শর্ত', en: 'Terms' }, html: { bn: `${table}<p>শেষ।</p>`, en: '' } })
+    expect(searchTextOf(notice, terms, 'bn').text).toBe('ধরন, কত; মেয়াদ: ৫, ১০ বছর; কিস্তি: বার্ষিক। শেষ।')
+  })
 })
 
 describe('the parts of an entry', () => {

@@ -25,10 +25,20 @@ export function searchTextOf(type: ContentType, data: Data, language: Language):
     if (!['line', 'text', 'html'].includes(field.kind) || field.isDerived || path === type.title) return []
     if (path.startsWith(otherNames)) return []
     const text = String((field.isInBoth ? (value as Data | undefined)?.[language] : value) ?? '')
-    const words = field.kind === 'html' ? plainText(text) : text.trim()
+    const words = field.kind === 'html' ? plainText(separateCells(text, language)) : text.trim()
     return words ? [words] : []
   })
   return { title: titleOf(type, data, language), text: texts.join('\n') }
+}
+
+/** A table as it is read aloud: a colon after the name of a row, commas between its cells, semicolons between rows, and it ends like a sentence. */
+function separateCells(html: string, language: Language): string {
+  const end = language === 'bn' ? '।' : '.'
+  return html
+    .replace(/<\/th>(?=\s*<td\b)/g, ': ')
+    .replace(/<\/t[hd]>(?=\s*<t[hd]\b)/g, ', ')
+    .replace(/<\/t[hd]>(?=\s*<\/tr>\s*(?:<\/tbody>\s*)?<\/table>)/g, end)
+    .replace(/<\/t[hd]>(?=\s*<\/tr>)/g, ';')
 }
 
 /** The papers whose words belong to an entry in a language, by their slugs: those that it shows now. */

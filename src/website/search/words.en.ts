@@ -35,7 +35,7 @@ export const en = {
     title: 'Suggestions',
     count: '{n} suggestions; choose one with the arrow keys.',
     sections: {
-      task: 'Service',
+      task: 'Direct link',
       product: 'Product',
       page: 'Page',
       news: 'News',

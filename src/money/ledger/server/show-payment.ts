@@ -53,6 +53,7 @@ export async function showPayment(
     method: payment.method ?? null,
     gateway_page_url: payment.state === 'open' ? (payment.gatewayPageUrl ?? null) : null,
     standing: payment.state === 'booked' ? presentStanding(policy, today) : null,
+    goes_by_email: Boolean(payment.sealedEmail || policy.holder.email),
     receipt: receipt
       ? {
           number: receipt.number,

@@ -24,7 +24,8 @@ export function PaymentState({ payment, again, hasChanged = false, isGivenUp, ch
   const { state } = payment
   const write = useWriter()
   const { title, lead: text } = payment.is_held ? words.held : words.states[state]
-  const lead = write.fill(text, { amount: write.amount(payment.amount) })
+  const isByEmail = state === 'paid' && payment.goes_by_email
+  const lead = write.fill(isByEmail ? words.paidByEmailToo : text, { amount: write.amount(payment.amount) })
   return (
     <div className="stack mx-auto max-w-[760px]" data-payment={state} data-enhance="payment-state">
       <title>{title}</title>

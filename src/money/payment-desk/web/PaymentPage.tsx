@@ -90,7 +90,7 @@ function PaymentShown({ payment }: { payment: ShownPayment }) {
 
 function useFacts(payment: ShownPayment) {
   const { facts, heldReasons } = useDeskWords()
-  const { methods } = usePaymentStateWords()
+  const { methods, facts: paidFacts } = usePaymentStateWords()
   const write = useWriter()
   const { refund, held_reason: held } = payment
   const paidFor = { n: payment.instalments, date: write.date(payment.due_date) }
@@ -99,7 +99,11 @@ function useFacts(payment: ShownPayment) {
   const rows = [
     { key: 'held', label: facts.held, value: payment.state === 'held' && held && heldReasons[held] },
     { key: 'plan', label: facts.plan, value: payment.plan_name },
-    { key: 'for', label: facts.instalments, value: write.fill(facts.instalmentsFrom, paidFor) },
+    {
+      key: 'for',
+      label: facts.instalments,
+      value: write.fill(paidFor.n === 1 ? paidFacts.instalmentOf : facts.instalmentsFrom, paidFor),
+    },
     {
       key: 'opened',
       label: facts.openedAt,

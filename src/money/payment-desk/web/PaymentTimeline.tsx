@@ -29,11 +29,11 @@ export function PaymentHistory({ events }: { events: readonly ShownEvent[] }) {
   )
 }
 
-/** Done: a solid dot; still under way: a stitched ring; an alert: a triangle. */
+/** Done: a solid dot; still under way: an open ring; an alert: a triangle. */
 function EventSign({ of: { is_alert: isAlert, kind } }: { of: ShownEvent }) {
   if (isAlert)
     return (
-      <span aria-hidden="true" className="-left-[11px] absolute top-[3px] bg-white text-mari-700">
+      <span aria-hidden="true" className="-left-[11px] absolute top-[3px] bg-paper text-mari-700">
         <Icon of="triangle-alert" />
       </span>
     )
@@ -41,7 +41,7 @@ function EventSign({ of: { is_alert: isAlert, kind } }: { of: ShownEvent }) {
   return (
     <span
       aria-hidden="true"
-      className={`-left-[7px] absolute top-2 size-3 rounded-full border-2 border-green-700 ${isUnderWay ? 'border-dashed bg-white' : 'bg-green-700'}`}
+      className={`-left-[7px] absolute top-2 size-3 rounded-full border-2 border-green-700 ${isUnderWay ? 'bg-paper' : 'bg-green-700'}`}
     />
   )
 }

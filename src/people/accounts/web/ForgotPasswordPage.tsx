@@ -48,7 +48,7 @@ function NameStep() {
 
 /** The button is there once all six digits are (FORGOT-04). */
 function CodeStep({ username }: { username: string }) {
-  const { forgot: words, frame } = useAccountsWords()
+  const { forgot: words, frame, login } = useAccountsWords()
   const language = useLanguage()
   const refused = useRefused('code')
   return (
@@ -62,6 +62,7 @@ function CodeStep({ username }: { username: string }) {
           <Submit text={words.reset} working={frame.working} />
         </div>
       </SignInForm>
+      <p>{login.secret}</p>
       <Form method="post" action={forgotPasswordPath}>
         <input type="hidden" name="intent" value="leave" />
         <Button type="submit" kind="text">

@@ -72,36 +72,48 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
           )}
           {policy.under_way && <small className="text-ink-2">{words.underWay[policy.under_way].text}</small>}
           {policy.standing !== 'lapsed' && <small className="text-ink-2">{stageName(words, policy)}</small>}
-          {(policy.under_way || isPayable(policy)) && (
-            <ButtonLink
-              small
-              href={paymentPaths.invoice(policy.id)}
-              aria-label={write.fill(policy.under_way ? words.underWay.lookOf : words.payOf, {
-                name: policy.policy.name,
-              })}
-            >
-              {policy.under_way ? words.underWay.look : words.payNow}
-            </ButtonLink>
-          )}
+          <Invoice of={policy} className="max-staff:hidden" />
         </span>
       ),
     },
     {
       key: 'actions',
       head: columns.actions,
-      phone: 'actions',
+      phone: 'foot',
       cell: (policy) => (
-        <ButtonLink
-          kind="text"
-          small
-          href={policyPaths.viewAsCustomer(policy.id)}
-          aria-label={write.fill(words.viewOf, { name: policy.policy.name })}
-        >
-          {words.view}
-        </ButtonLink>
+        <>
+          <Invoice of={policy} className="staff:hidden" />
+          <ButtonLink
+            kind="text"
+            small
+            href={policyPaths.viewAsCustomer(policy.id)}
+            aria-label={write.fill(words.viewOf, { name: policy.policy.name })}
+          >
+            {words.view}
+          </ButtonLink>
+        </>
       ),
     },
   ]
+}
+
+/** The way to pay it, or to the payment under way: under the status at a desk, at the foot of its entry on a phone. */
+function Invoice({ of: policy, className }: { of: OwnPolicy; className: string }) {
+  const words = usePoliciesWords()
+  const write = useWriter()
+  if (!policy.under_way && !isPayable(policy)) return null
+  return (
+    <ButtonLink
+      small
+      href={paymentPaths.invoice(policy.id)}
+      className={className}
+      aria-label={write.fill(policy.under_way ? words.underWay.lookOf : words.payOf, {
+        name: policy.policy.name,
+      })}
+    >
+      {policy.under_way ? words.underWay.look : words.payNow}
+    </ButtonLink>
+  )
 }
 
 /** Whether something may be due on it; what has lapsed is not paid here any more. */

@@ -115,6 +115,8 @@ function ShortStanding({ policy, className }: { policy: OwnPolicy; className: st
   const { short } = useStanding(policy)
   if (isOver(policy)) return null
   const { open_payment: open } = policy
+  // Its stage stands beside it already.
+  if (!open && policy.standing.kind === 'notYet') return null
   const notAgain = open?.is_held ? invoice.held : dashboard.ifPaid
   return <small className={`block text-ink-2 ${className}`}>{open ? notAgain : short}</small>
 }

@@ -104,7 +104,10 @@ function useFacts(request: ListedApproval) {
       label: sheet.instalments,
       value:
         subject &&
-        write.fill(sheet.instalmentsFrom, { n: subject.instalments, date: write.date(subject.due_date) }),
+        write.fill(subject.instalments === 1 ? sheet.instalmentOf : sheet.instalmentsFrom, {
+          n: subject.instalments,
+          date: write.date(subject.due_date),
+        }),
     },
     {
       key: 'thing',

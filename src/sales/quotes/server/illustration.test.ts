@@ -103,6 +103,7 @@ describe('the illustration of a quote on paper', () => {
       ] as const) {
         const { pages } = await print(kept.body.data.number, language)
         expect(pages).toHaveLength(1)
+        expect(pages[0]).not.toMatch(/%\n(লোকসান|loss|a loss)/)
         const text = pages[0]?.replaceAll(/\s+/g, ' ')
         for (const sentence of said) expect(text).toContain(sentence)
       }
@@ -114,6 +115,8 @@ describe('the illustration of a quote on paper', () => {
     expect(english).toContain('not a policy')
     expect(english.replaceAll('\n', ' ')).toContain('illustrative; the insurer has not approved them')
     expect(english.replaceAll('\n', '')).toContain(`/premium-calculator?quote=${number}`)
+    // Under the title, in the address and at the foot, each in one line.
+    expect(english.split(number)).toHaveLength(4)
   })
 
   it('is refused as the quote is: an unknown number, a text that is none (PCALC-24)', async () => {
@@ -143,7 +146,7 @@ describe('the illustration of a quote on paper', () => {
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 40 * 86_400_000))
     const [bangla] = (await print(number, 'bn')).pages
     expect(bangla).toContain('মেয়াদ শেষ হয়েছে')
-    expect(bangla?.replaceAll('\n', ' ')).toContain('৩০ দিন শেষ হয়েছে। এই প্রিমিয়াম আর বহাল নেই।')
+    expect(bangla?.replaceAll('\n', ' ')).toContain('৩০ দিন শেষ হয়েছে। হিসাবটি আর বহাল নেই।')
     expect(bangla).not.toContain('এই হারের হিসাব বহাল')
     expect(bangla).not.toContain('আবেদন করলে এই হিসাবের হারই থাকবে')
   })

@@ -174,6 +174,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       await page.reload()
       if (!way.withoutScripts) await answersTo(page)
       await looksWell(visitor, way)
+      await page.getByText(login.secret).waitFor()
       const reset = page.getByRole('button', { name: forgot.reset })
       if (!way.withoutScripts) {
         await expect.poll(() => reset.count()).toBe(0)

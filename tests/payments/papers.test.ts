@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { en } from '#money/ledger/payment-state.words.en.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { lockPolicyForPayment, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { payAtGateway, payInvoice, sessionKeyOf } from '../drive/gateway.ts'
@@ -93,7 +95,19 @@ describe('a receipt', () => {
     // One reference, the one that its pages name; what opens the receipt is no part of it.
     expect(text).not.toContain(body.payment)
     expect((await checkPage(data.receipt.check_url.split('/').at(-1))).text).toContain('This paper is valid')
+    expect(await promisesEmail(body.payment)).toEqual([true, true])
+    await app.db.execute(
+      sql`update customers set email = null where id = ${(await policyOf('900000001')).customer_id}`,
+    )
+    expect(await promisesEmail(body.payment)).toEqual([false, false])
   })
+
+  /** Whether a payment's state, and its page, say that the receipt comes by email too: only where an address is known. */
+  async function promisesEmail(reference: string): Promise<boolean[]> {
+    const state = await app.visitor.get(`/v1/payments/state?payment=${reference}`)
+    const page = await rahima.get(`${paymentPaths.invoice(hers)}?payment=${reference}`, { language: 'en' })
+    return [state.body.data.goes_by_email, page.body.includes(en.paidByEmailToo)]
+  }
 
   it('is handed to its policy holder and to staff with Payment List as a file nobody keeps, and to no one else (feature 6)', async () => {
     const booked = await book(hers, (tx, policy) => bookPremium(tx, policy, march, 1))

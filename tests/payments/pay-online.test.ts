@@ -4,11 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { addMonths, formatDate } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
-import { paymentPaths } from '#money/ledger/paths.ts'
 import { en as stateWords } from '#money/ledger/payment-state.words.en.ts'
 import { ledgerEntries, ledgerLines, paymentEvents, payments, receipts } from '#money/ledger/server/tables.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
-import { customers, policies, policyPeople } from '#policies/policies/server/tables.ts'
+import { policies, policyPeople } from '#policies/policies/server/tables.ts'
 import { comeBack, notify, payAtGateway, payInvoice, policyRow, sessionKeyOf } from '../drive/gateway.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
@@ -64,26 +63,6 @@ describe('paying at the gateway', () => {
       receipt: null,
     })
     expect((await policyRow(app, behind)).paidInstalments).toBe(3)
-  })
-
-  it('promises a receipt by email only where an address is known (PAY-13)', async () => {
-    const { reference, policy } = await open()
-    const said = async () => {
-      const { body } = await rahima.get(`${paymentPaths.invoice(policy.id)}?payment=${reference}`, {
-        language: 'en',
-      })
-      return body.includes(stateWords.paidByEmailToo)
-    }
-    await payAtGateway(app, (await paymentRow(reference)).transactionId)
-    const own = eq(customers.id, policy.customerId)
-    const [{ email } = { email: null }] = await app.db
-      .select({ email: customers.email })
-      .from(customers)
-      .where(own)
-    expect([(await stateOf(reference)).goes_by_email, await said()]).toEqual([true, true])
-    await app.db.update(customers).set({ email: null }).where(own)
-    expect([(await stateOf(reference)).goes_by_email, await said()]).toEqual([false, false])
-    await app.db.update(customers).set({ email }).where(own)
   })
 
   it('books two instalments at once: FUP, last payment, receipt and history move together (PAY-11, PAY-12)', async () => {

@@ -53,7 +53,7 @@ function CodeStep({ username }: { username: string }) {
   const refused = useRefused('code')
   return (
     <>
-      <p className="lead">{fill(words.codeSent, { name: username }, language)}</p>
+      <p className="lead">{`${fill(words.codeSent, { name: username }, language)} ${login.secret}`}</p>
       <SignInForm intent="code" fields={['otp_code']} action={forgotPasswordPath} unsaid={frame.codeFailed}>
         <input type="hidden" name="username" value={username} />
         <CodeField {...fieldOf(refused, 'otp_code')} label={words.code} takesFocus={!refused} />
@@ -62,7 +62,6 @@ function CodeStep({ username }: { username: string }) {
           <Submit text={words.reset} working={frame.working} />
         </div>
       </SignInForm>
-      <p>{login.secret}</p>
       <Form method="post" action={forgotPasswordPath}>
         <input type="hidden" name="intent" value="leave" />
         <Button type="submit" kind="text">

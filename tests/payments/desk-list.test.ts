@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { payments } from '#money/ledger/server/tables.ts'
 import type { ListedPayment } from '#money/payment-desk/contract.ts'
+import { permission, role } from '#people/staff/permissions.ts'
+import { rolePermissions } from '#people/staff/server/tables.ts'
 import { notify, payAtGateway } from '../drive/gateway.ts'
 import { openDesk } from './at-the-desk.ts'
 
@@ -50,6 +52,53 @@ it('money that waits is counted apart, and what brought nothing adds up to nothi
   const ended = all.data.filter(isUnpaid)
   expect(all.without_money).toBe(ended.filter(({ wants }) => !wants.includes('alert')).length)
   expect(all.without_money).toBeGreaterThan(0)
+})
+
+it('the head, the list and its foot count the same money that waits, also while a payment moves (feature 7)', async () => {
+  await desk.beginAnew()
+  const risky = await desk.pay(1, 'risky')
+  let isOver = false
+  const moving = (async () => {
+    for (let n = 0; !isOver; n += 1)
+      await desk.app.db
+        .update(payments)
+        .set({ state: n % 2 ? 'held' : 'excess' })
+        .where(eq(payments.id, risky.id))
+  })()
+  const counted = []
+  for (let looks = 0; looks < 40; looks += 1) {
+    const { data } = (await desk.admin.post('/api-app/payments/list', { needs: '1', page_size: 100 })).body
+    const { held, held_sum, paid_twice, needs_somebody } = data
+    const of = (state: string) =>
+      (data.payments.data as ListedPayment[]).filter((payment) => payment.state === state)
+    const listedSum = of('held').reduce((sum, { amount }) => sum + amount, 0)
+    counted.push([
+      { held, sum: held_sum, foot: held_sum, paid_twice, needs_somebody },
+      {
+        ...{ held: of('held').length, sum: listedSum, foot: data.payments.held },
+        ...{ paid_twice: of('excess').length, needs_somebody: data.payments.total },
+      },
+    ])
+  }
+  isOver = true
+  await moving
+  for (const [head, listed] of counted) expect(head).toEqual(listed)
+})
+
+it('the head counts the payments of the policies that its reader may see, as the list does (POL-03, feature 7)', async () => {
+  await desk.beginAnew()
+  await desk.pay()
+  await desk.pay(1, 'risky')
+  await desk.app.owner
+    .insert(rolePermissions)
+    .values({ roleId: role.agent, permissionId: permission.paymentList })
+    .onConflictDoNothing()
+  const agent = await desk.app.signIn('agent2')
+  const { payments: listed } = (await agent.post('/api-app/payments/list', {})).body.data
+  expect(listed).toMatchObject({ total: 0 })
+  const { body } = await agent.get('/api-app/payments/desk')
+  const nothing = { held: 0, held_sum: 0, paid_twice: 0, under_way: 0, refunding: 0, differences: 0 }
+  expect(body.data).toMatchObject({ ...nothing, booked_today: { count: 0, sum: 0 }, needs_somebody: 0 })
 })
 
 it('of a payment that ended unpaid nothing says that no money came while an alert about it waits for a decision', async () => {

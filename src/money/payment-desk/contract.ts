@@ -53,8 +53,22 @@ const listedPayment = z.object({
 })
 export type ListedPayment = z.output<typeof listedPayment>
 
+/** How the payments that somebody sees stand, whatever a list of them is narrowed to. */
+const standing = z.object({
+  booked_today: z.object({ count: z.number(), sum: taka }),
+  /** At the gateway or on the way there. */
+  under_way: z.number(),
+  held: z.number(),
+  held_sum: taka,
+  paid_twice: z.number(),
+  refunding: z.number(),
+  /** Payments that somebody has to look at. */
+  needs_somebody: z.number(),
+})
+export type Standing = z.output<typeof standing>
+
 /**
- * Of more than 10,000 that are listed, `total` says 10,000, `is_more` true and `sum` nothing. `sum` is what of them is
+ * The list and how all payments stand, both counted at one moment. Of more than 10,000 that are listed, `total` says 10,000, `is_more` true and `sum` nothing. `sum` is what of them is
  * booked, `held` what waits for a decision, `paid_twice` what is owed to payers: money that failed, was cancelled or went back adds up to nothing.
  */
 export const listPayments = endpoint('POST /api-app/payments/list', {
@@ -67,7 +81,7 @@ export const listPayments = endpoint('POST /api-app/payments/list', {
     before: paymentId().optional(),
   }),
   out: envelope(
-    z.object({
+    standing.extend({
       payments: pageOf(listedPayment).extend({
         is_more: z.boolean(),
         sum: taka.nullable(),
@@ -81,8 +95,6 @@ export const listPayments = endpoint('POST /api-app/payments/list', {
         money_in_doubt: z.number().nullable(),
         page_size: z.number(),
       }),
-      /** How many payments somebody has to look at, whatever the list is narrowed to. */
-      needs_somebody: z.number(),
     }),
   ),
 })
@@ -239,14 +251,7 @@ const strangeNotice = event.omit({ note: true, who: true, is_alert: true })
 export const showDesk = endpoint('GET /api-app/payments/desk', {
   summary: 'What of the payments waits for somebody',
   out: envelope(
-    z.object({
-      booked_today: z.object({ count: z.number(), sum: taka }),
-      /** At the gateway or on the way there. */
-      under_way: z.number(),
-      held: z.number(),
-      held_sum: taka,
-      paid_twice: z.number(),
-      refunding: z.number(),
+    standing.extend({
       alerts: z.number(),
       /** Differences that nobody has explained. */
       differences: z.number(),
@@ -261,8 +266,6 @@ export const showDesk = endpoint('GET /api-app/payments/desk', {
         .nullable(),
       /** Whether a compare ever came to its end; until then nothing is known of differences. */
       was_compared: z.boolean(),
-      /** Payments with anything of this. */
-      needs_somebody: z.number(),
       strange_notices: z.array(strangeNotice),
     }),
   ),

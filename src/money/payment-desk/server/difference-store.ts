@@ -1,10 +1,12 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { differences } from '#money/reconciliation/server/reconcile-tables.ts'
 import { users } from '#people/staff/server/tables.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import { sealAbout } from '#platform/sealing/server/seal-about.ts'
+import { seenBy } from '#policies/policies/server/seen-store.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
+import type { Sight } from '#policies/policies/visibility.ts'
 import type { Decider } from './decision.ts'
 import { differenceNotes } from './tables.ts'
 
@@ -52,12 +54,16 @@ export async function listNotes(
   )
 }
 
-/** Differences that stand and that nobody has explained. */
-export function countUnexplained(db: DbOrTx): Promise<number> {
+/** Differences that stand and that nobody has explained, of the policies that this person sees. */
+export function countUnexplained(db: DbOrTx, sight: Sight): Promise<number> {
+  const seen = seenBy(sight)
   return db.$count(
     differences,
-    sql`${differences.resolvedAt} is null and not exists (
-      select 1 from difference_notes as note where note.difference_id = ${differences.id})`,
+    and(
+      sql`${differences.resolvedAt} is null and not exists (
+        select 1 from difference_notes as note where note.difference_id = ${differences.id})`,
+      seen && inArray(differences.policyId, sql`(select ${policies.id} from ${policies} where ${seen})`),
+    ),
   )
 }
 

@@ -1,28 +1,41 @@
 import { type DateOnly, daysBetween, toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
 import { type Out, pageNumbers } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
-import type { ListedPayment, listPayments as listPaymentsCall } from '../contract.ts'
+import type { ListedPayment, listPayments as listPaymentsCall, Standing } from '../contract.ts'
 import type { DeskFilter } from '../list-query.ts'
-import { countNeedingSomebody, type DeskLine, type DeskPlace, listPage, sumListed } from './list-store.ts'
+import {
+  countByState,
+  countNeedingSomebody,
+  type DeskLine,
+  type DeskPlace,
+  listPage,
+  sumListed,
+} from './list-store.ts'
 
-/** A page of the list, how many are listed, and how much of them is booked and held. */
+/** A page of the list, how many are listed, how much of them is booked and held, and how all stand, at one moment. */
 export async function listPayments(
   db: Database,
   { filter, ...place }: DeskPlace & { readonly filter: DeskFilter },
-  { who, today }: Call<Person>,
+  call: Call<Person>,
 ): Promise<Out<typeof listPaymentsCall>['data']> {
-  const sight = sightOf(who)
-  const listed = { sight, filter }
-  const [lines, { count, isMore, sums }, needsSomebody] = await Promise.all([
-    listPage(db, listed, place),
-    sumListed(db, listed),
-    countNeedingSomebody(db, sight),
-  ])
+  const { who, today } = call
+  const listed = { sight: sightOf(who), filter }
+  const read = async (tx: Transaction) => ({
+    lines: await listPage(tx, listed, place),
+    listedSums: await sumListed(tx, listed),
+    standing: await countStanding(tx, call),
+  })
+  const {
+    lines,
+    listedSums: { count, isMore, sums },
+    standing,
+  } = await db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
   return {
+    ...standing,
     payments: {
       data: lines.map((line) => presentLine(line, today)),
       ...pageNumbers(place, lines.length, count),
@@ -35,7 +48,25 @@ export async function listPayments(
       money_in_doubt: sums ? sums.inDoubt : null,
       page_size: place.size,
     },
-    needs_somebody: needsSomebody,
+  }
+}
+
+/** How the payments stand that somebody sees. */
+export async function countStanding(
+  db: DbOrTx,
+  { who, today }: Pick<Call<Person>, 'who' | 'today'>,
+): Promise<Standing> {
+  const sight = sightOf(who)
+  const counts = await countByState(db, sight, today)
+  const { count, sum } = counts.bookedToday
+  return {
+    booked_today: { count, sum: toTaka(sum) },
+    under_way: counts.underWay,
+    held: counts.held,
+    held_sum: toTaka(counts.heldSum),
+    paid_twice: counts.excess,
+    refunding: counts.refunding,
+    needs_somebody: await countNeedingSomebody(db, sight),
   }
 }
 

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { addDays, startOfDay } from '#kernel/dates.ts'
+import { and, asc, type Column, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { addDays, type DateOnly, startOfDay } from '#kernel/dates.ts'
 import { unpaidEnds } from '#money/ledger/moves.ts'
 import { endedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
 import { toPayment } from '#money/ledger/server/payment-store.ts'
@@ -134,6 +134,43 @@ export function countAllListed(db: DbOrTx, listed: ListedPayments): Promise<numb
   return db.$count(payments, listedWhere(listed))
 }
 
+/** Money booked on a day, and payments by state: of the policies that this person sees, as a list holds them. */
+export async function countByState(db: DbOrTx, sight: Sight, today: DateOnly) {
+  const [booked] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)::float8`,
+    })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.bookedOn, today),
+        eq(ledgerEntries.kind, 'premium'),
+        ofSeenPolicy(ledgerEntries.policyId, sight),
+      ),
+    )
+  const states = ['opening', 'open', 'held', 'excess', 'refunding'] as const
+  const rows = await db
+    .select({
+      state: payments.state,
+      count: sql<number>`count(*)::int`,
+      sum: sql<number>`sum(${payments.amount})::float8`,
+    })
+    .from(payments)
+    .where(listedWhere({ sight, filter: { text: '', needsSomebody: false, states } }))
+    .groupBy(payments.state)
+  const of = (state: (typeof states)[number]) => rows.find((row) => row.state === state)
+  const countOf = (state: (typeof states)[number]) => of(state)?.count ?? 0
+  return {
+    bookedToday: booked ?? { count: 0, sum: 0 },
+    underWay: countOf('opening') + countOf('open'),
+    held: countOf('held'),
+    heldSum: of('held')?.sum ?? 0,
+    excess: countOf('excess'),
+    refunding: countOf('refunding'),
+  }
+}
+
 /** How many payments somebody has to look at. */
 export function countNeedingSomebody(db: DbOrTx, sight: Sight): Promise<number> {
   return db.$count(payments, listedWhere({ sight, filter: { text: '', needsSomebody: true } }))
@@ -141,15 +178,19 @@ export function countNeedingSomebody(db: DbOrTx, sight: Sight): Promise<number> 
 
 function listedWhere({ sight, filter }: ListedPayments): SQL | undefined {
   const { text, states, needsSomebody, from, until } = filter
-  const seen = seenBy(sight)
   return and(
-    seen && inArray(payments.policyId, sql`(select ${policies.id} from ${policies} where ${seen})`),
+    ofSeenPolicy(payments.policyId, sight),
     text === '' ? undefined : foundBy(text),
     states && inArray(payments.state, [...states]),
     needsSomebody ? sql`${payments.id} in (select wanting.id from (${wanting}) as wanting)` : undefined,
     from && gte(payments.createdAt, startOfDay(from)),
     until && lt(payments.createdAt, startOfDay(addDays(until, 1))),
   )
+}
+
+function ofSeenPolicy(policyId: Column, sight: Sight): SQL | undefined {
+  const seen = seenBy(sight)
+  return seen && inArray(policyId, sql`(select ${policies.id} from ${policies} where ${seen})`)
 }
 
 function foundBy(typed: string): SQL {

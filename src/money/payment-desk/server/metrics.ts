@@ -1,7 +1,8 @@
 import { Gauge, type Registry } from 'prom-client'
 import { todayInDhaka } from '#kernel/dates.ts'
 import type { Database } from '#platform/database/server/database.ts'
-import { countForDesk, countOpenAlerts } from './timeline-store.ts'
+import { countByState } from './list-store.ts'
+import { countOpenAlerts } from './timeline-store.ts'
 
 /** Metrics for operators: payments that wait for a person, counted when asked. */
 export function measurePayments(registry: Registry, db: Database): void {
@@ -11,7 +12,7 @@ export function measurePayments(registry: Registry, db: Database): void {
     labelNames: ['why'],
     registers: [registry],
     async collect() {
-      const counts = await countForDesk(db, todayInDhaka(new Date())).catch(() => undefined)
+      const counts = await countByState(db, { sees: 'all' }, todayInDhaka(new Date())).catch(() => undefined)
       const alerts = await countOpenAlerts(db).catch(() => undefined)
       if (!counts || alerts === undefined) return this.reset()
       for (const why of ['underWay', 'held', 'excess', 'refunding'] as const) this.set({ why }, counts[why])

@@ -1,5 +1,4 @@
 import { toDhakaTime } from '#kernel/dates.ts'
-import { toTaka } from '#kernel/money.ts'
 import { recordEvents } from '#money/ledger/server/payment-store.ts'
 import { listReconciliations, wasEverCompared } from '#money/reconciliation/server/reconcile-store.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
@@ -10,30 +9,23 @@ import type { ShownDesk } from '../contract.ts'
 import type { Decider } from './decision.ts'
 import { describeEvent } from './describe-event.ts'
 import { countUnexplained } from './difference-store.ts'
-import { countNeedingSomebody } from './list-store.ts'
-import { countForDesk, countOpenAlerts, listStrangeNotices } from './timeline-store.ts'
+import { countStanding } from './list-payments.ts'
+import { countOpenAlerts, listStrangeNotices } from './timeline-store.ts'
 
 const maxNotices = 20
 
 /** What of all payments waits for somebody. */
-export async function showDesk(db: Database, { who, today, language }: Call<Person>): Promise<ShownDesk> {
-  const [counts, alerts, needsSomebody, notices, differences, [newest], wasCompared] = await Promise.all([
-    countForDesk(db, today),
+export async function showDesk(db: Database, call: Call<Person>): Promise<ShownDesk> {
+  const [standing, alerts, notices, differences, [newest], wasCompared] = await Promise.all([
+    countStanding(db, call),
     countOpenAlerts(db),
-    countNeedingSomebody(db, sightOf(who)),
     listStrangeNotices(db, maxNotices),
-    countUnexplained(db),
+    countUnexplained(db, sightOf(call.who)),
     listReconciliations(db, 1),
     wasEverCompared(db),
   ])
-  const { count, sum } = counts.bookedToday
   return {
-    booked_today: { count, sum: toTaka(sum) },
-    under_way: counts.underWay,
-    held: counts.held,
-    held_sum: toTaka(counts.heldSum),
-    paid_twice: counts.excess,
-    refunding: counts.refunding,
+    ...standing,
     alerts,
     differences,
     compared: newest
@@ -44,9 +36,8 @@ export async function showDesk(db: Database, { who, today, language }: Call<Pers
         }
       : null,
     was_compared: wasCompared,
-    needs_somebody: needsSomebody,
     strange_notices: notices.map((notice) => {
-      const { id, at, kind, text, fields } = describeEvent(notice, language)
+      const { id, at, kind, text, fields } = describeEvent(notice, call.language)
       return { id, at, kind, text, fields }
     }),
   }

@@ -7,7 +7,6 @@ import {
   ledgerEntries,
   ledgerLines,
   paymentEvents,
-  payments,
   receipts,
 } from '#money/ledger/server/tables.ts'
 import { toLine } from '#money/receipts/server/store.ts'
@@ -103,45 +102,6 @@ export async function listEntries(db: DbOrTx, paymentId: number): Promise<Stored
     core: coreState ? { state: coreState, reason: coreReason } : undefined,
     lines: lines.filter(({ entryId }) => entryId === entry.id).map(toLine),
   }))
-}
-
-/** Money booked on a day, and payments by state. */
-export async function countForDesk(
-  db: DbOrTx,
-  today: string,
-): Promise<{
-  bookedToday: { count: number; sum: number }
-  underWay: number
-  held: number
-  heldSum: number
-  excess: number
-  refunding: number
-}> {
-  const [booked] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)::float8`,
-    })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.bookedOn, today), eq(ledgerEntries.kind, 'premium')))
-  const rows = await db
-    .select({
-      state: payments.state,
-      count: sql<number>`count(*)::int`,
-      sum: sql<number>`sum(${payments.amount})::float8`,
-    })
-    .from(payments)
-    .where(inArray(payments.state, ['opening', 'open', 'held', 'excess', 'refunding']))
-    .groupBy(payments.state)
-  const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
-  return {
-    bookedToday: booked ?? { count: 0, sum: 0 },
-    underWay: of('opening') + of('open'),
-    held: of('held'),
-    heldSum: rows.find(({ state }) => state === 'held')?.sum ?? 0,
-    excess: of('excess'),
-    refunding: of('refunding'),
-  }
 }
 
 /** Payments with an alert that came after the last decision about them, and notices of nobody's payment. */

@@ -13,7 +13,9 @@ import {
 /** A list as asked for; without its data when it could not be fetched. */
 export type PaymentList = {
   readonly query: PaymentListQuery
-  readonly found: (Awaited<ReturnType<typeof ask>>['data'] & { readonly desk: ShownDesk }) | undefined
+  readonly found:
+    | (Pick<Awaited<ReturnType<typeof ask>>['data'], 'payments'> & { readonly desk: ShownDesk })
+    | undefined
 }
 
 /** One page of the list; the address carries everything that is asked for, else what waits for somebody comes first. */
@@ -24,7 +26,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const desk = (await unlessRefused(call<typeof showDesk>('GET /api-app/payments/desk', {}), isFailure))?.data
   const query = desk?.needs_somebody && asksForNothing(asked) ? { ...asked, needs: '1' } : asked
   const list = desk && (await unlessRefused(ask(query, search), isFailure))?.data
-  const found = list && { ...list, desk }
+  // Payments move between two questions: the head counts what was counted with the list.
+  const { payments, ...standing } = list ?? {}
+  const found = desk && payments && { payments, desk: { ...desk, ...standing } }
   return data<PaymentList>({ query, found }, { status: found ? 200 : 503 })
 }
 

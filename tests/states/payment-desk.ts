@@ -70,8 +70,10 @@ export const deskStates = inGroup('office', [
     path: `${root}/payments?needs=0`,
     as: 'finance',
     async prepare(scene) {
-      const id = await pay(scene, 'risky')
+      // It came when the payment's time was over, and nobody told us.
+      const { id, key } = await begin(scene)
       await scene.app.owner.execute(sql`update payments set state = 'expired' where id = ${id}`)
+      await payAtGateway(scene.app, key, { outcome: 'risky', ipn: 'never' })
       await compareToday(scene)
     },
   },
@@ -86,28 +88,31 @@ export async function compareToday({ app }: Pick<Scene, 'app'>): Promise<void> {
   })
 }
 
+type Payer = Pick<Scene, 'app'> & Partial<Pick<Scene, 'language'>>
+
 /**
  * Rahima pays what is due on her yearly policy, or on another: one run pays more often than a policy has instalments.
  * @returns the id of the payment
  */
-export async function pay(
-  { app, language }: Pick<Scene, 'app'> & Partial<Pick<Scene, 'language'>>,
-  outcome: 'success' | 'risky',
-  policy = '900000001',
-): Promise<number> {
-  await forgetPayments({ app })
-  await letFallBehind(app, policy, 1)
-  const rahima = await app.signIn('rahima', undefined, language)
-  const { body } = await payInvoice(app, rahima, policy, undefined, language)
-  if (body.status !== 'SUCCESS') throw new Error(`No payment was opened: ${JSON.stringify(body)}`)
-  await payAtGateway(app, sessionKeyOf(body.GatewayPageURL), { outcome })
-  const { rows } = await app.db.execute<{ id: number }>(
-    sql`select id from payments where reference = ${body.payment}`,
-  )
-  const id = rows[0]?.id ?? 0
+export async function pay(payer: Payer, outcome: 'success' | 'risky', policy?: string): Promise<number> {
+  const { app } = payer
+  const { id, key } = await begin(payer, policy)
+  await payAtGateway(app, key, { outcome })
   await app.eventually('the payment moves', async () => {
     const found = await app.db.execute<{ state: string }>(sql`select state from payments where id = ${id}`)
     return found.rows[0]?.state === (outcome === 'success' ? 'booked' : 'held')
   })
   return id
+}
+
+async function begin({ app, language }: Payer, policy = '900000001'): Promise<{ id: number; key: string }> {
+  await forgetPayments({ app })
+  await letFallBehind(app, policy, 1)
+  const rahima = await app.signIn('rahima', undefined, language)
+  const { body } = await payInvoice(app, rahima, policy, undefined, language)
+  if (body.status !== 'SUCCESS') throw new Error(`No payment was opened: ${JSON.stringify(body)}`)
+  const { rows } = await app.db.execute<{ id: number }>(
+    sql`select id from payments where reference = ${body.payment}`,
+  )
+  return { id: rows[0]?.id ?? 0, key: sessionKeyOf(body.GatewayPageURL) }
 }

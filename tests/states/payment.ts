@@ -4,6 +4,7 @@ import { policies } from '#policies/policies/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { answersTo } from '../drive/browser.ts'
 import { payAtGateway, policyRow, sessionKeyOf } from '../drive/gateway.ts'
+import type { Answer } from '../drive/test-app.ts'
 import { letFallBehind } from '../payments/customers.ts'
 import { refused } from './bring.ts'
 import { newPhone, propose } from './made.ts'
@@ -139,14 +140,38 @@ function result(name: string, press: string, state: string) {
   })
 }
 
-/** Nothing is under way any more, and nobody has opened a payment this hour. */
+/** Nothing is under way any more, what was held has gone back, and nobody has opened a payment this hour. */
 export async function forgetPayments({ app }: Pick<Scene, 'app'>): Promise<void> {
-  await app.owner.execute(
-    sql`update payments set state = 'expired' where state in ('opening', 'open', 'held')`,
-  )
+  await app.owner.execute(sql`update payments set state = 'expired' where state in ('opening', 'open')`)
+  await giveBackHeld(app)
   // A difference that a compare of the day found holds its instalments too.
   await app.owner.execute(sql`update differences set resolved_at = now() where resolved_at is null`)
   await app.owner.execute(sql`delete from limit_counters`)
+}
+
+/** No held payment ever expires: two people send its money back. What the gateway has of an ended one is held first. */
+async function giveBackHeld(app: Scene['app']): Promise<void> {
+  const { rows } = await app.db.execute<{ id: number; state: string }>(
+    sql`select id, state from payments where state = 'held' or state = 'expired' and id in (
+      select payment_id from differences where reason = 'paidNotPosted' and resolved_at is null)`,
+  )
+  if (rows.length === 0) return
+  const [admin, finance] = [await app.signIn('admin'), await app.signIn('finance')]
+  for (const { id, state } of rows) {
+    if (state === 'expired') await succeeds(admin.post(`/api-app/payments/${id}/ask`))
+    const reason = 'The payer rang and asked for it'
+    const { body } = await succeeds(admin.post(`/api-app/payments/${id}/refund`, { reason }))
+    if (body.data.approval)
+      await succeeds(
+        finance.post(`/api-app/approvals/${body.data.approval}/decide`, { decision: 'approve', reason }),
+      )
+  }
+}
+
+async function succeeds(asked: Promise<Answer>): Promise<Answer> {
+  const answer = await asked
+  if (answer.status !== 200) throw new Error(`Held money stays: ${JSON.stringify(answer.body)}`)
+  return answer
 }
 
 /** The way to pay that the seller of a new policy sends. */

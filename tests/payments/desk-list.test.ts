@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { todayInDhaka } from '#kernel/dates.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatDate, todayInDhaka } from '#kernel/dates.ts'
 import { payments } from '#money/ledger/server/tables.ts'
 import type { ListedPayment } from '#money/payment-desk/contract.ts'
 import { permission, role } from '#people/staff/permissions.ts'
@@ -73,11 +73,8 @@ it('the head, the list and its foot count the same money that waits, also while 
       (data.payments.data as ListedPayment[]).filter((payment) => payment.state === state)
     const listedSum = of('held').reduce((sum, { amount }) => sum + amount, 0)
     counted.push([
-      { held, sum: held_sum, foot: held_sum, paid_twice, needs_somebody },
-      {
-        ...{ held: of('held').length, sum: listedSum, foot: data.payments.held },
-        ...{ paid_twice: of('excess').length, needs_somebody: data.payments.total },
-      },
+      [held, held_sum, held_sum, paid_twice, needs_somebody],
+      [of('held').length, listedSum, data.payments.held, of('excess').length, data.payments.total],
     ])
   }
   isOver = true
@@ -129,6 +126,54 @@ it('money that the gateway has once more for a payment is named so before any da
   const waiting = await list({ needs: '1' })
   const shown = waiting.data.find(({ id }) => id === payment.id)
   expect(shown).toMatchObject({ state: 'booked', wants: ['paidAgain'] })
+})
+
+describe('money that the gateway once reported is never said not to have come', () => {
+  const compareToday = async () => {
+    const day = todayInDhaka(desk.app.clock.now())
+    await desk.admin.post('/api-app/payments/compare', { day })
+    await desk.app.eventually(
+      'the day is compared',
+      async () => (await desk.admin.get('/api-app/payments/desk')).body.data.compared?.ended_at,
+    )
+  }
+  const gatewayForgets = () => desk.app.owner.execute(sql`delete from sandbox.gateway_attempts`)
+  const alertsOf = async (id: number) =>
+    (await desk.show(id)).events
+      .filter(({ is_alert: isAlert }: { is_alert: boolean }) => isAlert)
+      .map(({ kind }: { kind: string }) => kind)
+
+  it('a held payment stays held until a person decides, and its page says that the gateway fell silent, once (PAY-11)', async () => {
+    await desk.beginAnew()
+    const risky = await desk.pay(1, 'risky')
+    await gatewayForgets()
+    await desk.admin.post(`/api-app/payments/${risky.id}/ask`)
+    await desk.admin.post('/api-app/payments/mop-up', {})
+    await compareToday()
+    await compareToday()
+    expect(await desk.show(risky.id)).toMatchObject({ state: 'held', held_reason: 'risky' })
+    expect(await alertsOf(risky.id)).toEqual(['unconfirmed', 'held'])
+    expect((await desk.decide(risky.id, 'release')).body.code).toBe('moneyNotConfirmed')
+  })
+
+  it('one that ended waits for a person when the gateway no longer says that it has its money (PAY-11)', async () => {
+    await desk.beginAnew()
+    const ended = await desk.open()
+    await desk.app.db.update(payments).set({ state: 'expired' }).where(eq(payments.id, ended.id))
+    await payAtGateway(desk.app, ended.transactionId, { ipn: 'never' })
+    await compareToday()
+    expect(await desk.show(ended.id)).toMatchObject({ state: 'expired', has_money_at_gateway: true })
+    await gatewayForgets()
+    await compareToday()
+    const shown = await desk.show(ended.id)
+    expect(shown).toMatchObject({ state: 'expired', has_money_at_gateway: false, wants: ['unconfirmed'] })
+    const day = formatDate(todayInDhaka(desk.app.clock.now()), 'en')
+    expect(shown.events.map(({ text }: { text: string }) => text)).toContain(
+      `On ${day} the gateway reported money for this payment; it does not confirm it any more.`,
+    )
+    await desk.decide(ended.id, 'seen')
+    expect(await desk.show(ended.id)).toMatchObject({ wants: [], needs_somebody: false })
+  })
 })
 
 it('of a payment that ended unpaid, while the gateway says that it has its money, nothing says that none came', async () => {

@@ -70,7 +70,7 @@ export const deskStates = inGroup('office', [
     path: `${root}/payments?needs=0`,
     as: 'finance',
     async prepare(scene) {
-      // It came when the payment's time was over, and nobody told us.
+      // It came after the payment had ended, and no notification said so.
       const { id, key } = await begin(scene)
       await scene.app.owner.execute(sql`update payments set state = 'expired' where id = ${id}`)
       await payAtGateway(scene.app, key, { outcome: 'risky', ipn: 'never' })

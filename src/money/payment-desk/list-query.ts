@@ -25,9 +25,9 @@ export type DeskFilter = {
 
 /**
  * Why somebody has to look at a payment: money to give back, a difference that nobody has explained, money that came
- * again by the gateway's word, any other alert.
+ * again by the gateway's word, money that it no longer confirms, any other alert.
  */
-export const wantReasons = ['owedBack', ...differenceReasons, 'paidAgain', 'alert'] as const
+export const wantReasons = ['owedBack', ...differenceReasons, 'paidAgain', 'unconfirmed', 'alert'] as const
 export type WantReason = (typeof wantReasons)[number]
 
 /** The filters by their names in addresses and calls, as typed; '' is none. */

@@ -39,6 +39,7 @@ export const en = {
     twicePaid: 'Refund it, or use it for the next instalments',
     alert: 'New alert: have a look',
     paidAgain: 'The gateway has received money again; it is in no book yet',
+    unconfirmed: 'The gateway reported money, but does not confirm it any more',
     alertOfUnpaid: 'New alert: not known whether money came',
   },
   copy: 'Copy',
@@ -206,6 +207,7 @@ export const en = {
     excess: 'Booked as paid twice, receipt {receipt}.',
     paidAgain:
       'The gateway has a second success for this transaction: {amount}, validation {validation}. This money is in no book yet.',
+    unconfirmed: 'On {date} the gateway reported money for this payment; it does not confirm it any more.',
     other: 'Event: {kind}.',
   },
   decided: {

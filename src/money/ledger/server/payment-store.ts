@@ -53,6 +53,7 @@ export const paymentEventKinds = [
   'held',
   'excess',
   'paidAgain',
+  'unconfirmed',
   'decided',
   'refund',
 ] as const

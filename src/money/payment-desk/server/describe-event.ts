@@ -1,4 +1,4 @@
-import { toDhakaTime } from '#kernel/dates.ts'
+import { formatDate, parseDateOnly, toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatTaka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
@@ -43,7 +43,7 @@ export function describeEvent(event: StoredEvent, language: Language): ShownEven
   }
 }
 
-function sentenceOf({ kind, details, state }: StoredEvent, language: Language): string {
+function sentenceOf({ kind, details, state, at }: StoredEvent, language: Language): string {
   const { events, decided, refunds, doubts, states, gatewaySays } = words[language]
   const text = (name: string) => String(details[name] ?? '')
   if (kind === 'decided') return pick(decided, text('decision'), decided.other)
@@ -56,6 +56,7 @@ function sentenceOf({ kind, details, state }: StoredEvent, language: Language): 
     difference: pick(doubts, text('difference'), doubts.unknown),
     kind,
     validation: text('validation'),
+    date: formatDate(parseDateOnly(text('reportedOn')) ?? todayInDhaka(at), language),
     amount: typeof details.amount === 'number' ? formatTaka(details.amount, language) : '',
   }
   return fill(pick(events, kind, events.other), facts, language)
@@ -79,6 +80,7 @@ const doers: Readonly<Record<string, keyof typeof bn.people>> = {
   queried: 'gateway',
   foreign: 'gateway',
   paidAgain: 'gateway',
+  unconfirmed: 'gateway',
   refund: 'gateway',
   forged: 'stranger',
 }

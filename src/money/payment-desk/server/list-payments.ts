@@ -1,7 +1,7 @@
 import { type DateOnly, daysBetween, toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
 import { type Out, pageNumbers } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
-import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { atOneMoment, type Database, type DbOrTx } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
@@ -24,16 +24,12 @@ export async function listPayments(
 ): Promise<Out<typeof listPaymentsCall>['data']> {
   const { who, today } = call
   const listed = { sight: sightOf(who), filter }
-  const read = async (tx: Transaction) => ({
-    lines: await listPage(tx, listed, place),
-    listedSums: await sumListed(tx, listed),
-    standing: await countStanding(tx, call),
-  })
-  const {
-    lines,
-    listedSums: { count, isMore, sums },
-    standing,
-  } = await db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  const { lines, listedSums, standing } = await atOneMoment(db, async (snapshot) => ({
+    lines: await listPage(snapshot, listed, place),
+    listedSums: await sumListed(snapshot, listed),
+    standing: await countStanding(snapshot, call),
+  }))
+  const { count, isMore, sums } = listedSums
   return {
     ...standing,
     payments: {

@@ -225,7 +225,7 @@ const wanting = sql`
   select owed.id, 'owedBack' from policies as ended join payments as owed on owed.policy_id = ended.id
   where ended.status = ${policyStatusCode.notTakenUp} and owed.state = 'booked'
   union
-  select alert.payment_id, case alert.kind when 'paidAgain' then 'paidAgain' else 'alert' end from ${openAlerts}
+  select alert.payment_id, case when alert.kind in ('paidAgain', 'unconfirmed') then alert.kind else 'alert' end from ${openAlerts}
   union
   select coalesce(difference.payment_id, entry.payment_id), difference.reason
   from differences as difference left join ledger_entries as entry on entry.id = difference.entry_id

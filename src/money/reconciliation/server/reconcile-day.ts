@@ -35,6 +35,7 @@ import {
   noteDifferences,
   notePolicyDifferences,
 } from './reconcile-store.ts'
+import { noteUnconfirmed } from './unconfirmed-store.ts'
 
 export type ReconcileDependencies = JobDependencies & {
   readonly gateways: Pick<PaymentGateways, 'of'>
@@ -112,6 +113,7 @@ async function lookAtPayments(deps: ReconcileDependencies, { day, after }: Recon
     const found = comparePayments(compared, now)
     const [asked, unasked] = split(compared, ({ attempts }) => attempts !== 'notAsked')
     const subjects = (some: readonly ComparedPayment[]) => some.map(({ id }) => ({ paymentId: id }))
+    await noteUnconfirmed(tx, compared, now)
     await noteDifferences(
       tx,
       found,

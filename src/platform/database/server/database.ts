@@ -146,6 +146,11 @@ export async function* inSnapshot<Piece>(
   }
 }
 
+/** Answers several questions as the database stood at one moment: what others write meanwhile is not seen. */
+export function atOneMoment<T>(db: Database, read: (snapshot: Transaction) => Promise<T>): Promise<T> {
+  return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+}
+
 /** Reads the rows of a query piece by piece. Only within a snapshot or transaction, one such query at a time. */
 export async function* readByPieces<Row extends Record<string, unknown>>(
   snapshot: DbOrTx,

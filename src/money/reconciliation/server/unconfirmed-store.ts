@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { isUnpaid } from '#money/ledger/moves.ts'
+import { recordEvents } from '#money/ledger/server/payment-store.ts'
+import { paymentEvents } from '#money/ledger/server/tables.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { ComparedPayment } from '../reconcile.ts'
+import { differences } from './reconcile-tables.ts'
+
+/**
+ * Raises an alert for money that the gateway once reported, that is in no book, and that it does not confirm any more: a
+ * held payment stays held, and of one that ended nothing is said as if no money had ever been reported. Called before the
+ * differences of the same compare are written down: they resolve what the gateway no longer says.
+ */
+export async function noteUnconfirmed(
+  tx: Transaction,
+  compared: readonly ComparedPayment[],
+  now: Date,
+): Promise<void> {
+  const silent = compared.filter(
+    ({ attempts }) => attempts !== 'notAsked' && !attempts.some(({ status }) => status === 'valid'),
+  )
+  const held = silent.filter(({ state }) => state === 'held').map(({ id }) => id)
+  const ended = silent.filter(({ state }) => isUnpaid(state)).map(({ id }) => id)
+  const reported = [...(await listHeld(tx, held)), ...(await listReported(tx, ended))]
+  await recordEvents(
+    tx,
+    reported.map(({ paymentId, at }) => ({
+      ...{ paymentId: paymentId ?? 0, at: now, kind: 'unconfirmed' as const },
+      ...{ details: { reportedOn: todayInDhaka(at) }, isAlert: true },
+    })),
+  )
+}
+
+/** When each came; what was noted before is not noted every night. */
+async function listHeld(tx: Transaction, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return tx
+    .select({ paymentId: paymentEvents.paymentId, at: paymentEvents.at })
+    .from(paymentEvents)
+    .where(
+      and(
+        inArray(paymentEvents.paymentId, [...ids]),
+        eq(paymentEvents.kind, 'held'),
+        sql`not exists (select 1 from payment_events as later where later.payment_id = ${paymentEvents.paymentId}
+          and later.id > ${paymentEvents.id} and later.kind in ('held', 'unconfirmed'))`,
+      ),
+    )
+}
+
+async function listReported(tx: Transaction, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return tx
+    .select({ paymentId: differences.paymentId, at: differences.firstSeenAt })
+    .from(differences)
+    .where(
+      and(
+        inArray(differences.paymentId, [...ids]),
+        eq(differences.reason, 'paidNotPosted'),
+        isNull(differences.resolvedAt),
+      ),
+    )
+}

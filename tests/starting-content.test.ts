@@ -27,6 +27,13 @@ describe('the starting content', () => {
     expect(findAll(new RegExp(foreign.map(word).join('|'), 'gu'), isTyped)).toEqual([])
   })
 
+  it('asks nobody for an email address to pay a premium: an SMS is enough (PAY-04)', () => {
+    expect(findAll(/mobile number,? (and )?(an )?email|মোবাইল নম্বর(,| ও| আর) ইমেইল/g)).toEqual([])
+    const faq = texts.find(({ name }) => name === 'page/faq.yaml')?.text
+    expect(faq).toContain('You can pay without an email address too.')
+    expect(faq).toContain('ইমেইল না থাকলেও চলে।')
+  })
+
   it('shows no telephone number that somebody could have', () => {
     const numbers = findAll(/\btel:\+?[\d]+|(?<!\d)(0\d{10}|02-\d{8}|16\d{3})(?!\d)/g)
     expect(numbers.length).toBeGreaterThan(30)

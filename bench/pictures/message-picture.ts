@@ -27,8 +27,11 @@ export async function drawMessages(
       }
       document.body.replaceChildren(main)
     }, messages)
-    // An English page fetches the letters of a Bangla message only now.
-    await page.evaluate(() => document.fonts.ready)
+    // An English page fetches the letters of a Bangla message only now, and only when it is asked for them or has been
+    // laid out: before that nothing is waited for.
+    await page.evaluate(() =>
+      document.fonts.load(getComputedStyle(document.body).font, document.body.textContent ?? ''),
+    )
     return await page.screenshot({ type: 'jpeg', quality: 82, fullPage: true })
   } finally {
     await leave()

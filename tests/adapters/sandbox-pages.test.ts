@@ -85,6 +85,19 @@ describe('the pages of the sandbox', () => {
     await page.close()
   })
 
+  it('show an English reader the letters of a message in Bangla, of a font of ours', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${world.origin}/sandbox/inbox?lang=en`)
+    expect(await page.getByText('আপনার কোড').getAttribute('lang')).toBe('bn')
+    await page.waitForFunction(() =>
+      [...document.fonts].some(
+        ({ status, unicodeRange, weight }) =>
+          status === 'loaded' && unicodeRange.includes('U+980') && weight === '400',
+      ),
+    )
+    await page.close()
+  })
+
   it('let a person set a switch and see it set', async () => {
     const page = await browser.newPage()
     await page.goto(`${world.origin}/sandbox?lang=en`)

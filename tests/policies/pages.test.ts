@@ -143,7 +143,7 @@ describe('a policy as a page', () => {
     const id = await idOf('900000001')
     const pages = [await read(agent, `/policy-view/${id}`), await read(rahima, `/policy-view-customer/${id}`)]
     for (const { text } of pages) {
-      for (const label of ['Plan', 'Age', 'Premium', 'Term', 'Payment mode', 'Sum assured'])
+      for (const label of ['Plan', 'Age for the premium', 'Premium', 'Term', 'Payment mode', 'Sum assured'])
         expect(text).toContain(` ${label} `)
       expect(text).toContain('900000001')
     }

@@ -17,11 +17,12 @@ export const en = {
     title: 'Pay a premium',
     lead: 'For your own policy or for somebody close to you. No account is needed.',
     renewal: 'Renewal Premium',
-    renewalText: 'What is due on a running policy, or the instalment of the next 30 days.',
+    renewalText: 'What is due on a running policy, the instalment of the next 30 days, or a first premium.',
     renewalButton: 'Renewal Premium',
     needTitle: 'Have these at hand',
     need: {
-      policy: 'the policy number, from the policy paper or a receipt',
+      policy:
+        'the policy number, from the policy paper or a receipt; for a first premium, the reference of the proposal',
       birth: 'the policy holder’s date of birth',
       mobile: 'the mobile number given with the policy',
       email: 'an email address if there is one, for the receipt',

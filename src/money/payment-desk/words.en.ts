@@ -151,7 +151,7 @@ export const en = {
       alert: 'Nobody has looked at an alert yet. What do you want to do?',
       other: 'Do you want to do anything with this money?',
     },
-    choose: 'Choose one of these first.',
+    choose: 'First choose above what to do.',
     sure: 'Send {amount} back?',
     sureHint:
       'The money goes back the way {name}’s payment came. Once the gateway has accepted the refund, it cannot be stopped.',

@@ -67,8 +67,8 @@ export const en = {
   },
   statement: {
     title: 'Premium statement',
-    period: '{from} to {to}',
-    received: 'Premiums received online and through partner banks in this period',
+    number: 'Statement no. {number}',
+    received: 'Premiums received online and through partner banks, {from} to {to}',
     asOf: 'As of {date}',
     paid: 'Instalments paid',
     paidOf: '{n} of {all}',
@@ -90,7 +90,7 @@ export const en = {
   },
   certificate: {
     title: 'Premium certificate',
-    year: 'Income year {year}',
+    number: 'Certificate no. {number}',
     certifies:
       'This is to certify that from {from} to {to} premiums of {amount} in all ({words}) were received for the policies below.',
     holder: 'Policy holder',

@@ -70,7 +70,7 @@ export const en = {
     resendTooSoon: 'The last code still works. You can ask for a new one in {wait}.',
     otpRequired: 'Otp is required',
     otpWrong:
-      'This code is not right. Look at the SMS or email and type it again. After many wrong ones you have to wait for an hour.',
+      'This code is not right. Look at the message it came in and type it again. After many wrong ones you have to wait for an hour.',
     otpOver: 'This code does not work any more. Please ask for a new one.',
     tooManyWrongCodes: 'Too many wrong codes. Please try again in an hour.',
     policyNumberRequired: 'The policy number field is required.',

@@ -83,7 +83,7 @@ describe('the moves of a policy', () => {
   it('tells a holder of no core system: what failed to reach it, or has, has names of its own (POL-04)', () => {
     const ownNames = policyStatuses.filter((status) => nameForHolder(bn, status) !== bn.statuses[status])
     expect(ownNames.toSorted()).toEqual(['pushFailed', 'uploaded'])
-    expect(nameForHolder(en, 'uploaded')).toBe(en.uploadedForHolder)
+    expect(nameForHolder(en, 'uploaded')).toBe('Entered in our books')
     expect(nameForHolder(bn, 'pushFailed')).toBe(bn.pushFailedForHolder)
   })
 

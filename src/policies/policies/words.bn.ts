@@ -108,7 +108,7 @@ export const bn = {
   },
   fields: {
     plan: 'প্ল্যান',
-    customerAge: 'বয়স',
+    customerAge: 'প্রিমিয়ামের জন্য বয়স',
     premium: 'প্রিমিয়াম',
     term: 'মেয়াদ',
     mode: 'কিস্তির ধরন',

@@ -43,7 +43,7 @@ export const en = {
   firstPremiumMissing: 'no first premium',
   late: { lapsed: 'lapsed', overdue: 'grace is over' },
   uploadedInList: 'Submitted & Uploaded to LIC',
-  uploadedForHolder: 'Uploaded to LIC',
+  uploadedForHolder: 'Entered in our books',
   pushFailedForHolder: 'Taking longer',
   paid: 'Paid',
   due: 'Due',
@@ -107,7 +107,7 @@ export const en = {
   },
   fields: {
     plan: 'Plan',
-    customerAge: 'Age',
+    customerAge: 'Age for the premium',
     premium: 'Premium',
     term: 'Term',
     mode: 'Payment mode',

@@ -71,7 +71,7 @@ export const bn = {
     plan_code: 'প্ল্যানের কোড',
     parent_birth_date: 'মা বা বাবার জন্মতারিখ',
     start_date: 'শুরুর তারিখ',
-    age_in_years: 'বয়স',
+    age_in_years: 'প্রিমিয়ামের জন্য বয়স',
     term_years: 'মেয়াদ (বছর)',
     premium_paying_years: 'প্রিমিয়াম দেওয়ার মেয়াদ (বছর)',
     mode: 'কিস্তির ধরন',

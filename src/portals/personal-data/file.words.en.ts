@@ -72,7 +72,7 @@ export const en = {
     plan_code: 'Code of the plan',
     parent_birth_date: 'Date of birth of the parent',
     start_date: 'Start date',
-    age_in_years: 'Age',
+    age_in_years: 'Age for the premium',
     term_years: 'Term (years)',
     premium_paying_years: 'Premium paying term (years)',
     mode: 'Payment mode',

@@ -15,7 +15,7 @@ export const bn = {
   },
   person: {
     birth: 'জন্মতারিখ',
-    age: 'হিসাবের বয়স',
+    age: 'প্রিমিয়ামের জন্য বয়স',
     gender: 'লিঙ্গ',
     parentBirth: 'মা বা বাবার জন্মতারিখ',
   },

@@ -17,7 +17,7 @@ export const en = {
   },
   person: {
     birth: 'Date of birth',
-    age: 'Age priced',
+    age: 'Age for the premium',
     gender: 'Gender',
     parentBirth: "Parent's date of birth",
   },

@@ -63,6 +63,7 @@ export const en = {
     paid: 'Paid by then',
     received: 'Received by then',
     surrender: 'At once, surrendered',
+    paidOut: 'Paid out then',
     paidUp: 'At the end, paid-up',
     paidUpWithBonus: 'with a bonus of {percent}',
     showYears: 'Show years {from} to {to}',

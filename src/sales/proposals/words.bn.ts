@@ -38,7 +38,7 @@ export const bn = {
   summary: {
     title: 'যে পলিসির আবেদন',
     plan: 'প্ল্যান',
-    age: 'বয়স',
+    age: 'প্রিমিয়ামের জন্য বয়স',
     sumAssured: 'বীমা অঙ্ক',
     term: 'মেয়াদ',
     payingTerm: 'প্রিমিয়াম দেওয়ার মেয়াদ',

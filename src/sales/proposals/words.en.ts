@@ -40,7 +40,7 @@ export const en = {
   summary: {
     title: 'The policy applied for',
     plan: 'Plan',
-    age: 'Age',
+    age: 'Age for the premium',
     sumAssured: 'Sum assured',
     term: 'Term',
     payingTerm: 'Premiums for',
@@ -128,7 +128,7 @@ export const en = {
   usual: { nationality: 'Bangladeshi' },
   sameAddress: 'Use the applicant’s address',
   addFile: 'Add another file',
-  fileChosen: 'A file is chosen.',
+  fileChosen: 'What you chose is listed below.',
   chosenFiles: 'Chosen files',
   removeStored: 'Take this file out when saving',
   removeFile: 'Remove the file',

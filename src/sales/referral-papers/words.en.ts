@@ -18,7 +18,8 @@ export const en = {
     validUntil: 'The link is valid until {at}.',
     safe: 'Only those who look at your proposal can open the file.',
     doneTitle: 'The paper has arrived',
-    doneLead: 'You need not send anything else. We will let you know by SMS what was decided.',
+    doneLead:
+      'There is nothing more for you to do now. We will let you know by SMS what was decided, or which paper is still needed.',
     home: 'To the home page',
   },
   asked: {

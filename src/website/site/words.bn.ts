@@ -30,7 +30,7 @@ export const bn = {
     helpline: 'হেল্পলাইন',
     phone: 'ফোন',
     contact: 'যোগাযোগের সব উপায়',
-    branches: 'শাখা অফিস',
+    branches: 'সরাসরি আসুন',
     allBranches: 'কাছের শাখা খুঁজুন',
     rights: '© {year} {name}। সর্বস্বত্ব সংরক্ষিত।',
     legal: 'নিয়মকানুন',

@@ -32,7 +32,7 @@ export const en = {
     helpline: 'Helpline',
     phone: 'Phone',
     contact: 'All ways to reach us',
-    branches: 'Branch offices',
+    branches: 'Visit us',
     allBranches: 'Find your nearest branch',
     rights: '© {year} {name}. All rights reserved.',
     legal: 'Legal',

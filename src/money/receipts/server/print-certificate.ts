@@ -13,7 +13,7 @@ export function printCertificate(
   issuer: Issuer,
   paper: CertificatePaper,
 ): Promise<UploadedFile> {
-  const { language, year, period } = paper
+  const { language, period } = paper
   const write = writerIn(language)
   const all = paperWordsIn(language)
   const words = all.certificate
@@ -27,7 +27,7 @@ export function printCertificate(
     paper,
     {
       title: ({ certificate }) => certificate.title,
-      subtitle: write.fill(words.year, { year: nameIncomeYear(year, language) }),
+      subtitle: write.fill(words.number, { number: paper.number }),
       made: paper.issuedOn,
       notes: [
         ...(period.isOver ? [] : [write.fill(words.notOver, { date: to })]),

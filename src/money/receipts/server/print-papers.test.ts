@@ -76,7 +76,13 @@ describe('papers of payments, read back from the PDF', () => {
     expect(pages.length).toBeGreaterThan(1)
     const text = pages.join('\n')
     for (const { receipt: number } of premiums) expect(text).toContain(number)
-    for (const said of ['1 January 2026 to 22 November 2026', '60 of 180', '৳1,50,000', 'Instalment 60'])
+    for (const said of [
+      'Statement no. S26-0000001',
+      '1 January 2026 to 22 November 2026',
+      '60 of 180',
+      '৳1,50,000',
+      'Instalment 60',
+    ])
       expect(text).toContain(said)
     expect(text).toContain('Owed to the customer on 22 November 2026')
   })
@@ -96,7 +102,13 @@ describe('papers of payments, read back from the PDF', () => {
     }
     const text = (await textOf(printCertificate(typesetter, issuer, paper))).replaceAll('\n', ' ')
     for (const said of [
-      ...['প্রিমিয়াম পরিশোধের সনদ', 'জুলাই ২০২৬ – জুন ২০২৭', 'জুলাই ২০২৭ – জুন ২০২৮', 'রহিমা খাতুন'],
+      ...[
+        'প্রিমিয়াম পরিশোধের সনদ',
+        'সনদ নম্বর C26-0000001',
+        'জুলাই ২০২৬ – জুন ২০২৭',
+        'জুলাই ২০২৭ – জুন ২০২৮',
+        'রহিমা খাতুন',
+      ],
       ...['২২ নভেম্বর ২০২৬ পর্যন্ত পাওয়া প্রিমিয়াম', 'প্রচলিত আইন', '৳২৬,১৯০.৫০', '•••••••••••••0123'],
     ])
       expect(text.normalize('NFC')).toContain(said.normalize('NFC'))

@@ -25,13 +25,13 @@ export function printStatement(
     paper,
     {
       title: (each) => each.statement.title,
-      subtitle: write.fill(words.period, { from: write.date(period.from), to: write.date(period.to) }),
+      subtitle: write.fill(words.number, { number: paper.number }),
       made: paper.issuedOn,
       notes: [words.coverage, all.noSignature],
     },
     {
       headline: {
-        label: words.received,
+        label: write.fill(words.received, { from: write.date(period.from), to: write.date(period.to) }),
         amount: write.poisha(total),
         // What a period takes back may be more than what it received: that is never written out.
         words: total < 0 ? '' : write.fill(all.inWords, { words: amountInWords(total, language) }),

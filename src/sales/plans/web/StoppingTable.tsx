@@ -73,7 +73,7 @@ function columnsOf(facts: KeyFactsAnswer, words: Words, write: Writer): Column[]
     ...(receivedBefore > 0 ? [received] : []),
     {
       key: 'surrender',
-      head: words.surrender,
+      head: hasPaidUp ? words.surrender : words.paidOut,
       value: (year) => Math.round(year.surrender ?? 0),
       look: 'is-solid',
       atTheEnd: hasPaidUp ? undefined : guaranteed.total - receivedBefore,

@@ -102,6 +102,16 @@ describe('what can be paid', () => {
     expect(premiumDue(yearly, '2025-12-31')).toBe(0)
   })
 
+  it('the first instalment may be paid long before the cover begins: it belongs to the sale', () => {
+    const yearly: Dues = { ...rahima, mode: 'Y' }
+    expect(payableOn(yearly, '2024-06-30')).toEqual({
+      kind: 'early',
+      instalments: 1,
+      amount: taka(652),
+      dueDate: '2025-01-31',
+    })
+  })
+
   it('shows as one figure in lists: what is due, or the next instalment when it may be paid early', () => {
     expect(premiumDue({ ...rahima, paidInstalments: 1 }, '2025-04-30')).toBe(taka(652 * 3))
     expect(premiumDue({ ...rahima, mode: 'Y', paidInstalments: 1 }, '2026-01-01')).toBe(taka(652))

@@ -208,6 +208,26 @@ describe('the catalogue of plans', () => {
 
   it('a plan that is not in the book cannot be found', () => {
     expect(findPlan(book, 812)).toBeUndefined()
+    const alone = { ...book, plans: new Map([[802, planNamed(802)]]) }
+    expect(listPlansFor(alone, '1995-05-05', '2025-05-05').map(({ code }) => code)).toEqual([802])
+  })
+
+  it('a plan of the book that is not on sale cannot be found', () => {
+    const more = { ...book, plans: new Map([...book.plans, [812, { ...planNamed(802), code: 812 }]]) }
+    expect(findPlan(more, 812)).toBeUndefined()
+    expect(findPlan(more, 802)).toBe(planNamed(802))
+  })
+
+  it('a plan that is only paid once is sold for the terms whose benefits it names', () => {
+    const once: Plan = { ...planNamed(815), payingTerm: { kind: 'single' } }
+    expect(listTerms(once, 'N', 30)).toEqual([6, 9, 12].map((term) => ({ term, payingTerms: [1] })))
+  })
+
+  it('accidental cover begins on the eighteenth birthday, not half a year before (PCALC-11, PCALC-42)', () => {
+    const nearly = { priced: 18, completed: 17, days: 6_500 }
+    expect(findRiderAgeProblem(book.riders, planNamed(804), 'accident', nearly)?.code).toBe(
+      'accidentTooYoung',
+    )
   })
 })
 

@@ -84,6 +84,27 @@ describe('actuarial functions', () => {
     expect(annuityDue(c, 30, 20) / 12.025721277).toBeCloseTo(1, 7)
     expect(premiumOfEndowment(c, 30, 20) / 0.026551322).toBeCloseTo(1, 7)
   })
+
+  it('know nobody before the first age of a table, and nobody after all have died', () => {
+    const table = tables.LIC_A_1996_98 as MortalityTable
+    const c = commutationOf(table, 0.05)
+    expect(at(c, 'd', 19)).toBeNaN()
+    expect([at(c, 'd', 20), at(c, 'd', 121)]).toEqual([1, 0])
+    expect(c.d).toHaveLength(101)
+    expect(annuityDue(c, 20)).toBeGreaterThan(annuityDue(c, 21))
+  })
+
+  it('pay an annuity in arrears a year later than one in advance', () => {
+    const c = commutationOf(tables.IALM_2006_08 as MortalityTable, 0.06)
+    expect(annuityImmediate(c, 30, 20)).toBeCloseTo(annuityDue(c, 30, 21) - 1, 12)
+    expect(annuityImmediate(c, 30)).toBeCloseTo(annuityDue(c, 30) - 1, 12)
+  })
+
+  it('are worked out once for a table and a rate of interest', () => {
+    const table = tables.IALM_2006_08 as MortalityTable
+    expect(commutationOf(table, 0.06)).toBe(commutationOf(table, 0.06))
+    expect(commutationOf(table, 0.07)).not.toBe(commutationOf(table, 0.06))
+  })
 })
 
 function tableFrom(file: string): MortalityTable {

@@ -55,6 +55,21 @@ describe('a plan with an outside list laid over it (PCALC-37)', () => {
     expect(listTerms(single, 'N', 30)).toEqual([{ term: 6, payingTerms: [1] }])
   })
 
+  it('takes a single premium only over the terms for which the list names a paying term of 1', () => {
+    const terms = [
+      { term: 5, payingTerms: [5] },
+      { term: 6, payingTerms: [1, 6] },
+    ]
+    expect(listTerms(asListed(planOf(805), { ...listing, terms }), 'N', 30)).toEqual([
+      { term: 6, payingTerms: [1] },
+    ])
+  })
+
+  it('prices a paying term by itself only for the term it belongs to', () => {
+    const terms = [{ term: 6, payingTerms: [5, 6] }]
+    expect(withinBook(planOf(814), { ...listing, terms }, 30).terms).toEqual([{ term: 6, payingTerms: [6] }])
+  })
+
   it('keeps the ages of the book', () => {
     const plan = asListed(planOf(802), listing)
     expect(findAgeProblem(plan, { priced: 12, completed: 12, days: 4400 })?.code).toBe('tooYoungForPlan')

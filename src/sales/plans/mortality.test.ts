@@ -4,7 +4,7 @@ import { deathRate, type MortalityTable, parseMortality } from './mortality.ts'
 describe('a table of death rates (premium-basis §2)', () => {
   it('is read line by line; heads, comments, empty lines and the line ends of Windows do no harm', () => {
     const table = read(
-      '# IALM\r\nage,qx\r\n\r\n18,0.0009\r\n19,0.001\r\n # 20 follows\r\n20,1\r\n'.replace(' #', '#'),
+      '# IALM\r\nage,qx\r\n\r\n  \r\n18,0.0009\r\n19,0.001\r\n # 20 follows\r\n20,1\r\n'.replace(' #', '#'),
     )
     expect(table).toEqual({ name: 'IALM', firstAge: 18, lastAge: 20, rates: [0.0009, 0.001, 1] })
   })

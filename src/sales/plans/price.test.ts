@@ -140,6 +140,9 @@ describe('worked examples', () => {
     expect(toTaka(price.instalment)).toBe(42_203)
     expect(price.isOwnRate).toBe(true)
     expect(priceOf(edition, question).tabularRate).toBe(23_080)
+    const other = { ...question, age: 37 }
+    expect(priceOf(own, other)).toEqual(priceOf(edition, other))
+    expect(priceOf(own, other).isOwnRate).toBe(false)
   })
 
   it('a sum as large as a country keeps every taka exact (PCALC-43)', () => {

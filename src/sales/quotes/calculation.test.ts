@@ -141,6 +141,19 @@ describe('a plan of an outside list that is paid once or for one year (PCALC-29,
         ['N', once.own],
       ])
   })
+
+  it('compares only the modes in which this term is paid for these years', () => {
+    const plan = edition.book.plans.get(805) ?? expect.fail('805 is gone')
+    const payingTerm = { kind: 'listed', regular: new Map([[20, [1, 15]]]), single: [10] } as const
+    const listed = { ...plan, modes: ['H', 'N'] as const, terms: [10, 20], payingTerm }
+    const own = { ...edition, book: { ...edition.book, plans: new Map([[805, listed]]) } }
+    const answers = { ...nusrat, plan: '805', mode: 'H', criticalIllness: '0', criticalSum: '' }
+    for (const payingTerm of ['1', '15']) {
+      const { inputs, problems } = judgeAnswers(own.book, { ...answers, payingTerm }, starts)
+      if (!inputs) throw new Error(JSON.stringify(problems))
+      expect(calculate(own, inputs).otherModes.map(({ mode }) => mode)).toEqual(['H'])
+    }
+  })
 })
 
 describe('both ways to a premium', () => {
@@ -229,6 +242,9 @@ describe('both ways to a premium', () => {
     [{ age: -1 }, 'choiceUnknown'],
     [{ age: 121 }, 'choiceUnknown'],
     [{ age: '' }, 'choiceUnknown'],
+    [{ age: '30.5' }, 'choiceUnknown'],
+    [{ age: '30.' }, 'choiceUnknown'],
+    [{ age: '+30' }, 'choiceUnknown'],
     [{ age: 120 }, 'tooOldForPlan'],
     [{ age: 0 }, 'tooYoungForPlan'],
     [{ polMode: 'N' }, 'choiceUnknown'],

@@ -168,6 +168,13 @@ describe('critical illness', () => {
     expect(sentences({ ...large, criticalSum: '2000001' })).toEqual({ criticalSum: [tooLarge] })
   })
 
+  it('is not held against a sum assured that is wrong itself (PCALC-23)', () => {
+    const wrong = sentences({ ...other, sumAssured: '96000', criticalSum: '90000' })
+    expect(Object.keys(wrong)).toEqual(['sumAssured'])
+    const none = judgeAnswers(book, { ...other, sumAssured: '', criticalSum: '90000' }, starts).problems
+    expect(none).toEqual([{ field: 'sumAssured', code: 'inputRequired' }])
+  })
+
   it('half the sum assured stops silently at 2,000,000 (PCALC-23)', () => {
     const half = (sumAssured: string) =>
       judgeAnswers(book, { ...nusrat, criticalIllness: '1', sumAssured }, starts).inputs?.criticalSum
@@ -188,6 +195,20 @@ describe('a choice that does not belong to the plan', () => {
     expect(Object.keys(sentences({ ...nusrat, mode: 'N' }))).toContain('mode')
     expect(Object.keys(sentences({ ...nusrat, term: '14' }))).toEqual(['term'])
     expect(Object.keys(sentences({ ...nusrat, payingTerm: '10' }))).toEqual(['payingTerm'])
+  })
+
+  it('says of each which choice is not known, and judges the rest by what is (PCALC-08 to PCALC-10)', () => {
+    const problems = (change: Answers) => judgeAnswers(book, { ...nusrat, ...change }, starts).problems
+    expect(problems({ term: '14' })).toEqual([{ field: 'term', code: 'choiceUnknown' }])
+    const once = { plan: '815', mode: 'N', term: '5', payingTerm: '5', accident: '1' }
+    expect(problems(once)).toEqual([{ field: 'payingTerm', code: 'choiceUnknown' }])
+    expect(problems({ mode: 'N' })).toEqual([{ field: 'mode', code: 'choiceUnknown' }])
+  })
+
+  it('an option of paying out is asked only of Young Citizen (PCALC-10)', () => {
+    expect(judgeAnswers(book, { ...nusrat, option: '2' }, starts).inputs?.option).toBe(1)
+    expect(judgeAnswers(book, { ...arif, option: '' }, starts).inputs?.option).toBe(1)
+    expect(judgeAnswers(book, { ...nusrat, option: '9' }, starts).problems).toEqual([])
   })
 
   it('paid once, Jibon Bijoy takes no rider (PCALC-10)', () => {
@@ -241,6 +262,12 @@ describe('what a stranger may send', () => {
     const found = sentences(answers)
     expect(Object.keys(found)).toEqual([field])
     for (const said of Object.values(found)) expect(said).toEqual([expect.stringMatching(/ /)])
+  })
+
+  it('a date of the parent that cannot be read is refused as such, not for its age (PCALC-36)', () => {
+    expect(judgeAnswers(book, { ...arif, parentBirth: 'soon' }, starts).problems).toEqual([
+      { field: 'parentBirth', code: 'dateUnreadable' },
+    ])
   })
 
   it('the list of plans is told what is wrong with either date, and then knows no person (PCALC-34)', () => {

@@ -82,6 +82,13 @@ describe('an edition of tabular rates', () => {
     })
   })
 
+  it('is in force from the day that whoever loads it names (PCALC-43)', () => {
+    const wishes = { effectiveFrom: '2026-03-01' }
+    const made = editionFromRates(rates('plan,age,term,rate\n814,36,5,216.85'), shipped, wishes, '2026-02-01')
+    expect(made).toMatchObject({ name: 'ILLUS-1-2026-03-01', effectiveFrom: '2026-03-01' })
+    expect(JSON.parse(made.book)).toMatchObject({ effectiveFrom: '2026-03-01' })
+  })
+
   it('holds its rates in one order, however they came: plan, single, option, age, term (PCALC-43)', () => {
     const lines = ['814,37,5,217,no,', '814,36,6,180,no,', '814,36,5,216.85,no,', '814,36,5,880,yes,']
     const child = ['807,6,17,70,,2', '807,5,18,65,,1', '807,5,18,60,,2']
@@ -109,5 +116,16 @@ describe('an edition of tabular rates', () => {
   it('is tried whole: a base that cannot price what it offers is refused (PCALC-43)', () => {
     const broken = { ...JSON.parse(shipped.book), tables: {} }
     expect(() => editionOf({ ...shipped, book: JSON.stringify(broken) })).toThrow(InvalidRateBook)
+  })
+
+  it('is tried when it is used, and not yet while rates are laid over its base (PCALC-43)', () => {
+    const book = JSON.parse(shipped.book)
+    const plans = book.plans.map((plan: { code: number }) =>
+      plan.code === 804 ? { ...plan, basis: 'ANNUITY' } : plan,
+    )
+    const base = { ...shipped, book: JSON.stringify({ ...book, plans }) }
+    expect(() => editionOf(base)).toThrow(InvalidRateBook)
+    const made = editionFromRates(rates('plan,age,term,rate\n814,36,5,216.85'), base, {}, '2026-02-01')
+    expect(() => editionOf(made)).toThrow(InvalidRateBook)
   })
 })

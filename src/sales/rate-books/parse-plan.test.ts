@@ -3,6 +3,9 @@ import { taka } from '#kernel/money.ts'
 import type { Plan } from '#sales/plans/rate-book.ts'
 import { forTerm, overrideKey } from '#sales/plans/rate-book.ts'
 import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
+import { planFrom } from './parse-plan.ts'
+import { type RawPlan, rawRateBook } from './rate-book-schema.ts'
+import { readShippedEdition } from './server/shipped-edition.ts'
 
 const { book } = shippedEdition
 const planOf = (code: number): Plan => book.plans.get(code) ?? expect.fail(`No plan ${code}`)
@@ -97,6 +100,61 @@ describe('a plan of the rate book, in whole numbers (PCALC-43; premium-basis §5
   })
 })
 
+describe('a plan written in a way that the shipped book has none of (PCALC-43)', () => {
+  const raw = rawRateBook.parse(JSON.parse(readShippedEdition().book))
+  const bases = new Map([...book.plans.values()].map(({ basis }) => [basis.name, basis]))
+  const rawPlan = (code: number): RawPlan =>
+    raw.plans.find((plan) => plan.code === code) ?? expect.fail(`No plan ${code}`)
+  const read = (code: number, change: (plan: RawPlan) => Partial<RawPlan>) =>
+    planFrom({ ...rawPlan(code), ...change(rawPlan(code)) }, bases, raw)
+  const benefits = (code: number, change: Partial<RawPlan['benefits']>) =>
+    read(code, (plan) => ({ benefits: { ...plan.benefits, ...change } })).benefits
+
+  it('has its rebates highest first, however they are written', () => {
+    const highSaRebate: RawPlan['highSaRebate'] = [
+      [500_000, 2.5],
+      [1_000_000, 3],
+      [200_000, 1.5],
+    ]
+    const froms = read(802, () => ({ highSaRebate })).highSaRebate.map(({ from }) => from)
+    expect(froms).toEqual([1_000_000, 500_000, 200_000].map(taka))
+  })
+
+  it('has the limits it names itself before those of the book', () => {
+    const sumAssured = { minRegular: 1, maxRegular: 2, minSingle: 3, maxSingle: 4, multiple: 1 }
+    expect(read(802, () => ({ sumAssured })).sumAssured).toEqual({
+      regular: { min: 100, max: 200 },
+      single: { min: 300, max: 400 },
+      multiple: 100,
+    })
+  })
+
+  it('pays nothing on the way where a term names no year, or the years of another term', () => {
+    const read = benefits(815, {
+      survival: { 9: { 3: 0.25 }, 6: 0.25 },
+      maturity: { 6: 0.5, 9: 0.5, 12: 0.5 },
+    })
+    const survival = Object.entries(read.schedules).map(([term, each]) => [term, ...each.survival])
+    expect(survival).toEqual([['6'], ['9', [3, 2_500]], ['12']])
+    const flat = benefits(805, { survival: { 5: 0.2, 10: { 1: 0.2 } } }).schedules['*']
+    expect([...(flat?.survival ?? [])]).toEqual([[5, 2_000]])
+  })
+
+  it('pays by option only where maturity does too, and at no age that it does not name', () => {
+    expect(benefits(807, { maturityByOption: undefined }).options).toBeUndefined()
+    expect(benefits(807, { options: undefined }).options).toBeUndefined()
+    expect(benefits(807, { survivalAges: undefined }).options?.ages).toEqual([])
+    expect(benefits(807, { options: { 2: 0.05 } }).options?.survival).toEqual({ 1: 0, 2: 500, 3: 0, 4: 0 })
+  })
+
+  it('cannot be read where it points to a basis or a mode scheme that is not there', () => {
+    for (const gone of [{ basis: 'GONE' }, { modeScheme: 'GONE' }])
+      expect(() => read(802, () => gone)).toThrow(
+        'Plan 802 points to a basis or mode scheme that is not there',
+      )
+  })
+})
+
 describe('the riders and the return calculator of the rate book (PCALC-43)', () => {
   it('have their limits in poisha and their rates in poisha for 1000', () => {
     expect(book.riders.accident).toEqual({ perMille: 100, maxSum: taka(5_000_000), minAge: 18, ceaseAge: 70 })
@@ -122,6 +180,20 @@ describe('the riders and the return calculator of the rate book (PCALC-43)', () 
     expect(perHundred[3]?.at(-1)).toBeNull()
     expect(book.fixedPremium).toMatchObject({ plans: [814, 815], mode: 'M', sumStep: taka(100) })
     expect(book.fixedPremium.premiums[0]).toBe(taka(500))
+  })
+
+  it('have sums up to which nobody is examined, by age; a book that names none has the usual ones', () => {
+    expect(book.sumRules).toEqual({
+      maximum: taka(50_000_000),
+      nonMedical: [
+        { toAge: 35, upTo: taka(3_000_000) },
+        { toAge: 45, upTo: taka(2_000_000) },
+        { toAge: 50, upTo: taka(1_000_000) },
+        { toAge: 55, upTo: taka(500_000) },
+        { toAge: undefined, upTo: taka(200_000) },
+      ],
+      singlePremiumShare: 5_000,
+    })
   })
 
   it('an own rate is found by plan, way of paying, option, age and term', () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { taka } from '#kernel/money.ts'
 import { InvalidRateBook, parseRateBook } from './parse-rate-book.ts'
 import { bn } from './rate-file.words.bn.ts'
+import { readShippedEdition } from './server/shipped-edition.ts'
 
 type Book = { plans: Record<string, unknown>[]; tables: Record<string, string>; bases: object }
 
@@ -113,9 +115,10 @@ describe('loading a rate book', () => {
   it('refuses an own rate with parts of a poisha; two decimals are taken as they stand (PCALC-43)', () => {
     const own = (rate: number) => (book: Book) =>
       Object.assign(book, { tabularOverrides: [{ plan: 814, age: 36, term: 5, rate }] })
-    expect(faultsOf(own(216.855))).toEqual([
-      { plan: 814, row: 'tabularOverrides.0.rate', reason: 'tooManyDecimals' },
-    ])
+    for (const rate of [216.855, 216.857, 216.853])
+      expect(faultsOf(own(rate)), String(rate)).toEqual([
+        { plan: 814, row: 'tabularOverrides.0.rate', reason: 'tooManyDecimals' },
+      ])
     for (const rate of [216.85, 1.1, 0.07, 1.15, 1999.99])
       expect(faultsOf(own(rate)), String(rate)).toEqual([])
   })
@@ -134,12 +137,52 @@ describe('loading a rate book', () => {
       faultsOf((book) => {
         Object.assign(book, { riders: 5 })
       }),
-    ).toEqual([{ row: 'riders', reason: expect.any(String) }])
+    ).toEqual([{ row: 'riders', reason: 'missing' }])
+    for (const none of [5, null])
+      expect(
+        faultsOf((book) => {
+          book.plans[0] = none as never
+        }),
+      ).toEqual([{ plan: undefined, row: 'plans.0', reason: 'shapeWrong' }])
     expect(
       faultsOf((book) => {
-        book.plans[0] = 5 as never
+        planNamed(book, 802).code = 'Anando'
       }),
-    ).toEqual([{ plan: undefined, row: 'plans.0', reason: expect.any(String) }])
+    ).toEqual([{ plan: undefined, row: 'code', reason: 'notANumber' }])
+    expect(
+      faultsOf((book) => {
+        Object.assign(book, { plans: 5 })
+      }),
+    ).toEqual([{ row: 'plans', reason: 'missing' }])
+    expect(faultsOf((book: Raw) => void Object.assign(book.riders.accident, { minAge: 'eighteen' }))).toEqual(
+      [{ row: 'riders.accident.minAge', reason: 'notANumber' }],
+    )
+  })
+
+  it('says no more than that the shape is wrong where nothing better is known (PCALC-43)', () => {
+    expect(faultsOf((book) => void Object.assign(book.tables, { IALM_2006_08: 5 }))).toEqual([
+      { row: 'tables.IALM_2006_08', reason: 'shapeWrong' },
+    ])
+  })
+
+  it('is refused as an invalid rate book, by that name', () => {
+    expect(new InvalidRateBook([]).name).toBe('InvalidRateBook')
+  })
+
+  it('does not try prices again that were tried when the book was loaded (PCALC-43)', () => {
+    const source = readShippedEdition()
+    const book: Book = JSON.parse(source.book)
+    planNamed(book, 804).basis = 'ANNUITY'
+    expect(() => parseRateBook(book, source.tables)).toThrow(InvalidRateBook)
+    expect(parseRateBook(book, source.tables, { triesPrices: false }).plans.size).toBe(17)
+  })
+
+  it('has no hospital benefit in a band for which the book names no sum (CODE-08)', () => {
+    const source = readShippedEdition()
+    const book: Raw = JSON.parse(source.book)
+    delete book.riders.hospital.bands[4]
+    const { bands } = parseRateBook(book, source.tables, { triesPrices: false }).riders.hospital
+    expect(bands).toEqual([0, 100_000, 200_000, 300_000, 0].map(taka))
   })
 
   it('refuses a book that cannot price what it offers (PCALC-43)', () => {

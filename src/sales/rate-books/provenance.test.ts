@@ -13,6 +13,8 @@ describe('where the parameters of a plan come from', () => {
       survival: 'S "single premium survival 10%"; years 1-4 P midlandbankbd.net',
       modes: 'S: "plans I and P of a quoted sentence"',
       benefits: 'as 814 with N',
+      mode: 'S of VIP and PIS, XI and IP',
+      death: 'P"as in plan I"',
     }
     const provenance = provenanceFrom(texts, illustrative)
     expect(Object.entries(provenance).map(([parameter, { source }]) => [parameter, source])).toEqual([
@@ -23,6 +25,8 @@ describe('where the parameters of a plan come from', () => {
       ['survival', 'published'],
       ['modes', 'specified'],
       ['benefits', 'illustrative'],
+      ['mode', 'specified'],
+      ['death', 'published'],
     ])
     expect(provenance.ages?.text).toBe(texts.ages)
   })

@@ -32,6 +32,33 @@ describe('reading a file of tabular rates', () => {
     ])
   })
 
+  it('takes tabs between the columns, blanks within quotes, and zeros after the poisha (PCALC-43)', () => {
+    const text = 'plan\tage\tterm\trate\n" 814 "\t36\t5\t216.8500\n814\t120\t120\t2000\n99999\t36\t5\t7'
+    const { lines, faults } = parseRateCsv('rates.csv', text)
+    expect(faults).toEqual([])
+    expect(lines.map(({ plan, age, term, rate }) => [plan, age, term, rate])).toEqual([
+      [814, 36, 5, 216.85],
+      [814, 120, 120, 2000],
+      [99_999, 36, 5, 7],
+    ])
+    const closed = parseRateCsv('rates.csv', 'plan,age,term,rate,,,\n814,36,5,100,,,,,')
+    expect(closed).toMatchObject({ lines: [{ plan: 814, rate: 100 }], faults: [] })
+    const mark = parseRateCsv('rates.csv', 'plan,age,term,rate\n8\uFEFF14,36,5,100')
+    expect(mark.faults.map(({ reason }) => reason)).toEqual(['notWhole'])
+    const quote = parseRateCsv('rates.csv', 'plan,age,term,rate,single\n814,36,5,100,"yes\n814,36,5,100,yes"')
+    expect(quote.faults.map(({ reason }) => reason)).toEqual(['singleUnknown', 'singleUnknown'])
+    const within = parseRateCsv('rates.csv', 'plan,age,term,rate\n8"14",36,5,100\n"8"14,36,5,100')
+    expect(within.faults.map(({ reason }) => reason)).toEqual(['notWhole', 'notWhole'])
+  })
+
+  it('takes yes and no in either language and in any spelling that is in use (PCALC-43)', () => {
+    const read = (single: string) =>
+      parseRateCsv('rates.csv', `plan,age,term,rate,single\n814,36,5,100,${single}`).lines[0]?.isSingle
+    for (const yes of ['1', '১', 'yes', 'YES', 'true', 'N', 'single', 'হ্যাঁ']) expect(read(yes), yes).toBe(true)
+    for (const no of ['0', '০', 'no', 'No', 'false', 'না']) expect(read(no), no).toBe(false)
+    expect(read('')).toBeUndefined()
+  })
+
   it('takes the example of the operations page as it stands there (PCALC-43)', () => {
     const [, example = ''] = /```csv\n([^`]+)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
     expect(example).toContain('216.85')
@@ -45,6 +72,9 @@ describe('reading a file of tabular rates', () => {
       { row: 'rates.csv:1 duration', reason: 'columnUnknown' },
       { row: 'rates.csv:1 age', reason: 'columnTwice' },
     ])
+    expect(faultsOf('plan,,age,term,rate\n814,,36,5,216.85')).toEqual([
+      { row: 'rates.csv:1', reason: 'columnUnknown' },
+    ])
     expect(faultsOf('# nothing here')).toEqual([{ row: 'rates.csv', reason: 'noRates' }])
     expect(faultsOf('plan,age,term,rate')).toEqual([{ row: 'rates.csv', reason: 'noRates' }])
   })
@@ -52,6 +82,20 @@ describe('reading a file of tabular rates', () => {
   const slips: readonly (readonly [line: string, column: string, reason: string, plan?: number])[] = [
     ['814,36,5,', ' rate', 'missing'],
     ['814,36,5,abc', ' rate', 'notANumber'],
+    ['814,36,5,x216.85', ' rate', 'notANumber'],
+    ['814,36,5,216.85x', ' rate', 'notANumber'],
+    ['814,36,5,216.', ' rate', 'notANumber'],
+    ['814,36,5,2e2', ' rate', 'notANumber'],
+    ['814,36,5,2000.01', ' rate', 'rateTooHigh'],
+    ['814,36,5,216.8501', ' rate', 'tooManyDecimals'],
+    ['814,36x,5,216.85', ' age', 'notWhole'],
+    ['814,x36,5,216.85', ' age', 'notWhole'],
+    ['814,36,5.5,216.85', ' term', 'notWhole'],
+    ['814,121,5,216.85', ' age', 'ageTooHigh'],
+    ['814,36,121,216.85', ' term', 'yearsWrong'],
+    ['100000,36,5,216.85', ' plan', 'planUnknown', 100_000],
+    ['807,5,18,60,,12', ' option', 'optionUnknown', 807],
+    ['807,5,18,60,,1x', ' option', 'optionUnknown', 807],
     ['814,36,5,-3', ' rate', 'negative'],
     ['814,36,5,0', ' rate', 'rateOutOfRange'],
     ['814,36,5,21685', ' rate', 'rateTooHigh'],
@@ -79,6 +123,12 @@ describe('reading a file of tabular rates', () => {
       expect(faultsOf(`plan,age,term,rate,single,option\n${line}`)).toEqual([fault])
       expect(Object.keys(bn.faults)).toContain(reason)
     })
+
+  it('names a fault in the tenth line after one in the ninth (PCALC-43)', () => {
+    const good = Array.from({ length: 7 }, (_, index) => `814,${30 + index},5,100`)
+    const faults = faultsOf(['plan,age,term,rate', ...good, '814,63,5,100', '814,36,5,abc'].join('\n'))
+    expect(faults.map(({ row }) => row)).toEqual(['rates.csv:9', 'rates.csv:10 rate'])
+  })
 
   it('names all faults at once, in the order of the lines (PCALC-43)', () => {
     expect(
@@ -113,6 +163,18 @@ describe('an edition of tabular rates', () => {
     expect(first.name).toBe('ILLUS-1-2026-01-01')
     const file = { name: 'rates.csv', text: 'plan,age,term,rate\n814,36,5,217', tables: {} }
     expect(editionFromRates(file, first, {}, '2026-02-01').name).toBe('ILLUS-1-2026-02-01')
+    const named = (name: string) => editionFromRates(file, { ...shipped, name }, {}, '2026-02-01').name
+    expect(named('T-2025-10-31')).toBe('T-2026-02-01')
+    expect(named('T-2025-10-31-B')).toBe('T-2025-10-31-B-2026-02-01')
+    expect(named('T-12025-10-311')).toBe('T-12025-10-311-2026-02-01')
+  })
+
+  it('replaces a rate of a base that leaves way of paying and option open (PCALC-43)', () => {
+    const held = { plan: 814, age: 36, term: 5, rate: 100 }
+    const book = JSON.stringify({ ...JSON.parse(shipped.book), tabularOverrides: [held] })
+    const file = { name: 'rates.csv', text: 'plan,age,term,rate\n814,36,5,217', tables: {} }
+    const made = editionFromRates(file, { ...shipped, book }, {}, '2026-02-01')
+    expect(JSON.parse(made.book).tabularOverrides).toEqual([{ ...held, single: false, option: 1, rate: 217 }])
   })
 })
 

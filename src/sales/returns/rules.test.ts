@@ -110,6 +110,13 @@ describe('a quote of the return calculator', () => {
     expect(quoteOf(requote(edition, quote.answers, quote.madeOn), today)).toEqual(quote)
   })
 
+  it('draws its key facts from the premium chosen, over the years it is paid (RCALC-13)', () => {
+    const { keyFacts } = calculationOf(kamal)
+    expect(keyFacts.years).toHaveLength(9)
+    expect([keyFacts.paid, keyFacts.paidForRiders]).toEqual([9 * 12 * taka(3_000), 0])
+    expect(keyFacts.onDeath?.firstYear).toBe(calculationOf(kamal).inputs.sumAssured)
+  })
+
   it('is paid with the premium chosen, though the sum found may cost a taka less (RCALC-13)', () => {
     const calculation = calculationOf({ ...shirin, term: '5', premium: '7500' })
     expect(calculation.price.instalment).toBe(taka(7_499))

@@ -42,6 +42,7 @@ export const bn = {
     premiumWithBank: 'ব্যাংকে দেওয়া; নম্বর হলেই জমা হবে',
     active: 'পলিসি সক্রিয়',
     activeSoon: 'যাচাই শেষে; এর জন্য কিছু করতে হবে না',
+    activeBeforePremium: 'যাচাই শেষে; সুরক্ষা তবু প্রথম প্রিমিয়ামের পরেই',
   },
   premium: {
     title: 'প্রথম প্রিমিয়াম',

@@ -47,6 +47,7 @@ export const en = {
     premiumWithBank: 'Paid at the bank; entered once there is a number',
     active: 'Policy active',
     activeSoon: 'After the insurer’s check; nothing to do for it',
+    activeBeforePremium: 'After the insurer’s check; cover still waits for the first premium',
   },
   premium: {
     title: 'First premium',

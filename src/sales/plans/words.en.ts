@@ -93,7 +93,7 @@ export const en = {
     title: 'If you have no policy with us yet, or want to buy later',
     callMe: 'Ask us to call you',
     callMeNote:
-      'For a first policy you need no login: we call and help you with the proposal. Your quote is kept.',
+      'For a first policy you need no login: we call and help you with the proposal. We keep your quote then.',
     branch: 'Visit the nearest branch',
     helpline: 'Helpline',
     compareNote: 'Once kept, you can see {n} quotes side by side.',

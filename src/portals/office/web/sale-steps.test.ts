@@ -15,14 +15,14 @@ describe('the steps of a proposal after its confirmation', () => {
       'submitted done',
       'number now numberSoon',
       'premium coming premiumSoon',
-      'active coming activeSoon',
+      'active coming activeBeforePremium',
     ])
     const payable = { state: 'notReceived', is_payable: true } as const
     expect(shown({ status: 2, sap_policy_id: '900001003', first_premium: payable })).toEqual([
       'submitted done',
       'number done number',
       'premium now premiumNow',
-      'active coming activeSoon',
+      'active coming activeBeforePremium',
     ])
   })
 
@@ -34,7 +34,7 @@ describe('the steps of a proposal after its confirmation', () => {
       'look now lookNow',
       'number coming numberLater',
       'premium coming premiumSoon',
-      'active coming activeSoon',
+      'active coming activeBeforePremium',
     ])
   })
 
@@ -44,7 +44,7 @@ describe('the steps of a proposal after its confirmation', () => {
       'submitted done',
       'premium now premiumNow',
       'number coming numberAfter',
-      'active coming activeSoon',
+      'active coming activeBeforePremium',
     ])
     expect(shown({ status: 1, sap_policy_id: null, first_premium: null })).toEqual([
       'submitted done',

@@ -18,6 +18,7 @@ export type SaleStep = {
     | 'premiumSoon'
     | 'premiumWithBank'
     | 'activeSoon'
+    | 'activeBeforePremium'
 }
 
 type Sold = Pick<PolicyDetails, 'status' | 'sap_policy_id' | 'first_premium' | 'is_looked_at'> &
@@ -31,18 +32,28 @@ export function saleSteps(sold: Sold): readonly SaleStep[] {
       { key: 'look', state: 'now', text: 'lookNow' },
       { key: 'number', state: 'coming', text: 'numberLater' },
       premiumStep(sold),
-      { key: 'active', state: 'coming', text: 'activeSoon' },
+      activeStep(sold),
     ]
   const status = statusFromCode(sold.status)
-  const isActive = status === 'active' || status === 'mature'
   const number = numberStep(sold)
   const premium = premiumStep(sold)
   const isPremiumFirst = status === 'submitted' && (premium.state === 'done' || premium.text === 'premiumNow')
   return [
     { key: 'submitted', state: 'done' },
     ...(isPremiumFirst ? [premium, number] : [number, premium]),
-    { key: 'active', state: isActive ? 'done' : 'coming', ...(isActive ? {} : { text: 'activeSoon' }) },
+    activeStep(sold),
   ]
+}
+
+/** The core system may report it before or after the first premium; without that there is no cover either way. */
+function activeStep({ status, first_premium: first }: Sold): SaleStep {
+  const isActive = ['active', 'mature'].includes(statusFromCode(status) ?? '')
+  if (isActive) return { key: 'active', state: 'done' }
+  return {
+    key: 'active',
+    state: 'coming',
+    text: first?.state === 'notReceived' ? 'activeBeforePremium' : 'activeSoon',
+  }
 }
 
 function numberStep({ sap_policy_id, status, first_premium, push_failure: failure }: Sold): SaleStep {

@@ -48,12 +48,13 @@ describe('The recipes, all applied to one copy of the repository', () => {
   })
 
   it(
-    'pass the checks of architecture, problem codes, permissions, addresses and forms of content',
+    'pass the checks of architecture, names in the audit log, problem codes, permissions, addresses and forms of content',
     patience,
     async () => {
       const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
       const files = [
         'tests/architecture.test.ts',
+        'tests/audit-names.test.ts',
         'tests/codes.test.ts',
         'tests/fixed-addresses.test.ts',
         'src/people/staff/permissions.test.ts',

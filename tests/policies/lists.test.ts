@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
@@ -251,6 +251,13 @@ describe('sending many failed policies again', () => {
       .from(auditLog)
       .where(eq(auditLog.thing, `policy:${ids[0]}`))
     expect(audits.map(({ action }) => action)).toContain('policy.retryPush')
+    await app.eventually('both have been tried, so no later test sees them move', async () => {
+      const rows = await app.db
+        .select()
+        .from(policies)
+        .where(inArray(policies.id, ids.slice(0, 2)))
+      return rows.every(({ firstPushAt, pushClaimedAt }) => firstPushAt && !pushClaimedAt)
+    })
     await app.turn({ core: 'ok' })
   })
 

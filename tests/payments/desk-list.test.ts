@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatDate, todayInDhaka } from '#kernel/dates.ts'
+import { findPayment } from '#money/ledger/server/payment-store.ts'
 import { payments } from '#money/ledger/server/tables.ts'
 import type { ListedPayment } from '#money/payment-desk/contract.ts'
+import { noteUnconfirmed } from '#money/reconciliation/server/unconfirmed-store.ts'
 import { permission, role } from '#people/staff/permissions.ts'
 import { rolePermissions } from '#people/staff/server/tables.ts'
 import { notify, payAtGateway } from '../drive/gateway.ts'
@@ -154,6 +156,21 @@ describe('money that the gateway once reported is never said not to have come', 
     expect(await desk.show(risky.id)).toMatchObject({ state: 'held', held_reason: 'risky' })
     expect(await alertsOf(risky.id)).toEqual(['unconfirmed', 'held'])
     expect((await desk.decide(risky.id, 'release')).body.code).toBe('moneyNotConfirmed')
+  })
+
+  it('two days that are compared at once raise one alert between them', async () => {
+    await desk.beginAnew()
+    const risky = await desk.pay(1, 'risky')
+    const payment = {
+      ...(await findPayment(desk.app.db, { id: risky.id })),
+      heldReason: 'risky',
+      entries: [],
+      attempts: [],
+    }
+    const note = () =>
+      desk.app.db.transaction((tx) => noteUnconfirmed(tx, [payment as never], desk.app.clock.now()))
+    await Promise.all([note(), note(), note()])
+    expect(await alertsOf(risky.id)).toEqual(['unconfirmed', 'held'])
   })
 
   it('one that ended waits for a person when the gateway no longer says that it has its money (PAY-11)', async () => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { isUnpaid } from '#money/ledger/moves.ts'
 import { recordEvents } from '#money/ledger/server/payment-store.ts'
-import { paymentEvents } from '#money/ledger/server/tables.ts'
+import { paymentEvents, payments } from '#money/ledger/server/tables.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { ComparedPayment } from '../reconcile.ts'
 import { differences } from './reconcile-tables.ts'
@@ -22,7 +22,13 @@ export async function noteUnconfirmed(
   )
   const held = silent.filter(({ state }) => state === 'held').map(({ id }) => id)
   const ended = silent.filter(({ state }) => isUnpaid(state)).map(({ id }) => id)
-  const reported = [...(await listHeld(tx, held)), ...(await listReported(tx, ended))]
+  const listNow = async () => [...(await listHeld(tx, held)), ...(await listReported(tx, ended))]
+  const found = (await listNow()).map(({ paymentId }) => paymentId ?? 0)
+  if (found.length === 0) return
+  // Two days that are compared at once may both hold a payment: the second one waits here, and reads what the first wrote.
+  const locked = tx.select({ id: payments.id }).from(payments).where(inArray(payments.id, found))
+  await locked.orderBy(payments.id).for('update')
+  const reported = await listNow()
   await recordEvents(
     tx,
     reported.map(({ paymentId, at }) => ({

@@ -4,6 +4,8 @@ import type { bn } from './words.bn.ts'
 /** What the form says while it is filled in: kept answers, checking, two versions, an old price. */
 export const en = {
   errorTitle: 'Error: {title}',
+  stillHere:
+    'Everything you typed is still on this page. Leave it open, and press the button again in a little while.',
   checkAnswers: 'Check your answers',
   keys: 'A date can be typed whole, 17/5/1990. Enter goes to the next field, Ctrl + Enter to the next part. Ctrl + S saves the draft.',
   check: {

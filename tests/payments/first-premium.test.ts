@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, formatDate } from '#kernel/dates.ts'
+import { type Language, languages } from '#kernel/language.ts'
 import { formatTaka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
@@ -12,6 +13,7 @@ import { policies } from '#policies/policies/server/tables.ts'
 import { bn as policyWords } from '#policies/policies/words.bn.ts'
 import { en as customerWords } from '#portals/customer/words.en.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
+import { words } from '../../src/words.ts'
 import { payAtGateway, sessionKeyOf } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
@@ -41,6 +43,38 @@ describe('the first premium, where the core system hears of a sale at once', () 
     await app.eventually('it is booked', async () => (await entries(sale)).length === 1)
     expect((await details(sale)).first_premium).toBeNull()
     expect(await own()).toMatchObject({ first_premium: null, premium_due: 0, status: 'Paid' })
+  })
+
+  it('is not asked for again while a payment of it is under way, on the page after the confirmation', async () => {
+    const { app, agent, sell, reached } = sales
+    const sale = await sell()
+    await reached(sale, 2)
+    await app.db.update(policies).set({ savedByKind: 'customer' }).where(eq(policies.id, sale.id))
+    const holder = await signInByPhone(app, phone)
+    const read = async (who: Caller, language: Language) =>
+      (await who.get(`/dashboard_admin?saved=${sale.reference}`, { language })).body as string
+    const { payNow } = words['office/sale'].en.premium
+    expect(await read(holder, 'en')).toContain(payNow)
+    const { body } = await holder.post('/v1/pay_online', {
+      ...{ cus_code: 'pInv', policyid: sale.id, premium_amount: sale.instalment },
+    })
+    for (const language of languages) {
+      const { premium, link, confirmed } = words['office/sale'][language]
+      const { open, look } = words.policies[language].underWay
+      const [own, sellers] = [await read(holder, language), await read(agent, language)]
+      for (const page of [own, sellers]) {
+        expect(page).toContain(confirmed.leadUnderWay)
+        expect(page).toContain(open.text)
+        expect(page).not.toContain(`>${premium.payNow}<`)
+        expect(page).not.toContain(`>${link.send}<`)
+      }
+      expect(own).toContain(look)
+      expect(own).toContain(`href="${paymentPaths.invoice(sale.id)}"`)
+    }
+    await payAtGateway(app, sessionKeyOf(body.GatewayPageURL), { outcome: 'risky' })
+    await app.eventually('it is held', async () =>
+      (await read(holder, 'en')).includes(words.policies.en.underWay.held.text),
+    )
   })
 
   it('is waited for by a holder who reads of no core system', async () => {
@@ -133,9 +167,9 @@ describe('the first premium, where the core system hears of a sale at once', () 
     expect(lead).toContain(formatTaka(3 * (await row(sale)).instalment, 'en'))
     expect(lead).not.toContain(en.link.firstPremium)
     expect(lead).toContain(fill(en.link.several, { n: 3, date: formatDate(startDate, 'en') }, 'en'))
-    // Opened, its account says which of the three is the first premium, and neither plan nor holder (decision 0086).
+    // Opened, its account says which of the three is the first premium, and whose it is as the link did; no plan (decision 0086).
     const { data } = (await (await sales.payerBy(body.data.url)).get('/v1/policy/payment_particulars')).body
-    expect(data).toMatchObject({ is_first: true, plan_name: null, holder_name: null })
+    expect(data).toMatchObject({ is_first: true, plan_name: null, holder_name: 'S•••' })
   })
 
   it('has one link at a time: a newer one ends the older; after fourteen days it is over', async () => {

@@ -15,6 +15,13 @@ async function come(loginId: string, options: VisitOptions): Promise<Visitor> {
   return visitor
 }
 
+async function doOverlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!a || !b) throw new Error('One of them is not on the screen')
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
+  return !isBeside && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
 describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s', (language) => {
   const { policies } = words
   const { list, pushStates, retries, history, listFailed } = policies[language]
@@ -124,7 +131,10 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
       await page.locator('#view-name').focus()
       await page.keyboard.type(listWords.nameHint)
       await page.keyboard.press('Enter')
-      await page.locator('.toast', { hasText: listWords.saved }).waitFor()
+      const toast = page.locator('.toast', { hasText: listWords.saved })
+      await toast.waitFor()
+      // It covers neither the logo nor the way to the menu.
+      await expect.poll(() => doOverlap(toast, page.locator('header').first())).toBe(false)
       const view = page.getByRole('navigation', { name: listWords.views }).getByText(listWords.nameHint)
       await page.waitForURL(/&view=\d+$/)
       await view.waitFor()

@@ -110,9 +110,10 @@ export const en = {
     takeOf: 'Take over the answers of {name}, typed on {when}',
   },
   savedNow: {
-    title: 'Successfully saved policy purchase data!',
-    reference: 'Reference',
-    see: 'See the proposal and what happens next',
+    done: 'Successfully saved policy purchase data!',
+    title: 'The draft is kept under {reference}',
+    notYet: 'Nothing has been submitted yet.',
+    see: 'See the draft',
     another: 'Begin another proposal',
   },
   dropping: {

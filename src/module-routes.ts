@@ -228,7 +228,7 @@ export function moduleRoutes(
       rules: accountRulesOf(settings),
     }),
     ...proposalRoutes(calls),
-    ...proposalFormRoutes(calls),
+    ...proposalFormRoutes({ ...calls, paymentsUnderWay: listUnderWay }),
     ...referralPaperRoutes(calls),
     ...referralRoutes(calls),
     ...paperRoutes(calls),

@@ -9,6 +9,7 @@ import { SignInForm, useRefused } from './SignInForm.tsx'
 import { HelpLine, SignInFrame } from './SignInFrame.tsx'
 import { Submit } from './Submit.tsx'
 import type { SignInFlow } from './sign-in-flow.loader.ts'
+import { useRuleHint } from './use-rule-hint.ts'
 import { useAccountsWords } from './words.ts'
 
 /** Policy number, PIN, username and password (SIGNUP-01). */
@@ -95,10 +96,11 @@ function PinStep() {
 }
 
 function AccountStep() {
-  const { signUp: words, reset, frame } = useAccountsWords()
+  const { signUp: words, frame } = useAccountsWords()
   const { holder } = useLoaderData<SignInFlow>().flow.sign_up
   const language = useLanguage()
   const refused = useRefused('register')
+  const hint = useRuleHint(refused)
   return (
     <>
       {holder && <Alert kind="success">{fill(words.forHolder, holder, language)}</Alert>}
@@ -116,11 +118,7 @@ function AccountStep() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <NewPasswordFields
-          labels={{ ...words, hint: reset.hint }}
-          refused={refused}
-          again="password_confirmation"
-        />
+        <NewPasswordFields labels={{ ...words, hint }} refused={refused} again="password_confirmation" />
         <Submit text={words.submit} working={frame.working} />
       </SignInForm>
     </>

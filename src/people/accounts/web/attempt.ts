@@ -1,5 +1,7 @@
 import { data } from 'react-router'
+import { missingParts, type PasswordPart } from '#people/staff/password-rule.ts'
 import { CallRefused } from '#platform/http/web/call.ts'
+import { textOf } from '#platform/http/web/form-texts.ts'
 
 /** What a page shows again after a refused attempt: everything typed but secrets. */
 export type Attempt = {
@@ -7,6 +9,8 @@ export type Attempt = {
   readonly code: string
   readonly message: string
   readonly errors: Readonly<Record<string, readonly string[]>>
+  /** What a new password lacks of its rule. */
+  readonly missing?: readonly PasswordPart[]
 }
 
 /** The typed fields of a form; passwords, codes and PINs are never shown again. */
@@ -40,6 +44,12 @@ export async function attempt<T>(form: FormData, work: () => Promise<T>, kept?: 
     const refused: Attempt = { ...(await kept?.()), typed, code, message, errors }
     return data(refused, { status: error.status >= 400 && error.status < 500 ? error.status : 422 })
   }
+}
+
+/** To be kept beside a refused new password, which itself is never shown again. */
+export async function keepMissing(form: FormData): Promise<Pick<Attempt, 'missing'>> {
+  const password = textOf(form, 'password')
+  return password ? { missing: missingParts(password) } : {}
 }
 
 /** Name, error and what was typed of one field, as the fields of a form take them. */

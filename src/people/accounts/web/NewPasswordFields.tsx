@@ -1,25 +1,33 @@
-import { useLanguage } from '#platform/http/web/visit.ts'
+import type { PasswordPart } from '#people/staff/password-rule.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { PasswordField } from '#ui'
 import type { Attempt } from './attempt.ts'
 import { fieldOf } from './attempt.ts'
 
-type Labels = { readonly password: string; readonly hint: string; readonly confirm: string }
+type Labels = {
+  readonly [Field in 'password' | 'hint' | 'confirm']: string
+} & { readonly missing?: string; readonly parts?: Readonly<Record<PasswordPart, string>> }
 
-/** A new password, typed twice; `again` is the name of the second field. */
+/**
+ * A new password, typed twice; `again` is the name of the second field. Beside an error that tells the rule stands what
+ * this one lacks.
+ */
 export function NewPasswordFields({ labels, refused, again = 'confirm_password' }: NewPasswordFieldsProps) {
-  const language = useLanguage()
+  const write = useWriter()
+  const { missing = '', parts } = labels
+  const lacks = parts && refused?.missing.map((part) => parts[part]).join(', ')
   return (
     <>
       <PasswordField
         {...fieldOf(refused, 'password')}
-        language={language}
+        language={write.language}
         label={labels.password}
-        hint={labels.hint}
+        hint={lacks ? write.fill(missing, { parts: lacks }) : labels.hint}
         autoComplete="new-password"
       />
       <PasswordField
         {...fieldOf(refused, again)}
-        language={language}
+        language={write.language}
         label={labels.confirm}
         autoComplete="new-password"
       />

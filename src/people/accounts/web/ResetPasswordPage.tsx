@@ -3,14 +3,12 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { SignInForm, useRefused } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { Submit } from './Submit.tsx'
-import { useRuleHint } from './use-rule-hint.ts'
 import { useAccountsWords } from './words.ts'
 
 /** A new password after a verified code, or in place of a first one that someone else chose (RESET-01). */
 export default function ResetPasswordPage() {
   const { reset: words, frame } = useAccountsWords()
   const refused = useRefused('reset')
-  const hint = useRuleHint(refused)
   return (
     <SignInFrame title={words.title} lead={words.lead}>
       <SignInForm
@@ -19,7 +17,7 @@ export default function ResetPasswordPage() {
         action={resetPasswordPath}
         failed={words.failed}
       >
-        <NewPasswordFields labels={{ ...words, hint }} refused={refused} />
+        <NewPasswordFields labels={words} refused={refused} />
         <Submit text={words.submit} working={frame.working} />
       </SignInForm>
     </SignInFrame>

@@ -9,7 +9,6 @@ import { SignInForm, useRefused } from './SignInForm.tsx'
 import { HelpLine, SignInFrame } from './SignInFrame.tsx'
 import { Submit } from './Submit.tsx'
 import type { SignInFlow } from './sign-in-flow.loader.ts'
-import { useRuleHint } from './use-rule-hint.ts'
 import { useAccountsWords } from './words.ts'
 
 /** Policy number, PIN, username and password (SIGNUP-01). */
@@ -96,11 +95,10 @@ function PinStep() {
 }
 
 function AccountStep() {
-  const { signUp: words, frame } = useAccountsWords()
+  const { signUp: words, reset, frame } = useAccountsWords()
   const { holder } = useLoaderData<SignInFlow>().flow.sign_up
   const language = useLanguage()
   const refused = useRefused('register')
-  const hint = useRuleHint(refused)
   return (
     <>
       {holder && <Alert kind="success">{fill(words.forHolder, holder, language)}</Alert>}
@@ -118,7 +116,7 @@ function AccountStep() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <NewPasswordFields labels={{ ...words, hint }} refused={refused} again="password_confirmation" />
+        <NewPasswordFields labels={{ ...reset, ...words }} refused={refused} again="password_confirmation" />
         <Submit text={words.submit} working={frame.working} />
       </SignInForm>
     </>

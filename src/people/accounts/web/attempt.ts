@@ -9,8 +9,8 @@ export type Attempt = {
   readonly code: string
   readonly message: string
   readonly errors: Readonly<Record<string, readonly string[]>>
-  /** What a new password lacks of its rule. */
-  readonly missing?: readonly PasswordPart[]
+  /** What a refused password lacks of the rule. */
+  readonly missing: readonly PasswordPart[]
 }
 
 /** The typed fields of a form; passwords, codes and PINs are never shown again. */
@@ -41,15 +41,11 @@ export async function attempt<T>(form: FormData, work: () => Promise<T>, kept?: 
       ),
     )
     const { code, message, errors } = error
-    const refused: Attempt = { ...(await kept?.()), typed, code, message, errors }
+    const password = textOf(form, 'password')
+    const missing = errors.password && password ? missingParts(password) : []
+    const refused: Attempt = { ...(await kept?.()), typed, code, message, errors, missing }
     return data(refused, { status: error.status >= 400 && error.status < 500 ? error.status : 422 })
   }
-}
-
-/** To be kept beside a refused new password, which itself is never shown again. */
-export async function keepMissing(form: FormData): Promise<Pick<Attempt, 'missing'>> {
-  const password = textOf(form, 'password')
-  return password ? { missing: missingParts(password) } : {}
 }
 
 /** Name, error and what was typed of one field, as the fields of a form take them. */

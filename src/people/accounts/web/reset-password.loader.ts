@@ -3,7 +3,7 @@ import { call } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { resetPassword } from '../password-contract.ts'
 import { doorPath, loginPath } from '../paths.ts'
-import { attempt, keepMissing } from './attempt.ts'
+import { attempt } from './attempt.ts'
 import { loadSignInFlow } from './sign-in-flow.loader.ts'
 
 /** Nobody sets a password without proof: all others go to sign-in (RESET-03). */
@@ -16,12 +16,11 @@ export async function loader() {
 /** Sets the new password and sends the person to prove it at sign-in (RESET-06). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const work = async () => {
+  return attempt(form, async () => {
     await call<typeof resetPassword>(
       'POST /api-app/reset-password',
       textsOf(form, 'password', 'confirm_password'),
     )
     return redirectDocument(`${doorPath('office')}&reset=done`)
-  }
-  return attempt(form, work, () => keepMissing(form))
+  })
 }

@@ -5,7 +5,7 @@ import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
 import { signUpPath } from '../paths.ts'
 import type { leaveSignInFlow } from '../sign-in-contract.ts'
 import type { signupPolicy, signupRegistration, signupVerifyPin } from '../sign-up-contract.ts'
-import { attempt, keepMissing } from './attempt.ts'
+import { attempt } from './attempt.ts'
 
 export { loadSignInFlow as loader } from './sign-in-flow.loader.ts'
 
@@ -14,7 +14,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   if (form.get('intent') === 'policy') form.set('date_of_birth', readDateField(form, 'date_of_birth'))
   const policy_code = textOf(form, 'policy_code')
-  const work = async () => {
+  return attempt(form, async () => {
     switch (form.get('intent')) {
       case 'pin':
         await call<typeof signupVerifyPin>(
@@ -38,6 +38,5 @@ export async function action({ request }: ActionFunctionArgs) {
         })
         return redirect(signUpPath)
     }
-  }
-  return attempt(form, work, () => keepMissing(form))
+  })
 }

@@ -122,7 +122,7 @@ describe.each(languages)('the foot of every page, read in %s', (language) => {
   it('names the head office from the stored branches, and leads to all of them (FOOT-01, BRANCH-04)', async () => {
     const [, footer = ''] = (await page('/page/terms', language)).split('<footer')
     expect(footer).toContain(language === 'bn' ? 'প্রধান কার্যালয়, মতিঝিল' : 'Head office, Motijheel')
-    // One number for policies and one of the house, each said what it is for.
+    // One number for policies and one of the head office, and what each is for.
     const { helpline, phone } = words.site[language].footer
     const numbers = [...footer.matchAll(/([^<>]+) <a href="tel:(\d+)"/g)].map(([, what, number]) => [
       what,

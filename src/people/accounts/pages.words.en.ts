@@ -94,7 +94,7 @@ export const en = {
     lead: 'Choose one that only you know.',
     password: 'New password',
     hint: 'At least 8 characters: one uppercase letter, one number and one of !@#$%^&*',
-    missing: 'What you typed lacks: {parts}.',
+    missing: 'Still missing: {parts}.',
     parts: {
       length: '8 characters',
       capital: 'an uppercase letter',

@@ -1,28 +1,21 @@
-import type { PasswordPart } from '#people/staff/password-rule.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { PasswordField } from '#ui'
-import type { Attempt } from './attempt.ts'
-import { fieldOf } from './attempt.ts'
+import { type Attempt, fieldOf } from './attempt.ts'
 
-type Labels = {
-  readonly [Field in 'password' | 'hint' | 'confirm']: string
-} & { readonly missing?: string; readonly parts?: Readonly<Record<PasswordPart, string>> }
+type Texts = { readonly [Field in 'password' | 'hint' | 'confirm']: string }
+type Labels = Texts & { readonly missing?: string; readonly parts?: Readonly<Record<string, string>> }
 
-/**
- * A new password, typed twice; `again` is the name of the second field. Beside an error that tells the rule stands what
- * this one lacks.
- */
+/** A new password, typed twice; `again` names the second field. Beside the error of its rule stands what it lacks. */
 export function NewPasswordFields({ labels, refused, again = 'confirm_password' }: NewPasswordFieldsProps) {
   const write = useWriter()
-  const { missing = '', parts } = labels
-  const lacks = parts && refused?.missing.map((part) => parts[part]).join(', ')
+  const parts = refused?.missing.map((part) => labels.parts?.[part]).join(', ')
   return (
     <>
       <PasswordField
         {...fieldOf(refused, 'password')}
         language={write.language}
         label={labels.password}
-        hint={lacks ? write.fill(missing, { parts: lacks }) : labels.hint}
+        hint={labels.missing && parts ? write.fill(labels.missing, { parts }) : labels.hint}
         autoComplete="new-password"
       />
       <PasswordField

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { missingParts, type PasswordPart } from '#people/staff/password-rule.ts'
 import { CallRefused } from '#platform/http/web/call.ts'
-import { textOf } from '#platform/http/web/form-texts.ts'
 
 /** What a page shows again after a refused attempt: everything typed but secrets. */
 export type Attempt = {
@@ -9,7 +8,6 @@ export type Attempt = {
   readonly code: string
   readonly message: string
   readonly errors: Readonly<Record<string, readonly string[]>>
-  /** What a refused password lacks of the rule. */
   readonly missing: readonly PasswordPart[]
 }
 
@@ -41,8 +39,7 @@ export async function attempt<T>(form: FormData, work: () => Promise<T>, kept?: 
       ),
     )
     const { code, message, errors } = error
-    const password = textOf(form, 'password')
-    const missing = errors.password && password ? missingParts(password) : []
+    const missing = errors.password ? missingParts(String(form.get('password'))) : []
     const refused: Attempt = { ...(await kept?.()), typed, code, message, errors, missing }
     return data(refused, { status: error.status >= 400 && error.status < 500 ? error.status : 422 })
   }

@@ -51,7 +51,7 @@ export const en = {
   },
   and: '{low} and {high}',
   stopping: {
-    title: 'If you stop early',
+    title: 'What you get if you stop early',
     lead: 'Stop before {n} full years are paid and you get nothing back. After that there are two ways. Take some money at once (surrender). Or leave it in and keep a smaller policy (paid-up), which is paid at the end of the term.',
     leadOneYear:
       'Stop before the first year is fully paid and you get nothing back. After that there are two ways. Take some money at once (surrender). Or leave it in and keep a smaller policy (paid-up), which is paid at the end of the term.',

@@ -45,6 +45,7 @@ export const bn = {
     ofSum: '{label} ({percent})',
   },
   legend: {
+    atTheEnd: 'মেয়াদ শেষে',
     guaranteed: { drawing: 'ভরাট', meaning: 'নিশ্চিত প্রাপ্য', note: 'নিশ্চিত' },
     counted: {
       dueAndPaid: 'নিশ্চিত, আগে পাওয়া টাকাসহ',

@@ -57,6 +57,7 @@ export const en = {
     ofSum: '{label} ({percent})',
   },
   legend: {
+    atTheEnd: 'At the end',
     guaranteed: { drawing: 'Solid', meaning: 'promised', note: 'promised' },
     counted: {
       dueAndPaid: 'promised, with what was paid before',

@@ -30,12 +30,15 @@ const maxLabels = 8
 /** What the solid part of a column counts: what is due in its year alone, that and what was paid before, or only the latter. */
 export type Counted = 'due' | 'dueAndPaid' | 'paid'
 
-/** Prepares the years for paper; undefined when there is nothing to draw. */
+/**
+ * Prepares the years for paper; undefined when there is nothing to draw.
+ * @param matures whether the last bar is what comes to somebody who lives to the end, unlike the bars before it
+ */
 export function illustrationChart(
   years: readonly BenefitYear[],
   rates: BonusRates | undefined,
   write: Writer,
-  counted: Counted,
+  { counted, matures }: { readonly counted: Counted; readonly matures: boolean },
 ): IllustrationChart | undefined {
   const { legend: words } = illustrationWords[write.language]
   const { units } = plansWords[write.language]
@@ -87,7 +90,7 @@ export function illustrationChart(
     key: shown.map(({ part, drawing, meaning }) => ({ part, drawing, meaning })),
     ticks: ticks.map((tick) => ({ at: share(tick), label: writeAxis(tick, units, write) })),
     years: years.map((year, index) => ({
-      label: named.includes(index) ? year.label : null,
+      label: matures && year === last ? words.atTheEnd : named.includes(index) ? year.label : null,
       guaranteed: share(year.guaranteed),
       ...(year.illustrated === undefined ? {} : { illustrated: share(year.illustrated) }),
       ...(year.illustratedHigh === undefined ? {} : { illustratedHigh: share(year.illustratedHigh) }),

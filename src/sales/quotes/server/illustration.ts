@@ -78,12 +78,10 @@ function benefitsOf(result: Result, write: Writer): IllustrationText['benefits']
     title: texts.title,
     lead: [lead, moreIn(result, write)].filter(Boolean).join(' '),
     notes,
-    chart: illustrationChart(
-      chartYears(benefits, write.number),
-      chartRates(benefits),
-      write,
-      benefits.years.some((year) => year.survival_benefit > 0) ? 'dueAndPaid' : 'due',
-    ),
+    chart: illustrationChart(chartYears(benefits, write.number), chartRates(benefits), write, {
+      counted: benefits.years.some((year) => year.survival_benefit > 0) ? 'dueAndPaid' : 'due',
+      matures: benefits.maturity.guaranteed > 0,
+    }),
     ends: endsOf(result, write),
     columns: [
       { head: texts.year },

@@ -74,7 +74,10 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
     lead: isHalf
       ? `${texts.lead} ${write.fill(half, { sum: write.amount(result.sum_assured) })}`
       : texts.lead,
-    chart: illustrationChart(chartYears(table, write.number), chartRates(result), write, 'paid'),
+    chart: illustrationChart(chartYears(table, write.number), chartRates(result), write, {
+      counted: 'paid',
+      matures: true,
+    }),
     ends: [
       { label: labels.atMaturity, value: write.amount(maturity.amount), look: 'solid' },
       { label: withBonus('BDT 40'), value: write.amount(maturity.with_bonus.bdt_40), look: 'stitched' },

@@ -103,7 +103,7 @@ it.each(languages)(
 
     await visitor.open(`${root}/policies`)
     const [first, ...others] = await rows()
-    expect(first?.top).toBeLessThanOrEqual(370)
+    expect(first?.top).toBeLessThanOrEqual(335)
     expect(others.map(({ height }) => height).toSorted((one, other) => one - other)[0]).toBeLessThanOrEqual(
       80,
     )

@@ -67,7 +67,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
     <Form ref={form} method="get" action={policyPaths.sendAgain} onChange={choice.keep}>
       <div className="mb-s2 flex flex-wrap items-center gap-x-s5 text-s">
         <p className="muted">{words.retries.chooseHint}</p>
-        <ButtonLink kind="text" href={sendAgainAddress(query)}>
+        <ButtonLink kind="text" href={sendAgainAddress(query)} className="text-left">
           {words.retries.sendAll}
         </ButtonLink>
         <ChooseAll of={choice} isShown className="tick w-full staff:hidden" />
@@ -163,15 +163,10 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, choice?: Choice): C
   // A wide table scrolls in its box; names and plans broken into single words would make it high too.
   const noWrap = shown.length > usual.length ? { noWrap: true } : {}
   const isFailedList = query.status === String(policyStatusCode.pushFailed)
-  // On a phone the plan is read with the number and the instalment; where it is not shown, they stand for themselves.
   const isPlanShown = shown.includes('plan')
   const named = isFailedList ? chosen.map((column) => (column.key === 'status' ? whyFailed : column)) : chosen
   return [
-    ...named.map(({ phone = 'line', ...column }) => ({
-      ...column,
-      ...noWrap,
-      phone: phone === 'hide' && !isPlanShown ? ('line' as const) : phone,
-    })),
+    ...named.map((column) => ({ ...column, ...noWrap, phone: phoneOf(column, isPlanShown) })),
     ...actions,
   ].map((column) => {
     const key = sortKeys.find((each) => each === column.key)
@@ -204,4 +199,10 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, choice?: Choice): C
     )
     return { ...column, head: headWithBox, sorted, cell }
   })
+}
+
+/** Number and instalment stand beside the plan, and for themselves only where that is not shown. */
+function phoneOf({ key, phone = 'line' }: Column<ListedPolicy>, isPlanShown: boolean) {
+  if (isPlanShown) return key === 'premium' ? 'hide' : phone
+  return phone === 'hide' ? 'line' : phone
 }

@@ -93,6 +93,7 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
             <ButtonLink
               kind="text"
               small
+              className="max-staff:mr-[10px]"
               href={proposalFormPaths.edit(policy.id)}
               aria-label={write.fill(words.editOf, { name: nameOf(policy) })}
             >

@@ -29,7 +29,9 @@ export function ListSearch({ query, hidden, action, label, hint, isLow, children
       action={action}
       role="search"
       className={
-        isLow ? 'relative mb-s2 flex items-center gap-s2 staff:flex-wrap staff:gap-x-s5' : 'mb-s4 grid gap-s2'
+        isLow
+          ? 'relative mb-s2 flex items-end gap-s2 staff:flex-wrap staff:items-center staff:gap-x-s5'
+          : 'mb-s4 grid gap-s2'
       }
     >
       {hidden.map((name) =>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { listColumns } from '#policies/policy-list/list-columns.ts'
+import { words } from '../../src/words.ts'
 import { deskWidth, type Visitor } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { askForRefund, refer } from '../states/approvals.ts'
@@ -78,6 +79,64 @@ it.each(languages)(
     expect(await shadow(), 'more follows').toBe('1')
     await page.evaluate(() => document.querySelector('.table-wide')?.scrollTo({ left: 9999 }))
     await expect.poll(shadow, { message: 'at the end nothing follows' }).toBe('0')
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  },
+)
+
+it.each(languages)(
+  'on a phone a list comes early, its rows are two lines, and what narrows it lies over it as a sheet, in %s',
+  { timeout: 120_000 },
+  async (language) => {
+    const visitor = await browser.visit(app, { language, width: 360 })
+    const { token } = await app.signIn('admin')
+    await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+    const { page } = visitor
+    const office = words['pages/office'][language]
+    const rows = () =>
+      page.locator('main tbody tr').evaluateAll((all) =>
+        all.map((row) => {
+          const { top, height } = row.getBoundingClientRect()
+          return { top: top + scrollY, height }
+        }),
+      )
+
+    await visitor.open(`${root}/policies`)
+    const [first, ...others] = await rows()
+    expect(first?.top).toBeLessThanOrEqual(335)
+    expect(others.map(({ height }) => height).toSorted((one, other) => one - other)[0]).toBeLessThanOrEqual(
+      80,
+    )
+
+    const filters = page.locator('summary', { hasText: office.moreFilters })
+    await filters.click()
+    const send = page.getByRole('button', { name: words.policies[language].list.send, exact: true })
+    expect(await send.count()).toBe(1)
+    expect((await rows())[0]?.top, 'the list stays where it is').toBe(first?.top)
+    const sheet = await page.locator('.sheet[open] .sheet-body').boundingBox()
+    expect(sheet).toMatchObject({ x: 0, width: 360 })
+    expect((await send.boundingBox())?.width).toBeGreaterThan(300)
+    expect(await visitor.findBarriers()).toEqual([])
+    await page.locator('#plan').focus()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('.sheet[open]').count()).toBe(0)
+    expect(await filters.evaluate((summary) => summary === document.activeElement)).toBe(true)
+
+    await filters.click()
+    await page.getByRole('link', { name: office.ranges.month, exact: true }).click()
+    await page.waitForURL(/from=\d{4}-\d\d-01&until=\d{4}-\d\d-\d\d/)
+    await expect.poll(() => page.locator('.sheet[open]').count()).toBe(0)
+
+    await visitor.open(`${root}/audit`)
+    const entries = await rows()
+    expect(Math.min(...entries.map(({ height }) => height))).toBeLessThanOrEqual(80)
+
+    for (const path of ['users', 'roles']) {
+      await visitor.open(`${root}/${path}`)
+      const add = await page.locator('main .btn-primary').first().boundingBox()
+      expect(add?.width, path).toBeGreaterThan(300)
+      expect(await visitor.sidewaysScroll(), path).toBe(0)
+    }
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   },

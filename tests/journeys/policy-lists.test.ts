@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { foldDigits } from '#kernel/bangla-text.ts'
+import { foldDigits, writeDigits } from '#kernel/bangla-text.ts'
 import { headsOf } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
 import {
@@ -113,6 +113,34 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
       await visitor.leave()
     },
   )
+
+  it('ticks failed policies one by one or all at once, and reads on the button how many go', async () => {
+    const visitor = await come('agent', { language, width })
+    const { page } = visitor
+    const digits = (n: number) => (language === 'bn' ? writeDigits(n, 'bn') : String(n))
+    const send = (n: number) =>
+      page.getByRole('button', { name: retries.confirm.replace('{n}', digits(n)), exact: true })
+    await visitor.open('/dashboard_admin/policies?status=6')
+    const boxes = page.locator('input[name=id]')
+    const all = page.getByRole('checkbox', { name: words['policy-list'][language].choosing.all })
+    await all.waitFor()
+    expect(await page.locator('.sticky-foot').count(), 'nothing is ticked').toBe(0)
+    await boxes.first().check()
+    await send(1).waitFor()
+    expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+    await all.check()
+    await send(await boxes.count()).waitFor()
+    expect(await visitor.findBarriers()).toEqual([])
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    await page.getByRole('button', { name: words['policy-list'][language].choosing.none }).click()
+    await expect.poll(() => page.locator('.sticky-foot').count()).toBe(0)
+    await boxes.nth(1).check()
+    await send(1).click()
+    await page.waitForURL('**/send-again?*id=*')
+    await send(1).waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
 
   it(
     'arranges the list and keeps it as a view with nothing but the keyboard (feature 31)',

@@ -154,6 +154,9 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
         exact: true,
       })
     const everything = page.getByRole('checkbox', { name: matrix.everything })
+    // On a phone a module unfolds: its line says how many of its rights the role has.
+    const unfold = (module: keyof typeof modules) =>
+      page.locator('main summary', { hasText: modules[module] }).first().click()
     await visitor.open('/dashboard_admin/permissions')
     await page
       .getByRole('row')
@@ -161,23 +164,39 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
       .getByRole('link')
       .first()
       .click()
+    await everything.waitFor()
+    expect(await box('policy', 'list').isVisible()).toBe(false)
+    await unfold('policy')
     await box('policy', 'list').waitFor()
+    // To delete a policy has no effect: the box says why.
+    expect(await box('policy', 'delete').getAttribute('title')).toBe(roles.does.policy.delete)
+    await unfold('news')
     await whole('news').focus()
     await page.keyboard.press('Space')
     await expect.poll(() => box('news', 'delete').isChecked()).toBe(true)
     await box('news', 'delete').uncheck()
     await expect.poll(() => whole('news').isChecked()).toBe(false)
+    await unfold('audit')
     await everything.check()
     await expect.poll(() => box('audit', 'list').isChecked()).toBe(true)
+    await expect
+      .poll(() => page.locator('main summary', { hasText: modules.policy }).first().innerText())
+      .toContain(language === 'bn' ? '৩/৩' : '3/3')
     await expect.poll(() => whole('audit').isChecked()).toBe(true)
     await everything.uncheck()
     await expect.poll(() => box('news', 'list').isChecked()).toBe(false)
+    await unfold('enquiry')
     await box('enquiry', 'edit').check()
+    await page
+      .getByRole('status')
+      .filter({ hasText: matrix.changesForNobody.replace('{n}', language === 'bn' ? '১' : '1') })
+      .waitFor()
     await page.getByRole('button', { name: matrix.save }).click()
     await page.getByText(matrix.touches.none).waitFor()
     await expect.poll(() => page.locator('main').innerText()).toContain(matrix.missing)
     expect(await visitor.findBarriers()).toEqual([])
     await page.getByRole('button', { name: matrix.change }).click()
+    await unfold('enquiry')
     await expect.poll(() => box('enquiry', 'edit').isChecked()).toBe(true)
     await page.getByRole('button', { name: matrix.save }).click()
     await page.getByRole('button', { name: matrix.confirm }).click()
@@ -188,6 +207,7 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
       .getByRole('link')
       .first()
       .click()
+    await unfold('enquiry')
     await box('enquiry', 'edit').waitFor()
     expect([await box('enquiry', 'edit').isChecked(), await box('enquiry', 'list').isChecked()]).toEqual([
       true,

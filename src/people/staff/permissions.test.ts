@@ -10,7 +10,10 @@ import {
   modules,
   permission,
   permissionOf,
+  withoutEffect,
 } from './permissions.ts'
+import { bn } from './roles.words.bn.ts'
+import { en } from './roles.words.en.ts'
 
 describe('the permissions', () => {
   it('are numbered by module in menu order, List, Create, Edit and Delete each (PERM-07)', () => {
@@ -29,6 +32,20 @@ describe('the permissions', () => {
     expect([personDataList, personDataPhones, personDataNationalId, personDataRequests]).toEqual([
       85, 86, 87, 88,
     ])
+  })
+
+  it('that let nobody do anything say so in both languages, and no others do (PERM-10)', () => {
+    const said = [
+      { does: bn.does, sign: 'কার্যকর নয়' },
+      { does: en.does, sign: 'has no effect' },
+    ]
+    for (const { does, sign } of said) {
+      const idle = everyPermission.filter((id) => {
+        const [module, act] = [moduleOf(id), actOf(id)]
+        return module && act && does[module][act].includes(sign)
+      })
+      expect(idle).toEqual(withoutEffect.toSorted((one, other) => one - other))
+    }
   })
 
   it('lead back from their numbers to module and act', () => {

@@ -23,6 +23,32 @@ export const keptByMainRole: readonly number[] = everyPermission.filter(
   (id) => id < permission.profileList && actOf(id) !== 'delete',
 )
 
+/** Let nobody do anything: they are numbered, stored and shown all the same (PERM-10). */
+export const withoutEffect: readonly number[] = [
+  permission.userDelete,
+  permission.roleDelete,
+  permission.permissionCreate,
+  permission.permissionDelete,
+  permission.profileCreate,
+  permission.profileDelete,
+  permission.policyDelete,
+  permission.enquiryCreate,
+  permission.enquiryDelete,
+  permission.paymentCreate,
+  permission.paymentDelete,
+  permission.rateBookEdit,
+  permission.rateBookDelete,
+  permission.auditCreate,
+  permission.auditEdit,
+  permission.auditDelete,
+  permission.approvalCreate,
+  permission.approvalDelete,
+  permission.underwritingCreate,
+  permission.underwritingDelete,
+  permission.newsletterDelete,
+  permission.personDataList,
+]
+
 /** Roles the program itself knows (CODE-12). */
 export const role = { mainAdmin: 1, agent: 2, bankPartner: 3 } as const
 

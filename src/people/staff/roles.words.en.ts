@@ -81,7 +81,9 @@ export const en = {
     notHeld: 'Permissions that you do not hold yourself cannot be ticked.',
     keeps:
       'For others in this role the ticks count; its rights over users, roles and permissions cannot be taken away.',
-    changes: 'Changes: {n}',
+    changes: 'Changes: {n}, people concerned: {people}',
+    changesForNobody: 'Changes: {n}, nobody has this role now',
+    noEffect: 'A box drawn as – has no effect: ticked or not, nobody can do more by it.',
     nothing: 'Nothing beyond seeing their own dashboard and profile.',
     inactive: 'This role is inactive: at present it gives its holders no permissions.',
     checkTitle: 'Check the change for {name}',
@@ -193,13 +195,13 @@ export const en = {
     },
     enquiry: {
       list: 'read what visitors sent with the forms, and download the lists',
-      create: 'record enquiries',
+      create: 'record enquiries (has no effect: they come by the forms of the site)',
       edit: 'mark the progress of an enquiry',
-      delete: 'delete enquiries',
+      delete: 'delete enquiries (has no effect: nobody of the office can)',
     },
     payment: {
       list: 'see payments and download the lists',
-      create: 'book payments by hand',
+      create: 'book payments by hand (has no effect: money comes by gateway or bank)',
       edit: 'refund and correct payments',
       delete: 'delete payments (has no effect: the ledger is never shortened)',
     },

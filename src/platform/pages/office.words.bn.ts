@@ -6,6 +6,7 @@ export const bn = {
   moreFilters: 'আরও বাছাই',
   shown: '{total}টির মধ্যে {from}–{to}',
   shownOfMore: '{total}টির বেশির মধ্যে {from}–{to}',
+  ranges: { label: 'দিন', today: 'আজ', week: 'গত ৭ দিন', month: 'এ মাস' },
   noDay: 'দিনটি এভাবে লিখুন: ১৫/১/২০২৬',
   nothingHere: {
     title: 'পাতাটি পাওয়া যায়নি (৪০৪)',

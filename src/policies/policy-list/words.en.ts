@@ -14,6 +14,7 @@ export const en = {
     person: 'Everything about the holder',
     close: 'Close the quick look',
   },
+  choosing: { all: 'Tick all on this page', none: 'Untick them', chosen: 'Ticked: {n}' },
   whyFailed: 'Reason',
   clear: 'Clear filters',
   views: 'Saved views',

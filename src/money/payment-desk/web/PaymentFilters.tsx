@@ -2,7 +2,13 @@ import { parseDateOnly } from '#kernel/dates.ts'
 import { paymentStates } from '#money/ledger/moves.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { DayFilter, FiltersOn, ListSearch, MoreFilters } from '#platform/pages/web/lists/ListParts.tsx'
+import {
+  DayFilter,
+  DayRanges,
+  FiltersOn,
+  ListSearch,
+  MoreFilters,
+} from '#platform/pages/web/lists/ListParts.tsx'
 import { Button, SelectField } from '#ui'
 import { deskPageSizes, deskSorts, readDeskFilter } from '../list-query.ts'
 import { listAddress, type PaymentListQuery, refundStates, wholeList } from './list-address.ts'
@@ -25,7 +31,7 @@ export function PaymentFilters({ query }: { query: PaymentListQuery }) {
         hint={filters.searchHint}
         isLow
       >
-        <MoreFilters isOpen={isOpen} isOver className="max-staff:open:basis-full">
+        <MoreFilters isOpen={isOpen} overWith={filters.send}>
           <FurtherFilters query={query} />
         </MoreFilters>
       </ListSearch>
@@ -51,6 +57,11 @@ function FurtherFilters({ query }: { query: PaymentListQuery }) {
   const write = useWriter()
   return (
     <div className="panel fields-beside grid gap-s4 sm:grid-cols-2 lg:grid-cols-3">
+      <DayRanges
+        typed={query}
+        hrefOf={(days) => listAddress({ ...query, ...days })}
+        className="col-span-full"
+      />
       {query.state !== refundStates && (
         <SelectField
           name="state"

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { DayFilter, MoreFilters, PageTurner } from '#platform/pages/web/lists/ListParts.tsx'
+import { DayFilter, DayRanges, MoreFilters, PageTurner } from '#platform/pages/web/lists/ListParts.tsx'
 import {
   Anchor,
   Button,
@@ -122,6 +122,11 @@ function SearchForm({ query, isSearched }: { query: AuditQuery; isSearched: bool
       </div>
       <MoreFilters isOpen={[query.thing, query.action, query.from, query.until].some(Boolean)}>
         <div className="panel fields-beside grid gap-s4 sm:grid-cols-2 lg:grid-cols-4">
+          <DayRanges
+            typed={query}
+            hrefOf={(days) => auditAddress({ ...query, ...days })}
+            className="col-span-full"
+          />
           <TextField
             name="thing"
             type="search"
@@ -152,22 +157,29 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
   const { columns } = audit
   const words = { audit, roles }
   return [
-    { key: 'at', head: columns.at, noWrap: true, cell: ({ at }) => <Moment at={at} /> },
+    { key: 'at', head: columns.at, noWrap: true, phone: 'hide', cell: ({ at }) => <Moment at={at} /> },
     {
       key: 'person',
       head: columns.person,
       isRowHead: true,
-      cell: (line) =>
-        describePerson(
-          words,
-          {
-            personKind: line.person_kind,
-            personId: line.person_id,
-            personName: line.person_name,
-            requestId: line.request_id,
-          },
-          language,
-        ),
+      cell: (line) => (
+        <>
+          {/* On a phone who and when are one line. */}
+          <span className="staff:hidden">
+            <Moment at={line.at} /> ·{' '}
+          </span>
+          {describePerson(
+            words,
+            {
+              personKind: line.person_kind,
+              personId: line.person_id,
+              personName: line.person_name,
+              requestId: line.request_id,
+            },
+            language,
+          )}
+        </>
+      ),
     },
     {
       key: 'action',

@@ -3,9 +3,18 @@ import { useNavigation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Alert, Button, ButtonLink, Form, useHydrated } from '#ui'
+import { Alert, Button, ButtonLink, Form, Icon, useHydrated } from '#ui'
 import { staffPaths } from '../paths.ts'
-import { acts, everyPermission, type Module, modules, permissionOf } from '../permissions.ts'
+import {
+  actOf,
+  acts,
+  everyPermission,
+  type Module,
+  moduleOf,
+  modules,
+  permissionOf,
+  withoutEffect,
+} from '../permissions.ts'
 import { boxesOf, isWhole, toggle, wholeMatrix } from './chosen.ts'
 import { useMay } from './use-may.ts'
 import { useRolesWords } from './words.ts'
@@ -19,11 +28,13 @@ type Boxes = {
   choose: (ids: readonly number[]) => void
 }
 
-/** A box for every permission, with select-alls; on phones each module is a block of its own (PERM-02). */
+/** A box for every permission, with select-alls; on phones each module unfolds (PERM-02). */
 export function MatrixForm({
   chosen: first,
   held,
   kept,
+  people,
+  toggled,
   isOwn,
   isReadOnly,
 }: {
@@ -31,6 +42,10 @@ export function MatrixForm({
   /** What the role has now. */
   held: readonly number[]
   kept: readonly number[]
+  /** Active users of the role. */
+  people: number
+  /** The select-all that was pressed last, without scripts: its module stays unfolded. */
+  toggled: string | undefined
   isOwn: boolean
   isReadOnly: boolean
 }) {
@@ -41,6 +56,8 @@ export function MatrixForm({
   const write = useWriter()
   const mayTick = (id: number) => may(id) || held.includes(id)
   const boxes = { chosen, kept, isReadOnly, mayTick, choose }
+  const changed = changedOf(chosen, held)
+  const changes = people === 0 ? words.changesForNobody : words.changes
   return (
     <Form method="post">
       {isReadOnly && (
@@ -54,6 +71,7 @@ export function MatrixForm({
           {mainAdmin} {words.keeps}
         </p>
       )}
+      <p className="muted mb-s4">{words.noEffect}</p>
       <div className="matrix">
         <div className={`matrix-row matrix-head ${isReadOnly ? 'max-sm:hidden' : ''}`}>
           <span aria-hidden="true" className="max-sm:hidden">
@@ -67,7 +85,7 @@ export function MatrixForm({
           {!isReadOnly && <SelectAll {...boxes} name={wholeMatrix} label={words.everything} isShown />}
         </div>
         {modules.map((module) => (
-          <ModuleRow key={module} module={module} {...boxes} />
+          <ModuleRow key={module} module={module} isOpen={module === toggled} {...boxes} />
         ))}
       </div>
       <div className={`no-print ${isReadOnly ? 'mt-s4' : 'sticky-foot'}`}>
@@ -85,7 +103,7 @@ export function MatrixForm({
         <ButtonLink href={staffPaths.permissions}>{isReadOnly ? words.back : words.cancel}</ButtonLink>
         {!isReadOnly && (
           <span role="status" className="text-ink-2 text-s">
-            {write.fill(words.changes, { n: changedOf(chosen, held) })}
+            {changed === 0 ? words.noChange : write.fill(changes, { n: changed, people })}
           </span>
         )}
       </div>
@@ -98,55 +116,65 @@ function changedOf(chosen: readonly number[], held: readonly number[]): number {
   return new Set([...chosen, ...held]).size - chosen.filter((id) => held.includes(id)).length
 }
 
-function ModuleRow({ module, ...boxes }: Boxes & { module: Module }) {
+function ModuleRow({ module, isOpen, ...boxes }: Boxes & { module: Module; isOpen: boolean }) {
   const words = useRolesWords()
   const language = useLanguage()
-  const { chosen, kept, isReadOnly, mayTick, choose } = boxes
-  const name = words.modules[module]
   const write = useWriter()
-  const had = acts.filter((act) => chosen.includes(permissionOf(module, act)))
-  const change = (id: number, isTicked: boolean) =>
+  const name = words.modules[module]
+  const effective = acts.filter((act) => !withoutEffect.includes(permissionOf(module, act)))
+  const had = effective.filter((act) => boxes.chosen.includes(permissionOf(module, act)))
+  return (
+    <details className="matrix-fold" aria-label={name} open={isOpen}>
+      <summary>
+        <b>{name}</b> <span>{write.digits(`${had.length}/${effective.length}`)}</span>
+        <Icon of="chevron-down" />
+      </summary>
+      <div className="matrix-row">
+        <div className="matrix-name">
+          <b>{name}</b>
+          {had.length > 0 && <small>{had.map((act) => words.does[module][act]).join(', ')}</small>}
+        </div>
+        {acts.map((act) => (
+          <Box key={act} id={permissionOf(module, act)} {...boxes} />
+        ))}
+        {!boxes.isReadOnly && (
+          <SelectAll
+            {...boxes}
+            name={module}
+            label={fill(words.matrix.wholeRowOf, { module: name }, language)}
+          />
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** One permission; what has no effect is a dash, and why it has none is its description. */
+function Box({ id, chosen, kept, isReadOnly, mayTick, choose }: Boxes & { id: number }) {
+  const words = useRolesWords()
+  const language = useLanguage()
+  const [module, act] = [moduleOf(id), actOf(id)]
+  if (!module || !act) return null
+  const isKept = kept.includes(id)
+  const isIdle = withoutEffect.includes(id)
+  const change = (isTicked: boolean) =>
     choose(isTicked ? [...chosen, id] : chosen.filter((each) => each !== id))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of the grid
-    <div role="group" aria-label={name} className="matrix-row">
-      <div className="matrix-name">
-        <b>
-          {name}{' '}
-          <span className="font-normal text-ink-2 text-s sm:hidden">
-            {write.digits(`${had.length}/${acts.length}`)}
-          </span>
-        </b>
-        {had.length > 0 && <small>{had.map((act) => words.does[module][act]).join(', ')}</small>}
-      </div>
-      {acts.map((act) => {
-        const id = permissionOf(module, act)
-        const isKept = kept.includes(id)
-        return (
-          <label key={act} className="matrix-box">
-            <input
-              type="checkbox"
-              className="mark"
-              name="permission_id"
-              value={id}
-              checked={chosen.includes(id)}
-              disabled={isReadOnly || isKept || !mayTick(id)}
-              aria-label={fill(words.matrix.box, { module: name, act: words.acts[act] }, language)}
-              onChange={({ target }) => change(id, target.checked)}
-            />
-            <span>{words.acts[act]}</span>
-            {isKept && <input type="hidden" name="permission_id" value={id} />}
-          </label>
-        )
-      })}
-      {!isReadOnly && (
-        <SelectAll
-          {...boxes}
-          name={module}
-          label={fill(words.matrix.wholeRowOf, { module: name }, language)}
-        />
-      )}
-    </div>
+    <label className="matrix-box">
+      <input
+        type="checkbox"
+        className={`mark ${isIdle ? 'is-idle' : ''}`}
+        name="permission_id"
+        value={id}
+        checked={chosen.includes(id)}
+        disabled={isReadOnly || isKept || !mayTick(id)}
+        aria-label={fill(words.matrix.box, { module: words.modules[module], act: words.acts[act] }, language)}
+        title={isIdle ? words.does[module][act] : undefined}
+        onChange={({ target }) => change(target.checked)}
+      />
+      <span className={isIdle ? 'text-ink-2' : undefined}>{words.acts[act]}</span>
+      {isKept && <input type="hidden" name="permission_id" value={id} />}
+    </label>
   )
 }
 

@@ -48,6 +48,8 @@ export default function MatrixPage() {
           chosen={made?.chosen ?? permissions}
           held={permissions}
           kept={kept}
+          people={role.people}
+          toggled={made?.toggled}
           isOwn={mayEdit && isOwn}
           isReadOnly={!mayEdit || isOwn}
         />

@@ -19,7 +19,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export type Foreseen = Awaited<ReturnType<typeof foresee>>
 
 /** What a press of a button brought: the boxes as they stand now, or the change to be confirmed. */
-export type MatrixStep = { readonly chosen: readonly number[]; readonly foreseen?: Foreseen } | RefusedForm
+export type MatrixStep =
+  | { readonly chosen: readonly number[]; readonly foreseen?: Foreseen; readonly toggled?: string }
+  | RefusedForm
 
 /**
  * Every button of the matrix, so that it works without scripts: select-alls, Save (which shows what would change),
@@ -30,7 +32,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const roleId = params.roleId ?? ''
   const chosen = form.getAll('permission_id').map(Number)
   const pressed = form.get('toggle')
-  if (typeof pressed === 'string') return answer<MatrixStep>({ chosen: toggle(chosen, pressed) })
+  if (typeof pressed === 'string')
+    return answer<MatrixStep>({ chosen: toggle(chosen, pressed), toggled: pressed })
   const step = form.get('step')
   if (step === 'change') return answer<MatrixStep>({ chosen })
   try {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { WordsLike } from '#kernel/words.ts'
 
@@ -21,6 +22,8 @@ export type Visit = {
   /** The public address, for canonical links. */
   readonly origin: string
   readonly cookiesAccepted: boolean
+  /** The day in Dhaka on which the page was fetched, for who is signed in: pages for everyone are kept. */
+  readonly today?: DateOnly
   /** The reference of a failure, to be quoted. */
   readonly reference?: string
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Person } from '#platform/http/person.ts'
 
@@ -17,6 +18,7 @@ export type Visit = {
     | undefined
   readonly origin: string
   readonly cookiesAccepted: boolean
+  readonly today?: DateOnly
   /** The reference of a failure that the page should show. */
   readonly reference?: string
 }

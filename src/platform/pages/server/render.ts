@@ -76,11 +76,12 @@ function dictionaryOf(words: AllWords, language: Language): Dictionary {
 
 function visitOf(
   { language, cookiesAccepted }: PageRequest,
-  { who }: HttpCall,
+  { who, today }: HttpCall,
   origin: string,
   words: Dictionary,
 ): Visit {
-  return { language, words, person: who && personOf(who), origin, cookiesAccepted }
+  const visit = { language, words, origin, cookiesAccepted }
+  return who ? { ...visit, person: personOf(who), today } : { ...visit, person: undefined }
 }
 
 function personOf({

@@ -34,7 +34,7 @@ export function ColumnChoice({ query }: { query: ListQuery }) {
         options={others.map((size) => ({ value: String(size), label: write.digits(size) }))}
         className="max-w-48"
       />
-      <p>
+      <p className="max-staff:hidden">
         <Button type="submit">{words.list.send}</Button>
       </p>
     </div>

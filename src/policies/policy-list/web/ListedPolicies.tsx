@@ -9,7 +9,7 @@ import { policyStatusCode } from '#policies/policies/status.ts'
 import { CoreSaid } from '#policies/policies/web/CoreSaid.tsx'
 import { useMay } from '#policies/policies/web/use-may.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { Button, ButtonLink, type Column, Form, LookLink, Table } from '#ui'
+import { ButtonLink, type Column, Form, LookLink, Table } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
 import { type ListColumn, readColumns, usualColumns } from '../list-columns.ts'
 import { isByAge, maxCounted, type PolicySort, readSort, sortKeys } from '../list-query.ts'
@@ -17,8 +17,9 @@ import { useFurtherColumns } from './further-columns.tsx'
 import { type ListQuery, listAddress, lookParameter, sendAgainAddress } from './list-address.ts'
 import { useOwnPolicyColumns } from './own-policy-columns.tsx'
 import { nameOf, usePolicyColumns } from './policy-columns.tsx'
+import { ChooseAll, SendAgainBar } from './SendAgainChoice.tsx'
 import { SortLink } from './SortLink.tsx'
-import { useKeptChoice } from './use-kept-choice.ts'
+import { type Choice, useKeptChoice } from './use-kept-choice.ts'
 import { useListWords } from './words.ts'
 
 type ListedProps = {
@@ -41,10 +42,10 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
   const serial = useSerialColumn(ordered, firstSerial)
   const isFailedList = query.status === String(policyStatusCode.pushFailed)
   const isChoosing = isStaff && isFailedList && may(permission.policyEdit)
-  const staffColumns = useStaffColumns(query, readSort(sort), isChoosing)
-  const ownColumns = useOwnPolicyColumns()
   const form = useRef<HTMLFormElement>(null)
-  const keepChoice = useKeptChoice(form)
+  const choice = useKeptChoice(form)
+  const staffColumns = useStaffColumns(query, readSort(sort), isChoosing ? choice : undefined)
+  const ownColumns = useOwnPolicyColumns()
   const isWide = readColumns(query.columns).length > usualColumns.length
   const isAskedInVain = isByAge(readSort(sort)) && !isByAge(readSort(query.sort))
   const table = (
@@ -57,23 +58,22 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
         rows={ordered}
         rowKey={(policy) => policy.id}
         columns={[serial, ...(isStaff ? staffColumns : ownColumns)]}
-        className={isStaff ? `table-low ${isWide ? 'table-wide' : 'table-stays'}` : ''}
+        className={isStaff ? `table-low table-brief ${isWide ? 'table-wide' : 'table-stays'}` : ''}
       />
     </>
   )
   if (!isChoosing) return table
   return (
-    <Form ref={form} method="get" action={policyPaths.sendAgain} onChange={keepChoice}>
-      <p className="mb-s3 text-ink-2 text-s">{words.retries.chooseHint}</p>
-      {table}
-      <p className="sticky-foot mt-s2 no-print">
-        <Button type="submit" icon="refresh-cw">
-          {words.retries.sendChosen}
-        </Button>
-        <ButtonLink kind="text" href={sendAgainAddress(query)}>
+    <Form ref={form} method="get" action={policyPaths.sendAgain} onChange={choice.keep}>
+      <div className="mb-s2 flex flex-wrap items-center gap-x-s5 text-s">
+        <p className="muted">{words.retries.chooseHint}</p>
+        <ButtonLink kind="text" href={sendAgainAddress(query)} className="text-left">
           {words.retries.sendAll}
         </ButtonLink>
-      </p>
+        <ChooseAll of={choice} isShown className="tick w-full staff:hidden" />
+      </div>
+      {table}
+      <SendAgainBar of={choice} />
     </Form>
   )
 }
@@ -148,9 +148,9 @@ function columnsOf({ columns, status }: ListQuery): readonly ListColumn[] {
 
 /**
  * The columns that were chosen, those of POL-01 when none were, with heads that put the list in their order, and a box
- * before each name to choose by.
+ * before each name to choose by, and over all of them.
  */
-function useStaffColumns(query: ListQuery, sort: PolicySort, isChoosing: boolean): Column<ListedPolicy>[] {
+function useStaffColumns(query: ListQuery, sort: PolicySort, choice?: Choice): Column<ListedPolicy>[] {
   const { retries } = usePoliciesWords()
   const write = useWriter()
   const usual = usePolicyColumns()
@@ -163,8 +163,12 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, isChoosing: boolean
   // A wide table scrolls in its box; names and plans broken into single words would make it high too.
   const noWrap = shown.length > usual.length ? { noWrap: true } : {}
   const isFailedList = query.status === String(policyStatusCode.pushFailed)
+  const isPlanShown = shown.includes('plan')
   const named = isFailedList ? chosen.map((column) => (column.key === 'status' ? whyFailed : column)) : chosen
-  return [...named.map((column) => ({ ...column, ...noWrap })), ...actions].map((column) => {
+  return [
+    ...named.map((column) => ({ ...column, ...noWrap, phone: phoneOf(column, isPlanShown) })),
+    ...actions,
+  ].map((column) => {
     const key = sortKeys.find((each) => each === column.key)
     if (!key) return column
     const sorted = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined
@@ -174,7 +178,13 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, isChoosing: boolean
         {column.head}
       </SortLink>
     )
-    if (key !== 'name' || !isChoosing) return { ...column, head, sorted }
+    if (key !== 'name' || !choice) return { ...column, head, sorted }
+    const headWithBox = (
+      <span key={key} className="flex items-center gap-s3">
+        <ChooseAll of={choice} className="max-staff:hidden" />
+        {head}
+      </span>
+    )
     const cell = (policy: ListedPolicy) => (
       <span className="flex items-center gap-s3">
         <input
@@ -187,6 +197,12 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, isChoosing: boolean
         <span className="min-w-0">{column.cell(policy)}</span>
       </span>
     )
-    return { ...column, head, sorted, cell }
+    return { ...column, head: headWithBox, sorted, cell }
   })
+}
+
+/** Number and instalment stand beside the plan, and for themselves only where that is not shown. */
+function phoneOf({ key, phone = 'line' }: Column<ListedPolicy>, isPlanShown: boolean) {
+  if (isPlanShown) return key === 'premium' ? 'hide' : phone
+  return phone === 'hide' ? 'line' : phone
 }

@@ -2,7 +2,13 @@ import { isDateOnly } from '#kernel/dates.ts'
 import { role } from '#people/staff/permissions.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { DayFilter, FiltersOn, ListSearch, MoreFilters } from '#platform/pages/web/lists/ListParts.tsx'
+import {
+  DayFilter,
+  DayRanges,
+  FiltersOn,
+  ListSearch,
+  MoreFilters,
+} from '#platform/pages/web/lists/ListParts.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { modes } from '#sales/plans/codes.ts'
 import { Button, SelectField, TextField } from '#ui'
@@ -42,11 +48,11 @@ export function PolicyFilters({ query, plans }: { query: ListQuery; plans: Plans
         isLow={isStaff}
       >
         {isStaff && (
-          <div className="flex flex-wrap gap-x-s5 gap-y-s2">
-            <MoreFilters isOpen={isOpen} isOver className="max-staff:open:basis-full">
+          <div className="flex gap-s2 staff:gap-x-s5">
+            <MoreFilters isOpen={isOpen} overWith={list.send}>
               <FurtherFilters query={query} plans={plans} />
             </MoreFilters>
-            <MoreFilters label={columns} icon="settings" isOver className="max-staff:open:basis-full">
+            <MoreFilters label={columns} icon="settings" overWith={list.send}>
               <ColumnChoice query={query} />
             </MoreFilters>
           </div>
@@ -84,6 +90,11 @@ function FurtherFilters({ query, plans }: { query: ListQuery; plans: Plans }) {
   )
   return (
     <div className="panel fields-beside grid gap-s4 sm:grid-cols-2 lg:grid-cols-4">
+      <DayRanges
+        typed={query}
+        hrefOf={(days) => listAddress({ ...query, ...days })}
+        className="col-span-full"
+      />
       {choice(
         'plan',
         plans.map(({ code, name }) => ({ value: String(code), label: name })),
@@ -113,7 +124,7 @@ function FurtherFilters({ query, plans }: { query: ListQuery; plans: Plans }) {
         <DayFilter key={name} name={name} label={list[name]} typed={query[name]} />
       ))}
       {choice('sort', useSortOptions())}
-      <p>
+      <p className="max-staff:hidden">
         <Button type="submit">{list.send}</Button>
       </p>
     </div>

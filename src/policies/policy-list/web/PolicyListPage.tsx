@@ -80,20 +80,28 @@ function ListActs({ query, total }: { query: ListQuery; total: number }) {
   const { person } = useSession()
   return (
     <>
-      {person?.kind === 'staff' && total > 0 && (
-        <>
-          <PhoneListLink list="policies" exportAddress={exportAddress(query)} />
-          <ButtonLink kind="text" href={exportAddress(query)} icon="download" download>
-            {words.list.export}
-          </ButtonLink>
-        </>
-      )}
+      <Downloads query={query} total={total} className="max-staff:hidden" />
       {may(permission.policyCreate) && !person?.isMainAdmin && (
-        <ButtonLink href={premiumCalculatorPath} kind="primary" icon="plus" className="max-staff:order-first">
-          {words.newProposal}
+        <ButtonLink href={premiumCalculatorPath} kind="primary" small icon="plus">
+          <span className="max-sm:sr-only">{words.newProposal}</span>
         </ButtonLink>
       )}
     </>
+  )
+}
+
+/** The list as a file: beside its heading at a desk, on a phone under its last row. */
+function Downloads({ query, total, className }: { query: ListQuery; total: number; className: string }) {
+  const words = usePoliciesWords()
+  const { person } = useSession()
+  if (person?.kind !== 'staff' || total === 0) return null
+  return (
+    <div className={`flex flex-wrap gap-x-s4 ${className}`}>
+      <PhoneListLink list="policies" exportAddress={exportAddress(query)} />
+      <ButtonLink kind="text" href={exportAddress(query)} icon="download" download>
+        {words.list.export}
+      </ButtonLink>
+    </div>
   )
 }
 
@@ -124,6 +132,7 @@ function FoundPolicies({ query, found, refused }: FoundProps) {
             firstSerial={policies.from}
           />
           <DeepListPages list={policies} hrefOf={(place) => listAddress(query, place)} />
+          <Downloads query={query} total={policies.total} className="mt-s4 no-print staff:hidden" />
         </div>
       ) : (
         <EmptyState

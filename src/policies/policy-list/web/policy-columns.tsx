@@ -35,13 +35,14 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
       'number',
       columns.policyNumber,
       (policy) => policy.sap_policy_id ?? <span className="text-ink-2">{words.noNumberYet}</span>,
-      { noWrap: true, isAside: true },
+      { noWrap: true, isAside: true, phone: 'hide' },
     ),
     {
       key: 'reference',
       head: columns.reference,
       isAside: true,
       noWrap: true,
+      phone: 'hide',
       cell: (policy) => <span className="whitespace-nowrap">{policy.ref_unique_id}</span>,
     },
     {
@@ -49,6 +50,7 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
       head: columns.mobile,
       isAside: true,
       noWrap: true,
+      phone: 'hide',
       cell: ({ customer }) => <PhoneNumber>{customer.mobile}</PhoneNumber>,
     },
     {
@@ -56,7 +58,17 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
       head: columns.plan,
       isAside: true,
       inTwoLines: true,
-      cell: (policy) => policy.policy.name,
+      cell: (policy) => (
+        <>
+          {policy.policy.name}
+          {/* On a phone the number and the instalment follow in the same line. */}
+          <span className="staff:hidden">
+            {' '}
+            · <span className="whitespace-nowrap">{policy.sap_policy_id ?? policy.ref_unique_id}</span> ·{' '}
+            {write.amount(policy.premium_amount)}
+          </span>
+        </>
+      ),
     },
     {
       key: 'status',
@@ -81,6 +93,7 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
             <ButtonLink
               kind="text"
               small
+              className="max-staff:mr-[10px]"
               href={proposalFormPaths.edit(policy.id)}
               aria-label={write.fill(words.editOf, { name: nameOf(policy) })}
             >

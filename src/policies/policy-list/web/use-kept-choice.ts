@@ -1,23 +1,45 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The boxes of a form: how many there are, how many are ticked, and all of them ticked or unticked at once. */
+export type Choice = {
+  readonly total: number
+  readonly chosen: number
+  /** To be told when a box changes. */
+  readonly keep: () => void
+  readonly chooseAll: (isTicked: boolean) => void
+}
 
 /**
  * Keeps which boxes of a form are ticked with the page's entry in the browser's history: who comes back finds them
  * ticked. Without scripts the browser itself remembers.
- * @returns what the form is to be told when a box changes
  */
-export function useKeptChoice(form: RefObject<HTMLFormElement | null>): () => void {
+export function useKeptChoice(form: RefObject<HTMLFormElement | null>): Choice {
+  const [counts, count] = useState({ total: 0, chosen: 0 })
   useEffect(() => {
     const chosen = readChosen()
     for (const box of boxesOf(form.current)) if (chosen.includes(box.value)) box.checked = true
+    count(countsOf(form.current))
   }, [form])
-  return () => {
+  const keep = () => {
     const chosen = boxesOf(form.current).flatMap(({ checked, value }) => (checked ? [value] : []))
     history.replaceState({ ...history.state, chosen }, '')
+    count(countsOf(form.current))
   }
+  const chooseAll = (isTicked: boolean) => {
+    for (const box of boxesOf(form.current)) box.checked = isTicked
+    keep()
+  }
+  return { ...counts, keep, chooseAll }
 }
 
+function countsOf(form: HTMLFormElement | null) {
+  const boxes = boxesOf(form)
+  return { total: boxes.length, chosen: boxes.filter(({ checked }) => checked).length }
+}
+
+/** The box that ticks all the others sends nothing. */
 function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
-  return [...(form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]
+  return [...(form?.querySelectorAll<HTMLInputElement>('input[type=checkbox][name]') ?? [])]
 }
 
 function readChosen(): readonly unknown[] {

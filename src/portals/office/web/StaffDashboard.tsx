@@ -130,6 +130,7 @@ function RecentPolicies({ policies }: { policies: readonly ListedPolicy[] }) {
       caption={words.recent}
       rows={policies}
       rowKey={(policy) => policy.id}
+      className="table-brief"
       empty={<EmptyState title={words.noData}>{words.empty}</EmptyState>}
       columns={columns}
     />

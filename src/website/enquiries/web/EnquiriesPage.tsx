@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { formatNumber } from '#kernel/money.ts'
 import { PhoneListLink } from '#people/exports/web/PhoneListLink.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { DayFilter, ListPages } from '#platform/pages/web/lists/ListParts.tsx'
+import { DayFilter, DayRanges, ListPages } from '#platform/pages/web/lists/ListParts.tsx'
 import { ListToolbar } from '#platform/pages/web/lists/ListToolbar.tsx'
 import { ButtonLink, EmptyState, LinkTabs, PageHead, Table } from '#ui'
 import { enquiryKinds } from '../enquiry.ts'
@@ -55,6 +55,11 @@ export default function EnquiriesPage() {
         })}
       />
       <SearchForm list={list} isSearched={isSearched} />
+      <DayRanges
+        typed={search}
+        hrefOf={(days) => listAddress(kind, { ...search, ...days })}
+        className="-mt-s3 mb-s2"
+      />
       <h2 className="mb-s3 text-l">{words.kinds[kind]}</h2>
       <Table
         caption={words.kinds[kind]}

@@ -55,7 +55,11 @@ export function PageHead({ title, lead, actions, back, isAside, isLow, className
           <p className={`lead mt-s2 ${isLow ? 'staff:mt-0 staff:max-w-none staff:text-s' : ''}`}>{lead}</p>
         )}
       </div>
-      {actions && <div className="flex flex-wrap gap-s3">{actions}</div>}
+      {actions && (
+        <div className="flex flex-wrap gap-s3 max-sm:has-[.btn-primary:not(.btn-small)]:w-full">
+          {actions}
+        </div>
+      )}
     </div>
   )
 }

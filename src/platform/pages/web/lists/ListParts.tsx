@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import { parseDateOnly } from '#kernel/dates.ts'
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import { addDays, parseDateOnly } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useLanguage, useVisit } from '#platform/http/web/visit.ts'
 import {
   Alert,
   Anchor,
@@ -28,13 +28,17 @@ export function ListSearch({ query, hidden, action, label, hint, isLow, children
       method="get"
       action={action}
       role="search"
-      className={isLow ? 'relative mb-s2 flex flex-wrap items-center gap-x-s5 gap-y-s2' : 'mb-s4 grid gap-s2'}
+      className={
+        isLow
+          ? 'relative mb-s2 flex items-end gap-s2 staff:flex-wrap staff:items-center staff:gap-x-s5'
+          : 'mb-s4 grid gap-s2'
+      }
     >
       {hidden.map((name) =>
         query[name] ? <input key={name} type="hidden" name={name} value={query[name]} /> : null,
       )}
       <div
-        className={`flex flex-wrap items-end gap-s3 ${isLow ? 'list-search min-w-0 flex-1 basis-80' : ''}`}
+        className={`flex items-end ${isLow ? 'list-search min-w-0 flex-1 gap-s2 staff:flex-wrap staff:gap-s3 staff:basis-80' : 'flex-wrap gap-s3'}`}
       >
         <TextField
           name="q"
@@ -44,10 +48,10 @@ export function ListSearch({ query, hidden, action, label, hint, isLow, children
           defaultValue={query.q}
           autoComplete="off"
           maxLength={200}
-          className="min-w-0 flex-1 basis-44"
+          className={isLow ? 'min-w-0 flex-1 staff:basis-44' : 'min-w-0 flex-1 basis-44'}
         />
-        <Button type="submit" icon="search">
-          {label}
+        <Button type="submit" icon="search" className={isLow ? 'max-staff:px-[14px]' : ''}>
+          {isLow ? <span className="max-staff:sr-only">{label}</span> : label}
         </Button>
       </div>
       {children}
@@ -67,44 +71,91 @@ type ListSearchProps = {
 }
 
 /**
- * Filters that open on demand, in the form of the search. `isOver`: at a desk they lie over the list, which then stays
- * where it is.
+ * Filters that open on demand, in the form of the search. `overWith`: they lie over the list, which then stays where it is;
+ * on a phone as a sheet of the whole screen, whose one button says `overWith`.
  */
-export function MoreFilters({
-  label,
-  icon = 'list-filter',
-  isOpen,
-  isOver,
-  className = '',
-  children,
-}: MoreProps) {
+export function MoreFilters({ label, icon = 'list-filter', isOpen, overWith, children }: MoreProps) {
   const { moreFilters } = useOfficeWords()
-  const body = isOver ? (
-    <div className="staff:absolute staff:inset-x-0 staff:top-full staff:z-20 staff:shadow-float">
-      {children}
-    </div>
-  ) : (
-    children
-  )
+  const name = label ?? moreFilters
+  const look = 'inline-flex min-h-11 cursor-pointer items-center gap-s2 font-semibold text-green-800'
+  if (!overWith) {
+    return (
+      <details open={isOpen} className="group">
+        <summary className={`${look} max-staff:group-open:mb-s2`}>
+          <Icon of={icon} />
+          {name}
+        </summary>
+        {children}
+      </details>
+    )
+  }
   return (
-    <details open={isOpen} className={`group ${className}`.trim()}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-s2 font-semibold text-green-800 max-staff:group-open:mb-s2">
+    <details open={isOpen} className="sheet" onKeyDown={closeByEscape} onBlur={closeWhenLeft}>
+      <summary className={look}>
         <Icon of={icon} />
-        {label ?? moreFilters}
+        <span className="sheet-name">{name}</span>
+        <Icon of="x" className="sheet-close" />
       </summary>
-      {body}
+      <div className="sheet-body staff:absolute staff:inset-x-0 staff:top-full staff:z-20 staff:shadow-float">
+        {children}
+        <p className="sheet-foot staff:hidden">
+          <Button type="submit" kind="primary" wide>
+            {overWith}
+          </Button>
+        </p>
+      </div>
     </details>
   )
+}
+
+function closeByEscape({ key, currentTarget: sheet }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape' || !sheet.open) return
+  sheet.open = false
+  sheet.querySelector('summary')?.focus()
+}
+
+/** What has the focus never lies under the filters. */
+function closeWhenLeft({ relatedTarget, currentTarget: sheet }: FocusEvent<HTMLDetailsElement>) {
+  if (relatedTarget && !sheet.contains(relatedTarget)) sheet.open = false
 }
 
 type MoreProps = {
   label?: string
   icon?: Parameters<typeof Icon>[0]['of']
   isOpen?: boolean
-  isOver?: boolean
-  className?: string
+  overWith?: string
   children: ReactNode
 }
+
+/** Days that are asked for most, each the way to the list of them; over the two fields of a first and a last day. */
+export function DayRanges({ typed, hrefOf, className = '' }: DayRangesProps) {
+  const { ranges } = useOfficeWords()
+  const { today } = useVisit()
+  if (!today) return null
+  const entries = [
+    { text: ranges.today, from: today },
+    { text: ranges.week, from: addDays(today, -6) },
+    { text: ranges.month, from: `${today.slice(0, 8)}01` },
+  ]
+  return (
+    <ul aria-label={ranges.label} className={`flex flex-wrap items-center gap-x-s4 text-s ${className}`}>
+      {entries.map(({ text, from }) => (
+        <li key={text}>
+          <Anchor
+            href={hrefOf({ from, until: today })}
+            className="inline-flex min-h-11 items-center"
+            aria-current={typed.from === from && typed.until === today ? 'true' : undefined}
+          >
+            {text}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Days = { readonly from: string; readonly until: string }
+type DayRangesProps = { typed: Days; hrefOf: (days: Days) => string; className?: string }
 
 /** A day that narrows a list, as it was typed; what is none is said under it, and narrows nothing. */
 export function DayFilter({ name, label, typed, className }: DayFilterProps) {

@@ -60,6 +60,12 @@ export const en = {
   paper: 'Proposal (PDF)',
   viewTitle: 'Policy details',
   back: 'Go Back',
+  copying: {
+    copy: 'Copy',
+    copied: 'Copied',
+    number: 'Copy the policy number',
+    reference: 'Copy the reference',
+  },
   loading: 'Loading',
   detailsFailed: 'Failed to fetch policy details',
   noPolicyData: 'No Policy Data Found',

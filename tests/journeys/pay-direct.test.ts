@@ -64,7 +64,11 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
 
       await page.click('button[value=fail]')
       await standing(page, 'notPaid')
-      await page.getByText(panel.messages.notPaid).waitFor()
+      await page.getByText(panel.aboveState.notPaid).waitFor()
+      const { title: notPaid, lead: nothingCame } = panel.states.notPaid
+      const said = await page.locator('main').innerText()
+      for (const sentence of [panel.aboveState.notPaid, notPaid, nothingCame])
+        expect(said.split(sentence), 'head, lead and message say each thing once').toHaveLength(2)
       await answersTo(page)
       await page.getByRole('link', { name: panel.again }).click()
       await send(page)
@@ -72,10 +76,10 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
 
       await page.click('button[value=cancel]')
       await standing(page, 'notPaid')
-      await page.getByText(panel.cancelled).waitFor()
+      await page.getByText(panel.aboveState.cancelled).waitFor()
       await answersTo(page)
       await page.locator('.alert button').click()
-      await page.getByText(panel.cancelled).waitFor({ state: 'hidden' })
+      await page.getByText(panel.aboveState.cancelled).waitFor({ state: 'hidden' })
       await visitor.open('/payment-step-2')
       await page.locator('[name=premium_amount]').first().check()
       await send(page)

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { headsOf } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
-import { failureSaid, type VisitOptions, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
+import {
+  failureSaid,
+  phoneWidth,
+  type VisitOptions,
+  type Visitor,
+  walkedIn,
+  widthsOf,
+} from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
@@ -133,8 +140,12 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
       await page.keyboard.press('Enter')
       const toast = page.locator('.toast', { hasText: listWords.saved })
       await toast.waitFor()
-      // It covers neither the logo nor the way to the menu.
-      await expect.poll(() => doOverlap(toast, page.locator('header').first())).toBe(false)
+      // On a phone it covers neither the logo nor the way to the menu.
+      const { height } = page.viewportSize() ?? { height: 720 }
+      await page.setViewportSize({ width: phoneWidth, height })
+      await page.evaluate(() => scrollTo(0, 0))
+      expect(await doOverlap(toast, page.locator('header').first())).toBe(false)
+      await page.setViewportSize({ width, height })
       const view = page.getByRole('navigation', { name: listWords.views }).getByText(listWords.nameHint)
       await page.waitForURL(/&view=\d+$/)
       await view.waitFor()

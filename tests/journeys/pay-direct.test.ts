@@ -179,7 +179,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
     await page.click('#return button')
     await standing(page, 'paid')
     await page.waitForLoadState()
-    await expect.poll(() => page.locator('.alert-success').textContent()).toContain(panel.messages.paid)
+    await expect.poll(() => page.locator('.alert-success').textContent()).toContain(panel.aboveState.paid)
     await expect.poll(() => page.getByRole('link', { name: panel.receipt }).count()).toBe(1)
     expect(visitor.complaints).toEqual([])
     await visitor.leave()

@@ -48,8 +48,9 @@ describe.each(languages)('the mail of a receipt, in %s', (language) => {
     const rahima = await app.signIn('rahima', undefined, language)
     const text = await mailAfter(own, () => payInvoice(app, rahima, '900000001', undefined, language))
     expect(text).toContain(holder)
-    const address = text.split(`${receipt}\n`)[1]?.split('\n')[0] ?? ''
-    const paper = await fetch(address)
+    const address = text.split(receipt)[1]?.trimStart().split(/\s/)[0]
+    const { pathname, search } = new URL(address ?? '')
+    const paper = await fetch(app.url + pathname + search)
     expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(text).toContain('/receipt-check/')
   })

@@ -31,6 +31,7 @@ import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import { linkRoutes } from '#platform/links/server/routes.ts'
 import { isPushUnderWay } from '#policies/core-push/server/push-store.ts'
 import { corePushJobs, corePushRoutes } from '#policies/core-push/server/routes.ts'
+import { listPoliciesNumbered, listPolicyNumbers } from '#policies/policies/server/policy-number-store.ts'
 import { policyRoutes } from '#policies/policies/server/routes.ts'
 import { policyListRoutes } from '#policies/policy-list/server/list-routes.ts'
 import { registerSoundsOfStored } from '#policies/policy-list/server/write-sounds.ts'
@@ -213,6 +214,10 @@ export function moduleRoutes(
       customers: {
         listCalled: (text) => listCustomersCalled(calls.db, text),
         listNames: (ids) => listCustomerNames(calls.db, ids),
+      },
+      policies: {
+        listNumbered: (number) => listPoliciesNumbered(calls.db, number),
+        listNumbers: (ids) => listPolicyNumbers(calls.db, ids),
       },
     }),
     ...linkRoutes({ ...calls, purposes: linkPurposesOf(calls) }),

@@ -57,7 +57,11 @@ describe('the paper of a quote', () => {
     'plan $code over $term years with $with: one page or two well filled ones, in our letters, for everybody to read (PCALC-24, PCALC-28)',
     async ({ index, ...policy }) => {
       const number = await keep('/v1/getCalculations', fieldsOf(policy))
-      for (const language of languagesOf(index)) pageCounts.push(await examine(number, language))
+      for (const language of languagesOf(index)) {
+        const n = await examine(number, language)
+        pageCounts.push(n)
+        if (n > 1) console.log('TWO', language, JSON.stringify(policy))
+      }
     },
   )
 
@@ -111,6 +115,33 @@ describe('the paper of a quote', () => {
     )
     expect(said).not.toMatch(/final premium/)
   })
+
+  it.each([
+    {
+      code: 802,
+      mode: 'M',
+      payingTerm: 20,
+      rule: 'Nothing if you stop before 2 full years are paid. Then at once',
+    },
+    {
+      code: 803,
+      mode: 'N',
+      payingTerm: 1,
+      rule: 'Nothing if you give it up before the end of year 1. Then at once',
+    },
+  ])(
+    'plan $code says that stopping at first gives nothing before it says what later years give (PCALC-28)',
+    async ({ rule, ...plan }) => {
+      const riders = { accident: false, hospital: false, critical: false }
+      const number = await keep(
+        '/v1/getCalculations',
+        fieldsOf({ ...plan, age: 30, term: 20, sum: 1_000_000, riders }),
+      )
+      const said = (await print(number, 'en')).text.replaceAll('\n', ' ')
+      expect(said.indexOf(rule)).toBeGreaterThan(0)
+      expect(said.indexOf('After that')).toBeGreaterThan(said.indexOf(rule))
+    },
+  )
 })
 
 type Policy =

@@ -163,6 +163,53 @@ describe.each(languages)('a chart, in %s', (language) => {
   })
 })
 
+describe.each(languages)('a quote in lakhs on a phone, in %s', (language) => {
+  it('the ring of the chosen slider keeps off the names of the axis (PCALC-28)', async () => {
+    const visitor = await openKept(language, policies[0])
+    const { page } = visitor
+    const slider = page.getByRole('slider', { name: drawn[language].choose })
+    await slider.focus()
+    await page.keyboard.press('ArrowLeft')
+    for (const width of [phoneWidth, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      const drawing = page.locator('.calculator-years svg.chart').filter({ visible: true })
+      const names = await drawing.evaluate((chart) =>
+        Math.max(...[...chart.querySelectorAll('text')].map((text) => text.getBoundingClientRect().bottom)),
+      )
+      const ring = await slider.evaluate((input) => {
+        const { outlineWidth, outlineOffset } = getComputedStyle(input)
+        return input.getBoundingClientRect().top - parseFloat(outlineWidth) - parseFloat(outlineOffset)
+      })
+      expect(ring, `at ${width}`).toBeGreaterThanOrEqual(names)
+    }
+    await visitor.leave()
+  })
+
+  it('the key facts keep every amount within its column, and what it is in one line (PCALC-28)', async () => {
+    const visitor = await openKept(language, { ...policies[0], sum_assured: 50_000_000 })
+    const table = visitor.page.locator('.key-facts-table').first()
+    expect(await table.locator('thead th').count()).toBe(3)
+    expect(await table.evaluate(tightCells)).toEqual([])
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    await visitor.leave()
+  })
+})
+
+/** Cells of a table whose text leaves less than 4 px to their edges, and names of rows in more than one line. */
+function tightCells(table: Element): (string | null)[] {
+  const box = table.parentElement?.getBoundingClientRect() ?? table.getBoundingClientRect()
+  const isTight = (cell: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    const text = range.getBoundingClientRect()
+    const { left, right } = cell.getBoundingClientRect()
+    const isInLine = cell.matches('tbody th') ? range.getClientRects().length === 1 : true
+    return !isInLine || text.left < left + 4 || text.right > Math.min(right, box.right) - 4
+  }
+  const cells = [...table.querySelectorAll('th, td')].filter((cell) => cell.textContent)
+  return cells.filter(isTight).map(({ textContent }) => textContent)
+}
+
 /** What reaches over an edge of its drawing. */
 function cutTexts(drawing: Element): (string | null)[] {
   const edge = drawing.getBoundingClientRect()

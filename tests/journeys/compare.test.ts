@@ -35,6 +35,19 @@ describe('Shefali, 30, wants to know which policy is hers', () => {
       .toMatch(/^৳[০-৯,]+ প্রতি মাসে$/)
     expect(await visitor.sidewaysScroll()).toBe(0)
     expect(await visitor.findBarriers()).toEqual([])
+    // How many there are and what was asked come first; the rest of how it is reckoned unfolds, the address comes last.
+    const inOrder = [
+      '.comparison-title',
+      '.comparison-asked',
+      '.comparison-basis',
+      '.offers',
+      '.comparison-link',
+    ]
+    const tops = await Promise.all(
+      inOrder.map(async (part) => (await page.locator(part).boundingBox())?.y ?? Number.NaN),
+    )
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    expect(await page.locator('.comparison-basis').getAttribute('open')).toBeNull()
 
     await page.locator('.offer[data-plan="814"] button[type=submit]').click()
     await page.waitForURL('**/premium-calculator')

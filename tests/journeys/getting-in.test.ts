@@ -35,7 +35,7 @@ const waysOf = (language: Language): Way[] => [
 ]
 
 describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
-  const { login, signUp, forgot } = words['accounts/pages'][language]
+  const { login, signUp, forgot, reset } = words['accounts/pages'][language]
   const { problems } = words.accounts[language]
 
   it.each(waysOf(language))(
@@ -179,18 +179,18 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       if (!way.withoutScripts) await answersTo(page)
       await looksWell(visitor, way)
       await page.getByText(login.secret).waitFor()
-      const reset = page.getByRole('button', { name: forgot.reset })
+      const goOn = page.getByRole('button', { name: forgot.reset })
       if (!way.withoutScripts) {
-        await expect.poll(() => reset.count()).toBe(0)
+        await expect.poll(() => goOn.count()).toBe(0)
         await page.fill('[name=otp_code]', 'ab12')
         await expect.poll(() => page.inputValue('[name=otp_code]')).toBe('12')
       }
       const code = await newestDigits(rahima.mail, 6)
       await page.fill('[name=otp_code]', code === '111111' ? '222222' : '111111')
-      await reset.click()
+      await goOn.click()
       await page.getByText(problems.otpWrong).first().waitFor()
       await page.fill('[name=otp_code]', code)
-      await reset.click()
+      await goOn.click()
       await page.waitForURL('**/reset-password')
       await looksWell(visitor, way)
       await page.fill('[name=password]', 'weak')
@@ -198,6 +198,10 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       await page.locator('button[type=submit]').click()
       await page.getByText(problems.passwordTooWeak).first().waitFor()
       await page.getByText(problems.passwordsDiffer).first().waitFor()
+      // The rule stands in the error; beside it, what this one lacks.
+      const { capital, number, sign, length } = reset.parts
+      const lacks = reset.missing.replace('{parts}', [length, capital, number, sign].join(', '))
+      expect(await page.locator('#password-hint').textContent()).toBe(lacks)
       await page.fill('[name=password]', strong)
       await page.fill('[name=confirm_password]', strong)
       await page.locator('button[type=submit]').click()

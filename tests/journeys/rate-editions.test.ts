@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
-import { addDays, todayInDhaka } from '#kernel/dates.ts'
+import { addDays, formatDate, todayInDhaka } from '#kernel/dates.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
@@ -66,8 +66,11 @@ describe.each(walkedIn('en'))('rates that two people put into force, in %s', (la
       const file = (text: string) => ({ name: 'tariff.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
       const rates = 'plan,age,term,rate\n814,36,5,216.85\n814,37,5,217.1\n'
       await page.locator('input[name=file]').setInputFiles(file(`${rates}999,30,5,50\n`))
-      await page.locator('input[name=from]').fill(addDays(todayInDhaka(app.clock.now()), 10 + width))
+      const from = addDays(todayInDhaka(app.clock.now()), 10 + width)
+      await page.locator('input[name=from]').fill(from.split('-').reverse().join('/'))
       await page.locator('input[name=name]').fill(name)
+      // Day and month cannot be taken for each other: the date stands in words.
+      expect(await page.locator('input[name=from]').inputValue()).toBe(formatDate(from, language))
       await page.locator('textarea[name=reason]').fill('Tariff agreed on 12 July')
       await page.getByRole('button', { name: form.check }).click()
       await page.locator('[aria-invalid=true]').waitFor()

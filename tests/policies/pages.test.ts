@@ -252,7 +252,7 @@ describe('a policy as a page', () => {
       where policy_id = ${id} and to_status in (0, 1)`)
     const what = (await eventsFor(admin, 'en')).map((event: { what: string }) => event.what)
     expect(what.slice(-2)).toEqual(['submitted', 'draft'])
-    expect([events[0].who, events[4].who]).toEqual(['The program', 'Tanvir Hasan'])
+    expect([events[0].who, events[4].who]).toEqual(['Automatic', 'Tanvir Hasan'])
     const hers = await eventsFor(rahima, 'bn')
     expect([hers[4].who, hers[0].text]).toEqual(['আমাদের অফিস', 'পলিসির মেয়াদ পূর্ণ হয়েছে।'])
     const foreign = await rahima.post('/api-app/policy-history', {

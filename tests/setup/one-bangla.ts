@@ -82,7 +82,7 @@ const retired: readonly Retired[] = [
   },
   { variant: 'তারিখের কিস্তি (এখনো )?বাকি', instead: 'বকেয়া, as the chip says' },
   { variant: 'নিউজলেটার', instead: 'ইমেইলে খবর' },
-  { variant: 'সিস্টেম নিজে', instead: 'প্রোগ্রাম' },
+  { variant: 'সিস্টেম নিজে', instead: 'স্বয়ংক্রিয়ভাবে' },
   { variant: 'সব শর্ত বাদ|সব দেখান', instead: 'বাছাই মুছুন' },
   { variant: 'ঝুঁকি মূল্যায়ন|পেমেন্ট মিলকরণ', instead: 'আবেদন বিবেচনা; পেমেন্ট' },
   { variant: 'কিছু করার নেই|করার কিছু নেই|হারাবে না|হারায়নি', instead: 'কিছু করতে হবে না; what we really know' },

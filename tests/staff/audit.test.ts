@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
+import { policies } from '#policies/policies/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
@@ -74,6 +75,20 @@ describe('the audit log, for those who may see it', () => {
     expect(things(await list({ person: 'nobody of that name' }))).toEqual([])
     const rahimas = await list({ person: 'rahima kha' })
     expect(rahimas.data[0]).toMatchObject({ person_name: 'Rahima Khatun', action: 'signIn' })
+  })
+
+  it('calls a policy by the number that people know, and finds it by that', async () => {
+    const [policy] = await app.db.select().from(policies).where(eq(policies.coreNumber, '900000001'))
+    const thing = `policy:${policy?.id}`
+    await app.db.insert(auditLog).values(line(4, { action: 'proposal.paper', thing }))
+    for (const number of ['900000001', policy?.reference ?? '']) {
+      const [found] = (await list({ thing: number, action: 'proposal.paper' })).data
+      expect([number, found?.thing, found?.thing_name]).toEqual([number, thing, '900000001'])
+    }
+    for (const language of languages) {
+      const { body } = await admin.get('/dashboard_admin/audit?thing=900000001', { language })
+      expect(body).toContain(`${words['staff/audit'][language].things.policy} 900000001</a>`)
+    }
   })
 
   it('goes on by key, so that no line is seen twice or missed while new ones come', async () => {

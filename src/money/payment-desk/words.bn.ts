@@ -182,7 +182,13 @@ export const bn = {
     value: 'মান',
     alert: 'সতর্কবার্তা',
   },
-  people: { payer: 'যিনি টাকা দেন', gateway: 'গেটওয়ে', house: 'প্রোগ্রাম', office: 'অফিস', stranger: 'অজানা কেউ' },
+  people: {
+    payer: 'যিনি টাকা দেন',
+    gateway: 'গেটওয়ে',
+    house: 'স্বয়ংক্রিয়ভাবে',
+    office: 'অফিস',
+    stranger: 'অজানা কেউ',
+  },
   events: {
     asked: 'পেমেন্ট শুরু করা হয়েছে।',
     opened: 'গেটওয়েতে টাকা দেওয়ার পাতা খুলেছে।',

@@ -188,7 +188,7 @@ export const en = {
   people: {
     payer: 'Payer',
     gateway: 'Gateway',
-    house: 'The program',
+    house: 'Automatic',
     office: 'Office',
     stranger: 'Unknown sender',
   },

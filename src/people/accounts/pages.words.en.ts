@@ -94,6 +94,13 @@ export const en = {
     lead: 'Choose one that only you know.',
     password: 'New password',
     hint: 'At least 8 characters: one uppercase letter, one number and one of !@#$%^&*',
+    missing: 'Still missing: {parts}.',
+    parts: {
+      length: '8 characters',
+      capital: 'an uppercase letter',
+      number: 'a number',
+      sign: 'one of !@#$%^&*',
+    },
     confirm: 'Re-type password',
     submit: 'Save the password',
     failed: 'Failed to reset the password. Please try again.',

@@ -10,7 +10,7 @@ export type AuditLine = {
   readonly personName: string | null
   readonly action: string
   readonly thing: string | null
-  /** What people call it: a member of the office, a policy holder, a role. */
+  /** What people call it: a member of the office, a policy holder, a role; of a policy the number it goes by. */
   readonly thingName: string | null
   readonly details: Readonly<Record<string, unknown>> | null
   readonly address: string | null
@@ -30,6 +30,13 @@ export type CustomerNames = {
   /** The numbers of those whose name holds a text. */
   listCalled(text: string): Promise<readonly number[]>
   listNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
+}
+
+/** What the log asks about policies, whose module stands above too. */
+export type PolicyNumbers = {
+  /** The row ids of those that go by a policy number or a reference. */
+  listNumbered(number: string): Promise<readonly number[]>
+  listNumbers(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
 }
 
 /** What was written down beside a line's own columns: the fields before and after, and other facts. */

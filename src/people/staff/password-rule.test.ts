@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordFault, wordsOfThisPlace } from './password-rule.ts'
+import { missingParts, passwordFault, wordsOfThisPlace } from './password-rule.ts'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -10,6 +10,13 @@ describe('a password', () => {
     }
     expect(passwordFault('Jibon!Bima2026')).toBe('tooCommon')
     expect(passwordFault('2026!DHAKA')).toBe('tooCommon')
+  })
+
+  it('that is weak is told by what it lacks (RESET-02)', () => {
+    expect(missingParts('weak')).toEqual(['length', 'capital', 'number', 'sign'])
+    expect(missingParts('Nodi Par 71')).toEqual(['sign'])
+    expect(missingParts('nodi#par1971')).toEqual(['capital'])
+    expect(missingParts('Nodi#Par1971')).toEqual([])
   })
 
   it('that has such a word and something of its own is taken', () => {

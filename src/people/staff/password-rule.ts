@@ -1,5 +1,11 @@
 /** At least eight characters with an uppercase letter, a number and one of !@#$%^&* (RESET-02, USER-11). */
-const strong = /^(?=.*[A-Z])(?=.*[0-9])(?=.*[!@#$%^&*]).{8,}$/su
+const parts = { length: /^.{8,}$/su, capital: /[A-Z]/, number: /[0-9]/, sign: /[!@#$%^&*]/ }
+export type PasswordPart = keyof typeof parts
+
+/** What a password lacks of the rule. */
+export function missingParts(password: string): PasswordPart[] {
+  return (Object.keys(parts) as PasswordPart[]).filter((part) => !parts[part].test(password))
+}
 
 /** Passwords that are guessed first, whichever rule they pass. */
 const common = new Set([
@@ -36,7 +42,7 @@ const common = new Set([
 
 /** What is wrong with a password that is to be stored; undefined when nothing is. */
 export function passwordFault(password: string): 'tooWeak' | 'tooCommon' | undefined {
-  if (!strong.test(password)) return 'tooWeak'
+  if (missingParts(password).length > 0) return 'tooWeak'
   return isCommonPassword(password) ? 'tooCommon' : undefined
 }
 

@@ -282,7 +282,7 @@ export const en = {
       imported: 'As given in the file of existing policies.',
     },
     people: {
-      house: 'The program',
+      house: 'Automatic',
       you: 'You',
       holder: 'The policy holder',
       office: 'Our office',
@@ -320,7 +320,7 @@ export const en = {
       'How much this policy pays at maturity is not recorded here. It stands in the policy document, and the branch works it out.',
     coverForLife: 'After that, {amount} stays insured for life.',
     coverUntil: 'After that, {amount} stays insured until {date}.',
-    how: 'To receive the money',
+    how: 'How to receive the money',
     bring: 'The policy holder brings these to any branch and signs the discharge there:',
     papers: {
       document: 'the original policy document',

@@ -67,7 +67,7 @@ export const bn = {
       'proposal.paper': 'আবেদনপত্রের পিডিএফ নেওয়া',
       'receipt.print': 'রসিদ নেওয়া',
       'statement.print': 'প্রিমিয়ামের বিবরণী নেওয়া',
-      'certificate.print': 'প্রিমিয়াম সনদ নেওয়া',
+      'certificate.print': 'প্রিমিয়াম পরিশোধের সনদ নেওয়া',
     },
   },
 } as const

@@ -56,10 +56,13 @@ export const en = {
       sum: 'Plans paid the way you chose come first; among them, those for which you pay least altogether.',
       goal: 'Plans made for this come first, then those paid the way you chose; among them, those for which you pay least altogether.',
     },
-    usualMode: 'Worked out for monthly instalments; change your answers to pay another way.',
-    usualTerm: 'You named no year, so the term nearest to 15 years is used.',
-    noRiders:
-      'Premiums are without extra cover. “You may get” counts a yearly bonus of {low} or {high} of the sum assured, the same for every plan. It is not promised. Before tax: 5% of what you get above your premiums is deducted.',
+    bonus:
+      'A bonus is not promised. The same two rates are used for every plan: {low} or {high} of the sum assured a year.',
+    basis: 'What else the figures assume',
+    usualMode: 'Monthly instalments; change your answers to pay another way.',
+    usualTerm: 'The term nearest to 15 years, as you named no year.',
+    noRiders: 'Premiums without extra cover.',
+    tax: 'Amounts before tax: 5% of what you get above your premiums is deducted.',
     forAge: 'Worked out for an age. Give a date of birth to see your own premium.',
     link: 'Link to this comparison',
     linkNote: '(carries the age and no date of birth)',

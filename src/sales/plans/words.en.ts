@@ -90,7 +90,7 @@ export const en = {
     sheet: 'Download PDF',
   },
   ways: {
-    title: 'If you have no policy with us yet, or want to buy later',
+    title: 'What you can do without logging in',
     callMe: 'Ask us to call you',
     callMeNote:
       'For a first policy you need no login: we call and help you with the proposal. We keep your quote then.',
@@ -112,7 +112,7 @@ export const en = {
     openQuote: 'Open the quote',
   },
   buyNeedsLogin: 'You must be a logged-in user to buy the policy',
-  signInToBuy: 'Log in and apply',
+  signInToBuy: 'Log in',
   mainAdminCannotBuy: 'The main admin cannot buy a policy.',
   priceNotes: {
     medical: 'A medical examination is needed for this sum at this age.',

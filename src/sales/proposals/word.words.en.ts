@@ -9,7 +9,7 @@ export const en = {
     lead: {
       code: 'Nothing is submitted unless the applicant agrees. A code and a link to the whole proposal go to their phone. Ask them for the code and type it here, or let them say “yes” on the linked page.',
       paper: 'Before you confirm, upload the proposal that the applicant has signed under “Documents”.',
-      off: 'If you like, ask the applicant before you confirm. A code and a link to the whole proposal go to their phone.',
+      off: 'Here you can confirm without the applicant’s answer. If you like, ask them first: a code and a link to the whole proposal go to their phone. If they then say “no”, or that something is wrong, the proposal cannot be submitted.',
     },
     phone:
       'The messages go to the mobile in the proposal. Whoever already has a policy with us gets them on the number that we know.',

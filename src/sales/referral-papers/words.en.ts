@@ -43,7 +43,7 @@ export const en = {
   },
   /** On the page of a proposal that the core system returned. */
   returned: {
-    title: 'If the core system wants a paper',
+    title: 'If the core system wants a paper, add it here',
     lead: 'Choose the paper here: it goes to the core system with the proposal. What was answered and signed stays as it is.',
     send: 'Add the paper and send again',
     sent: 'The paper is with the proposal, which is being sent to the core system again.',

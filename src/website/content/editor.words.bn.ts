@@ -13,7 +13,7 @@ export const bn = {
   fields: {
     brandName: 'ব্র্যান্ডের নাম',
     slogan: 'স্লোগান',
-    legalName: 'কোম্পানির পুরো নাম',
+    legalName: 'প্রতিষ্ঠানের পুরো নাম',
     email: 'ইমেইল',
     phone: 'ফোন',
     helpline: 'হেল্পলাইন',

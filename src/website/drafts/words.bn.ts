@@ -15,7 +15,7 @@ export const bn = {
   fixedPages: {
     '/': 'প্রথম পাতা',
     '/premium-calculator': 'প্রিমিয়াম ক্যালকুলেটর',
-    '/compare': 'পলিসি তুলনা',
+    '/compare': 'সব প্ল্যান মিলিয়ে দেখা',
     '/return-calculator': 'রিটার্ন ক্যালকুলেটর',
     '/paydirect-step-1': 'অ্যাকাউন্ট ছাড়া প্রিমিয়াম দেওয়া',
     '/news': 'সংবাদ ও আয়োজন',
@@ -23,10 +23,10 @@ export const bn = {
     '/video-gallery': 'ভিডিও গ্যালারি',
     '/board-of-directors': 'পরিচালনা পর্ষদ',
     '/branch-locator': 'শাখা খুঁজুন',
-    '/register': 'নাম নিবন্ধন',
+    '/register': 'আগ্রহ জানান',
     '/login': 'লগইন',
-    '/signup': 'অ্যাকাউন্ট খুলুন',
-    '/forgot-password': 'পাসওয়ার্ড ভুলে গেছেন',
+    '/signup': 'নিবন্ধন',
+    '/forgot-password': 'পাসওয়ার্ড মনে নেই',
   },
   problems: {
     languageMissing: 'কোন ভাষায়, বেছে নিন।',

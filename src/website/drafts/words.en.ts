@@ -18,7 +18,7 @@ export const en = {
   fixedPages: {
     '/': 'Home page',
     '/premium-calculator': 'Premium calculator',
-    '/compare': 'Compare policies',
+    '/compare': 'Compare every plan',
     '/return-calculator': 'Return calculator',
     '/paydirect-step-1': 'Pay a premium without an account',
     '/news': 'News and events',
@@ -28,8 +28,8 @@ export const en = {
     '/branch-locator': 'Branch locator',
     '/register': 'Get registered',
     '/login': 'Log in',
-    '/signup': 'Open an account',
-    '/forgot-password': 'Forgotten password',
+    '/signup': 'Sign up',
+    '/forgot-password': 'Forgot password',
   },
   problems: {
     languageMissing: 'Choose the language.',

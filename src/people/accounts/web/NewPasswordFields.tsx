@@ -1,25 +1,26 @@
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { PasswordField } from '#ui'
-import type { Attempt } from './attempt.ts'
-import { fieldOf } from './attempt.ts'
+import { type Attempt, fieldOf } from './attempt.ts'
 
-type Labels = { readonly password: string; readonly hint: string; readonly confirm: string }
+type Texts = { readonly [Field in 'password' | 'hint' | 'confirm']: string }
+type Labels = Texts & { readonly missing?: string; readonly parts?: Readonly<Record<string, string>> }
 
-/** A new password, typed twice; `again` is the name of the second field. */
+/** A new password, typed twice; `again` names the second field. Beside the error of its rule stands what it lacks. */
 export function NewPasswordFields({ labels, refused, again = 'confirm_password' }: NewPasswordFieldsProps) {
-  const language = useLanguage()
+  const write = useWriter()
+  const parts = refused?.missing.map((part) => labels.parts?.[part]).join(', ')
   return (
     <>
       <PasswordField
         {...fieldOf(refused, 'password')}
-        language={language}
+        language={write.language}
         label={labels.password}
-        hint={labels.hint}
+        hint={labels.missing && parts ? write.fill(labels.missing, { parts }) : labels.hint}
         autoComplete="new-password"
       />
       <PasswordField
         {...fieldOf(refused, again)}
-        language={language}
+        language={write.language}
         label={labels.confirm}
         autoComplete="new-password"
       />

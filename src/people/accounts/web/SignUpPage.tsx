@@ -109,11 +109,7 @@ function AccountStep() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <NewPasswordFields
-          labels={{ ...words, hint: reset.hint }}
-          refused={refused}
-          again="password_confirmation"
-        />
+        <NewPasswordFields labels={{ ...reset, ...words }} refused={refused} again="password_confirmation" />
         <Submit text={words.submit} working={frame.working} />
       </SignInForm>
     </>

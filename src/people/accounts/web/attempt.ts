@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { missingParts, type PasswordPart } from '#people/staff/password-rule.ts'
 import { CallRefused } from '#platform/http/web/call.ts'
 
 /** What a page shows again after a refused attempt: everything typed but secrets. */
@@ -7,6 +8,7 @@ export type Attempt = {
   readonly code: string
   readonly message: string
   readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly missing: readonly PasswordPart[]
 }
 
 /** The typed fields of a form; passwords, codes and PINs are never shown again. */
@@ -37,7 +39,8 @@ export async function attempt<T>(form: FormData, work: () => Promise<T>, kept?: 
       ),
     )
     const { code, message, errors } = error
-    const refused: Attempt = { ...(await kept?.()), typed, code, message, errors }
+    const missing = errors.password ? missingParts(String(form.get('password'))) : []
+    const refused: Attempt = { ...(await kept?.()), typed, code, message, errors, missing }
     return data(refused, { status: error.status >= 400 && error.status < 500 ? error.status : 422 })
   }
 }

@@ -4,7 +4,7 @@ import { done } from '#kernel/endpoint.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
-import type { AuditLine, AuditSearch, CustomerNames } from '../audit.ts'
+import type { AuditLine, AuditSearch, CustomerNames, PolicyNumbers } from '../audit.ts'
 import { bn } from '../audit.words.bn.ts'
 import { en } from '../audit.words.en.ts'
 import { exportAudit, type ListedAuditLine, listAudit } from '../contract.ts'
@@ -17,9 +17,13 @@ const words = { bn, en }
 const pageSize = 50
 const guard = staffWith(permission.auditList)
 
-type Needs = { readonly db: Database; readonly customers: CustomerNames }
+type Needs = {
+  readonly db: Database
+  readonly customers: CustomerNames
+  readonly policies: PolicyNumbers
+}
 
-export const auditRoutes = ({ db, customers }: Needs): Handler[] => [
+export const auditRoutes = ({ db, customers, policies }: Needs): Handler[] => [
   handle(listAudit, { guard }, async ({ older_than, ...typed }, { language }) => {
     const number = readNumber(older_than)
     const olderThan = Number.isSafeInteger(number) ? number : undefined
@@ -27,7 +31,7 @@ export const auditRoutes = ({ db, customers }: Needs): Handler[] => [
     const found = await listAuditLines(db, readSearch(typed), {
       size: pageSize + 1,
       olderThan,
-      customers,
+      ...{ customers, policies },
     })
     const lines = found.slice(0, pageSize)
     return done(words[language].ok, {
@@ -45,7 +49,8 @@ export const auditRoutes = ({ db, customers }: Needs): Handler[] => [
         return { action: 'audit.export', details: { ...search, from, until } }
       },
     },
-    (typed, { language, today }) => writeAuditExport({ db, customers }, readSearch(typed), language, today),
+    (typed, { language, today }) =>
+      writeAuditExport({ db, customers, policies }, readSearch(typed), language, today),
   ),
 ]
 

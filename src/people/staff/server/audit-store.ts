@@ -3,7 +3,7 @@ import { addDays } from '#kernel/dates.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { loadKeysOfValues, openValue } from '#platform/sealing/server/seal-about.ts'
-import type { AuditLine, AuditSearch, CustomerNames } from '../audit.ts'
+import type { AuditLine, AuditSearch, CustomerNames, PolicyNumbers } from '../audit.ts'
 import { roles, users } from './tables.ts'
 
 /** Lines of the audit log that a search finds, the newest first; the list goes on below the line `olderThan`. */
@@ -14,9 +14,16 @@ export async function listAuditLines(
     size,
     olderThan,
     customers,
-  }: { readonly size: number; readonly olderThan?: number | undefined; readonly customers: CustomerNames },
+    policies,
+  }: {
+    readonly size: number
+    readonly olderThan?: number | undefined
+    readonly customers: CustomerNames
+    readonly policies: PolicyNumbers
+  },
 ): Promise<AuditLine[]> {
   const called = search.person === '' ? [] : await customers.listCalled(search.person)
+  const numbered = search.thing === '' ? [] : await policies.listNumbered(search.thing)
   const rows = await db
     .select({
       id: auditLog.id,
@@ -32,7 +39,12 @@ export async function listAuditLines(
     })
     .from(auditLog)
     .leftJoin(users, and(eq(auditLog.personKind, 'staff'), eq(users.id, auditLog.personId)))
-    .where(and(wanted(db, search, called), olderThan === undefined ? undefined : lt(auditLog.id, olderThan)))
+    .where(
+      and(
+        wanted(db, search, { called, numbered }),
+        olderThan === undefined ? undefined : lt(auditLog.id, olderThan),
+      ),
+    )
     .orderBy(desc(auditLog.id))
     .limit(size)
   const numbersOf = (kind: string) => rows.flatMap(({ thing }) => numberOf(thing, kind) ?? [])
@@ -42,6 +54,7 @@ export async function listAuditLines(
     ...new Set([...ids, ...numbersOf('customer'), ...numbersOf('person')]),
   ])
   const things = await listThingNames(db, { users: numbersOf('user'), roles: numbersOf('role') })
+  const numbers = await policies.listNumbers([...new Set(numbersOf('policy'))])
   const keys = await loadKeysOfValues(
     db,
     rows.map(({ details }) => details),
@@ -49,7 +62,11 @@ export async function listAuditLines(
   return rows.map((row) => ({
     ...row,
     personName: isCustomer(row) ? (names.get(row.personId ?? 0) ?? null) : row.personName,
-    thingName: things.get(row.thing ?? '') ?? names.get(holderOf(row.thing) ?? 0) ?? null,
+    thingName:
+      things.get(row.thing ?? '') ??
+      names.get(holderOf(row.thing) ?? 0) ??
+      numbers.get(numberOf(row.thing, 'policy') ?? 0) ??
+      null,
     details: (openValue(keys, row.details) ?? null) as AuditLine['details'],
   }))
 }
@@ -89,11 +106,11 @@ async function listThingNames(
 function wanted(
   db: DbOrTx,
   { person, thing, action, from, until }: AuditSearch,
-  customersCalled: readonly number[],
+  { called, numbered }: { readonly called: readonly number[]; readonly numbered: readonly number[] },
 ): SQL | undefined {
   return and(
-    person === '' ? undefined : byPerson(db, person, customersCalled),
-    thing === '' ? undefined : byThing(thing),
+    person === '' ? undefined : byPerson(db, person, called),
+    thing === '' ? undefined : byThing(thing, numbered),
     action === '' ? undefined : eq(auditLog.action, action),
     from ? gte(auditLog.at, startOfDay(from)) : undefined,
     until ? lt(auditLog.at, startOfDay(addDays(until, 1))) : undefined,
@@ -131,12 +148,16 @@ const referredTo = [
   'difference',
 ]
 
-/** One thing (`user:5`, an address), all of a kind (`user`), or whatever has a number or reference (`5`, `R-2026-17`). */
-function byThing(thing: string): SQL | undefined {
+/**
+ * One thing (`user:5`, an address), all of a kind (`user`), or whatever has a number or reference (`5`, `R-2026-17`,
+ * a policy's own among them: `numbered`).
+ */
+function byThing(thing: string, numbered: readonly number[]): SQL | undefined {
   if (/[:/]/.test(thing)) return eq(auditLog.thing, thing)
   const references = referredTo.map((kind) => `${kind}:${thing}`)
+  const policies = numbered.map((id) => `policy:${id}`)
   return or(
-    inArray(auditLog.thing, [thing, ...references]),
+    inArray(auditLog.thing, [thing, ...references, ...policies]),
     like(auditLog.thing, `${thing.replace(/[\\%_]/g, '\\$&')}:%`),
   )
 }

@@ -3,7 +3,7 @@ import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { StreamedFile } from '#platform/http/uploaded-file.ts'
-import type { AuditLine, AuditSearch, CustomerNames } from '../audit.ts'
+import type { AuditLine, AuditSearch, CustomerNames, PolicyNumbers } from '../audit.ts'
 import { bn } from '../audit.words.bn.ts'
 import { en } from '../audit.words.en.ts'
 import { describeAction, describeDetails, describePerson } from '../audit-text.ts'
@@ -13,7 +13,11 @@ import { listAuditLines } from './audit-store.ts'
 
 const batch = 500
 
-type Needs = { readonly db: Database; readonly customers: CustomerNames }
+type Needs = {
+  readonly db: Database
+  readonly customers: CustomerNames
+  readonly policies: PolicyNumbers
+}
 
 /** Everything that a search finds in the audit log, as a CSV file; read and sent piece by piece. */
 export function writeAuditExport(
@@ -30,7 +34,7 @@ export function writeAuditExport(
 }
 
 async function* writeLines(
-  { db, customers }: Needs,
+  { db, customers, policies }: Needs,
   search: AuditSearch,
   language: Language,
 ): AsyncGenerator<string, void> {
@@ -49,7 +53,9 @@ async function* writeLines(
   yield byteOrderMark + csvLine([at, person, action, thing, details, address, request])
   let last: AuditLine | undefined
   do {
-    const lines = await listAuditLines(db, search, { size: batch, olderThan: last?.id, customers })
+    const lines = await listAuditLines(db, search, {
+      ...{ size: batch, olderThan: last?.id, customers, policies },
+    })
     yield lines.map((line) => csvLine(cellsOf(line))).join('')
     last = lines.length === batch ? lines.at(-1) : undefined
   } while (last)

@@ -210,7 +210,7 @@ function WhatChanged({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** By its name, which leads to it; an address small, as it is typed. */
+/** By its name, which leads to it, a policy by its number; an address small, as it is typed. */
 function Thing({
   of: { thing, thing_name: name, person_kind: whose, person_id: id },
 }: {
@@ -220,7 +220,10 @@ function Thing({
   // Who did something to themselves, such as signing in, stands beside it already.
   if (thing === null || thing === `${whose === 'staff' ? 'user' : whose}:${id}`) return null
   const path = pathOfThing(thing)
-  const text = name ?? describeThing(words, thing)
+  const isPolicy = thing.startsWith('policy:')
+  const text = isPolicy
+    ? describeThing(words, name ? `policy:${name}` : thing)
+    : (name ?? describeThing(words, thing))
   if (path) return <Anchor href={path}>{text}</Anchor>
   return thing.startsWith('/') ? <small title={thing}>{text}</small> : <span title={thing}>{text}</span>
 }

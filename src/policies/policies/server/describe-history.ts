@@ -92,8 +92,8 @@ const doerOf = {
   premiumCollected: 'bank',
   paidTwice: 'payer',
   notAccepted: 'payer',
-  premiumReversed: 'house',
-  paymentRefunded: 'house',
+  premiumReversed: 'office',
+  paymentRefunded: 'office',
 } as const satisfies Record<PaymentEvent, string>
 
 function whoOf(event: StoredEvent, isHolder: boolean, language: Call['language']): string {

@@ -1,7 +1,7 @@
 import { completedYears, isDateOnly } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
-import { Alert, Anchor } from '#ui'
+import { Alert, Anchor, Disclosure } from '#ui'
 import type { ComparisonAnswer } from '../contract.ts'
 import { comparisonLink } from '../paths.ts'
 import { ComparisonForm } from './ComparisonForm.tsx'
@@ -43,23 +43,30 @@ export function ComparisonResult({ view, comparison }: Compared) {
           </Alert>
         )}
         {offers.length > 0 ? (
-          <div className="comparison-notes">
-            <p>
-              {order} {view.answers.mode === undefined && words.result.usualMode}{' '}
-              {asked.year === null && words.result.usualTerm}
-            </p>
-            <p>
-              {write.fill(words.result.noRiders, {
-                low: write.percent(bonus.low),
-                high: write.percent(bonus.high),
-              })}
-            </p>
-            <p>{words.result.legend}</p>
-          </div>
+          <>
+            <p className="mt-s3">{order}</p>
+            <ul className="comparison-notes">
+              <li>{words.result.legend}</li>
+              <li>
+                {write.fill(words.result.bonus, {
+                  low: write.percent(bonus.low),
+                  high: write.percent(bonus.high),
+                })}
+              </li>
+              <li>{words.result.tax}</li>
+              {edition.illustrative && <li>{illustrative}</li>}
+            </ul>
+            <Disclosure summary={words.result.basis} className="comparison-basis">
+              <ul className="comparison-notes">
+                {view.answers.mode === undefined && <li>{words.result.usualMode}</li>}
+                {asked.year === null && <li>{words.result.usualTerm}</li>}
+                <li>{words.result.noRiders}</li>
+              </ul>
+            </Disclosure>
+          </>
         ) : (
           <p className="comparison-notes">{words.result.noneText}</p>
         )}
-        {offers.length > 0 && edition.illustrative && <p className="mb-s4">{illustrative}</p>}
         <ol className="offers" aria-label={words.result.list}>
           {offers.map((offer) => (
             <OfferItem
@@ -72,13 +79,14 @@ export function ComparisonResult({ view, comparison }: Compared) {
             />
           ))}
         </ol>
+        <LinkToThis view={view} comparison={comparison} />
       </section>
       {others.length > 0 && <Others others={others} />}
     </>
   )
 }
 
-/** What was asked, in one line; and the address by which it can be asked again, with an age in place of the birth date. */
+/** What was asked, in one line. */
 function Asked({ view, comparison: { asked } }: Compared) {
   const words = useComparisonWords().result
   const { wants, modes } = useComparisonWords()
@@ -86,13 +94,6 @@ function Asked({ view, comparison: { asked } }: Compared) {
   const { today, answers } = view
   const age = completedYears(asked.dob, today)
   const amount = write.amount(asked.amount)
-  const link = comparisonLink({
-    age: String(age),
-    want: asked.want,
-    amount: String(asked.amount),
-    mode: asked.mode,
-    ...(asked.year !== null && { year: String(asked.year) }),
-  })
   const parts = [
     write.fill(words.age, { n: age }),
     asked.want === 'budget'
@@ -105,10 +106,24 @@ function Asked({ view, comparison: { asked } }: Compared) {
     <>
       <p className="comparison-asked">{parts.join(' · ')}</p>
       {!isDateOnly(answers.dob ?? '') && <p className="comparison-for-age">{words.forAge}</p>}
-      <p className="comparison-link text-s no-print">
-        <Anchor href={link}>{words.link}</Anchor> <span className="muted">{words.linkNote}</span>
-      </p>
     </>
+  )
+}
+
+/** The address by which the same can be asked again, with an age in place of the birth date. */
+function LinkToThis({ view: { today }, comparison: { asked } }: Compared) {
+  const words = useComparisonWords().result
+  const link = comparisonLink({
+    age: String(completedYears(asked.dob, today)),
+    want: asked.want,
+    amount: String(asked.amount),
+    mode: asked.mode,
+    ...(asked.year !== null && { year: String(asked.year) }),
+  })
+  return (
+    <p className="comparison-link text-s no-print">
+      <Anchor href={link}>{words.link}</Anchor> <span className="muted">{words.linkNote}</span>
+    </p>
   )
 }
 

@@ -34,7 +34,7 @@ describe('the branches', () => {
       address: expect.stringContaining('Motijheel'),
       bn_address: expect.stringContaining('মতিঝিল'),
       division: 'dhaka',
-      phone: '01000000100',
+      phone: '02-00000000',
     })
   })
 

@@ -85,10 +85,8 @@ function FooterColumns({ setting, footerMenu, headOffice }: ColumnsProps) {
         {headOffice && (
           <p>
             {stored(headOffice, 'name')}
-            {headOffice.phone && ', '}
-            <a href={`tel:${headOffice.phone}`} className="num underline">
-              {headOffice.phone}
-            </a>
+            <br />
+            {stored(setting, 'office_hours')}
           </p>
         )}
         <ArrowLink href={branchLocatorPath} className="footer-arrow">

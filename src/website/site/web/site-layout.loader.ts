@@ -33,8 +33,8 @@ async function findHeadOffice() {
   const sections = (await unlessRefused(page, isNotFound))?.data.sections ?? []
   const [first] = sections.flatMap((section) => (section.type === 'branch' ? section.contents : []))
   if (!first) return undefined
-  const { name, bn_name, phone } = first
-  return { name, bn_name, phone }
+  const { name, bn_name } = first
+  return { name, bn_name }
 }
 
 export type SiteFrame = Awaited<ReturnType<typeof loader>>

@@ -63,7 +63,7 @@ export function BenefitChart({
         </svg>
       ))}
       {isHydrated && (
-        <div className="chart-slider slider no-print">
+        <div className="chart-slider no-print">
           <input
             type="range"
             aria-label={reading.choose}

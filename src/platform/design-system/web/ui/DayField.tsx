@@ -1,13 +1,13 @@
-import { writeDigits } from '#kernel/bangla-text.ts'
-import { dateParts, isDateOnly } from '#kernel/dates.ts'
+import { formatDate, parseDateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { FieldTexts } from './Field.tsx'
 import { TextField } from './TextField.tsx'
 import { uiWords } from './words.ts'
 
 /**
- * A day in one line, for filters: 15/1/2026 in the digits of either language, which `parseDateOnly` of the kernel reads.
- * What is no day stands there again as it was typed, with `error`.
+ * A day in one line: typed as 15/1/2026 or otherwise, in the digits of either language, as `parseDateOnly` of the kernel
+ * reads it. Once left it stands in words, so that nobody takes the month for the day. What is no day stands as it was
+ * typed, with `error`.
  */
 export function DayField({ language, defaultValue = '', hint, ...rest }: DayFieldProps) {
   return (
@@ -16,8 +16,11 @@ export function DayField({ language, defaultValue = '', hint, ...rest }: DayFiel
       autoComplete="off"
       maxLength={20}
       placeholder={uiWords(language).dayExample}
-      defaultValue={writeDay(defaultValue, language)}
+      defaultValue={inWords(defaultValue, language)}
       hint={hint}
+      onBlur={({ currentTarget }) => {
+        currentTarget.value = inWords(currentTarget.value, language)
+      }}
       {...rest}
     />
   )
@@ -32,8 +35,7 @@ export type DayFieldProps = FieldTexts & {
   required?: boolean
 }
 
-function writeDay(date: string, language: Language): string {
-  if (!isDateOnly(date)) return date
-  const { day, month, year } = dateParts(date)
-  return writeDigits(`${day}/${month}/${year}`, language)
+function inWords(typed: string, language: Language): string {
+  const day = parseDateOnly(typed)
+  return day === undefined ? typed : formatDate(day, language)
 }

@@ -1,0 +1,25 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import { policies } from './tables.ts'
+
+/** The numbers that people know policies by, by their row ids: the policy number, and before there is one the reference. */
+export async function listPolicyNumbers(
+  db: DbOrTx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: policies.id, reference: policies.reference, coreNumber: policies.coreNumber })
+    .from(policies)
+    .where(inArray(policies.id, [...ids]))
+  return new Map(rows.map(({ id, reference, coreNumber }) => [id, coreNumber ?? reference]))
+}
+
+/** The row ids of the policies that go by a policy number or a reference. */
+export async function listPoliciesNumbered(db: DbOrTx, number: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: policies.id })
+    .from(policies)
+    .where(or(eq(policies.coreNumber, number), eq(policies.reference, number.toUpperCase())))
+  return rows.map(({ id }) => id)
+}

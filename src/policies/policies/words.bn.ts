@@ -63,12 +63,7 @@ export const bn = {
   paper: 'আবেদনপত্র (পিডিএফ)',
   viewTitle: 'পলিসির বিবরণ',
   back: 'ফিরে যান',
-  copying: {
-    copy: 'কপি',
-    copied: 'কপি হয়েছে',
-    number: 'পলিসি নম্বর কপি করুন',
-    reference: 'রেফারেন্স কপি করুন',
-  },
+  copying: { copy: 'কপি', copied: 'কপি হয়েছে' },
   loading: 'লোড হচ্ছে…',
   detailsFailed: 'পলিসির বিবরণ আনা যায়নি। আবার চেষ্টা করুন।',
   noPolicyData: 'পলিসির কোনো তথ্য পাওয়া যায়নি',
@@ -216,11 +211,7 @@ export const bn = {
     text: '{n}টি পলিসির আবেদনকারীর পরিচয় জাতীয় তথ্যভান্ডারের সঙ্গে মেলে না। পলিসিগুলো দেখুন।',
     show: 'পলিসিগুলো দেখুন',
   },
-  sorts: {
-    newest: 'নতুন আগে',
-    oldest: 'পুরোনো আগে',
-    turned: '{key}, উল্টো ক্রমে',
-  },
+  sorts: { newest: 'নতুন আগে', oldest: 'পুরোনো আগে', turned: '{key}, উল্টো ক্রমে' },
   exported: { nextDue: 'পরের কিস্তির তারিখ', branch: 'শাখা কোড', enteredOn: 'লেখার তারিখ' },
   retries: {
     title: 'কোর সিস্টেমে আবার পাঠানো',

@@ -15,15 +15,7 @@ import { useAccountsWords } from './words.ts'
  * that came without words of its own. What is wrong with `codeField`, the one field of a form that asks for a code, is said
  * there alone (`useCodeField`).
  */
-export function SignInForm({
-  intent,
-  fields = [],
-  codeField,
-  action,
-  failed,
-  unsaid,
-  children,
-}: SignInFormProps) {
+export function SignInForm({ intent, fields = [], codeField, action, failed, unsaid, children }: FormProps) {
   const { frame } = useAccountsWords()
   const { problems } = usePlatformWords()
   const language = useLanguage()
@@ -58,7 +50,7 @@ export function SignInForm({
   )
 }
 
-type SignInFormProps = {
+type FormProps = {
   intent: string
   fields?: readonly string[]
   codeField?: string
@@ -74,11 +66,8 @@ export function useRefused(intent: string): Attempt | undefined {
   return last && 'typed' in last && last.typed.intent === intent ? last : undefined
 }
 
-/** These are about the code that was typed. */
-const codeProblems = ['otpWrong', 'otpOver']
-
 function codeErrorOf({ code, message, errors }: Attempt, field: string): string | undefined {
-  return errors[field]?.[0] ?? (codeProblems.includes(code) ? message : undefined)
+  return errors[field]?.[0] ?? (['otpWrong', 'otpOver'].includes(code) ? message : undefined)
 }
 
 /** The field of a form that asks for a code: the reader stands in it, with what was wrong with the last one above it. */

@@ -12,18 +12,16 @@ import { useAccountsWords } from './words.ts'
  * A form on the way in, with what was wrong with the last attempt above it and in a toast (LOGIN-06); `intent` tells the
  * page's action which form it was. `fields` are its fields: errors of others stand in the message alone. `failed` is what
  * the toast says of any refusal, where the specification has a sentence for it (RESET-06); `unsaid` what is said of one
- * that came without words of its own. What is wrong with `codeField`, the one field of a form that asks for a code, is said
- * there alone (`useCodeField`).
+ * that came without words of its own. What is wrong with a code is said at `codeField` alone (`useCodeField`).
  */
 export function SignInForm({ intent, fields = [], codeField, action, failed, unsaid, children }: FormProps) {
   const { frame } = useAccountsWords()
   const { problems } = usePlatformWords()
   const language = useLanguage()
   const refused = useRefused(intent)
-  const errors = fields.flatMap((field) => {
-    const [text] = refused?.errors[field] ?? []
-    return text ? [{ field, text }] : []
-  })
+  const errors = fields.flatMap(
+    (field) => refused?.errors[field]?.slice(0, 1).map((text) => ({ field, text })) ?? [],
+  )
   const aboutCode = codeField && refused && codeErrorOf(refused, codeField)
   const isIncomplete = errors.length > 0 && refused?.code === 'wrongProcess'
   const whole = isIncomplete ? [{ field: '', text: refused.message }] : []

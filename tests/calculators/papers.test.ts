@@ -57,11 +57,7 @@ describe('the paper of a quote', () => {
     'plan $code over $term years with $with: one page or two well filled ones, in our letters, for everybody to read (PCALC-24, PCALC-28)',
     async ({ index, ...policy }) => {
       const number = await keep('/v1/getCalculations', fieldsOf(policy))
-      for (const language of languagesOf(index)) {
-        const n = await examine(number, language)
-        pageCounts.push(n)
-        if (n > 1) console.log('TWO', language, JSON.stringify(policy))
-      }
+      for (const language of languagesOf(index)) pageCounts.push(await examine(number, language))
     },
   )
 
@@ -138,8 +134,7 @@ describe('the paper of a quote', () => {
         fieldsOf({ ...plan, age: 30, term: 20, sum: 1_000_000, riders }),
       )
       const said = (await print(number, 'en')).text.replaceAll('\n', ' ')
-      expect(said.indexOf(rule)).toBeGreaterThan(0)
-      expect(said.indexOf('After that')).toBeGreaterThan(said.indexOf(rule))
+      expect(said).toContain(rule)
     },
   )
 })

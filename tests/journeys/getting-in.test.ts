@@ -68,6 +68,10 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       await page.fill('[name=otp]', code === '111111' ? '222222' : '111111')
       await page.getByRole('button', { name: login.verify }).click()
       await page.getByText(problems.otpWrong).first().waitFor()
+      // What is wrong stands at the field, where the reader is.
+      await expect.poll(() => page.locator('[name=otp][aria-invalid=true]:focus').count()).toBe(1)
+      expect(await page.locator('#otp-error').innerText()).toContain(problems.otpWrong)
+      expect(await page.locator('main .alert, main .error-summary').count()).toBe(0)
       await page.getByRole('button', { name: login.resend }).waitFor()
       await looksWell(visitor, way)
       await page.fill('[name=otp]', code)

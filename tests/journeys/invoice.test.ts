@@ -69,7 +69,7 @@ describe('Karim has fallen behind and pays from his phone', () => {
       const first = await goAndPay(2)
       await atBank('fail')
       await standing('notPaid')
-      await page.getByText(panel.messages.notPaid).waitFor()
+      await page.getByText(panel.aboveState.notPaid).waitFor()
       await page.locator('[data-payment] a[href^="tel:"]').waitFor()
       await again()
 
@@ -88,7 +88,7 @@ describe('Karim has fallen behind and pays from his phone', () => {
       await goAndPay(1)
       await atBank('cancel')
       await standing('notPaid')
-      await page.getByText(panel.cancelled).waitFor()
+      await page.getByText(panel.aboveState.cancelled).waitFor()
       await again()
 
       const left = await goAndPay(1)

@@ -149,6 +149,23 @@ describe('a policy as a page', () => {
     }
   })
 
+  it('begins with the way back, and its number and reference are copied with one press', async () => {
+    const id = await idOf('900000001')
+    for (const [who, path] of [
+      [agent, `/policy-view/${id}`],
+      [rahima, `/policy-view-customer/${id}`],
+    ] as const) {
+      const { body } = await who.get(path, { language: 'en' })
+      const main = String(body).slice(String(body).indexOf('<main'))
+      expect(main.indexOf('Go Back')).toBeGreaterThan(0)
+      expect(main.indexOf('Go Back')).toBeLessThan(main.indexOf('<h1'))
+      expect(main.split('Go Back')).toHaveLength(2)
+      expect(main).toContain('data-copy="900000001"')
+      expect(main).toMatch(/data-copy="JB\d\d-/)
+      expect(main, 'a mobile as people read it').toContain('>01711<span')
+    }
+  })
+
   it('shows applicant and nominee whole, and an appointee only where there is one (POL-11)', async () => {
     const appointed = await app.db.execute<{ id: number; has: boolean }>(sql`
       select p.id, exists (select from policy_people a where a.policy_id = p.id and a.part = 'appointee') as has
@@ -156,14 +173,10 @@ describe('a policy as a page', () => {
     for (const has of [true, false]) {
       const id = appointed.rows.find((row) => row.has === has)?.id ?? 0
       const { text } = await read(admin, `/policy-view/${id}`)
-      for (const label of [
-        'First name',
-        'Gender',
-        'Date of birth',
-        'National ID',
-        'Nationality',
-        'Father name',
-      ])
+      const { customer } = await detailsOf(admin, id)
+      expect(text).toContain(`Name ${customer.first_name} ${customer.last_name} Gender`)
+      expect(text).not.toContain('First name')
+      for (const label of ['Gender', 'Date of birth', 'National ID', 'Nationality', 'Father name'])
         expect(text).toContain(label)
       for (const label of [
         'Mother name',

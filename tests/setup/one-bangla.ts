@@ -31,7 +31,7 @@ const retired: readonly Retired[] = [
     right: { 'key-facts.words.bn.ts': 'prices of goods, which take value from money over the years' },
   },
   { variant: 'পরিকল্প(?!না)', instead: 'প্ল্যান' },
-  { variant: 'পলিসিগ্রাহক|পলিসিধারী', instead: 'পলিসি গ্রাহক' },
+  { variant: 'পলিসিগ্রাহক|পলিসির গ্রাহক|পলিসিধারী', instead: 'পলিসি গ্রাহক' },
   { variant: 'নমিনী', instead: 'নমিনি' },
   { variant: '[০-৯]+টি অঙ্ক|[০-৯]+ অঙ্কের (নম্বর|কোড)|শেষ চার অঙ্ক|অক্ষর(, | ও )অঙ্ক', instead: 'সংখ্যা (digit)' },
   { variant: '(?<!ব্যাংক )হিসাব নম্বর', instead: 'কোটেশন নম্বর' },
@@ -58,6 +58,8 @@ const retired: readonly Retired[] = [
   { variant: 'রেখে দিন|হালনাগাদ করুন|আপডেট', instead: 'সংরক্ষণ করুন' },
   { variant: 'ছাপুন|ছাপিয়ে', instead: 'প্রিন্ট করুন' },
   { variant: 'মাফ|দুইবার|ফর্ম|পৃষ্ঠা|কিংবা|কখনও', instead: 'মওকুফ, দুবার, ফরম, পাতা, অথবা, কখনো' },
+  { variant: 'কতদূর', instead: 'কত দূর' },
+  { variant: '\\(PDF\\)', instead: 'পিডিএফ' },
   { variant: 'প্রচ্ছদ', instead: 'প্রথম পাতা' },
   { variant: 'জানালা', instead: 'ট্যাব' },
   {

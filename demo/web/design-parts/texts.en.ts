@@ -38,7 +38,7 @@ export const en: GalleryTexts = {
     buyReason: 'Log in to buy a policy.',
     sending: 'Sending…',
     deactivate: 'Make inactive',
-    download: 'Download as Excel',
+    download: 'Download CSV',
     look: 'View',
     edit: 'Edit',
     all: 'See all policies',

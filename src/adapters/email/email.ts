@@ -7,6 +7,8 @@ export type EmailMessage = {
   readonly subject: string
   /** Plain text; always given. */
   readonly text: string
+  /** The one figure that it is about, which the text holds too: drawn large over it in the frame of all our mails. */
+  readonly figure?: string
   /** The same as a document of its own; without one the text stands in the frame of all our mails. */
   readonly html?: string
   readonly language: Language

@@ -14,6 +14,12 @@ describe('a mail as a document', () => {
     expect(html).toContain('রসিদ নম্বর: R-1<br>\nসময়: দুপুর')
   })
 
+  it('shows the figure that it is about large over its text, as text', () => {
+    const html = frameMail({ ...mail, text: 'সম্মানিত রহিমা,', figure: '৳৩৩,৫৯৯ <b>' }, 'শাপলা লাইফ')
+    expect(html).toMatch(/font-size:32px[^>]*>৳৩৩,৫৯৯ &lt;b&gt;<\/p>\n<p [^>]*>সম্মানিত/)
+    expect(frameMail({ ...mail, text: 'সম্মানিত রহিমা,' }, 'x')).not.toContain('font-size:32px')
+  })
+
   it('makes links of addresses, without the sign that ends their sentence', () => {
     const html = frameMail(
       { ...mail, text: 'দেখুন https://x.example/a?b=1&c=2। Then (https://y.example/z).' },

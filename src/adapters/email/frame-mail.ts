@@ -6,26 +6,29 @@ const ink = '#14261f'
 const letters = `'Noto Sans Bengali','Noto Sans',system-ui,sans-serif`
 
 /**
- * The text of a mail as a document of our hand: the sender's name over a sewn line, then its paragraphs, addresses as
- * links. It needs no picture and no letters from outside, which mailboxes keep back.
+ * The text of a mail as a document of our hand: the sender's name over a sewn line, then its
+ * figure and its paragraphs, addresses as links. It needs no picture and no letters from outside, which mailboxes keep back.
  */
-export function frameMail({ text, subject, language }: Framed, sender: string): string {
+export function frameMail({ text, figure, subject, language }: Framed, sender: string): string {
   const paragraphs = text
     .trim()
     .split(/\n{2,}/)
     .map((paragraph) => `<p style="margin:0 0 16px">${linked(paragraph)}</p>`)
+  const large = figure
+    ? `<p style="margin:0 0 16px;color:${green};font-size:32px;font-weight:600;line-height:1.3">${escapeMarkup(figure)}</p>\n`
+    : ''
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#faf7f0;color:${ink};font:17px/1.65 ${letters}">
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 16px;padding:0 0 12px;border-bottom:3px dashed #b3265e;color:${green};font-size:20px;font-weight:600">${escapeMarkup(sender)}</p>
 <div style="padding:24px 24px 8px;border:1px solid #ddd4c1;background:#ffffff;overflow-wrap:anywhere">
-${paragraphs.join('\n')}
+${large}${paragraphs.join('\n')}
 </div></div></body></html>
 `
 }
 
-type Framed = Pick<EmailMessage, 'text' | 'subject' | 'language'>
+type Framed = Pick<EmailMessage, 'text' | 'figure' | 'subject' | 'language'>
 
 /** A paragraph with its lines, and every address in it as a link. */
 function linked(paragraph: string): string {

@@ -5,7 +5,7 @@ export const en = {
   states: {
     notStarted: {
       title: 'Not started',
-      lead: 'The bank’s page could not be opened, so nothing was paid. Please try again in a moment.',
+      lead: 'We received no money. Please try again in a moment.',
     },
     waiting: {
       title: 'Waiting for the bank',
@@ -17,7 +17,7 @@ export const en = {
     },
     notPaid: {
       title: 'Not paid',
-      lead: 'The payment did not go through: we received no money.',
+      lead: 'We received no money.',
     },
     paidTwice: {
       title: 'Paid twice',
@@ -126,7 +126,12 @@ export const en = {
   unknown: 'There is no payment with this reference. If money was taken, please call our helpline.',
   another: 'Pay for another policy',
   helpline: 'Call {helpline}',
-  cancelled: 'You cancelled the payment.',
+  aboveState: {
+    paid: 'Your money has arrived.',
+    notPaid: 'The payment did not go through.',
+    cancelled: 'You cancelled the payment.',
+    gatewayDown: 'The bank’s page could not be opened.',
+  },
   messages: {
     paid: 'The money has arrived and the premium is booked.',
     notPaid: 'Not paid: we received no money.',

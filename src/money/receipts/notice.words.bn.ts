@@ -6,17 +6,20 @@ export const bn = {
     refund: '{amount} ফেরত পাঠানো হয়েছে। পলিসি {policy}, রসিদ {receipt}। {brand}',
   },
   mail: {
+    /** In place of the name where the mailbox is not the policy holder’s own: names are not for whoever pays. */
+    customer: 'গ্রাহক',
+    download: 'রসিদ ডাউনলোড করুন (পিডিএফ):\n{receiptUrl}\n\n',
     premium: {
       subject: 'প্রিমিয়াম জমা হয়েছে, রসিদ {receipt}',
-      text: 'সম্মানিত গ্রাহক,\n\nপলিসি {policy}-এর প্রিমিয়াম বাবদ {amount} জমা হয়েছে।\n\nরসিদ নম্বর: {receipt}\nসময়: {at}\n\nরসিদটি আসল কি না, যে কেউ এখানে দেখতে পারেন:\n{checkUrl}\n\n{brand}\nহেল্পলাইন {helpline}',
+      text: 'সম্মানিত {name},\n\nপলিসি {policy}-এর প্রিমিয়াম বাবদ {amount} জমা হয়েছে।\n\nরসিদ নম্বর: {receipt}\nসময়: {at}\n\n{download}রসিদটি আসল কি না, যে কেউ এখানে দেখতে পারেন:\n{checkUrl}\n\n{brand}\nহেল্পলাইন {helpline}',
     },
     excess: {
       subject: 'একই কিস্তির টাকা দুবার এসেছে, রসিদ {receipt}',
-      text: 'সম্মানিত গ্রাহক,\n\nপলিসি {policy}-এর যে কিস্তির জন্য আপনি {amount} দিয়েছেন, তা আগেই দেওয়া হয়েছিল। আপনার টাকা আমাদের কাছে জমা আছে। ফেরত নেবেন, নাকি পরের কিস্তিতে লাগাবেন, আপনার সঙ্গে কথা বলে ঠিক করব।\n\nরসিদ নম্বর: {receipt}\nসময়: {at}\n\nরসিদটি আসল কি না, যে কেউ এখানে দেখতে পারেন:\n{checkUrl}\n\n{brand}\nহেল্পলাইন {helpline}',
+      text: 'সম্মানিত {name},\n\nপলিসি {policy}-এর যে কিস্তির জন্য আপনি {amount} দিয়েছেন, তা আগেই দেওয়া হয়েছিল। আপনার টাকা আমাদের কাছে জমা আছে। ফেরত নেবেন, নাকি পরের কিস্তিতে লাগাবেন, আপনার সঙ্গে কথা বলে ঠিক করব।\n\nরসিদ নম্বর: {receipt}\nসময়: {at}\n\n{download}রসিদটি আসল কি না, যে কেউ এখানে দেখতে পারেন:\n{checkUrl}\n\n{brand}\nহেল্পলাইন {helpline}',
     },
     refund: {
       subject: 'আপনার টাকা ফেরত পাঠানো হয়েছে, রসিদ {receipt}',
-      text: 'সম্মানিত গ্রাহক,\n\nপলিসি {policy}-এর জন্য দেওয়া {amount} যেখান থেকে এসেছিল, সেখানেই ফেরত পাঠানো হয়েছে। হাতে পেতে কয়েক কর্মদিবস লাগতে পারে।\n\nরসিদ নম্বর: {receipt}\nসময়: {at}\n\nরসিদটি এখন কী অবস্থায় আছে, যে কেউ এখানে দেখতে পারেন:\n{checkUrl}\n\n{brand}\nহেল্পলাইন {helpline}',
+      text: 'সম্মানিত {name},\n\nপলিসি {policy}-এর জন্য দেওয়া {amount} যেখান থেকে এসেছিল, সেখানেই ফেরত পাঠানো হয়েছে। হাতে পেতে কয়েক কর্মদিবস লাগতে পারে।\n\nরসিদ নম্বর: {receipt}\nসময়: {at}\n\nরসিদটি এখন কী অবস্থায় আছে, যে কেউ এখানে দেখতে পারেন:\n{checkUrl}\n\n{brand}\nহেল্পলাইন {helpline}',
     },
   },
 } as const

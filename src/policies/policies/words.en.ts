@@ -60,6 +60,7 @@ export const en = {
   paper: 'Proposal (PDF)',
   viewTitle: 'Policy details',
   back: 'Go Back',
+  copying: { copy: 'Copy', copied: 'Copied' },
   loading: 'Loading',
   detailsFailed: 'Failed to fetch policy details',
   noPolicyData: 'No Policy Data Found',
@@ -212,11 +213,7 @@ export const en = {
     text: 'Policies whose applicant does not match the national register: {n}. Please check them.',
     show: 'Show them',
   },
-  sorts: {
-    newest: 'Newest first',
-    oldest: 'Oldest first',
-    turned: '{key}, reversed',
-  },
+  sorts: { newest: 'Newest first', oldest: 'Oldest first', turned: '{key}, reversed' },
   exported: { nextDue: 'Next premium due', branch: 'Branch code', enteredOn: 'Entered on' },
   retries: {
     title: 'Send to the core system again',

@@ -7,6 +7,7 @@ export const en = {
   whatsApp: 'Send on WhatsApp',
   sms: 'Send an SMS',
   other: 'Send by another app',
+  copyNumber: 'Copy the number',
   copyLink: 'Copy link',
   copied: 'Copied',
   card: 'Download the picture',

@@ -22,7 +22,7 @@ export const bn = {
     stopped: 'থামানো',
   },
   progress: {
-    title: 'কতদূর',
+    title: 'কত দূর',
     of: '{all}টির মধ্যে {sent}টি',
     notBegun: 'শুরু হয়নি',
     waiting: 'অপেক্ষায়',

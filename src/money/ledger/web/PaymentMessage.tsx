@@ -17,19 +17,22 @@ const fits: Record<ReturnMessage, readonly ShownState[]> = {
 
 /**
  * What a payer comes back with (PAY-14): `msg` is one of a few codes, whose sentence stands in a message that can be
- * dismissed; anything else shows nothing, a kind
- * that is not the message's own too. Where the payment is known, only what is true of it.
+ * dismissed; anything else shows nothing, a kind that is not the message's own too. Where the payment is known, only what
+ * is true of it, without what its head says.
  */
 export function PaymentMessage({ state }: { state?: ShownState | undefined }) {
-  const { messages, cancelled } = usePaymentStateWords()
+  const words = usePaymentStateWords()
   const language = useLanguage()
   const query = new URLSearchParams(useLocation().search)
   const [kind, message] = [query.get('msg_type'), query.get('msg') ?? '']
   if (!isMessage(message) || kind !== messageKind(message)) return null
   if (state && !fits[message].includes(state)) return null
+  const sentences: Readonly<Record<ReturnMessage, string>> = state
+    ? { ...words.messages, ...words.aboveState }
+    : words.messages
   return (
     <Alert kind={kind} dismissIn={language}>
-      {state && message === 'cancelled' ? cancelled : messages[message]}
+      {sentences[message]}
     </Alert>
   )
 }

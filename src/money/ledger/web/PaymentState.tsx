@@ -29,15 +29,15 @@ export function PaymentState({ payment, again, hasChanged = false, isGivenUp, ch
   return (
     <div className="stack mx-auto max-w-[760px]" data-payment={state} data-enhance="payment-state">
       <title>{title}</title>
-      <p role="status" className="sr-only">
-        {hasChanged ? `${title}: ${lead}` : ''}
-      </p>
       <PaymentMessage state={state} />
       <div className="flex items-center gap-s4 sm:gap-s5">
         <PaymentMark state={state} isNew={hasChanged} />
         <div>
           <h1>{title}</h1>
           <p className="lead mt-s1">{lead}</p>
+          <p role="status" className="sr-only">
+            {hasChanged ? `${title}: ${lead}` : ''}
+          </p>
         </div>
       </div>
       {state === 'waiting' && <Waiting payment={payment} isGivenUp={isGivenUp} />}

@@ -172,6 +172,21 @@ describe.each(languages)('without scripts, in %s', (language) => {
     expect(await page({ paidInstalments: 8, instalment: 60_000_000 })).toContain(own.nothing.tooMuch)
   })
 
+  it('the pages on which something is paid end in one line: who helps, and the rules that hold', async () => {
+    const footOf = async (path: string, cookie = '') =>
+      /<footer.*<\/footer>/s.exec((await open(path, language, cookie)).body)?.[0] ?? ''
+    for (const foot of [
+      await footOf('/payment-step-1'),
+      await footOf('/payment-step-2', await validated(karim, language)),
+    ]) {
+      expect(foot).toContain('href="tel:')
+      expect(foot).toContain('href="/page/privacy"')
+      expect(foot).not.toContain('<form')
+      expect(foot).not.toContain('<h2')
+    }
+    expect(await footOf('/paydirect-step-1')).toContain('<form')
+  })
+
   it('what a payer comes back with is a message of ours or none, never a text of the address (PAY-14, SEC-06)', async () => {
     const shown = async (query: string) => {
       const { body } = await open(`/payment-step-1?${query}`, language)

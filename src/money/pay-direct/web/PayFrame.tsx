@@ -6,7 +6,7 @@ import { usePayDirectWords } from './words.ts'
 /** The frame of the pages of paying without an account: title, and where between the three steps they stand. */
 export function PayFrame({ title, lead, step, isIndexed, before, children }: PayFrameProps) {
   return (
-    <div className="w sec">
+    <div className="w pt-s6 pb-s9">
       <title>{title}</title>
       {isIndexed ? (
         <>

@@ -24,7 +24,7 @@ export default function ValidatePage() {
   const { another } = usePaymentStateWords()
   if (payment) {
     return (
-      <div className="w sec">
+      <div className="w pt-s6 pb-s9">
         <meta name="robots" content="noindex" />
         <PaymentState payment={payment} again={paymentPaths.amount}>
           <p>

@@ -16,10 +16,12 @@ export const payDirectPages: RouteObject[] = [
   }),
   page(paymentPaths.validate, () => import('./ValidatePage.tsx'), {
     words: [...words, 'ledger/payment-state'],
+    isTask: true,
     loader: () => import('./validate.loader.ts'),
   }),
   page(paymentPaths.amount, () => import('./AmountPage.tsx'), {
     words: [...words, 'ledger/payment-state'],
+    isTask: true,
     loader: () => import('./amount.loader.ts'),
   }),
 ]

@@ -23,6 +23,10 @@ export type NoticeOfEntry = {
   readonly mobile: string
   /** Given at the payment, else the policy holder's own. */
   readonly email: string | undefined
+  /** The policy holder's name where the mailbox is their own: to whoever else pays they are not named. */
+  readonly holder: string | undefined
+  /** Of the payment, if the money came by one: by it the receipt is downloaded. */
+  readonly reference: string | null
   /** By which the payer was notified, or never will be. */
   readonly done: readonly NoticeChannel[]
 }
@@ -46,6 +50,7 @@ export async function listNoticesOf(db: DbOrTx, entryIds: readonly number[]): Pr
       mobile: policies.holderMobile,
       given: payments.sealedEmail,
       own: customers.email,
+      reference: payments.reference,
       done: sql<
         NoticeChannel[]
       >`array(select channel from payment_notices where entry_id = ${ledgerEntries.id})`,
@@ -65,11 +70,12 @@ export async function listNoticesOf(db: DbOrTx, entryIds: readonly number[]): Pr
     db,
     rows.flatMap(({ given, own }) => [given, own]),
   )
-  return rows.map(({ said, given, own, ...notice }) => ({
-    ...notice,
-    policyNumber: said.policyNumber,
-    email: (given && keys.open(given)) || (own ? keys.open(own) : undefined),
-  }))
+  return rows.map(({ said, given, own, ...notice }) => {
+    const ownEmail = own ? keys.open(own) : undefined
+    const email = (given && keys.open(given)) || ownEmail
+    const isOwn = email?.toLowerCase() === ownEmail?.toLowerCase()
+    return { ...notice, policyNumber: said.policyNumber, email, holder: isOwn ? said.holder : undefined }
+  })
 }
 
 /** Writes down what became of a notice; what was written first stays. */

@@ -91,23 +91,28 @@ async function sendMail(
   { email, publicUrl }: NoticeDependencies,
   notice: PayerNotice,
 ): Promise<'sent' | 'nowhere'> {
-  const { kind, amount, policyNumber, receipt, receiptToken, language, bookedAt, entryId } = notice
+  const { kind, amount, policyNumber, receipt, receiptToken, language, bookedAt, entryId, reference } = notice
   if (!notice.email) return 'nowhere'
   const { brandName, helpline } = notice.settings
+  const { mail } = words[language]
+  const receiptUrl = reference && publicUrl + paymentPaths.receiptOf(reference)
   const params = {
+    name: notice.holder || mail.customer,
     amount: formatTaka(amount, language),
     policy: policyNumber,
     receipt,
     at: formatMoment(bookedAt, language),
+    download: receiptUrl ? fill(mail.download, { receiptUrl }, language) : '',
     checkUrl: publicUrl + paymentPaths.receiptCheck(receiptToken),
     brand: brandName[language],
     helpline: helpline[language],
   }
-  const { subject, text } = words[language].mail[kind]
+  const { subject, text } = mail[kind]
   await email.send({
     to: notice.email,
     subject: fill(subject, params, language),
     text: fill(text, params, language),
+    figure: params.amount,
     language,
     id: `payment ${entryId}`,
   })

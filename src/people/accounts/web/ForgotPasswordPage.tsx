@@ -4,7 +4,7 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { Anchor, Button, CodeField, Form, TextField } from '#ui'
 import { doorPath, forgotPasswordPath } from '../paths.ts'
 import { fieldOf } from './attempt.ts'
-import { SignInForm, useRefused } from './SignInForm.tsx'
+import { SignInForm, useCodeField, useRefused } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { Submit } from './Submit.tsx'
 import type { SignInFlow } from './sign-in-flow.loader.ts'
@@ -50,13 +50,12 @@ function NameStep() {
 function CodeStep({ username }: { username: string }) {
   const { forgot: words, frame, login } = useAccountsWords()
   const language = useLanguage()
-  const refused = useRefused('code')
   return (
     <>
       <p className="lead">{`${fill(words.codeSent, { name: username }, language)} ${login.secret}`}</p>
-      <SignInForm intent="code" fields={['otp_code']} action={forgotPasswordPath} unsaid={frame.codeFailed}>
+      <SignInForm intent="code" codeField="otp_code" action={forgotPasswordPath} unsaid={frame.codeFailed}>
         <input type="hidden" name="username" value={username} />
-        <CodeField {...fieldOf(refused, 'otp_code')} label={words.code} takesFocus={!refused} />
+        <CodeField {...useCodeField('code', 'otp_code')} label={words.code} />
         <p className="until-whole-code text-ink-2">{words.allDigits}</p>
         <div className="needs-whole-code">
           <Submit text={words.reset} working={frame.working} />

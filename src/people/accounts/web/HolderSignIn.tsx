@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useActionData, useLoaderData, useLocation } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Button, CodeField, Form, Icon, TextField } from '#ui'
 import { loginPath } from '../paths.ts'
 import { timeLeft } from '../time-left.ts'
 import { fieldOf } from './attempt.ts'
-import { SignInForm, useRefused } from './SignInForm.tsx'
+import { SignInForm, useCodeField, useRefused } from './SignInForm.tsx'
 import { Submit } from './Submit.tsx'
 import type { SignInFlow } from './sign-in-flow.loader.ts'
 import { useAccountsWords } from './words.ts'
@@ -39,22 +39,15 @@ function CodeStep({ phone }: { phone: NonNullable<SignInFlow['flow']['phone']> }
   const { login: words, frame } = useAccountsWords()
   const language = useLanguage()
   const refused = useRefused('code')
-  const isAnswer = useActionData() !== undefined
   const { search } = useLocation()
   const action = `${loginPath}${search}`
   const attemptId = <input type="hidden" name="customer_id" value={String(phone.customer_id)} />
   return (
     <>
       <p className="lead">{fill(words.codeSent, { mobile: phone.mobile }, language)}</p>
-      <SignInForm intent="code" fields={['otp']} action={action} unsaid={frame.codeFailed}>
+      <SignInForm intent="code" codeField="otp" action={action} unsaid={frame.codeFailed}>
         {attemptId}
-        <CodeField
-          name="otp"
-          label={words.code}
-          error={refused?.errors.otp?.[0]}
-          takesFocus={!isAnswer}
-          className={refused ? 'field-bad' : ''}
-        />
+        <CodeField {...useCodeField('code', 'otp')} label={words.code} />
         <Submit text={words.verify} working={frame.working} />
       </SignInForm>
       <ResendCode seconds={refused ? 0 : phone.resend_after} action={action}>

@@ -12,27 +12,28 @@ import { useAccountsWords } from './words.ts'
  * A form on the way in, with what was wrong with the last attempt above it and in a toast (LOGIN-06); `intent` tells the
  * page's action which form it was. `fields` are its fields: errors of others stand in the message alone. `failed` is what
  * the toast says of any refusal, where the specification has a sentence for it (RESET-06); `unsaid` what is said of one
- * that came without words of its own.
+ * that came without words of its own. What is wrong with a code is said at `codeField` alone (`useCodeField`).
  */
-export function SignInForm({ intent, fields, action, failed, unsaid, children }: SignInFormProps) {
+export function SignInForm({ intent, fields = [], codeField, action, failed, unsaid, children }: FormProps) {
   const { frame } = useAccountsWords()
   const { problems } = usePlatformWords()
   const language = useLanguage()
   const refused = useRefused(intent)
-  const errors = fields.flatMap((field) => {
-    const [text] = refused?.errors[field] ?? []
-    return text ? [{ field, text }] : []
-  })
+  const errors = fields.flatMap(
+    (field) => refused?.errors[field]?.slice(0, 1).map((text) => ({ field, text })) ?? [],
+  )
+  const aboutCode = codeField && refused && codeErrorOf(refused, codeField)
   const isIncomplete = errors.length > 0 && refused?.code === 'wrongProcess'
   const whole = isIncomplete ? [{ field: '', text: refused.message }] : []
   const failure = errors.length === 0 ? refused : undefined
   const isOurFault = failure?.code === 'unexpected'
-  const sentence = isOurFault && unsaid ? unsaid : failure && sayFailure(problems, failure, unsaid)
+  const sentence =
+    aboutCode ?? (isOurFault && unsaid ? unsaid : failure && sayFailure(problems, failure, unsaid))
   const toasted = failed && refused ? (sayUnreached(problems, refused) ?? failed) : sentence
   return (
     <>
       <ErrorSummary title={frame.errorTitle} errors={[...whole, ...errors]} />
-      {failure && (
+      {failure && !aboutCode && (
         <Alert kind="danger" live takesFocus dismissIn={language}>
           {sentence}
         </Alert>
@@ -47,9 +48,10 @@ export function SignInForm({ intent, fields, action, failed, unsaid, children }:
   )
 }
 
-type SignInFormProps = {
+type FormProps = {
   intent: string
-  fields: readonly string[]
+  fields?: readonly string[]
+  codeField?: string
   action?: string
   failed?: string
   unsaid?: string
@@ -60,4 +62,16 @@ type SignInFormProps = {
 export function useRefused(intent: string): Attempt | undefined {
   const last = useActionData<Attempt | object>()
   return last && 'typed' in last && last.typed.intent === intent ? last : undefined
+}
+
+function codeErrorOf({ code, message, errors }: Attempt, field: string): string | undefined {
+  return errors[field]?.[0] ?? (['otpWrong', 'otpOver'].includes(code) ? message : undefined)
+}
+
+/** The field of a form that asks for a code: the reader stands in it, with what was wrong with the last one above it. */
+export function useCodeField(intent: string, name: string) {
+  const refused = useRefused(intent)
+  const isAnswer = useActionData() !== undefined
+  const error = refused && codeErrorOf(refused, name)
+  return { name, error, takesFocus: !isAnswer || error !== undefined }
 }

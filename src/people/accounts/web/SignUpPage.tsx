@@ -5,7 +5,7 @@ import { Alert, Button, CodeField, Form, PlainDateField, TextField } from '#ui'
 import { doorPath, signUpPath } from '../paths.ts'
 import { fieldOf } from './attempt.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { SignInForm, useRefused } from './SignInForm.tsx'
+import { SignInForm, useCodeField, useRefused } from './SignInForm.tsx'
 import { HelpLine, SignInFrame } from './SignInFrame.tsx'
 import { Submit } from './Submit.tsx'
 import type { SignInFlow } from './sign-in-flow.loader.ts'
@@ -77,17 +77,10 @@ function PolicyStep() {
 
 function PinStep() {
   const { signUp: words, login, frame } = useAccountsWords()
-  const refused = useRefused('pin')
   return (
-    <SignInForm intent="pin" fields={['pin_number']} action={signUpPath}>
+    <SignInForm intent="pin" codeField="pin_number" action={signUpPath}>
       <PolicyCode />
-      <CodeField
-        {...fieldOf(refused, 'pin_number')}
-        length={4}
-        label={words.pin}
-        hint={words.pinHint}
-        takesFocus={!refused}
-      />
+      <CodeField {...useCodeField('pin', 'pin_number')} length={4} label={words.pin} hint={words.pinHint} />
       <p>{login.secret}</p>
       <Submit text={words.verify} working={frame.working} />
     </SignInForm>

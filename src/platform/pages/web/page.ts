@@ -16,6 +16,8 @@ export type PageHandle = {
   readonly words: readonly string[]
   /** The same for every anonymous visitor until something is published: the page cache may keep it. */
   readonly cacheable: boolean
+  /** A step of something that is not to be left: the site around it keeps its foot to one line. */
+  readonly isTask: boolean
 }
 
 type PageData = {
@@ -31,6 +33,7 @@ export type PageOptions = {
   readonly module?: string
   readonly words?: readonly string[]
   readonly cacheable?: boolean
+  readonly isTask?: boolean
   readonly loader?: () => Promise<PageData>
   readonly children?: RouteObject[]
   readonly id?: string
@@ -49,8 +52,8 @@ export function page(path: string, file: PageFile, options: PageOptions = {}): R
 
 /** What stands around pages, with no address of its own. */
 export function layout(file: PageFile, options: PageOptions = {}): RouteObject {
-  const { id, module, words = [], cacheable = false, children } = options
-  const handle: PageHandle = { module, words, cacheable }
+  const { id, module, words = [], cacheable = false, isTask = false, children } = options
+  const handle: PageHandle = { module, words, cacheable, isTask }
   const lazy = async () => {
     const [view, data] = await Promise.all([file(), options.loader?.(), loadWords(words)])
     return {

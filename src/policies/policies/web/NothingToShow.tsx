@@ -19,17 +19,19 @@ export function NothingToShow({ failure }: { failure: 'none' | 'failed' }) {
   )
 }
 
-/** To wherever one came from; without scripts to the list. */
 export function GoBack() {
+  const { text, ...way } = useWayBack()
+  return <ButtonLink {...way}>{text}</ButtonLink>
+}
+
+/** To wherever one came from; without scripts, and in a tab that came from nowhere, to the list. */
+export function useWayBack() {
   const words = usePoliciesWords()
   const navigate = useNavigate()
-  const back = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
+    if (window.history.length < 2) return
     event.preventDefault()
     navigate(-1)
   }
-  return (
-    <ButtonLink href={policyPaths.list} onClick={back}>
-      {words.back}
-    </ButtonLink>
-  )
+  return { href: policyPaths.list, text: words.back, onClick }
 }

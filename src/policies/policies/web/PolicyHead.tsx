@@ -9,6 +9,8 @@ import { Alert, Button, ButtonLink, Form, PageHead, StatusChip } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
 import { nameForHolder, statusFromCode } from '../status.ts'
 import { CoreSaid } from './CoreSaid.tsx'
+import { Copyable } from './drawn-rows.tsx'
+import { useWayBack } from './NothingToShow.tsx'
 import { PolicyStatusChip } from './PolicyStatusChip.tsx'
 import { PremiumChip } from './PremiumChip.tsx'
 import { FirstPremiumChip } from './PremiumNote.tsx'
@@ -20,14 +22,17 @@ import { usePoliciesWords } from './words.ts'
  */
 export function PolicyHead({ details, actions, isOwn }: PolicyHeadProps) {
   const words = usePoliciesWords()
+  const back = useWayBack()
+  const number = details.sap_policy_id
   const name = `${details.customer.first_name ?? ''} ${details.customer.last_name ?? ''}`.trim()
   return (
     <PageHead
+      back={back}
       title={isOwn ? details.plan.name : name}
       lead={
         <span className="flex flex-wrap items-center gap-x-s3 gap-y-s1 text-m">
           <span>{isOwn ? name : details.plan.name}</span>
-          <span>{details.sap_policy_id ?? details.ref_unique_id}</span>
+          <Copyable text={number ?? details.ref_unique_id} kind={number ? 'number' : 'reference'} />
           <PolicyState details={details} isOwn={isOwn} />
         </span>
       }

@@ -1,16 +1,16 @@
 import { useLoaderData } from 'react-router'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Disclosure, SummaryList } from '#ui'
+import { Disclosure, FactGrid, SummaryList } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
+import { useDrawnRows } from './drawn-rows.tsx'
 import { MaturityNote } from './MaturityNote.tsx'
-import { GoBack, NothingToShow } from './NothingToShow.tsx'
+import { NothingToShow } from './NothingToShow.tsx'
 import { PolicyDocuments } from './PolicyDocuments.tsx'
 import { PolicyHead } from './PolicyHead.tsx'
 import { PolicyHistory } from './PolicyHistory.tsx'
 import { PremiumNote } from './PremiumNote.tsx'
 import { policySections } from './policy-sections.ts'
 import type { PolicyView } from './policy-view.loader.ts'
-import { withWholeNumber } from './WholeNumber.tsx'
 import { usePoliciesWords } from './words.ts'
 
 /** Everything about one policy (POL-09 to POL-15), for its holder. The office has a page of its own. */
@@ -28,6 +28,7 @@ export default function PolicyViewPage() {
 function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyDetails }>) {
   const words = usePoliciesWords()
   const language = useLanguage()
+  const drawn = useDrawnRows(details.id)
   return (
     <article className="mx-auto max-w-[760px]">
       <PolicyHead details={details} isOwn />
@@ -36,21 +37,23 @@ function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyD
       <div className="grid gap-s7">
         <h2 className="sr-only">{words.viewTitle}</h2>
         {policySections(details, words, language).map((section) => {
-          const rows = section.rows.map((row) => withWholeNumber(row, section, details.id))
-          const list = <SummaryList key={section.title} title={section.title} rows={rows} />
-          if (section.title !== words.sections.healthQuestions) return list
+          const { title } = section
+          if (title === words.sections.healthQuestions)
+            return (
+              <Disclosure key={title} ruled summary={title}>
+                <SummaryList title={title} rows={section.rows} />
+              </Disclosure>
+            )
           return (
-            <Disclosure key={section.title} ruled summary={section.title}>
-              {list}
-            </Disclosure>
+            <section key={title}>
+              <h3 className="mb-s4 border-ink border-b-[1.5px] pb-s2">{title}</h3>
+              <FactGrid facts={drawn(section)} className="md:grid-cols-3" />
+            </section>
           )
         })}
         <PolicyDocuments documents={details.documents} />
         <PolicyHistory events={events} />
       </div>
-      <p className="mt-s7 no-print">
-        <GoBack />
-      </p>
     </article>
   )
 }

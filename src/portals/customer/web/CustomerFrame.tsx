@@ -34,7 +34,12 @@ export function CustomerFrame({ brand, isSignedIn, onChoose, children }: Custome
       <Banner banner={brand.banner} />
       <header className="no-print border-line border-b bg-sand">
         <div className="w relative flex items-center justify-between gap-s4 py-s3">
-          <Logo small name={brand.name[language]} tagline={brand.slogan[language]} />
+          <Logo
+            small
+            name={brand.name[language]}
+            tagline={brand.slogan[language]}
+            className="max-sm:[&_small]:hidden"
+          />
           {isSignedIn && (
             <details className="lg:hidden">
               <summary className="btn btn-secondary btn-small list-none">

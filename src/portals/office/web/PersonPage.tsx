@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
-import { GoBack } from '#policies/policies/web/NothingToShow.tsx'
+import { GoBack, useWayBack } from '#policies/policies/web/NothingToShow.tsx'
 import { applicantRows } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { Alert, Card, PageHead, PhoneNumber } from '#ui'
-import { FactGrid } from './FactGrid.tsx'
+import { Alert, Card, FactGrid, PageHead, PhoneNumber } from '#ui'
 import {
   PersonDocuments,
   PersonEnquiries,
@@ -44,7 +43,11 @@ function PersonShown({ overview }: { overview: PersonOverview }) {
   return (
     <article className="max-w-[1180px]">
       <title>{name}</title>
-      <PageHead title={name} lead={write.fill(words.lead, { id: write.digits(overview.customer_id) })} />
+      <PageHead
+        back={useWayBack()}
+        title={name}
+        lead={write.fill(words.lead, { id: write.digits(overview.customer_id) })}
+      />
       <AtAGlance overview={overview} />
       {/* Beside the notes their columns would not fit. */}
       <div className="mt-s7 grid grid-cols-[minmax(0,1fr)] gap-s7">
@@ -63,9 +66,6 @@ function PersonShown({ overview }: { overview: PersonOverview }) {
         </aside>
         <Who overview={overview} />
       </div>
-      <p className="mt-s7 no-print">
-        <GoBack />
-      </p>
     </article>
   )
 }
@@ -144,7 +144,7 @@ function Who({ overview }: { overview: PersonOverview }) {
       <FactGrid
         facts={applicantRows(overview.person, policyWords, write.language).map(({ field, ...row }) => {
           const from = overview.is_record ? said.get(field ?? '') : undefined
-          return { ...row, more: from !== usual && from }
+          return { ...row, value: drawnMobile(row), more: from !== usual && from }
         })}
         className="md:grid-cols-3"
       />
@@ -155,4 +155,8 @@ function Who({ overview }: { overview: PersonOverview }) {
 function mostCommon(texts: readonly string[]): string | undefined {
   const counts = Map.groupBy(texts, (text) => text)
   return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
+}
+
+function drawnMobile({ key, value }: { key: string; value: string }): ReactNode {
+  return key === 'mobile' ? <PhoneNumber>{value}</PhoneNumber> : value
 }

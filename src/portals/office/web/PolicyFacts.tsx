@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { alertKindOf } from '#policies/policies/standing.ts'
+import { Copyable } from '#policies/policies/web/drawn-rows.tsx'
 import { coverRows, modeLabelOf } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { Alert, Anchor, Card, PhoneNumber, StatusChip } from '#ui'
+import { Alert, Anchor, Card, type Fact, FactGrid, PhoneNumber, StatusChip } from '#ui'
 import { personPath } from '../paths.ts'
-import { type Fact, FactGrid } from './FactGrid.tsx'
 import { IdentityAlert } from './IdentityAlert.tsx'
 import type { PolicyOverview } from './policy.loader.ts'
 import { usePolicyWords, useSaleWords } from './words.ts'
@@ -135,7 +135,11 @@ function usePolicyFacts({ details, overview }: Shown): Fact[] {
           },
         ]
       : []),
-    { key: 'reference', label: policyWords.columns.reference, value: details.ref_unique_id },
+    {
+      key: 'reference',
+      label: policyWords.columns.reference,
+      value: <Copyable text={details.ref_unique_id} kind="reference" />,
+    },
   ]
 }
 

@@ -4,19 +4,18 @@ import { permission } from '#people/staff/permissions.ts'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
+import { useDrawnRows } from '#policies/policies/web/drawn-rows.tsx'
 import { MaturityNote } from '#policies/policies/web/MaturityNote.tsx'
-import { GoBack, NothingToShow } from '#policies/policies/web/NothingToShow.tsx'
+import { NothingToShow } from '#policies/policies/web/NothingToShow.tsx'
 import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
 import { PolicyHead, PushTrouble } from '#policies/policies/web/PolicyHead.tsx'
 import { PolicyHistory } from '#policies/policies/web/PolicyHistory.tsx'
 import { policySections, type ShownSection } from '#policies/policies/web/policy-sections.ts'
-import { withWholeNumber } from '#policies/policies/web/WholeNumber.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { ApplicantAnswerNote } from '#sales/proposal-form/web/ApplicantAnswers.tsx'
 import { AskedPapers } from '#sales/referral-papers/web/AskedPapers.tsx'
 import { referralPaths } from '#sales/underwriting/paths.ts'
-import { ButtonLink } from '#ui'
-import { FactGrid } from './FactGrid.tsx'
+import { ButtonLink, FactGrid } from '#ui'
 import { HealthAnswers } from './HealthAnswers.tsx'
 import { PolicyLinks } from './OtherPolicies.tsx'
 import { PayLink } from './PayLink.tsx'
@@ -75,9 +74,6 @@ function PolicyShown({ details, overview, events, papers, answer }: Shown) {
         </aside>
         <Answers details={details} />
       </div>
-      <p className="mt-s7 no-print">
-        <GoBack />
-      </p>
     </article>
   )
 }
@@ -180,6 +176,7 @@ function History({ events }: Pick<Shown, 'events'>) {
 function Answers({ details }: { details: PolicyDetails }) {
   const words = usePoliciesWords()
   const language = useLanguage()
+  const drawn = useDrawnRows(details.id)
   const [questions, others] = partition(
     policySections(details, words, language),
     ({ title }) => title === words.sections.healthQuestions,
@@ -190,10 +187,7 @@ function Answers({ details }: { details: PolicyDetails }) {
       {others.map((section) => (
         <section key={section.title}>
           <h3 className="mb-s4 border-ink border-b-[1.5px] pb-s2">{section.title}</h3>
-          <FactGrid
-            facts={section.rows.map((row) => withWholeNumber(row, section, details.id))}
-            className="md:grid-cols-3"
-          />
+          <FactGrid facts={drawn(section)} className="md:grid-cols-3" />
         </section>
       ))}
       {questions.map(({ title, rows }) => (

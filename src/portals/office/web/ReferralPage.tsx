@@ -4,15 +4,14 @@ import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
+import { useDrawnRows } from '#policies/policies/web/drawn-rows.tsx'
 import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
 import { PolicyHistory } from '#policies/policies/web/PolicyHistory.tsx'
 import { policySections } from '#policies/policies/web/policy-sections.ts'
-import { withWholeNumber } from '#policies/policies/web/WholeNumber.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import type { ReferralCase } from '#sales/underwriting/contract.ts'
 import { referralPaths } from '#sales/underwriting/paths.ts'
-import { Alert, ButtonLink, Card, NotThere, PageHead } from '#ui'
-import { FactGrid } from './FactGrid.tsx'
+import { Alert, ButtonLink, Card, FactGrid, NotThere, PageHead } from '#ui'
 import { HealthAnswers } from './HealthAnswers.tsx'
 import { IdentityAlert } from './IdentityAlert.tsx'
 import { PoliciesOfLife } from './PoliciesOfLife.tsx'
@@ -157,6 +156,7 @@ function Health({ referral: { policy } }: { referral: ReferralCase }) {
 function Answers({ referral: { policy } }: { referral: ReferralCase }) {
   const words = usePoliciesWords()
   const language = useLanguage()
+  const drawn = useDrawnRows(policy.id)
   const sections = policySections(policy, words, language).filter(
     ({ title }) => title !== words.sections.healthQuestions,
   )
@@ -165,10 +165,7 @@ function Answers({ referral: { policy } }: { referral: ReferralCase }) {
       {sections.map((section) => (
         <section key={section.title}>
           <h3 className="mb-s4 border-ink border-b-[1.5px] pb-s2">{section.title}</h3>
-          <FactGrid
-            facts={section.rows.map((row) => withWholeNumber(row, section, policy.id))}
-            className="md:grid-cols-3"
-          />
+          <FactGrid facts={drawn(section)} className="md:grid-cols-3" />
         </section>
       ))}
     </div>

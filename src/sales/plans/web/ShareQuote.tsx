@@ -39,7 +39,10 @@ export function ShareQuote({ quote, calculatorPath }: { quote: SharedQuote; calc
             <h2 id="share-title" className="text-m">
               {words.title}
             </h2>
-            <p className="num text-l">{quote.number}</p>
+            <p className="flex flex-wrap items-center gap-x-s4">
+              <span className="num select-all text-l">{quote.number}</span>
+              <CopyButton kind="text" text={quote.number} label={words.copyNumber} copied={words.copied} />
+            </p>
             <div className="quote-tools">
               <ButtonLink kind="text" icon="send" href={`https://wa.me/?text=${message}`}>
                 {words.whatsApp}

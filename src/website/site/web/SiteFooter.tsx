@@ -1,12 +1,10 @@
 import { useLocation } from 'react-router'
-import { writeDigits } from '#kernel/bangla-text.ts'
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { ArrowLink, Stitch } from '#ui'
-import { useStored, useText } from '#website/content/web/Text.tsx'
+import { useStored } from '#website/content/web/Text.tsx'
 import { branchLocatorPath } from '#website/directory/paths.ts'
 import { newsletterPath, pagePath } from '../paths.ts'
 import { CachedMenu } from './CachedMenu.tsx'
+import { FooterEnd } from './FooterLine.tsx'
 import { MenuBranch, MenuLink } from './MenuLink.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
@@ -14,12 +12,11 @@ import type { SiteFrame } from './site-layout.loader.ts'
 import { useSiteWords } from './words.ts'
 
 /** Newsletter, address, social links, navigation, branch block, copyright and menu links (FOOT-01). */
-export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }: SiteFrame) {
+export function SiteFooter(frame: SiteFrame) {
+  const { setting, footerMenu, headOffice } = frame
   const stored = useStored()
   const words = useSiteWords().footer
   const { pathname } = useLocation()
-  const language = useLanguage()
-  const text = useText()
   return (
     <footer className="site-footer on-dark later">
       <div className="w">
@@ -42,18 +39,7 @@ export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }:
           </div>
         </div>
         <Stitch thread="mari" />
-        <div className="footer-end">
-          <span>
-            {fill(
-              words.rights,
-              { year: writeDigits(year, language), name: text(setting, 'legal_name') },
-              language,
-            )}
-          </span>
-          <nav aria-label={words.legal}>
-            <MenuBranch items={legalMenu} />
-          </nav>
-        </div>
+        <FooterEnd {...frame} />
       </div>
     </footer>
   )

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, MouseEventHandler, ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -45,7 +45,11 @@ export function PageHead({ title, lead, actions, back, isAside, isLow, className
     >
       <div className="min-w-0">
         {back && (
-          <Anchor href={back.href} className="no-print inline-flex min-h-11 items-center gap-s2">
+          <Anchor
+            href={back.href}
+            onClick={back.onClick}
+            className="no-print inline-flex min-h-11 items-center gap-s2"
+          >
             <Icon of="arrow-left" />
             {back.text}
           </Anchor>
@@ -69,7 +73,7 @@ export type PageHeadProps = {
   lead?: ReactNode
   actions?: ReactNode
   /** The list that a sheet was opened from; its link stands over the heading. */
-  back?: { href: string; text: string }
+  back?: { href: string; text: string; onClick?: MouseEventHandler }
   isAside?: boolean
   isLow?: boolean
   className?: string

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { writeDigits } from '#kernel/bangla-text.ts'
+import { fill } from '#kernel/words.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { useStored, useText } from '#website/content/web/Text.tsx'
+import { MenuBranch } from './MenuLink.tsx'
+import type { SiteFrame } from './site-layout.loader.ts'
+import { useSiteWords } from './words.ts'
+
+type EndProps = Pick<SiteFrame, 'setting' | 'legalMenu' | 'year'>
+
+/** The footer of a page that is a step of a task: who stands behind it, who helps, and nothing that leads away. */
+export function FooterLine(frame: EndProps) {
+  const { footer: words } = useSiteWords()
+  const stored = useStored()
+  const { setting } = frame
+  return (
+    <footer className="site-footer on-dark">
+      <div className="w">
+        <FooterEnd {...frame}>
+          <a href={`tel:${setting.helpline}`} className="num inline-flex min-h-11 items-center font-semibold">
+            {words.helpline} {stored(setting, 'helpline')}
+          </a>
+        </FooterEnd>
+      </div>
+    </footer>
+  )
+}
+
+/** The last line of every public page: whose it is, and the rules that hold. */
+export function FooterEnd({ setting, legalMenu, year, children }: EndProps & { children?: ReactNode }) {
+  const { footer: words } = useSiteWords()
+  const language = useLanguage()
+  const name = useText()(setting, 'legal_name')
+  return (
+    <div className="footer-end">
+      <span>{fill(words.rights, { year: writeDigits(year, language), name }, language)}</span>
+      {children}
+      <nav aria-label={words.legal}>
+        <MenuBranch items={legalMenu} />
+      </nav>
+    </div>
+  )
+}

@@ -7,7 +7,7 @@ export const goldSet: readonly { readonly query: string; readonly wanted: readon
   { query: 'প্রিমিয়াম ক্যালকুলেটর', wanted: ['/premium-calculator'] },
   { query: 'দাবি জানান', wanted: ['/page/make-a-claim'] },
   { query: 'দাবির কাগজ', wanted: ['/page/claim-papers'] },
-  { query: 'নমিনি', wanted: ['/page/nominee-guide', '/news/choose-your-nominee-well'] },
+  { query: 'নমিনি', wanted: ['/page/nominee-guide'] },
   { query: 'ঋণ', wanted: ['/page/surrender-and-loan'] },
   { query: 'বোনাস', wanted: ['/page/bonus-explained', '/news/bonus-declared-for-the-year'] },
   { query: 'অভিযোগ', wanted: ['/page/complaints'] },

@@ -76,7 +76,7 @@ export const heldApartSearches: readonly Search[] = [
   { query: 'kombol', wanted: ['/news/blankets-for-the-char', '/news/blankets-at-chilmari'] },
   { query: 'premuim calculator', wanted: ['/premium-calculator'] },
   { query: 'reopen lapsed policies', wanted: ['/page/policy-revival'] },
-  { query: 'nominee under 18', wanted: ['/page/nominee-guide', '/news/choose-your-nominee-well'] },
+  { query: 'nominee under 18', wanted: ['/page/nominee-guide'] },
   { query: 'whole life cover', wanted: ['/product/nabo-jibon-anando'] },
   { query: 'pension for life', wanted: ['/product/jibon-shanti'] },
   { query: 'critical ilness papers', wanted: ['/page/claim-papers'] },

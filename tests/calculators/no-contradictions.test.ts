@@ -113,7 +113,11 @@ describe('one policy has the same figures wherever it is stated', () => {
     ).body as { data: CalculationAnswer }
     const { benefits, premium_amount: instalment, key_facts: facts } = data
     const onTheWay = benefits.years.reduce((sum, year) => sum + year.survival_benefit, 0)
-    const altogether = [facts.guaranteed.total, onTheWay + benefits.maturity.total.low]
+    const altogether = [
+      facts.guaranteed.total,
+      facts.illustrated?.low.total ?? 0,
+      onTheWay + benefits.maturity.total.low,
+    ]
     for (const amount of [instalment, onTheWay, benefits.maturity.guaranteed, ...altogether])
       expect(html).toContain(withoutSpace(write.amount(amount)))
     // Its bonus is the plan's own: the page says so where it says the amount.
@@ -157,8 +161,8 @@ describe('one policy has the same figures wherever it is stated', () => {
 })
 
 const ownExample = {
-  bn: 'এই উদাহরণে বোনাসের হার এই প্ল্যানের নিজের',
-  en: 'This example uses the bonus rates of this plan',
+  bn: 'আর এই প্ল্যানের সারণির মতো ৫%',
+  en: 'and 5% as in the table of this one',
 }
 
 type Policy = {

@@ -45,7 +45,7 @@ export const en = {
   },
   excessNote:
     'The instalment was received twice; this money is no premium. The customer decides with us whether it is returned or serves the next instalment.',
-  unknown: 'We issued no such paper',
+  unknown: 'We do not find this paper',
   unknownText:
     'Scan the code on the paper again, or type the whole address. If it is still not found, the paper is not ours: please tell our helpline.',
   tooMany: 'Please look again in a moment',

@@ -60,7 +60,7 @@ export const en = {
       'A bonus is not promised. The same two rates are used for every plan: {low} or {high} of the sum assured a year.',
     basis: 'What else the figures assume',
     usualMode: 'Monthly instalments; change your answers to pay another way.',
-    usualTerm: 'The term nearest to 15 years, as you named no year.',
+    usualTerm: 'You named no year: of the terms each plan has at this age, the one nearest to 15 years.',
     noRiders: 'Premiums without extra cover.',
     tax: 'Amounts before tax: 5% of what you get above your premiums is deducted.',
     forAge: 'Worked out for an age. Give a date of birth to see your own premium.',

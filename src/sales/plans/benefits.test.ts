@@ -87,6 +87,20 @@ describe('benefit tables', () => {
     ])
   })
 
+  it('who dies in one of the last years gets the final addition of that year with the bonus so far (PCALC-32)', () => {
+    const { years } = tableOf({
+      plan: 815,
+      age: 35,
+      term: 9,
+      payingTerm: 9,
+      mode: 'M',
+      sumAssured: taka(300_000),
+    })
+    const bonuses = years.map(({ onDeath }) => toTaka(onDeath?.bonus.high ?? 0))
+    expect(bonuses).toEqual([0, 15_000, 30_000, 45_000, 60_000, 75_000, 105_000, 135_000, 174_000])
+    expect(new Set(years.map(({ onDeath }) => toTaka(onDeath?.guaranteed ?? 0)))).toEqual(new Set([300_000]))
+  })
+
   it.each([815, 8151])(
     'plan %i paid once gives 10 %% in years 1 to 4, the premium counted once (PCALC-29, PCALC-33)',
     (plan) => {

@@ -17,11 +17,11 @@ export type BenefitYear = {
   readonly survivalBenefit: Poisha
   /** Accrued to the end of this year. */
   readonly bonus?: Scenarios
-  /** In force only if the policy ends in this year; amounts of different years are not added up. */
+  /** In force only if the policy ends in this year, by death or at maturity; amounts of different years are not added up. */
   readonly finalAddition?: Poisha
   /** Sum assured with the bonus so far. */
   readonly sumWithBonus?: Scenarios
-  /** Paid on death in this year: the guaranteed part, and the bonus of the years before. */
+  /** Paid on death in this year: the guaranteed part, and the bonus of the years before with the final addition of this one. */
   readonly onDeath?: { readonly guaranteed: Poisha; readonly bonus: Scenarios }
   /** Yearly hospital limit (810). */
   readonly hospitalLimit?: Poisha
@@ -57,7 +57,9 @@ export function benefitTable(
   let bonus: Scenarios = { low: 0, high: 0 }
   const years = Array.from({ length: question.term }, (_, index): BenefitYear => {
     const year = index + 1
-    const bonusBefore = bonus
+    const finalAddition = additions && share(additions.get(year) ?? 0)
+    // Death ends the policy, as maturity does.
+    const bonusOnDeath = add(finalAddition ?? 0, bonus)
     bonus = accrued(year)
     const cumulativePremium = price.yearly * Math.min(year, question.payingTerm)
     return {
@@ -66,9 +68,9 @@ export function benefitTable(
       cumulativePremium,
       survivalBenefit: survivalIn(plan, question, share(schedule.survival.get(year) ?? 0)),
       bonus: bonusRates && bonus,
-      finalAddition: additions && share(additions.get(year) ?? 0),
+      finalAddition,
       sumWithBonus: bonusRates && add(question.sumAssured, bonus),
-      onDeath: onDeathIn(plan, question, year, cumulativePremium, bonusBefore),
+      onDeath: onDeathIn(plan, question, year, cumulativePremium, bonusOnDeath),
       hospitalLimit: plan.kind === 'health' ? question.sumAssured : undefined,
     }
   })

@@ -6,7 +6,7 @@ export const bn = {
   marks: {
     age: 'বয়স {from}–{to}',
     ageByTerm: 'বয়স {from}–{to}, লম্বা মেয়াদে কম',
-    childAge: 'সন্তানের বয়স {from}–{to}',
+    childAge: 'সন্তানের বয়স {days} দিন–{to} বছর',
     oneYear: 'মেয়াদ ১ বছর',
     terms: 'মেয়াদ {years} বছর',
     untilAge: 'মেয়াদ {age} বছর বয়স পর্যন্ত',

@@ -7,7 +7,7 @@ export const en = {
   marks: {
     age: 'Age {from}–{to}',
     ageByTerm: 'Age {from}–{to}, less for longer terms',
-    childAge: 'Child’s age {from}–{to}',
+    childAge: 'Child’s age {days} days–{to} years',
     oneYear: 'Term 1 year',
     terms: 'Term {years} years',
     untilAge: 'Term until age {age}',

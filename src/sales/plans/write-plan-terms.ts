@@ -40,8 +40,15 @@ type Known = {
 function marksOf(known: Known): string[] {
   const { plan, words, write } = known
   const { marks } = words
-  const ages = { from: plan.entryAge.min, to: highestEntryAge(plan) }
-  const age = typeof plan.entryAge.max === 'number' ? marks.age : marks.ageByTerm
+  const { min, minDays, max } = plan.entryAge
+  const { regular } = termsOnSale(plan)
+  // The terms named beside the age are those of instalments: so is the highest age.
+  const to =
+    typeof max === 'number' || regular.length === 0
+      ? highestEntryAge(plan)
+      : Math.max(...regular.map((term) => max[term] ?? 0))
+  const ages = { from: min, days: minDays, to }
+  const age = typeof max === 'number' ? marks.age : marks.ageByTerm
   return [write.fill(plan.riders.premiumWaiver ? marks.childAge : age, ages), termMark(known), sumMark(known)]
 }
 

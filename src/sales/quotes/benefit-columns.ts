@@ -21,6 +21,7 @@ export function benefitColumns(
   const { benefits } = result
   const { years, bonus_rates: rates } = benefits
   const scenarios = rates ? scenariosOf(benefits) : []
+  const isAddedTo = years.some((year) => year.final_addition !== undefined)
   const percentOf = (each: 'low' | 'high') => ({ percent: write.percent(rates?.[each] ?? 0) })
   const columns: (BenefitColumn | false)[] = [
     { key: 'premium', head: words.premium, value: (year) => year.premium },
@@ -41,7 +42,7 @@ export function benefitColumns(
     ...scenarios.map(
       (each): BenefitColumn => ({
         key: `death ${each}`,
-        head: write.fill(words.onDeathWithBonus, percentOf(each)),
+        head: `${write.fill(words.onDeathWithBonus, percentOf(each))}${isAddedTo ? ` + ${words.finalAddition}` : ''}`,
         value: ({ on_death: death }) => (death ? death.guaranteed + death.bonus[each] : 0),
         look: 'is-illustrated',
         isForScreens: true,
@@ -71,7 +72,7 @@ export function benefitColumns(
           look: 'is-illustrated',
         }),
       ),
-    years.some((year) => year.final_addition !== undefined) && {
+    isAddedTo && {
       key: 'addition',
       head: words.finalAddition,
       value: (year) => year.final_addition ?? 0,

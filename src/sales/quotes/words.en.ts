@@ -99,7 +99,7 @@ export const en = {
     altogether: 'Altogether',
     priceReturned: 'Returned on death',
     finalAdditionNote:
-      'Only the final addition of the year in which the policy ends is paid. The years are not added up.',
+      'Of the final additions, only that of the year of death or of maturity is paid. The years are not added up.',
     bonusNote:
       'A bonus is declared every year and is not promised in advance. On death, the bonus of the years before is added to the guaranteed amount.',
     sumAtTheEnd: '“Sum assured with bonus” is paid only at the end of the term.',

@@ -36,9 +36,11 @@ export const en = {
     altogether: 'Guaranteed altogether',
     withBonus: 'Altogether, with a bonus of {percent}',
     withBonusAndAddition: 'Altogether, with a bonus of {percent} and the final addition',
-    ownRates:
-      'This example uses the bonus rates of this plan. To compare plans at the same rates, see the key facts in the calculator.',
-    declared: 'The bonus rate here is assumed; see the rates declared so far',
+    assumed:
+      'The bonus rates are assumed, not declared: {low} and {high} of the sum assured a year, as for every plan.',
+    assumedOwn:
+      'The bonus rates are assumed, not declared: {low} and {high} of the sum assured a year, as for every plan, and {own} as in the table of this one.',
+    declared: 'See the rates declared so far',
     onDeath: 'On death within the term, to the nominee',
     onDeathMore: 'On death within the term, to the nominee: {percent} of the sum assured in this plan',
     priceBack: 'On death, back to the nominee',

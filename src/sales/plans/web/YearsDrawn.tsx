@@ -19,8 +19,8 @@ export type DrawnPolicy = {
   readonly end: BenefitYear
   /** Absent for plans without bonus. */
   readonly rates?: BonusRates | undefined
-  /** The examples at the end hold a final addition, too. */
-  readonly hasFinalAddition?: boolean
+  /** From this year on, the examples hold a final addition, too. */
+  readonly addedFrom?: number | undefined
 }
 
 export type YearsDrawnProps = {
@@ -40,7 +40,7 @@ export function YearsDrawn({
 }: YearsDrawnProps & { words: YearsDrawnWords }) {
   const { units } = usePlansWords()
   const write = useWriter()
-  const { meaning, years, end, rates, hasFinalAddition } = policy
+  const { meaning, years, end, rates, addedFrom = Number.POSITIVE_INFINITY } = policy
   const texts = words[meaning]
   if (years.length < 2) return null
   const inShort = (value: number) => writeAxis(value, units, write)
@@ -49,7 +49,8 @@ export function YearsDrawn({
     { part: 'illustrated' as const, share: rates?.low },
     { part: 'illustratedHigh' as const, share: rates?.high },
   ].flatMap(({ part, share }) => (share === undefined ? [] : [{ part, percent: write.percent(share) }]))
-  const bonusAs = hasFinalAddition ? 'bonusAndAddition' : 'bonus'
+  const bonusAt = (place: number) => (place + 1 < addedFrom ? 'bonus' : 'bonusAndAddition')
+  const bonusAtTheEnd = bonusAt(years.length)
   const isDrawn = (part: ChartPart) =>
     part === 'received'
       ? columns.some(({ received = 0 }) => received > 0)
@@ -57,7 +58,11 @@ export function YearsDrawn({
   const keyOf = (part: ChartPart) => {
     const percent = examples.find((example) => example.part === part)?.percent ?? ''
     const { drawing, meaning: means } = words.key[part]
-    return { part, drawing, meaning: write.fill(means, { bonus: write.fill(words[bonusAs], { percent }) }) }
+    return {
+      part,
+      drawing,
+      meaning: write.fill(means, { bonus: write.fill(words[bonusAtTheEnd], { percent }) }),
+    }
   }
 
   const endLabel = (
@@ -92,8 +97,7 @@ export function YearsDrawn({
       ...examples.flatMap(({ part, percent }) => {
         const value = column[part]
         if (value === undefined) return []
-        const label = isEnd ? words.end[bonusAs] : texts.withBonus
-        return [amount(write.fill(label, { percent }), value - before)]
+        return [amount(write.fill(words.end[bonusAt(place)], { percent }), value - before)]
       }),
       ...(received > 0 ? [amount(said.received, received)] : []),
       amount(said.paid, column.paid),
@@ -119,7 +123,7 @@ export function YearsDrawn({
         ends={[
           ...examples
             .toReversed()
-            .map(({ part, percent }) => endLabel(end[part] ?? 0, words.ends[bonusAs], percent)),
+            .map(({ part, percent }) => endLabel(end[part] ?? 0, words.ends[bonusAtTheEnd], percent)),
           endLabel(end.guaranteed, words.ends.guaranteed),
           endLabel(end.paid, words.ends.paid),
         ]}

@@ -42,6 +42,6 @@ export function drawnBenefits(
       paid: years.at(-1)?.cumulative_premium ?? 0,
     },
     rates,
-    hasFinalAddition: years.some((year) => year.final_addition !== undefined),
+    addedFrom: years.find((year) => year.final_addition)?.year,
   }
 }

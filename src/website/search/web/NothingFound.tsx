@@ -46,17 +46,25 @@ export function NothingFound({ near }: { near: Near | undefined }) {
           </ul>
         </nav>
       )}
-      <nav aria-labelledby="often">
-        <h2 id="often">{empty.often}</h2>
-        <ul className="often">
-          {Object.entries(empty.oftenQueries).map(([name, query]) => (
-            <li key={name}>
-              <Anchor href={searchResultsPath(query)}>{query}</Anchor>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <OftenAsked />
     </div>
+  )
+}
+
+/** What others look for. */
+export function OftenAsked() {
+  const { empty } = useSearchWords()
+  return (
+    <nav aria-labelledby="often">
+      <h2 id="often">{empty.often}</h2>
+      <ul className="often">
+        {Object.entries(empty.oftenQueries).map(([name, query]) => (
+          <li key={name}>
+            <Anchor href={searchResultsPath(query)}>{query}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

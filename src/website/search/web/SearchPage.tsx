@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { formatNumber } from '#kernel/money.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
-import { NothingFound } from './NothingFound.tsx'
+import { NothingFound, OftenAsked } from './NothingFound.tsx'
 import { BestAnswers, ResultSection } from './ResultSection.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { SearchPageData } from './search-page.loader.ts'
@@ -35,7 +35,12 @@ export default function SearchPage() {
           <p className="search-total">
             {words.total} <b className="num">{formatNumber(found.total, language)}</b>
           </p>
-          {found.total > 0 && <Results found={found} />}
+          {found.total > 0 && (
+            <div className="results-beside">
+              <Results found={found} />
+              <OftenAsked />
+            </div>
+          )}
         </>
       )}
       {found?.total !== undefined && found.total > 0 ? null : <NothingFound near={found?.near} />}

@@ -127,12 +127,25 @@ describe('the example of a product', () => {
   it('adds up what is sure and says how that compares with what is paid, death apart (PROD-02)', async () => {
     const text = words(await html('/product/jibon-bijoy'))
     expect(text).toMatch(
-      /Guaranteed altogether Guaranteed: ৳3,00,000 .*An example, not promised: ৳4,89,000 You get back less than you pay in: the guaranteed amount is ৳[\d,]+ lower\. On death within the term, to the nominee Guaranteed: ৳3,00,000/,
+      /Guaranteed altogether Guaranteed: ৳3,00,000 .*An example, not promised: ৳4,89,000 You get back less than you pay in: the guaranteed amount is ৳[\d,]+ lower\. Even with a bonus of 2% you get back ৳[\d,]+ less than you pay in\. On death within the term, to the nominee Guaranteed: ৳3,00,000/,
     )
     expect(words(await html('/product/jibon-bijoy', 'bn'))).toMatch(
       /সব মিলিয়ে নিশ্চিত .*৳৩,০০,০০০ .*নিশ্চিত যা পাবেন, তা দেওয়া টাকার চেয়ে ৳[০-৯,]+ কম।/,
     )
     expect(words(await html('/product/pension-plan'))).toMatch(/At the end of the term Guaranteed: ৳6,25,000/)
+  })
+
+  it('says of a bonus which rates it assumes, the lower first, and leads to those declared (PROD-02)', async () => {
+    const text = words(await html('/product/jibon-bijoy'))
+    expect(text).toMatch(
+      /Altogether, with a bonus of 2% – 4% An example, not promised: ৳3,54,000 – ৳4,08,000 Altogether, with a bonus of 5% and the final addition/,
+    )
+    expect(text).toContain(
+      '2% and 4% of the sum assured a year, as for every plan, and 5% as in the table of this one',
+    )
+    expect(words(await html('/product/nabo-jibon-anando', 'bn'))).toContain(
+      'বছরে বীমা অঙ্কের ২% ও ৪%। এ পর্যন্ত ঘোষিত'.normalize('NFC'),
+    )
   })
 
   it('says where more than the sum assured is paid on death which share of it that is (PROD-02)', async () => {

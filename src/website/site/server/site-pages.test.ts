@@ -26,7 +26,7 @@ describe('the home page', () => {
     const text = await html('/')
     for (const words of [
       'Beside your family at every step',
-      'What are you saving for?',
+      'What is the insurance for?',
       'Policies by need',
       'News and events',
       'Premium receipts now carry a QR code',
@@ -133,7 +133,7 @@ describe('the home page', () => {
     await published()
     const text = await html('/')
     expect(text).not.toContain('Policies by need')
-    expect(text).toContain('What are you saving for?')
+    expect(text).toContain('What is the insurance for?')
     await putContent(app.db, homeSectionType, section.slug, section.data)
     await published()
   })

@@ -33,15 +33,12 @@ export function ProductExample({ outcome, calculator }: { outcome: Outcome; calc
         <h3>{words.brings}</h3>
         <dl className="product-outcome">
           <Promised rows={promisedBy(outcome, words)} />
-          {outcome.withBonus && (
-            <Amount
-              mark={<i className="is-stitched" title={words.stitched} />}
-              label={bonusIn(outcome, words, write)}
-            >
+          {examplesIn(outcome, words, write).map(([label, amount]) => (
+            <Amount key={label} mark={<i className="is-stitched" title={words.stitched} />} label={label}>
               <span className="sr-only">{words.stitched}: </span>
-              {range(outcome.withBonus, write.amount)}
+              {amount}
             </Amount>
-          )}
+          ))}
         </dl>
         <Verdict outcome={outcome} />
         {outcome.onDeath > 0 && (
@@ -60,9 +57,13 @@ export function ProductExample({ outcome, calculator }: { outcome: Outcome; calc
           )}
         </p>
         <p className="text-s text-ink-2">
-          {outcome.hasOwnRates && `${words.ownRates} `}
           {words.live} {outcome.keyFacts.guaranteed.total > 0 && `${words.tax} `}
-          {outcome.withBonus && <Anchor href={libraryPath('bonus')}>{words.declared}</Anchor>}
+          {outcome.withBonus && (
+            <>
+              {assumedIn(outcome, outcome.withBonus.rates, words, write)}{' '}
+              <Anchor href={libraryPath('bonus')}>{words.declared}</Anchor>
+            </>
+          )}
         </p>
         <ArrowLink href={calculator}>{words.own}</ArrowLink>
       </div>
@@ -70,14 +71,14 @@ export function ProductExample({ outcome, calculator }: { outcome: Outcome; calc
   )
 }
 
-/** Whether what is sure is more or less than what is paid, as the key facts of the calculator say it. */
+/** Whether what is sure, and what an example brings, is more or less than what is paid, in the words of the key facts. */
 function Verdict({ outcome: { keyFacts, sumAssured, isForLife } }: { outcome: Outcome }) {
   const language = useLanguage()
   const words = language === 'bn' ? keyFactsBn : keyFactsEn
   const { verdicts, isLoss } = keyFactsText(keyFacts, { sumAssured }, { words, write: writerIn(language) })
   // Of a pension the total depends on how long it is drawn.
   if (isForLife) return null
-  return <p className={`mt-s3 font-semibold ${isLoss ? 'text-mari-700' : ''}`}>{verdicts[0]}</p>
+  return <p className={`mt-s3 font-semibold ${isLoss ? 'text-mari-700' : ''}`}>{verdicts.join(' ')}</p>
 }
 
 type Row = readonly [label: string, amount: number]
@@ -159,9 +160,31 @@ function onDeathIn({ isForLife, onDeath, sumAssured }: Outcome, words: Words, wr
   return write.fill(words.onDeathMore, { percent: write.percent(onDeath / sumAssured) })
 }
 
-function bonusIn({ withBonus, hasFinalAddition }: Outcome, words: Words, write: Writer): string {
-  const sentence = hasFinalAddition ? words.withBonusAndAddition : words.withBonus
-  return write.fill(sentence, { percent: withBonus ? range(withBonus.rates, write.percent) : '' })
+/** What the examples bring altogether: by the rates of every plan first. */
+function examplesIn({ withBonus, withOwnBonus, hasFinalAddition }: Outcome, words: Words, write: Writer) {
+  const ownWords = hasFinalAddition ? words.withBonusAndAddition : words.withBonus
+  return [[withBonus, words.withBonus] as const, [withOwnBonus, ownWords] as const].flatMap(
+    ([example, sentence]): [label: string, amount: string][] =>
+      example
+        ? [
+            [
+              write.fill(sentence, { percent: range(example.rates, write.percent) }),
+              range(example, write.amount),
+            ],
+          ]
+        : [],
+  )
+}
+
+function assumedIn(
+  { withOwnBonus }: Outcome,
+  { low, high }: { low: number; high: number },
+  words: Words,
+  write: Writer,
+): string {
+  const percents = { low: write.percent(low), high: write.percent(high) }
+  if (!withOwnBonus) return write.fill(words.assumed, percents)
+  return write.fill(words.assumedOwn, { ...percents, own: range(withOwnBonus.rates, write.percent) })
 }
 
 /** One figure where both scenarios say the same. */

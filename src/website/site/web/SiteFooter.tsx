@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { ArrowLink, Stitch } from '#ui'
+import { ArrowLink, Icon, Stitch } from '#ui'
 import { useStored } from '#website/content/web/Text.tsx'
 import { branchLocatorPath } from '#website/directory/paths.ts'
 import { newsletterPath, pagePath } from '../paths.ts'
@@ -53,12 +53,7 @@ function FooterColumns({ setting, footerMenu, headOffice }: ColumnsProps) {
     <>
       <CachedMenu as="div" part="footer" items={footerMenu} className="footer-groups">
         {footerMenu.map((group) => (
-          <div key={group.id}>
-            <h2>
-              <MenuLink item={group} />
-            </h2>
-            <MenuBranch items={group.sub_nav} />
-          </div>
+          <FooterGroup key={group.id} group={group} />
         ))}
       </CachedMenu>
       <div>
@@ -94,6 +89,35 @@ function FooterColumns({ setting, footerMenu, headOffice }: ColumnsProps) {
         </ArrowLink>
       </div>
     </>
+  )
+}
+
+/** On a phone a group is folded under its name; on a desk it stands open. */
+function FooterGroup({ group }: { group: SiteFrame['footerMenu'][number] }) {
+  const stored = useStored()
+  const heading = (
+    <h2>
+      <MenuLink item={group} />
+    </h2>
+  )
+  const links = <MenuBranch items={group.sub_nav} />
+  // A name that is a link of its own cannot open anything.
+  return group.url ? (
+    <div>
+      {heading}
+      {links}
+    </div>
+  ) : (
+    <div>
+      {heading}
+      <details className="footer-fold">
+        <summary>
+          {stored(group, 'title')}
+          <Icon of="chevron-down" />
+        </summary>
+        {links}
+      </details>
+    </div>
   )
 }
 

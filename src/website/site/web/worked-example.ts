@@ -49,8 +49,9 @@ export async function workOutExample(plan: number, example: Example) {
 
 /** What a page tells of a calculation. */
 function outcomeOf(result: CalculationAnswer) {
-  const { years, maturity, bonus_rates: rates } = result.benefits
+  const { years, maturity, altogether, bonus_rates: rates } = result.benefits
   const { key_facts: keyFacts } = result
+  const { illustrated } = keyFacts
   const [first] = years
   const isForLife = isPension(result)
   const onTheWay = years.reduce((sum, year) => sum + year.survival_benefit, 0)
@@ -68,16 +69,20 @@ function outcomeOf(result: CalculationAnswer) {
     onTheWay,
     /** With guaranteed additions, which the table of the calculator does not list. */
     atTheEnd,
-    /** Everything paid out, also on the way. */
-    withBonus: rates && {
-      rates,
-      low: onTheWay + maturity.total.low,
-      high: onTheWay + maturity.total.high,
-    },
+    /** Everything paid out, also on the way, by the rates of the key facts, the same for all plans. */
+    withBonus: illustrated &&
+      keyFacts.bonus_rates && {
+        rates: keyFacts.bonus_rates,
+        low: illustrated.low.total,
+        high: illustrated.high.total,
+      },
+    /** And by those of the table of this plan, where they are others. */
+    withOwnBonus:
+      rates && keyFacts.differences.includes('otherBonus')
+        ? { rates, low: altogether.low, high: altogether.high }
+        : undefined,
     keyFacts,
     hasFinalAddition: years.some((year) => year.final_addition !== undefined),
-    /** The calculator's key facts use other rates, the same for all plans. */
-    hasOwnRates: keyFacts.differences.includes('otherBonus'),
     /** Of a child it grows with the years: then no single figure says it. */
     onDeath: onDeath < result.sum_assured ? 0 : onDeath,
     hospital: first?.hospital_limit ?? 0,

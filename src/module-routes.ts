@@ -233,7 +233,7 @@ export function moduleRoutes(
       rules: accountRulesOf(settings),
     }),
     ...proposalRoutes(calls),
-    ...proposalFormRoutes(calls),
+    ...proposalFormRoutes({ ...calls, paymentsUnderWay: listUnderWay }),
     ...referralPaperRoutes(calls),
     ...referralRoutes(calls),
     ...paperRoutes(calls),

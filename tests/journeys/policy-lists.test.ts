@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { headsOf } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
-import { failureSaid, type VisitOptions, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
+import {
+  failureSaid,
+  phoneWidth,
+  type VisitOptions,
+  type Visitor,
+  walkedIn,
+  widthsOf,
+} from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
@@ -13,6 +20,13 @@ async function come(loginId: string, options: VisitOptions): Promise<Visitor> {
   const { token } = await app.signIn(loginId)
   await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
   return visitor
+}
+
+async function doOverlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!a || !b) throw new Error('One of them is not on the screen')
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
+  return !isBeside && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
 describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s', (language) => {
@@ -124,7 +138,14 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
       await page.locator('#view-name').focus()
       await page.keyboard.type(listWords.nameHint)
       await page.keyboard.press('Enter')
-      await page.locator('.toast', { hasText: listWords.saved }).waitFor()
+      const toast = page.locator('.toast', { hasText: listWords.saved })
+      await toast.waitFor()
+      // On a phone it covers neither the logo nor the way to the menu.
+      const { height } = page.viewportSize() ?? { height: 720 }
+      await page.setViewportSize({ width: phoneWidth, height })
+      await page.evaluate(() => scrollTo(0, 0))
+      expect(await doOverlap(toast, page.locator('header').first())).toBe(false)
+      await page.setViewportSize({ width, height })
       const view = page.getByRole('navigation', { name: listWords.views }).getByText(listWords.nameHint)
       await page.waitForURL(/&view=\d+$/)
       await view.waitFor()

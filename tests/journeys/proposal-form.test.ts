@@ -262,6 +262,7 @@ describe('what keeps a proposal from being confirmed is told before it is tried,
     await page.check('[name=consent]', { force: true })
     await page.getByRole('button', { name: confirm }).click()
     await page.locator('.toast-danger', { hasText: saveFailed }).waitFor()
+    await page.locator('main .alert-danger', { hasText: words['proposal-form'].en.stillHere }).waitFor()
     await expect.poll(() => page.isChecked('[name=consent]')).toBe(true)
     await desks.agent.leave()
   })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, formatDate } from '#kernel/dates.ts'
+import { type Language, languages } from '#kernel/language.ts'
 import { formatTaka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
@@ -12,6 +13,7 @@ import { policies } from '#policies/policies/server/tables.ts'
 import { bn as policyWords } from '#policies/policies/words.bn.ts'
 import { en as customerWords } from '#portals/customer/words.en.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
+import { words } from '../../src/words.ts'
 import { payAtGateway, sessionKeyOf } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
@@ -27,16 +29,34 @@ describe('the first premium, where the core system hears of a sale at once', () 
   afterAll(() => sales?.app.close())
 
   it('is not received yet until the ledger has it; its holder pays from the policy', async () => {
-    const { app, sell, reached, details, entries } = sales
+    const { app, agent, sell, reached, details, entries } = sales
     const sale = await sell()
     await reached(sale, 2)
+    // As if she had bought it herself.
+    await app.db.update(policies).set({ savedByKind: 'customer' }).where(eq(policies.id, sale.id))
+    const afterSale = async (who: Caller, language: Language): Promise<string> =>
+      (await who.get(`/dashboard_admin?saved=${sale.reference}`, { language })).body
     expect((await details(sale)).first_premium).toEqual({ state: 'notReceived', is_payable: true })
     const holder = await signInByPhone(app, phone)
     const own = async () => (await holder.post('/v1/userpanel/policy-details', { id: sale.id })).body.data
     expect(await own()).toMatchObject({ first_premium: 'notReceived', premium_due: sale.instalment })
+    expect(await afterSale(holder, 'en')).toContain(words['office/sale'].en.premium.payNow)
     const { body } = await holder.post('/v1/pay_online', {
       ...{ cus_code: 'pInv', policyid: sale.id, premium_amount: sale.instalment },
     })
+    // Meanwhile the page after the confirmation asks nobody for it again, and leads its holder to the payment.
+    for (const language of languages) {
+      const { premium, link, confirmed } = words['office/sale'][language]
+      const { open, look } = words.policies[language].underWay
+      const [read, sellers] = [await afterSale(holder, language), await afterSale(agent, language)]
+      for (const page of [read, sellers]) {
+        expect(page).toContain(confirmed.leadUnderWay)
+        expect(page).toContain(open.text)
+        for (const way of [premium.payNow, link.send]) expect(page).not.toContain(`>${way}<`)
+      }
+      expect(read).toContain(look)
+      expect(read).toContain(`href="${paymentPaths.invoice(sale.id)}"`)
+    }
     await payAtGateway(app, sessionKeyOf(body.GatewayPageURL))
     await app.eventually('it is booked', async () => (await entries(sale)).length === 1)
     expect((await details(sale)).first_premium).toBeNull()
@@ -133,9 +153,9 @@ describe('the first premium, where the core system hears of a sale at once', () 
     expect(lead).toContain(formatTaka(3 * (await row(sale)).instalment, 'en'))
     expect(lead).not.toContain(en.link.firstPremium)
     expect(lead).toContain(fill(en.link.several, { n: 3, date: formatDate(startDate, 'en') }, 'en'))
-    // Opened, its account says which of the three is the first premium, and neither plan nor holder (decision 0086).
+    // Opened, its account says which of the three is the first premium, and whose it is as the link did; no plan (decision 0086).
     const { data } = (await (await sales.payerBy(body.data.url)).get('/v1/policy/payment_particulars')).body
-    expect(data).toMatchObject({ is_first: true, plan_name: null, holder_name: null })
+    expect(data).toMatchObject({ is_first: true, plan_name: null, holder_name: 'S•••' })
   })
 
   it('has one link at a time: a newer one ends the older; after fourteen days it is over', async () => {

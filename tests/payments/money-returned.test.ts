@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
+import { type Language, languages } from '#kernel/language.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { en } from '#money/ledger/payment-state.words.en.ts'
 import { payments } from '#money/ledger/server/tables.ts'
@@ -8,6 +9,7 @@ import { paymentRefunds } from '#money/payment-desk/server/tables.ts'
 import { incomeYearOf } from '#money/receipts/papers.ts'
 import { paymentNotices } from '#money/receipts/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
+import { words } from '../../src/words.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
@@ -52,6 +54,24 @@ describe('money on its way back', () => {
     const { gatewayReference } = refund ?? {}
     await app.db.update(paymentRefunds).set({ gatewayReference }).where(isOfIt)
     expect(await desk.refundedAtLast(payment.id)).toBe('refunded')
+  })
+
+  it('is on its way for its payer until the gateway has sent it, then was sent back, and is never only “reversed” (CUST-10)', async () => {
+    const payment = await desk.pay()
+    const reads = async (language: Language) =>
+      (await desk.rahima.get('/dashboard/payments', { language })).body as string
+    await desk.decide(payment.id, 'refund')
+    expect(await ownPayment(payment.transactionId)).toMatchObject({ state: 'goingBack', is_reversed: true })
+    for (const language of languages)
+      expect(await reads(language)).toContain(words.customer[language].history.states.goingBack)
+    expect(await desk.refundedAtLast(payment.id)).toBe('refunded')
+    expect(await ownPayment(payment.transactionId)).toMatchObject({ state: 'returned' })
+    for (const language of languages) {
+      const page = await reads(language)
+      const { states, reversed } = words.customer[language].history
+      expect(page).toContain(states.returned)
+      expect(page).not.toMatch(new RegExp(`>(${states.goingBack}|${reversed})<`))
+    }
   })
 
   it('leaves the day of the last payment as it was before, also where that one is in no ledger of ours (PAY-12)', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
+import { fill } from '#kernel/words.ts'
 import { lockLife } from '#policies/policies/server/life-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { underwritingWords } from '#sales/underwriting/words.ts'
@@ -88,7 +89,9 @@ describe('each rule, through the front door', () => {
     expect(status, JSON.stringify(body)).toBe(200)
     const { id } = body.data
     expect(body.data).toMatchObject({ policy_status: 1, looked_at: 1 })
-    expect(body.message).toBe(underwritingWords.en.toApplicant)
+    // The seller is told whose proposal it is, not that it were their own.
+    const ofWhom = { name: `${first_name} ${sumaiya.last_name}`, reference: body.data.ref_unique_id }
+    expect(body.message).toBe(fill(underwritingWords.en.toSeller, ofWhom, 'en'))
     expect(JSON.stringify(body)).not.toMatch(new RegExp(rules.join('|')))
     expect(await statusOf(id)).toBe(7)
     expect(await pushesOf(id)).toBe(0)

@@ -27,6 +27,7 @@ export default function UiGalleryPage() {
   return (
     <>
       <title>{texts.title}</title>
+      <ToastRegion language={language} />
       <main className="w pb-s9">
         <div className="flex items-center justify-between pt-s5">
           <Logo name={texts.brand} tagline={texts.tagline} />
@@ -70,7 +71,6 @@ export default function UiGalleryPage() {
           <Drawings />
         </Part>
       </main>
-      <ToastRegion language={language} />
     </>
   )
 }

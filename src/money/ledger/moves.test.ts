@@ -51,7 +51,7 @@ describe('a payment', () => {
     expect(paymentStates.filter(isLive)).toEqual(['opening', 'open'])
   })
 
-  it('is shown to its payer in one of six honest states (feature 5)', () => {
+  it('is shown to its payer in one of seven honest states (feature 5)', () => {
     const shown: Record<PaymentState, ShownState> = {
       opening: 'notStarted',
       notOpened: 'notStarted',
@@ -62,7 +62,7 @@ describe('a payment', () => {
       cancelled: 'notPaid',
       expired: 'notPaid',
       excess: 'paidTwice',
-      refunding: 'returned',
+      refunding: 'goingBack',
       refunded: 'returned',
     }
     expect(Object.fromEntries(paymentStates.map((state) => [state, shownState(state)]))).toEqual(shown)

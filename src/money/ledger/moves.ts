@@ -70,8 +70,16 @@ export function isLive(state: PaymentState): boolean {
   return state === 'opening' || state === 'open'
 }
 
-/** What the payer sees: five honest states (feature 5), and that the money goes back. */
-export const shownStates = ['notStarted', 'waiting', 'paid', 'notPaid', 'paidTwice', 'returned'] as const
+/** What the payer sees: five honest states (feature 5), and that the money is on its way back, or has gone. */
+export const shownStates = [
+  'notStarted',
+  'waiting',
+  'paid',
+  'notPaid',
+  'paidTwice',
+  'goingBack',
+  'returned',
+] as const
 export type ShownState = (typeof shownStates)[number]
 
 const shownAs: Record<PaymentState, ShownState> = {
@@ -84,12 +92,17 @@ const shownAs: Record<PaymentState, ShownState> = {
   cancelled: 'notPaid',
   expired: 'notPaid',
   excess: 'paidTwice',
-  refunding: 'returned',
+  refunding: 'goingBack',
   refunded: 'returned',
 }
 
 export function shownState(state: PaymentState): ShownState {
   return shownAs[state]
+}
+
+/** Its money goes back to where it came from, or has gone. */
+export function isGivenBack(state: ShownState): state is 'goingBack' | 'returned' {
+  return state === 'goingBack' || state === 'returned'
 }
 
 /** The `msg` a payer comes back with (PAY-13): enumerated, never free text. */
@@ -108,6 +121,6 @@ export function returnMessage(state: PaymentState): ReturnMessage {
   if (state === 'cancelled') return 'cancelled'
   const shown = shownState(state)
   if (shown === 'notStarted') return 'notPaid'
-  // Of a returned one the panel tells itself; its message is the next true one.
-  return shown === 'returned' ? 'paidTwice' : shown
+  // Of one given back the panel tells itself; its message is the next true one.
+  return isGivenBack(shown) ? 'paidTwice' : shown
 }

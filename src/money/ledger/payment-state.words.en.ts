@@ -23,9 +23,13 @@ export const en = {
       title: 'Paid twice',
       lead: 'We hold the second payment of {amount}; all of it is yours.',
     },
+    goingBack: {
+      title: 'The money is on its way back',
+      lead: 'It goes back to where it came from. We send an SMS as soon as it has gone.',
+    },
     returned: {
-      title: 'The money goes back',
-      lead: 'The money goes back to where it came from. It may take a few working days.',
+      title: 'The money was sent back',
+      lead: 'It was sent back to where it came from. It may take a few working days until you see it there.',
     },
   },
   paidByEmailToo: 'Thank you. The receipt is here, and on its way by SMS and email.',

@@ -70,9 +70,8 @@ export const paymentParticulars = endpoint('GET /v1/policy/payment_particulars',
   out: envelope(
     z.object({
       ...payer,
-      /** Masked where a link led here, and holder and plan are null. */
+      /** Masked where a link led here, and so is the holder's name; the plan is null. */
       policy_number: z.string(),
-      holder_name: z.string().nullable(),
       plan_name: z.string().nullable(),
       payable: z.enum(payableKinds),
       /** The oldest instalment that may be paid is the first of all. */

@@ -16,7 +16,7 @@ export const en = {
   choose: {
     title: 'Pay a premium',
     lead: 'For your own policy or for somebody close to you. No account is needed.',
-    renewal: 'Renewal Premium',
+    renewal: 'Renewal or first premium',
     renewalText: 'What is due on a running policy, the instalment of the next 30 days, or a first premium.',
     renewalButton: 'Renewal Premium',
     needTitle: 'Have these at hand',

@@ -337,7 +337,8 @@ export const en = {
     decisionReasonRequired: 'Please give the reason.',
     payerMustAgree: 'The payer has to agree first.',
     heldAmountDiffers: 'The gateway received a different amount. It cannot be booked, only refunded.',
-    moneyNotConfirmed: 'The gateway does not confirm this money. Ask the gateway again.',
+    moneyNotConfirmed:
+      'The gateway does not confirm this money, so nothing was booked or refunded. Ask the gateway’s support about this payment by its number, then decide again.',
     gatewaySilent: 'The gateway does not answer just now. Please try again in a moment.',
     notNewestInstalments: 'Later instalments have already been paid. Refund the newest payment first.',
     anotherUnderWay: 'Another payment of this policy is under way. Try again when it has ended.',

@@ -179,7 +179,7 @@ export const policyDetails = z.object({
     .nullable(),
   /** Until the ledger has the first premium: nobody paid it, or a bank took it; and whether it can be paid now. */
   first_premium: z.object({ state: z.enum(firstPremiums), is_payable: z.boolean() }).nullable(),
-  /** For its holder: a payment that is not to be paid again. */
+  /** For its holder, and on the page after a sale: a payment that is not to be paid again. */
   under_way: underWay.nullable().optional(),
   /** How it stands with its premiums, as in the lists: in force alone says nothing of what has lapsed. */
   standing: z.enum(standings),

@@ -10,6 +10,7 @@ export const en = {
     lead: 'There is nothing more to do now. This page updates by itself.',
     returned: 'The core system returned it. See what to do before you take a premium.',
     leadPremium: 'Only the first premium is left, and it can be paid now. This page updates by itself.',
+    leadUnderWay: 'A payment of the first premium is under way. This page updates by itself.',
     leadNumber:
       'The applicant can pay the first premium once there is a policy number. This page updates by itself.',
     reference: 'Reference',
@@ -43,6 +44,7 @@ export const en = {
     premium: 'First premium',
     premiumReceived: 'Received',
     premiumNow: 'Can be paid now',
+    premiumUnderWay: 'A payment is under way',
     premiumSoon: 'Can be paid once there is a policy number',
     premiumWithBank: 'Paid at the bank; entered once there is a number',
     active: 'Policy active',

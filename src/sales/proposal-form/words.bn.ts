@@ -1,6 +1,8 @@
 /** What the form says while it is filled in: kept answers, checking, two versions, an old price. */
 export const bn = {
   errorTitle: 'ত্রুটি: {title}',
+  /** After a save that failed through no fault of the answers. */
+  stillHere: 'যা লিখেছেন, সব এই পাতাতেই আছে। পাতাটি খোলা রাখুন, একটু পরে বোতামটি আবার চাপুন।',
   checkAnswers: 'উত্তরগুলো মিলিয়ে দেখুন',
   keys: 'তারিখ একবারেই লেখা যায়: ১৭/৫/১৯৯০। এন্টার চাপলে পরের ঘর, Ctrl + Enter চাপলে পরের অংশ। Ctrl + S চাপলে খসড়া সংরক্ষিত হয়।',
   check: {
@@ -99,9 +101,10 @@ export const bn = {
     takeOf: '{name}-এর জন্য {when} যা লিখেছিলেন, সেই উত্তরগুলো নিয়ে আসুন',
   },
   savedNow: {
-    title: 'আবেদনের তথ্য সংরক্ষিত হয়েছে।',
-    reference: 'রেফারেন্স',
-    see: 'আবেদনটি ও এর পরে যা হবে, দেখুন',
+    done: 'আবেদনের তথ্য সংরক্ষিত হয়েছে।',
+    title: 'খসড়াটি {reference} নম্বরে সংরক্ষিত আছে',
+    notYet: 'আবেদন এখনো জমা হয়নি।',
+    see: 'খসড়াটি দেখুন',
     another: 'আরেকটি আবেদন শুরু করুন',
   },
   dropping: {

@@ -4,6 +4,8 @@ import type { bn } from './words.bn.ts'
 /** What the form says while it is filled in: kept answers, checking, two versions, an old price. */
 export const en = {
   errorTitle: 'Error: {title}',
+  stillHere:
+    'Everything you typed is still on this page. Leave it open, and press the button again in a little while.',
   checkAnswers: 'Check your answers',
   keys: 'A date can be typed whole, 17/5/1990. Enter goes to the next field, Ctrl + Enter to the next part. Ctrl + S saves the draft.',
   check: {
@@ -108,9 +110,10 @@ export const en = {
     takeOf: 'Take over the answers of {name}, typed on {when}',
   },
   savedNow: {
-    title: 'Successfully saved policy purchase data!',
-    reference: 'Reference',
-    see: 'See the proposal and what happens next',
+    done: 'Successfully saved policy purchase data!',
+    title: 'The draft is kept under {reference}',
+    notYet: 'Nothing has been submitted yet.',
+    see: 'See the draft',
     another: 'Begin another proposal',
   },
   dropping: {

@@ -2,6 +2,7 @@
 export const bn = {
   /** All that an applicant is shown of a referral. */
   toApplicant: 'আপনার আবেদনটি আমরা দেখছি।',
+  toSeller: '{name}-এর আবেদনটি ({reference}) আমরা দেখছি।',
   ok: 'ঠিক আছে',
   /** What acts of the desk answer. */
   desk: {

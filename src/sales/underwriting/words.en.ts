@@ -4,6 +4,7 @@ import type { bn } from './words.bn.ts'
 /** What the rules of underwriting say to the desk, and the one sentence that the applicant reads. */
 export const en = {
   toApplicant: 'We are looking at your proposal.',
+  toSeller: 'We are looking at the proposal of {name} ({reference}).',
   ok: 'OK',
   /** What acts of the desk answer. */
   desk: {

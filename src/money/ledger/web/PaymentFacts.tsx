@@ -2,6 +2,7 @@ import { splitMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { CopyButton, Details, Receipt } from '#ui'
 import { methodName } from '../method-name.ts'
+import { isGivenBack } from '../moves.ts'
 import type { PaymentStanding } from './payment-state.ts'
 import { usePaymentStateWords } from './words.ts'
 
@@ -20,7 +21,7 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
     last: write.date(payment.last_due_date),
   })
   // What goes back is not booked any more.
-  const bookedAt = payment.state === 'returned' ? undefined : payment.receipt?.booked_at
+  const bookedAt = isGivenBack(payment.state) ? undefined : payment.receipt?.booked_at
   const [day, hour] = splitMoment(bookedAt ?? payment.opened_at, write.language)
   const entries = [
     ...(isPaid ? [] : [{ key: 'amount', label: facts.amount, value: amount }]),

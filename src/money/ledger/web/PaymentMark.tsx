@@ -24,6 +24,16 @@ const emptyRing = (
   <circle cx="46" cy="46" r="36" {...stitched} strokeWidth="4" className="stroke-thread-todo" />
 )
 
+const sentBack = {
+  ground: 'fill-sand',
+  drawing: (
+    <>
+      <path d="M58 58a17 17 0 1 0-24-24" {...inked} />
+      <path d="M34 22v13h13" {...inked} />
+    </>
+  ),
+}
+
 const drawings = {
   waiting: {
     ground: 'fill-mari-100',
@@ -70,13 +80,6 @@ const drawings = {
       </>
     ),
   },
-  returned: {
-    ground: 'fill-sand',
-    drawing: (
-      <>
-        <path d="M58 58a17 17 0 1 0-24-24" {...inked} />
-        <path d="M34 22v13h13" {...inked} />
-      </>
-    ),
-  },
+  goingBack: sentBack,
+  returned: sentBack,
 } as const satisfies Record<Exclude<ShownState, 'paid'>, unknown>

@@ -3,6 +3,7 @@ import { addDays, type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
+import { maskName } from '#kernel/person-name.ts'
 import type { PaymentUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import {
   firstUnpaidDueDate,
@@ -52,9 +53,13 @@ export function presentParticulars(
   const standing = standingOn(policy, reader.today)
   return {
     ...payer,
-    // Nobody has shown that they know the holder: the link may have reached the wrong phone.
+    // Nobody has shown that they know the holder, and the link may have reached the wrong phone: what its page said.
     ...(reader.isByLink
-      ? { policy_number: maskNumber(payer.policy_number), holder_name: null, plan_name: null }
+      ? {
+          policy_number: maskNumber(payer.policy_number),
+          holder_name: maskName(policy.holder.firstName),
+          plan_name: null,
+        }
       : {}),
     payable: kindOf(policy, payable),
     is_first: isPayable(payable) && policy.paidInstalments === 0,

@@ -20,9 +20,7 @@ export default function AmountPage() {
           entries={[
             ...(data.plan_name === null ? [] : [{ key: 'plan', label: words.policy, value: data.plan_name }]),
             { key: 'number', label: words.number, value: data.policy_number },
-            ...(data.holder_name === null
-              ? []
-              : [{ key: 'holder', label: words.holder, value: data.holder_name }]),
+            { key: 'holder', label: words.holder, value: data.holder_name },
           ]}
         />
         {data.open_payment ? (

@@ -4,7 +4,7 @@ import { pagePath } from '#website/site/paths.ts'
 import { PayFrame } from './PayFrame.tsx'
 import { usePayDirectWords } from './words.ts'
 
-/** What can be paid without an account (PAY-02): a renewal premium. */
+/** What can be paid without an account (PAY-02): a renewal premium, or a first one by the reference of its proposal. */
 export default function PayDirectPage() {
   const { choose: words } = usePayDirectWords()
   return (

@@ -65,6 +65,7 @@ export function CustomerFrame({ brand, isSignedIn, onChoose, children }: Custome
           </nav>
         )}
       </header>
+      <ToastRegion language={language} />
       <main id="main" tabIndex={-1} className="w min-w-0 flex-1 pt-s6 pb-s9">
         {children}
       </main>
@@ -78,7 +79,6 @@ export function CustomerFrame({ brand, isSignedIn, onChoose, children }: Custome
           </a>
         </div>
       </footer>
-      <ToastRegion language={language} />
     </div>
   )
 }

@@ -88,11 +88,19 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
               ? [
                   {
                     label: dashboard.premiumDue,
-                    value: policy.premium_due > 0 ? amount(policy.premium_due) : <NothingDue {...policy} />,
+                    value:
+                      policy.premium_due > 0 ? (
+                        amount(policy.premium_due)
+                      ) : (
+                        <>
+                          <NothingDue {...policy} />; {words.sumAtBranch}
+                        </>
+                      ),
                   },
                 ]
               : []),
-            ...(policy.fup
+            // Of what lapsed the line before says since when.
+            ...(policy.fup && kind !== 'lapsed'
               ? [
                   {
                     label: isAllPaid(policy) ? home.nextInstalment : dashboard.fupWhole,

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { formatDate, writeMoment } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
+import { isGivenBack } from '#money/ledger/moves.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import {
@@ -149,13 +150,15 @@ const chipOf = {
   waiting: 'due',
   paid: 'paid',
   notPaid: 'inactive',
+  goingBack: 'inactive',
   returned: 'inactive',
 } as const
 
 function State({ payment: { state, is_held, is_reversed } }: { payment: OwnPayment }) {
   const { history: words, invoice } = useCustomerWords()
   if (is_held) return <StatusChip status="inReferral">{invoice.beingChecked}</StatusChip>
-  if (is_reversed) return <StatusChip status="pushFailed">{words.reversed}</StatusChip>
+  // What became of the money says more than that its booking was undone.
+  if (is_reversed && !isGivenBack(state)) return <StatusChip status="pushFailed">{words.reversed}</StatusChip>
   if (state === 'paidTwice') return <Chip look={['nil', 'info']}>{words.states.paidTwice}</Chip>
   return <StatusChip status={chipOf[state]}>{words.states[state]}</StatusChip>
 }

@@ -4,6 +4,7 @@ import { writeMoment } from '#kernel/dates.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import type { UnderWay } from '#policies/policies/contract.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
@@ -63,12 +64,15 @@ export function ConfirmedSale({ sale }: { sale: Sale }) {
 /** The core system refused it: nobody is asked for money before somebody has seen to that. */
 const isReturned = ({ policy }: Sale): boolean => policy.push_failure?.reason === 'refused'
 
-function leadOf(sale: Sale): 'lookedAt' | 'returned' | 'leadPremium' | 'leadNumber' | 'lead' {
+function leadOf(
+  sale: Sale,
+): 'lookedAt' | 'returned' | 'leadUnderWay' | 'leadPremium' | 'leadNumber' | 'lead' {
   const { policy } = sale
   if (policy.is_looked_at) return 'lookedAt'
   if (isReturned(sale)) return 'returned'
   const first = policy.first_premium
   if (first?.state !== 'notReceived') return 'lead'
+  if (policy.under_way) return 'leadUnderWay'
   return first.is_payable ? 'leadPremium' : 'leadNumber'
 }
 
@@ -160,6 +164,7 @@ function FirstPremium({ sale: { policy } }: { sale: Sale }) {
   const { first_premium: first, premium } = policy
   if (!first) return null
   const isStaff = person?.kind === 'staff'
+  const underWay = policy.under_way
   return (
     <Card aria-labelledby="first-premium" className="my-s4">
       <h2 id="first-premium" className="text-l">
@@ -167,6 +172,8 @@ function FirstPremium({ sale: { policy } }: { sale: Sale }) {
       </h2>
       {first.state === 'withBank' ? (
         <p className="mt-s2">{words.withBank}</p>
+      ) : underWay ? (
+        <PremiumUnderWay policyId={policy.id} underWay={underWay} isOwn={!isStaff} />
       ) : (
         <div className="mt-s2 grid gap-s4">
           <p>
@@ -188,6 +195,25 @@ function FirstPremium({ sale: { policy } }: { sale: Sale }) {
     </Card>
   )
 }
+
+/** Nobody pays it again, nor is sent a link to, before its end is known. */
+function PremiumUnderWay({ policyId, underWay, isOwn }: UnderWayProps) {
+  const { underWay: words } = usePoliciesWords()
+  return (
+    <Alert kind="warning" className="mt-s3" title={words[underWay].chip}>
+      {words[underWay].text}
+      {isOwn && (
+        <p className="mt-s3">
+          <ButtonLink kind="primary" href={paymentPaths.invoice(policyId)}>
+            {words.look}
+          </ButtonLink>
+        </p>
+      )}
+    </Alert>
+  )
+}
+
+type UnderWayProps = { policyId: number; underWay: UnderWay; isOwn: boolean }
 
 function WaysOn({ sale: { policy } }: { sale: Sale }) {
   const { confirmed: words } = useSaleWords()

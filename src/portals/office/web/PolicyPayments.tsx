@@ -86,7 +86,11 @@ function usePaymentColumns(maySee: boolean): Column<OfficePayment>[] {
       phone: 'state',
       cell: (payment) => (
         <span className="grid justify-items-start gap-s1">
-          {payment.is_reversed ? <Chip>{words.reversed}</Chip> : <PaymentChip payment={payment} />}
+          {payment.is_reversed && payment.state !== 'refunding' && payment.state !== 'refunded' ? (
+            <Chip>{words.reversed}</Chip>
+          ) : (
+            <PaymentChip payment={payment} />
+          )}
           <small className="text-ink-2">{words.sources[payment.source]}</small>
         </span>
       ),

@@ -26,6 +26,12 @@ describe('the steps of a proposal after its confirmation', () => {
     ])
   })
 
+  it('the premium can no longer be paid while a payment of it is under way', () => {
+    const payable = { state: 'notReceived', is_payable: true } as const
+    const sold = { status: 1, sap_policy_id: null, first_premium: payable, under_way: 'open' } as const
+    expect(shown(sold).slice(0, 2)).toEqual(['submitted done', 'premium now premiumUnderWay'])
+  })
+
   it('a person looks at it first where underwriting refers it (underwriting.md)', () => {
     const waiting = { state: 'notReceived', is_payable: false } as const
     const sold = { status: 1, sap_policy_id: null, first_premium: waiting, is_looked_at: true }

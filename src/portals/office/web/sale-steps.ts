@@ -15,6 +15,7 @@ export type SaleStep = {
     | 'numberAfter'
     | 'premiumReceived'
     | 'premiumNow'
+    | 'premiumUnderWay'
     | 'premiumSoon'
     | 'premiumWithBank'
     | 'activeSoon'
@@ -22,7 +23,7 @@ export type SaleStep = {
 }
 
 type Sold = Pick<PolicyDetails, 'status' | 'sap_policy_id' | 'first_premium' | 'is_looked_at'> &
-  Partial<Pick<PolicyDetails, 'push_failure'>>
+  Partial<Pick<PolicyDetails, 'push_failure' | 'under_way'>>
 
 /** What has happened to a confirmed proposal and what is to come, in that order. */
 export function saleSteps(sold: Sold): readonly SaleStep[] {
@@ -37,7 +38,7 @@ export function saleSteps(sold: Sold): readonly SaleStep[] {
   const status = statusFromCode(sold.status)
   const number = numberStep(sold)
   const premium = premiumStep(sold)
-  const isPremiumFirst = status === 'submitted' && (premium.state === 'done' || premium.text === 'premiumNow')
+  const isPremiumFirst = status === 'submitted' && (premium.state === 'done' || premium.state === 'now')
   return [
     { key: 'submitted', state: 'done' },
     ...(isPremiumFirst ? [premium, number] : [number, premium]),
@@ -64,8 +65,9 @@ function numberStep({ sap_policy_id, status, first_premium, push_failure: failur
   return { key: 'number', state: 'now', text: isTried ? 'numberTried' : 'numberSoon' }
 }
 
-function premiumStep({ first_premium: first }: Sold): SaleStep {
+function premiumStep({ first_premium: first, under_way: underWay }: Sold): SaleStep {
   if (!first) return { key: 'premium', state: 'done', text: 'premiumReceived' }
+  if (underWay) return { key: 'premium', state: 'now', text: 'premiumUnderWay' }
   if (first.state === 'withBank') return { key: 'premium', state: 'coming', text: 'premiumWithBank' }
   return first.is_payable
     ? { key: 'premium', state: 'now', text: 'premiumNow' }

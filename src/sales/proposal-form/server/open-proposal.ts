@@ -8,6 +8,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { findCustomer } from '#policies/policies/server/customer-store.ts'
+import { type PaymentsUnderWay, presentUnderWay } from '#policies/policies/server/payments-under-way.ts'
 import { presentApplicant, presentPolicy } from '#policies/policies/server/present-policy.ts'
 import { addressDocuments } from '#policies/policies/server/read-document.ts'
 import { findPolicy, findPolicyByPaper } from '#policies/policies/server/store.ts'
@@ -74,14 +75,22 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
   }
 }
 
+/** What a saved proposal is shown with. */
+export type PreviewDependencies = ProposalDependencies & { readonly paymentsUnderWay: PaymentsUnderWay }
+
 /** A saved proposal by transaction id or reference, for those who see the policy (PROP-36). */
-export async function previewProposal(deps: ProposalDependencies, paper: string, call: Call<Person>) {
+export async function previewProposal(deps: PreviewDependencies, paper: string, call: Call<Person>) {
   const written = cleanText(paper)
   const policy = written ? await findPolicyByPaper(deps.db, written) : undefined
   if (!policy || !maySeeProposal(call.who, policy)) return refuse(404, 'noSuchProposal')
+  const urls = await addressDocuments(deps.autocommit, policy, call)
+  const open = await deps.paymentsUnderWay(deps.db, [policy])
   return {
     cover: presentCover(deps, await keptCover(deps, policy, call), call),
-    policy: presentPolicy(policy, call, deps.editions, await addressDocuments(deps.autocommit, policy, call)),
+    policy: {
+      ...presentPolicy(policy, call, deps.editions, urls),
+      under_way: presentUnderWay(open.get(policy.id)),
+    },
   }
 }
 

@@ -38,7 +38,7 @@ import { type LiveAnswers, useLiveAnswers } from './use-live-answers.ts'
 import { type NomineesInForm, useNominees } from './use-nominees.ts'
 import { useProblems } from './use-problems.ts'
 import { useFocusOn, useView, type View } from './use-view.ts'
-import { useProposalsWords } from './words.ts'
+import { useFormWords, useProposalsWords } from './words.ts'
 
 /**
  * One form whose parts can be filled in any order. With scripts one part is shown at a time, chosen by the address;
@@ -242,11 +242,13 @@ export function ProposalForm({
 
 /** Why a save was refused: what was done before, a like sale to tell apart, or a sentence. */
 function RefusedNote({ refused, failure }: { refused: RefusedSave; failure: string }) {
+  const { stillHere } = useFormWords()
   if (refused.alike !== undefined) return <AnotherSale reference={refused.alike || undefined} />
   if (isDoneBefore(refused)) return <DoneBefore message={failure} />
   return (
     <Alert kind="danger" live className="mb-s5">
       {failure}
+      {refused.isFault && <p className="mt-s2">{stillHere}</p>}
     </Alert>
   )
 }

@@ -27,6 +27,7 @@ export function ProposalFrame({
       <title>{`${title} · ${brand.name[language]}`}</title>
       <meta name="robots" content="noindex" />
       <ProposalHeader brand={brand} />
+      <ToastRegion language={language} />
       <main id="main" tabIndex={-1} className="w flex-1 pt-s4 pb-s9">
         <Breadcrumbs
           label={words.breadcrumb.label}
@@ -37,7 +38,6 @@ export function ProposalFrame({
         />
         {children}
       </main>
-      <ToastRegion language={language} />
     </div>
   )
 }

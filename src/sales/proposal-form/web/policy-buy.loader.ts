@@ -10,7 +10,7 @@ import { portalPath } from '#people/accounts/paths.ts'
 import { loadBrand } from '#people/accounts/web/brand.loader.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { toast } from '#platform/design-system/web/ui/toast.ts'
-import { CallRefused, call, isMissing, newActKey, unlessRefused } from '#platform/http/web/call.ts'
+import { CallRefused, call, isFailure, isMissing, newActKey, unlessRefused } from '#platform/http/web/call.ts'
 import { filesToSend } from '#platform/http/web/files-to-send.ts'
 import {
   appointeePartOf,
@@ -135,6 +135,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const isUnknown = isBrowser ? openKey(about) !== undefined : isOutcomeOpen(error)
     const refused: RefusedSave = {
       ...{ code, message, errors, values, other, hasLostFiles, isSignedOut },
+      ...(isFailure(error) || error.status === 0 ? { isFault: true } : {}),
       ...(isUnknown ? { unknownKey: key } : {}),
       ...(code === 'sameSaleAgain' ? { alike: String(error.data?.ref_unique_id ?? '') } : {}),
     }

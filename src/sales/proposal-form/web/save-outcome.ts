@@ -20,6 +20,8 @@ export type RefusedSave = {
   readonly hasLostFiles?: boolean
   /** The session is over; the answers still stand in the page. */
   readonly isSignedOut?: boolean
+  /** Nobody was reached, or the fault is ours: the answers stand as they are, and may be sent again. */
+  readonly isFault?: boolean
   /** No answer came: what is sent next belongs to the same act. */
   readonly unknownKey?: string
   /** Another policy like this one was confirmed within a day: its reference, where the reader may see it. */

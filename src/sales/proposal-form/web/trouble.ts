@@ -1,10 +1,12 @@
 import { toast } from '#platform/design-system/web/ui/toast.ts'
+import { isSaidOnPhone } from '#platform/design-system/web/ui/use-failure-toast.ts'
 
 let shown: number | undefined
 
-/** One toast for what is wrong (PROP-29): a new one takes the place of the last. */
+/** One toast for what is wrong (PROP-29), which a phone's alert may say already: a new one takes the place of the last. */
 export function showTrouble(text: string): void {
   settleTrouble()
+  if (isSaidOnPhone(text)) return
   shown = toast.show({ kind: 'danger', text })
 }
 

@@ -2,6 +2,7 @@ import type { Files } from '#adapters/files/files.ts'
 import { done } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
+import { fill } from '#kernel/words.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { listAgents } from '#people/staff/server/store.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -145,10 +146,14 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
   ]
 }
 
-/** Of a proposal in referral its seller and its holder read one sentence, and no rule. */
-function savedOrLookedAt(policy: Policy, { language }: Pick<Call<Person>, 'language'>) {
-  const isLookedAt = policy.status === 'inReferral'
-  return saved(policy, isLookedAt ? underwritingWords[language].toApplicant : proposalsWords[language].saved)
+/** Of a proposal in referral its seller and its holder read one sentence, and no rule; a seller reads whose it is. */
+function savedOrLookedAt(policy: Policy, { language, who }: Pick<Call<Person>, 'language' | 'who'>) {
+  if (policy.status !== 'inReferral') return saved(policy, proposalsWords[language].saved)
+  const { toApplicant, toSeller } = underwritingWords[language]
+  if (who.kind === 'customer') return saved(policy, toApplicant)
+  const { firstName = '', lastName = '' } = policy.applicant
+  const name = `${firstName} ${lastName}`.trim()
+  return saved(policy, fill(toSeller, { name, reference: policy.reference }, language))
 }
 
 function saved(policy: Policy, message: string) {

@@ -28,6 +28,7 @@ export function PremiumCalculator({ start, today, latestStart, edition, contact 
   const isOver = kept?.isValid === false
   return (
     <ContactContext value={contact}>
+      <ToastRegion language={write.language} />
       <CalculatorFrame
         calculation={calculator}
         fields={fieldOrder.map((field) => ({ field, label: words.fields[nameOf(fieldNames, field)] }))}
@@ -67,7 +68,6 @@ export function PremiumCalculator({ start, today, latestStart, edition, contact 
           </Unsettled>
         </div>
       )}
-      <ToastRegion language={write.language} />
     </ContactContext>
   )
 }

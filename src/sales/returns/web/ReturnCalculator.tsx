@@ -25,6 +25,7 @@ export function ReturnCalculator({ start, today, edition, contact }: ReturnCalcu
   const isOver = kept?.isValid === false
   return (
     <ContactContext value={contact}>
+      <ToastRegion language={language} />
       <CalculatorFrame
         calculation={calculator}
         fields={fieldOrder.map((field) => ({ field, label: words.fields[nameOf(fieldNames, field)] }))}
@@ -55,7 +56,6 @@ export function ReturnCalculator({ start, today, edition, contact }: ReturnCalcu
           <ReturnIllustration result={result} />
         </KeyFactsAround>
       )}
-      <ToastRegion language={language} />
     </ContactContext>
   )
 }

@@ -13,7 +13,7 @@ export function PassingToast({ text, language, isSaid, isAside }: PassingToastPr
   const words = uiWords(language)
   return (
     <section
-      className={`toasts ${isSaid ? 'toasts-said' : ''} ${isAside ? 'toasts-aside' : ''}`}
+      className={`toasts toasts-passing ${isSaid ? 'toasts-said' : ''} ${isAside ? 'toasts-aside' : ''}`}
       aria-label={words.messages}
     >
       <div className="toast toast-danger toast-passing">

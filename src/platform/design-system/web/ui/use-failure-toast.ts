@@ -3,7 +3,7 @@ import { toast } from './toast.ts'
 
 const shownMilliseconds = 6_000
 
-/** As in notices.css: below it a toast lies over the head of the page. */
+/** As in notices.css: below it a toast lies over the beginning of the page. */
 const phones = '(width < 943px)'
 
 /**
@@ -13,7 +13,7 @@ const phones = '(width < 943px)'
  */
 export function useFailureToast(failure: object | undefined, text: string): void {
   useEffect(() => {
-    if (!failure || (matchMedia(phones).matches && isSaidInView(text))) return
+    if (!failure || isSaidOnPhone(text)) return
     const shown = toast.show({ kind: 'danger', text })
     const close = () => toast.close(shown)
     addEventListener('input', close, { once: true })
@@ -26,7 +26,9 @@ export function useFailureToast(failure: object | undefined, text: string): void
   }, [failure, text])
 }
 
-function isSaidInView(text: string): boolean {
+/** On a phone an alert in view says it: a toast would lie over the page and say it once more. */
+export function isSaidOnPhone(text: string): boolean {
+  if (!matchMedia(phones).matches) return false
   return [...document.querySelectorAll('main .alert, main .error-summary')].some((alert) => {
     const { top, bottom } = alert.getBoundingClientRect()
     return alert.textContent.includes(text) && bottom > 0 && top < innerHeight

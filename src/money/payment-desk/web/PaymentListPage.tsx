@@ -108,6 +108,8 @@ function Sums({ payments, isOfWaiting }: { payments: Found['payments']; isOfWait
   const rows = [
     ...amountLine(words.held, held),
     ...amountLine(words.paidTwice, twice),
+    ...amountLine(words.refunding, payments.being_refunded),
+    ...amountLine(words.refunded, payments.refunded),
     ...countLine(words.atGateway, payments.money_at_gateway),
     ...countLine(words.inDoubt, payments.money_in_doubt),
     ...countLine(words.withoutMoney, without),

@@ -1,6 +1,6 @@
 import { and, asc, type Column, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { addDays, type DateOnly, startOfDay } from '#kernel/dates.ts'
-import { unpaidEnds } from '#money/ledger/moves.ts'
+import { type PaymentState, unpaidEnds } from '#money/ledger/moves.ts'
 import { endedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
 import { toPayment } from '#money/ledger/server/payment-store.ts'
 import { ledgerEntries, payments, receipts } from '#money/ledger/server/tables.ts'
@@ -38,7 +38,7 @@ export async function sumListed(
   db: DbOrTx,
   listed: ListedPayments,
 ): Promise<{ count: number; isMore: boolean; sums: Sums | undefined }> {
-  const sumOf = (state: 'booked' | 'held' | 'excess') =>
+  const sumOf = (state: PaymentState) =>
     sql<number>`coalesce(sum(${hits.amount}) filter (where ${hits.state} = ${state}), 0)::float8`
   const hits = db
     .select({ id: payments.id, amount: payments.amount, state: payments.state })

@@ -24,8 +24,6 @@ export const en = {
     booked: 'Booked in this list',
     held: 'Held, not booked',
     paidTwice: 'Paid twice, not booked as premium',
-    refunding: 'Being refunded',
-    refunded: 'Refunded',
     withoutMoney: 'Failed, cancelled or expired: no money received',
     atGateway: 'The gateway says it has the money: being cleared up',
     inDoubt: 'Ended, with an alert to look at: not known whether money came',

@@ -121,7 +121,7 @@ export const en = {
       'The national ID card, which also proves the age; under 18 the birth registration certificate too. As PDF files, at most 5 MB each. If you have a photo on a phone: open it, choose “Print”, and as printer “Save as PDF”. If that does not work, bring the papers to a branch.',
     collectionAmount: 'Equal to the premium; it is filled in by itself.',
     fromRecord:
-      'What stands in a shaded box, such as your name, date of birth and mobile number, comes from our record of you and cannot be changed here. Your occupation, income or address may have changed: correct them below for this proposal.',
+      'What stands in a shaded box comes from our record of you and cannot be changed here. Your occupation, income or address may have changed: correct them below for this proposal.',
     recordWrong: 'Is something else wrong? Tell us on the page “My data” (opens in a new tab)',
   },
   /** What nearly everybody answers: a national ID is given to citizens. */

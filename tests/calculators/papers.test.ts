@@ -111,6 +111,32 @@ describe('the paper of a quote', () => {
     )
     expect(said).not.toMatch(/final premium/)
   })
+
+  it.each([
+    {
+      code: 802,
+      mode: 'M',
+      payingTerm: 20,
+      rule: 'Nothing if you stop before 2 full years are paid. Then at once',
+    },
+    {
+      code: 803,
+      mode: 'N',
+      payingTerm: 1,
+      rule: 'Nothing if you give it up before the end of year 1. Then at once',
+    },
+  ])(
+    'plan $code says that stopping at first gives nothing before it says what later years give (PCALC-28)',
+    async ({ rule, ...plan }) => {
+      const riders = { accident: false, hospital: false, critical: false }
+      const number = await keep(
+        '/v1/getCalculations',
+        fieldsOf({ ...plan, age: 30, term: 20, sum: 1_000_000, riders }),
+      )
+      const said = (await print(number, 'en')).text.replaceAll('\n', ' ')
+      expect(said).toContain(rule)
+    },
+  )
 })
 
 type Policy =

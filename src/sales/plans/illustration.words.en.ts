@@ -42,9 +42,13 @@ export const en = {
   someYears: 'Some years are left out here; all are online, at the code or address above.',
   examples: 'Dashed amounts are examples: there may be more, less, or none.',
   stopping: {
+    nothingBefore: 'Nothing if you stop before {n} full years are paid.',
+    nothingBeforeOneYear: 'Nothing if you stop before the first year is fully paid.',
+    nothingBeforeSingle: 'Nothing if you give it up before the end of year {n}.',
     year: 'year {n}: {surrender}',
-    yearOrPaidUp: 'year {n}: {surrender}, or {paidUp} at the end of the term',
-    sentence: 'Paid at once if you stop after {parts}.',
+    yearOrPaidUp: 'year {n}: {surrender} or {paidUp}',
+    single: 'Then at once: {parts}.',
+    sentence: 'Then at once, or at the end if left in: {parts}.',
     receivedTakenOff: 'What it paid you before is taken off, so it may be ৳0.',
   },
   onDeath: {

@@ -168,6 +168,6 @@ function stoppingOf(facts: KeyFactsAnswer, { words: { stopping }, write }: Texts
   if (from === undefined) return { lead: stopping.nothing }
   const note = facts.pension_years === undefined ? stopping.note : stopping.notePension
   const isSingle = facts.years.every((year) => year.paid_up === undefined)
-  if (isSingle) return { lead: stopping.leadSingle, note }
+  if (isSingle) return { lead: write.fill(stopping.leadSingle, { n: from }), note }
   return { lead: from === 1 ? stopping.leadOneYear : write.fill(stopping.lead, { n: from }), note }
 }

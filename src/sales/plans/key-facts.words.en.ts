@@ -56,7 +56,7 @@ export const en = {
     leadOneYear:
       'Stop before the first year is fully paid and you get nothing back. After that there are two ways. Take some money at once (surrender). Or leave it in and keep a smaller policy (paid-up), which is paid at the end of the term.',
     leadSingle:
-      'You pay once, so no instalment can be missed. If you give the policy up early, you do not get all of it back.',
+      'You pay once, so no instalment can be missed. Give it up before the end of year {n} and you get nothing back; later, not all of it.',
     nothing: 'If you stop paying, the cover ends and no money comes back.',
     table: 'What you get if you stop at the end of a year',
     year: 'After year',
@@ -69,7 +69,7 @@ export const en = {
     showYears: 'Show years {from} to {to}',
     hideYears: 'Hide years {from} to {to}',
     toTheEnd: '{n}, not stopping',
-    note: 'What the policy has paid you by then is taken off, so a year may stand at ৳0. The premium of extra cover is not counted. The rule is a sample; the policy document decides.',
+    note: 'What the policy has paid you by then is taken off, so a year may stand at ৳0. The premium of extra cover counts in “Paid by then”, not in what comes back. The rule is a sample; the policy document decides.',
     notePension:
       'Pension that you have drawn stays yours. The rule is a sample; the policy document decides.',
   },

@@ -53,13 +53,12 @@ function onDeath(
   ]
 }
 
-/** What stopping early gives, in a line: after the first year that gives anything, half way, and at last. */
+/** What stopping early gives, in a line: nothing at first, then after the first year that gives anything, half way, and at last. */
 function stoppingInShort(facts: KeyFactsAnswer, write: Writer): string | undefined {
   const { stopping } = illustrationWords[write.language]
-  const open = facts.years.filter(
-    ({ year, surrender }) =>
-      surrender !== undefined && year >= (facts.stopping_from ?? Number.POSITIVE_INFINITY),
-  )
+  const { stopping_from: from } = facts
+  if (from === undefined) return undefined
+  const open = facts.years.filter(({ year, surrender }) => surrender !== undefined && year >= from)
   const [first, half, last] = [open[0], open[Math.floor(open.length / 2)], open.at(-1)]
   const named = [...new Set([first, half, last])].filter((at) => at !== undefined)
   if (named.length === 0) return undefined
@@ -70,6 +69,11 @@ function stoppingInShort(facts: KeyFactsAnswer, write: Writer): string | undefin
       paidUp: whole(at.paid_up ?? 0, write),
     }),
   )
-  const sentence = write.fill(stopping.sentence, { parts: parts.join('; ') })
-  return named.some(({ received }) => received > 0) ? `${sentence} ${stopping.receivedTakenOff}` : sentence
+  const isSingle = named.every((at) => at.paid_up === undefined)
+  const regular = from === 1 ? stopping.nothingBeforeOneYear : stopping.nothingBefore
+  return [
+    write.fill(isSingle ? stopping.nothingBeforeSingle : regular, { n: from }),
+    write.fill(isSingle ? stopping.single : stopping.sentence, { parts: parts.join('; ') }),
+    ...(named.some(({ received }) => received > 0) ? [stopping.receivedTakenOff] : []),
+  ].join(' ')
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
+import { policies } from '#policies/policies/server/tables.ts'
 import { listColumns } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, type Visitor } from '../drive/browser.ts'
@@ -64,6 +65,13 @@ it.each(languages)(
     expect(await cutCells(visitor, 'td.in-two-lines'), 'what it concerns').toEqual([])
     await visitor.open(`${root}/users`)
     expect(await cutCells(visitor, 'td'), 'users').toEqual([])
+
+    await app.db.update(policies).set({ createdAt: new Date('2026-09-29T06:00:00Z') })
+    for (const path of ['policies', 'policies?status=0', 'payments?needs=0', 'content/work']) {
+      await visitor.open(`${root}/${path}`)
+      expect(await cutCells(visitor, 'td.no-wrap'), `dates and numbers of ${path}`).toEqual([])
+      expect(await tabsOutOfView(visitor), `tabs of ${path}`).toEqual([])
+    }
 
     for (const path of ['policies', 'policies?look=1', 'payments?needs=0', `payments/${id}`]) {
       await visitor.open(`${root}/${path}`)
@@ -148,6 +156,16 @@ const cutCells = ({ page }: Visitor, of: string) =>
     .evaluateAll((cells) =>
       cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
     )
+
+const tabsOutOfView = ({ page }: Visitor) =>
+  page.locator('main .tab').evaluateAll((tabs) =>
+    tabs
+      .filter((tab) => {
+        const row = tab.parentElement?.getBoundingClientRect()
+        return !row || tab.getBoundingClientRect().right > row.right + 1
+      })
+      .map((tab) => tab.textContent),
+  )
 
 /** How many pixels the search field of a list has beyond its hint and the cross that empties it. */
 const roomLeft = ({ page }: Visitor) =>

@@ -104,6 +104,8 @@ describe.each(walkedIn('bn'))('a confirmation whose answer is lost, in %s', (lan
         .toBe(true)
       await expect.poll(() => confirmButton(page, language).count()).toBe(0)
       await expect.poll(() => page.isChecked('[name=consent]')).toBe(true)
+      const change = page.getByRole('link', { name: words.filling.check.change })
+      expect(await change.count(), 'nothing is changed that may be submitted already').toBe(0)
       expect(await visitor.findBarriers()).toEqual([])
       expect(await visitor.sidewaysScroll()).toBe(0)
       await takePicture(page, `unknown-${language}-${width}`)

@@ -22,6 +22,8 @@ const list = async (asked: object) =>
     data: ListedPayment[]
     total: number
     held: number
+    being_refunded: number
+    refunded: number
     without_money: number
     money_at_gateway: number
     money_in_doubt: number
@@ -54,6 +56,18 @@ it('money that waits is counted apart, and what brought nothing adds up to nothi
   const ended = all.data.filter(isUnpaid)
   expect(all.without_money).toBe(ended.filter(({ wants }) => !wants.includes('alert')).length)
   expect(all.without_money).toBeGreaterThan(0)
+})
+
+it('money that goes back or went back has a line of its own under the list', async () => {
+  await desk.beginAnew()
+  const before = await list({})
+  const payment = await desk.pay()
+  await desk.decide(payment.id, 'refund')
+  await desk.refundedAtLast(payment.id)
+  const after = await list({})
+  expect(after.being_refunded + after.refunded - before.being_refunded - before.refunded).toBe(
+    payment.amount / 100,
+  )
 })
 
 it('the head, the list and its foot count the same money that waits, also while a payment moves (feature 7)', async () => {

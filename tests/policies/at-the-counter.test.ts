@@ -61,6 +61,17 @@ describe('what a counter is asked about a policy', () => {
     }
   })
 
+  it('calls a first premium that nobody has paid no arrears: no cover has begun that could be kept up', async () => {
+    const row = await rowOf('900000001')
+    const setPaid = (n: number) =>
+      app.db.execute(sql`update policies set paid_instalments = ${n} where id = ${row.id}`)
+    await setPaid(0)
+    const { dues } = await overviewOf(admin, row.id)
+    await setPaid(row.paidInstalments)
+    expect([dues.arrears, dues.instalments_due]).toEqual([0, 0])
+    expect(dues.next_due).toMatch(/^\d{4}-/)
+  })
+
   it('shows the holder’s other policies as far as the reader may see them, and payments with their receipts', async () => {
     const row = await rowOf('900000001')
     const ofAdmin = await overviewOf(admin, row.id)

@@ -225,6 +225,12 @@ describe('a decision', () => {
       reason,
       by: 'Person 511',
     })
+    // The list of what is decided says who decided it, and when.
+    const { referrals } = (await rina.get('/api-app/referrals?state=decided')).body.data
+    expect(referrals.find((each: { id: number }) => each.id === id)).toMatchObject({
+      decided_by: 'Person 511',
+      decided_at: expect.stringMatching(/^\d{4}-/),
+    })
     // Its page shows the decision, and asks for none.
     const { sheet, states } = allWords['office/referrals'].en
     const page = (await rina.get(`/dashboard_admin/referrals/${id}`, { language: 'en' })).body

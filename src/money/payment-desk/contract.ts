@@ -69,7 +69,7 @@ export type Standing = z.output<typeof standing>
 
 /**
  * The list and how all payments stand, both counted at one moment. Of more than 10,000 that are listed, `total` says 10,000, `is_more` true and `sum` nothing. `sum` is what of them is
- * booked, `held` what waits for a decision, `paid_twice` what is owed to payers: money that failed, was cancelled or went back adds up to nothing.
+ * booked, `held` what waits for a decision, `paid_twice` what is owed to payers, `being_refunded` and `refunded` what goes or went back to them: money that failed or was cancelled adds up to nothing.
  */
 export const listPayments = endpoint('POST /api-app/payments/list', {
   summary: 'Payments, searched and narrowed, page by page',
@@ -87,6 +87,9 @@ export const listPayments = endpoint('POST /api-app/payments/list', {
         sum: taka.nullable(),
         held: taka.nullable(),
         paid_twice: taka.nullable(),
+        /** What is on its way back to payers, and what has arrived there. */
+        being_refunded: taka.nullable(),
+        refunded: taka.nullable(),
         /** How many failed, were cancelled, ran out of time or never opened. */
         without_money: z.number().nullable(),
         /** Of how many that ended so the gateway says that it has money. */

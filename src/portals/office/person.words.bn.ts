@@ -8,6 +8,7 @@ export const bn = {
     title: 'এক নজরে',
     policies: 'পলিসি',
     running: '{n}টি সক্রিয়',
+    firstMissing: '{n}টির প্রথম প্রিমিয়াম বাকি',
     arrears: 'মোট বকেয়া',
     next: 'সবচেয়ে কাছের কিস্তি',
     oldestDue: 'সবচেয়ে পুরোনো বকেয়া',

@@ -10,6 +10,7 @@ export const en = {
     title: 'At a glance',
     policies: 'Policies',
     running: '{n} active',
+    firstMissing: '{n} without its first premium',
     arrears: 'Total arrears',
     next: 'Next instalment',
     oldestDue: 'Due since',

@@ -21,6 +21,7 @@ export const bn = {
     owner: 'কার হাতে',
     state: 'সিদ্ধান্ত',
     waited: 'লেগেছে',
+    decided: 'সিদ্ধান্ত দিয়েছেন',
   },
   nobody: 'কারও হাতে নেই',
   today: 'আজ এসেছে',

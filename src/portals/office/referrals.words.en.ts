@@ -23,6 +23,7 @@ export const en = {
     owner: 'Owner',
     state: 'Decision',
     waited: 'Time taken',
+    decided: 'Decided by',
   },
   nobody: 'Unassigned',
   today: 'Since today',

@@ -38,6 +38,8 @@ export const en = {
     decide: 'Your answer',
     hint: 'The policy holder reads what you write on the page “My data”, and by email if there is an address. The SMS gives only the outcome.',
     eraseHint: 'What is erased cannot be brought back. A second person has to approve it.',
+    answerOnly:
+      'This only sends your answer: the records stay as they are. Correct them first where they are kept.',
     hindered: 'It cannot be erased now:',
     done: 'Done',
     erase: 'Erase',

@@ -115,13 +115,13 @@ export const en = {
     height: '5 ft = 152 cm, 5 ft 3 in = 160 cm, 5 ft 6 in = 168 cm',
     details: 'What it was, when, and how you are now',
     goodHealth: 'Please note: here “Yes” means that you are usually well.',
-    aidsHepatitis: 'Say “Yes” also if a test found nothing, and write its result below.',
+    aidsHepatitis: 'Say “Yes” also if a test found nothing; you can write its result below.',
     mobile: 'For example 01711000001',
     document:
       'The national ID card, which also proves the age; under 18 the birth registration certificate too. As PDF files, at most 5 MB each. If you have a photo on a phone: open it, choose “Print”, and as printer “Save as PDF”. If that does not work, bring the papers to a branch.',
     collectionAmount: 'Equal to the premium; it is filled in by itself.',
     fromRecord:
-      'Your name, date of birth and mobile number come from our record of you and cannot be changed here. Your occupation, income or address may have changed: correct them below for this proposal.',
+      'What stands in a shaded box comes from our record of you and cannot be changed here. Your occupation, income or address may have changed: correct them below for this proposal.',
     recordWrong: 'Is something else wrong? Tell us on the page “My data” (opens in a new tab)',
   },
   /** What nearly everybody answers: a national ID is given to citizens. */
@@ -151,11 +151,12 @@ export const en = {
     noAppointee: 'Not needed',
     next: 'What happens next',
     nextSubmitted:
-      'The proposal is submitted. The policy number stands here as soon as there is one, usually within minutes. If it has not come by {when}, our staff take it up themselves. No more papers are needed now. Cover does not start before the first premium is paid.',
+      'The proposal is submitted. The policy number stands here as soon as there is one, usually within minutes. If it has not come by {when}, our staff take it up themselves. Cover begins once our check is done and the first premium is received.',
+    nextNoPapers: 'No more papers are needed now.',
     nextLookedAt:
       'We are looking at the proposal. The applicant hears by SMS what was decided, and whether a paper is needed. Before that there is no policy number.',
     nextUploaded:
-      'The proposal is in our books. The policy number is {number}. The policy becomes active once we have examined the proposal. Cover does not start before the first premium is paid.',
+      'The proposal is in our books. The policy number is {number}. The policy becomes active once our check is done; cover begins when the first premium is received too.',
     nextAddress:
       'Keep the reference {reference}. This page stays at this address: you can bookmark it, or print it.',
   },

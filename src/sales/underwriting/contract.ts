@@ -43,6 +43,9 @@ const listedReferral = z.object({
   opened_at: z.string(),
   /** Whole days that it waits, or waited. */
   age_in_days: z.number(),
+  decided_at: z.string().nullable(),
+  /** The officer who decided; null while it waits, and where the applicant withdrew it. */
+  decided_by: z.string().nullable(),
   owner: colleague.nullable(),
   /** Who saved the proposal; they do not decide about it. */
   saved_by: z.string(),

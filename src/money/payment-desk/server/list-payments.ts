@@ -39,6 +39,8 @@ export async function listPayments(
       sum: sums ? toTaka(sums.booked) : null,
       held: sums ? toTaka(sums.held) : null,
       paid_twice: sums ? toTaka(sums.paidTwice) : null,
+      being_refunded: sums ? toTaka(sums.refunding) : null,
+      refunded: sums ? toTaka(sums.refunded) : null,
       without_money: sums ? sums.withoutMoney : null,
       money_at_gateway: sums ? sums.atGateway : null,
       money_in_doubt: sums ? sums.inDoubt : null,

@@ -1,6 +1,6 @@
 import { and, asc, type Column, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { addDays, type DateOnly, startOfDay } from '#kernel/dates.ts'
-import { unpaidEnds } from '#money/ledger/moves.ts'
+import { type PaymentState, unpaidEnds } from '#money/ledger/moves.ts'
 import { endedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
 import { toPayment } from '#money/ledger/server/payment-store.ts'
 import { ledgerEntries, payments, receipts } from '#money/ledger/server/tables.ts'
@@ -38,7 +38,7 @@ export async function sumListed(
   db: DbOrTx,
   listed: ListedPayments,
 ): Promise<{ count: number; isMore: boolean; sums: Sums | undefined }> {
-  const sumOf = (state: 'booked' | 'held' | 'excess') =>
+  const sumOf = (state: PaymentState) =>
     sql<number>`coalesce(sum(${hits.amount}) filter (where ${hits.state} = ${state}), 0)::float8`
   const hits = db
     .select({ id: payments.id, amount: payments.amount, state: payments.state })
@@ -52,6 +52,8 @@ export async function sumListed(
       booked: sumOf('booked'),
       held: sumOf('held'),
       paidTwice: sumOf('excess'),
+      refunding: sumOf('refunding'),
+      refunded: sumOf('refunded'),
       ended: sql<number>`(count(*) filter (where ${inArray(hits.state, [...unpaidEnds])}))::int`,
       atGateway: sql<number>`(count(*) filter (where ${hits.id} in ${endedWithMoney}))::int`,
       inDoubt: sql<number>`(count(*) filter (where ${inArray(hits.state, [...unpaidEnds])}
@@ -60,13 +62,23 @@ export async function sumListed(
     })
     .from(hits)
   const { count = 0, booked = 0, held = 0, paidTwice = 0, ended = 0, atGateway = 0, inDoubt = 0 } = row ?? {}
+  const { refunding = 0, refunded = 0 } = row ?? {}
   const isMore = count > maxCounted
   return {
     count: Math.min(count, maxCounted),
     isMore,
     sums: isMore
       ? undefined
-      : { booked, held, paidTwice, withoutMoney: ended - atGateway - inDoubt, atGateway, inDoubt },
+      : {
+          booked,
+          held,
+          paidTwice,
+          refunding,
+          refunded,
+          withoutMoney: ended - atGateway - inDoubt,
+          atGateway,
+          inDoubt,
+        },
   }
 }
 
@@ -74,6 +86,8 @@ type Sums = {
   readonly booked: number
   readonly held: number
   readonly paidTwice: number
+  readonly refunding: number
+  readonly refunded: number
   readonly withoutMoney: number
   readonly atGateway: number
   /** They ended without money by our books, and an alert that nobody has decided about says that this may be wrong. */

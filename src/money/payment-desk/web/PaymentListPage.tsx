@@ -96,7 +96,7 @@ function FoundPayments({ query, found }: { query: PaymentListQuery; found: Found
  * payments that all wait for somebody none is booked, and nothing is said of it.
  */
 function Sums({ payments, isOfWaiting }: { payments: Found['payments']; isOfWaiting: boolean }) {
-  const { sums: words } = useDeskWords()
+  const { sums: words, states } = useDeskWords()
   const write = useWriter()
   const { sum, held, paid_twice: twice, without_money: without } = payments
   if (sum === null) return null
@@ -108,6 +108,8 @@ function Sums({ payments, isOfWaiting }: { payments: Found['payments']; isOfWait
   const rows = [
     ...amountLine(words.held, held),
     ...amountLine(words.paidTwice, twice),
+    ...amountLine(states.refunding, payments.being_refunded),
+    ...amountLine(states.refunded, payments.refunded),
     ...countLine(words.atGateway, payments.money_at_gateway),
     ...countLine(words.inDoubt, payments.money_in_doubt),
     ...countLine(words.withoutMoney, without),

@@ -54,7 +54,8 @@ export function RawFields({ of: { id, fields } }: { of: Pick<ShownEvent, 'id' | 
     <Disclosure summary={history.raw} className="mt-s2">
       <Table
         caption={`${history.raw} ${id}`}
-        rows={fields}
+        // What was sent empty says least.
+        rows={fields.toSorted((one, other) => Number(one.value === '') - Number(other.value === ''))}
         rowKey={({ name }) => name}
         columns={[
           {
@@ -62,7 +63,7 @@ export function RawFields({ of: { id, fields } }: { of: Pick<ShownEvent, 'id' | 
             head: history.field,
             isRowHead: true,
             phone: 'title',
-            cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+            cell: ({ name }) => <span className="wrap-anywhere inline-block min-w-[9rem]">{name}</span>,
           },
           {
             key: 'value',

@@ -211,8 +211,8 @@ function WhatChanged({ lines }: { lines: readonly string[] }) {
   if (!first) return null
   if (others.length === 0) return <span title={first}>{first}</span>
   return (
-    <details>
-      <summary className="truncate">{first} …</summary>
+    <details className="group">
+      <summary className="truncate group-open:wrap-anywhere group-open:whitespace-normal">{first} …</summary>
       <ul className="wrap-anywhere whitespace-normal">
         {others.map((line) => (
           <li key={line}>{line}</li>

@@ -11,7 +11,7 @@ import {
 import { standingOn } from '#policies/policies/standing.ts'
 import type { OfficeDues } from '../policy-contract.ts'
 
-/** Before a policy is with the core system nothing falls due, and after its term nothing does any more. */
+/** Before a policy is with the core system nothing falls due, and after its term nothing does any more. An unpaid first premium is no arrears: no cover has begun that could be kept up. */
 export function presentOfficeDues(
   {
     dues,
@@ -23,15 +23,15 @@ export function presentOfficeDues(
   const { kind, until } = standingOn(dues, today)
   const isRunning = kind !== 'notYet' && kind !== 'notTakenUp' && kind !== 'mature'
   const next = isRunning ? firstUnpaidDueDate(dues, dues.paidInstalments) : undefined
-  const due = isRunning ? countDue(dues, today) : 0
+  const owed = isRunning && dues.paidInstalments > 0 ? countDue(dues, today) : 0
   return {
     standing: kind,
     next_due: next ?? null,
     paid_to: dues.paidInstalments > 0 ? (next ?? null) : null,
     paid_instalments: dues.paidInstalments,
     instalments: instalmentCount(dues),
-    arrears: toTaka(due * dues.instalment),
-    instalments_due: due,
+    arrears: toTaka(owed * dues.instalment),
+    instalments_due: owed,
     grace_until: next ? graceEndsOn(dues, next) : null,
     lapses_after: kind === 'overdue' || kind === 'lapsed' ? (until ?? null) : null,
     maturity_date: maturityDate(dues.startDate, termYears),

@@ -112,7 +112,11 @@ function useFacts(request: ListedApproval) {
     {
       key: 'thing',
       label: subject ? sheet.payment : sheet.what,
-      value: href && <Anchor href={href}>{request.label}</Anchor>,
+      value: href && (
+        <Anchor href={href} className={subject ? 'whitespace-nowrap' : undefined}>
+          {request.label}
+        </Anchor>
+      ),
     },
     { key: 'reason', label: sheet.reason, value: request.reason },
     { key: 'by', label: sheet.requestedBy, value: request.requested_by },
@@ -170,7 +174,8 @@ function useLinesOfChange({ act, before, after }: ListedApproval): string[] {
   const { rules } = useUnderwritingWords()
   if (typeof before?.state === 'string' && typeof after?.state === 'string') {
     const [was, is] = [before.state, after.state].map((state) => states[state as PaymentState])
-    return [write.fill(sheet.paymentMoves, { before: was ?? '', after: is ?? '' })]
+    const moves = write.fill(sheet.paymentMoves, { before: was ?? '', after: is ?? '' })
+    return act === 'payment.refund' && before.state === 'booked' ? [moves, sheet.unpaidAgain] : [moves]
   }
   if (act === 'referral.decide') {
     const decision = decisions[after?.decision as Decision]

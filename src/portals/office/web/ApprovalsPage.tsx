@@ -26,7 +26,7 @@ export default function ApprovalsPage() {
         caption={words.title}
         rows={requests}
         rowKey={({ id }) => id}
-        columns={useColumns()}
+        columns={useColumns(isDecided)}
         className="table-low table-named"
         empty={<EmptyState title={isDecided ? words.empty.decided : words.empty.waiting} />}
       />
@@ -34,10 +34,18 @@ export default function ApprovalsPage() {
   )
 }
 
-function useColumns(): Column<ListedApproval>[] {
+function useColumns(isDecided: boolean): Column<ListedApproval>[] {
   const { columns } = useApprovalWords()
   const titleOf = useRequestTitle()
   const write = useWriter()
+  const moment = (at: string) => writeMoment(at, write.language)
+  /** What expired, nobody decided: its end stands alone. */
+  const whoAndWhen = ({ decided_by: by, decided_at: at, expires_at: end }: ListedApproval) => (
+    <>
+      {by}
+      <small className="block text-ink-2">{moment(at ?? end)}</small>
+    </>
+  )
   return [
     {
       key: 'what',
@@ -47,7 +55,9 @@ function useColumns(): Column<ListedApproval>[] {
       cell: (request) => (
         <>
           <Anchor href={approvalPaths.request(request.id)}>{titleOf(request)}</Anchor>
-          {request.subject && <small className="block font-normal text-ink-2">{request.label}</small>}
+          {request.subject && (
+            <small className="block whitespace-nowrap font-normal text-ink-2">{request.label}</small>
+          )}
         </>
       ),
     },
@@ -57,9 +67,9 @@ function useColumns(): Column<ListedApproval>[] {
       cell: ({ amount }) => (amount === null ? null : write.amount(amount)),
     },
     labelledColumn('asked', columns.asked, ({ requested_by }) => requested_by),
-    labelledColumn('until', columns.until, ({ expires_at }) => writeMoment(expires_at, write.language), {
-      isWide: true,
-    }),
+    isDecided
+      ? labelledColumn('decided', columns.decided, whoAndWhen, { isWide: true, inTwoLines: true })
+      : labelledColumn('until', columns.until, ({ expires_at }) => moment(expires_at), { noWrap: true }),
     {
       key: 'state',
       head: columns.state,

@@ -15,7 +15,7 @@ import { Alert, Anchor, ButtonLink, Card, CopyButton, Details, PaidMark, Receipt
 import { portalHomePath } from '../paths.ts'
 import type { Sale } from './dashboard.loader.ts'
 import { PayLink } from './PayLink.tsx'
-import { type SaleStep, saleSteps } from './sale-steps.ts'
+import { leadOf, type SaleStep, saleSteps } from './sale-steps.ts'
 import { useSaleWords } from './words.ts'
 
 /** The page after a confirmation: what was submitted, what happens now, and the first premium. It changes by itself. */
@@ -31,7 +31,7 @@ export function ConfirmedSale({ sale }: { sale: Sale }) {
         <PaidMark isNew />
         <div>
           <h1>{words.title}</h1>
-          <p className="lead mt-s1">{words[leadOf(sale)]}</p>
+          <p className="lead mt-s1">{words[leadOf(policy)]}</p>
         </div>
       </div>
       <p role="status" className="sr-only">
@@ -63,18 +63,6 @@ export function ConfirmedSale({ sale }: { sale: Sale }) {
 
 /** The core system refused it: nobody is asked for money before somebody has seen to that. */
 const isReturned = ({ policy }: Sale): boolean => policy.push_failure?.reason === 'refused'
-
-function leadOf(
-  sale: Sale,
-): 'lookedAt' | 'returned' | 'leadUnderWay' | 'leadPremium' | 'leadNumber' | 'lead' {
-  const { policy } = sale
-  if (policy.is_looked_at) return 'lookedAt'
-  if (isReturned(sale)) return 'returned'
-  const first = policy.first_premium
-  if (first?.state !== 'notReceived') return 'lead'
-  if (policy.under_way) return 'leadUnderWay'
-  return first.is_payable ? 'leadPremium' : 'leadNumber'
-}
 
 function Reference({ reference }: { reference: string }) {
   const { confirmed: words } = useSaleWords()

@@ -16,7 +16,7 @@ import {
 import { PersonPolicies } from './PersonPolicies.tsx'
 import { PolicyPayments } from './PolicyPayments.tsx'
 import type { PersonOverview, PersonView } from './person.loader.ts'
-import { usePersonWords } from './words.ts'
+import { usePersonWords, usePolicyWords } from './words.ts'
 
 /** Everything about one policy holder, as far as the reader may see it. */
 export default function PersonPage() {
@@ -39,6 +39,9 @@ function PersonShown({ overview }: { overview: PersonOverview }) {
   const words = usePersonWords()
   const write = useWriter()
   const { requests, enquiries, looks } = overview
+  const { payments } = usePolicyWords()
+  const isPaidElsewhere = overview.policies.some(({ dues }) => dues.paid_instalments > 0)
+  const paidElsewhere = isPaidElsewhere ? payments.paidElsewhere : undefined
   const name = nameOf(overview)
   return (
     <article className="max-w-[1180px]">
@@ -52,7 +55,12 @@ function PersonShown({ overview }: { overview: PersonOverview }) {
       {/* Beside the notes their columns would not fit. */}
       <div className="mt-s7 grid grid-cols-[minmax(0,1fr)] gap-s7">
         <PersonPolicies policies={overview.policies} />
-        <PolicyPayments payments={overview.payments} maySee={overview.may_see_payments} ofPerson />
+        <PolicyPayments
+          payments={overview.payments}
+          maySee={overview.may_see_payments}
+          ofPerson
+          none={paidElsewhere}
+        />
       </div>
       <div className="mt-s7 grid grid-cols-[minmax(0,1fr)] items-start gap-s7 side:grid-cols-[minmax(0,1fr)_344px]">
         <div className="min-w-0 side:col-start-1">
@@ -80,7 +88,8 @@ function nameOf({ person, policies }: PersonOverview): string {
 function AtAGlance({ overview: { person, policies } }: { overview: PersonOverview }) {
   const { facts } = usePersonWords()
   const write = useWriter()
-  const running = policies.filter(({ status }) => status === policyStatusCode.active)
+  const active = policies.filter(({ status }) => status === policyStatusCode.active)
+  const running = active.filter(({ dues }) => dues.paid_instalments > 0)
   const arrears = policies.reduce((sum, { dues }) => sum + dues.arrears, 0)
   const next = policies.flatMap(({ dues }) => dues.next_due ?? []).toSorted()[0]
   return (
@@ -94,7 +103,12 @@ function AtAGlance({ overview: { person, policies } }: { overview: PersonOvervie
             key: 'policies',
             label: facts.policies,
             value: <Strong>{write.number(policies.length)}</Strong>,
-            more: write.fill(facts.running, { n: running.length }),
+            more: [
+              write.fill(facts.running, { n: running.length }),
+              ...(active.length > running.length
+                ? [write.fill(facts.firstMissing, { n: active.length - running.length })]
+                : []),
+            ].join(' · '),
           },
           {
             key: 'arrears',

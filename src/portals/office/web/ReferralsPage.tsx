@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { PageTurner } from '#platform/pages/web/lists/ListParts.tsx'
 import type { ListedReferral } from '#sales/underwriting/contract.ts'
@@ -114,7 +115,7 @@ function DeskFilters({ desk, isFiltered }: { desk: ReferralDesk; isFiltered: boo
 }
 
 function useColumns(isDecided: boolean): Column<ListedReferral>[] {
-  const { columns, nobody, today, sameDay } = useReferralWords()
+  const { columns, nobody, sheet, today, sameDay } = useReferralWords()
   const { rules } = useUnderwritingWords()
   const write = useWriter()
   const daysOf = (n: number, none: string) => (n === 0 ? none : write.days(n))
@@ -147,9 +148,19 @@ function useColumns(isDecided: boolean): Column<ListedReferral>[] {
     isDecided
       ? labelledColumn('waited', columns.waited, ({ age_in_days }) => daysOf(age_in_days, sameDay))
       : labelledColumn('age', columns.age, ({ age_in_days }) => daysOf(age_in_days, today)),
-    labelledColumn('owner', columns.owner, ({ owner }) => owner?.name ?? nobody),
     ...(isDecided
       ? [
+          labelledColumn<ListedReferral>(
+            'decided',
+            columns.decided,
+            ({ decided_by: by, decided_at: at }) => (
+              <>
+                {by ?? sheet.byHolder}
+                <small className="block text-ink-2">{at && writeMoment(at, write.language)}</small>
+              </>
+            ),
+            { isWide: true, inTwoLines: true },
+          ),
           {
             key: 'state',
             head: columns.state,
@@ -157,6 +168,6 @@ function useColumns(isDecided: boolean): Column<ListedReferral>[] {
             cell: ({ state }: ListedReferral) => <ReferralChip state={state} />,
           },
         ]
-      : []),
+      : [labelledColumn<ListedReferral>('owner', columns.owner, ({ owner }) => owner?.name ?? nobody)]),
   ]
 }

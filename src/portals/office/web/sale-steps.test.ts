@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { saleSteps } from './sale-steps.ts'
+import { leadOf, saleSteps } from './sale-steps.ts'
 
 const shown = (
   sold: Omit<Parameters<typeof saleSteps>[0], 'is_looked_at'> & { readonly is_looked_at?: boolean },
@@ -24,6 +24,14 @@ describe('the steps of a proposal after its confirmation', () => {
       'premium now premiumNow',
       'active coming activeBeforePremium',
     ])
+  })
+
+  it('nobody reads that only the first premium is left while the insurer has still to check', () => {
+    const payable = { state: 'notReceived', is_payable: true } as const
+    const sold = { sap_policy_id: '900001003', first_premium: payable, is_looked_at: false }
+    expect(leadOf({ ...sold, status: 2 })).toBe('leadPremiumAndCheck')
+    expect(leadOf({ ...sold, status: 1, sap_policy_id: null })).toBe('leadPremiumAndCheck')
+    expect(leadOf({ ...sold, status: 3 })).toBe('leadPremium')
   })
 
   it('the premium can no longer be paid while a payment of it is under way', () => {

@@ -57,6 +57,17 @@ function activeStep({ status, first_premium: first }: Sold): SaleStep {
   }
 }
 
+/** What the page begins with: what is left of it, or who has it now. */
+export function leadOf(sold: Sold) {
+  if (sold.is_looked_at) return 'lookedAt'
+  // Nobody is asked for money before somebody has seen to what the core system refused.
+  if (sold.push_failure?.reason === 'refused') return 'returned'
+  if (sold.first_premium?.state !== 'notReceived') return 'lead'
+  if (sold.under_way) return 'leadUnderWay'
+  if (!sold.first_premium.is_payable) return 'leadNumber'
+  return activeStep(sold).state === 'done' ? 'leadPremium' : 'leadPremiumAndCheck'
+}
+
 function numberStep({ sap_policy_id, status, first_premium, push_failure: failure }: Sold): SaleStep {
   if (sap_policy_id) return { key: 'number', state: 'done', text: 'number' }
   if (first_premium?.is_payable) return { key: 'number', state: 'coming', text: 'numberAfter' }

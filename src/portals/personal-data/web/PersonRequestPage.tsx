@@ -138,7 +138,7 @@ function Answer({
           </ul>
         </Alert>
       )}
-      {isErasure && mayDo && <p>{sheet.eraseHint}</p>}
+      {mayDo && <p>{isErasure ? sheet.eraseHint : sheet.answerOnly}</p>}
       <TextArea
         name="reason"
         label={sheet.reason}

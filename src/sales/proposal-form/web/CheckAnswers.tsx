@@ -108,7 +108,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
               <CheckedPart
                 key={title}
                 title={title}
-                href={addressOf(section.name, undefined, true)}
+                href={asked.maySave ? addressOf(section.name, undefined, true) : undefined}
                 lines={others}
                 wrong={wrong}
                 wrongBeside={questions.filter(({ name }) => wrong.has(name)).length}
@@ -140,7 +140,12 @@ export function CheckAnswers(props: CheckAnswersProps) {
           />
         </div>
       )}
-      <SaveParts proposal={proposal} isLast={isHydrated} word={isHydrated ? word : openedWord(proposal)} />
+      <SaveParts
+        proposal={proposal}
+        isLast={isHydrated}
+        isPriceOver={check?.kind === 'failed' && check.code === 'quoteExpired'}
+        word={isHydrated ? word : openedWord(proposal)}
+      />
     </div>
   )
 }

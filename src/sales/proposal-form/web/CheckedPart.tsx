@@ -6,8 +6,8 @@ import { useFormWords, useProposalsWords } from './words.ts'
 
 type CheckedPartProps = {
   title: string
-  /** Where its answers are changed. */
-  href: string
+  /** Where its answers are changed; missing while nothing of it can be saved. */
+  href: string | undefined
   lines: readonly AnswerLine[]
   /** Fields with something to put right before anything can be confirmed. */
   wrong: ReadonlySet<string>
@@ -33,10 +33,12 @@ export function CheckedPart({ title, href, lines, wrong, children, wrongBeside =
         <h3>{title}</h3>
         <span className="flex flex-wrap items-center gap-x-s4">
           <PartState toDo={toDo} />
-          <Anchor href={href} className="inline-flex min-h-11 items-center">
-            {words.change}
-            <span className="sr-only"> {title}</span>
-          </Anchor>
+          {href && (
+            <Anchor href={href} className="inline-flex min-h-11 items-center">
+              {words.change}
+              <span className="sr-only"> {title}</span>
+            </Anchor>
+          )}
         </span>
       </div>
       <dl className="mt-s3 grid grid-cols-2 gap-x-s4 gap-y-s3">

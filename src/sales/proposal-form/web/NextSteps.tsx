@@ -16,6 +16,8 @@ export function NextSteps({ policy }: Pick<Preview, 'policy'>) {
   if (!policy.is_looked_at && status !== 'uploaded' && !underWay.some((one) => one === status)) return null
   // Nobody saves a proposal after it was confirmed.
   const when = formatMoment(new Date(Date.parse(policy.saved_at) + triedMs), write.language)
+  const { identity } = policy.customer
+  const isCardWanted = identity !== null && identity !== 'checked' && identity !== 'toBeChecked'
   return (
     <section>
       <h2 className="mb-s2">{preview.next}</h2>
@@ -25,6 +27,7 @@ export function NextSteps({ policy }: Pick<Preview, 'policy'>) {
           : status === 'uploaded'
             ? write.fill(preview.nextUploaded, { number: policy.sap_policy_id ?? '' })
             : write.fill(preview.nextSubmitted, { when })}
+        {status !== 'uploaded' && !policy.is_looked_at && !isCardWanted && ` ${preview.nextNoPapers}`}
       </p>
       <p>{write.fill(preview.nextAddress, { reference: policy.ref_unique_id })}</p>
     </section>

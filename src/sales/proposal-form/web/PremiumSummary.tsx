@@ -5,7 +5,13 @@ import type { OpenedCover } from '../contract.ts'
 import { useProposalsWords } from './words.ts'
 
 /** What is being bought and what it costs (PROP-05). `changeHref` leads back to the calculator. */
-export function PremiumSummary({ cover, changeHref }: { cover: OpenedCover; changeHref?: string }) {
+export function PremiumSummary({
+  cover,
+  changeHref,
+}: {
+  cover: OpenedCover
+  changeHref?: string | undefined
+}) {
   const words = useProposalsWords()
   const { codes } = usePoliciesWords()
   const write = useWriter()

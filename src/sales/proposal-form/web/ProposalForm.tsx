@@ -231,7 +231,7 @@ export function ProposalForm({
         </FormProvider>
       </Form>
       <div className="grid gap-s4 self-start lg:sticky lg:top-s5">
-        <PremiumSummary cover={proposal.cover} changeHref={backHref} />
+        <PremiumSummary cover={proposal.cover} changeHref={isOpen ? undefined : backHref} />
         {isInPlace && !isOpen && !isAsked && (
           <ConfirmBox {...{ proposal, live, check, word }} isDeclared={declaration.isMade} form={formId} />
         )}

@@ -14,7 +14,7 @@ import { useFormWords, useProposalsWords } from './words.ts'
  * all parts stand on one page, a third button shows the answers once more.
  * @param isLast the answers stand above already, and the button that confirms beside them (ConfirmBox.tsx)
  */
-export function SaveParts({ proposal, isLast, word = openedWord(proposal) }: SavePartsProps) {
+export function SaveParts({ proposal, isLast, isPriceOver, word = openedWord(proposal) }: SavePartsProps) {
   const words = useProposalsWords()
   const filling = useFormWords()
   const { problems } = useWordWords()
@@ -26,7 +26,10 @@ export function SaveParts({ proposal, isLast, word = openedWord(proposal) }: Sav
     <>
       {!isLast && maySave && <Alert className="my-s6">{words.beforeConfirm}</Alert>}
       <Declaration isBySeller={proposal.proposer !== 'customer'} />
-      {word && maySave && !instead && <ConsentStep proposal={proposal} word={word} />}
+      {/* Nobody agrees to a price that is over. */}
+      {word && maySave && !instead && !isPriceOver && !proposal.cover.is_expired && (
+        <ConsentStep proposal={proposal} word={word} />
+      )}
       {/* The declaration keeps its place, and its ticks: asked again, the same is sent. */}
       {instead}
       {maySave && !instead && (
@@ -69,7 +72,13 @@ export function refusedByApplicant(
   return state === 'no' ? applicantSaidNo : state === 'wrong' ? applicantSaidWrong : undefined
 }
 
-type SavePartsProps = { proposal: OpenedProposal; isLast: boolean; word?: ShownWord | undefined }
+type SavePartsProps = {
+  proposal: OpenedProposal
+  isLast: boolean
+  /** The server has just said that the price no longer holds. */
+  isPriceOver?: boolean
+  word?: ShownWord | undefined
+}
 
 /** "Save draft", or "update" for one that exists. */
 export function DraftButton({ proposal: { draft, may_buy: mayBuy } }: { proposal: OpenedProposal }) {

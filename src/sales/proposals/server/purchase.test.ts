@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
+import { proposalFormPaths } from '../../proposal-form/paths.ts'
 
 let app: TestApp
 let agent: Caller
@@ -302,5 +303,18 @@ describe('a saved draft', () => {
     const late = await confirmAfter(31, drafts[1])
     expect(late.status).toBe(409)
     expect(late.body.code).toBe('quoteExpired')
+
+    const agentThen = await app.signIn('agent')
+    const id = drafts[1]?.body.data.id
+    expect((await agentThen.post('/api-app/consent-code', { ...draft, id, quote })).body.code).toBe(
+      'quoteExpired',
+    )
+    const offered = ' value="word"'
+    const path = proposalFormPaths.edit(id)
+    expect((await agentThen.get(path)).body, 'nobody is asked to agree to the old price').not.toContain(
+      offered,
+    )
+    await app.visitor.post('/sandbox/clock', { at: null })
+    expect((await agent.get(path)).body).toContain(offered)
   })
 })

@@ -14,6 +14,7 @@ import { reasonCodes } from '../verdict.ts'
 import { type Colleague, listDeciders, namesOf } from './colleagues.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { countReferrals, type ListedReferral, listReferrals as listStored } from './referral-list-store.ts'
+import type { Referral } from './referral-store.ts'
 
 const pageSize = 25
 
@@ -42,11 +43,11 @@ export async function listReferrals(
   const counts = await countReferrals(db, sight, who.id)
   const nameOf = await namesOf(
     db,
-    page.map(({ referral }) => referral.ownerId),
+    page.flatMap(({ referral }) => [referral.ownerId, officerOf(referral)]),
   )
   const { book } = editions.current(today)
   return {
-    referrals: page.map((line) => presentReferral(line, nameOf(line.referral.ownerId), book, call)),
+    referrals: page.map((line) => presentReferral(line, nameOf, book, call)),
     next: isMore ? (page.at(-1)?.referral.policyId ?? null) : null,
     counts: { waiting: counts.waiting, without_owner: counts.withoutOwner, own: counts.own },
     colleagues: await listDeciders(db),
@@ -57,7 +58,7 @@ export async function listReferrals(
 /** A referral as lists show it, and as the page of the case begins. */
 export function presentReferral(
   { referral, policy, savedBy, verdict }: ListedReferral,
-  owner: Colleague | null,
+  nameOf: (id: number | undefined) => Colleague | null,
   book: RateBook,
   { language, now }: Pick<Call, 'language' | 'now'>,
 ): Listed['referrals'][number] {
@@ -74,11 +75,18 @@ export function presentReferral(
     state: decided?.decision ?? 'open',
     opened_at: toDhakaTime(openedAt),
     age_in_days: daysWaited(openedAt, decided?.at ?? now),
-    owner,
+    decided_at: decided ? toDhakaTime(decided.at) : null,
+    decided_by: nameOf(officerOf(referral))?.name ?? null,
+    owner: nameOf(referral.ownerId),
     saved_by: savedBy,
     branch_code: policy.branchCode ?? null,
     version,
   }
+}
+
+/** Who of the office decided about it. */
+export function officerOf({ decided }: Referral): number | undefined {
+  return decided?.by.kind === 'staff' ? decided.by.id : undefined
 }
 
 function ownerOf(typed: string, who: Person): number | null | undefined {

@@ -18,7 +18,7 @@ import { sentenceOf } from '../reason-sentence.ts'
 import { type Colleague, listDeciders, namesOf } from './colleagues.ts'
 import { getSeenPolicy, isOwnProposal, needsSecond } from './decide-referral.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
-import { presentReferral } from './list-referrals.ts'
+import { officerOf, presentReferral } from './list-referrals.ts'
 import { listPoliciesOfLife, type PolicyOfLife } from './policies-of-life-store.ts'
 import { presentPremiumMoney } from './present-premium-money.ts'
 import { findListed } from './referral-list-store.ts'
@@ -41,7 +41,7 @@ export async function showReferral(
     describeHistory(db, policy, call),
     listDeciders(db),
     findWaiting(db, ['referral.decide'], `policy:${policyId}`, now),
-    namesOf(db, [referral.ownerId, referral.decided?.by.id]),
+    namesOf(db, [referral.ownerId, officerOf(referral)]),
     listPapers(db, policyId),
     deps.premiumMoney(db, policyId),
   ])
@@ -49,7 +49,7 @@ export async function showReferral(
   const urls = await addressDocuments(autocommit, policy, call)
   const isOwn = isOwnProposal(policy, who)
   return {
-    ...presentReferral(line, nameOf(referral.ownerId), book, call),
+    ...presentReferral(line, nameOf, book, call),
     edition: verdict?.edition ?? '',
     judged_at: toDhakaTime(verdict?.at ?? referral.openedAt),
     reasons: (verdict?.reasons ?? []).map((reason) => ({
@@ -60,7 +60,7 @@ export async function showReferral(
     other_policies: others.map(presentOther),
     papers: [...papers],
     events,
-    decision: presentDecision(referral, nameOf),
+    decision: presentDecision(referral, nameOf(officerOf(referral))),
     premium_money: presentPremiumMoney(money),
     is_mine: referral.ownerId === who.id,
     is_own: isOwn,
@@ -85,12 +85,8 @@ export async function showReferral(
   }
 }
 
-function presentDecision(
-  { decided }: Referral,
-  nameOf: (id: number | undefined) => Colleague | null,
-): ReferralCase['decision'] {
+function presentDecision({ decided }: Referral, officer: Colleague | null): ReferralCase['decision'] {
   if (!decided) return null
-  const { decision, by, at, reason, words } = decided
-  const name = by.kind === 'staff' ? (nameOf(by.id)?.name ?? null) : null
-  return { decision, by: name, at: toDhakaTime(at), reason, words }
+  const { decision, at, reason, words } = decided
+  return { decision, by: officer?.name ?? null, at: toDhakaTime(at), reason, words }
 }

@@ -108,6 +108,20 @@ describe.each(visits)('without scripts, in $language at $width px', { timeout: 6
       await page.locator('main form [name=day], main form input').filter({ visible: true }).first().fill('5')
     }))
 
+  it('the links of the footer stand open on a desk and unfold under their names on a phone, by the keyboard too (FOOT-03)', () =>
+    visit(async ({ page }) => {
+      await page.goto('/page/terms')
+      const link = page.locator('.site-footer a[href="/page/how-to-pay"]')
+      const names = page.locator('.footer-fold > summary').filter({ visible: true })
+      const isShown = () =>
+        link.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: false }))
+      await link.scrollIntoViewIfNeeded({ timeout: 2000 }).catch(() => undefined)
+      expect([await names.count(), await isShown()]).toEqual(isPhone ? [3, false] : [0, true])
+      if (!isPhone) return
+      await names.first().press('Enter')
+      await expect.poll(() => link.isVisible()).toBe(true)
+    }))
+
   it('the newsletter of the footer says what is wrong, keeps it, and thanks (NEWSL-01, NEWSL-03)', () =>
     visit(async (visitor) => {
       const { page } = visitor

@@ -53,7 +53,7 @@ export const en = {
   },
   doNotPayAgain: 'Do not pay again.',
   doNotPayAgainText:
-    'If money was taken, we ask the bank and send you the outcome by SMS; if none comes within two working days, call our helpline. You may close this page.',
+    'If money was taken, we ask the bank and send you the outcome by SMS. If none comes within two working days, call our helpline. You may close this page.',
   closed: 'Was the bank’s page closed?',
   stillOpen: 'If you have not paid yet, continue this same payment.',
   goOn: 'Continue the payment',
@@ -107,7 +107,7 @@ export const en = {
     charge: 'Charge of the payment gateway, about',
     takenInAll: 'Taken with the charge, about',
     restUnpaid:
-      'Then {left} is still unpaid. Once the days of grace of an instalment are over, you are covered only as the policy document says until it is paid.',
+      'Then {left} is still unpaid. Once the days of grace of an instalment are over, you are covered only as the policy document says.',
     maxOnline: 'At most {most} can be paid online at once. Please pay the rest afterwards.',
   },
   charge: {

@@ -7,7 +7,7 @@ export const en = {
   step: {
     title: 'The applicant’s own word',
     lead: {
-      code: 'Nothing is submitted unless the applicant agrees. A link to the whole proposal and a consent code go to their phone. Best they read it and say “yes” on the linked page; if they cannot, ask them for the consent code (never a login code) and type it here.',
+      code: 'Nothing is submitted unless the applicant agrees. A link to the whole proposal and a consent code go to their phone. Best they read it and say “yes” on the linked page. If they cannot, ask them for the consent code (never a login code) and type it here.',
       paper: 'Before you confirm, upload the proposal that the applicant has signed under “Documents”.',
       off: 'Here you can confirm without the applicant’s answer. If you like, ask them first: a code and a link to the whole proposal go to their phone. If they then say “no”, or that something is wrong, the proposal cannot be submitted.',
     },

@@ -8,7 +8,6 @@ import { readInbox } from '../drive/inbox.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
 import { addStaff } from '../drive/staff.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
-import { signInByPhone } from '../payments/customers.ts'
 import { somebodyElse } from '../people/proposal-of-sumaiya.ts'
 import { sell, underwriter } from './underwriters.ts'
 
@@ -177,20 +176,6 @@ describe('a decision', () => {
     expect(sms.text.length).toBeLessThanOrEqual(134)
     expect(sms.text).not.toMatch(/Appendix|হাসপাতাল/)
   })
-
-  it.each(languages)(
-    'until then tells the applicant at home that no cover has begun, in %s',
-    async (language) => {
-      const { mobile } = await referred()
-      const { dashboard, home, standings } = allWords.customer[language]
-      const applicant = await signInByPhone(app, mobile)
-      const { body } = await applicant.get('/dashboard', { language })
-      const [, due] = String(body).split('id="due"')
-      expect(due).toContain(home.nothingToPay)
-      expect(due?.split('</section>')[0]).toContain(standings.notYet)
-      expect(body).toContain(`>${dashboard.tableWithProposals}<`)
-    },
-  )
 
   it('made again answers the same, another one is refused, and the core system has it once', async () => {
     const { id, reference } = await referred()

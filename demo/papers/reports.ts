@@ -78,8 +78,8 @@ export const bonusDeclaration: PaperSource = {
         'No loyalty bonus is declared this year for Jibon Rakkhak and Bima Diamond.',
       ],
       [
-        'হাজারে ২০ টাকা মানে বীমা অঙ্কের ২%। ক্যালকুলেটরের উদাহরণে আগামী বছরগুলোর জন্য ২% থেকে ৫% ধরে নেওয়া হয়; তা ঘোষিত হার নয়।',
-        '20 per thousand are 2% of the sum assured. The calculators’ examples assume 2% to 5% for the years to come; those are not declared rates.',
+        'হাজারে ২০ টাকা মানে বীমা অঙ্কের ২%। ক্যালকুলেটরের উদাহরণে আগামী বছরগুলোর জন্য ২% থেকে ৫% ধরে নেওয়া হয়; ২%-এর বেশি যা, তা ঘোষিত হার নয়।',
+        '20 per thousand are 2% of the sum assured. The calculators’ examples assume 2% to 5% for the years to come; what is more than 2% is no declared rate.',
       ],
     ),
     note(

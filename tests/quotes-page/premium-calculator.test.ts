@@ -143,7 +143,7 @@ describe('the premium calculator without scripts', () => {
 
   it.each([
     ['en', 'This field is required.', 'First you have to select policy'],
-    ['bn', 'এই ঘরটি পূরণ করুন।', 'আগে প্ল্যান বেছে নিন।'],
+    ['bn', 'এই তথ্যটি দিন।', 'আগে প্ল্যান বেছে নিন।'],
   ] as const)(
     'says in %s what is missing and can be given now, at its field and in the summary, in the order of the form (PCALC-17, PCALC-20)',
     async (language, required, selectPolicy) => {
@@ -186,7 +186,7 @@ describe('the premium calculator without scripts', () => {
 
   it.each([
     ['en', 'Minimum amount 100000, Amount should be multiple of 5000'],
-    ['bn', 'কমপক্ষে ১,০০,০০০ টাকা, অঙ্কটি ৫,০০০ টাকা করে বাড়ে, সেভাবে লিখুন'],
+    ['bn', 'কমপক্ষে ১,০০,০০০ টাকা, ৫,০০০ টাকা করে বাড়িয়ে লিখুন'],
   ] as const)(
     'checks the sum assured and says all that is wrong with it in %s (PCALC-18)',
     async (language, sentence) => {

@@ -94,7 +94,7 @@ describe('the return calculator without scripts', () => {
 
   it.each([
     ['en', 'This field is required.'],
-    ['bn', 'এই ঘরটি পূরণ করুন।'],
+    ['bn', 'এই তথ্যটি দিন।'],
   ] as const)(
     'says in %s what is missing and can be given now, at its field and in the summary, in the order of the form (RCALC-04)',
     async (language, required) => {

@@ -171,6 +171,9 @@ describe('a decision', () => {
     await reached(id, 3)
     const sms = await smsTo(mobile, /গ্রহণ করা হয়েছে/)
     expect(sms.text).toContain(reference)
+    // Who writes, and whom to ask, in two parts of an SMS.
+    expect(sms.text).toMatch(/^শাপলা লাইফ: .+০০০০০$|^শাপলা লাইফ: .+00000$/)
+    expect(sms.text.length).toBeLessThanOrEqual(134)
     expect(sms.text).not.toMatch(/Appendix|হাসপাতাল/)
   })
 

@@ -21,7 +21,7 @@ export const en = {
     },
     paidTwice: {
       title: 'Paid twice',
-      lead: 'We hold the second payment of {amount}; all of it is yours.',
+      lead: 'We hold the second payment of {amount}; all of it is yours. If the gateway took a charge, that is not part of it.',
     },
     goingBack: {
       title: 'The money is on its way back',
@@ -53,7 +53,7 @@ export const en = {
   },
   doNotPayAgain: 'Do not pay again.',
   doNotPayAgainText:
-    'If money was taken, we ask the bank and send you the outcome by SMS. You may close this page.',
+    'If money was taken, we ask the bank and send you the outcome by SMS; if none comes within two working days, call our helpline. You may close this page.',
   closed: 'Was the bank’s page closed?',
   stillOpen: 'If you have not paid yet, continue this same payment.',
   goOn: 'Continue the payment',
@@ -66,7 +66,7 @@ export const en = {
   lateMoney:
     'When you call our helpline, quote the reference above. If the bank reports a payment later, we notice by ourselves.',
   twiceText:
-    'Whether you get the money back or it serves the next instalment is decided with you. If we have not called within three working days, call our helpline and quote the reference below.',
+    'Whether you get this money back or it pays instalments to come is decided with you. If we have not called within three working days, call our helpline and quote the reference below.',
   steps: {
     label: 'How far the payment has come',
     begun: 'You went to the bank’s page',
@@ -106,6 +106,8 @@ export const en = {
     premiums: 'Premium in all',
     charge: 'Charge of the payment gateway, about',
     takenInAll: 'Taken with the charge, about',
+    restUnpaid:
+      'Then {left} is still unpaid. Once the days of grace of an instalment are over, you are covered only as the policy document says until it is paid.',
     maxOnline: 'At most {most} can be paid online at once. Please pay the rest afterwards.',
   },
   charge: {

@@ -75,12 +75,12 @@ export const en = {
   open: {
     title: 'A payment for this policy is open',
     paid: 'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS.',
-    text: 'If not, continue this payment of {amount}, so that nothing is taken twice.',
+    text: 'If not, continue this payment of {amount}, so that nothing is taken twice. It is open until {until}.',
     look: 'See how the payment stands',
   },
   held: {
     title: 'Do not pay again.',
-    text: 'The payment gateway has {amount}, and we are checking it, usually within one working day. Until then pay nothing more for this policy. We tell you the outcome by SMS.',
+    text: 'The payment gateway has {amount}, and we are checking it, usually within one working day. Until then pay nothing more for this policy. We tell you the outcome by SMS; if none comes within two working days, call our helpline.',
   },
   nothing: {
     paidUntil: 'Nothing is due now',
@@ -128,7 +128,7 @@ export const en = {
     payEmailInvalid: 'This does not look like an email address. Example: name@example.com',
     payTermsRequired: 'Please agree our terms and policy.',
     payPolicyUnmatched:
-      'Policy number, date of birth and mobile number do not belong together. Please compare all three with the policy paper or a receipt. If the mobile number has changed, tell your branch.',
+      'Policy number, date of birth and mobile number do not belong together. Please compare all three with the policy paper or a receipt. If you have a new mobile number, a branch or our helpline helps.',
     nothingToPayByLink:
       'There is no premium on this policy now that a link could be sent for. It is paid, came through a bank, or the policy is not running.',
     tooManyPayLinks: 'Many links were sent today. Send again tomorrow, or show the payment page.',

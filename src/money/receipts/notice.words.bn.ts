@@ -2,8 +2,8 @@
 export const bn = {
   sms: {
     premium: '{amount} জমা হয়েছে। পলিসি {policy}, রসিদ {receipt}। {brand}',
-    excess: 'শোধ করা কিস্তিতে {amount} এসেছে। পলিসি {policy}, রসিদ {receipt}',
-    refund: '{amount} ফেরত পাঠানো হয়েছে। পলিসি {policy}, রসিদ {receipt}। {brand}',
+    excess: '{amount} দুবার এসেছে। পলিসি {policy}, রসিদ {receipt}। {brand}',
+    refund: '{amount} ফেরত গেছে। পলিসি {policy}, রসিদ {receipt}। {brand}',
   },
   mail: {
     /** In place of the name where the mailbox is not the policy holder’s own: names are not for whoever pays. */

@@ -300,9 +300,9 @@ export const en = {
     asDeclared: 'As declared',
     howMuch: 'a branch can tell how much',
     before: 'Fell due before, during the term',
-    loanOff: 'A loan with its interest is taken off, and 5% tax on what is paid above the premiums.',
+    loanOff: 'Any loan with its interest is taken off, and 5% tax on what is paid above the premiums.',
     takenOff:
-      'Unpaid instalments, a loan with its interest, and 5% tax on what is paid above the premiums are taken off.',
+      'Unpaid instalments, any loan with its interest, and 5% tax on what is paid above the premiums are taken off.',
     unpaid: 'Not all instalments are recorded as paid here, so it may be less.',
     byOption: 'How much is paid depends on the option chosen at the start. It stands in the policy document.',
     pension: 'This plan pays a pension every year. No sum is paid at the end of a term.',

@@ -10,6 +10,7 @@ export const en = {
     title: 'My policies and premiums',
     lead: '{name}, here are the policies in your name, what is due and what comes next.',
     table: 'Your policies',
+    tableWithProposals: 'Your policies and proposals',
     serial: 'Serial',
     policy: 'Policy name',
     premiumDue: 'Premium due',
@@ -160,7 +161,8 @@ export const en = {
     branches: 'Find the nearest branch',
     history: 'Earlier payments and receipts',
     other: 'A payment for this policy is open.',
-    otherText: 'If not, continue this payment of {amount}, so that nothing is taken twice.',
+    otherText:
+      'If not, continue this payment of {amount}, so that nothing is taken twice. It is open until {until}.',
     otherOpen: 'See how the payment stands',
     ifPaid: 'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS.',
     beingChecked: 'Being checked',
@@ -168,7 +170,7 @@ export const en = {
     otherSum: 'Payment begun; we do not know yet whether it was paid',
     held: 'Do not pay again.',
     heldText:
-      'The payment gateway has {amount}, and we are checking it, usually within one working day. We tell you the outcome by SMS.',
+      'The payment gateway has {amount}, and we are checking it, usually within one working day. We tell you the outcome by SMS; if none comes within two working days, call our helpline.',
     tooMuch:
       'A single instalment is more than can be paid online at once ({most}). Please pay by cheque or bank deposit at any branch. The premium is booked once a cheque has cleared.',
     signInTitle: 'Log in to see your policies and receipts.',
@@ -190,6 +192,7 @@ export const en = {
     one: 'Instalment of {date}',
     several: '{n} instalments, from {date}',
     noInstalment: 'Money beyond the premium',
+    paidTwice: 'It is yours: back to you or for instalments to come, as you decide. We call you.',
     sources: { gateway: 'Online', bank: 'Through a bank', staff: 'Through our office' },
     states: {
       notStarted: 'Not started',

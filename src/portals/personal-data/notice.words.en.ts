@@ -6,7 +6,7 @@ export const en = {
   states: { waiting: 'waiting', done: 'done', refused: 'refused', takenBack: 'taken back' },
   texts: {
     asked: {
-      sms: 'We have your request {id} ({kind}). You get an answer by {due}. {brand}',
+      sms: '{brand}: we have your request {id} ({kind}). You get an answer by {due}. Not yours? Call {helpline}',
       subject: 'We have your request: {kind}',
       mail: 'Dear {name},\n\nWe have your request {id} ({kind}). You get an answer by {due}. See how it stands here: {url}\n\nIf you did not make it, please call our helpline at once: {helpline}\n\n{brand}',
     },

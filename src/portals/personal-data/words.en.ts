@@ -44,7 +44,7 @@ export const en = {
   },
   consents: {
     title: 'What I agreed to',
-    none: 'There is no consent at present.',
+    none: 'No consent is recorded here. If you proposed on paper, your consent stands in the proposal you signed.',
     kinds: {
       proposal: 'Use of your data for a proposal',
       identity: 'Check of your national ID',

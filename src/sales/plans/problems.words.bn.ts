@@ -1,7 +1,7 @@
 /** What the server says when something is wrong: the browser of a visitor gets it as sentences, never as words. */
 export const bn = {
   problems: {
-    inputRequired: 'এই ঘরটি পূরণ করুন।',
+    inputRequired: 'এই তথ্যটি দিন।',
     choiceUnknown: 'তালিকা থেকে একটি বেছে নিন।',
     dateUnreadable: 'তারিখটি ঠিক নেই। দিন, মাস ও বছর আবার দেখুন।',
     noSuchPlan: 'কোনো প্ল্যান পাওয়া যায়নি।',

@@ -7,7 +7,7 @@ export const en = {
   step: {
     title: 'The applicant’s own word',
     lead: {
-      code: 'Nothing is submitted unless the applicant agrees. A code and a link to the whole proposal go to their phone. Ask them for the code and type it here, or let them say “yes” on the linked page.',
+      code: 'Nothing is submitted unless the applicant agrees. A link to the whole proposal and a consent code go to their phone. Best they read it and say “yes” on the linked page; if they cannot, ask them for the consent code (never a login code) and type it here.',
       paper: 'Before you confirm, upload the proposal that the applicant has signed under “Documents”.',
       off: 'Here you can confirm without the applicant’s answer. If you like, ask them first: a code and a link to the whole proposal go to their phone. If they then say “no”, or that something is wrong, the proposal cannot be submitted.',
     },
@@ -20,7 +20,7 @@ export const en = {
     sent: 'Code and link have been sent. The code is valid until {until}.',
     over: 'The time of the code is over. Send another one; “yes” on the linked page still counts.',
     again: 'Another one can be sent after {at}.',
-    code: 'The 6 digits on the applicant’s phone',
+    code: 'The 6 digits of the consent code on the applicant’s phone',
     waiting: 'Their answer on the linked page shows here by itself.',
     look: 'See whether they have answered',
     yes: 'On {at} the applicant said “yes, this is my proposal”. You can save and confirm now.',

@@ -11,7 +11,7 @@ export const bn = {
     selectPolicyFirst: 'আগে প্ল্যান বেছে নিন।',
     sumBelowMinimum: 'কমপক্ষে {n} টাকা',
     sumAboveMaximum: 'সর্বোচ্চ {n} টাকা',
-    sumNotMultiple: 'অঙ্কটি {n} টাকা করে বাড়ে, সেভাবে লিখুন',
+    sumNotMultiple: '{n} টাকা করে বাড়িয়ে লিখুন',
     amountUnreadable: 'টাকার পরিমাণ এভাবে লিখুন: ৫,০০,০০০ বা ৫ লাখ।',
     parentAgeOutside: 'মা বা বাবার বয়স ১৮ থেকে ৫৫ বছরের মধ্যে হতে হবে।',
     criticalSumTooLarge: 'বীমা অঙ্কের অর্ধেক বা তার কম লিখুন (সর্বোচ্চ ২০,০০,০০০)।',

@@ -4,14 +4,15 @@ import type { bn } from './notice.words.bn.ts'
 /** What an applicant is told by SMS of their proposal in referral: never the rule, never anything of the person. */
 export const en = {
   lookedAt:
-    'We are looking at your proposal ({reference}) and will tell you what is decided. Questions: {helpline}',
+    '{brand}: we are looking at your proposal ({reference}) and will tell you what is decided. Questions: {helpline}',
   accepted:
-    'Your proposal ({reference}) has been accepted. Cover does not start before the first premium is received. Questions: {helpline}',
+    '{brand}: your proposal ({reference}) has been accepted. Cover does not start before the first premium is received. Questions: {helpline}',
   acceptedWithWords:
-    'Your proposal ({reference}) has been accepted with a remark. Cover does not start before the first premium is received. Read it in your account, or ask us: {helpline}',
-  declined: 'We are sorry: your proposal ({reference}) could not be accepted. Questions: {helpline}',
+    '{brand}: your proposal ({reference}) has been accepted with a remark. Cover does not start before the first premium is received. Read it in your account, or ask us: {helpline}',
+  declined: '{brand}: we are sorry, your proposal ({reference}) could not be accepted. Questions: {helpline}',
   declinedPaid:
-    'We are sorry: your proposal ({reference}) could not be accepted. Your premium of {amount} will be paid back to where it came from; we will let you know. Questions: {helpline}',
+    '{brand}: we are sorry, your proposal ({reference}) could not be accepted. Your premium of {amount} will be paid back to where it came from; we will let you know. Questions: {helpline}',
   declinedPaidSubject: 'Your proposal {reference}: not accepted, your premium goes back',
-  withdrawn: 'Your proposal ({reference}) has been withdrawn. If you did not ask for it, tell us: {helpline}',
+  withdrawn:
+    '{brand}: your proposal ({reference}) has been withdrawn. If you did not ask for it, tell us: {helpline}',
 } as const satisfies WordsLike<typeof bn>

@@ -92,33 +92,37 @@ function Account({
   const { toPay: words } = usePaymentStateWords()
   const write = useWriter()
   const charge = chargeAbout(chosen.amount)
+  const left = instalment * (choices.length - chosen.instalments)
   return (
-    <Ledger
-      caption={words.ledger}
-      isCaptionShown
-      rows={[
-        ...choices.slice(0, chosen.instalments).map(({ due_date }, place) => ({
-          key: due_date,
-          label: write.fill(isFirst && place === 0 ? words.firstPremium : words.instalment, {
-            date: write.date(due_date),
-          }),
-          reason: isEarly ? words.early : undefined,
-          amount: write.amount(instalment),
-        })),
-        ...(chosen.instalments > 1
-          ? [
-              {
-                ...{ key: 'premiums', kind: 'subtotal' as const, label: words.premiums },
-                amount: write.amount(chosen.amount),
-              },
-            ]
-          : []),
-        { key: 'charge', label: words.charge, amount: write.amount(charge) },
-        {
-          ...{ key: 'takenInAll', kind: 'total' as const, label: words.takenInAll },
-          amount: write.amount(chosen.amount + charge),
-        },
-      ]}
-    />
+    <>
+      <Ledger
+        caption={words.ledger}
+        isCaptionShown
+        rows={[
+          ...choices.slice(0, chosen.instalments).map(({ due_date }, place) => ({
+            key: due_date,
+            label: write.fill(isFirst && place === 0 ? words.firstPremium : words.instalment, {
+              date: write.date(due_date),
+            }),
+            reason: isEarly ? words.early : undefined,
+            amount: write.amount(instalment),
+          })),
+          ...(chosen.instalments > 1
+            ? [
+                {
+                  ...{ key: 'premiums', kind: 'subtotal' as const, label: words.premiums },
+                  amount: write.amount(chosen.amount),
+                },
+              ]
+            : []),
+          { key: 'charge', label: words.charge, amount: write.amount(charge) },
+          {
+            ...{ key: 'takenInAll', kind: 'total' as const, label: words.takenInAll },
+            amount: write.amount(chosen.amount + charge),
+          },
+        ]}
+      />
+      {left > 0 && <p className="mt-s3">{write.fill(words.restUnpaid, { left: write.amount(left) })}</p>}
+    </>
   )
 }

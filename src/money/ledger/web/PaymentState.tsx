@@ -114,7 +114,7 @@ function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'is
       </noscript>
       <Alert kind="warning">
         <b className="block text-l leading-[1.45]">{words.doNotPayAgain}</b>
-        {doNotPayAgainText}
+        {doNotPayAgainText} <HelplineLink />
       </Alert>
       <Stepper
         label={steps.label}

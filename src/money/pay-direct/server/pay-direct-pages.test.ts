@@ -96,6 +96,9 @@ describe.each(languages)('without scripts, in %s', (language) => {
     expect(strange.status).toBe(422)
     expect(errorsOf(strange.body)).toEqual({})
     expect(textOf(strange.body)).toContain(problems.payPolicyUnmatched)
+    // Whoever has a new number finds somebody to tell.
+    const [refusal] = strange.body.slice(strange.body.indexOf('alert-danger')).split('<form')
+    for (const way of ['href="/branch-locator"', 'href="tel:']) expect(refusal).toContain(way)
   })
 
   it('the amount is filled with what is due; the way there without the first step is none (PAY-05, PAY-06)', async () => {
@@ -144,6 +147,9 @@ describe.each(languages)('without scripts, in %s', (language) => {
     expect(checkedOf(body, 'premium_amount')).toBe('3000')
     // Grace of a month's instalment is over: what it means for the cover stands before the choice.
     expect(textOf(body)).toContain(own.amount.overdue.split('{')[0])
+    const rest = (left: number) =>
+      states[language].toPay.restUnpaid.replace('{left}', formatTaka(taka(left), language))
+    expect([1000, 2000, 3000].map((left) => textOf(body).includes(rest(left)))).toEqual([true, true, false])
     const part = await send('/payment-step-2', { premium_amount: '1500' }, language, cookie)
     expect(errorsOf(part.body)).toEqual({
       premium_amount: payments[language].problems.amountNotInstalments,
@@ -153,6 +159,9 @@ describe.each(languages)('without scripts, in %s', (language) => {
     // Going on may pay twice what was paid already: looking comes first.
     const underWay = await open('/payment-step-2', language, cookie)
     expect(primaryOf(underWay.body)).toEqual([own.open.look])
+    expect(textOf(underWay.body)).toMatch(
+      /It is open until \d+ \w+ \d{4}, \d\d:\d\d\.|এটি [^{}]+ পর্যন্ত খোলা থাকবে।/,
+    )
   })
 
   it('who cannot pay online is told why in the place of the form (PAY-06)', async () => {

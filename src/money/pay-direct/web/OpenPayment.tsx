@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router'
+import { writeMoment } from '#kernel/dates.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { ChargeNote } from '#money/ledger/web/ChargeNote.tsx'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
@@ -43,7 +44,9 @@ export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
       <Alert kind="warning">
         <h2 className="text-l leading-[1.45] font-sans">{words.title}</h2>
         <p>{words.paid}</p>
-        <p className="mt-s2">{write.fill(words.text, { amount: sum })}</p>
+        <p className="mt-s2">
+          {write.fill(words.text, { amount: sum, until: writeMoment(payment.expires_at, write.language) })}
+        </p>
       </Alert>
       <ChargeNote amount={payment.amount} />
       <Form method="post" action={paymentPaths.amount} className="flex flex-wrap items-center gap-s4">

@@ -10,7 +10,18 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, Anchor, Button, Checkbox, ErrorSummary, Form, PlainDateField, TextField } from '#ui'
+import {
+  Alert,
+  Anchor,
+  ArrowLink,
+  Button,
+  Checkbox,
+  ErrorSummary,
+  Form,
+  PlainDateField,
+  TextField,
+} from '#ui'
+import { branchLocatorPath } from '#website/directory/paths.ts'
 import { pagePath } from '#website/site/paths.ts'
 import { payerFields } from '../rules.ts'
 import { PayFrame } from './PayFrame.tsx'
@@ -62,7 +73,7 @@ function UnknownPayment() {
 }
 
 function PayerForm() {
-  const { form: words } = usePayDirectWords()
+  const { form: words, nothing } = usePayDirectWords()
   const { problems } = usePlatformWords()
   const language = useLanguage()
   const refused = useActionData<Attempt>()
@@ -76,7 +87,11 @@ function PayerForm() {
       <ErrorSummary title={words.errorTitle} errors={errors} />
       {refused && errors.length === 0 && (
         <Alert kind="danger" live takesFocus dismissIn={language}>
-          {sayFailure(problems, refused)}
+          <p>{sayFailure(problems, refused)}</p>
+          <p className="flex flex-wrap items-center gap-x-s5">
+            <ArrowLink href={branchLocatorPath}>{nothing.branches}</ArrowLink>
+            <HelplineLink />
+          </p>
         </Alert>
       )}
       <Form method="post" action={paymentPaths.validate} noValidate className="stack">

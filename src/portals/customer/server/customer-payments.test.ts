@@ -119,6 +119,7 @@ describe('an invoice', () => {
     // Whether it was paid nobody knows: looking comes first, and the head does not say that it is due.
     expect(primaryOf(body)).toEqual([en.invoice.otherOpen])
     expect(body).toContain(en.invoice.otherSum)
+    expect(body).toMatch(/It is open until \d+ \w+ \d{4}, \d\d:\d\d\./)
     expect(body).not.toContain(`>${en.dashboard.premiumDue}<`)
     const amounts = [...body.matchAll(/name="premium_amount"[^>]* value="([^"]*)"/g)]
     expect(amounts.map(([, amount]) => Number(amount))).toEqual([toTaka(instalment)])
@@ -292,6 +293,14 @@ describe('who has paid', () => {
     await refresh()
     await refresh()
     expect(sent).toEqual([`${mobileOfKarim} payment ${entryId}`])
+  })
+
+  it('reads in its SMS who writes', () => {
+    const notice = { amount: 22_246, policyNumber: '900000001', receipt: 'R26-0000123' } as const
+    for (const kind of ['premium', 'excess', 'refund'] as const) {
+      expect(writeSms({ ...notice, kind, language: 'bn' }, 'শাপলা লাইফ')).toContain('শাপলা লাইফ')
+      expect(writeSms({ ...notice, kind, language: 'en' }, 'Shapla Life')).toContain('Shapla Life')
+    }
   })
 
   it('reads an SMS that is one message, however large the sum', () => {

@@ -48,16 +48,18 @@ export function CustomerHome({ home }: { home: Home }) {
 
 function OwnPolicies({ policies }: Pick<Home, 'policies'>) {
   const { dashboard: words } = useCustomerWords()
+  const hasProposal = policies.some(({ standing: { kind } }) => kind === 'notYet' || kind === 'notTakenUp')
+  const title = hasProposal ? words.tableWithProposals : words.table
   return (
     <section aria-labelledby="own-policies">
       <div className="mb-s4 flex flex-wrap items-center justify-between gap-s3">
         <h2 id="own-policies" className="text-xl">
-          {words.table}
+          {title}
         </h2>
         {policies.length > shownPolicies && <ArrowLink href={policyListPath}>{words.viewAll}</ArrowLink>}
       </div>
       <Table
-        caption={words.table}
+        caption={title}
         rows={policies.slice(0, shownPolicies)}
         rowKey={(policy) => policy.id}
         columns={useOwnPolicyColumns(policies)}

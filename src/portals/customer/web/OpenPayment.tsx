@@ -1,4 +1,5 @@
 import { useActionData, useNavigation } from 'react-router'
+import { writeMoment } from '#kernel/dates.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { ChargeNote } from '#money/ledger/web/ChargeNote.tsx'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
@@ -28,7 +29,10 @@ export function OpenPayment({ invoice, open }: OpenPaymentProps) {
       {!open.is_held && <Refused refused={failed} fields={[]} unsaid={words.notOpened} />}
       <Alert kind="warning" title={open.is_held ? words.held : words.other}>
         {!open.is_held && <p className="mb-s2">{words.ifPaid}</p>}
-        {write.fill(open.is_held ? words.heldText : words.otherText, { amount: write.amount(open.amount) })}
+        {write.fill(open.is_held ? words.heldText : words.otherText, {
+          amount: write.amount(open.amount),
+          until: writeMoment(open.expires_at, write.language),
+        })}
       </Alert>
       {!open.is_held && <ChargeNote amount={open.amount} />}
       <div className="flex flex-wrap items-center gap-x-s5 gap-y-s3">

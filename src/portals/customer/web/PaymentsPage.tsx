@@ -140,6 +140,7 @@ function WhatFor({ payment: { instalments, due_date, source, state } }: { paymen
             language,
           )
         : words.noInstalment}
+      {state === 'paidTwice' && <small className="block text-ink-2">{words.paidTwice}</small>}
       {source !== 'gateway' && <small className="block text-ink-2">{words.sources[source]}</small>}
     </>
   )

@@ -1,3 +1,4 @@
+import { writeMoment } from '#kernel/dates.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { alertKindOf } from '#policies/policies/standing.ts'
@@ -84,7 +85,10 @@ export function UnderWay({ policy, className }: { policy: OwnPolicy; className?:
         {name}, <span className="num">{number}</span>
       </p>
       {!open.is_held && <p className="mb-s2">{invoice.ifPaid}</p>}
-      {write.fill(open.is_held ? invoice.heldText : invoice.otherText, { amount: write.amount(open.amount) })}
+      {write.fill(open.is_held ? invoice.heldText : invoice.otherText, {
+        amount: write.amount(open.amount),
+        until: writeMoment(open.expires_at, write.language),
+      })}
       <p className="mt-s3">
         <ButtonLink
           href={paymentPaths.invoice(policy.id)}
@@ -194,21 +198,37 @@ function AllPaid({ policies, areAll }: Policies & { areAll: boolean }) {
   const { home: words } = useCustomerWords()
   const write = useWriter()
   const next = nextOf(policies)
+  const begun = policies.filter(({ standing: { kind } }) => kind !== 'notYet')
   const isOver = policies.every(({ standing: { kind } }) => kind === 'mature' || kind === 'fullyPaid')
   const ofAll = next || isOver ? words.allPaid : words.nothingToPay
   const title = areAll ? ofAll : words.nothingElse
   return (
     <>
       <h2 id="due" className="flex items-center gap-s3 text-l">
-        <Icon of="circle-check" className="text-green-700" />
+        {begun.length > 0 && <Icon of="circle-check" className="text-green-700" />}
         {title}
       </h2>
+      {policies
+        .filter((policy) => !begun.includes(policy))
+        .map((policy) => (
+          <NotBegun key={policy.id} policy={policy} />
+        ))}
       {next && (
         <p className="mt-s3">
           {write.fill(words.next, { date: write.date(next.date), name: next.policy.policy.name })}
         </p>
       )}
     </>
+  )
+}
+
+/** A mere proposal: nothing is to be paid, and nobody is covered by it. */
+function NotBegun({ policy }: { policy: OwnPolicy }) {
+  const { text } = useStanding(policy)
+  return (
+    <p className="mt-s3">
+      {policy.policy.name}: {text}
+    </p>
   )
 }
 

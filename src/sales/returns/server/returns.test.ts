@@ -153,7 +153,7 @@ describe('the calls of the return calculator', () => {
 
   it.each([
     ['en', 'This field is required.'],
-    ['bn', 'এই ঘরটি পূরণ করুন।'],
+    ['bn', 'এই তথ্যটি দিন।'],
   ] as const)('name in %s every field that is missing (RCALC-04)', async (language, required) => {
     const missing = await ask('getCalculations', {}, language)
     expect(missing.status).toBe(422)

@@ -162,7 +162,7 @@ describe('one policy has the same figures wherever it is stated', () => {
 
 const ownExample = {
   bn: 'আর এই প্ল্যানের সারণির মতো ৫%',
-  en: 'and 5% as in the table of this one',
+  en: 'The table of this plan uses 5%',
 }
 
 type Policy = {

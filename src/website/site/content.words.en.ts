@@ -39,7 +39,7 @@ export const en = {
     assumed:
       'The bonus rates are assumed, not declared: {low} and {high} of the sum assured a year, as for every plan.',
     assumedOwn:
-      'The bonus rates are assumed, not declared: {low} and {high} of the sum assured a year, as for every plan. {own} is the rate in the table of this one.',
+      'The bonus rates are assumed, not declared: {low} and {high} of the sum assured a year, as for every plan. The table of this plan uses {own}.',
     declared: 'See the rates declared so far',
     onDeath: 'On death within the term, to the nominee',
     onDeathMore: 'On death within the term, to the nominee: {percent} of the sum assured in this plan',

@@ -141,7 +141,7 @@ describe('the example of a product', () => {
       /Altogether, with a bonus of 2% – 4% An example, not promised: ৳3,54,000 – ৳4,08,000 Altogether, with a bonus of 5% and the final addition/,
     )
     expect(text).toContain(
-      '2% and 4% of the sum assured a year, as for every plan, and 5% as in the table of this one',
+      '2% and 4% of the sum assured a year, as for every plan. The table of this plan uses 5%.',
     )
     expect(words(await html('/product/nabo-jibon-anando', 'bn'))).toContain(
       'বছরে বীমা অঙ্কের ২% ও ৪%। এ পর্যন্ত ঘোষিত'.normalize('NFC'),

@@ -11,7 +11,10 @@ import {
 import { standingOn } from '#policies/policies/standing.ts'
 import type { OfficeDues } from '../policy-contract.ts'
 
-/** Before a policy is with the core system nothing falls due, and after its term nothing does any more. An unpaid first premium is no arrears: no cover has begun that could be kept up. */
+/**
+ * Before a policy is with the core system nothing falls due, and after its term nothing does any more. An unpaid first
+ * premium is no arrears: no cover has begun that could be kept up.
+ */
 export function presentOfficeDues(
   {
     dues,

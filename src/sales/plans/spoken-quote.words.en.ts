@@ -38,6 +38,6 @@ export const en = {
     'If you die, your nominee is sure to get {first} in the first year and {last} in the last year.',
   deathBonus: 'The bonus of the years before may be added.',
   hospital: 'Under the terms of the policy, hospital costs are paid up to {sum} a year.',
-  until: 'If you apply by {date}, the premium is worked out at these rates.',
+  until: 'With a quote number, these rates hold until {date}.',
   illustrative: 'These rates are illustrative; the insurer has not approved them yet.',
 } as const satisfies WordsLike<typeof bn>

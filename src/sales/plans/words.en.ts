@@ -119,6 +119,6 @@ export const en = {
     fallbackStart:
       'No start date was given, so {date} was used. This calculation cannot be used to apply for a policy.',
     edition: 'Rates of edition {name}.',
-    validUntil: 'Applications made by {date} are priced with these rates.',
+    validUntil: 'With a quote number, these rates hold until {date}.',
   },
 } as const satisfies WordsLike<typeof bn>

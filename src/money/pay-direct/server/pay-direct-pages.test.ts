@@ -160,7 +160,7 @@ describe.each(languages)('without scripts, in %s', (language) => {
     const underWay = await open('/payment-step-2', language, cookie)
     expect(primaryOf(underWay.body)).toEqual([own.open.look])
     expect(textOf(underWay.body)).toMatch(
-      /It is open until \d+ \w+ \d{4}, \d\d:\d\d\.|এটি [^{}]+ পর্যন্ত খোলা থাকবে।/,
+      /it ends at \d+ \w+ \d{4}, \d\d:\d\d, and you can begin anew\.|এটি [^{}]+-এ বন্ধ হয়/,
     )
   })
 

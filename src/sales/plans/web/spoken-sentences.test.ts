@@ -48,7 +48,7 @@ describe('A quote in sentences', () => {
       'এর মধ্যে আপনার মৃত্যু হলে নমিনি নিশ্চিত পাবেন বারো লাখ পঞ্চাশ হাজার টাকা।',
       'এই প্ল্যানে তা বীমা অঙ্কের শতকরা একশ পঁচিশ ভাগ।',
       'সঙ্গে তত দিনের বোনাসও যোগ হতে পারে।',
-      'তেইশ ডিসেম্বর দুই হাজার ছাব্বিশ পর্যন্ত আবেদন করলে এই হারেই প্রিমিয়াম হিসাব হবে।',
+      'কোটেশন নম্বর নিলে এই হার তেইশ ডিসেম্বর দুই হাজার ছাব্বিশ পর্যন্ত বহাল থাকবে।',
       bn.illustrative,
     ]
     expect(inBangla().map((text) => text.normalize('NFC'))).toEqual(
@@ -66,7 +66,7 @@ describe('A quote in sentences', () => {
       'If you die before then, your nominee is sure to get twelve lakh fifty thousand taka.',
       'In this plan that is one hundred twenty-five percent of the sum assured.',
       'The bonus of the years before may be added.',
-      'If you apply by 23 December 2026, the premium is worked out at these rates.',
+      'With a quote number, these rates hold until 23 December 2026.',
       en.illustrative,
     ])
   })
@@ -107,6 +107,6 @@ describe('A quote in sentences', () => {
   })
 
   it('a sample that cannot be proposed holds until no day', () => {
-    expect(inBangla({ validUntil: undefined }).join(' ')).not.toContain('আবেদন')
+    expect(inBangla({ validUntil: undefined }).join(' ')).not.toContain('বহাল')
   })
 })

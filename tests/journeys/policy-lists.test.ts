@@ -173,6 +173,9 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
       await page.setViewportSize({ width: phoneWidth, height })
       await page.evaluate(() => scrollTo(0, 0))
       expect(await doOverlap(toast, page.locator('header').first())).toBe(false)
+      // However long it is, its words stay within it.
+      await toast.locator('span').evaluate((words) => words.append(` ${words.textContent}`.repeat(6)))
+      expect(await toast.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
       await page.setViewportSize({ width, height })
       const view = page.getByRole('navigation', { name: listWords.views }).getByText(listWords.nameHint)
       await page.waitForURL(/&view=\d+$/)

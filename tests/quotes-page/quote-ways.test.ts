@@ -30,18 +30,8 @@ const salma = (changes: Record<string, string> = {}) => ({
 
 describe('a visitor who cannot buy now, without scripts', () => {
   it.each([
-    [
-      'en',
-      'If you have no policy with us yet, or want to buy later',
-      'Ask us to call you',
-      'Sunday–Thursday, 9 am – 5 pm',
-    ],
-    [
-      'bn',
-      'আমাদের কাছে আপনার কোনো পলিসি না থাকলে, বা পরে আবেদন করতে চাইলে',
-      'নম্বর দিন, আমরা ফোন করব',
-      'রবি–বৃহস্পতি, সকাল ৯টা – বিকেল ৫টা',
-    ],
+    ['en', 'What you can do without logging in', 'Ask us to call you', 'Sunday–Thursday, 9 am – 5 pm'],
+    ['bn', 'লগইন ছাড়া যা করতে পারেন', 'নম্বর দিন, আমরা ফোন করব', 'রবি–বৃহস্পতি, সকাল ৯টা – বিকেল ৫টা'],
   ] as const)(
     'finds in %s a call, a branch and keeping the quote beside the disabled Buy (PCALC-27)',
     async (language, title, callMe, hours) => {
@@ -63,7 +53,7 @@ describe('a visitor who cannot buy now, without scripts', () => {
 
   it('who is signed in can buy, and sees no such list (PCALC-27)', async () => {
     const { body } = await post(path, salma(), await app.signIn('agent'))
-    expect(body).not.toContain('If you have no policy with us yet, or want to buy later')
+    expect(body).not.toContain('What you can do without logging in')
     expect(/<button[^>]*value="keep"[^>]*>/.test(body)).toBe(true)
   })
 

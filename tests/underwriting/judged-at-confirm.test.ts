@@ -85,12 +85,13 @@ describe('each rule, through the front door', () => {
     [['nominee'], { nominee: { ...sumaiya.nominee, relation_id: 'W', nominee_gender: 'M' } }, {}],
   ])('%s sends it to the desk, and nothing of it reaches the core system', async (rules, said, asked) => {
     const { national_id, first_name } = somebodyElse()
-    const { status, body } = await proposed({ national_id, first_name, ...said }, asked)
+    const person = { national_id, first_name, last_name: sumaiya.last_name, ...said }
+    const { status, body } = await proposed(person, asked)
     expect(status, JSON.stringify(body)).toBe(200)
     const { id } = body.data
     expect(body.data).toMatchObject({ policy_status: 1, looked_at: 1 })
     // The seller is told whose proposal it is, not that it were their own.
-    const ofWhom = { name: `${first_name} ${sumaiya.last_name}`, reference: body.data.ref_unique_id }
+    const ofWhom = { name: `${person.first_name} ${person.last_name}`, reference: body.data.ref_unique_id }
     expect(body.message).toBe(fill(underwritingWords.en.toSeller, ofWhom, 'en'))
     expect(JSON.stringify(body)).not.toMatch(new RegExp(rules.join('|')))
     expect(await statusOf(id)).toBe(7)

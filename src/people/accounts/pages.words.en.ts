@@ -30,7 +30,7 @@ export const en = {
     resent: 'A new code was sent.',
     wrongNumber: 'Wrong number?',
     changeNumber: 'Change the number',
-    secret: 'Tell nobody this login code, not even us.',
+    secret: 'Tell nobody this code, not even us.',
     hasUsername: 'Do you have a username and password?',
     byUsername: 'Log in by username',
     noUsername: 'No username, or forgot it?',

@@ -9,6 +9,7 @@ export const bn = {
     nextDue: 'পরের কিস্তি',
     paidTo: 'যে পর্যন্ত দেওয়া আছে',
     arrears: 'বকেয়া',
+    firstPremium: 'প্রথম প্রিমিয়াম',
     grace: 'বাড়তি সময়',
     instalment: 'কিস্তি',
     sum: 'বীমা অঙ্ক',

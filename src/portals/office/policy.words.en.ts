@@ -11,6 +11,7 @@ export const en = {
     nextDue: 'Next due',
     paidTo: 'Paid to',
     arrears: 'Arrears',
+    firstPremium: 'First premium',
     grace: 'Days of grace',
     instalment: 'Instalment',
     sum: 'Sum assured',

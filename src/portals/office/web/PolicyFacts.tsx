@@ -43,19 +43,27 @@ function useDueFacts(dues: Dues, details: PolicyDetails): Fact[] {
       : words.nothingPaid
   const until = (date: string | null) => date && write.fill(words.until, { date: write.date(date) })
   const count = { n: dues.paid_instalments, total: dues.instalments }
+  // Nothing is in arrears before the first premium came, and nothing is due of a cover that has not begun.
+  const isFirstOpen = first !== null && dues.next_due !== null && dues.paid_instalments === 0
   return [
     {
       key: 'nextDue',
       label: facts.nextDue,
       value: <Strong>{dues.next_due ? write.date(dues.next_due) : nextWithout(dues, words)}</Strong>,
-      more: <StatusChip status={dues.standing}>{words.standings[dues.standing]}</StatusChip>,
+      more: !isFirstOpen && <StatusChip status={dues.standing}>{words.standings[dues.standing]}</StatusChip>,
     },
-    {
-      key: 'arrears',
-      label: facts.arrears,
-      value: <Strong>{dues.arrears > 0 ? write.amount(dues.arrears) : words.nothingDue}</Strong>,
-      more: dues.instalments_due > 0 && write.fill(words.dueCount, { n: dues.instalments_due }),
-    },
+    isFirstOpen
+      ? {
+          key: 'arrears',
+          label: facts.firstPremium,
+          value: <Strong>{write.amount(premium)}</Strong>,
+        }
+      : {
+          key: 'arrears',
+          label: facts.arrears,
+          value: <Strong>{dues.arrears > 0 ? write.amount(dues.arrears) : words.nothingDue}</Strong>,
+          more: dues.instalments_due > 0 && write.fill(words.dueCount, { n: dues.instalments_due }),
+        },
     {
       key: 'paidTo',
       label: facts.paidTo,

@@ -106,6 +106,7 @@ export const en = {
     premiums: 'Premium in all',
     charge: 'Charge of the payment gateway, about',
     takenInAll: 'Taken with the charge, about',
+    restUnpaidFirst: 'Then {left} is still unpaid.',
     restUnpaid:
       'Then {left} is still unpaid. Once the days of grace of an instalment are over, you are covered only as the policy document says.',
     maxOnline: 'At most {most} can be paid online at once. Please pay the rest afterwards.',

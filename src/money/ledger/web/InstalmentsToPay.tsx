@@ -122,7 +122,12 @@ function Account({
           },
         ]}
       />
-      {left > 0 && <p className="mt-s3">{write.fill(words.restUnpaid, { left: write.amount(left) })}</p>}
+      {left > 0 && (
+        <p className="mt-s3">
+          {/* No cover has begun that an unpaid instalment could end. */}
+          {write.fill(isFirst ? words.restUnpaidFirst : words.restUnpaid, { left: write.amount(left) })}
+        </p>
+      )}
     </>
   )
 }

@@ -126,8 +126,13 @@ describe('one question to every plan, on its page without scripts', () => {
   })
 
   it.each([
-    ['en', 'paid every month', 'Worked out for monthly instalments', /Money at the end comes in 20\d\d/],
-    ['bn', 'প্রিমিয়াম মাসে মাসে', 'মাসিক কিস্তি ধরে হিসাব', /মেয়াদ শেষের টাকা পাবেন ২০[০-৯]{2} সালে/],
+    [
+      'en',
+      'paid every month',
+      'Monthly instalments; change your answers',
+      /Money at the end comes in 20\d\d/,
+    ],
+    ['bn', 'প্রিমিয়াম মাসে মাসে', 'মাসিক কিস্তি; অন্যভাবে দিতে চাইলে', /মেয়াদ শেষের টাকা পাবেন ২০[০-৯]{2} সালে/],
   ] as const)(
     'a link without a mode says in %s what was assumed, and each plan when its money comes',
     async (language, mode, assumed, money) => {

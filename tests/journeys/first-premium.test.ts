@@ -124,7 +124,7 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
         sum_assured: 500_000,
         applicant: { national_id: `19908${place}${width}`.padEnd(10, '4'), first_name: name },
       })
-      await page.getByText(sale.steps.premiumNow).waitFor()
+      await page.getByText(sale.steps.premiumNow, { exact: true }).waitFor()
       await look(visitor, `confirmed-agent-${language}`)
       const send = page.getByRole('button', { name: sale.link.send })
       await tabTo(page, send)

@@ -31,13 +31,13 @@ async function proposeFor(who: string, status: number): Promise<{ id: number; re
 /** With many policies on one life the applicant is also told that the proposal is looked at. */
 const heardOf = async (reference: string, phone = rahima.mobile) =>
   (await readInbox(app, phone)).filter(
-    ({ text }) => text.includes(reference) && !/আমরা দেখছি|We are looking at/.test(text),
+    ({ text }) => text.includes(reference) && !/আমরা দেখছি|we are looking at/i.test(text),
   )
 
 it('a policy holder is notified once, on their own phone and in their language, of a proposal with their number (design §10)', async () => {
   for (const [language, say] of [
-    ['bn', /^আপনার জাতীয় পরিচয়পত্রের নম্বরে নতুন পলিসির/],
-    ['en', /^A new policy was proposed with your national ID/],
+    ['bn', /^শাপলা লাইফ: আপনার জাতীয় পরিচয়পত্রের নম্বরে পলিসির আবেদন/],
+    ['en', /^Shapla Life: a new policy was proposed with your national ID/],
   ] as const) {
     await app.db.update(customerAccounts).set({ language }).where(eq(customerAccounts.username, 'rahima'))
     const { ref_unique_id: reference } = await proposeFor('agent', 1)

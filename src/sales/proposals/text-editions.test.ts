@@ -9,7 +9,11 @@ import { en } from './words.en.ts'
 
 /** What each edition said, as a digest of its sentences in both languages. Editions that were asked stay here. */
 const digests: Readonly<Record<keyof typeof textEditions, Readonly<Record<string, string>>>> = {
-  questions: { '2026-11-22': 'f7cea3e539fca27f', '2026-11-27': '5e4b577a378997e2' },
+  questions: {
+    '2026-11-22': 'f7cea3e539fca27f',
+    '2026-11-27': '5e4b577a378997e2',
+    '2026-11-29': 'e195c6a1f23081e4',
+  },
   declaration: { '2026-11-22': '0925692d8125f2f7', '2026-11-27': '909f8564a5920c2d' },
   consent: { '2026-11-22': '78d5cab27456c531' },
 }

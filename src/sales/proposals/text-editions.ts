@@ -4,7 +4,7 @@
  * language, gives its edition a new name; text-editions.test.ts says so when it is forgotten.
  */
 export const textEditions = {
-  questions: '2026-11-27',
+  questions: '2026-11-29',
   declaration: '2026-11-27',
   consent: '2026-11-22',
 } as const

@@ -90,7 +90,7 @@ export const en = {
     fullyPaidText: 'No instalment of this policy is left. Thank you for the years with us.',
     lapsed: 'This policy has lapsed',
     lapsedText:
-      'The instalment of {date} has been unpaid for more than six months, so nothing can be paid online. To revive the policy, talk to a branch or our helpline.',
+      'The instalment of {date} has been unpaid for more than six months, so nothing can be paid online. To revive the policy, or to ask what surrender or paid-up value is left, talk to a branch or our helpline.',
     revive: 'How to revive it',
     notYet: 'It can be paid in a moment',
     notYetText:

@@ -77,7 +77,7 @@ export const en = {
     early: 'The next instalment falls due on {dueDate}. You may pay it now.',
     paidUntil: 'Every instalment so far is paid. The next falls due on {dueDate}.',
     lapsed:
-      'The instalment of {dueDate} was not paid, so the policy lapsed after {until}. To revive it, contact a branch.',
+      'The instalment of {dueDate} was not paid, so the policy lapsed after {until}. To revive it, or to ask what surrender or paid-up value is left, contact a branch.',
     fullyPaid: 'All instalments are paid. There is nothing left to pay.',
     notYet:
       'The proposal is being processed, and cover has not begun. Once it is accepted, you can pay the first premium from here.',

@@ -75,7 +75,7 @@ export const en = {
   open: {
     title: 'A payment for this policy is open',
     paid: 'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS.',
-    text: 'If not, continue this payment of {amount}, so that nothing is taken twice. If no money comes, it ends at {until}, and you can begin anew.',
+    text: 'If not, continue this payment of {amount}, so that nothing is taken twice. If no money comes, it ends by {until}, and you can begin anew.',
     look: 'See how the payment stands',
   },
   held: {

@@ -118,7 +118,7 @@ export const bn = {
     instalmentsFrom: '{n}টি, {date} তারিখের কিস্তি থেকে',
     purposes: { pd: 'অ্যাকাউন্ট ছাড়া দেওয়া', pInv: 'গ্রাহকের বিল থেকে' },
     openedAt: 'শুরু',
-    expiresAt: 'যত সময় খোলা থাকে',
+    expiresAt: 'বন্ধ হওয়ার শেষ সময়',
     askedAt: 'গেটওয়েকে শেষবার জিজ্ঞেস করা হয়েছে',
     gateway: 'পেমেন্ট গেটওয়ে',
     /** By the id that stands with a payment: a gateway without a name does not compile. */

@@ -119,7 +119,7 @@ export const en = {
     instalmentsFrom: 'Instalments: {n}, from the one due on {date}',
     purposes: { pd: 'Pay direct', pInv: 'From the customer’s invoice' },
     openedAt: 'Started',
-    expiresAt: 'Open until',
+    expiresAt: 'Ends by',
     askedAt: 'Gateway last asked',
     gateway: 'Gateway',
     /** By the id that stands with a payment: a gateway without a name does not compile. */

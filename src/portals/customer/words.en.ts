@@ -162,7 +162,7 @@ export const en = {
     history: 'Earlier payments and receipts',
     other: 'A payment for this policy is open.',
     otherText:
-      'If not, continue this payment of {amount}, so that nothing is taken twice. If no money comes, it ends at {until}, and you can begin anew.',
+      'If not, continue this payment of {amount}, so that nothing is taken twice. If no money comes, it ends by {until}, and you can begin anew.',
     otherOpen: 'See how the payment stands',
     ifPaid: 'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS.',
     beingChecked: 'Being checked',

@@ -119,7 +119,7 @@ describe('an invoice', () => {
     // Whether it was paid nobody knows: looking comes first, and the head does not say that it is due.
     expect(primaryOf(body)).toEqual([en.invoice.otherOpen])
     expect(body).toContain(en.invoice.otherSum)
-    expect(body).toMatch(/it ends at \d+ \w+ \d{4}, \d\d:\d\d, and you can begin anew\./)
+    expect(body).toMatch(/it ends by \d+ \w+ \d{4}, \d\d:\d\d, and you can begin anew\./)
     expect(body).not.toContain(`>${en.dashboard.premiumDue}<`)
     const amounts = [...body.matchAll(/name="premium_amount"[^>]* value="([^"]*)"/g)]
     expect(amounts.map(([, amount]) => Number(amount))).toEqual([toTaka(instalment)])

@@ -37,7 +37,7 @@ export const en = {
     'You log in with a code sent to your phone. To get a username and password, sign up with your policy number.',
   signUp: 'Sign up',
   security: 'Second step of logging in',
-  aboutSecurity: 'With a passkey as second step, a stolen password or phone number lets nobody in.',
+  aboutSecurity: 'With a passkey as second step, a stolen password or phone number alone lets nobody in.',
   toSecurity: 'To the security page',
   devices: 'Where you are logged in',
   moreDevices: 'Show more: {n}',

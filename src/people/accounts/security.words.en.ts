@@ -3,13 +3,13 @@ import type { bn } from './security.words.bn.ts'
 
 export const en = {
   title: 'Security',
-  lead: 'With a second step of logging in, a stolen password or phone number lets nobody in.',
+  lead: 'With a second step of logging in, a stolen password or phone number alone lets nobody in.',
   required: 'Your permissions require a second step of logging in.',
   working: 'One moment…',
   errorTitle: 'Please correct the following',
   passkey: {
     title: 'Passkeys',
-    lead: 'You show who you are by the fingerprint, face or PIN of your phone or computer, or by a security key. You type nothing, and a fake page gets nothing.',
+    lead: 'You show who you are by the fingerprint, face or PIN of your phone or computer, or by a security key. You type no code or password, and a fake page gets nothing.',
     off: 'None yet',
     name: 'A name for it',
     nameHint: 'Such as “My phone”; you tell them apart by it. It may stay empty',

@@ -166,7 +166,7 @@ export const en = {
     otherOpen: 'See how the payment stands',
     ifPaid: 'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS.',
     beingChecked: 'Being checked',
-    heldSum: 'Money received, being checked',
+    heldSum: 'At the payment gateway, being checked',
     otherSum: 'Payment begun; we do not know yet whether it was paid',
     held: 'Do not pay again.',
     heldText:

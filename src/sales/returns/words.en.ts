@@ -63,7 +63,7 @@ export const en = {
   },
   explanation: {
     title: 'How the sum assured came about',
-    lead: 'The sum assured was raised in steps of {step}. The largest that your premium carries is yours.',
+    lead: 'Whoever chooses the premium gets the sum assured in steps of {step}, finer than those of the plan. The largest that your premium carries is yours, and you can apply for it.',
     chosen: 'You pay each month',
     chosenReason: 'With another {step} of sum assured the instalment would pass the premium you chose',
   },

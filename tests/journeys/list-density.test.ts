@@ -110,6 +110,9 @@ it.each(languages)(
       )
 
     await visitor.open(`${root}/policies`)
+    await page.locator('header summary').first().click()
+    expect(await roomLeft(visitor, '#find-narrow'), 'the search of the office').toBeGreaterThanOrEqual(0)
+    await page.locator('header summary').first().click()
     const [first, ...others] = await rows()
     expect(first?.top).toBeLessThanOrEqual(335)
     expect(others.map(({ height }) => height).toSorted((one, other) => one - other)[0]).toBeLessThanOrEqual(
@@ -167,9 +170,9 @@ const tabsOutOfView = ({ page }: Visitor) =>
       .map((tab) => tab.textContent),
   )
 
-/** How many pixels the search field of a list has beyond its hint and the cross that empties it. */
-const roomLeft = ({ page }: Visitor) =>
-  page.locator('main input[name=q]').evaluate((field: HTMLInputElement) => {
+/** How many pixels a search field, of a list if none is named, has beyond its hint and the cross that empties it. */
+const roomLeft = ({ page }: Visitor, field = 'main input[name=q]') =>
+  page.locator(field).evaluate((field: HTMLInputElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(field)
     const pen = document.createElement('canvas').getContext('2d')
     if (!pen) return Number.NaN

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { foldDigits, writeDigits } from '#kernel/bangla-text.ts'
+import type { ListedPolicy } from '#policies/policy-list/contract.ts'
 import { headsOf } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
 import {
@@ -113,6 +114,23 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
       await visitor.leave()
     },
   )
+
+  it('can tick every failed policy but those that the core system returned (PUSH-02)', async () => {
+    const agent = await app.signIn('agent')
+    const { body } = await agent.post('/api-app/get-policy-list', { status: '6' })
+    const ids = (isReturned: boolean): string[] =>
+      body.data.policies.data
+        .filter(({ push_failure: why }: ListedPolicy) => (why?.reason === 'refused') === isReturned)
+        .map(({ id }: ListedPolicy) => String(id))
+    expect(ids(true)).not.toEqual([])
+    const visitor = await come('agent', { language, width })
+    await visitor.open('/dashboard_admin/policies?status=6')
+    const boxes = visitor.page.locator('input[name=id]')
+    expect(await boxes.evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))).toEqual(
+      ids(false),
+    )
+    await visitor.leave()
+  })
 
   it('ticks failed policies one by one or all at once, and reads on the button how many go', async () => {
     const visitor = await come('agent', { language, width })

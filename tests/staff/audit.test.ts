@@ -91,6 +91,17 @@ describe('the audit log, for those who may see it', () => {
     }
   })
 
+  it('calls whom its details hold by number by name', async () => {
+    const thing = 'word:6'
+    await app.db.insert(auditLog).values(line(4, { action: 'proposal.wordNo', thing, details: { staff: 2 } }))
+    const [found] = (await list({ action: 'proposal.wordNo' })).data
+    expect(found).toMatchObject({ details: { staff: 2 }, names: { 'user:2': 'Tanvir Hasan' } })
+    for (const language of languages) {
+      const { body } = await admin.get('/dashboard_admin/audit?action=proposal.wordNo', { language })
+      expect(body).toContain(`${words['staff/audit'][language].fields.staff}: Tanvir Hasan`)
+    }
+  })
+
   it('goes on by key, so that no line is seen twice or missed while new ones come', async () => {
     const seen: string[] = []
     let next: number | null = null

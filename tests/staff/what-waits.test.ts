@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { writerIn } from '#kernel/writer.ts'
+import { permission } from '#people/staff/permissions.ts'
+import { rolePermissions } from '#people/staff/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
@@ -30,3 +32,13 @@ it.each(languages)(
     expect(await homeOf('finance')).toContain(nothingWaits)
   },
 )
+
+it('the way to the referral desk says how many wait there, to those who look after no policies', async () => {
+  await app.db.insert(rolePermissions).values({ roleId: 5, permissionId: permission.underwritingList })
+  const finance = await app.signIn('finance')
+  const { waiting } = (await finance.get('/api-app/referrals')).body.data.counts
+  expect(waiting).toBeGreaterThan(0)
+  const { body } = await finance.get('/dashboard_admin', { language: 'en' })
+  const said = writerIn('en').fill(words.office.en.waitingHere, { n: waiting })
+  expect(String(body).replaceAll(/<!--.*?-->/g, '')).toContain(said)
+})

@@ -53,7 +53,7 @@ it.each(inBoth)(
 )
 
 it.each([
-  ['word:6', 'Question to an applicant 6'],
+  ['word:6', 'Question to an applicant'],
   ['link:Zk3_9aQx-41bTuWc', 'Signed link'],
   ['receipt:R26-0000123', 'Receipt R26-0000123'],
   ['page:about-us', 'Page about-us'],
@@ -70,6 +70,18 @@ it.each([
     'en',
   )
   expect(link).toEqual([`${purpose}: to ask an applicant for consent`, `${subject}: ${said}`])
+})
+
+it('whom details hold by number is called by name, and a number that nobody knows is left away (beyond 16)', () => {
+  const words = { audit: auditEn, roles: rolesEn }
+  const names = { 'user:2': 'Tanvir Hasan', 'role:4': 'Finance', 'policy:17': '900000001' }
+  const details = { request: 6, staff: 2, subject: 'policy:17', before: { roleId: 9 }, after: { roleId: 4 } }
+  expect(describeDetails(words, details, 'en', names)).toEqual([
+    'Role: 9 → Finance',
+    'Staff member: Tanvir Hasan',
+    'For: Policy 900000001',
+  ])
+  expect(describeDetails(words, { subject: 'staff:2' }, 'en', names)).toEqual(['For: User Tanvir Hasan'])
 })
 
 it.each([

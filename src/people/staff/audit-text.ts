@@ -14,7 +14,7 @@ import { rateBookPath } from '#sales/rate-books/paths.ts'
 import { makerOfSchedule, makerOfStart, userOfCommand } from '#website/content/makers.ts'
 import { enquiryKinds } from '#website/enquiries/enquiry.ts'
 import { enquiriesPath } from '#website/enquiries/paths.ts'
-import { type AuditLine, splitDetails } from './audit.ts'
+import { type AuditLine, splitDetails, type ThingNames, thingIn } from './audit.ts'
 import type { bn as auditBn } from './audit.words.bn.ts'
 import { staffPaths } from './paths.ts'
 import { actOf, compareRights, moduleOf } from './permissions.ts'
@@ -30,8 +30,8 @@ export function describeAction({ audit }: AuditWords, action: string): string {
   return audit.actions[action as keyof typeof audit.actions] ?? action
 }
 
-/** Known by a random number of their own, which says nothing to anybody. */
-const unnumbered = ['link', 'export']
+/** Known by a number that says nothing to anybody. */
+const unnumbered = ['link', 'export', 'word']
 
 /** What a line was done to: what kind of thing, and the number or name it goes by. An address stays as it is typed. */
 export function describeThing({ audit }: AuditWords, thing: string): string {
@@ -80,17 +80,16 @@ export function describeDetails(
   words: AuditWords,
   details: AuditLine['details'],
   language: Language,
+  names: ThingNames = {},
 ): string[] {
   const { before, after, facts } = splitDetails(details)
   const { audit } = words
   const nameOf = (field: string) => audit.fields[field as keyof typeof audit.fields] ?? field
-  const write = (value: unknown) => writeValue(audit, value, language)
+  const write = (field: string, value: unknown) =>
+    writeNamed(words, field, value, names) ?? writeValue(audit, value, language)
   const set = (field: string, value: unknown) => {
-    return fill(
-      audit.set,
-      { field: nameOf(field), after: writeFact(words, field, value, language) },
-      language,
-    )
+    const after = writeNamed(words, field, value, names) ?? writeFact(words, field, value, language)
+    return fill(audit.set, { field: nameOf(field), after }, language)
   }
   const touched = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return [
@@ -99,9 +98,17 @@ export function describeDetails(
       if (field === 'permissions') return describeRights(words, was, is, language)
       if (field === 'plans') return describePlans(audit, is, language)
       if (!(field in before)) return isEmpty(is) ? [] : [set(field, is)]
-      return [fill(audit.changed, { field: nameOf(field), before: write(was), after: write(is) }, language)]
+      return [
+        fill(
+          audit.changed,
+          { field: nameOf(field), before: write(field, was), after: write(field, is) },
+          language,
+        ),
+      ]
     }),
-    ...Object.entries(facts).flatMap(([field, value]) => (isEmpty(value) ? [] : [set(field, value)])),
+    ...Object.entries(facts).flatMap(([field, value]) =>
+      isEmpty(value) || field === numberAlone ? [] : [set(field, value)],
+    ),
   ]
 }
 
@@ -140,14 +147,22 @@ function numbersIn(value: unknown): number[] {
 /** Fields that hold who did something in the name of a program. */
 const makerFields = ['who', 'by']
 
-/** Fields that hold what something was done to. */
-const thingFields = ['thing', 'subject']
+/** Holds the number of a question to an applicant, which nobody knows it by. */
+const numberAlone = 'request'
+
+/** Somebody or something by its name or the number that people know it by; undefined where it has none. */
+function writeNamed(words: AuditWords, field: string, value: unknown, names: ThingNames): string | undefined {
+  const thing = thingIn(field, value)
+  if (thing === undefined) return undefined
+  const name = nameIn(names, thing)
+  if (typeof value !== 'string') return name
+  return describeThing(words, name === undefined ? thing : thing.replace(/:.*/, `:${name}`))
+}
 
 function writeFact(words: AuditWords, field: string, value: unknown, language: Language): string {
   if (makerFields.includes(field)) return writeMaker(words.audit, String(value), language)
   // What a request asks for is named as its line in the log will be.
   if (field === 'act') return describeAction(words, String(value))
-  if (thingFields.includes(field)) return describeThing(words, String(value))
   const values = nameIn(words.audit.values, field) ?? {}
   return nameIn(values, String(value)) ?? writeValue(words.audit, value, language)
 }

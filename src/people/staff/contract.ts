@@ -245,6 +245,8 @@ const auditLine = z.object({
   thing: z.string().nullable(),
   /** What people call it, where it is a person or a role. */
   thing_name: z.string().nullable(),
+  /** The same of what the details say by number alone, by the thing: `user:5`. */
+  names: z.record(z.string(), z.string()),
   details: z.record(z.string(), z.unknown()).nullable(),
   address: z.string().nullable(),
   request_id: z.string().nullable(),

@@ -41,7 +41,7 @@ export const en = {
   bar: 'Search and language',
   find: {
     label: 'Search the office',
-    placeholder: 'Policies, payments, people: name, mobile, number',
+    placeholder: 'Policies, payments, people',
     send: 'Search',
     title: 'Results for “{q}”',
     ask: 'Type what you are looking for in the field above.',

@@ -76,6 +76,7 @@ function presentLine(line: AuditLine): ListedAuditLine {
     action: line.action,
     thing: line.thing,
     thing_name: line.thingName,
+    names: line.names,
     details: line.details,
     address: line.address,
     request_id: line.requestId,

@@ -3,7 +3,13 @@ import { addDays } from '#kernel/dates.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { loadKeysOfValues, openValue } from '#platform/sealing/server/seal-about.ts'
-import type { AuditLine, AuditSearch, CustomerNames, PolicyNumbers } from '../audit.ts'
+import {
+  type AuditLine,
+  type AuditSearch,
+  type CustomerNames,
+  type PolicyNumbers,
+  thingsIn,
+} from '../audit.ts'
 import { roles, users } from './tables.ts'
 
 /** Lines of the audit log that a search finds, the newest first; the list goes on below the line `olderThan`. */
@@ -47,27 +53,38 @@ export async function listAuditLines(
     )
     .orderBy(desc(auditLog.id))
     .limit(size)
-  const numbersOf = (kind: string) => rows.flatMap(({ thing }) => numberOf(thing, kind) ?? [])
+  const keys = await loadKeysOfValues(
+    db,
+    rows.map(({ details }) => details),
+  )
+  const opened = rows.map((row) => ({
+    ...row,
+    details: (openValue(keys, row.details) ?? null) as AuditLine['details'],
+  }))
+  const mentioned = opened.flatMap(({ thing, details }) => [thing, ...thingsIn(details)])
+  const numbersOf = (kind: string) => [...new Set(mentioned.flatMap((thing) => numberOf(thing, kind) ?? []))]
   const isCustomer = ({ personKind }: { personKind: string | null }) => personKind === 'customer'
   const ids = rows.filter(isCustomer).flatMap(({ personId }) => personId ?? [])
   const names = await customers.listNames([
     ...new Set([...ids, ...numbersOf('customer'), ...numbersOf('person')]),
   ])
   const things = await listThingNames(db, { users: numbersOf('user'), roles: numbersOf('role') })
-  const numbers = await policies.listNumbers([...new Set(numbersOf('policy'))])
-  const keys = await loadKeysOfValues(
-    db,
-    rows.map(({ details }) => details),
-  )
-  return rows.map((row) => ({
+  const numbers = await policies.listNumbers(numbersOf('policy'))
+  const nameOf = (thing: string | null) =>
+    things.get(thing ?? '') ??
+    names.get(holderOf(thing) ?? 0) ??
+    numbers.get(numberOf(thing, 'policy') ?? 0) ??
+    null
+  return opened.map((row) => ({
     ...row,
     personName: isCustomer(row) ? (names.get(row.personId ?? 0) ?? null) : row.personName,
-    thingName:
-      things.get(row.thing ?? '') ??
-      names.get(holderOf(row.thing) ?? 0) ??
-      numbers.get(numberOf(row.thing, 'policy') ?? 0) ??
-      null,
-    details: (openValue(keys, row.details) ?? null) as AuditLine['details'],
+    thingName: nameOf(row.thing),
+    names: Object.fromEntries(
+      thingsIn(row.details).flatMap((thing) => {
+        const name = nameOf(thing)
+        return name === null ? [] : [[thing, name]]
+      }),
+    ),
   }))
 }
 

@@ -46,7 +46,7 @@ async function* writeLines(
     describePerson(words, line, language),
     describeAction(words, line.action),
     line.thing ?? '',
-    describeDetails(words, line.details, language).join('; '),
+    describeDetails(words, line.details, language, line.names).join('; '),
     line.address ?? '',
     line.requestId ?? '',
   ]

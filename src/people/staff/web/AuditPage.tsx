@@ -200,7 +200,7 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
       key: 'details',
       head: columns.details,
       isWide: true,
-      cell: ({ details }) => <WhatChanged lines={describeDetails(words, details, language)} />,
+      cell: ({ details, names }) => <WhatChanged lines={describeDetails(words, details, language, names)} />,
     },
   ]
 }

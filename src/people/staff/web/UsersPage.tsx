@@ -57,8 +57,8 @@ function useUserColumns(firstSerial: number): Column<Placed<ListedUser>>[] {
             <RowLink href={staffPaths.user(user.id)}>{nameOf(user)}</RowLink>
           ) : (
             nameOf(user)
-          )}{' '}
-          {user.designation && <small className="font-normal text-ink-2">{user.designation}</small>}
+          )}
+          {user.designation && <small className="block font-normal text-ink-2">{user.designation}</small>}
         </>
       ),
     },

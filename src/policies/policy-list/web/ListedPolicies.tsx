@@ -30,7 +30,7 @@ type ListedProps = {
   sort: string
 }
 
-/** The page of the list. Failed policies can be chosen to be sent again, by those who may. */
+/** The page of the list. Failed policies can be chosen to be sent again, by those who may, but those that were returned. */
 export function ListedPolicies({ query, policies, firstSerial, sort }: ListedProps) {
   const words = usePoliciesWords()
   const listWords = useListWords()
@@ -42,9 +42,10 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
   const serial = useSerialColumn(ordered, firstSerial)
   const isFailedList = query.status === String(policyStatusCode.pushFailed)
   const isChoosing = isStaff && isFailedList && may(permission.policyEdit)
+  const hasBoxes = isChoosing && policies.some(hasBox)
   const form = useRef<HTMLFormElement>(null)
   const choice = useKeptChoice(form)
-  const staffColumns = useStaffColumns(query, readSort(sort), isChoosing ? choice : undefined)
+  const staffColumns = useStaffColumns(query, readSort(sort), hasBoxes ? choice : undefined)
   const ownColumns = useOwnPolicyColumns()
   const isWide = readColumns(query.columns).length > usualColumns.length
   const isAskedInVain = isByAge(readSort(sort)) && !isByAge(readSort(query.sort))
@@ -66,17 +67,20 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
   return (
     <Form ref={form} method="get" action={policyPaths.sendAgain} onChange={choice.keep}>
       <div className="mb-s2 flex flex-wrap items-center gap-x-s5 text-s">
-        <p className="muted">{words.retries.chooseHint}</p>
+        {hasBoxes && <p className="muted">{words.retries.chooseHint}</p>}
         <ButtonLink kind="text" href={sendAgainAddress(query)} className="text-left">
           {words.retries.sendAll}
         </ButtonLink>
-        <ChooseAll of={choice} isShown className="tick w-full staff:hidden" />
+        {hasBoxes && <ChooseAll of={choice} isShown className="tick w-full staff:hidden" />}
       </div>
       {table}
-      <SendAgainBar of={choice} />
+      {hasBoxes && <SendAgainBar of={choice} />}
     </Form>
   )
 }
+
+/** What the core system returned comes back however often it is sent: the way on stands on the page of each. */
+const hasBox = ({ push_failure: failure }: ListedPolicy) => failure?.reason !== 'refused'
 
 /** Of one's own policies the most urgent come first, in the order of the page otherwise. */
 const byUrgency = (one: ListedPolicy, other: ListedPolicy) =>
@@ -187,13 +191,17 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, choice?: Choice): C
     )
     const cell = (policy: ListedPolicy) => (
       <span className="flex items-center gap-s3">
-        <input
-          type="checkbox"
-          className="mark"
-          name="id"
-          value={policy.id}
-          aria-label={write.fill(retries.choose, { name: nameOf(policy) })}
-        />
+        {hasBox(policy) ? (
+          <input
+            type="checkbox"
+            className="mark"
+            name="id"
+            value={policy.id}
+            aria-label={write.fill(retries.choose, { name: nameOf(policy) })}
+          />
+        ) : (
+          <span className="mark invisible" />
+        )}
         <span className="min-w-0">{column.cell(policy)}</span>
       </span>
     )

@@ -92,7 +92,7 @@ export const en = {
     title: 'Premium certificate',
     number: 'Certificate no. {number}',
     certifies:
-      'This is to certify that from {from} to {to} premiums of {amount} in all ({words}) were received for the policies below.',
+      'This is to certify that from {from} to {to} a total of {amount} ({words}) was received as premium for the policies below.',
     holder: 'Policy holder',
     nationalId: 'National ID',
     incomeYear: 'Income year',

@@ -62,7 +62,7 @@ export const en = {
     phoneRequired: 'Phone number is required',
     phoneLengthWrong: 'Phone number must be 11 digits',
     mobileUnknown:
-      'No policy or proposal has this mobile number. Please check it; if it has changed, ask your branch. For a first policy, leave your number and we call you.',
+      'No policy or proposal has this mobile number. Please check it; if it has changed, tell your branch.',
     smsNotSent: 'We cannot send an SMS just now. Please try again in a moment.',
     codeNotSent: 'Something wrong! Please try again.',
     tooManyCodes:

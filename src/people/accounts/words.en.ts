@@ -67,11 +67,11 @@ export const en = {
     codeNotSent: 'Something wrong! Please try again.',
     tooManyCodes:
       'Many codes were sent to this number today. Please try again tomorrow or call our helpline.',
-    resendTooSoon: 'The last code still works. You can ask for a new one in {wait}.',
+    resendTooSoon: 'The last code is still valid. You can ask for a new one in {wait}.',
     otpRequired: 'Otp is required',
     otpWrong:
       'This code is not right. Look at the message it came in and type it again. After many wrong ones you have to wait for an hour.',
-    otpOver: 'This code does not work any more. Please ask for a new one.',
+    otpOver: 'This code is no longer valid. Please ask for a new one.',
     tooManyWrongCodes: 'Too many wrong codes. Please try again in an hour.',
     policyNumberRequired: 'The policy number field is required.',
     noSuchPolicyNumber:

@@ -212,7 +212,7 @@ export const en = {
   },
   statement: {
     title: 'Premium statement',
-    lead: 'How much premium was received for a policy between the two days you choose, as PDF.',
+    lead: 'How much premium was received online and through partner banks for a policy between the two days you choose, as PDF.',
     policy: 'Policy',
     from: 'From',
     to: 'To',
@@ -220,7 +220,7 @@ export const en = {
   },
   certificate: {
     title: 'Premium certificate',
-    lead: 'For your tax return: the premiums of all your policies in one income year.',
+    lead: 'For your tax return: the premiums of all your policies received online and through partner banks in one income year.',
     of: 'Premium certificate, {year}',
     none: 'Once a premium is received here, the certificate of that income year can be taken from this page.',
   },

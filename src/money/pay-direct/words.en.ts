@@ -85,7 +85,7 @@ export const en = {
   nothing: {
     paidUntil: 'Nothing is due now',
     paidUntilText:
-      'All premiums are paid. The next instalment, {amount}, falls due on {date}. It can be paid from {from}.',
+      'All premiums so far are paid. The next instalment, {amount}, falls due on {date}. It can be paid from {from}.',
     fullyPaid: 'All premiums are paid',
     fullyPaidText: 'No instalment of this policy is left. Thank you for the years with us.',
     lapsed: 'This policy has lapsed',

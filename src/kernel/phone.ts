@@ -24,6 +24,11 @@ export function toInternational(phone: Phone): string {
   return `88${phone}`
 }
 
+/** Any number as it is dialled from anywhere: "02-55501678" is "+880-2-55501678". */
+export function writeForAbroad(phone: string): string {
+  return phone.startsWith('0') ? `+880-${phone.slice(1)}` : phone
+}
+
 /** 01711000001 → 017•••••001, for screens and logs that may not show it whole. */
 export function maskPhone(phone: Phone): string {
   return `${phone.slice(0, 3)}•••••${phone.slice(-3)}`

@@ -72,6 +72,22 @@ describe('what a counter is asked about a policy', () => {
     expect(dues.next_due).toMatch(/^\d{4}-/)
   })
 
+  it('says of a matured policy with unpaid instalments up to when it is paid, not that all are', async () => {
+    const row = await rowOf('900000004')
+    const setPaid = (n: number) =>
+      app.db.execute(sql`update policies set paid_instalments = ${n} where id = ${row.id}`)
+    await setPaid(1)
+    const { dues } = await overviewOf(admin, row.id)
+    const { body } = await admin.get(`/policy-view/${row.id}`, { language: 'en' })
+    await setPaid(row.paidInstalments)
+    expect([dues.standing, dues.next_due]).toEqual(['mature', null])
+    expect(dues.paid_to > row.startDate).toBe(true)
+    expect(String(body)).toContain('No more premiums')
+    expect(String(body)).not.toContain('All instalments are paid')
+    const whole = await admin.get(`/policy-view/${row.id}`, { language: 'en' })
+    expect(String(whole.body)).toContain('All instalments are paid')
+  })
+
   it('shows the holder’s other policies as far as the reader may see them, and payments with their receipts', async () => {
     const row = await rowOf('900000001')
     const ofAdmin = await overviewOf(admin, row.id)

@@ -155,3 +155,18 @@ it('each look stands on the holder’s own page, without a name; one in vain doe
     'Opened the page about you',
   )
 })
+
+it('the count of policies names those in force and those that matured, as their statuses in the table do', async () => {
+  const glance = async () => String((await admin.get(personPath(herId), { language: 'en' })).body)
+  expect(await glance()).toContain('2 active · 1 mature')
+  const unpaid = (collectionAmount: number | null) =>
+    app.db
+      .update(policies)
+      .set({ paidInstalments: 0, collectionAmount })
+      .where(eq(policies.coreNumber, '900000003'))
+  // What a bank took with the proposal is not missing.
+  await unpaid(100_000)
+  expect(await glance()).toContain('2 active · 1 mature')
+  await unpaid(null)
+  expect(await glance()).toContain('1 active · 1 without its first premium · 1 mature')
+})

@@ -103,7 +103,7 @@ export const en = {
     instalment: 'Instalment of {date}',
     firstPremium: 'First premium, {date}',
     early: 'Not due yet; it may be paid now',
-    premiums: 'Premium in all',
+    premiums: 'Total premium',
     charge: 'Charge of the payment gateway, about',
     takenInAll: 'Taken with the charge, about',
     restUnpaidFirst: 'Then {left} is still unpaid.',

@@ -85,7 +85,7 @@ export const en = {
   nothing: {
     paidUntil: 'Nothing is due now',
     paidUntilText:
-      'All premiums are paid. The next instalment, {amount}, falls due on {date}. It can be paid from {from}.',
+      'All premiums so far are paid. The next instalment, {amount}, falls due on {date}. It can be paid from {from}.',
     fullyPaid: 'All premiums are paid',
     fullyPaidText: 'No instalment of this policy is left. Thank you for the years with us.',
     lapsed: 'This policy has lapsed',
@@ -133,7 +133,7 @@ export const en = {
       'There is no premium on this policy now that a link could be sent for. It is paid, came through a bank, or the policy is not running.',
     tooManyPayLinks: 'Many links were sent today. Send again tomorrow, or show the payment page.',
     tooManyPayLinksOfPolicy:
-      'Enough links were sent for this policy today. The last one works; another can be sent tomorrow.',
+      'Enough links were sent for this policy today. The last one is still valid; another can be sent tomorrow.',
     payTooManyTries:
       'This policy number was tried too often. Please try again in {wait}, or pay at a branch or after logging in.',
     payTooManyFromAddress:

@@ -108,7 +108,7 @@ export const en = {
   heldReasons: {
     risky: 'The gateway considers this payment risky.',
     amountDiffers: 'The gateway received a different amount from the one asked for. It can only be refunded.',
-    duesMoved: 'An instalment before the ones it pays for is now unpaid.',
+    duesMoved: 'As the policy stands now, the money cannot be booked as premium of these instalments.',
   },
   owedBack: 'The proposal was not taken up: this premium is to be refunded to whoever paid it.',
   facts: {
@@ -145,7 +145,7 @@ export const en = {
     questions: {
       risky: 'The money has come, but the gateway considers it risky. What do you want to do?',
       amountDiffers: 'A different amount has come from the one asked for. What do you want to do?',
-      duesMoved: 'The money has come, but an earlier instalment is now unpaid. What do you want to do?',
+      duesMoved: 'The money has come, but cannot be booked for its instalments now. What do you want to do?',
       excess: 'The same instalment was paid twice. What do you want to do with the second payment?',
       owedBack: 'The proposal was not taken up, but its premium is booked. What do you want to do?',
       alert: 'Nobody has looked at an alert yet. What do you want to do?',
@@ -161,7 +161,7 @@ export const en = {
     askHint: 'The payment is updated from the gateway’s answer.',
     release: 'Book it',
     releaseHint:
-      'The gateway is asked again, then the money is booked. If its instalments have been paid meanwhile, it counts as paid twice.',
+      'The gateway is asked again, then the money is booked. If it still cannot be premium of its instalments, it counts as paid twice.',
     refund: 'Refund the money',
     refundHint:
       'The whole amount goes back through the gateway. If it was booked, its instalments are unpaid again. A second person may have to approve it first.',
@@ -344,6 +344,6 @@ export const en = {
     anotherUnderWay: 'Another payment of this policy is under way. Try again when it has ended.',
     excessNotInstalments:
       'This money does not pay a whole number of the instalments that may be paid now. Refund it.',
-    noSuchAlert: 'There is no such notice. Please open the page again.',
+    noSuchAlert: 'There is no such alert. Please open the page again.',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -92,7 +92,7 @@ export const en = {
     title: 'Premium certificate',
     number: 'Certificate no. {number}',
     certifies:
-      'This is to certify that from {from} to {to} premiums of {amount} in all ({words}) were received for the policies below.',
+      'This is to certify that from {from} to {to} a total of {amount} ({words}) was received as premium for the policies below.',
     holder: 'Policy holder',
     nationalId: 'National ID',
     incomeYear: 'Income year',
@@ -123,11 +123,11 @@ export const en = {
     periodInFuture: 'The last day is after today. Choose today or an earlier day.',
     periodTooLong: 'The period is longer than 60 years. Choose a shorter one.',
     nothingInPeriod:
-      'No money was received for this policy in that period, so there is no statement. Choose another period.',
+      'No money was received online or through a partner bank for this policy in that period, so there is no statement. Choose another period.',
     incomeYearInvalid: 'Write the income year like 2025-2026.',
     incomeYearInFuture: 'This income year has not begun yet. Choose an earlier one.',
     nothingPaidInYear:
-      'No premium was received for your policies in that income year, so there is no certificate. Choose another income year.',
+      'No premium was received online or through a partner bank for your policies in that income year, so there is no certificate. Choose another income year.',
     customerNeeded: 'Say which customer the certificate is for.',
   },
 } as const satisfies WordsLike<typeof bn>

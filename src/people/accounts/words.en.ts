@@ -62,16 +62,16 @@ export const en = {
     phoneRequired: 'Phone number is required',
     phoneLengthWrong: 'Phone number must be 11 digits',
     mobileUnknown:
-      'No policy or proposal has this mobile number. Please check it; if it has changed, ask your branch. For a first policy, leave your number and we call you.',
+      'No policy or proposal has this mobile number. Please check it; if it has changed, tell your branch.',
     smsNotSent: 'We cannot send an SMS just now. Please try again in a moment.',
     codeNotSent: 'Something wrong! Please try again.',
     tooManyCodes:
       'Many codes were sent to this number today. Please try again tomorrow or call our helpline.',
-    resendTooSoon: 'The last code still works. You can ask for a new one in {wait}.',
+    resendTooSoon: 'The last code is still valid. You can ask for a new one in {wait}.',
     otpRequired: 'Otp is required',
     otpWrong:
       'This code is not right. Look at the message it came in and type it again. After many wrong ones you have to wait for an hour.',
-    otpOver: 'This code does not work any more. Please ask for a new one.',
+    otpOver: 'This code is no longer valid. Please ask for a new one.',
     tooManyWrongCodes: 'Too many wrong codes. Please try again in an hour.',
     policyNumberRequired: 'The policy number field is required.',
     noSuchPolicyNumber:

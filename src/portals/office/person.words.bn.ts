@@ -9,6 +9,7 @@ export const bn = {
     policies: 'পলিসি',
     running: '{n}টি সক্রিয়',
     firstMissing: '{n}টির প্রথম প্রিমিয়াম বাকি',
+    matured: '{n}টির মেয়াদ পূর্ণ',
     arrears: 'মোট বকেয়া',
     next: 'সবচেয়ে কাছের কিস্তি',
     oldestDue: 'সবচেয়ে পুরোনো বকেয়া',

@@ -11,6 +11,7 @@ export const en = {
     policies: 'Policies',
     running: '{n} active',
     firstMissing: '{n} without its first premium',
+    matured: '{n} mature',
     arrears: 'Total arrears',
     next: 'Next instalment',
     oldestDue: 'Due since',

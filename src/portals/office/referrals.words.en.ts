@@ -75,7 +75,7 @@ export const en = {
     askHint:
       'For example the hospital’s discharge certificate, or the report of a recent blood test. The applicant reads exactly what you write.',
     askButton: 'Ask for the paper',
-    bySms: 'The applicant gets a link by SMS that works for 14 days.',
+    bySms: 'The applicant gets a link by SMS, which is valid for 14 days.',
     noPhone: 'The proposal has no mobile number: ask the seller to hand the paper in.',
     others: 'Other policies of this person',
     noOthers: 'This person has no other policy or proposal.',

@@ -70,7 +70,7 @@ export const en = {
     sending: 'Sending…',
     sentTo: 'An SMS is on its way to {phone}. You can also pass the link on yourself:',
     handOver: 'Pass it on yourself:',
-    until: 'It works until {at}, or until the premium is received. A newer link replaces it.',
+    until: 'The link is valid until {at}, or until the premium is received. A newer link replaces it.',
     copy: 'Copy the link',
     copied: 'Copied',
   },

@@ -96,7 +96,7 @@ export const en = {
     files: 'Files that you had chosen have to be chosen again.',
   },
   expired: {
-    title: 'This price was good until {day}',
+    title: 'This premium held until {day}',
     lead: 'Calculate again. All other answers stay as they are.',
     recalculate: 'Calculate again',
     calculated: 'Calculated again today',

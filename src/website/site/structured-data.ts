@@ -1,4 +1,5 @@
 import { addressIn, type Language, pickText } from '#kernel/language.ts'
+import { writeForAbroad } from '#kernel/phone.ts'
 import { parseOfficeHours, splitHour } from './office-hours.ts'
 
 /**
@@ -49,7 +50,7 @@ export function insuranceAgency(speaker: Speaker, { text, image }: Page): Thing 
     logo: `${origin}/logo-mark.svg`,
     image,
     email: settings.email,
-    telephone: abroad(settings.phone.en),
+    telephone: writeForAbroad(settings.phone.en),
     address: { '@type': 'PostalAddress', streetAddress: say(settings.address), addressCountry: 'BD' },
     areaServed: { '@type': 'Country', name: 'Bangladesh' },
     currenciesAccepted: 'BDT',
@@ -103,7 +104,7 @@ export function branchThing(speaker: Speaker, branch: Branch, image: string): Th
     ...(latitude !== undefined && longitude !== undefined
       ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
       : {}),
-    ...(phone ? { telephone: abroad(phone) } : {}),
+    ...(phone ? { telephone: writeForAbroad(phone) } : {}),
     ...(email ? { email } : {}),
     openingHoursSpecification: openingHours(branch.hours),
   }
@@ -219,8 +220,3 @@ const saying =
   ({ language }: Speaker) =>
   (pair: Pair): string =>
     pickText(pair, language).text
-
-/** As dialled from anywhere: "02-55501678" is "+880-2-55501678". */
-function abroad(phone: string): string {
-  return phone.startsWith('0') ? `+880-${phone.slice(1)}` : phone
-}

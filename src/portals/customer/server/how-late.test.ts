@@ -6,6 +6,7 @@ import { bn as stateBn } from '#money/ledger/payment-state.words.bn.ts'
 import { en as stateEn } from '#money/ledger/payment-state.words.en.ts'
 import { graceEndsOn } from '#policies/policies/dues.ts'
 import { policies } from '#policies/policies/server/tables.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
 import { en as policyWords } from '#policies/policies/words.en.ts'
 import { radiosOf } from '../../../../tests/drive/form-html.ts'
 import { policyRow } from '../../../../tests/drive/gateway.ts'
@@ -143,5 +144,26 @@ describe('how late a premium is', () => {
     await app.db.update(policies).set({ fup: startDate }).where(its)
     expect(await seen()).toEqual([true, true, true])
     await app.db.update(policies).set({ fup: null }).where(its)
+  })
+
+  it('is not all paid on the home before the first premium, nor of what has matured with instalments unpaid', async () => {
+    const row = await policyRow(app, '900000002')
+    const { id, paidInstalments, status, startDate, fup } = row
+    const its = eq(policies.id, id)
+    const dueOnHome = async () => {
+      const { body } = await karim.get('/dashboard', { language: 'en' })
+      return String(body).split('id="due"')[1]?.split('</section>')[0] ?? ''
+    }
+    const set = (values: Partial<typeof row>) => app.db.update(policies).set(values).where(its)
+    await letFallBehind(app, '900000002', -1)
+    expect(await dueOnHome()).toContain(en.home.allPaid)
+    await set({ paidInstalments: 0 })
+    await letFallBehind(app, '900000002', -1)
+    const unpaid = await dueOnHome()
+    for (const sentence of [en.home.allPaid, en.home.nothingToPay]) expect(unpaid).not.toContain(sentence)
+    expect(unpaid).toContain(en.firstPremium.notReceived)
+    await set({ paidInstalments, startDate, fup, status: policyStatusCode.mature })
+    expect(await dueOnHome()).toContain(en.home.nothingToPay)
+    await set({ status })
   })
 })

@@ -195,18 +195,20 @@ function Pay({ policy, kind }: { policy: OwnPolicy; kind: 'primary' | 'secondary
 
 /** Nothing to pay: when the next instalment falls due, and how much it is. */
 function AllPaid({ policies, areAll }: Policies & { areAll: boolean }) {
-  const { home: words } = useCustomerWords()
+  const { home: words, firstPremium } = useCustomerWords()
   const write = useWriter()
   const next = nextOf(policies)
-  const begun = policies.filter(({ standing: { kind } }) => kind !== 'notYet')
+  const begun = policies.filter((policy) => policy.standing.kind !== 'notYet' && !lacksFirst(policy))
+  const isFirstOpen = policies.some(lacksFirst)
   const isOver = policies.every(({ standing: { kind } }) => kind === 'mature' || kind === 'fullyPaid')
-  const ofAll = next || isOver ? words.allPaid : words.nothingToPay
-  const title = areAll ? ofAll : words.nothingElse
+  const isPaid = (next || isOver) && !policies.some(hasMaturedUnpaid)
+  const ofAll = isPaid ? words.allPaid : words.nothingToPay
+  const ofBegun = areAll ? ofAll : words.nothingElse
   return (
     <>
       <h2 id="due" className="flex items-center gap-s3 text-l">
-        {begun.length > 0 && <Icon of="circle-check" className="text-green-700" />}
-        {title}
+        {begun.length > 0 && !isFirstOpen && <Icon of="circle-check" className="text-green-700" />}
+        {isFirstOpen ? firstPremium.name : ofBegun}
       </h2>
       {policies
         .filter((policy) => !begun.includes(policy))
@@ -222,7 +224,16 @@ function AllPaid({ policies, areAll }: Policies & { areAll: boolean }) {
   )
 }
 
-/** A mere proposal: nothing is to be paid, and nobody is covered by it. */
+/** A policy of which the ledger has no first premium: no cover has begun. */
+function lacksFirst({ standing: { kind }, first_premium: first }: OwnPolicy): boolean {
+  return kind !== 'notYet' && first !== null
+}
+
+function hasMaturedUnpaid({ standing: { kind }, fup }: OwnPolicy): boolean {
+  return kind === 'mature' && fup !== null
+}
+
+/** A mere proposal, or a policy before its first premium: nobody is covered by it. */
 function NotBegun({ policy }: { policy: OwnPolicy }) {
   const { text } = useStanding(policy)
   return (

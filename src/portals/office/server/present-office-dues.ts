@@ -25,12 +25,13 @@ export function presentOfficeDues(
 ): OfficeDues {
   const { kind, until } = standingOn(dues, today)
   const isRunning = kind !== 'notYet' && kind !== 'notTakenUp' && kind !== 'mature'
-  const next = isRunning ? firstUnpaidDueDate(dues, dues.paidInstalments) : undefined
+  const unpaid = firstUnpaidDueDate(dues, dues.paidInstalments)
+  const next = isRunning ? unpaid : undefined
   const owed = isRunning && dues.paidInstalments > 0 ? countDue(dues, today) : 0
   return {
     standing: kind,
     next_due: next ?? null,
-    paid_to: dues.paidInstalments > 0 ? (next ?? null) : null,
+    paid_to: dues.paidInstalments > 0 ? (unpaid ?? null) : null,
     paid_instalments: dues.paidInstalments,
     instalments: instalmentCount(dues),
     arrears: toTaka(owed * dues.instalment),

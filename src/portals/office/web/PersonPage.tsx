@@ -88,8 +88,10 @@ function nameOf({ person, policies }: PersonOverview): string {
 function AtAGlance({ overview: { person, policies } }: { overview: PersonOverview }) {
   const { facts } = usePersonWords()
   const write = useWriter()
-  const active = policies.filter(({ status }) => status === policyStatusCode.active)
-  const running = active.filter(({ dues }) => dues.paid_instalments > 0)
+  const inStatus = (code: number) => policies.filter(({ status }) => status === code)
+  const active = inStatus(policyStatusCode.active)
+  const running = active.filter(({ first_premium: first }) => first !== 'notReceived')
+  const matured = inStatus(policyStatusCode.mature)
   const arrears = policies.reduce((sum, { dues }) => sum + dues.arrears, 0)
   const next = policies.flatMap(({ dues }) => dues.next_due ?? []).toSorted()[0]
   return (
@@ -108,6 +110,7 @@ function AtAGlance({ overview: { person, policies } }: { overview: PersonOvervie
               ...(active.length > running.length
                 ? [write.fill(facts.firstMissing, { n: active.length - running.length })]
                 : []),
+              ...(matured.length > 0 ? [write.fill(facts.matured, { n: matured.length })] : []),
             ].join(' · '),
           },
           {

@@ -41,6 +41,11 @@ function useDueFacts(dues: Dues, details: PolicyDetails): Fact[] {
     first?.state === 'withBank' && collected !== null
       ? write.fill(words.paidAtBank, { amount: write.amount(collected) })
       : words.nothingPaid
+  const nextWithout = () => {
+    const { standing } = dues
+    if (standing === 'notYet' || standing === 'notTakenUp') return words[standing]
+    return dues.paid_instalments < dues.instalments ? policyWords.noMorePremiums : words.allPaid
+  }
   const until = (date: string | null) => date && write.fill(words.until, { date: write.date(date) })
   const count = { n: dues.paid_instalments, total: dues.instalments }
   // Nothing is in arrears before the first premium came, and nothing is due of a cover that has not begun.
@@ -49,7 +54,7 @@ function useDueFacts(dues: Dues, details: PolicyDetails): Fact[] {
     {
       key: 'nextDue',
       label: facts.nextDue,
-      value: <Strong>{dues.next_due ? write.date(dues.next_due) : nextWithout(dues, words)}</Strong>,
+      value: <Strong>{dues.next_due ? write.date(dues.next_due) : nextWithout()}</Strong>,
       more: !isFirstOpen && <StatusChip status={dues.standing}>{words.standings[dues.standing]}</StatusChip>,
     },
     isFirstOpen
@@ -92,10 +97,6 @@ function useDueFacts(dues: Dues, details: PolicyDetails): Fact[] {
       value: dues.last_paid_on ? write.date(dues.last_paid_on) : '–',
     },
   ]
-}
-
-function nextWithout({ standing }: Dues, words: ReturnType<typeof usePolicyWords>): string {
-  return standing === 'notYet' || standing === 'notTakenUp' ? words[standing] : words.allPaid
 }
 
 function usePolicyFacts({ details, overview }: Shown): Fact[] {

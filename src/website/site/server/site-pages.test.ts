@@ -214,6 +214,11 @@ describe('header and footer', () => {
     expect(footer).not.toContain('Instagram')
   })
 
+  it('the footer writes the number for calls from abroad as it is dialled from abroad (FOOT-02)', async () => {
+    const footer = (await html('/page/about-us')).split('<footer')[1] ?? ''
+    expect(footer).toMatch(/from abroad <a href="tel:\+880200000000"[^>]*>\+880-2-00000000</)
+  })
+
   it('the newsletter form answers without scripts too (NEWSL-03)', async () => {
     const refused = await app.visitor.post('/newsletter', new URLSearchParams({ email: '' }))
     expect(refused.status).toBe(422)

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
+import { writeForAbroad } from '#kernel/phone.ts'
 import { ArrowLink, Icon, Stitch } from '#ui'
-import { useStored } from '#website/content/web/Text.tsx'
+import { useStored, useText } from '#website/content/web/Text.tsx'
 import { branchLocatorPath } from '#website/directory/paths.ts'
 import { newsletterPath, pagePath } from '../paths.ts'
 import { CachedMenu } from './CachedMenu.tsx'
@@ -49,6 +50,7 @@ export function SiteFooter(frame: SiteFrame) {
 function FooterColumns({ setting, footerMenu, headOffice }: ColumnsProps) {
   const stored = useStored()
   const words = useSiteWords().footer
+  const phone = writeForAbroad(useText()(setting, 'phone'))
   return (
     <>
       <CachedMenu as="div" part="footer" items={footerMenu} className="footer-groups">
@@ -67,8 +69,8 @@ function FooterColumns({ setting, footerMenu, headOffice }: ColumnsProps) {
           </a>
           <br />
           {words.phone}{' '}
-          <a href={`tel:${setting.phone.replace(/[^\d+]/g, '')}`} className="num">
-            {stored(setting, 'phone')}
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="num">
+            {phone}
           </a>
           <br />
           <a href={`mailto:${setting.email}`}>{setting.email}</a>

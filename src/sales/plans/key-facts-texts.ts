@@ -166,7 +166,9 @@ function differencesOf(
 function stoppingOf(facts: KeyFactsAnswer, { words: { stopping }, write }: Texts): KeyFactsText['stopping'] {
   const { stopping_from: from } = facts
   if (from === undefined) return { lead: stopping.nothing }
-  const note = facts.pension_years === undefined ? stopping.note : stopping.notePension
+  const paysOnTheWay = (facts.years.at(-2)?.received ?? 0) > 0
+  const noteOfOthers = paysOnTheWay ? `${stopping.noteReceived} ${stopping.note}` : stopping.note
+  const note = facts.pension_years === undefined ? noteOfOthers : stopping.notePension
   const isSingle = facts.years.every((year) => year.paid_up === undefined)
   if (isSingle) return { lead: write.fill(stopping.leadSingle, { n: from }), note }
   return { lead: from === 1 ? stopping.leadOneYear : write.fill(stopping.lead, { n: from }), note }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { taka, toTaka } from '#kernel/money.ts'
+import { writerIn } from '#kernel/writer.ts'
 import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
 import { type KeyFacts, keyFactsOf } from './key-facts.ts'
+import { bn } from './key-facts.words.bn.ts'
+import { en } from './key-facts.words.en.ts'
+import { keyFactsText } from './key-facts-texts.ts'
+import { presentKeyFacts } from './present-key-facts.ts'
 import { priceOf, type Question } from './price.ts'
 import { yearlyReturn } from './yearly-return.ts'
 
@@ -153,6 +158,31 @@ describe('key facts, worked by hand', () => {
     expect(facts.years[2]?.stopping?.surrender).toBe((facts.years[2]?.paid ?? 0) / 2)
     expect(facts.years[1]?.stopping?.surrender).toBe(0)
   })
+})
+
+describe('what is said below the years of stopping early', () => {
+  it.each([
+    [815, 'M', 9, 9, true],
+    [8151, 'N', 5, 1, true],
+    [802, 'Y', 20, 20, false],
+    [809, 'N', 10, 1, false],
+    [816, 'N', 1, 1, false],
+  ] as const)(
+    'plan %i %s: parts are taken off only where the plan pays parts on the way (PCALC-28)',
+    (plan, mode, term, payingTerm, isTakenOff) => {
+      const age = plan === 816 ? 60 : 35
+      const facts = presentKeyFacts(factsOf({ plan, age, term, payingTerm, mode, sum: 300_000 }), [])
+      for (const [words, takenOff] of [
+        [bn, 'বাদ দিয়ে হিসাব'],
+        [en, 'taken off'],
+      ] as const) {
+        const write = writerIn(words === bn ? 'bn' : 'en')
+        const { note } = keyFactsText(facts, { sumAssured: 300_000 }, { words, write }).stopping
+        expect(note?.includes(takenOff)).toBe(isTakenOff)
+        expect(note).toContain(words === bn ? 'নিয়মটি নমুনা' : 'The rule is a sample')
+      }
+    },
+  )
 })
 
 describe('the return a year', () => {

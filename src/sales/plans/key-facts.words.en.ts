@@ -69,7 +69,9 @@ export const en = {
     showYears: 'Show years {from} to {to}',
     hideYears: 'Hide years {from} to {to}',
     toTheEnd: '{n}, not stopping',
-    note: 'What the policy has paid you by then is taken off, so a year may stand at ৳0. The premium of extra cover counts in “Paid by then”, not in what comes back. The rule is a sample; the policy document decides.',
+    noteReceived:
+      'What the policy has paid you by then is taken off, so a year may stand at ৳0, or lower than the year before.',
+    note: 'The premium of extra cover counts in “Paid by then”, not in what comes back. The rule is a sample; the policy document decides.',
     notePension:
       'Pension that you have drawn stays yours. The rule is a sample; the policy document decides.',
   },

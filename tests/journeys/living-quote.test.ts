@@ -97,6 +97,8 @@ describe.each(walkedIn('bn'))('a quote that follows its answers, in %s on a phon
     const sum = page.locator('[name=sum_assured]')
     await sum.fill('7')
     await page.locator('#sum_assured-error').waitFor()
+    await expect.poll(() => barText(page)).toContain(live.openSum)
+    expect(await barText(page)).not.toContain(live.open)
     await page.keyboard.type('00000')
     expect(await page.inputValue('[name=sum_assured]')).toBe('700000')
     await confirmed(page)

@@ -63,6 +63,7 @@ export const en = {
     termSlider: 'Shorten or lengthen the term',
     waiting: 'Working out the new premium…',
     open: 'The premium appears here once the other details are right.',
+    openSum: 'The premium appears here once the sum assured is right.',
     confirming: 'Being checked…',
     confirmed: 'Checked',
     unconfirmed: 'Not yet checked',

@@ -42,7 +42,7 @@ export function ResultPanel({
       <h2 id="result-title" ref={titleRef} tabIndex={-1} className="sr-only">
         {words.result.title}
       </h2>
-      <Unsettled isOn={!hasPrice} note={live.standing === 'waiting' ? texts.waiting : texts.open}>
+      <Unsettled isOn={!hasPrice} note={texts[live.standing === 'waiting' ? 'waiting' : live.openNote]}>
         <p className="muted">{summary}</p>
         <p className="calculator-amount" data-part="premium_amount">
           <span className="num">{write.amount(result.premium_amount)}</span>{' '}
@@ -145,7 +145,7 @@ export type ResultPanelProps = {
   result: Result
   kept: KeptQuote | undefined
   comparedWith: readonly string[] | undefined
-  live: Pick<LiveQuote, 'standing' | 'hasChanged'>
+  live: Pick<LiveQuote, 'standing' | 'openNote' | 'hasChanged'>
   /** The server cannot be reached. */
   isAway: boolean
   titleRef: Ref<HTMLHeadingElement>

@@ -79,16 +79,18 @@ export function sentAnswers(plan: PlanAnswer | undefined, answers: Answers): Ans
   return Object.fromEntries(Object.entries(answers).filter(([name]) => isSent(name)))
 }
 
-/** Everything that a calculation has to be told is told; whether it is right is another question. */
-export function isAnswered(plan: PlanAnswer | undefined, answers: Answers): boolean {
-  if (!plan) return false
+/** What a calculation has to be told and is not told yet; whether the rest is right is another question. */
+export function unanswered(plan: PlanAnswer | undefined, answers: Answers): FieldName[] {
+  if (!plan) return ['policy']
   const { accidental_cover: noAccident } = plan.disabled
-  return [...shownFields(plan, answers)].every(
+  return [...shownFields(plan, answers)].filter(
     (name) =>
-      hasText(answers[name]) ||
-      mayBeLeftOpen.includes(name) ||
-      (name === 'doc' && answers.doc === undefined) ||
-      (name === 'accidental_cover' && noAccident !== undefined),
+      !(
+        hasText(answers[name]) ||
+        mayBeLeftOpen.includes(name) ||
+        (name === 'doc' && answers.doc === undefined) ||
+        (name === 'accidental_cover' && noAccident !== undefined)
+      ),
   )
 }
 

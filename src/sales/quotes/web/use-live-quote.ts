@@ -5,7 +5,7 @@ import { isSame } from '#sales/plans/web/steps.ts'
 import type { Calculation } from '#sales/plans/web/use-calculation.ts'
 import type { getCalculatorRates } from '../contract.ts'
 import type { FieldName } from '../field-names.ts'
-import { isAnswered } from './answers.ts'
+import { unanswered } from './answers.ts'
 import type { CalculatorView } from './calculator-view.ts'
 import type { LivePrice } from './live/live-price.ts'
 import { findPlan, type Result } from './offers.ts'
@@ -39,7 +39,8 @@ export function useLiveQuote(calculation: Calculation<FieldName, CalculatorView>
   )
   const live = isOutdated ? priced : undefined
   const { canUndo, hasChanged, undo, rest } = usePast(view, to.show)
-  const isWhole = isAnswered(plan, answers)
+  const missing = unanswered(plan, answers)
+  const isWhole = missing.length === 0
   const confirm = useRef(() => {})
   useEffect(() => {
     confirm.current = () => {
@@ -53,11 +54,12 @@ export function useLiveQuote(calculation: Calculation<FieldName, CalculatorView>
     const timer = setTimeout(() => confirm.current(), restMs)
     return () => clearTimeout(timer)
   }, [answers, result])
-  const hasErrors = Object.keys(view.errors).length > 0
-  const isAwaited = isWhole && (isCalculating || !hasErrors)
+  const wrong = Object.keys(view.errors)
+  const isAwaited = isWhole && (isCalculating || wrong.length === 0)
   const standing = !isOutdated ? 'confirmed' : live ? 'unconfirmed' : isAwaited ? 'waiting' : 'open'
   return {
     standing,
+    openNote: [...missing, ...wrong].every((name) => name === 'sum_assured') ? 'openSum' : 'open',
     shown: live?.result ?? result,
     riders: priced?.riders,
     canUndo,

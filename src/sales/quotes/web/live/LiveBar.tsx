@@ -14,7 +14,7 @@ type Shown = { calculator: Calculation<FieldName, CalculatorView> & { readonly l
 /** The price as it follows the answers, in sight while they are changed; and the way back. */
 export function LiveBar({ calculator }: Shown) {
   const { live: words } = useQuotesWords()
-  const { standing, shown, canUndo, undo } = calculator.live
+  const { standing, openNote, shown, canUndo, undo } = calculator.live
   useUndoKey(canUndo, undo)
   // What an expired quote said is no price any more.
   if (calculator.view.kept?.isValid === false && standing === 'confirmed') return null
@@ -24,7 +24,7 @@ export function LiveBar({ calculator }: Shown) {
         {shown && (standing === 'confirmed' || standing === 'unconfirmed') ? (
           <LiveAmount result={shown} />
         ) : (
-          <span className="muted">{standing === 'waiting' ? words.waiting : words.open}</span>
+          <span className="muted">{words[standing === 'waiting' ? 'waiting' : openNote]}</span>
         )}
         {standing === 'unconfirmed' && calculator.away && <small>{words.unconfirmed}</small>}
       </p>

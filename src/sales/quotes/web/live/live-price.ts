@@ -10,6 +10,8 @@ type Standing = 'confirmed' | 'unconfirmed' | 'waiting' | 'open'
 /** The price of a quote as it follows its answers. */
 export type LivePrice = {
   readonly standing: Standing
+  /** What is said where answers are missing or wrong: which, if it is the sum alone. */
+  readonly openNote: 'open' | 'openSum'
   /** The result to show: the server's or ours. */
   readonly shown: Result | undefined
   readonly riders: RiderPrices | undefined

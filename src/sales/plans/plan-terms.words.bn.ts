@@ -6,6 +6,7 @@ export const bn = {
   marks: {
     age: 'বয়স {from}–{to}',
     ageByTerm: 'বয়স {from}–{to}, লম্বা মেয়াদে কম',
+    ageByTermOrOnce: 'বয়স {from}–{to}, লম্বা মেয়াদে কম; এককালীনে {single} পর্যন্ত',
     childAge: 'সন্তানের বয়স {days} দিন–{to} বছর',
     oneYear: 'মেয়াদ ১ বছর',
     terms: 'মেয়াদ {years} বছর',

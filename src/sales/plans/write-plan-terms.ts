@@ -41,14 +41,15 @@ function marksOf(known: Known): string[] {
   const { plan, words, write } = known
   const { marks } = words
   const { min, minDays, max } = plan.entryAge
-  const { regular } = termsOnSale(plan)
-  // The terms named beside the age are those of instalments: so is the highest age.
-  const to =
-    typeof max === 'number' || regular.length === 0
+  const { regular, single } = termsOnSale(plan)
+  const highestOf = (terms: readonly number[]) =>
+    typeof max === 'number' || terms.length === 0
       ? highestEntryAge(plan)
-      : Math.max(...regular.map((term) => max[term] ?? 0))
-  const ages = { from: min, days: minDays, to }
-  const age = typeof max === 'number' ? marks.age : marks.ageByTerm
+      : Math.max(...terms.map((term) => max[term] ?? 0))
+  // The terms named beside the age are those of instalments: so is the highest age.
+  const ages = { from: min, days: minDays, to: highestOf(regular), single: highestOf(single) }
+  const byTerm = single.length > 0 && ages.single !== ages.to ? marks.ageByTermOrOnce : marks.ageByTerm
+  const age = typeof max === 'number' ? marks.age : byTerm
   return [write.fill(plan.riders.premiumWaiver ? marks.childAge : age, ages), termMark(known), sumMark(known)]
 }
 

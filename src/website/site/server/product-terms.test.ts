@@ -33,7 +33,7 @@ const page = async (slug: string, language: 'bn' | 'en' = 'en'): Promise<string>
     .replace(/\s+/g, ' ')
 }
 
-/** Days where a plan counts them; of instalments alone where the terms beside are theirs and a single premium is taken later. */
+/** Days where a plan counts them; of instalments, and apart of a single premium, where that is taken later. */
 function agesAtTheTop(
   {
     minimumEntryAge,
@@ -43,8 +43,12 @@ function agesAtTheTop(
   language: 'bn' | 'en',
 ): string {
   const write = writerIn(language)
+  if (plan === 815)
+    return language === 'bn'
+      ? '১৮–৬৪, লম্বা মেয়াদে কম; এককালীনে ৬৫ পর্যন্ত'
+      : '18–64, less for longer terms; up to 65 with a single premium'
   if (plan === 807) return language === 'bn' ? '৯০ দিন–১২ বছর' : '90 days–12 years'
-  return `${write.digits(minimumEntryAge)}–${write.digits(plan === 815 ? 64 : maximumEntryAge)}`
+  return `${write.digits(minimumEntryAge)}–${write.digits(maximumEntryAge)}`
 }
 
 describe('what a product’s page says of its plan', () => {

@@ -137,6 +137,19 @@ describe('the paper of a quote', () => {
       expect(said).toContain(rule)
     },
   )
+
+  it.each([
+    ['bn', 'বোনাস ৫%, শেষের বছরগুলোতে চূড়ান্ত বাড়তি বোনাসও, উদাহরণ'],
+    ['en', 'bonus 5%, in the last years with the final addition, example'],
+  ] as const)(
+    'what the dashed part of the chart is, the paper says as the screen does, in %s: with the final addition for Bijoy (PCALC-32)',
+    async (language, meaning) => {
+      const riders = { accident: false, hospital: false, critical: false }
+      const bijoy = { code: 815, age: 35, mode: 'M', term: 9, payingTerm: 9, sum: 300_000, riders }
+      const { text } = await print(await keep('/v1/getCalculations', fieldsOf(bijoy)), language)
+      expect(text.replaceAll('\n', ' ')).toContain(meaning)
+    },
+  )
 })
 
 type Policy =

@@ -51,8 +51,6 @@ export const bn = {
       dueAndPaid: 'নিশ্চিত, আগে পাওয়া টাকাসহ',
       paid: 'তত দিনে হাতে পাবেন',
     },
-    bonusLow: { drawing: 'কাটা দাগ', meaning: 'বোনাস {percent}, উদাহরণ', note: '{percent} বোনাসে, নিশ্চিত নয়' },
-    bonusHigh: { drawing: 'ফাঁকা', meaning: 'বোনাস {percent}, উদাহরণ', note: '{percent} বোনাসে, নিশ্চিত নয়' },
     paid: { drawing: 'রেখা', meaning: 'আপনার মোট প্রিমিয়াম', note: 'মোট প্রিমিয়াম' },
     description: '{years} বছরের ছবি। শেষ বছরে নিশ্চিত প্রাপ্য {guaranteed}, মোট প্রিমিয়াম {paid}।',
   },

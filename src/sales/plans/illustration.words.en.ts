@@ -63,16 +63,6 @@ export const en = {
       dueAndPaid: 'promised, with what was paid before',
       paid: 'in hand by then',
     },
-    bonusLow: {
-      drawing: 'Dashed',
-      meaning: 'bonus {percent}, example',
-      note: 'with a {percent} bonus, not promised',
-    },
-    bonusHigh: {
-      drawing: 'Open',
-      meaning: 'bonus {percent}, example',
-      note: 'with a {percent} bonus, not promised',
-    },
     paid: { drawing: 'Line', meaning: 'what you have paid in', note: 'paid in altogether' },
     description: '{years} years. In the last year {guaranteed} is promised and {paid} has been paid in.',
   },

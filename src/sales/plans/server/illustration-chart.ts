@@ -5,6 +5,8 @@ import { illustrationWords } from '../illustration.words.ts'
 import { plansWords } from '../words.ts'
 import { writeAxis } from '../write-axis.ts'
 import type { BonusRates } from '../year-columns.ts'
+import { bn as drawnBn } from '../years-drawn.words.bn.ts'
+import { en as drawnEn } from '../years-drawn.words.en.ts'
 
 type Part = 'guaranteed' | 'illustrated' | 'illustratedHigh' | 'paid'
 
@@ -33,15 +35,28 @@ export type Counted = 'due' | 'dueAndPaid' | 'paid'
 /**
  * Prepares the years for paper; undefined when there is nothing to draw.
  * @param matures whether the last bar is what comes to somebody who lives to the end, unlike the bars before it
+ * @param hasAddition whether the examples of the last years hold a final addition, too
  */
 export function illustrationChart(
   years: readonly BenefitYear[],
   rates: BonusRates | undefined,
   write: Writer,
-  { counted, matures }: { readonly counted: Counted; readonly matures: boolean },
+  {
+    counted,
+    matures,
+    hasAddition = false,
+  }: { readonly counted: Counted; readonly matures: boolean; readonly hasAddition?: boolean },
 ): IllustrationChart | undefined {
   const { legend: words } = illustrationWords[write.language]
   const { units } = plansWords[write.language]
+  // The examples bear the names that they have in the chart on the screen.
+  const drawn = { bn: drawnBn, en: drawnEn }[write.language]
+  const example = hasAddition ? 'bonusAndAddition' : 'bonus'
+  const textOf = (part: 'illustrated' | 'illustratedHigh') => ({
+    drawing: drawn.key[part].drawing,
+    meaning: write.fill(drawn.key[part].meaning, { bonus: drawn[example] }),
+    note: drawn.ends[example].note,
+  })
   const last = years.at(-1)
   if (!last || years.length < 2) return undefined
   const ticks = axisTicks(Math.max(...years.flatMap(amountsOf)))
@@ -50,8 +65,8 @@ export function illustrationChart(
   const share = (amount: number) => amount / highest
   const texts = [
     { part: 'guaranteed', text: words.guaranteed, rate: 0 },
-    { part: 'illustrated', text: words.bonusLow, rate: rates?.low },
-    { part: 'illustratedHigh', text: words.bonusHigh, rate: rates?.high },
+    { part: 'illustrated', text: textOf('illustrated'), rate: rates?.low },
+    { part: 'illustratedHigh', text: textOf('illustratedHigh'), rate: rates?.high },
     { part: 'paid', text: words.paid, rate: 0 },
   ] as const
   const shown = texts.flatMap(({ part, text, rate }) => {

@@ -81,6 +81,7 @@ function benefitsOf(result: Result, write: Writer): IllustrationText['benefits']
     chart: illustrationChart(chartYears(benefits, write.number), chartRates(benefits), write, {
       counted: benefits.years.some((year) => year.survival_benefit > 0) ? 'dueAndPaid' : 'due',
       matures: benefits.maturity.guaranteed > 0,
+      hasAddition: hasAddition(benefits),
     }),
     ends: endsOf(result, write),
     columns: [

@@ -119,6 +119,7 @@ export function Fields({ texts, language }: { texts: GalleryTexts; language: Lan
             language={language}
             label={fields.file}
             prompt={fields.filePrompt}
+            orDrop={fields.fileOrDrop}
             note={fields.fileNote}
             accept="application/pdf"
           />

@@ -67,6 +67,7 @@ export type GalleryTexts = {
     | 'password'
     | 'file'
     | 'filePrompt'
+    | 'fileOrDrop'
     | 'fileNote'
     | 'code'
     | 'codeHint'

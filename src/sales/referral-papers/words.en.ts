@@ -34,7 +34,8 @@ export const en = {
     askedOn: 'Asked for on {date}',
     receivedOn: 'Received on {date}',
     file: 'PDF file',
-    prompt: 'Choose a PDF or drop it here',
+    prompt: 'Choose a PDF',
+    orDrop: 'or drop it here',
     photo:
       'If you have a photo on a phone: open it, choose “Print”, and as printer “Save as PDF”. If that does not work, bring the paper to a branch.',
     note: 'PDF only, up to 5 MB',

@@ -82,6 +82,7 @@ function Paper({ paper, attempt }: { paper: AskedPaper; attempt: PaperAttempt | 
             label={words.file}
             language={write.language}
             prompt={words.prompt}
+            orDrop={words.orDrop}
             hint={words.photo}
             note={words.note}
             accept="application/pdf,.pdf"

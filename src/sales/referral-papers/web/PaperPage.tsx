@@ -7,7 +7,7 @@ import { LinkOver } from '#platform/links/web/LinkOver.tsx'
 import { useLinkWords } from '#platform/links/web/words.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, Button, ErrorSummary, Field, Form, Icon } from '#ui'
+import { Alert, Button, ErrorSummary, Field, FilePrompt, Form, Icon } from '#ui'
 import type { PaperView } from './paper.loader.ts'
 import { usePaperWords } from './words.ts'
 
@@ -71,7 +71,7 @@ function HandIn({ what, refused }: { what: string; refused: Attempt | undefined 
             <span className="needs-scripts flex items-center gap-s3">
               <Icon of="cloud-upload" className="text-green-700" />
               <b className="min-w-0 wrap-anywhere" aria-live="polite" data-file-name>
-                {asked.prompt}
+                <FilePrompt prompt={asked.prompt} orDrop={asked.orDrop} />
               </b>
             </span>
             <input

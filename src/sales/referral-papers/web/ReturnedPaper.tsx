@@ -29,6 +29,7 @@ export function ReturnedPaper({ isWanted, attempt }: ReturnedPaperProps) {
         label={asked.file}
         language={language}
         prompt={asked.prompt}
+        orDrop={asked.orDrop}
         hint={asked.photo}
         note={asked.note}
         accept="application/pdf,.pdf"

@@ -31,6 +31,7 @@ export function UploadBox({ onDone }: { onDone: () => void }) {
         language={write.language}
         label={texts.columns.picture}
         prompt={texts.drop}
+        orDrop={texts.orDrop}
         note={texts.dropNote}
         multiple
         accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"

@@ -7,12 +7,14 @@ import { uiWords } from './words.ts'
 
 /**
  * A file. The real input covers the drawn area, so clicking, dropping and the keyboard are the browser's own;
- * without scripts the plain input is seen. `prompt` is the line in the area ("পিডিএফ বেছে নিন").
+ * without scripts the plain input is seen. `prompt` is the line in the area ("পিডিএফ বেছে নিন"),
+ * `orDrop` goes on after it where there is a mouse to drag a file with ("বা এখানে টেনে আনুন").
  */
 export function FileField(props: FileFieldProps) {
   const {
     language,
     prompt,
+    orDrop,
     note,
     name,
     label,
@@ -37,7 +39,7 @@ export function FileField(props: FileFieldProps) {
             <Icon of={fileNames.length > 0 ? 'file-text' : 'cloud-upload'} className="text-green-700" />
             <b className="min-w-0 wrap-anywhere" aria-live="polite">
               {fileNames.length > 0 && <span className="sr-only">{uiWords(language).chosenFile} </span>}
-              {fileNames.length > 0 ? fileNames.join(', ') : prompt}
+              {fileNames.length > 0 ? fileNames.join(', ') : <FilePrompt prompt={prompt} orDrop={orDrop} />}
             </b>
           </div>
         )}
@@ -60,11 +62,21 @@ export function FileField(props: FileFieldProps) {
   )
 }
 
+export function FilePrompt({ prompt, orDrop }: Pick<FileFieldProps, 'prompt' | 'orDrop'>) {
+  return (
+    <>
+      {prompt}
+      {orDrop && <span className="drop-by-mouse"> {orDrop}</span>}
+    </>
+  )
+}
+
 export type FileFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'type' | 'children'> & {
     name: string
     language: Language
     prompt: string
+    orDrop?: string
     /** Under the prompt: which kinds and how large. */
     note?: string
     ref?: Ref<HTMLInputElement>

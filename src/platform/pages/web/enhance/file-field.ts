@@ -3,9 +3,10 @@ export default function drawFileField(area: HTMLElement): void {
   const input = area.querySelector<HTMLInputElement>('input[type=file]')
   const line = area.querySelector<HTMLElement>('[data-file-name]')
   if (!input || !line) return
-  const prompt = line.textContent
+  const prompt = [...line.childNodes]
   const showChosen = () => {
-    line.textContent = [...(input.files ?? [])].map((file) => file.name).join(', ') || prompt
+    const chosen = [...(input.files ?? [])].map((file) => file.name).join(', ')
+    line.replaceChildren(...(chosen ? [chosen] : prompt))
   }
   area.classList.add('is-drawn')
   input.addEventListener('change', showChosen)

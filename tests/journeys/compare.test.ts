@@ -106,6 +106,20 @@ describe('Shefali, 30, wants to know which policy is hers', () => {
     await leave()
   })
 
+  it('what is paid on death stands in one column, where a plan pays nothing at the end too', async () => {
+    const { page, leave } = await browser.visit(app, { language: 'en' })
+    await page.goto(`${app.url}/compare?age=30&want=budget&amount=2000&mode=M`)
+    const facts = await page.locator('.offer-facts').evaluateAll((lists) =>
+      lists.map((list) => ({
+        count: list.children.length,
+        last: list.lastElementChild?.getBoundingClientRect().x,
+      })),
+    )
+    expect(new Set(facts.map(({ count }) => count))).toEqual(new Set([3, 4]))
+    expect(new Set(facts.map(({ last }) => last)).size).toBe(1)
+    await leave()
+  })
+
   it('what is wrong is said in place, and axe finds nothing to object to', async () => {
     const visitor = await browser.visit(app, { width: phoneWidth })
     const { page } = visitor

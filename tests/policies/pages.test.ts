@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { policies } from '#policies/policies/server/tables.ts'
+import { en } from '#policies/policies/words.en.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -221,6 +222,8 @@ describe('a policy as a page', () => {
     const ofAgent = await read(agent, `/policy-view/${(await newest(agent, 3)).id}`)
     expect(ofAgent.text).toMatch(/Agent code AG\d{3}/)
     expect(ofAgent.text).not.toContain('Collection amount')
+    // Each stands under a title that names what is there.
+    for (const { text } of [ofBank, ofAgent]) expect(text).not.toContain(en.sections.office)
   })
 
   it('names the core system’s number twice alike, and not before it was pushed (POL-17)', async () => {

@@ -104,6 +104,8 @@ export const bn = {
     appointeeOf: '{n} নম্বর নমিনির অভিভাবক',
     health: 'স্বাস্থ্য',
     healthQuestions: 'স্বাস্থ্যবিষয়ক প্রশ্ন',
+    bank: 'ব্যাংক',
+    agent: 'এজেন্ট',
     office: 'ব্যাংক ও এজেন্ট',
     documents: 'কাগজপত্র',
   },

@@ -103,6 +103,8 @@ export const en = {
     appointeeOf: 'Appointee of nominee {n}',
     health: 'Health',
     healthQuestions: 'Health questions',
+    bank: 'Bank',
+    agent: 'Agent',
     office: 'Bank and agent',
     documents: 'Documents',
   },

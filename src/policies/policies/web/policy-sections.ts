@@ -43,7 +43,7 @@ export function policySections(details: PolicyDetails, words: Words, language: L
       rows: answerRows(applicantQuestions, details.customer, words, language),
     },
     ...nomineeSections(details, words, language),
-    { title: sections.office, rows: officeRows(details, words, language) },
+    officeSection(details, words, language),
     {
       title: sections.health,
       rows: answerRows(measureQuestions, details.questions_answers, words, language),
@@ -183,22 +183,27 @@ function shownAnswer(question: Question, answer: string | null, words: Words, la
 }
 
 /** Transaction and collection if present; the agent's code when an agent saved the policy (POL-13). */
-function officeRows(details: PolicyDetails, words: Words, language: Language): Row[] {
-  const { fields } = words
+/** What a bank took and the code of the agent, under a title that names those that there are (POL-13). */
+function officeSection(details: PolicyDetails, words: Words, language: Language): ShownSection {
+  const { fields, sections } = words
   const collected = details.boc_amount
-  return answered([
+  const bank = answered([
     { key: 'transaction', label: fields.transactionId, value: details.transaction_id },
     {
       key: 'collection',
       label: fields.collectionAmount,
       value: collected === null ? null : formatTaka(taka(collected), language),
     },
+  ])
+  const agent = answered([
     {
       key: 'agent',
       label: fields.agencyCode,
       value: details.user.role_id === role.agent ? details.agency_code : null,
     },
   ])
+  const title = agent.length === 0 ? sections.bank : bank.length === 0 ? sections.agent : sections.office
+  return { title, rows: [...bank, ...agent] }
 }
 
 /** The ten questions that were answered. */

@@ -70,7 +70,7 @@ export const en = {
     hideYears: 'Hide years {from} to {to}',
     toTheEnd: '{n}, not stopping',
     noteReceived:
-      'What the policy has paid you by then is taken off, so a year may stand at ৳0, or lower than the year before.',
+      'What you have received by then is taken off, so a year may stand at ৳0 or below the year before.',
     note: 'The premium of extra cover counts in “Paid by then”, not in what comes back. The rule is a sample; the policy document decides.',
     notePension:
       'Pension that you have drawn stays yours. The rule is a sample; the policy document decides.',

@@ -79,7 +79,7 @@ export function sentAnswers(plan: PlanAnswer | undefined, answers: Answers): Ans
   return Object.fromEntries(Object.entries(answers).filter(([name]) => isSent(name)))
 }
 
-/** What a calculation has to be told and is not told yet; whether the rest is right is another question. */
+/** What a calculation needs and has not got yet; whether the rest is right is another question. */
 export function unanswered(plan: PlanAnswer | undefined, answers: Answers): FieldName[] {
   if (!plan) return ['policy']
   const { accidental_cover: noAccident } = plan.disabled

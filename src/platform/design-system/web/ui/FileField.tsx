@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
 import type { Language } from '#kernel/language.ts'
 import { controlProps, Field, type FieldTexts } from './Field.tsx'
+import { FilePrompt } from './FilePrompt.tsx'
 import { Icon } from './Icon.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { uiWords } from './words.ts'
@@ -59,15 +60,6 @@ export function FileField(props: FileFieldProps) {
         {note && <span className="mt-s1 block text-s text-ink-2">{note}</span>}
       </div>
     </Field>
-  )
-}
-
-export function FilePrompt({ prompt, orDrop }: Pick<FileFieldProps, 'prompt' | 'orDrop'>) {
-  return (
-    <>
-      {prompt}
-      {orDrop && <span className="drop-by-mouse"> {orDrop}</span>}
-    </>
   )
 }
 

@@ -12,6 +12,12 @@ export async function drawMessages(
   try {
     // Of our own address, so that our letters are at hand.
     await page.goto('/page/terms')
+    // An English page fetches the letters of a Bangla message only when it is asked for them; a text that is laid out
+    // before they have come may keep its empty boxes.
+    await page.evaluate(
+      (text) => document.fonts.load(getComputedStyle(document.body).font, text),
+      messages.map(({ text }) => text).join(' '),
+    )
     await page.evaluate((all) => {
       const main = document.createElement('main')
       main.style.cssText = 'max-width: 640px; margin: 0 auto; padding: 16px'
@@ -27,11 +33,6 @@ export async function drawMessages(
       }
       document.body.replaceChildren(main)
     }, messages)
-    // An English page fetches the letters of a Bangla message only now, and only when it is asked for them or has been
-    // laid out: before that nothing is waited for.
-    await page.evaluate(() =>
-      document.fonts.load(getComputedStyle(document.body).font, document.body.textContent ?? ''),
-    )
     return await page.screenshot({ type: 'jpeg', quality: 82, fullPage: true })
   } finally {
     await leave()

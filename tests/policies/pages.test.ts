@@ -35,6 +35,14 @@ async function read(who: Caller, path: string, language: 'bn' | 'en' = 'en') {
   }
 }
 
+const idAndPaid = async (coreNumber: string) => {
+  const [row] = await app.db
+    .select({ id: policies.id, paidInstalments: policies.paidInstalments })
+    .from(policies)
+    .where(eq(policies.coreNumber, coreNumber))
+  if (!row) throw new Error(`no policy ${coreNumber}`)
+  return row
+}
 const idOf = async (coreNumber: string) => {
   const [row] = await app.db
     .select({ id: policies.id })
@@ -279,7 +287,20 @@ describe('a confirmed proposal', () => {
     expect(submitted.text).toContain(`Keep the reference ${submitted.reference}.`)
     expect((await shown(2)).text).toMatch(/The policy number is \d{9}\./)
     expect((await shown(6, 'bn')).text).toContain('আর কোনো কাগজ লাগবে না।')
-    for (const status of [0, 3]) expect((await shown(status)).text).not.toContain('What happens next')
+    expect((await shown(0)).text).not.toContain('What happens next')
+  })
+
+  it('shows its policy number on that page once it has one, and what cover waits for (PROP-36, POL-06)', async () => {
+    const { id, paidInstalments } = await idAndPaid('900000002')
+    const { ref_unique_id: reference } = await detailsOf(admin, id)
+    const shown = async () => (await read(admin, `/policy-buy/preview/${reference}`)).text
+    const waits = en.firstPremium.notReceived
+    expect(await shown()).toContain('900000002')
+    expect(await shown()).not.toContain(waits)
+    const its = eq(policies.id, id)
+    await app.db.update(policies).set({ paidInstalments: 0 }).where(its)
+    expect(await shown()).toContain(waits)
+    await app.db.update(policies).set({ paidInstalments }).where(its)
   })
 })
 

@@ -89,7 +89,7 @@ export const bn = {
     validation: 'গেটওয়ের যাচাই নম্বর',
     actions: 'কাজ',
     why: 'কেন',
-    age: 'কত দিনের',
+    age: 'কবে থেকে',
   },
   states: {
     opening: 'খোলা হচ্ছে',
@@ -303,7 +303,7 @@ export const bn = {
     ours: 'লেজারে',
     theirs: 'গেটওয়ে বা কোর সিস্টেমে',
     asked: 'চাওয়া হয়েছিল {amount}',
-    age: 'কত দিনের',
+    age: 'কবে থেকে',
     today: 'আজ',
     policy: 'পলিসি {number}',
     receipt: 'রসিদ {number}',

@@ -30,7 +30,7 @@ export const bn = {
   turning: 'রেকর্ডের অন্য পাতা',
   empty: { all: 'কোনো তথ্য নেই', search: 'এমন কিছু পাওয়া যায়নি।' },
   itself: 'স্বয়ংক্রিয়ভাবে',
-  stranger: 'লগইন করা কেউ নন',
+  stranger: 'লগইন ছাড়া কেউ',
   customer: 'গ্রাহক {n}',
   formerUser: 'ব্যবহারকারী {n}',
   ...auditNames,

@@ -6,7 +6,7 @@ export const bn = {
   columns: {
     what: 'অনুরোধ',
     person: 'গ্রাহক',
-    age: 'কত দিন ধরে',
+    age: 'কবে থেকে',
     due: 'উত্তরের শেষ দিন',
     owner: 'দায়িত্বে',
     state: 'অবস্থা',

@@ -18,7 +18,7 @@ export const en = {
     allHealthy: 'None of the {of} health answers names a risk',
     unansweredQuestions: '{n} of {of} questions about health are not answered',
     question: 'Question {n}: {text}',
-    allQuestions: 'See the answers ({n})',
+    allQuestions: 'See the questions ({n})',
     finishFirst: 'First fill in what is missing, then tick both boxes of the declaration.',
     declareFirst: 'Tick both boxes of the declaration first.',
     recalculateFirst: 'Calculate again first: the old premium no longer holds.',

@@ -13,7 +13,7 @@ export const bn = {
   later: 'পরে চালু হবে',
   earlier: 'আগের',
   wholeBook: 'পুরো বই',
-  shipped: 'প্রোগ্রামের সঙ্গে আসা',
+  shipped: 'প্রোগ্রামের সঙ্গে এসেছে',
   illustrative: 'নমুনা',
   form: {
     title: 'নতুন সংস্করণ চালু করুন',

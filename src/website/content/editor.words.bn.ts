@@ -35,7 +35,7 @@ export const bn = {
     linkType: 'কোথায় নিয়ে যায়',
     urlTarget: 'কোন ট্যাবে খুলবে',
     shortDescription: 'সংক্ষিপ্ত বিবরণ',
-    layoutId: 'সাজের নম্বর',
+    layoutId: 'বিন্যাসের নম্বর',
     menu: 'বাঁ পাশের মেনু',
     sections: 'পাতার অংশ',
     kind: 'কী ধরনের অংশ',

@@ -1,6 +1,7 @@
 import { formatMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { type PolicyStatus, statusFromCode } from '#policies/policies/status.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import type { Preview } from './preview.loader.ts'
 import { useProposalsWords } from './words.ts'
 
@@ -8,11 +9,19 @@ import { useProposalsWords } from './words.ts'
 const triedMs = 24 * 3_600_000
 const underWay: readonly PolicyStatus[] = ['submitted', 'inReferral', 'pushFailed']
 
-/** What becomes of a confirmed proposal, and by when, until the policy is active. */
+/** What becomes of a confirmed proposal, and by when, until the policy is active and its first premium received. */
 export function NextSteps({ policy }: Pick<Preview, 'policy'>) {
   const { preview } = useProposalsWords()
+  const { firstPremium } = usePoliciesWords()
   const write = useWriter()
   const status = statusFromCode(policy.status)
+  if (status === 'active' && policy.first_premium?.state === 'notReceived')
+    return (
+      <section>
+        <h2 className="mb-s2">{preview.next}</h2>
+        <p>{firstPremium.notReceived}</p>
+      </section>
+    )
   if (!policy.is_looked_at && status !== 'uploaded' && !underWay.some((one) => one === status)) return null
   // Nobody saves a proposal after it was confirmed.
   const when = formatMoment(new Date(Date.parse(policy.saved_at) + triedMs), write.language)

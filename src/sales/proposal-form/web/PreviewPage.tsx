@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Copyable } from '#policies/policies/web/drawn-rows.tsx'
 import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
 import { PolicyState } from '#policies/policies/web/PolicyHead.tsx'
 import { policySections } from '#policies/policies/web/policy-sections.ts'
@@ -36,6 +37,7 @@ export default function PreviewPage() {
             <span>
               {words.reference} {policy.ref_unique_id}
             </span>
+            {policy.sap_policy_id && <Copyable text={policy.sap_policy_id} kind="number" />}
             <PolicyState details={policy} isOwn={isHolder} />
             <span>
               {words.preview.savedAt}: {write.date(policy.saved_at.slice(0, 10))}

@@ -165,7 +165,7 @@ function WhatChanges({ request }: { request: ListedApproval }) {
 }
 
 /** A line for each field that changes; what is written down by its key is named. */
-function useLinesOfChange({ act, before, after }: ListedApproval): string[] {
+function useLinesOfChange({ act, state, before, after }: ListedApproval): string[] {
   const { sheet } = useApprovalWords()
   const words = { audit: useAuditWords(), roles: useRolesWords() }
   const write = useWriter()
@@ -175,7 +175,9 @@ function useLinesOfChange({ act, before, after }: ListedApproval): string[] {
   if (typeof before?.state === 'string' && typeof after?.state === 'string') {
     const [was, is] = [before.state, after.state].map((state) => states[state as PaymentState])
     const moves = write.fill(sheet.paymentMoves, { before: was ?? '', after: is ?? '' })
-    return act === 'payment.refund' && before.state === 'booked' ? [moves, sheet.unpaidAgain] : [moves]
+    // What was decided is told elsewhere; a refusal leaves the premium booked.
+    const unpaysNow = act === 'payment.refund' && before.state === 'booked' && state === 'waiting'
+    return unpaysNow ? [moves, sheet.unpaidAgain] : [moves]
   }
   if (act === 'referral.decide') {
     const decision = decisions[after?.decision as Decision]

@@ -49,7 +49,7 @@ export const en = {
     nothingToPay: 'There is nothing to pay now',
     nothingElse: 'Nothing else is to be paid now',
     held: 'Your payment is being checked. Do not pay again.',
-    lapsed: '{name}, {number}, has lapsed: there is no cover now.',
+    lapsed: '{name}, {number}, has lapsed: do not count on its cover.',
     next: 'The next instalment falls due on {date}: {name}.',
     beside: 'What else you may need',
     nextInstalment: 'Next instalment',

@@ -45,7 +45,7 @@ export function WhatIsDue({ policies }: Policies) {
 
 const hasLapsed = ({ standing: { kind } }: OwnPolicy) => kind === 'lapsed'
 
-/** No cover any more, and nothing to pay online: what happened, and who helps. */
+/** No cover to count on, and nothing to pay online: what happened, and who helps. */
 export function Lapsed({ policy, className }: { policy: OwnPolicy; className?: string }) {
   const { home: words, dashboard } = useCustomerWords()
   const write = useWriter()

@@ -140,7 +140,7 @@ describe('the paper of a quote', () => {
 
   it.each([
     ['bn', 'বোনাস ৫%, শেষের বছরগুলোতে চূড়ান্ত বাড়তি বোনাসও, উদাহরণ'],
-    ['en', 'bonus 5%, in the last years with the final addition, example'],
+    ['en', 'bonus 5%, final addition in the last years, example'],
   ] as const)(
     'what the dashed part of the chart is, the paper says as the screen does, in %s: with the final addition for Bijoy (PCALC-32)',
     async (language, meaning) => {

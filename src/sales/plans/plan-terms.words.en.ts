@@ -7,7 +7,7 @@ export const en = {
   marks: {
     age: 'Age {from}–{to}',
     ageByTerm: 'Age {from}–{to}, less for longer terms',
-    ageByTermOrOnce: 'Age {from}–{to}, less for longer terms; up to {single} with a single premium',
+    ageByTermOrOnce: 'Age {from}–{to}, less for longer terms; paid once to {single}',
     childAge: 'Child’s age {days} days–{to} years',
     oneYear: 'Term 1 year',
     terms: 'Term {years} years',

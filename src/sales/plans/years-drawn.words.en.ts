@@ -11,7 +11,7 @@ export const en = {
     paid: { drawing: 'Line', meaning: 'what you have paid in' },
   },
   bonus: 'bonus {percent}',
-  bonusAndAddition: 'bonus {percent}, in the last years with the final addition',
+  bonusAndAddition: 'bonus {percent}, final addition in the last years',
   ends: {
     guaranteed: { note: 'in all, promised', shortNote: 'promised' },
     bonus: { note: 'with a {percent} bonus, not promised', shortNote: '{percent} bonus' },

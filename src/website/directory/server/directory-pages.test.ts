@@ -124,13 +124,13 @@ describe.each(languages)('the foot of every page, read in %s', (language) => {
     expect(footer).toContain(language === 'bn' ? 'প্রধান কার্যালয়, মতিঝিল' : 'Head office, Motijheel')
     // One number for policies and one of the head office, and what each is for.
     const { helpline, phone } = words.site[language].footer
-    const numbers = [...footer.matchAll(/([^<>]+) <a href="tel:(\d+)"/g)].map(([, what, number]) => [
+    const numbers = [...footer.matchAll(/([^<>]+) <a href="tel:(\+?\d+)"/g)].map(([, what, number]) => [
       what,
       number,
     ])
     expect(numbers).toEqual([
       [helpline, '00000'],
-      [phone, '0200000000'],
+      [phone, '+880200000000'],
     ])
     expect(footer).toMatch(/href="\/branch-locator"/)
     expect(footer).toContain(words.site[language].footer.allBranches)

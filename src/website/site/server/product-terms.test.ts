@@ -46,7 +46,7 @@ function agesAtTheTop(
   if (plan === 815)
     return language === 'bn'
       ? '১৮–৬৪, লম্বা মেয়াদে কম; এককালীনে ৬৫ পর্যন্ত'
-      : '18–64, less for longer terms; up to 65 with a single premium'
+      : '18–64, less for longer terms; paid once to 65'
   if (plan === 807) return language === 'bn' ? '৯০ দিন–১২ বছর' : '90 days–12 years'
   return `${write.digits(minimumEntryAge)}–${write.digits(maximumEntryAge)}`
 }

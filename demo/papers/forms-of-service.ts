@@ -119,7 +119,7 @@ export const modeChange: PaperSource = {
         ['বার্ষিক', 'yearly'],
       ],
     ),
-    row(day(['যে কিস্তির তারিখ থেকে', 'From the instalment due on'])),
+    row(day(['যে বর্ষপূর্তি থেকে', 'From the anniversary on'])),
     text(
       'কিস্তির ধরন বদলালে কিস্তির অঙ্ক ও পরের তারিখগুলো বদলায়। নতুন অঙ্কটি আপনাকে আগে লিখে জানানো হবে; আপনি রাজি হলে তবেই বদল হবে।',
       'With another mode the instalment and its due dates change. You are told the new amount in writing first, and nothing is changed unless you agree.',
@@ -128,14 +128,6 @@ export const modeChange: PaperSource = {
       ['বদলের দিন পর্যন্ত কোনো কিস্তি বাকি থাকা চলবে না।', 'No instalment may be unpaid on the day of the change.'],
       ['সব প্ল্যানে সব ধরন নেই; শাখায় জেনে নিন।', 'Not every plan has every mode; ask a branch.'],
     ),
-    choices(
-      ['ব্যাংক থেকে কিস্তি কাটা', 'Instalments by bank debit'],
-      [
-        ['আমার হিসাব থেকে কিস্তি কাটা হোক', 'Please debit my account'],
-        ['আমি নিজে দেব', 'I shall pay by myself'],
-      ],
-    ),
-    ...bankAccount,
     ...signedByHolder,
     officeUse,
     afterwards,

@@ -39,11 +39,11 @@ const columnsOfWork: Extract<Block, { kind: 'table' }>['columns'] = [
 export const rampTender: PaperSource = {
   slug: 'tender-branch-ramps',
   code: 'T-02',
-  title: ['দরপত্র: ছয় শাখায় ঢালু পথ নির্মাণ', 'Tender: ramps for six branches'],
+  title: ['দরপত্র: ছয় শাখার ঢালু পথ বদলানো', 'Tender: replacing the ramps of six branches'],
   blocks: [
     text(
-      'ছয়টি শাখার প্রবেশপথে হুইলচেয়ারের উপযোগী ঢালু পথ ও হাতল নির্মাণের জন্য খোলা দরপত্র আহ্বান করা হচ্ছে। যে কেউ অংশ নিতে পারেন।',
-      'An open tender for ramps and handrails, fit for wheelchairs, at the entrances of six branches. Everyone may take part.',
+      'ছয়টি শাখার প্রবেশপথের ঢালু পথ ও হাতল বদলে হুইলচেয়ারের উপযোগী নতুন ঢালু পথ ও হাতল বসাতে খোলা দরপত্র আহ্বান করা হচ্ছে। যে কেউ অংশ নিতে পারেন।',
+      'An open tender for replacing the ramps and handrails at the entrances of six branches. Everyone may take part.',
     ),
     title('কাজের বিবরণ', 'The work'),
     {

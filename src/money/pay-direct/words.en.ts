@@ -11,7 +11,7 @@ export const en = {
     amountText: 'Here you see what is due. When several instalments are open, you choose how many to pay.',
     payment: 'Payment',
     paymentText:
-      'Pay by card, mobile banking or internet banking on the bank’s own secure page. Then you come back here for the receipt.',
+      'Pay by card or mobile banking on the bank’s own secure page. Then you come back here for the receipt.',
   },
   choose: {
     title: 'Pay a premium',
@@ -104,7 +104,7 @@ export const en = {
   },
   link: {
     title: 'Pay the premium',
-    lead: 'Policy holder {holder}, policy number ending in {end}. {what}: {amount}, by card, mobile banking or internet banking. No account is needed.',
+    lead: 'Policy holder {holder}, policy number ending in {end}. {what}: {amount}, by card or mobile banking. No account is needed.',
     notYet:
       'Applicant {holder}, number of the proposal ending in {end}. {what}: {amount}. The proposal is being entered into our books; in a few minutes you can pay by this same link.',
     firstPremium: 'First premium',
@@ -128,7 +128,7 @@ export const en = {
     payEmailInvalid: 'This does not look like an email address. Example: name@example.com',
     payTermsRequired: 'Please agree our terms and policy.',
     payPolicyUnmatched:
-      'Policy number, date of birth and mobile number do not belong together. Please compare all three with the policy paper or a receipt. If you have a new mobile number, a branch or our helpline helps.',
+      'Policy number, date of birth and mobile number do not belong together. Please compare all three with the policy paper or a receipt. If you have a new mobile number, take your national identity card to a branch.',
     nothingToPayByLink:
       'There is no premium on this policy now that a link could be sent for. It is paid, came through a bank, or the policy is not running.',
     tooManyPayLinks: 'Many links were sent today. Send again tomorrow, or show the payment page.',

@@ -32,7 +32,7 @@ export const en = {
     'Thank you. We have your message and usually answer within one working day. An email that confirms it is on its way to you.',
   register: {
     title: 'Get Registered',
-    lead: 'Do you want a policy, to become an agent, or cover for the people of an organization? Give your name, email and mobile number. You may say in the comments what it is about; one of us will get in touch with you. Designation, organization and address help us find the right person near you.',
+    lead: 'Do you want a policy, or to become an agent? Give your name, email and mobile number. You may say in the comments what it is about; one of us will get in touch with you. Designation, organization and address help us find the right person near you.',
     send: 'Register',
   },
   registered:

@@ -2,7 +2,7 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './words.bn.ts'
 
 export const en = {
-  subscribed: 'Thank you. Our news will come to your mailbox from now on.',
+  subscribed: 'Thank you. If you do not get our news yet, open the link in our email and say yes.',
   ok: 'Done',
   marked: 'The status was changed.',
   callAwaited: 'Thank you, {name}. We will call you on {phone} in office hours ({hours}).',

@@ -36,8 +36,7 @@ export const en = {
   differences: {
     otherBonus:
       'The year-by-year table uses a bonus of {table}. The key facts use {low} and {high} as for every plan, so the two examples differ.',
-    finalAddition:
-      'Key facts leave out the final addition; it is not guaranteed.',
+    finalAddition: 'Key facts leave out the final addition; it is not guaranteed.',
     guaranteedAdditions:
       'The guaranteed additions of the first years are part of the guaranteed amount here, and the bonus starts after them. The table shows a bonus in every year and no guaranteed additions.',
     pensionYears:

@@ -11,7 +11,7 @@ export async function drawMessages(
   const { page, leave } = await browser.visit(app, { language, width })
   try {
     // Of our own address, so that our letters are at hand.
-    await page.goto('/page/terms')
+    await page.goto('/page/terms', { waitUntil: 'networkidle' })
     // An English page fetches the letters of a Bangla message only when it is asked for them; a text that is laid out
     // before they have come may keep its empty boxes.
     await page.evaluate(
@@ -33,6 +33,11 @@ export async function drawMessages(
       }
       document.body.replaceChildren(main)
     }, messages)
+    // Letters that the laying out asked for only now.
+    await page.evaluate(async () => {
+      await new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut)))
+      await document.fonts.ready
+    })
     return await page.screenshot({ type: 'jpeg', quality: 82, fullPage: true })
   } finally {
     await leave()

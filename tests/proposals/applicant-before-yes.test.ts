@@ -69,6 +69,24 @@ describe('whoever is asked for their yes reads above it what they agree to (issu
     },
   )
 
+  it('the declaration is not given before their yes, and no more once they found something wrong', async () => {
+    const { cookie } = await askedAbout({})
+    const expectDeclared = async (how: 'yes' | 'withYes' | 'notGiven') => {
+      for (const language of languages) {
+        const { yes, declaration } = words.proposals[language]
+        const given = how === 'yes' ? yes : declaration.given[how]
+        const text = await textOf(cookie, language)
+        for (const sentence of [declaration.statement, declaration.consent])
+          expect(text).toContain(`|${sentence}|${given}|`)
+      }
+    }
+    await expectDeclared('withYes')
+    await answer(app, cookie, 'yes')
+    await expectDeclared('yes')
+    await sayWrong(app, cookie, { parts: ['nominee'] })
+    await expectDeclared('notGiven')
+  })
+
   it('whom to ask before an answer, and after it no more about answering', async () => {
     const { cookie } = await askedAbout({})
     expect(await textOf(cookie, 'bn')).toContain(said('bn').questions)

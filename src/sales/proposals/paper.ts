@@ -14,6 +14,9 @@ export type PaperSection = { readonly title: string; readonly lines: readonly Pa
 /** A question with its answer. */
 type PaperLine = Pick<AnswerLine, 'label' | 'answer'>
 
+/** Given, to be given with the applicant's "yes" to the whole, or not given as they said something else. */
+export type Declared = 'yes' | 'withYes' | 'notGiven'
+
 /**
  * Writes the whole proposal as it was asked and answered, in one language; the declaration stands last. Of a
  * national ID it holds the last four digits: the whole number lies with the policy, under its own lock.
@@ -25,6 +28,8 @@ export function writePaper(
     readonly planName: string
     /** Where it was confirmed before: what was asked only later does not stand in it. */
     readonly confirmedOn?: DateOnly
+    /** How far the applicant has made the declaration theirs; by default they have. */
+    readonly declared?: Declared
   },
   language: Language,
 ): PaperSection[] {
@@ -34,8 +39,9 @@ export function writePaper(
     language,
   }
   const { words } = asked
-  const { confirmedOn } = proposal
+  const { confirmedOn, declared = 'yes' } = proposal
   const { declaration } = words
+  const given = declared === 'yes' ? words.yes : declaration.given[declared]
   const parts = ['applicant', 'nominee', 'appointee', 'office', 'health'] as const
   return [
     { title: words.summary.title, lines: coverLines(proposal.cover, proposal.planName, asked) },
@@ -50,8 +56,8 @@ export function writePaper(
     {
       title: declaration.title,
       lines: [
-        { label: declaration.statement, answer: words.yes },
-        { label: declaration.consent, answer: words.yes },
+        { label: declaration.statement, answer: given },
+        { label: declaration.consent, answer: given },
       ],
     },
   ].filter(({ lines }) => lines.length > 0)

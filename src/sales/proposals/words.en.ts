@@ -139,6 +139,7 @@ export const en = {
     statement:
       'I declare that all answers above are true and complete to the best of my knowledge. I know that the contract may be void, and a claim may not be paid, if anything was concealed or false.',
     consent: 'I agree that my data may be used to judge this proposal and to run the policy.',
+    given: { withYes: 'Given once you say “yes”', notGiven: 'Not given' },
   },
   preview: {
     title: 'Proposal',

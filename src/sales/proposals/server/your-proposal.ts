@@ -17,7 +17,7 @@ import type { Policy } from '#policies/policies/policy.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
 import { getSettings } from '#website/content/server/store.ts'
 import { numberIn, type SaidWrong, type WordAnswer, wordLinks, wordRules } from '../applicant-word.ts'
-import { writePaper } from '../paper.ts'
+import { type Declared, writePaper } from '../paper.ts'
 import { cleanText } from '../read-answers.ts'
 import type { WholeProposal, YourProposal } from '../word-contract.ts'
 import { findSignedProposal } from './store.ts'
@@ -151,8 +151,17 @@ async function readWhole(
     reference: null,
     ...{ ...figures, language: call.language },
     seller: await presentSeller(deps.db, { id: request?.staffId, agencyCode: answers.agencyCode }),
-    sections: writePaper({ answers, cover, planName: figures.plan }, call.language).map(copyOf),
+    sections: writePaper(
+      { answers, cover, planName: figures.plan, declared: declaredBy(request?.answer) },
+      call.language,
+    ).map(copyOf),
   }
+}
+
+/** Nothing is declared in the applicant's name before they have said so. */
+function declaredBy(answer: WordRequest['answer'] | undefined): Declared {
+  if (!answer) return 'withYes'
+  return answer === 'yes' ? 'yes' : 'notGiven'
 }
 
 async function readConfirmed(deps: WordDependencies, policyId: number, call: Call): Promise<WholeProposal> {

@@ -224,7 +224,7 @@ describe('header and footer', () => {
     expect(refused.status).toBe(422)
     expect(refused.body).toContain('The email field is required.')
     const done = await app.visitor.post('/newsletter', new URLSearchParams({ email: 'karim@example.com' }))
-    expect(done.body).toContain('Our news will come to your mailbox')
+    expect(done.body).toContain('open the link in our email and say yes')
   })
 })
 

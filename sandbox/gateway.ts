@@ -90,6 +90,14 @@ export const methods = {
     card_brand: 'MOBILEBANKING',
     card_sub_brand: 'Classic',
   },
+  rocket: {
+    name: 'Rocket',
+    card_type: 'DBBLMOBILEB-Dbbl Mobile Banking',
+    card_no: '',
+    card_issuer: 'DBBL Mobile Banking',
+    card_brand: 'MOBILEBANKING',
+    card_sub_brand: 'Classic',
+  },
   visa: {
     name: 'Visa',
     card_type: 'VISA-Dutch Bangla',

@@ -89,7 +89,7 @@ export const bn = {
       until: 'শেষ সময়',
     },
     methodsTitle: 'যেভাবে পরিশোধ করবেন',
-    methods: { bkash: 'বিকাশ', nagad: 'নগদ', visa: 'ভিসা কার্ড', internetbank: 'ইন্টারনেট ব্যাংকিং' },
+    methods: { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট', visa: 'ভিসা কার্ড', internetbank: 'ইন্টারনেট ব্যাংকিং' },
     pay: '{amount} পরিশোধ করুন',
     otherwise: 'অথবা অন্য কিছু ঘটান',
     otherwiseLead: 'আসল গেটওয়েতে যা যা ঘটতে পারে, এখানে সবই ঘটিয়ে দেখা যায়।',

@@ -95,6 +95,7 @@ export const bn = {
     bkash: 'বিকাশ',
     nagad: 'নগদ',
     rocket: 'রকেট',
+    'dbbl mobile banking': 'রকেট',
     visa: 'ভিসা কার্ড',
     mastercard: 'মাস্টারকার্ড',
   },

@@ -91,7 +91,14 @@ export const en = {
     reference: 'Reference',
     referenceHint: 'Quote it when you call',
   },
-  methods: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', visa: 'Visa', mastercard: 'Mastercard' },
+  methods: {
+    bkash: 'bKash',
+    nagad: 'Nagad',
+    rocket: 'Rocket',
+    'dbbl mobile banking': 'Rocket',
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+  },
   toPay: {
     choose: 'How many instalments do you pay?',
     chooseHint: 'The oldest are settled first.',

@@ -46,6 +46,17 @@ const decide = (who: Caller, id: number, decision = 'approve', reason = '') =>
 const download = (who: Caller, id: number) => waiting.as(who).get(`/api-app/phone-lists/${id}/export`)
 
 describe('a list taken along as a file', () => {
+  it('leads back from its page to the list as it was narrowed', async () => {
+    for (const [list, query, back] of [
+      ['policies', 'status=1', '/dashboard_admin/policies?status=1'],
+      ['payments', '', '/dashboard_admin/payments'],
+      ['enquiries', 'kind=calls', '/dashboard_admin/enquiries?kind=calls'],
+    ] as const) {
+      const page = await rina.get(`/dashboard_admin/phone-list?${new URLSearchParams({ list, query })}`)
+      expect(page.body.split('<main')[1]).toContain(`href="${back}"`)
+    }
+  })
+
   it.each([
     ['/api-app/policies/export', 'policy.export'],
     ['/api-app/payments/export', 'payment.export'],

@@ -268,7 +268,7 @@ export const bn = {
     facts: 'আজকের অবস্থা',
     bookedToday: 'আজ জমা {amount}, {n}টি রসিদ',
     held: 'আটকে {amount}, {n}টি',
-    noneHeld: 'আটকে নেই',
+    noneHeld: 'আটকে থাকা পেমেন্ট নেই',
     differences: 'অমিল {n}টি',
     noDifferences: 'এখনো মিলিয়ে দেখা হয়নি',
     noDifferencesUntil: '{day} পর্যন্ত অমিল নেই',

@@ -15,7 +15,7 @@ export const en = {
     foundOwn: 'Found among our customers. Please compare, and fill in what is missing.',
     foundService: 'Found in the national ID register. Please compare, and fill in what is missing.',
     from: {
-      register: 'From the national register, {date}',
+      register: 'Fetched from the national register, {date}',
       holder: 'From the policy holder’s record, {date}',
       seller: 'Typed by a seller, {date}',
     },

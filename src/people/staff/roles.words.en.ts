@@ -83,7 +83,8 @@ export const en = {
       'For others in this role the ticks count; its rights over users, roles and permissions cannot be taken away.',
     changes: 'Changes: {n}, people concerned: {people}',
     changesForNobody: 'Changes: {n}, nobody has this role now',
-    noEffect: 'A box drawn as – has no effect: ticked or not, nobody can do more by it.',
+    noEffect:
+      'Where a dash stands instead of a box, there is nothing to allow: chosen or not, nobody can do more by it.',
     nothing: 'Nothing beyond seeing their own dashboard and profile.',
     inactive: 'This role is inactive: at present it gives its holders no permissions.',
     checkTitle: 'Check the change for {name}',

@@ -87,7 +87,7 @@ export const en = {
   coreReasonUnknown: 'In the core system’s own words:',
   nextPush: 'Next try: {at}; sooner if the core system takes proposals again before then.',
   pushAlarm: {
-    refused: 'Proposals returned by the core system, to be put right: {n}.',
+    refused: 'Proposals returned by the core system: {n}. The page of a proposal says what to do.',
     givenUp: 'Proposals that have not reached the core system, to be sent again: {n}.',
     heldUp:
       'The core system has not answered for some time. Proposals that wait and are tried again by themselves: {n}.',
@@ -206,7 +206,7 @@ export const en = {
   pushStates: {
     waiting: 'Waiting to be sent',
     trying: 'Being tried again',
-    refused: 'Returned by the core system, to be put right',
+    refused: 'Returned by the core system',
     givenUp: 'Not delivered in 24 hours, to be sent again',
     taken: 'Taken by the core system',
   },

@@ -111,7 +111,7 @@ export const en = {
       'At this sum assured one person’s decision is not enough: yours goes to a second person for approval.',
     own: 'You wrote this proposal, so somebody else has to decide.',
     lookOnly: 'You can view it, but your role does not allow you to decide.',
-    withdraw: 'The applicant no longer wants it',
+    withdraw: 'If the applicant no longer wants it',
     withdrawHint: 'Withdraw it on the applicant’s behalf if they have asked you to. This cannot be undone.',
     withdrawButton: 'Withdraw the proposal',
     decidedBy: '{at} · {by}',

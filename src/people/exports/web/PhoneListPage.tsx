@@ -1,18 +1,27 @@
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
 import { Alert, Button, ButtonLink, Form, PageHead, TextArea } from '#ui'
+import { enquiriesPath } from '#website/enquiries/paths.ts'
 import type { ListAttempt, loader } from './phone-list.loader.ts'
 import { useExportWords } from './words.ts'
+
+const listPages = { policies: policyPaths.list, payments: paymentPaths.desk, enquiries: enquiriesPath }
 
 /** A list with whole phone numbers: downloaded at once, or asked for where it needs a second person. */
 export default function PhoneListPage() {
   const words = useExportWords()
   const write = useWriter()
-  const { list, rows, waits, url } = useLoaderData<typeof loader>()
+  const { list, query, rows, waits, url } = useLoaderData<typeof loader>()
   return (
     <div className="max-w-[680px]">
       <title>{words.title}</title>
-      <PageHead title={words.title} lead={write.fill(words.lead, { list: words.lists[list], n: rows })} />
+      <PageHead
+        title={words.title}
+        lead={write.fill(words.lead, { list: words.lists[list], n: rows })}
+        back={{ href: query ? `${listPages[list]}?${query}` : listPages[list], text: words.back }}
+      />
       {waits ? (
         <Asking url={url} />
       ) : (

@@ -37,7 +37,11 @@ export default function PreviewPage() {
             <span>
               {words.reference} {policy.ref_unique_id}
             </span>
-            {policy.sap_policy_id && <Copyable text={policy.sap_policy_id} kind="number" />}
+            {policy.sap_policy_id && (
+              <span className="inline-flex flex-wrap gap-x-s1">
+                {policyWords.columns.policyNumber} <Copyable text={policy.sap_policy_id} kind="number" />
+              </span>
+            )}
             <PolicyState details={policy} isOwn={isHolder} />
             <span>
               {words.preview.savedAt}: {write.date(policy.saved_at.slice(0, 10))}

@@ -115,7 +115,7 @@ describe('a link instead of a password in clear', () => {
     const nothing = await app.visitor.get(newer, { language: 'en' })
     expect(nothing.status).toBe(404)
     // It sends whoever has paid already to the helpline, so its number is there.
-    expect(nothing.body.split(en.over.payment)[1]).toMatch(/^[^a]{0,20}<a href="tel:/)
+    expect(nothing.body.replaceAll('<!-- -->', '')).toContain(`${en.over.payment} <a href="tel:`)
     expect((await linesOf('link.revoke')).map(({ thing }) => thing)).toHaveLength(2)
   })
 

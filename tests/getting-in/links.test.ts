@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { links } from '#platform/links/server/tables.ts'
+import { en } from '#platform/links/words.en.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
@@ -111,7 +112,10 @@ describe('a link instead of a password in clear', () => {
     const newer = await linkIn(mailbox, path)
     expect([(await app.visitor.get(path)).status, (await app.visitor.get(newer)).status]).toEqual([404, 200])
     await admin.post('/api-app/update-users', { ...salma, id, password: strong })
-    expect((await app.visitor.get(newer)).status).toBe(404)
+    const nothing = await app.visitor.get(newer, { language: 'en' })
+    expect(nothing.status).toBe(404)
+    // It sends whoever has paid already to the helpline, so its number is there.
+    expect(nothing.body.replaceAll('<!-- -->', '')).toContain(`${en.over.payment} <a href="tel:`)
     expect((await linesOf('link.revoke')).map(({ thing }) => thing)).toHaveLength(2)
   })
 

@@ -62,14 +62,19 @@ describe('money on its way back', () => {
       (await desk.rahima.get('/dashboard/payments', { language })).body as string
     await desk.decide(payment.id, 'refund')
     expect(await ownPayment(payment.transactionId)).toMatchObject({ state: 'goingBack', is_reversed: true })
-    for (const language of languages)
-      expect(await reads(language)).toContain(words.customer[language].history.states.goingBack)
+    const leadIn = (language: Language) => words['ledger/payment-state'][language].states.goingBack.lead
+    for (const language of languages) {
+      const page = await reads(language)
+      expect(page).toContain(words.customer[language].history.states.goingBack)
+      expect(page).toContain(leadIn(language))
+    }
     expect(await desk.refundedAtLast(payment.id)).toBe('refunded')
     expect(await ownPayment(payment.transactionId)).toMatchObject({ state: 'returned' })
     for (const language of languages) {
       const page = await reads(language)
       const { states, reversed } = words.customer[language].history
       expect(page).toContain(states.returned)
+      expect(page).not.toContain(leadIn(language))
       expect(page).not.toMatch(new RegExp(`>(${states.goingBack}|${reversed})<`))
     }
   })

@@ -9,7 +9,7 @@ export const en = {
   errorTitle: 'Please correct the following',
   passkey: {
     title: 'Passkeys',
-    lead: 'You show who you are by the fingerprint, face or PIN of your phone or computer, or by a security key. You type no code or password, and a fake page gets nothing.',
+    lead: 'You show who you are by the fingerprint, face or PIN of your phone or computer, or by a security key. You type no code, and a fake page gets nothing.',
     off: 'None yet',
     name: 'A name for it',
     nameHint: 'Such as “My phone”; you tell them apart by it. It may stay empty',

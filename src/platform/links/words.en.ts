@@ -16,6 +16,7 @@ export const en = {
     forgot: 'Forgot password',
     payment:
       'If you came to pay a premium: it may have been paid already, or the proposal withdrawn. If you have paid, do not pay again: look for the SMS with the receipt, or ask the helpline. Opening this page took no money.',
+    helpline: 'Helpline {helpline}',
     home: 'To the home page',
   },
   birthDate: {

@@ -51,6 +51,8 @@ export const bn = {
     next: 'পরের কিস্তি {date} তারিখে: {name}।',
     beside: 'আরও যা কাজে লাগে',
     nextInstalment: 'পরের কিস্তি',
+    /** Where another instalment is due now. */
+    instalmentAfter: 'এর পরের কিস্তি',
     lastReceipt: 'শেষ রসিদ',
     receipt: '{number}, পিডিএফ',
     noReceipt: 'অনলাইনে দেওয়া টাকার কোনো রসিদ এখনো নেই',
@@ -205,7 +207,8 @@ export const bn = {
     reversed: 'বাতিল হয়েছে',
     look: 'পেমেন্টটি দেখুন',
     empty: 'কোনো তথ্য নেই',
-    emptyText: 'এখানে এখনো কোনো পেমেন্ট হয়নি।',
+    emptyText:
+      'এই ওয়েবসাইটে এখনো কোনো টাকা দেওয়া হয়নি। অন্যভাবে দিয়ে থাকলে শেষ যে পেমেন্টের কথা আমরা জানি, তা পলিসির পাতায় আছে।',
     toPolicies: 'আপনার পলিসি দেখুন',
     tries: 'যে চেষ্টায় টাকা দেওয়া হয়নি: {n}টি',
   },

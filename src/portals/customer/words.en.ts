@@ -53,6 +53,7 @@ export const en = {
     next: 'The next instalment falls due on {date}: {name}.',
     beside: 'What else you may need',
     nextInstalment: 'Next instalment',
+    instalmentAfter: 'Next instalment after that',
     lastReceipt: 'Last receipt',
     receipt: '{number}, PDF',
     noReceipt: 'No receipt of a payment made online yet',
@@ -206,7 +207,8 @@ export const en = {
     reversed: 'Reversed',
     look: 'Look at the payment',
     empty: 'No Data Available',
-    emptyText: 'No payment was made here yet.',
+    emptyText:
+      'Nothing has been paid on this website yet. If you paid in another way, the page of your policy shows the last payment that we know of.',
     toPolicies: 'See your policies',
     tries: 'Tries that were not paid: {n}',
   },

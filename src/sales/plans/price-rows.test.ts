@@ -24,7 +24,7 @@ describe('how a price came about, row by row (PCALC-24)', () => {
   it('a yearly sum of a single amount is said once', () => {
     const rows = priceRows({ explanation: plain, sum_assured: 100_000, mode: 'M' }, texts)
     expect(rows.map(({ label, reason, amount }) => [label, reason, amount])).toEqual([
-      ['Total a year', '৳63.30 per thousand × 100', '৳6,330'],
+      ['A year, before rounding', '৳63.30 per thousand × 100', '৳6,330'],
       ['Each instalment', expect.stringContaining('12'), '৳528'],
     ])
   })

@@ -45,7 +45,7 @@ export const bn = {
     fromOutside: 'বীমা প্রতিষ্ঠানের নিজস্ব ক্যালকুলেটরের হিসাব',
     riderDetail: 'হাজারে {rate} × {thousands}',
     waiverDetail: 'জীবনবীমার প্রিমিয়ামের প্রতি ১০০ টাকায় {rate}',
-    total: 'বছরে মোট',
+    total: 'বছরে, পূর্ণ টাকা করার আগে',
     divided: '{n} কিস্তিতে ভাগ, পূর্ণ টাকায়',
     wholeTaka: 'পূর্ণ টাকায়',
     instalment: 'প্রতি কিস্তি',

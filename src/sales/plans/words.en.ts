@@ -47,7 +47,7 @@ export const en = {
     fromOutside: 'Worked out by the insurer’s own calculator',
     riderDetail: '{rate} per thousand × {thousands}',
     waiverDetail: '{rate} for every 100 taka of the life cover premium',
-    total: 'Total a year',
+    total: 'A year, before rounding',
     divided: 'Divided into {n} instalments, in whole taka',
     wholeTaka: 'In whole taka',
     instalment: 'Each instalment',

@@ -1,4 +1,6 @@
+import { useRouteLoaderData } from 'react-router'
 import { forgotPasswordPath } from '#people/accounts/paths.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Anchor, BackLink } from '#ui'
 import { useLinkWords } from './words.ts'
 
@@ -15,12 +17,30 @@ export function LinkOver() {
       <ul className="grid gap-s3">
         <li>{over.whole}</li>
         <li>{over.sender}</li>
-        <li>{over.payment}</li>
+        <li>
+          {over.payment} <Helpline />
+        </li>
         <li>
           {over.password} <Anchor href={forgotPasswordPath}>{over.forgot}</Anchor>
         </li>
       </ul>
       <BackLink href="/">{over.home}</BackLink>
     </div>
+  )
+}
+
+type Site = { readonly setting: { readonly helpline: string; readonly bn_helpline: string } }
+
+/** The helpline, as the frame of the site around the page has it. */
+function Helpline() {
+  const { over } = useLinkWords()
+  const write = useWriter()
+  const site = useRouteLoaderData<Site>('site')
+  if (!site) return null
+  const { bn_helpline: bn, helpline: en } = site.setting
+  return (
+    <a href={`tel:${en}`} className="inline-flex min-h-11 items-center">
+      {write.fill(over.helpline, { helpline: { bn, en }[write.language] })}
+    </a>
   )
 }

@@ -196,6 +196,8 @@ describe('the pages of the customer area', () => {
     ])
       expect(dashboard.body).toMatch(new RegExp(`href="${path}"[^>]*>(<svg.*?</svg>)?${text}<`))
     expect(dashboard.body).toContain('Log Out')
+    // One is due now, another later.
+    expect(dashboard.body).toContain(`>${en.home.instalmentAfter}<`)
     for (const path of [`/dashboard/policyinvoice/${id}`, `/dashboard/policy-details/${id}`])
       expect(dashboard.body).toContain(`href="${path}"`)
     const details = await rahima.get(`/dashboard/policy-details/${id}`, { language: 'en' })

@@ -4,7 +4,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { Anchor, Card, Icon } from '#ui'
 import type { Home } from './home.loader.ts'
 import { useHelpline } from './use-helpline.ts'
-import { nextOf } from './WhatIsDue.tsx'
+import { dueOf, nextOf } from './WhatIsDue.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** Beside what is due: the next instalment, the last receipt, the certificate for the tax office. */
@@ -19,7 +19,7 @@ export function HomeRail({ home: { policies, lastPaid, certificateYear } }: { ho
       </h2>
       <dl className="grid gap-s4">
         {next && (
-          <Line term={words.nextInstalment}>
+          <Line term={dueOf(policies).length > 0 ? words.instalmentAfter : words.nextInstalment}>
             {write.date(next.date)}
             <small className="block text-ink-2">{next.policy.policy.name}</small>
           </Line>

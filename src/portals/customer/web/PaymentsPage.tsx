@@ -4,6 +4,7 @@ import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { isGivenBack } from '#money/ledger/moves.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
+import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import {
   Anchor,
@@ -130,6 +131,7 @@ function usePaymentColumns(): Column<OwnPayment>[] {
 /** How many instalments, from which; and by which way money came that did not come through the gateway. */
 function WhatFor({ payment: { instalments, due_date, source, state } }: { payment: OwnPayment }) {
   const { history: words } = useCustomerWords()
+  const { states } = usePaymentStateWords()
   const language = useLanguage()
   return (
     <>
@@ -141,6 +143,7 @@ function WhatFor({ payment: { instalments, due_date, source, state } }: { paymen
           )
         : words.noInstalment}
       {state === 'paidTwice' && <small className="block text-ink-2">{words.paidTwice}</small>}
+      {state === 'goingBack' && <small className="block text-ink-2">{states.goingBack.lead}</small>}
       {source !== 'gateway' && <small className="block text-ink-2">{words.sources[source]}</small>}
     </>
   )

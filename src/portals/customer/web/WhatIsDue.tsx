@@ -17,8 +17,8 @@ type Policies = { readonly policies: readonly OwnPolicy[] }
 export function WhatIsDue({ policies }: Policies) {
   const lapsed = policies.filter(hasLapsed)
   const underWay = policies.filter(({ open_payment: open }) => open)
-  const others = policies.filter((policy) => !hasLapsed(policy) && !policy.open_payment)
-  const due = others.filter(isDue)
+  const others = policies.filter(isNeither)
+  const due = dueOf(policies)
   return (
     <div className="grid gap-s4">
       {lapsed.map((policy) => (
@@ -44,6 +44,7 @@ export function WhatIsDue({ policies }: Policies) {
 }
 
 const hasLapsed = ({ standing: { kind } }: OwnPolicy) => kind === 'lapsed'
+const isNeither = (policy: OwnPolicy) => !hasLapsed(policy) && !policy.open_payment
 
 /** No cover to count on, and nothing to pay online: what happened, and who helps. */
 export function Lapsed({ policy, className }: { policy: OwnPolicy; className?: string }) {
@@ -101,9 +102,11 @@ export function UnderWay({ policy, className }: { policy: OwnPolicy; className?:
   )
 }
 
-/** What may be paid early is not due yet. */
-function isDue({ premium_due: premium, standing: { kind } }: OwnPolicy): boolean {
-  return premium > 0 && kind !== 'early'
+/** The policies with something to pay now; what may be paid early is not due yet. */
+export function dueOf(policies: readonly OwnPolicy[]): OwnPolicy[] {
+  return policies.filter(
+    (policy) => isNeither(policy) && policy.premium_due > 0 && policy.standing.kind !== 'early',
+  )
 }
 
 function Due({ policies }: Policies) {

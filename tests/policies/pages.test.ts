@@ -282,7 +282,7 @@ describe('a confirmed proposal', () => {
     const submitted = await shown(1)
     expect(submitted.text).toContain('What happens next')
     expect(submitted.text).toMatch(
-      /If it has not come by \d+ [A-Z][a-z]+ 20\d\d, \d\d:\d\d, our staff take it up/,
+      /If it has not come by \d+ [A-Z][a-z]+ 20\d\d, \d\d:\d\d, it stands under “Failed To Push”/,
     )
     expect(submitted.text).toContain(`Keep the reference ${submitted.reference}.`)
     expect((await shown(2)).text).toMatch(/The policy number is \d{9}\./)

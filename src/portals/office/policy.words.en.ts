@@ -114,6 +114,8 @@ export const en = {
       'It has to be withdrawn and a correct one written, for which the applicant gives consent again. The applicant can withdraw it in their own account; on their behalf it can be withdrawn by: {roles}.',
     mainAdmin: 'the main admin',
     paid: 'A premium has been received for it. The payments desk has to refund it first; only then can the proposal be withdrawn.',
+    paidAtBank:
+      'The bank has taken the first premium. Do not take it again: enter the same bank transaction in the new proposal.',
     write: 'Write a new proposal',
     withdraw: 'Withdraw the proposal',
     withdrawHint: 'Talk to the applicant first; it cannot be undone.',

@@ -90,7 +90,7 @@ export const en = {
     },
     choiceHints: {
       accept:
-        'It goes to the core system and becomes a policy once that takes it. Cover starts with the first premium.',
+        'It goes to the core system and becomes a policy once that takes it. Cover begins once that check is done and the first premium is received.',
       acceptWithWords: 'The applicant reads the remark below; the contract stays as it is.',
       decline: 'The applicant is told by SMS, without a reason. Nothing goes to the core system.',
     },

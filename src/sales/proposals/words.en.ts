@@ -153,6 +153,8 @@ export const en = {
     next: 'What happens next',
     nextSubmitted:
       'The proposal is submitted. The policy number stands here as soon as there is one, usually within minutes. If it has not come by {when}, our staff take it up themselves. Cover begins once our check is done and the first premium is received.',
+    nextSubmittedForStaff:
+      'The proposal is submitted. The policy number stands here as soon as there is one, usually within minutes. If it has not come by {when}, it stands under “Failed To Push”, where it can be sent again. Cover begins once our check is done and the first premium is received.',
     nextNoPapers: 'No more papers are needed now.',
     nextLookedAt:
       'We are looking at the proposal. The applicant hears by SMS what was decided, and whether a paper is needed. Before that there is no policy number.',

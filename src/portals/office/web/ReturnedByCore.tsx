@@ -64,6 +64,7 @@ export function ReturnedByCore({ details, returned }: ReturnedProps) {
           <h3 className="text-m">{words.wrong}</h3>
           <p>{write.fill(words.wrongText, { roles })}</p>
           {isPaid && <p>{words.paid}</p>}
+          {details.first_premium?.state === 'withBank' && <p>{words.paidAtBank}</p>}
           {mayWithdraw && <Withdraw attempt={attempt} />}
           {mayWrite && <WriteAnew details={details} />}
         </div>

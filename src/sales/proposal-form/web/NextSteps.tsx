@@ -1,4 +1,5 @@
 import { formatMoment } from '#kernel/dates.ts'
+import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { type PolicyStatus, statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
@@ -14,6 +15,7 @@ export function NextSteps({ policy }: Pick<Preview, 'policy'>) {
   const { preview } = useProposalsWords()
   const { firstPremium } = usePoliciesWords()
   const write = useWriter()
+  const isStaff = useSession().person?.kind === 'staff'
   const status = statusFromCode(policy.status)
   if (status === 'active' && policy.first_premium?.state === 'notReceived')
     return (
@@ -35,7 +37,7 @@ export function NextSteps({ policy }: Pick<Preview, 'policy'>) {
           ? preview.nextLookedAt
           : status === 'uploaded'
             ? write.fill(preview.nextUploaded, { number: policy.sap_policy_id ?? '' })
-            : write.fill(preview.nextSubmitted, { when })}
+            : write.fill(isStaff ? preview.nextSubmittedForStaff : preview.nextSubmitted, { when })}
         {status !== 'uploaded' && !policy.is_looked_at && !isCardWanted && ` ${preview.nextNoPapers}`}
       </p>
       <p>{write.fill(preview.nextAddress, { reference: policy.ref_unique_id })}</p>

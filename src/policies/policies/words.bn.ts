@@ -41,7 +41,8 @@ export const bn = {
   /** After the name of a status. */
   firstPremiumMissing: 'প্রথম প্রিমিয়াম বাকি',
   /** Behind the name of the status in lists. */
-  late: { lapsed: 'তামাদি', overdue: 'বাড়তি সময় শেষ' },
+  late: { lapsed: 'তবে তামাদি', overdue: 'বাড়তি সময় শেষ' },
+  dueLapsed: 'বকেয়া, তামাদি',
   uploadedInList: 'কোর সিস্টেমে গেছে',
   /** The holder knows of no core system. */
   uploadedForHolder: 'আমাদের খাতায় উঠেছে',
@@ -177,7 +178,7 @@ export const bn = {
   list: {
     customerLead: 'আপনার নামে যত পলিসি আছে।',
     search: 'খুঁজুন',
-    searchHint: 'নাম, মোবাইল, নম্বর, পরিচয়পত্রের শেষ ৪টি',
+    searchHint: 'নাম, মোবাইল বা নম্বর',
     searchOwnHint: 'পলিসি বা রেফারেন্স নম্বর',
     plan: 'প্ল্যান',
     branch: 'শাখা কোড',
@@ -193,7 +194,7 @@ export const bn = {
     export: 'CSV ডাউনলোড করুন',
     turning: 'তালিকার এই অংশ আসছে…',
     nothingNarrowed: 'এই বাছাইয়ে কোনো পলিসি নেই।',
-    nothingFound: 'এমন কোনো পলিসি পাওয়া যায়নি। বানান দেখুন, অথবা বাছাই কমিয়ে আবার খুঁজুন।',
+    nothingFound: 'এমন কোনো পলিসি পাওয়া যায়নি। বানান দেখুন, বাছাই কমান, বা জাতীয় পরিচয়পত্রের শেষ ৪টি সংখ্যা দিয়ে খুঁজুন।',
     sortedUp: 'ছোট থেকে বড়',
     sortedDown: 'বড় থেকে ছোট',
     sortable: 'এই অনুযায়ী সাজান',
@@ -316,6 +317,14 @@ export const bn = {
       bank: 'ব্যাংক অ্যাকাউন্টের চেকের পাতা বা বিবরণী',
     },
     paidOut: 'টাকা দেওয়া হয়ে গেছে কি না, তা এখানে লেখা নেই। শাখায় জানা যাবে।',
+    /** Who reads it is the branch. */
+    office: {
+      howMuch: 'কত টাকা, কোর সিস্টেমে দেখুন',
+      unknown: 'মেয়াদ শেষে কত পাওয়া যাবে, তা এখানে লেখা নেই। পলিসির দলিল ও কোর সিস্টেমে দেখুন।',
+      how: 'টাকা দেওয়ার আগে',
+      bring: 'পলিসি গ্রাহকের কাছ থেকে এগুলো নিন, ছাড়পত্রে সই করান:',
+      paidOut: 'টাকা দেওয়া হয়ে গেছে কি না, তা এখানে লেখা নেই। কোর সিস্টেমে দেখুন।',
+    },
     more: 'মেয়াদপূর্তির টাকা',
     branches: 'কাছের শাখা খুঁজুন',
   },

@@ -41,7 +41,8 @@ export const en = {
   },
   firstPremiumOpen: 'First premium not received',
   firstPremiumMissing: 'no first premium',
-  late: { lapsed: 'lapsed', overdue: 'grace is over' },
+  late: { lapsed: 'but lapsed', overdue: 'grace is over' },
+  dueLapsed: 'Due, lapsed',
   uploadedInList: 'Submitted & Uploaded to LIC',
   uploadedForHolder: 'Entered in our books',
   pushFailedForHolder: 'Taking longer',
@@ -179,7 +180,7 @@ export const en = {
   list: {
     customerLead: 'All policies in your name.',
     search: 'Search',
-    searchHint: 'Name, mobile, number, last 4 of an ID',
+    searchHint: 'Name, mobile, number',
     searchOwnHint: 'Policy or reference number',
     plan: 'Plan',
     branch: 'Branch code',
@@ -195,7 +196,8 @@ export const en = {
     export: 'Download CSV',
     turning: 'This part of the list is coming…',
     nothingNarrowed: 'No policy is in this selection.',
-    nothingFound: 'No policy matches. Check the spelling, or search with fewer filters.',
+    nothingFound:
+      'No policy matches. Check the spelling, search with fewer filters, or try the last 4 digits of the national ID.',
     sortedUp: 'ascending',
     sortedDown: 'descending',
     sortable: 'Put in this order',
@@ -321,6 +323,14 @@ export const en = {
       bank: 'a cheque leaf or a statement of their bank account',
     },
     paidOut: 'Whether it was paid already is not recorded here. The branch knows.',
+    office: {
+      howMuch: 'the core system has the amount',
+      unknown:
+        'How much this policy pays at maturity is not recorded here. See the policy document and the core system.',
+      how: 'Before paying it out',
+      bring: 'Ask the policy holder for these, and have the discharge signed:',
+      paidOut: 'Whether it was paid already is not recorded here. See the core system.',
+    },
     more: 'Maturity payments',
     branches: 'Find a branch',
   },

@@ -5,15 +5,12 @@ import { pagePath } from '#website/site/paths.ts'
 import type { MaturityOut } from '../contract.ts'
 import { usePoliciesWords } from './words.ts'
 
-/** When the term is over or nearly so: what is paid by the plan, what is not known here, and how the money is had. */
-export function MaturityNote({
-  maturity,
-  className = '',
-}: {
-  maturity: MaturityOut | null
-  className?: string
-}) {
-  const { maturity: words } = usePoliciesWords()
+/**
+ * When the term is over or nearly so: what is paid by the plan, what is not known here, and how the money is had.
+ * `forOffice`: its reader pays it out, and is not sent to a branch.
+ */
+export function MaturityNote({ maturity, className = '', forOffice = false }: MaturityNoteProps) {
+  const words = useMaturityWords(forOffice)
   const write = useWriter()
   if (!maturity) return null
   const { benefit } = maturity
@@ -23,14 +20,27 @@ export function MaturityNote({
       <h2 id="maturity" className="text-l">
         {write.fill(maturity.is_ended ? words.ended : words.title, { date })}
       </h2>
-      {benefit === 'paid' ? <Paid maturity={maturity} /> : <p className="mt-s3">{words[benefit]}</p>}
+      {benefit === 'paid' ? (
+        <Paid maturity={maturity} howMuch={words.howMuch} />
+      ) : (
+        <p className="mt-s3">{words[benefit]}</p>
+      )}
       <CoverAfter after={maturity.cover_after} />
-      {benefit !== 'pension' && benefit !== 'nothing' && <HowToGetIt isEnded={maturity.is_ended} />}
+      {benefit !== 'pension' && benefit !== 'nothing' && (
+        <HowToGetIt isEnded={maturity.is_ended} forOffice={forOffice} />
+      )}
     </Card>
   )
 }
 
-function Paid({ maturity }: { maturity: MaturityOut }) {
+type MaturityNoteProps = { maturity: MaturityOut | null; className?: string; forOffice?: boolean }
+
+function useMaturityWords(forOffice: boolean) {
+  const { maturity: words } = usePoliciesWords()
+  return forOffice ? { ...words, ...words.office } : words
+}
+
+function Paid({ maturity, howMuch }: { maturity: MaturityOut; howMuch: string }) {
   const { maturity: words } = usePoliciesWords()
   const write = useWriter()
   return (
@@ -44,7 +54,7 @@ function Paid({ maturity }: { maturity: MaturityOut }) {
               ? [{ key: 'before', label: words.before, amount: write.amount(maturity.before) }]
               : []),
             ...(maturity.has_bonus
-              ? [{ key: 'bonus', label: words.bonus, reason: words.howMuch, amount: words.asDeclared }]
+              ? [{ key: 'bonus', label: words.bonus, reason: howMuch, amount: words.asDeclared }]
               : []),
           ]}
         />
@@ -70,8 +80,8 @@ function CoverAfter({ after }: { after: MaturityOut['cover_after'] }) {
   )
 }
 
-function HowToGetIt({ isEnded }: { isEnded: boolean }) {
-  const { maturity: words } = usePoliciesWords()
+function HowToGetIt({ isEnded, forOffice }: { isEnded: boolean; forOffice: boolean }) {
+  const words = useMaturityWords(forOffice)
   return (
     <>
       <h3 className="mt-s5 text-m">{words.how}</h3>
@@ -84,7 +94,7 @@ function HowToGetIt({ isEnded }: { isEnded: boolean }) {
       {isEnded && <p className="mt-s3 text-ink-2">{words.paidOut}</p>}
       <p className="no-print mt-s3 flex flex-wrap gap-x-s5">
         <ArrowLink href={pagePath('maturity-payment')}>{words.more}</ArrowLink>
-        <ArrowLink href={branchLocatorPath}>{words.branches}</ArrowLink>
+        {!forOffice && <ArrowLink href={branchLocatorPath}>{words.branches}</ArrowLink>}
       </p>
     </>
   )

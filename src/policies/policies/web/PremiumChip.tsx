@@ -8,8 +8,7 @@ import { usePoliciesWords } from './words.ts'
  */
 export function PremiumChip({ kind, status, fup }: PremiumChipProps) {
   const words = usePoliciesWords()
-  if (kind === 'lapsed')
-    return <StatusChip status="lapsed">{`${words.due}, ${words.late.lapsed}`}</StatusChip>
+  if (kind === 'lapsed') return <StatusChip status="lapsed">{words.dueLapsed}</StatusChip>
   if (kind === 'mature' || kind === 'fullyPaid')
     return <StatusChip status={kind}>{fup === null ? words.premiumsPaid : words.noMorePremiums}</StatusChip>
   // A first premium that nobody has paid is missing, however early it could be paid.

@@ -59,7 +59,7 @@ function PolicyShown({ details, overview, events, papers, answer }: Shown) {
       <div className="grid gap-s5">
         <PolicyAlerts details={details} overview={overview} />
         {overview && <PolicyFacts details={details} overview={overview} />}
-        <MaturityNote maturity={details.maturity} />
+        <MaturityNote maturity={details.maturity} forOffice />
         {overview?.may_send_pay_link && !overview.returned && <PayLink policyId={details.id} />}
       </div>
       {/* On a phone what was done stands before what was answered. */}

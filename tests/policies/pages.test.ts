@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { policies } from '#policies/policies/server/tables.ts'
 import { en } from '#policies/policies/words.en.ts'
@@ -134,6 +134,17 @@ describe('the policy list as a page', () => {
       .update(policies)
       .set({ paidInstalments: before?.paidInstalments ?? 0 })
       .where(its)
+  })
+
+  it('calls no first premium missing that cannot be paid for want of a policy number', async () => {
+    const waiting = and(eq(policies.status, 1), isNull(policies.coreNumber), eq(policies.premiumFirst, false))
+    const [{ id } = { id: 0 }] = await app.db.select().from(policies).where(waiting).limit(1)
+    const page = (await read(admin, `/policy-view/${id}`)).text
+    expect(page).toContain(en.statuses.submitted)
+    expect(page).not.toContain(en.firstPremiumOpen)
+    const uploaded = and(eq(policies.status, 2), eq(policies.paidInstalments, 0))
+    const [due] = await app.db.select().from(policies).where(and(uploaded, isNull(policies.collectionAmount)))
+    expect((await read(admin, `/policy-view/${due?.id}`)).text).toContain(en.firstPremiumOpen)
   })
 
   it('tells a failure in the words of the specification (ERR-03)', async () => {

@@ -3,10 +3,11 @@ import { Alert, ButtonLink, StatusChip } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
 import { usePoliciesWords } from './words.ts'
 
-/** Beside the status of a policy: its first premium never came. Nothing is to be paid before somebody has decided. */
+/** Beside the status of a policy: its first premium never came. What cannot be paid yet, for want of a number or a decision, is not missing. */
 export function FirstPremiumChip({ details }: { details: PolicyDetails }) {
   const words = usePoliciesWords()
-  if (details.first_premium?.state !== 'notReceived' || details.is_looked_at) return null
+  const { first_premium: first, is_looked_at: isLookedAt, sap_policy_id: number } = details
+  if (first?.state !== 'notReceived' || isLookedAt || !(first.is_payable || number)) return null
   return <StatusChip status="due">{words.firstPremiumOpen}</StatusChip>
 }
 

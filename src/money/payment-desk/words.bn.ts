@@ -88,7 +88,7 @@ export const bn = {
     bankTransaction: 'ব্যাংকের লেনদেন নম্বর',
     validation: 'গেটওয়ের যাচাই নম্বর',
     actions: 'কাজ',
-    why: 'কেন',
+    why: 'কারণ বা রসিদ',
     age: 'কবে থেকে',
   },
   states: {

@@ -89,7 +89,7 @@ export const en = {
     bankTransaction: 'Bank transaction',
     validation: 'Gateway validation',
     actions: 'Action',
-    why: 'Why',
+    why: 'Reason or receipt',
     age: 'Age',
   },
   states: {

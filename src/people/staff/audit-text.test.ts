@@ -72,6 +72,16 @@ it.each([
   expect(link).toEqual([`${purpose}: to ask an applicant for consent`, `${subject}: ${said}`])
 })
 
+it.each(['bn', 'en'] as const)('what an import of policies did is said in words, in %s', (language) => {
+  const audit = language === 'bn' ? auditBn : auditEn
+  const roles = language === 'bn' ? rolesBn : rolesEn
+  const totals = { lines: 9, added: 3, changed: 2, unchanged: 1, ours: 1, people: 2, refused: 2 }
+  const said = describeDetails({ audit, roles }, totals, language)
+  const { lines, added, changed, unchanged, ours, people, refused } = audit.fields
+  const names = [lines, added, changed, unchanged, ours, people, refused]
+  expect(said.map((line) => line.split(':')[0])).toEqual(names)
+})
+
 it('whom details hold by number is called by name, and a number that nobody knows is left away (beyond 16)', () => {
   const words = { audit: auditEn, roles: rolesEn }
   const names = { 'user:2': 'Tanvir Hasan', 'role:4': 'Finance', 'policy:17': '900000001' }

@@ -42,7 +42,7 @@ export const en = {
     undoOf: 'Undo this import: {at}',
     undone: 'Undone by {name}, {at}',
     mayNot: 'You need the rights to everything it changed',
-    none: 'Nothing has been imported.',
+    none: 'Nothing has been imported since the starting content, which cannot be undone.',
     askTitle: 'Undo the import of {at}?',
     askChanged: 'Changed entries that will be restored: {n}',
     askMade: 'New entries that will be removed: {n}',

@@ -217,6 +217,18 @@ describe('The past', () => {
   })
 })
 
+describe('A version that is looked at', () => {
+  it('is read in the order of its form: a question stands before its answer', async () => {
+    const admin = await app.signIn('admin')
+    const path = '/dashboard_admin/content/page/history?type=page&slug=faq&version=1'
+    const { body } = await admin.get(path, { language: 'bn' })
+    const [html = ''] = String(body).split('<script type="application/json"')
+    const [question, answer] = ['কোন পলিসিটি আমার জন্য ভালো?', 'আপনার দরকারের ওপর নির্ভর করে']
+    expect(html).toContain(question)
+    expect(html.indexOf(question)).toBeLessThan(html.indexOf(answer))
+  })
+})
+
 describe('A picture', () => {
   const upload = async (name: string, bytes: Uint8Array, more: Record<string, string> = {}) => {
     const form = new FormData()

@@ -11,13 +11,19 @@ export function sayValue(field: FormField | undefined, value: unknown, write: Wr
 function textsIn(field: FormField | undefined, value: unknown, write: Writer): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => textsIn(itemOf(field), each, write))
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([name, inner]) => {
+    return inOrder(field, value).flatMap(([name, inner]) => {
       if (name === 'id') return []
       const part = field?.fields?.find((each) => each.name === name)
       return textsIn(part ?? (field?.isInBoth ? field : undefined), inner, write)
     })
   if (value === undefined || value === null || value === '') return []
   return [sayOne(field, String(value), write)]
+}
+
+/** In the order of the form, the question before its answer: the database keeps names in an order of its own. */
+function inOrder(field: FormField | undefined, value: object): [string, unknown][] {
+  const names = field?.fields?.map(({ name }) => name) ?? []
+  return Object.entries(value).toSorted(([one], [other]) => names.indexOf(one) - names.indexOf(other))
 }
 
 /** Items of a simple list are a field each, others hold fields. */

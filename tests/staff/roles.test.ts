@@ -200,6 +200,26 @@ describe('permissions', () => {
     },
   )
 
+  it.each(languages)(
+    'are explained before they are ticked, and are not there for a role that is not, in %s (PERM-02, ERR-02)',
+    async (language) => {
+      const { does, permissions } = words['staff/roles'][language]
+      const shown = await admin.get('/dashboard_admin/permissions/2', { language })
+      const [html = ''] = String(shown.body).split('<script type="application/json"')
+      expect(html.replaceAll(/ title="[^"]*"/g, '')).toContain(does.audit.list)
+      const lists = {
+        'permissions/9999': ['permissions', permissions.back],
+        'roles/9999': ['roles', permissions.back],
+        'users/9999': ['users', words['staff/users'][language].title],
+      }
+      for (const [path, [list, text]] of Object.entries(lists)) {
+        const { status, body } = await admin.get(`/dashboard_admin/${path}`, { language })
+        expect(status, path).toBe(404)
+        expect(body, path).toMatch(new RegExp(`<main[^]*href="/dashboard_admin/${list}"[^>]*>${text}<`))
+      }
+    },
+  )
+
   it('are given by nobody who does not hold them, and to no role of one’s own (PERM-04, security 5)', async () => {
     const { permissionList, permissionEdit, paymentEdit, policyList } = permission
     const clerk = await holderOf(306, [permissionList, permissionEdit, policyList])

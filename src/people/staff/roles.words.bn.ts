@@ -70,6 +70,7 @@ export const bn = {
     wholeRowOf: '{module}: সব',
     everything: 'সবগুলো বেছে নিন',
     box: '{module}: {act}',
+    ifTicked: 'বেছে নিলে: {acts}',
     save: 'সংরক্ষণ করুন',
     cancel: 'বাতিল',
     back: 'ফিরে যান',

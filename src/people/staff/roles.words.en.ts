@@ -73,6 +73,7 @@ export const en = {
     wholeRowOf: 'All of {module}',
     everything: 'Select everything',
     box: '{module}: {act}',
+    ifTicked: 'If ticked: {acts}',
     save: 'Save',
     cancel: 'Cancel',
     back: 'Go back',

@@ -123,6 +123,8 @@ function ModuleRow({ module, isOpen, ...boxes }: Boxes & { module: Module; isOpe
   const name = words.modules[module]
   const effective = acts.filter((act) => !withoutEffect.includes(permissionOf(module, act)))
   const had = effective.filter((act) => boxes.chosen.includes(permissionOf(module, act)))
+  const rest = effective.filter((act) => !had.includes(act))
+  const say = (which: typeof had) => which.map((act) => words.does[module][act]).join(', ')
   return (
     <details className="matrix-fold" aria-label={name} open={isOpen}>
       <summary>
@@ -132,7 +134,10 @@ function ModuleRow({ module, isOpen, ...boxes }: Boxes & { module: Module; isOpe
       <div className="matrix-row">
         <div className="matrix-name">
           <b>{name}</b>
-          {had.length > 0 && <small>{had.map((act) => words.does[module][act]).join(', ')}</small>}
+          {had.length > 0 && <small>{say(had)}</small>}
+          {!boxes.isReadOnly && rest.length > 0 && (
+            <small>{write.fill(words.matrix.ifTicked, { acts: say(rest) })}</small>
+          )}
         </div>
         {acts.map((act) => (
           <Box key={act} id={permissionOf(module, act)} {...boxes} />
@@ -149,7 +154,7 @@ function ModuleRow({ module, isOpen, ...boxes }: Boxes & { module: Module; isOpe
   )
 }
 
-/** One permission; what has no effect is a dash, and why it has none is its description. */
+/** One permission, with what it lets people do as its description; what has no effect is a dash. */
 function Box({ id, chosen, kept, isReadOnly, mayTick, choose }: Boxes & { id: number }) {
   const words = useRolesWords()
   const language = useLanguage()
@@ -169,7 +174,7 @@ function Box({ id, chosen, kept, isReadOnly, mayTick, choose }: Boxes & { id: nu
         checked={chosen.includes(id)}
         disabled={isReadOnly || isKept || !mayTick(id)}
         aria-label={fill(words.matrix.box, { module: words.modules[module], act: words.acts[act] }, language)}
-        title={isIdle ? words.does[module][act] : undefined}
+        title={words.does[module][act]}
         onChange={({ target }) => change(target.checked)}
       />
       <span className={isIdle ? 'text-ink-2' : undefined}>{words.acts[act]}</span>

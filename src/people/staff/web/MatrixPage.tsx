@@ -3,14 +3,20 @@ import { fill } from '#kernel/words.ts'
 import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
 import { Alert, PageHead } from '#ui'
+import { staffPaths } from '../paths.ts'
 import { permission } from '../permissions.ts'
 import { type RefusedForm, useTrouble } from './form-trouble.ts'
 import { MatrixCheck } from './MatrixCheck.tsx'
 import { MatrixForm } from './MatrixForm.tsx'
 import type { loader, MatrixStep } from './matrix.loader.ts'
+import { NotInList } from './NotInList.tsx'
 import { useMay } from './use-may.ts'
 import { useRoleName } from './use-role-name.ts'
 import { useRolesWords } from './words.ts'
+
+export function Failure() {
+  return <NotInList list={{ href: staffPaths.permissions, text: useRolesWords().permissions.back }} />
+}
 
 /** What a role may do: boxes to tick, what would change, and the same in plain words (PERM-02). */
 export default function MatrixPage() {

@@ -4,8 +4,13 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { Alert, Button, ButtonLink, Form, LiveErrorSummary, PageHead, SelectField, TextField } from '#ui'
 import { staffPaths } from '../paths.ts'
 import { type RefusedForm, useTrouble } from './form-trouble.ts'
+import { NotInList } from './NotInList.tsx'
 import type { loader } from './role-form.loader.ts'
 import { useRolesWords, useStaffWords } from './words.ts'
+
+export function Failure() {
+  return <NotInList list={{ href: staffPaths.roles, text: useRolesWords().permissions.back }} />
+}
 
 /** Adds a role, or changes one (ROLE-05). */
 export default function RoleFormPage() {

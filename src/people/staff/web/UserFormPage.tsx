@@ -21,6 +21,7 @@ import { staffPaths } from '../paths.ts'
 import { everyPermission, mainAdminId } from '../permissions.ts'
 import { mayHandOn } from '../rules.ts'
 import { type RefusedForm, useTrouble } from './form-trouble.ts'
+import { NotInList } from './NotInList.tsx'
 import { useMay } from './use-may.ts'
 import { useRoleName } from './use-role-name.ts'
 import type { loader } from './user-form.loader.ts'
@@ -36,6 +37,10 @@ type Fields = {
     name: string,
     label: string,
   ) => { name: string; label: string; error?: string; defaultValue: string }
+}
+
+export function Failure() {
+  return <NotInList list={{ href: staffPaths.users, text: useUsersWords().title }} />
 }
 
 /** Adds a user, or changes one (USER-05 to USER-12). */

@@ -61,7 +61,7 @@ function MonthCharts({ months }: { months: readonly Month[] }) {
   const count = ({ proposals }: Month) => formatNumber(proposals, language)
   const amount = ({ premium }: Month) => inUnit(premium, unit.size, language)
   return (
-    <div className="grid gap-s6 md:grid-cols-2">
+    <div className="grid gap-s6 md:grid-cols-2 md:items-end">
       <div>
         <h3 className="mb-s3">{words.proposalsByMonth}</h3>
         <BarChart

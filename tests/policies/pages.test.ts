@@ -143,7 +143,10 @@ describe('the policy list as a page', () => {
     expect(page).toContain(en.statuses.submitted)
     expect(page).not.toContain(en.firstPremiumOpen)
     const uploaded = and(eq(policies.status, 2), eq(policies.paidInstalments, 0))
-    const [due] = await app.db.select().from(policies).where(and(uploaded, isNull(policies.collectionAmount)))
+    const [due] = await app.db
+      .select()
+      .from(policies)
+      .where(and(uploaded, isNull(policies.collectionAmount)))
     expect((await read(admin, `/policy-view/${due?.id}`)).text).toContain(en.firstPremiumOpen)
   })
 

@@ -178,7 +178,7 @@ export const bn = {
   list: {
     customerLead: 'আপনার নামে যত পলিসি আছে।',
     search: 'খুঁজুন',
-    searchHint: 'নাম, মোবাইল বা নম্বর',
+    searchHint: 'নাম বা নম্বর',
     searchOwnHint: 'পলিসি বা রেফারেন্স নম্বর',
     plan: 'প্ল্যান',
     branch: 'শাখা কোড',

@@ -180,7 +180,7 @@ export const en = {
   list: {
     customerLead: 'All policies in your name.',
     search: 'Search',
-    searchHint: 'Name, mobile, number',
+    searchHint: 'Name or number',
     searchOwnHint: 'Policy or reference number',
     plan: 'Plan',
     branch: 'Branch code',

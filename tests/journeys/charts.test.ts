@@ -6,6 +6,7 @@ import { bn } from '#sales/plans/years-drawn.words.bn.ts'
 import { en } from '#sales/plans/years-drawn.words.en.ts'
 import { benefitColumns } from '#sales/quotes/benefit-columns.ts'
 import type { CalculationAnswer } from '#sales/quotes/contract.ts'
+import { comparePath } from '#sales/quotes/paths.ts'
 import { drawnBenefits } from '#sales/quotes/web/drawn-benefits.ts'
 import { en as quotes } from '#sales/quotes/words.en.ts'
 import type { ReturnAnswer } from '#sales/returns/contract.ts'
@@ -144,6 +145,32 @@ describe.each(walkedIn('bn'))('a chart on a phone, in %s', (language) => {
       .toBe(write.fill(words.returned.name, { n: write.number(3) }))
     expect(await readingOn(page)).toContain(write.amount(body.data.sum_assured / 4))
     expect(await visitor.findBarriers()).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('a table wider than a phone', () => {
+  it('shows over it that more follows at the side, and how far one has come', async () => {
+    const numbers = await Promise.all(
+      policies.slice(0, 3).map(async (policy) => {
+        const { body } = await price(policy)
+        return (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data.number as string
+      }),
+    )
+    const visitor = await browser.visit(app, { width: phoneWidth })
+    await visitor.open(comparePath(numbers))
+    const box = visitor.page.locator('.table-box').first()
+    await box.waitFor()
+    const bar = () =>
+      box.evaluate((element) => {
+        const { height, backgroundPositionX } = getComputedStyle(element, '::before')
+        return [height, Number.parseFloat(backgroundPositionX)]
+      })
+    await expect.poll(bar).toEqual(['6px', 0])
+    await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+    await expect.poll(bar).toEqual(['6px', 100])
+    await visitor.page.setViewportSize({ width: 1280, height: 800 })
+    await expect.poll(bar).toEqual(['0px', 0])
     await visitor.leave()
   })
 })

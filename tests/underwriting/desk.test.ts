@@ -225,6 +225,8 @@ describe('a decision', () => {
       reason,
       by: 'Person 511',
     })
+    const told = (await look(id)).events.find(({ what }: { what: string }) => what === 'accepted')
+    expect(told.text).toBe(`The proposal was accepted with a remark: ${words}`)
     // The list of what is decided says who decided it, and when.
     const { referrals } = (await rina.get('/api-app/referrals?state=decided')).body.data
     expect(referrals.find((each: { id: number }) => each.id === id)).toMatchObject({

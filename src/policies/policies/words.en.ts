@@ -127,7 +127,6 @@ export const en = {
   },
   years: '{n} years',
   percent: '{n}%',
-  covered: 'Included',
   yes: 'Yes',
   no: 'No',
   nationalIdWhole: {

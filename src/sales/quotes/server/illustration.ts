@@ -9,7 +9,6 @@ import { illustrateCover } from '#sales/plans/server/illustrated-cover.ts'
 import { illustrateKeyFacts } from '#sales/plans/server/illustrated-key-facts.ts'
 import type { Fact, IllustrationText, WriteIllustration } from '#sales/plans/server/illustration.ts'
 import { illustrationChart } from '#sales/plans/server/illustration-chart.ts'
-import { lastYearNotes } from '#sales/plans/server/years-on-paper.ts'
 import { plansWords } from '#sales/plans/words.ts'
 import { bn as drawnBn } from '#sales/plans/years-drawn.words.bn.ts'
 import { en as drawnEn } from '#sales/plans/years-drawn.words.en.ts'
@@ -78,7 +77,7 @@ function benefitsOf(result: Result, write: Writer): IllustrationText['benefits']
   return {
     title: texts.title,
     lead: [lead, moreIn(result, write)].filter(Boolean).join(' '),
-    notes: [...notes, ...lastYearNotes(benefits.years, benefits.maturity.guaranteed, write.language)],
+    notes,
     chart: illustrationChart(chartYears(benefits, write.number), chartRates(benefits), write, {
       counted: benefits.years.some((year) => year.survival_benefit > 0) ? 'dueAndPaid' : 'due',
       matures: benefits.maturity.guaranteed > 0,

@@ -1,10 +1,10 @@
 import { type Writer, writerIn } from '#kernel/writer.ts'
+import { illustrationWords } from '#sales/plans/illustration.words.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { illustrateCover } from '#sales/plans/server/illustrated-cover.ts'
 import { illustrateKeyFacts, keyFactsWords } from '#sales/plans/server/illustrated-key-facts.ts'
 import type { IllustrationText, WriteIllustration } from '#sales/plans/server/illustration.ts'
 import { illustrationChart } from '#sales/plans/server/illustration-chart.ts'
-import { lastYearNotes } from '#sales/plans/server/years-on-paper.ts'
 import type { TakenRider } from '#sales/plans/taken-riders.ts'
 import { plansWords } from '#sales/plans/words.ts'
 import { chartRates } from '../chart-rates.ts'
@@ -105,6 +105,6 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
       ],
       isOwn: year.survival_benefit > 0,
     })),
-    notes: [texts.notes.bonus, ...lastYearNotes(table.years, maturity.amount, write.language)],
+    notes: [texts.notes.bonus, ...(paysOnTheWay ? [illustrationWords[write.language].lastYear] : [])],
   }
 }

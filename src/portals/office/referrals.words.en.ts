@@ -93,7 +93,7 @@ export const en = {
       accept:
         'It goes to the core system and becomes a policy once that takes it. Cover begins once that check is done and the first premium is received.',
       acceptWithWords:
-        'The applicant is told by SMS that there is a remark, and reads it after logging in, on the page of their policy. The contract stays as it is.',
+        'The applicant is told by SMS that there is a remark. They read it on their policy’s page, after logging in. The contract stays as it is.',
       decline: 'The applicant is told by SMS, without a reason. Nothing goes to the core system.',
     },
     words: 'Remark for the applicant',

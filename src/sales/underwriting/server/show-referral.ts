@@ -88,12 +88,12 @@ export async function showReferral(
   }
 }
 
-type Told = { readonly papers: readonly ReferralPaper[]; readonly referral: Referral }
+type CaseFacts = { readonly papers: readonly ReferralPaper[]; readonly referral: Referral }
 
 /** The history of a case also tells which papers were asked for, and the remark with which it was accepted. */
 function withPapersAndRemark(
   events: ReferralCase['events'],
-  { papers, referral: { decided } }: Told,
+  { papers, referral: { decided } }: CaseFacts,
   language: Language,
 ): ReferralCase['events'] {
   const { history } = underwritingWords[language].desk
@@ -102,12 +102,12 @@ function withPapersAndRemark(
     text: fill(history.paperAsked, { what }, language),
   }))
   const words = decided?.words
-  const told = events.map((event) =>
+  const described = events.map((event) =>
     words && event.what === 'accepted' && event.at === toDhakaTime(decided.at)
       ? { ...event, text: fill(history.acceptedWithWords, { words }, language) }
       : event,
   )
-  return [...asked.toReversed(), ...told].toSorted((one, other) => other.at.localeCompare(one.at))
+  return [...asked.toReversed(), ...described].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
 function presentDecision({ decided }: Referral, officer: Colleague | null): ReferralCase['decision'] {

@@ -42,7 +42,10 @@ describe('a code from an SMS (issue 18, 5)', () => {
       `${code} শাপলা লাইফ সম্মতির কোড: নব জীবন আনন্দ, ৳৫,০০,০০০, কিস্তি ৳৩২,৫৫২ (বার্ষিক)। রাজি হলে তবেই এজেন্টকে বলুন।`,
     )
     expect(texts.filter((text) => text.startsWith(code)).every(({ length }) => length <= 134)).toBe(true)
-    expect(texts.find((text) => text.includes('/l/'))).toMatch(/নব জীবন আনন্দ.*৳৫,০০,০০০.*কিস্তি ৳/)
+    const linked = texts.find((text) => text.includes('/l/')) ?? ''
+    expect(linked).toMatch(/নব জীবন আনন্দ.*৳৫,০০,০০০.*কিস্তি ৳.*২৪ ঘণ্টার মধ্যে/)
+    // With an address of 30 letters.
+    expect(linked.replace(app.url, '').length + 30).toBeLessThanOrEqual(4 * 67)
 
     const wrong = await confirm(agent, salma, { consent_code: otherThan(code) })
     expect(problemOf(wrong)).toEqual([422, 'consentCodeWrong'])

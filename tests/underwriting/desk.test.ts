@@ -219,12 +219,10 @@ describe('a decision', () => {
     expect((await decide(id, { decision: 'acceptWithWords' })).body.code).toBe('wordsRequired')
     const words = 'Zqwordsxv: illness of the appendix is not covered in the first year'
     expect((await decide(id, { decision: 'acceptWithWords', words })).status).toBe(200)
-    expect((await look(id)).decision).toMatchObject({
-      decision: 'acceptWithWords',
-      words,
-      reason,
-      by: 'Person 511',
-    })
+    const { decision, events } = await look(id)
+    expect(decision).toMatchObject({ decision: 'acceptWithWords', words, reason, by: 'Person 511' })
+    const accepted = { what: 'accepted', text: `The proposal was accepted with a remark: ${words}` }
+    expect(events).toContainEqual(expect.objectContaining(accepted))
     // The list of what is decided says who decided it, and when.
     const { referrals } = (await rina.get('/api-app/referrals?state=decided')).body.data
     expect(referrals.find((each: { id: number }) => each.id === id)).toMatchObject({

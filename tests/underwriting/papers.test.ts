@@ -83,6 +83,10 @@ describe('a paper that the referral desk asks for (decision 0080)', () => {
     const [path = ''] = await linksTo(jamila)
     const [sms] = (await readInbox(app, jamila.mobile)).filter(({ text }) => text.includes(path))
     expect(sms?.text).not.toMatch(new RegExp(`${inventedName(people)}|হাসপাতাল|ছাড়পত্র|Nabo`))
+    // Whoever doubts it can call; with an address of 30 letters and a helpline of 11 it keeps to three parts of an SMS.
+    expect(sms?.text).toMatch(/জানতে: \d+$/)
+    const rest = sms?.text.replace(app.url, '').replace(/\d+$/, '') ?? ''
+    expect(rest.length + 30 + 11).toBeLessThanOrEqual(3 * 67)
 
     const cookie = await readerOf(path)
     const page = await app.visitor.get(path, { headers: { cookie } })
@@ -153,6 +157,9 @@ describe('a paper that the referral desk asks for (decision 0080)', () => {
     expect((await app.visitor.get(newest)).status).toBe(200)
     await ask(jamila, 'জন্মনিবন্ধন')
     await linksTo(jamila, 3)
+    const { events } = (await officer.get(`/api-app/referrals/${jamila.id}`)).body.data.referral
+    const asked = events.map(({ text }: { text: string }) => text).slice(0, 2)
+    expect(asked).toEqual(['A paper was asked for: জন্মনিবন্ধন', 'A paper was asked for: হাসপাতালের ছাড়পত্র'])
     expect((await app.visitor.get(newest)).status).toBe(200)
     const stale = await officer.post(`/api-app/referrals/${jamila.id}/papers`, { version: 1, what: 'x' })
     expect([stale.status, stale.body.code]).toEqual([409, 'referralChangedMeanwhile'])

@@ -148,6 +148,8 @@ export const policyDetails = z.object({
   calculator_dob: z.string(),
   calculator_gender: z.string().nullable(),
   accidental_coverage: z.number(),
+  /** What each rider pays, 0 where it was not taken; the accidental cover at most the insurer's own limit. */
+  ab_rider_sa: z.number(),
   hcb_rider_sa: z.number(),
   ci_rider_sa: z.number(),
   /** Which riders this plan has at all (POL-10, CODE-09). */

@@ -129,7 +129,6 @@ export const bn = {
   },
   years: '{n} বছর',
   percent: '{n}%',
-  covered: 'আছে',
   yes: 'হ্যাঁ',
   no: 'না',
   nationalIdWhole: {

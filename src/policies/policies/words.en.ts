@@ -128,7 +128,6 @@ export const en = {
   },
   years: '{n} years',
   percent: '{n}%',
-  covered: 'Included',
   yes: 'Yes',
   no: 'No',
   nationalIdWhole: {

@@ -50,7 +50,8 @@ export const en = {
     why: 'Why it is here',
     edition: 'Edition of the rules: {edition}. Assessed {at}.',
     glance: 'At a glance',
-    age: 'Age',
+    age: 'Age for the limits',
+    ageMore: 'Of the applicant, by the birthday nearest to the start date',
     ageYears: '{n} years',
     sum: 'Sum assured of this proposal',
     total: 'Total over all policies',
@@ -91,7 +92,8 @@ export const en = {
     choiceHints: {
       accept:
         'It goes to the core system and becomes a policy once that takes it. Cover begins once that check is done and the first premium is received.',
-      acceptWithWords: 'The applicant reads the remark below; the contract stays as it is.',
+      acceptWithWords:
+        'The applicant is told by SMS that there is a remark. They read it on their policy’s page, after logging in. The contract stays as it is.',
       decline: 'The applicant is told by SMS, without a reason. Nothing goes to the core system.',
     },
     words: 'Remark for the applicant',
@@ -117,7 +119,7 @@ export const en = {
     decidedBy: '{at} · {by}',
     whoAndWhen: 'Who and when',
     byHolder: 'the applicant',
-    wordsRead: 'What the applicant was told',
+    wordsRead: 'Remark on the applicant’s policy page',
     history: '{n} earlier events',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -40,6 +40,8 @@ export const en = {
     unit: 'In taka',
   },
   someYears: 'Some years are left out here; all are online, at the code or address above.',
+  lastYear:
+    'In the last year no survival benefit is paid: what is due then is the amount at maturity, above the table.',
   examples: 'Dashed amounts are examples: there may be more, less, or none.',
   stopping: {
     nothingBefore: 'Nothing if you stop before {n} full years are paid.',
@@ -72,8 +74,7 @@ export const en = {
     held: 'A proposal with this quote number is priced at these rates until {date}, even if new rates come meanwhile.',
     notAPolicy:
       'This is an illustration, not a policy: it binds nobody until a proposal has been accepted. What the policy document says is final.',
-    judged:
-      'A proposal is accepted after health, occupation and papers have been looked at; terms or premium may change.',
+    judged: 'Health, occupation and papers are looked at before a proposal is accepted; it may be declined.',
   },
   verify: 'To check it, scan the code or go to:',
   signatures: {

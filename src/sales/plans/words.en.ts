@@ -62,7 +62,7 @@ export const en = {
   saved: {
     title: 'Your quote is kept',
     number: 'Quote number',
-    text: 'With this number or link you can open the quote at the same rates until {date}. The final premium may change after health and occupation have been looked at.',
+    text: 'With this number or link you can open the quote at the same rates until {date}. A proposal may be declined after health and occupation have been looked at.',
     expired: 'The 30 days of this quote are over. Please calculate again.',
   },
   over: {

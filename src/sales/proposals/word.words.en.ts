@@ -36,9 +36,9 @@ export const en = {
     paperHint:
       'For whoever has a policy with us and a phone that we know, only the code or the link will do.',
     exact: 'The word is about exactly what stands here. Changed answers need another one.',
-    complete: 'All answers are in order. You can save and confirm once the applicant has agreed.',
+    complete: 'Everything needed is answered. You can save and confirm once the applicant has agreed.',
     undeclared:
-      'All answers are in order. Two things are left: both boxes of the declaration, and the applicant’s agreement.',
+      'Everything needed is answered. Two things are left: both boxes of the declaration, and the applicant’s agreement.',
   },
   wrong: {
     where: 'Where it is wrong',

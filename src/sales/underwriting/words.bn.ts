@@ -13,6 +13,10 @@ export const bn = {
       decline: 'আবেদনটি গ্রহণ করা হয়নি।',
       withdrawn: 'আবেদনটি তুলে নেওয়া হয়েছে।',
     },
+    history: {
+      paperAsked: 'কাগজ চাওয়া হয়েছে: {what}',
+      acceptedWithWords: 'আবেদনটি মন্তব্যসহ গৃহীত হয়েছে: {words}',
+    },
   },
   problems: {
     noSuchReferral: 'এমন কোনো আবেদন বিবেচনায় নেই, অথবা এটি দেখার অনুমতি আপনার নেই।',

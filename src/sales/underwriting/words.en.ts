@@ -15,6 +15,10 @@ export const en = {
       decline: 'The proposal was declined.',
       withdrawn: 'The proposal was withdrawn.',
     },
+    history: {
+      paperAsked: 'A paper was asked for: {what}',
+      acceptedWithWords: 'The proposal was accepted with a remark: {words}',
+    },
   },
   problems: {
     noSuchReferral: 'There is no such proposal in referral, or you are not allowed to see it.',

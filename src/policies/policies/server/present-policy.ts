@@ -50,6 +50,7 @@ export function presentPolicy(
     calculator_dob: cover.birthDate,
     calculator_gender: cover.gender ?? null,
     accidental_coverage: riderSum(policy, 'accident') > 0 ? 1 : 0,
+    ab_rider_sa: riderSum(policy, 'accident'),
     hcb_rider_sa: riderSum(policy, 'hospital'),
     ci_rider_sa: riderSum(policy, 'criticalIllness'),
     riders: ridersOfPlan(book, cover.planCode),

@@ -108,22 +108,15 @@ export function coverRows(details: PolicyDetails, words: Words, language: Langua
 
 /** Only for plans that have them, and when they were taken (POL-10). */
 export function riderRows(details: PolicyDetails, words: Words, language: Language): Row[] {
-  const amount = (value: number) => formatTaka(taka(value), language)
-  const rows = {
-    accident: {
-      label: words.fields.accidentalCover,
-      value: details.accidental_coverage === 1 ? words.covered : '',
-    },
-    hospital: {
-      label: words.fields.hospitalBenefit,
-      value: details.hcb_rider_sa > 0 ? amount(details.hcb_rider_sa) : '',
-    },
-    criticalIllness: {
-      label: words.fields.criticalIllness,
-      value: details.ci_rider_sa > 0 ? amount(details.ci_rider_sa) : '',
-    },
+  const { fields } = words
+  const taken = {
+    accident: { label: fields.accidentalCover, sum: details.ab_rider_sa },
+    hospital: { label: fields.hospitalBenefit, sum: details.hcb_rider_sa },
+    criticalIllness: { label: fields.criticalIllness, sum: details.ci_rider_sa },
   }
-  return details.riders.map((rider) => ({ key: rider, ...rows[rider] })).filter((row) => row.value !== '')
+  return details.riders
+    .filter((rider) => taken[rider].sum > 0)
+    .map((key) => ({ key, label: taken[key].label, value: formatTaka(taka(taken[key].sum), language) }))
 }
 
 type Given = PolicyDetails['customer' | 'nominee' | 'questions_answers'] | NamedNominee

@@ -104,7 +104,12 @@ function Reasons({ referral }: { referral: ReferralCase }) {
   const facts = [
     { key: 'total', label: sheet.total, value: <b>{write.amount(total_sum)}</b> },
     { key: 'sum', label: sheet.sum, value: write.amount(referral.sum_assured) },
-    { key: 'age', label: sheet.age, value: write.fill(sheet.ageYears, { n: age }) },
+    {
+      key: 'age',
+      label: sheet.age,
+      value: write.fill(sheet.ageYears, { n: age }),
+      more: sheet.ageMore,
+    },
     {
       key: 'income',
       label: sheet.income,

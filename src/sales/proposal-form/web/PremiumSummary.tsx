@@ -37,10 +37,7 @@ export function PremiumSummary({
           ...cover.riders.map((rider) => ({
             key: rider.name,
             label: summary[rider.name],
-            amount:
-              rider.name === 'hospital' || rider.name === 'criticalIllness'
-                ? write.amount(rider.sum_assured)
-                : summary.covered,
+            amount: rider.name === 'premiumWaiver' ? summary.covered : write.amount(rider.sum_assured),
           })),
           {
             key: 'premium',

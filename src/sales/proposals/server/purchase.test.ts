@@ -66,6 +66,7 @@ describe('a draft', () => {
       mode: 'Y',
       sum_assured: 500000,
       accidental_coverage: 1,
+      ab_rider_sa: 500000,
       hcb_rider_sa: 100000,
       ci_rider_sa: 0,
       agency_code: 'AG001',

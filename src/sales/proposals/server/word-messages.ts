@@ -8,6 +8,7 @@ import { planName } from '#policies/policies/plan-names.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { getSettings } from '#website/content/server/store.ts'
+import { wordRules } from '../applicant-word.ts'
 import { bn } from '../word-sms.words.bn.ts'
 import { en } from '../word-sms.words.en.ts'
 import type { WordContent } from './word-content.ts'
@@ -38,6 +39,7 @@ export async function writeWordMessages(
     mode: policiesWords[language].codes.mode[cover.mode],
     brand: brandName[language],
     link,
+    hours: wordRules.linkHours,
   }
   return {
     code: inTwoParts((shown) => fill(words[language].code, { ...params, plan: shown }, language), plan),

@@ -19,11 +19,15 @@ describe('the illustration of a quote of the return calculator', () => {
     const { number } = (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data
 
     for (const [language, said, reasons] of [
-      ['bn', ['জীবন বিজয় (৮১৫)', '৳৩,০০০', 'বীমা অঙ্ক'], ['নমিনি পান পুরো বীমা', 'তা বাদ দিয়ে হিসাব']],
+      [
+        'bn',
+        ['জীবন বিজয় (৮১৫)', '৳৩,০০০', 'বীমা অঙ্ক'],
+        ['নমিনি পান পুরো বীমা', 'তা বাদ দিয়ে হিসাব', 'তখন মেয়াদ শেষের'],
+      ],
       [
         'en',
         ['Jibon Bijoy (815)', '৳3,000', 'sum assured'],
-        ['the nominee gets the whole sum assured', 'is taken off'],
+        ['the nominee gets the whole sum assured', 'is taken off', 'due then is the amount at maturity'],
       ],
     ] as const) {
       const response = await fetch(`${app.url}/v1/quotes/${number}/illustration?lang=${language}`)

@@ -1,4 +1,5 @@
 import { type Writer, writerIn } from '#kernel/writer.ts'
+import { illustrationWords } from '#sales/plans/illustration.words.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { illustrateCover } from '#sales/plans/server/illustrated-cover.ts'
 import { illustrateKeyFacts, keyFactsWords } from '#sales/plans/server/illustrated-key-facts.ts'
@@ -104,6 +105,6 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
       ],
       isOwn: year.survival_benefit > 0,
     })),
-    notes: [texts.notes.bonus],
+    notes: [texts.notes.bonus, ...(paysOnTheWay ? [illustrationWords[write.language].lastYear] : [])],
   }
 }

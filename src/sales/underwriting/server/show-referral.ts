@@ -1,6 +1,8 @@
 import { toDhakaTime } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
+import { fill } from '#kernel/words.ts'
 import { findWaiting } from '#people/approvals/server/store.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
@@ -13,8 +15,9 @@ import { addressDocuments } from '#policies/policies/server/read-document.ts'
 import { standingOn } from '#policies/policies/standing.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { maySee, shownStatus } from '#policies/policies/visibility.ts'
-import type { ReferralCase } from '../contract.ts'
+import type { ReferralCase, ReferralPaper } from '../contract.ts'
 import { sentenceOf } from '../reason-sentence.ts'
+import { underwritingWords } from '../words.ts'
 import { type Colleague, listDeciders, namesOf } from './colleagues.ts'
 import { getSeenPolicy, isOwnProposal, needsSecond } from './decide-referral.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
@@ -59,7 +62,7 @@ export async function showReferral(
     policy: presentPolicy(policy, call, editions, urls),
     other_policies: others.map(presentOther),
     papers: [...papers],
-    events,
+    events: withPapersAndRemark(events, { papers, referral }, language),
     decision: presentDecision(referral, nameOf(officerOf(referral))),
     premium_money: presentPremiumMoney(money),
     is_mine: referral.ownerId === who.id,
@@ -83,6 +86,28 @@ export async function showReferral(
       may_see: maySee(who, other),
     }
   }
+}
+
+type CaseFacts = { readonly papers: readonly ReferralPaper[]; readonly referral: Referral }
+
+/** The history of a case also tells which papers were asked for, and the remark with which it was accepted. */
+function withPapersAndRemark(
+  events: ReferralCase['events'],
+  { papers, referral: { decided } }: CaseFacts,
+  language: Language,
+): ReferralCase['events'] {
+  const { history } = underwritingWords[language].desk
+  const asked = papers.map(({ id, what, asked_at: at, asked_by: who }) => ({
+    ...{ at, who, what: `paperAsked ${id}`, note: null },
+    text: fill(history.paperAsked, { what }, language),
+  }))
+  const words = decided?.words
+  const described = events.map((event) =>
+    words && event.what === 'accepted' && event.at === toDhakaTime(decided.at)
+      ? { ...event, text: fill(history.acceptedWithWords, { words }, language) }
+      : event,
+  )
+  return [...asked.toReversed(), ...described].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
 function presentDecision({ decided }: Referral, officer: Colleague | null): ReferralCase['decision'] {

@@ -173,8 +173,9 @@ async function reset(
     return movePayment(tx, payment, refund.fromState, { events: [refundEvent(refund.fromState)] })
   const settled = (await listLines(tx, refund.ofEntryId)).flatMap(({ instalment }) => instalment ?? [])
   const first = Math.min(...settled)
+  const isNext = first === policy.paidInstalments
   // Somebody has paid these instalments meanwhile, or they are not the next ones any more: then the money is owed.
-  if (first !== policy.paidInstalments || settled.length * policy.instalment !== refund.amount) {
+  if (!isNext || settled.length * policy.instalment !== refund.amount) {
     const heldReason = first < policy.paidInstalments ? null : 'duesMoved'
     return movePayment(tx, payment, 'excess', { set: { heldReason }, events: [refundEvent('excess')] })
   }

@@ -147,8 +147,7 @@ export const en = {
       amountDiffers: 'A different amount has come from the one asked for. What do you want to do?',
       duesMoved: 'The money has come, but cannot be booked for its instalments now. What do you want to do?',
       excess: 'The same instalment was paid twice. What do you want to do with the second payment?',
-      notPremium:
-        'The money could not be premium and is owed to whoever paid it. What do you want to do with it?',
+      notPremium: 'The money could not be premium and is owed to its payer. What do you want to do?',
       owedBack: 'The proposal was not taken up, but its premium is booked. What do you want to do?',
       alert: 'Nobody has looked at an alert yet. What do you want to do?',
       other: 'Do you want to do anything with this money?',

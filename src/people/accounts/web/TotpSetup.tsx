@@ -1,4 +1,3 @@
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { ButtonLink, CopyButton, Disclosure, TextField } from '#ui'
 import { type Attempt, fieldOf } from './attempt.ts'
 import { useSecurityWords } from './words.ts'
@@ -10,39 +9,32 @@ export type TotpToAdd = {
   readonly qr: { readonly size: number; readonly path: string }
 }
 
-/** The steps in their order with picture, address and key, as long as they are known, and the field for the first code of the app. */
+/** Picture, address and key, as long as they are known, and the field for the first code of the app. */
 export function TotpSetup({ totp, refused }: { totp: TotpToAdd | undefined; refused: Attempt | undefined }) {
   const { setUp: words } = useSecurityWords()
-  const language = useLanguage()
   return (
     <>
       {totp && (
-        <ol className={`stack pl-s5 ${language === 'bn' ? 'list-[bengali]' : 'list-decimal'}`}>
-          <li>{words.install}</li>
-          <li>
-            <div className="stack">
-              <p className="sm:hidden">{words.open}</p>
-              <p className="sm:hidden">
-                <ButtonLink href={totp.uri}>{words.openApp}</ButtonLink>
-              </p>
-              <Picture qr={totp.qr} className="max-sm:hidden" />
-              <input type="hidden" name="secret" value={totp.secret} />
-              <div className="grid justify-items-start gap-s2">
-                <p>
-                  {words.byHand}{' '}
-                  <code lang="en" className="block break-words">
-                    {totp.secret.match(/.{4}/g)?.join(' ')}
-                  </code>
-                </p>
-                <CopyButton small text={totp.secret} label={words.copyKey} copied={words.copied} />
-              </div>
-              <Disclosure summary={words.otherScreen} className="sm:hidden">
-                <Picture qr={totp.qr} />
-              </Disclosure>
-            </div>
-          </li>
-          <li>{words.type}</li>
-        </ol>
+        <div className="stack">
+          <p>{words.install}</p>
+          <p className="sm:hidden">
+            <ButtonLink href={totp.uri}>{words.openApp}</ButtonLink>
+          </p>
+          <Picture qr={totp.qr} className="max-sm:hidden" />
+          <input type="hidden" name="secret" value={totp.secret} />
+          <div className="grid justify-items-start gap-s2">
+            <p>
+              {words.byHand}{' '}
+              <code lang="en" className="block break-words">
+                {totp.secret.match(/.{4}/g)?.join(' ')}
+              </code>
+            </p>
+            <CopyButton small text={totp.secret} label={words.copyKey} copied={words.copied} />
+          </div>
+          <Disclosure summary={words.otherScreen} className="sm:hidden">
+            <Picture qr={totp.qr} />
+          </Disclosure>
+        </div>
       )}
       <TextField
         {...fieldOf(refused, 'answer')}

@@ -164,7 +164,7 @@ export const reportAnswer = z.object({ policies: z.array(reportedPolicy) })
 const paymentKey = z.string().min(1).max(100)
 const paymentKind = z.enum(['premium', 'excess', 'reversal', 'refund']).meta({
   description:
-    'premium settles instalments; excess is money for what was paid already; reversal takes back what the receipt stands for; refund sends money back',
+    'premium settles instalments; excess is money for what was paid already or could not be paid any more; reversal takes back what the receipt stands for; refund sends money back',
 })
 
 export const notedPayment = z.object({

@@ -114,7 +114,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await page.goto(first)
       await page.click('button[value=pay]')
       await standing(page, 'paidTwice')
-      await page.getByText(panel.twiceText).waitFor()
+      await page.getByText(panel.owed.paidTwice).waitFor()
       expect(await page.locator('.alert-danger').count(), 'the panel says so, and not in red').toBe(0)
       await page.getByText(panel.states.paidTwice.lead.split('{amount}').at(-1) ?? '').waitFor()
       await page.getByRole('link', { name: panel.receipt }).waitFor()

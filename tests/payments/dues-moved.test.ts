@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { payments } from '#money/ledger/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { payAtGateway, policyRow } from '../drive/gateway.ts'
+import { readInbox } from '../drive/inbox.ts'
 import { behind, openDesk } from './at-the-desk.ts'
 
 let desk: Awaited<ReturnType<typeof openDesk>>
@@ -32,6 +33,31 @@ it('money for an instalment whose forerunner was taken back meanwhile waits for 
   // Let through by a person it is owed to its payer: its turn has still not come.
   expect((await desk.decide(next.id, 'release')).body.data.state).toBe('excess')
   expect(await desk.paidUntil()).toBe(paidBefore)
+})
+
+it('money that was let through and still cannot be premium is nowhere said to have been paid twice (CUST-10, PAY-12)', async () => {
+  const { app, rahima } = desk
+  const first = await desk.pay()
+  const next = await desk.open()
+  await desk.decide(first.id, 'refund')
+  await arrive(next)
+  await desk.decide(next.id, 'release')
+  const state = await app.visitor.get(`/v1/payments/state?payment=${next.reference}`)
+  expect(state.body.data).toMatchObject({ state: 'notPremium', is_held: false })
+  const own = await rahima.post('/api-app/own-payments', {})
+  const isNext = ({ transaction_id: id }: { transaction_id: string }) => id === next.transactionId
+  expect(own.body.data.payments.find(isNext)).toMatchObject({ state: 'notPremium' })
+  const token = state.body.data.receipt.check_url.split('/').at(-1)
+  const paper = await app.visitor.get(`/v1/payments/papers/${token}`)
+  expect(paper.body.data).toMatchObject({ kind: 'notPremium', state: 'valid' })
+  const receipt = await app.visitor.get(`/v1/payments/receipt?payment=${next.reference}&lang=en`)
+  expect(receipt.status).toBe(200)
+  await app.eventually('the payer is told', async () => {
+    const { holderMobile } = await policyRow(app, behind)
+    const inbox = await readInbox(app, holderMobile)
+    const sms = inbox.find(({ text }) => text.includes(state.body.data.receipt.number))
+    return sms && /ফেরত পাবেন|you get it back/.test(sms.text)
+  })
 })
 
 it('money at a premium that has changed meanwhile waits for a person, and books nothing (PAY-12)', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { thingIn } from '#people/staff/audit.ts'
 import { bn } from '#people/staff/audit.words.bn.ts'
 import { en } from '#people/staff/audit.words.en.ts'
 import { describeThing } from '#people/staff/audit-text.ts'
@@ -65,6 +66,12 @@ function listActions({ path, text }: SourceFile): string[] {
     ...find(/\brecordChange\(\s*tx, editor, '([\w-]+)'/g).map((act) => `content.${act}`),
   ]
 }
+
+/** Fields of details that hold a number as people know it; whatever else stands for somebody is named in `people/staff/audit.ts`. */
+const figures: readonly string[] = [
+  ...['approval', 'asked', 'bn', 'changed', 'chosen', 'en', 'held', 'left', 'made', 'ownRates', 'removed'],
+  ...['request', 'restored', 'same', 'sent', 'skipped', 'uses', 'version'],
+]
 
 /** From now on the audit log takes lines, or refuses them as a full disk would. */
 async function letLogRefuse(isRefused: boolean): Promise<void> {
@@ -142,6 +149,17 @@ describe('a change and its audit line', () => {
     // Of an edition each plan has a line of its own.
     unnamed.delete('field plans')
     expect([...unnamed].toSorted()).toEqual([])
+  })
+
+  it('knows of every number in what changed whether it stands for somebody or is a figure (beyond 16)', async () => {
+    const unknown = new Set<string>()
+    for (const { details } of await listAll()) {
+      const { before, after, ...facts } = details ?? {}
+      for (const [field, value] of [facts, before, after].flatMap((each) => Object.entries(each ?? {})))
+        if (typeof value === 'number' && !thingIn(field, value) && !figures.includes(field))
+          unknown.add(field)
+    }
+    expect([...unknown].toSorted()).toEqual([])
   })
 
   it('calls what is written for the website as its editor does, and has a name for all that is deleted', () => {

@@ -61,8 +61,8 @@ export type CoreSystem = {
 export type PostingNotice = {
   readonly policyNumber: CorePolicyNumber
   /**
-   * premium settles instalments; excess is money for what was paid already; reversal takes a posting back, that of
-   * `receipt`; refund sends money back. Excess and refund settle nothing.
+   * premium settles instalments; excess is money for what was paid already or could not be paid any more; reversal takes
+   * a posting back, that of `receipt`; refund sends money back. Excess and refund settle nothing.
    */
   readonly kind: PostingKind
   /** Number of the receipt; of a reversal or refund, that of the payment it undoes. */

@@ -2,8 +2,8 @@ import { refuse } from '#kernel/problem.ts'
 
 /**
  * Where a payment stands. `opening`: stored, the gateway is being asked for a session; `open`: the payer is at the
- * gateway; `held`: the gateway has the money, but a person decides; `booked`: in the ledger as premium; `excess`: the
- * money came for instalments that were paid already; `notOpened`: the gateway gave no session.
+ * gateway; `held`: the gateway has the money, but a person decides; `booked`: in the ledger as premium; `excess`: owed to
+ * the payer, as its instalments were paid already or it could not be premium; `notOpened`: the gateway gave no session.
  */
 export const paymentStates = [
   'opening',
@@ -70,13 +70,17 @@ export function isLive(state: PaymentState): boolean {
   return state === 'opening' || state === 'open'
 }
 
-/** What the payer sees: five honest states (feature 5), and that the money is on its way back, or has gone. */
+/**
+ * What the payer sees: five honest states (feature 5), that the money could not be premium, and that it is on its way
+ * back, or has gone.
+ */
 export const shownStates = [
   'notStarted',
   'waiting',
   'paid',
   'notPaid',
   'paidTwice',
+  'notPremium',
   'goingBack',
   'returned',
 ] as const
@@ -100,6 +104,11 @@ export function shownState(state: PaymentState): ShownState {
   return shownAs[state]
 }
 
+/** Its money paid no instalment and is the payer's. */
+export function isOwed(state: ShownState): state is 'paidTwice' | 'notPremium' {
+  return state === 'paidTwice' || state === 'notPremium'
+}
+
 /** Its money goes back to where it came from, or has gone. */
 export function isGivenBack(state: ShownState): state is 'goingBack' | 'returned' {
   return state === 'goingBack' || state === 'returned'
@@ -121,6 +130,6 @@ export function returnMessage(state: PaymentState): ReturnMessage {
   if (state === 'cancelled') return 'cancelled'
   const shown = shownState(state)
   if (shown === 'notStarted') return 'notPaid'
-  // Of one given back the panel tells itself; its message is the next true one.
-  return isGivenBack(shown) ? 'paidTwice' : shown
+  // Of money that was given back, or could not be premium, the panel tells itself; the message is the next true one.
+  return isGivenBack(shown) || isOwed(shown) ? 'paidTwice' : shown
 }

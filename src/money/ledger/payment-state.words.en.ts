@@ -23,6 +23,10 @@ export const en = {
       title: 'Paid twice',
       lead: 'We hold the second payment of {amount}; all of it is yours. If the gateway took a charge, that is not part of it.',
     },
+    notPremium: {
+      title: 'Not taken as premium',
+      lead: 'As the policy stands, your {amount} cannot be its premium. All of it is yours, and you get it back. If the gateway took a charge, that is not part of it.',
+    },
     goingBack: {
       title: 'The money is on its way back',
       lead: 'It goes back to where it came from. We send an SMS as soon as it has gone.',
@@ -65,8 +69,12 @@ export const en = {
   notTaken: 'No money was taken? Then you can pay again.',
   lateMoney:
     'When you call our helpline, quote the reference above. If the bank reports a payment later, we notice by ourselves.',
-  twiceText:
-    'Whether you get this money back or it pays instalments to come is decided with you. If we have not called within three working days, call our helpline and quote the reference below.',
+  owed: {
+    paidTwice:
+      'Whether you get this money back or it pays instalments to come is decided with you. If we have not called within three working days, call our helpline and quote the reference below.',
+    notPremium:
+      'We send an SMS as soon as the money has gone. If you have heard nothing within three working days, call our helpline and quote the reference below.',
+  },
   steps: {
     label: 'How far the payment has come',
     begun: 'You went to the bank’s page',

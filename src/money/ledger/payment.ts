@@ -2,7 +2,7 @@ import type { GatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
-import type { PaymentState } from './moves.ts'
+import { type PaymentState, type ShownState, shownState } from './moves.ts'
 
 /** How long a payment may stay open; then it is asked about once more and ends (feature 2). */
 export const paymentLifeMinutes = 90
@@ -11,7 +11,7 @@ export const paymentLifeMinutes = 90
 export const purposes = ['pd', 'pInv'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** Why a payment waits for a person. */
+/** Why a payment waits for a person; `duesMoved` stays with what a person let through and still could not be premium. */
 export const heldReasons = ['risky', 'amountDiffers', 'duesMoved'] as const
 export type HeldReason = (typeof heldReasons)[number]
 
@@ -45,6 +45,11 @@ export type Payment = {
   readonly expiresAt: Date
   /** When the gateway was last asked about it without an end to it. */
   readonly askedAt: Date | undefined
+}
+
+/** Where a payment stands for its payer: of money that is owed back, whether it was paid twice. */
+export function shownStateOf({ state, heldReason }: Pick<Payment, 'state' | 'heldReason'>): ShownState {
+  return state === 'excess' && heldReason === 'duesMoved' ? 'notPremium' : shownState(state)
 }
 
 /** What an entry of the ledger is. */

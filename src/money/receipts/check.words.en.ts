@@ -6,6 +6,7 @@ export const en = {
   kinds: {
     receipt: 'Premium receipt',
     excess: 'Receipt for excess money',
+    notPremium: 'Receipt for excess money',
     statement: 'Premium statement',
     certificate: 'Premium certificate',
   },
@@ -35,7 +36,7 @@ export const en = {
     used: {
       word: 'USED',
       title: 'The money was used for an instalment',
-      text: 'We issued this paper. The money it names was received twice and became premium later, as its payer wished. That premium has a receipt of its own.',
+      text: 'We issued this paper. The money it names was no premium when it came and became one later, as its payer wished. That premium has a receipt of its own.',
     },
     changed: {
       word: 'CHANGED',
@@ -43,8 +44,12 @@ export const en = {
       text: 'We issued this paper and it was right that day. At least one of its receipts was reversed later. Ask for a new paper.',
     },
   },
-  excessNote:
-    'The instalment was received twice; this money is no premium. The customer decides with us whether it is returned or serves the next instalment.',
+  owed: {
+    excess:
+      'The instalment was received twice; this money is no premium. The customer decides with us whether it is returned or serves the next instalment.',
+    notPremium:
+      'As the policy stood, this money could not be its premium. It belongs to whoever paid it and goes back to them.',
+  },
   unknown: 'We do not find this paper',
   unknownText:
     'Scan the code on the paper again, or type the whole address. If it is still not found, the paper is not ours: please tell our helpline.',

@@ -3,6 +3,7 @@ export const bn = {
   sms: {
     premium: '{amount} জমা হয়েছে। পলিসি {policy}, রসিদ {receipt}। {brand}',
     excess: '{amount} দুবার এসেছে। পলিসি {policy}, রসিদ {receipt}। {brand}',
+    notPremium: '{amount} ফেরত পাবেন। পলিসি {policy}, রসিদ {receipt}। {brand}',
     refund: '{amount} ফেরত গেছে। পলিসি {policy}, রসিদ {receipt}। {brand}',
   },
   mail: {
@@ -16,6 +17,10 @@ export const bn = {
     excess: {
       subject: 'একই কিস্তির টাকা দুবার এসেছে, রসিদ {receipt}',
       text: 'সম্মানিত {name},\n\nপলিসি {policy}-এর যে কিস্তির জন্য আপনি {amount} দিয়েছেন, তা আগেই দেওয়া হয়েছিল। আপনার টাকা আমাদের কাছে জমা আছে। ফেরত নেবেন, নাকি পরের কিস্তিতে লাগাবেন, আপনার সঙ্গে কথা বলে ঠিক করব।\n\nরসিদ নম্বর: {receipt}\nসময়: {at}\n\n{download}রসিদটি আসল কি না, যে কেউ এখানে দেখতে পারেন:\n{checkUrl}\n\n{brand}\nহেল্পলাইন {helpline}',
+    },
+    notPremium: {
+      subject: 'আপনার টাকা প্রিমিয়াম হিসেবে নেওয়া যায়নি, রসিদ {receipt}',
+      text: 'সম্মানিত {name},\n\nপলিসি {policy}-এর এখনকার অবস্থায় আপনার দেওয়া {amount} প্রিমিয়াম হিসেবে নেওয়া গেল না। পুরো টাকাই আপনার, ফেরত পাবেন। তিন কর্মদিবসেও আমরা কিছু না জানালে হেল্পলাইনে ফোন করুন।\n\nরসিদ নম্বর: {receipt}\nসময়: {at}\n\n{download}রসিদটি আসল কি না, যে কেউ এখানে দেখতে পারেন:\n{checkUrl}\n\n{brand}\nহেল্পলাইন {helpline}',
     },
     refund: {
       subject: 'আপনার টাকা ফেরত পাঠানো হয়েছে, রসিদ {receipt}',

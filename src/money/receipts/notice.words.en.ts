@@ -6,6 +6,8 @@ export const en = {
     premium: '{amount} received for policy {policy}. Receipt {receipt}. {brand}',
     excess:
       '{amount} came for an instalment of policy {policy} that was paid already. Receipt {receipt}. {brand}',
+    notPremium:
+      '{amount} for policy {policy} cannot be its premium; you get it back. Receipt {receipt}. {brand}',
     refund: '{amount} for policy {policy} was sent back to where it came from. Receipt {receipt}. {brand}',
   },
   mail: {
@@ -18,6 +20,10 @@ export const en = {
     excess: {
       subject: 'The same instalment was paid twice, receipt {receipt}',
       text: 'Dear {name},\n\nThe instalment of policy {policy} for which you paid {amount} had been paid before. Your money is with us. We call you and ask whether you want it back or for the next instalment.\n\nReceipt number: {receipt}\nTime: {at}\n\n{download}Anybody can check here that the receipt is genuine:\n{checkUrl}\n\n{brand}\nHelpline {helpline}',
+    },
+    notPremium: {
+      subject: 'Your money could not be taken as premium, receipt {receipt}',
+      text: 'Dear {name},\n\nAs policy {policy} stands, the {amount} that you paid cannot be its premium. All of it is yours, and you get it back. If you have heard nothing within three working days, please call our helpline.\n\nReceipt number: {receipt}\nTime: {at}\n\n{download}Anybody can check here that the receipt is genuine:\n{checkUrl}\n\n{brand}\nHelpline {helpline}',
     },
     refund: {
       subject: 'Your money was sent back, receipt {receipt}',

@@ -10,11 +10,11 @@ export const issuedKinds = ['statement', 'certificate'] as const
 export type IssuedKind = (typeof issuedKinds)[number]
 
 /** What anybody is told that a paper is. */
-export const checkedKinds = ['receipt', 'excess', ...issuedKinds] as const
+export const checkedKinds = ['receipt', 'excess', 'notPremium', ...issuedKinds] as const
 
 /**
- * Where a paper stands. `reversed`: the premium was taken back; `returned`: money received twice was paid back; `used`: it
- * became premium, as its payer wished, with a receipt of its own; `changed`: right when it was issued, but a receipt in it
+ * Where a paper stands. `reversed`: the premium was taken back; `returned`: money that was no premium was paid back; `used`:
+ * it became premium, as its payer wished, with a receipt of its own; `changed`: right when it was issued, but a receipt in it
  * was taken back later.
  */
 export const paperStates = ['valid', 'reversed', 'returned', 'used', 'changed'] as const
@@ -131,6 +131,15 @@ export function receiptStateOf(
   for (const { kind: ending, bookedOn } of against)
     if (ending !== 'excess' && endings.includes(ending)) return { state: states[ending], endedOn: bookedOn }
   return { state: 'valid' }
+}
+
+/** What a receipt is for: money that is no premium was received twice, or could not be one. */
+export function receiptKindOf(
+  { kind }: Pick<BookedEntry, 'kind'>,
+  payment: { readonly heldReason: string | null } | null,
+): 'premium' | 'excess' | 'notPremium' {
+  if (kind !== 'excess') return 'premium'
+  return payment?.heldReason === 'duesMoved' ? 'notPremium' : 'excess'
 }
 
 /** S26-0000017, C26-0000009: as receipts are numbered, but from one row of numbers for all years. */

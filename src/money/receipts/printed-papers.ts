@@ -18,11 +18,12 @@ export type ReceiptPaper = PaperPolicy & {
   readonly language: Language
   readonly number: string
   readonly issuedAt: Date
-  readonly kind: 'premium' | 'excess'
+  /** `excess`: received twice; `notPremium`: it could not be premium. */
+  readonly kind: 'premium' | 'excess' | 'notPremium'
   readonly state: Exclude<PaperState, 'changed'>
   /** The day it was taken back or returned. */
   readonly endedOn?: DateOnly | undefined
-  /** Number counted from 1; none for money received twice. */
+  /** Number counted from 1; none for money that is no premium. */
   readonly instalments: readonly {
     readonly number: number
     readonly dueDate: DateOnly

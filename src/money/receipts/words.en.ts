@@ -43,7 +43,14 @@ export const en = {
     next: 'The next instalment is due on {date}.',
     nothingLeft: 'This policy has no instalments left to pay.',
     keep: 'Keep this receipt: you may need it for a claim and for your tax return.',
-    stamps: { valid: 'Paid', excess: 'Paid twice', returned: 'Returned', used: 'Used', reversed: 'Reversed' },
+    stamps: {
+      valid: 'Paid',
+      excess: 'Paid twice',
+      notPremium: 'Not premium',
+      returned: 'Returned',
+      used: 'Used',
+      reversed: 'Reversed',
+    },
     bands: {
       reversed: {
         title: 'REVERSED',
@@ -54,10 +61,15 @@ export const en = {
         sentence:
           'The instalment had been paid already. This money was not used for any instalment. We ask you whether you want it back or for the next one.',
       },
+      notPremium: {
+        title: 'Not taken as premium',
+        sentence:
+          'As the policy stood, this money could not be its premium. All of it belongs to whoever paid it and goes back to them.',
+      },
       used: {
         title: 'Used for an instalment',
         sentence:
-          'This money was received twice. As its payer wished, it became premium on {date}, with a receipt of its own.',
+          'This money was no premium when it came. As its payer wished, it became premium on {date}, with a receipt of its own.',
       },
       returned: {
         title: 'Returned',

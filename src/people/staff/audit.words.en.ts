@@ -234,7 +234,7 @@ export const en = {
     'payment.ask': 'Asked the gateway about a payment',
     'payment.release': 'Released a held payment',
     'payment.refund': 'Ordered the refund of a payment',
-    'payment.useExcess': 'Used money paid twice',
+    'payment.useExcess': 'Used money owed to the payer',
     'payment.seen': 'Marked payment alerts as seen',
     'payment.mopUp': 'Asked the gateway about all open payments',
     'payment.compare': 'Started a comparison of payments',

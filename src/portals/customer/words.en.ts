@@ -193,6 +193,7 @@ export const en = {
     one: 'Instalment of {date}',
     several: '{n} instalments, from {date}',
     noInstalment: 'Money beyond the premium',
+    notPremium: 'As the policy stands it cannot be premium. All of it is yours, and you get it back.',
     paidTwice: 'It is yours: back to you or for instalments to come, as you decide. We call you.',
     sources: { gateway: 'Online', bank: 'Through a bank', staff: 'Through our office' },
     states: {
@@ -201,6 +202,7 @@ export const en = {
       paid: 'Paid',
       notPaid: 'Not paid',
       paidTwice: 'Paid twice',
+      notPremium: 'Not premium',
       goingBack: 'On its way back',
       returned: 'Sent back',
     },

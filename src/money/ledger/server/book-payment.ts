@@ -34,7 +34,7 @@ export async function bookPayment(tx: Transaction, jobs: Jobs, booking: Booking)
   const setAside = () =>
     booking.byStaffId === undefined
       ? holdPayment(tx, booking, 'duesMoved')
-      : bookExcess(tx, jobs, booking, policy)
+      : bookExcess(tx, jobs, booking, policy, 'duesMoved')
   if (!mayBookPremium(policy.status)) return setAside()
   if (policy.paidInstalments < payment.firstInstalment) return setAside()
   const isNext = policy.paidInstalments === payment.firstInstalment
@@ -98,6 +98,7 @@ async function bookExcess(
   jobs: Jobs,
   { payment, answer, now, events, byStaffId }: Booking,
   policy: PolicyToPay,
+  heldReason: 'duesMoved' | null = null,
 ): Promise<void> {
   const { entryId, receipt } = await postEntry(tx, jobs, {
     kind: 'excess',
@@ -109,11 +110,11 @@ async function bookExcess(
     payment,
     validationId: answer.validationId,
     byStaffId,
-    history: 'paidTwice',
+    history: heldReason ? 'notAccepted' : 'paidTwice',
   })
   const details = { entry: entryId, receipt: receipt?.number }
   await movePayment(tx, payment, 'excess', {
-    set: { ...moneyOf(answer), heldReason: null, endedAt: now },
+    set: { ...moneyOf(answer), heldReason, endedAt: now },
     events: [
       ...events,
       { paymentId: payment.id, at: now, kind: 'excess', state: 'excess', details, isAlert: true },

@@ -8,9 +8,9 @@ import { planName } from '#policies/policies/plan-names.ts'
 import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { standingOn } from '#policies/policies/standing.ts'
 import { type paymentState, standingsAfterPaying } from '../contract.ts'
-import { messageKind, returnMessage, shownState } from '../moves.ts'
+import { messageKind, returnMessage } from '../moves.ts'
 import { paymentPaths } from '../paths.ts'
-import type { Payment } from '../payment.ts'
+import { type Payment, shownStateOf } from '../payment.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { findReceiptOfPayment } from './ledger-store.ts'
 import { listEndedWithMoney } from './money-at-gateway-store.ts'
@@ -37,7 +37,7 @@ export async function showPayment(
   const isAtGateway = (await listEndedWithMoney(deps.db, [policy.id])).has(payment.id)
   const { book } = deps.editions.current(today)
   return {
-    state: isAtGateway ? 'waiting' : shownState(payment.state),
+    state: isAtGateway ? 'waiting' : shownStateOf(payment),
     is_held: payment.state === 'held' || isAtGateway,
     transaction_id: payment.transactionId,
     purpose: payment.purpose,

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
 import type { Brand } from '#people/accounts/web/brand.loader.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { TelephoneLink } from '#ui'
 import type { getSetting } from '#website/content/contract.ts'
 import { usePaymentStateWords } from './words.ts'
 
@@ -15,8 +16,8 @@ export function HelplineLink() {
     area?.brand.helpline ?? (site && { bn: site.setting.bn_helpline, en: site.setting.helpline })
   if (!helpline) return null
   return (
-    <a href={`tel:${helpline.en}`} className="inline-flex min-h-11 items-center">
+    <TelephoneLink number={helpline.en}>
       {write.fill(words.helpline, { helpline: helpline[write.language] })}
-    </a>
+    </TelephoneLink>
   )
 }

@@ -2,7 +2,7 @@ import { splitMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { CopyButton, Details, Receipt } from '#ui'
 import { methodName } from '../method-name.ts'
-import { isGivenBack } from '../moves.ts'
+import { isGivenBack, isOwed } from '../moves.ts'
 import type { PaymentStanding } from './payment-state.ts'
 import { usePaymentStateWords } from './words.ts'
 
@@ -13,8 +13,8 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
   const write = useWriter()
   const amount = write.amount(payment.amount)
   const isPaid = payment.state === 'paid'
-  // The instalments are paid by the other payment; this money is the payer's.
-  const isTwice = payment.state === 'paidTwice'
+  // It paid no instalment; this money is the payer's.
+  const isForPayer = isOwed(payment.state)
   const instalments = write.fill(payment.instalments === 1 ? facts.instalmentOf : facts.instalmentsOf, {
     n: payment.instalments,
     date: write.date(payment.due_date),
@@ -27,10 +27,10 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
     ...(isPaid ? [] : [{ key: 'amount', label: facts.amount, value: amount }]),
     { key: 'plan', label: facts.policy, value: payment.plan_name },
     { key: 'policy', label: facts.policyNumber, value: payment.policy_number },
-    { key: 'instalments', label: isTwice ? facts.meantFor : facts.instalments, value: instalments },
+    { key: 'instalments', label: isForPayer ? facts.meantFor : facts.instalments, value: instalments },
     {
       key: 'begun',
-      label: bookedAt ? (isTwice ? facts.arrived : facts.booked) : facts.begun,
+      label: bookedAt ? (isForPayer ? facts.arrived : facts.booked) : facts.begun,
       value: (
         <>
           <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{hour}</span>
@@ -57,7 +57,7 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
     return (
       <>
         <Details className="border-ink border-t-[1.5px]" entries={entries} />
-        {isTwice && withoutCharge}
+        {isForPayer && withoutCharge}
       </>
     )
   return (

@@ -80,6 +80,15 @@ const drawings = {
       </>
     ),
   },
+  notPremium: {
+    ground: 'fill-nil-100',
+    drawing: (
+      <>
+        <circle cx="46" cy="46" r="27" {...stitched} strokeWidth="4.5" className="stroke-nil-700" />
+        <path d="M35 46h22" {...inked} />
+      </>
+    ),
+  },
   goingBack: sentBack,
   returned: sentBack,
 } as const satisfies Record<Exclude<ShownState, 'paid'>, unknown>

@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { alertKindOf } from '#policies/policies/standing.ts'
 import { Alert, Anchor, ButtonLink, Disclosure, Stepper } from '#ui'
+import { isOwed } from '../moves.ts'
 import { ChargeNote } from './ChargeNote.tsx'
 import { HelplineLink } from './HelplineLink.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
@@ -41,7 +42,7 @@ export function PaymentState({ payment, again, hasChanged = false, isGivenUp, ch
         </div>
       </div>
       {state === 'waiting' && <Waiting payment={payment} isGivenUp={isGivenUp} />}
-      {state === 'paidTwice' && <Alert kind="info">{words.twiceText}</Alert>}
+      {isOwed(state) && <Alert kind="info">{words.owed[state]}</Alert>}
       <PaymentFacts payment={payment} />
       {payment.standing && <Afterwards standing={payment.standing} paid={payment.amount} again={again} />}
       {state === 'notPaid' && (

@@ -172,10 +172,13 @@ async function reset(
   if (refund.fromState !== 'booked' || refund.ofEntryId === undefined)
     return movePayment(tx, payment, refund.fromState, { events: [refundEvent(refund.fromState)] })
   const settled = (await listLines(tx, refund.ofEntryId)).flatMap(({ instalment }) => instalment ?? [])
-  const isNext = Math.min(...settled) === policy.paidInstalments
-  // Somebody has paid these instalments meanwhile: then the money is owed.
-  if (!isNext || settled.length * policy.instalment !== refund.amount)
-    return movePayment(tx, payment, 'excess', { events: [refundEvent('excess')] })
+  const first = Math.min(...settled)
+  const isNext = first === policy.paidInstalments
+  // Somebody has paid these instalments meanwhile, or they are not the next ones any more: then the money is owed.
+  if (!isNext || settled.length * policy.instalment !== refund.amount) {
+    const heldReason = first < policy.paidInstalments ? null : 'duesMoved'
+    return movePayment(tx, payment, 'excess', { set: { heldReason }, events: [refundEvent('excess')] })
+  }
   await bookFromExcess(tx, jobs, {
     ...{ payment, policy, now, today: todayInDhaka(now), byStaffId: refund.byStaffId },
     money: await getHeldMoney(tx, payment.id),

@@ -112,7 +112,7 @@ export function deskRoutes(deps: DeskDependencies): Handler[] {
       noteStrangeSeenCall,
       {
         guard: decides,
-        audit: ({ until, reason }) => ({ action: 'payment.seen', details: { until, reason } }),
+        audit: ({ reason }) => ({ action: 'payment.seen', details: { reason } }),
       },
       async ({ until, reason }, call, change) => {
         const decider = deciderOf(call, reason)

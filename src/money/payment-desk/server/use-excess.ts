@@ -15,7 +15,7 @@ import { type Decider, decidedEvent, getSeenPayment } from './decision.ts'
 import { getHeldMoney, type HeldMoney } from './money-store.ts'
 
 /**
- * Uses money that was paid twice for the next instalments that may be paid now, when it is exactly some of them and its
+ * Uses money that is owed to its payer for the next instalments that may be paid now, when it is exactly some of them and its
  * payer agreed (feature 4: never silently).
  * @throws Refusal 409 for one that is not in excess, while another payment is under way, and for a sum that does not fit;
  * 422 when the payer has not agreed
@@ -83,7 +83,7 @@ export async function bookFromExcess(
   })
   const details = { entry: entryId, receipt: receipt?.number, paidBefore: policy.lastPaidOn }
   await movePayment(tx, payment, 'booked', {
-    set: { firstInstalment, instalments, endedAt: now },
+    set: { firstInstalment, instalments, heldReason: null, endedAt: now },
     events: [...booking.events, { paymentId: payment.id, at: now, kind: 'booked', state: 'booked', details }],
   })
 }

@@ -54,7 +54,7 @@ function Question({ payment, attempt }: DecisionProps) {
 function useQuestion({ state, held_reason: held, is_owed_back: isOwedBack, may }: ShownPayment): string {
   const { questions } = useDeskWords().decide
   if (state === 'held' && held) return questions[held]
-  if (state === 'excess') return questions.excess
+  if (state === 'excess') return held === 'duesMoved' ? questions.notPremium : questions.excess
   if (isOwedBack) return questions.owedBack
   return may.seen ? questions.alert : questions.other
 }

@@ -5,7 +5,14 @@ import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
 import type { checkPaymentPaper } from '../contract.ts'
-import { certificateOf, maskPolicyNumber, type PaperState, paperNumber, receiptStateOf } from '../papers.ts'
+import {
+  certificateOf,
+  maskPolicyNumber,
+  type PaperState,
+  paperNumber,
+  receiptKindOf,
+  receiptStateOf,
+} from '../papers.ts'
 import {
   findIssuedPaper,
   findReceipt,
@@ -30,8 +37,9 @@ export async function checkPaper({ db }: { readonly db: Database }, token: strin
 
 async function presentReceipt(db: Database, receipt: StoredReceipt): Promise<Checked> {
   const { entry } = receipt
+  const kind = receiptKindOf(entry, receipt.payment)
   return {
-    kind: entry.kind === 'excess' ? 'excess' : 'receipt',
+    kind: kind === 'premium' ? 'receipt' : kind,
     state: receiptStateOf(entry, await listEntriesAgainst(db, entry.id)).state,
     number: receipt.number,
     policy_number: maskPolicyNumber(receipt.said.policyNumber),

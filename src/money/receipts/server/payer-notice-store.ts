@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
-import type { EntryKind } from '#money/ledger/payment.ts'
+import type { EntryKind, HeldReason } from '#money/ledger/payment.ts'
 import { ledgerEntries, payments, receipts } from '#money/ledger/server/tables.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
@@ -25,6 +25,8 @@ export type NoticeOfEntry = {
   readonly email: string | undefined
   /** The policy holder's name where the mailbox is their own: to whoever else pays they are not named. */
   readonly holder: string | undefined
+  /** Why the payment's money could not be premium, if it could not. */
+  readonly heldReason: HeldReason | null
   /** Of the payment, if the money came by one: by it the receipt is downloaded. */
   readonly reference: string | null
   /** By which the payer was notified, or never will be. */
@@ -50,6 +52,7 @@ export async function listNoticesOf(db: DbOrTx, entryIds: readonly number[]): Pr
       mobile: policies.holderMobile,
       given: payments.sealedEmail,
       own: customers.email,
+      heldReason: payments.heldReason,
       reference: payments.reference,
       done: sql<
         NoticeChannel[]

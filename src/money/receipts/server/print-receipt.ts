@@ -13,7 +13,7 @@ import { type Issuer, type PaperWords, paperWordsIn, printSheet } from './print-
 
 const brands = { bn, en }
 
-/** A receipt as PDF in its own language: for premium, or for money that came a second time; marked when it is void. */
+/** A receipt as PDF in its own language: for premium, or for money that is none; marked when it is void. */
 export function printReceipt(
   typesetter: Typesetter,
   issuer: Issuer,
@@ -23,9 +23,9 @@ export function printReceipt(
   const all = paperWordsIn(language)
   const words = all.receipt
   const write = writerIn(language)
-  const isExcess = kind === 'excess'
+  const isPremium = kind === 'premium'
   const issuedOn = todayInDhaka(paper.issuedAt)
-  const look = paper.state === 'valid' && isExcess ? 'excess' : paper.state
+  const look = paper.state === 'valid' && !isPremium ? kind : paper.state
   const band = look === 'valid' ? undefined : words.bands[look]
   return printSheet(
     typesetter,
@@ -33,17 +33,17 @@ export function printReceipt(
     'receipt.typ',
     paper,
     {
-      title: ({ receipt }) => (isExcess ? receipt.excessTitle : receipt.title),
+      title: ({ receipt }) => (isPremium ? receipt.title : receipt.excessTitle),
       subtitle: write.fill(words.number, { number: paper.number }),
       made: paper.endedOn ?? issuedOn,
       notes: [
-        ...(paper.state === 'valid' && !isExcess ? [dueNext(paper, words), words.keep] : []),
+        ...(paper.state === 'valid' && isPremium ? [dueNext(paper, words), words.keep] : []),
         all.noSignature,
       ],
     },
     {
       headline: {
-        label: isExcess ? words.excessReceived : words.received,
+        label: isPremium ? words.received : words.excessReceived,
         amount: write.poisha(paper.total),
         words: write.fill(all.inWords, { words: amountInWords(paper.total, language) }),
       },
@@ -104,7 +104,7 @@ function ledgerRows(paper: ReceiptPaper, all: PaperWords) {
     amount: write.poisha(amount),
   }))
   return [
-    ...(paper.kind === 'excess' ? [{ label: words.excessLine, amount: total }] : instalments),
+    ...(paper.kind === 'premium' ? instalments : [{ label: words.excessLine, amount: total }]),
     { label: words.charge, reason: words.chargeReason, amount: words.notIncluded },
     { label: all.total, amount: total, kind: 'total' },
   ]

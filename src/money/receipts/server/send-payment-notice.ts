@@ -13,6 +13,7 @@ import type { Finish } from '#platform/jobs/server/jobs.ts'
 import { getSettings } from '#website/content/server/store.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
+import { receiptKindOf } from '../papers.ts'
 import { listNoticesOf, type NoticeOfEntry, noteNotice } from './payer-notice-store.ts'
 import type { NoticeChannel } from './tables.ts'
 
@@ -36,14 +37,15 @@ export function registerPaymentNotices(deps: NoticeDependencies): void {
     // That a booking was taken back is reported when its money is returned.
     if (!notice || notice.kind === 'reversal') return finish(async () => {})
     if (notice.done.includes(channel)) return finish(async () => {})
-    const outcome = await send(deps, channel, { ...notice, kind: notice.kind })
+    const kind = notice.kind === 'refund' ? notice.kind : receiptKindOf(notice, notice)
+    const outcome = await send(deps, channel, { ...notice, kind })
     await finish((tx) => noteNotice(tx, { entryId, channel, outcome, at: clock.now() }))
   }
   jobs.workOutside(noticeJob, sendNotice, { isFrequent: true })
 }
 
-type PayerNotice = NoticeOfEntry & {
-  readonly kind: 'premium' | 'excess' | 'refund'
+type PayerNotice = Omit<NoticeOfEntry, 'kind'> & {
+  readonly kind: ReturnType<typeof receiptKindOf> | 'refund'
   readonly settings: Awaited<ReturnType<typeof getSettings>>
 }
 

@@ -6,7 +6,7 @@ import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import { parseMode, singleMode } from '#sales/plans/codes.ts'
 import { getSettings } from '#website/content/server/store.ts'
-import { receiptStateOf } from '../papers.ts'
+import { receiptKindOf, receiptStateOf } from '../papers.ts'
 import type { ReceiptPaper } from '../printed-papers.ts'
 import type { PaperDependencies } from './dependencies.ts'
 import { printReceipt } from './print-receipt.ts'
@@ -25,7 +25,7 @@ export async function showReceipt(
   const paper: ReceiptPaper = {
     language,
     ...{ number: receipt.number, issuedAt: receipt.issuedAt },
-    kind: entry.kind === 'excess' ? 'excess' : 'premium',
+    kind: receiptKindOf(entry, payment),
     ...{ state, endedOn },
     ...{ policyNumber: said.policyNumber, holder: said.holder, sumAssured: said.sumAssured },
     planName: planName(deps.editions.current(today).book, said.planCode, language),

@@ -28,7 +28,9 @@ export default function ReceiptCheckPage() {
       ) : (
         <p className="lead">{text}</p>
       )}
-      {proof.kind === 'excess' && state === 'valid' && <p className="mt-s3">{words.excessNote}</p>}
+      {(proof.kind === 'excess' || proof.kind === 'notPremium') && state === 'valid' && (
+        <p className="mt-s3">{words.owed[proof.kind]}</p>
+      )}
       <ProofOf proof={proof} />
     </CheckFrame>
   )

@@ -16,6 +16,7 @@ export function TotpSetup({ totp, refused }: { totp: TotpToAdd | undefined; refu
     <>
       {totp && (
         <div className="stack">
+          <p>{words.install}</p>
           <p className="sm:hidden">
             <ButtonLink href={totp.uri}>{words.openApp}</ButtonLink>
           </p>

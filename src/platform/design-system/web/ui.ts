@@ -52,6 +52,7 @@ export { Disclosure, EmptyState, Stepper, StitchProgress, TaskList, type TaskSta
 export { Stitch } from './ui/Stitch.tsx'
 export { type Column, labelledColumn, Table, TableBox, tableRoles } from './ui/Table.tsx'
 export { LinkTabs, Tabs } from './ui/Tabs.tsx'
+export { TelephoneLink } from './ui/TelephoneLink.tsx'
 export { NumberField, PasswordField, TextArea, TextField } from './ui/TextField.tsx'
 export { ToastRegion } from './ui/ToastRegion.tsx'
 export { toast } from './ui/toast.ts'

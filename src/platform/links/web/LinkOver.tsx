@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { forgotPasswordPath } from '#people/accounts/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Anchor, BackLink } from '#ui'
+import { Anchor, BackLink, TelephoneLink } from '#ui'
 import { useLinkWords } from './words.ts'
 
 /** Used, over, taken back or never there: the page does not tell which. */
@@ -39,8 +39,8 @@ function Helpline() {
   if (!site) return null
   const { bn_helpline: bn, helpline: en } = site.setting
   return (
-    <a href={`tel:${en}`} className="inline-flex min-h-11 items-center">
+    <TelephoneLink number={en}>
       {write.fill(over.helpline, { helpline: { bn, en }[write.language] })}
-    </a>
+    </TelephoneLink>
   )
 }

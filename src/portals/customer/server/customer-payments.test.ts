@@ -297,7 +297,7 @@ describe('who has paid', () => {
 
   it('reads in its SMS who writes', () => {
     const notice = { amount: 22_246, policyNumber: '900000001', receipt: 'R26-0000123' } as const
-    for (const kind of ['premium', 'excess', 'refund'] as const) {
+    for (const kind of ['premium', 'excess', 'notPremium', 'refund'] as const) {
       expect(writeSms({ ...notice, kind, language: 'bn' }, 'শাপলা লাইফ')).toContain('শাপলা লাইফ')
       expect(writeSms({ ...notice, kind, language: 'en' }, 'Shapla Life')).toContain('Shapla Life')
     }
@@ -308,7 +308,7 @@ describe('who has paid', () => {
       ['bn', 70],
       ['en', 160],
     ] as const)
-      for (const kind of ['premium', 'excess', 'refund'] as const)
+      for (const kind of ['premium', 'excess', 'notPremium', 'refund'] as const)
         for (const amount of [65_205, 50_000_000]) {
           const notice = { kind, amount, language, policyNumber: '900000001', receipt: 'R26-0000123' }
           const text = writeSms(notice, language === 'bn' ? 'শাপলা লাইফ ইন্স্যুরেন্স' : 'Shapla Life')

@@ -2,7 +2,7 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import { shownState } from '#money/ledger/moves.ts'
-import type { Payment } from '#money/ledger/payment.ts'
+import { type Payment, shownStateOf } from '#money/ledger/payment.ts'
 import { listEndedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
 import {
   type BookedMoney,
@@ -76,7 +76,7 @@ function presentTry(
     instalments: payment.instalments,
     due_date: instalmentDueDate(duesOf(policy), payment.firstInstalment),
     source: 'gateway',
-    state: shownState(payment.state),
+    state: shownStateOf(payment),
     is_held: payment.state === 'held',
     is_reversed: money?.receipt.isReversed ?? false,
     payment: payment.reference,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { nameIncomeYear } from '#money/receipts/papers.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Anchor, Card, Icon } from '#ui'
+import { Anchor, Card, Icon, TelephoneLink } from '#ui'
 import type { Home } from './home.loader.ts'
 import { useHelpline } from './use-helpline.ts'
 import { dueOf, nextOf } from './WhatIsDue.tsx'
@@ -84,9 +84,7 @@ function Helpline() {
   if (!helpline) return null
   return (
     <Line term={words.helpline}>
-      <a href={`tel:${helpline.en}`} className="inline-flex min-h-11 items-center">
-        {helpline[language]}
-      </a>
+      <TelephoneLink number={helpline.en}>{helpline[language]}</TelephoneLink>
     </Line>
   )
 }

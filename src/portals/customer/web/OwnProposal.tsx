@@ -3,7 +3,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import type { AskedPaper } from '#sales/referral-papers/contract.ts'
 import { AskedPapers, type PaperAttempt } from '#sales/referral-papers/web/AskedPapers.tsx'
-import { Alert, Button, ButtonLink, Disclosure, Form } from '#ui'
+import { Alert, Button, ButtonLink, Disclosure, Form, TelephoneLink } from '#ui'
 import type { OwnPolicyDetails } from '../contract.ts'
 import type { OwnReferral } from './own-policy.loader.ts'
 import { useHelpline } from './use-helpline.ts'
@@ -87,9 +87,9 @@ function HeldUp({ policy }: Pick<OwnProposalProps, 'policy'>) {
       <p className="mt-s2">
         {words.call} <b className="whitespace-nowrap">{policy.ref_unique_id}</b>
         {helpline && (
-          <a href={`tel:${helpline.en}`} className="ml-s3 inline-flex min-h-11 items-center">
+          <TelephoneLink number={helpline.en} className="ml-s3">
             {helpline[language]}
-          </a>
+          </TelephoneLink>
         )}
       </p>
     </Alert>

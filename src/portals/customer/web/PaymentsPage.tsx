@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { formatDate, writeMoment } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
-import { isGivenBack } from '#money/ledger/moves.ts'
+import { isGivenBack, isOwed } from '#money/ledger/moves.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
@@ -135,14 +135,14 @@ function WhatFor({ payment: { instalments, due_date, source, state } }: { paymen
   const language = useLanguage()
   return (
     <>
-      {instalments && due_date && state !== 'paidTwice'
+      {instalments && due_date && !isOwed(state)
         ? fill(
             instalments === 1 ? words.one : words.several,
             { n: instalments, date: formatDate(due_date, language) },
             language,
           )
         : words.noInstalment}
-      {state === 'paidTwice' && <small className="block text-ink-2">{words.paidTwice}</small>}
+      {isOwed(state) && <small className="block text-ink-2">{words[state]}</small>}
       {state === 'goingBack' && <small className="block text-ink-2">{states.goingBack.lead}</small>}
       {source !== 'gateway' && <small className="block text-ink-2">{words.sources[source]}</small>}
     </>
@@ -163,7 +163,7 @@ function State({ payment: { state, is_held, is_reversed } }: { payment: OwnPayme
   if (is_held) return <StatusChip status="inReferral">{invoice.beingChecked}</StatusChip>
   // What became of the money says more than that its booking was undone.
   if (is_reversed && !isGivenBack(state)) return <StatusChip status="pushFailed">{words.reversed}</StatusChip>
-  if (state === 'paidTwice') return <Chip look={['nil', 'info']}>{words.states.paidTwice}</Chip>
+  if (isOwed(state)) return <Chip look={['nil', 'info']}>{words.states[state]}</Chip>
   return <StatusChip status={chipOf[state]}>{words.states[state]}</StatusChip>
 }
 

@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from 'react-router'
-import { foldDigits } from '#kernel/bangla-text.ts'
 import { writeMoment } from '#kernel/dates.ts'
 import type { Writer } from '#kernel/writer.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
@@ -8,7 +7,7 @@ import { BirthDateForm } from '#platform/links/web/BirthDateForm.tsx'
 import { useLinkWords } from '#platform/links/web/words.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, BackLink, Button, Details, ErrorSummary, Form, SummaryList } from '#ui'
+import { Alert, BackLink, Button, Details, ErrorSummary, Form, SummaryList, TelephoneLink } from '#ui'
 import type { WholeProposal, YourProposal } from '../word-contract.ts'
 import { WrongForm } from './WrongForm.tsx'
 import { WrongSaid } from './WrongSaid.tsx'
@@ -172,18 +171,10 @@ function WhomToAsk({ standing, seller }: { standing: YourProposal; seller: Whole
       {write.fill(code ? words.sellerWithCode : words.seller, { name, code: code ?? '' })}{' '}
       {state !== 'no' && (
         <>
-          {state === 'open' ? words.questions : words.questionsLater} <Telephone of={helpline} />
+          {state === 'open' ? words.questions : words.questionsLater} <TelephoneLink number={helpline} />
         </>
       )}
     </p>
-  )
-}
-
-function Telephone({ of: number }: { of: string }) {
-  return (
-    <a href={`tel:${foldDigits(number)}`} className="inline-flex min-h-11 items-center">
-      {number}
-    </a>
   )
 }
 
@@ -210,7 +201,7 @@ function Standing({ standing: { state, answered_at: at, proposal, helpline } }: 
         <>
           <Alert kind="warning">{write.fill(words.saidNo, { at: when })}</Alert>
           <p>
-            {words.afterNo} <Telephone of={helpline} />
+            {words.afterNo} <TelephoneLink number={helpline} />
           </p>
         </>
       )

@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { ButtonLink } from './Button.tsx'
 import { Logo } from './Logo.tsx'
 import { OtherLanguage } from './OtherLanguage.tsx'
+import { TelephoneLink } from './TelephoneLink.tsx'
 
 type InBoth = Readonly<Record<Language, string>>
 type Brand = { readonly name: InBoth; readonly slogan: InBoth; readonly helpline: InBoth }
@@ -37,9 +38,9 @@ export function CheckFrame({ brand, words, children }: { brand: Brand; words: Wo
           {children}
           <p className="mt-s6 flex flex-wrap items-center gap-s5">
             <ButtonLink href="/">{words.home}</ButtonLink>
-            <a href={`tel:${brand.helpline.en}`} className="inline-flex min-h-11 items-center">
+            <TelephoneLink number={brand.helpline.en}>
               {fill(words.helpline, { helpline: brand.helpline[language] }, language)}
-            </a>
+            </TelephoneLink>
           </p>
         </div>
       </main>

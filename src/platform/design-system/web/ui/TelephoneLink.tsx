@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { foldDigits } from '#kernel/bangla-text.ts'
+
+/** A telephone number that one tap calls. What is read is the content, or the number as it is written. */
+export function TelephoneLink({ number, className = '', children = number }: TelephoneLinkProps) {
+  return (
+    <a href={`tel:${foldDigits(number)}`} className={`inline-flex min-h-11 items-center ${className}`}>
+      {children}
+    </a>
+  )
+}
+
+type TelephoneLinkProps = { number: string; className?: string; children?: ReactNode }

@@ -62,6 +62,7 @@ import { approvedDecision } from '#sales/underwriting/server/decide-referral.ts'
 import { readUnderwritingEditions } from '#sales/underwriting/server/editions.ts'
 import { judgeLate } from '#sales/underwriting/server/judge-late.ts'
 import { registerReferralNotices } from '#sales/underwriting/server/notify-applicant.ts'
+import { listEndings } from '#sales/underwriting/server/referral-store.ts'
 import { referralRoutes } from '#sales/underwriting/server/routes.ts'
 import { pageType } from '#website/content/page-type.ts'
 import { forgetFiles } from '#website/content/server/forget-file.ts'
@@ -222,9 +223,9 @@ export function moduleRoutes(
     }),
     ...linkRoutes({ ...calls, purposes: linkPurposesOf(calls) }),
     ...phoneListRoutes(phoneLists),
-    ...policyListRoutes({ ...calls, paymentsUnderWay: listUnderWay }),
+    ...policyListRoutes({ ...calls, paymentsUnderWay: listUnderWay, endings: listEndings }),
     ...corePushRoutes(calls),
-    ...policyRoutes({ ...calls, paymentsUnderWay: listUnderWay }),
+    ...policyRoutes({ ...calls, paymentsUnderWay: listUnderWay, endings: listEndings }),
     ...identityRoutes(calls),
     ...accountRoutes({
       ...calls,

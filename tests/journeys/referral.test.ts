@@ -163,7 +163,10 @@ describe.each(walkedIn('bn'))('a proposal that a person decides about, in %s', (
       await officer.page.getByRole('link', { name: other.name }).waitFor()
       await lookAt(officer, 'what is decided')
       await seller.open(`/policy-view/${other.id}`)
-      await seller.page.getByText(policies.statuses.notTakenUp).first().waitFor()
+      await seller.page
+        .getByText(`${policies.statuses.notTakenUp}, ${policies.endings.declined}`)
+        .first()
+        .waitFor()
       await lookAt(seller, 'a proposal that was declined')
       await officer.leave()
       await seller.leave()

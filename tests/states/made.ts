@@ -1,5 +1,5 @@
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
-import { pdfFile, purchase, quoteFor, somebodyElse, sumaiya } from '../people/proposal-of-sumaiya.ts'
+import { pdfFile, purchaseForm, quoteFor, somebodyElse, sumaiya } from '../people/proposal-of-sumaiya.ts'
 import type { Ground } from './state.ts'
 
 /** What a man of 35 asks the premium calculator. */
@@ -57,12 +57,14 @@ function newPerson() {
 }
 
 /** A proposal of somebody new: a draft unless `status` is 1. */
-export async function propose({ app }: Ground, said: object = {}) {
+/** In the language of the book: a paper is kept in the language that it was confirmed in. */
+export async function propose({ app, language }: Ground, said: object = {}) {
   const agent = await app.signIn('agent')
   const own = { ...newPerson(), ...said }
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { dob: own.date_of_birth })
   const fields = { ...sumaiya, status: 0, quote, ...own }
-  const { status, body } = await purchase(agent, fields, [pdfFile()])
+  const sent = purchaseForm(fields, [pdfFile()])
+  const { status, body } = await agent.post('/api-app/purchase-policy', sent, { language })
   if (status !== 200) throw new Error(`Nothing was proposed: ${JSON.stringify(body)}`)
   return { id: Number(body.data.id), reference: String(body.data.ref_unique_id), fields }
 }

@@ -12,7 +12,7 @@ export const en = {
   pageFailed: 'The payment could not be shown. Please try again later.',
   deskFailed: 'The differences could not be shown. Please try again later.',
   tryAgain: 'Try again',
-  noPayments: 'No payment has been made yet',
+  noPayments: 'No payment in this portal yet',
   nothingWaits: 'No payment needs attention',
   noRefunds: 'No money has been refunded',
   nonesFound: 'No payment found',

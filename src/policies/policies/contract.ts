@@ -14,7 +14,7 @@ import { type Questions, type ReadRecord, readName } from '#policies/questions/q
 import { applicantQuestions, namingQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { coreReasons } from './core-reasons.ts'
 import { documentScans, identityFacts, identityStates, pushFailureReasons } from './policy.ts'
-import { firstPremiums, standings } from './standing.ts'
+import { firstPremiums, proposalEndings, standings } from './standing.ts'
 
 /** A row number from anywhere: number or text, Bangla or Latin digits. */
 export function rowId(code: string) {
@@ -135,6 +135,8 @@ export const policyDetails = z.object({
   status: z.number(),
   /** Confirmed, and a person looks at it before it goes on. */
   is_looked_at: z.boolean(),
+  /** How it ended, where it was not taken up. */
+  ended_as: z.enum(proposalEndings).nullable().optional(),
   sap_policy_id: z.string().nullable(),
   core_system_policy_id: z.string().nullable(),
   plan: z.object({ code: z.number(), name: z.string() }),

@@ -53,11 +53,20 @@ export function lateStanding(status: PolicyStatus, kind: StandingKind): LateKind
   return status === 'active' && isLate(kind) ? kind : undefined
 }
 
+/** How a proposal ended that was not taken up: the insurer declined it, or it was withdrawn. */
+export const proposalEndings = ['declined', 'withdrawn'] as const
+export type ProposalEnding = (typeof proposalEndings)[number]
+
 /** What is added to the name of a status, and the look it then has; undefined where the name says all. */
 export function besideStatus(
-  { status, standing, isFirstMissing }: StatusShown,
-  words: { readonly late: Readonly<Record<LateKind, string>>; readonly firstPremiumMissing: string },
+  { status, standing, isFirstMissing, ending }: StatusShown,
+  words: {
+    readonly late: Readonly<Record<LateKind, string>>
+    readonly firstPremiumMissing: string
+    readonly endings: Readonly<Record<ProposalEnding, string>>
+  },
 ): { readonly look: StandingKind; readonly text: string } | undefined {
+  if (status === 'notTakenUp' && ending) return { look: 'notTakenUp', text: words.endings[ending] }
   // There is no cover yet that could lapse.
   if (status === 'active' && isFirstMissing) return { look: 'due', text: words.firstPremiumMissing }
   const late = lateStanding(status, standing)
@@ -69,6 +78,7 @@ type StatusShown = {
   readonly standing: StandingKind
   /** Nobody has paid the first premium. */
   readonly isFirstMissing: boolean
+  readonly ending?: ProposalEnding | null | undefined
 }
 
 export type Standing = {

@@ -42,6 +42,8 @@ export const bn = {
   firstPremiumMissing: 'প্রথম প্রিমিয়াম বাকি',
   /** Behind the name of the status in lists. */
   late: { lapsed: 'তবে তামাদি', overdue: 'বাড়তি সময় শেষ' },
+  /** Behind the name of status 5. */
+  endings: { declined: 'বীমাকারীর সিদ্ধান্তে', withdrawn: 'তুলে নেওয়া' },
   dueLapsed: 'বকেয়া, তামাদি',
   uploadedInList: 'কোর সিস্টেমে গেছে',
   /** The holder knows of no core system. */

@@ -42,6 +42,8 @@ export const en = {
   firstPremiumOpen: 'First premium not received',
   firstPremiumMissing: 'no first premium',
   late: { lapsed: 'but lapsed', overdue: 'grace is over' },
+  /** Behind “Not taken up”. */
+  endings: { declined: 'declined by the insurer', withdrawn: 'withdrawn' },
   dueLapsed: 'Due, lapsed',
   uploadedInList: 'Submitted & Uploaded to LIC',
   uploadedForHolder: 'Entered in our books',

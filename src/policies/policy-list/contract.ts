@@ -4,7 +4,7 @@ import { streamedFile } from '#platform/http/uploaded-file.ts'
 import { pageNumber, rowId, underWay } from '#policies/policies/contract.ts'
 import { coreReasons } from '#policies/policies/core-reasons.ts'
 import { pushFailureReasons } from '#policies/policies/policy.ts'
-import { firstPremiums, standings } from '#policies/policies/standing.ts'
+import { firstPremiums, proposalEndings, standings } from '#policies/policies/standing.ts'
 import { filterText, pageSize, shownView, typedFilter } from './view-contract.ts'
 
 /** The calls about many policies: lists, their export, figures. */
@@ -27,6 +27,8 @@ export const listItem = z.object({
   premium_status: z.enum(['Paid', 'Due']),
   /** How it stands with its premiums today. */
   standing: z.enum(standings),
+  /** How it ended, where it was not taken up. */
+  ended_as: z.enum(proposalEndings).nullable().optional(),
   /** Until the ledger has the first premium: nobody paid it, or a bank took it with the proposal; null in referral. */
   first_premium: z.enum(firstPremiums).nullable(),
   start_date: z.string(),

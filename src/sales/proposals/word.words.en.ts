@@ -129,7 +129,7 @@ export const en = {
   },
   problems: {
     consentCodeNeeded:
-      'The applicant’s word is needed: send them the code and the link, then type the code that came to their phone.',
+      'The applicant’s word is needed: send them the code and the link. They say yes on the page, or you type their code here.',
     consentCodeWrong: 'This is not the code. Ask the applicant for it and type it again.',
     consentCodeOver:
       'This code does not serve any more, or the proposal has changed since it was sent. Please send a new one.',

@@ -36,7 +36,7 @@ export const en = {
     page: 'Page',
   },
   empty: {
-    vain: 'So far every search has found something.',
+    vain: 'Nobody has searched in vain yet.',
     opened: 'No result has been opened yet.',
     answers: 'No answer has been set yet.',
   },

@@ -28,6 +28,7 @@ import { seesNationalIds, seesPolicies } from './guard.ts'
 import { insertNote } from './note-store.ts'
 import { type PaymentsUnderWay, presentUnderWay } from './payments-under-way.ts'
 import { presentPolicy } from './present-policy.ts'
+import type { ProposalEndings } from './proposal-endings.ts'
 import { addressDocuments, type ReadDocument, readDocument } from './read-document.ts'
 import { getPolicy } from './store.ts'
 
@@ -42,7 +43,10 @@ export type PolicyDependencies = JobDependencies & {
 }
 
 export function policyRoutes(
-  deps: PolicyDependencies & { readonly paymentsUnderWay: PaymentsUnderWay },
+  deps: PolicyDependencies & {
+    readonly paymentsUnderWay: PaymentsUnderWay
+    readonly endings: ProposalEndings
+  },
 ): Handler[] {
   const { db } = deps
   return [
@@ -118,7 +122,7 @@ export function policyRoutes(
 }
 
 async function answerDetails(
-  { db, autocommit, editions }: PolicyDependencies,
+  { db, autocommit, editions, endings }: PolicyDependencies & { readonly endings: ProposalEndings },
   policyId: number,
   call: Call<Person>,
   paymentsUnderWay?: PaymentsUnderWay,
@@ -126,8 +130,10 @@ async function answerDetails(
   const policy = await getSeenPolicy(db, policyId, call.who)
   const urls = await addressDocuments(autocommit, policy, call)
   const open = await paymentsUnderWay?.(db, [policy])
+  const ended = policy.status === 'notTakenUp' ? await endings(db, [policyId]) : undefined
   const details: PolicyDetails = {
     ...presentPolicy(policy, call, editions, urls),
+    ended_as: ended?.get(policyId) ?? null,
     ...(open && { under_way: presentUnderWay(open.get(policy.id)) }),
   }
   return done(policiesWords[call.language].ok, { customer_policy_details: details })

@@ -1,5 +1,5 @@
 import { StatusChip } from '#ui'
-import { besideStatus, type StandingKind } from '../standing.ts'
+import { besideStatus, type ProposalEnding, type StandingKind } from '../standing.ts'
 import { statusFromCode } from '../status.ts'
 import { usePoliciesWords } from './words.ts'
 
@@ -13,12 +13,18 @@ export function PolicyStatusChip({ policy, isFirstMissing = false, isInList }: P
   const status = policy.is_looked_at ? 'inReferral' : statusFromCode(policy.status)
   if (!status) return words.statuses.unknown
   const name = isInList && status === 'uploaded' ? words.uploadedInList : words.statuses[status]
-  const beside = besideStatus({ status, standing: policy.standing, isFirstMissing }, words)
+  const { standing, ended_as: ending } = policy
+  const beside = besideStatus({ status, standing, isFirstMissing, ending }, words)
   return <StatusChip status={beside?.look ?? status}>{beside ? `${name}, ${beside.text}` : name}</StatusChip>
 }
 
 type PolicyStatusChipProps = {
-  policy: { readonly status: number; readonly standing: StandingKind; readonly is_looked_at?: boolean }
+  policy: {
+    readonly status: number
+    readonly standing: StandingKind
+    readonly is_looked_at?: boolean
+    readonly ended_as?: ProposalEnding | null | undefined
+  }
   isFirstMissing?: boolean
   /** Status 2 has a longer name in the list (POL-04). */
   isInList?: boolean

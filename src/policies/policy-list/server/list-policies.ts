@@ -1,10 +1,8 @@
 import { done, type Out, pageNumbers } from '#kernel/endpoint.ts'
-import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
-import type { PaymentsUnderWay } from '#policies/policies/server/payments-under-way.ts'
 import { type PolicyStatus, policyStatusCode } from '#policies/policies/status.ts'
 import { foldReferrals, knowsReferrals, sightOf } from '#policies/policies/visibility.ts'
 import { policiesWords } from '#policies/policies/words.ts'
@@ -21,7 +19,7 @@ import {
 } from '../list-query.ts'
 import { circleOf } from '../list-view.ts'
 import { listPage } from './list-store.ts'
-import { presentListed } from './present-listed.ts'
+import { type ListedDependencies, presentListed } from './present-listed.ts'
 import { presentViews } from './view-routes.ts'
 
 export type AskedPage = {
@@ -32,7 +30,7 @@ export type AskedPage = {
 
 /** A page of the list, with totals by status where they are counted beforehand, and the saved lists of the office. */
 export async function listPolicies(
-  deps: { readonly db: Database; readonly book: RateBook; readonly paymentsUnderWay: PaymentsUnderWay },
+  deps: ListedDependencies & { readonly book: RateBook },
   asked: AskedPage & { readonly filter: PolicyFilter; readonly sort: PolicySort; readonly size: PageSize },
   call: Call<Person>,
 ): Promise<Out<typeof getPolicyList>> {

@@ -6,6 +6,7 @@ import { customer, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { seesPolicies } from '#policies/policies/server/guard.ts'
 import type { PaymentsUnderWay } from '#policies/policies/server/payments-under-way.ts'
+import type { ProposalEndings } from '#policies/policies/server/proposal-endings.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
@@ -31,6 +32,7 @@ type PolicyListDependencies = ListDependencies & {
   readonly editions: Editions
   readonly approvalRules: ApprovalRules
   readonly paymentsUnderWay: PaymentsUnderWay
+  readonly endings: ProposalEndings
 }
 
 /** The calls about many policies at once. */

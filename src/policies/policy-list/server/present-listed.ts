@@ -3,18 +3,33 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
 import { type PaymentsUnderWay, presentUnderWay } from '#policies/policies/server/payments-under-way.ts'
+import type { ProposalEndings } from '#policies/policies/server/proposal-endings.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { ListedPolicy } from '../contract.ts'
 import { presentListItem } from './present-list-item.ts'
 
-/** Policies as lists show them; their holder is told what is not to be paid again. */
+export type ListedDependencies = {
+  readonly db: Database
+  readonly paymentsUnderWay: PaymentsUnderWay
+  readonly endings: ProposalEndings
+}
+
+/** Policies as lists show them, with how they ended; their holder is told what is not to be paid again. */
 export async function presentListed(
-  { db, paymentsUnderWay }: { readonly db: Database; readonly paymentsUnderWay: PaymentsUnderWay },
+  { db, paymentsUnderWay, endings }: ListedDependencies,
   items: readonly PolicyListItem[],
   book: RateBook,
   call: Call<Person>,
 ): Promise<ListedPolicy[]> {
-  const listed = items.map((item) => presentListItem(item, book, call))
+  const notTakenUp = items.filter(({ dues }) => dues.status === 'notTakenUp')
+  const ended = await endings(
+    db,
+    notTakenUp.map(({ id }) => id),
+  )
+  const listed = items.map((item) => ({
+    ...presentListItem(item, book, call),
+    ended_as: ended.get(item.id) ?? null,
+  }))
   if (call.who.kind === 'staff') return listed
   const open = await paymentsUnderWay(
     db,

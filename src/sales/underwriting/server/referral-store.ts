@@ -3,6 +3,7 @@ import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOfValues, sealAbout } from '#platform/sealing/server/seal-about.ts'
 import { policies } from '#policies/policies/server/tables.ts'
+import type { ProposalEnding } from '#policies/policies/standing.ts'
 import type { PolicyStatus } from '#policies/policies/status.ts'
 import type { Ending } from '../referral.ts'
 import { referrals } from './tables.ts'
@@ -83,6 +84,21 @@ export async function findEndings(
       by ? [[policyId, { decision: by.decision, reason: by.reason }] as const] : [],
     ),
   )
+}
+
+/** How those of several policies ended that were declined or withdrawn, by policy: without the reason, which is sealed. */
+export async function listEndings(
+  db: DbOrTx,
+  policyIds: readonly number[],
+): Promise<ReadonlyMap<number, ProposalEnding>> {
+  if (policyIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: referrals.policyId, decision: referrals.decision })
+    .from(referrals)
+    .where(
+      and(inArray(referrals.policyId, [...policyIds]), inArray(referrals.decision, ['decline', 'withdrawn'])),
+    )
+  return new Map(rows.map(({ id, decision }) => [id, decision === 'decline' ? 'declined' : 'withdrawn']))
 }
 
 /** Locked until the transaction ends, its policy first, as everything does that moves a policy. */

@@ -209,12 +209,10 @@ describe('a decision', () => {
     expect([await statusOf(id), await pushesOf(id)]).toEqual([5, 0])
     await smsTo(mobile, /গ্রহণ করা যায়নি/)
     const details = await agent.post('/api-app/customer-policy-details', { customer_policy_id: id })
-    expect(details.body.data.customer_policy_details).toMatchObject({
-      status: 5,
-      ended_as: 'declined',
-    })
+    const declined = { status: 5, ended_as: 'declined' }
+    expect(details.body.data.customer_policy_details).toMatchObject(declined)
     const found = await agent.post('/api-app/get-policy-list', { status: '5', q: reference })
-    expect(found.body.data.policies.data).toMatchObject([{ id, status: 5, ended_as: 'declined' }])
+    expect(found.body.data.policies.data).toMatchObject([{ id, ...declined }])
   })
 
   it('with words keeps them sealed, for the file and for the holder', async () => {

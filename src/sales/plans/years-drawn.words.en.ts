@@ -35,7 +35,7 @@ export const en = {
       'The column of each year is what your nominee gets on death in that year. The column apart is what you get if you live to the end of the term: {guaranteed} is promised. By then {paid} has been paid in.',
     about:
       'The column of each year is what your nominee gets on death in that year. The column apart is what you get if you live to the end of the term.',
-    pale: 'The pale part of a column is what you have had before.',
+    pale: 'The pale part is not for your nominee: you have had it before.',
     more: 'This plan pays {death} of the sum assured on death and {alive} if you live.',
     moreLater:
       'Up to the end of year {n} the premiums paid come back on death. After that this plan pays {death} of the sum assured on death and {alive} if you live.',

@@ -1,3 +1,5 @@
+import { ownAddress } from '#kernel/address.ts'
+
 export const loginPath = '/login'
 /** The doors of that screen: a policy holder's by phone or by username, and the office's. */
 export const doors = ['holder', 'username', 'office'] as const
@@ -32,7 +34,7 @@ export function endedPathFor(next: string): string {
 
 /** The path to return to after signing in: only our own pages, never another site. */
 export function ownNext(next: string | null | undefined): string {
-  return next && /^\/(?![/\\])/.test(next) ? next : portalPath
+  return ownAddress(next, portalPath)
 }
 
 /** What stands under the portal's address for policy holders too. */

@@ -12,9 +12,27 @@ describe('signing in at the office', () => {
 
   it('returns only to our own pages', () => {
     expect(ownNext('/premium-calculator?quote=Q-1')).toBe('/premium-calculator?quote=Q-1')
-    for (const stranger of ['https://bad.example', '//bad.example', '/\\bad.example', '', null]) {
+    for (const stranger of [
+      'https://bad.example',
+      '//bad.example',
+      '/\\bad.example',
+      '/\t/bad.example',
+      '/\n/bad.example',
+      '/.//bad.example',
+      '/..//bad.example',
+      '/./\\bad.example',
+      '',
+      null,
+    ]) {
       expect(ownNext(stranger)).toBe('/dashboard_admin')
     }
+  })
+
+  it('returns to a page whose address was typed in Bangla or holds a line break as a header can carry it', () => {
+    expect(ownNext('/search/রহিমা?q=খাতুন')).toBe(
+      `/search/${encodeURIComponent('রহিমা')}?q=${encodeURIComponent('খাতুন')}`,
+    )
+    expect(ownNext('/page\r\nSet-Cookie: a=b')).toBe('/pageSet-Cookie:%20a=b')
   })
 })
 

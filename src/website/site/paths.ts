@@ -10,8 +10,3 @@ export const pagePath = (slug: string): string => `/page/${slug}`
 /** The content page that holds the contact form (CONTACT-01). */
 export const contactSlug = 'contact-us'
 export const productPath = (slug: string): string => `/product/${slug}`
-
-/** The path to return to: only our own pages, never another site. */
-export function ownPath(path: string): string {
-  return /^\/(?![/\\])/.test(path) ? path : homePath
-}

@@ -190,8 +190,12 @@ describe('header and footer', () => {
   })
 
   it('the cookie notice returns only to our own pages (NAV-05)', async () => {
-    const answer = await app.visitor.post('/cookie-notice', new URLSearchParams({ back: '//evil.example' }))
-    expect(answer.headers.get('location')).toBe('/')
+    for (const back of ['//evil.example', '/\t/evil.example', '/\n/evil.example']) {
+      const answer = await app.visitor.post('/cookie-notice', new URLSearchParams({ back }))
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+    }
+    const answer = await app.visitor.post('/cookie-notice', new URLSearchParams({ back: '/search/জীবন' }))
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, encodeURI('/search/জীবন')])
   })
 
   it('the products item is a mega menu in both languages, in both menus (NAV-08, NAV-07)', async () => {

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
+import { ownAddress } from '#kernel/address.ts'
 import { call } from '#platform/http/web/call.ts'
 import type { acceptCookies } from '../contract.ts'
-import { homePath, ownPath } from '../paths.ts'
+import { homePath } from '../paths.ts'
 
 /** The address is only for the form; who comes by link belongs on the home page. */
 export const loader = () => redirect(homePath)
@@ -9,5 +10,5 @@ export const loader = () => redirect(homePath)
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   await call<typeof acceptCookies>('POST /v1/acceptCookies', {})
-  return redirect(ownPath(String(form.get('back') ?? '')))
+  return redirect(ownAddress(String(form.get('back') ?? ''), homePath))
 }

@@ -56,7 +56,8 @@ export async function undoImport(
 ): Promise<Undone> {
   await lockContent(tx)
   // A number that no row can have is no import either.
-  const found = (id < 2 ** 31 ? await lockImport(tx, id) : undefined) ?? refuse(404, 'noSuchContent')
+  const found =
+    (id > 0 && id < 2 ** 31 ? await lockImport(tx, id) : undefined) ?? refuse(404, 'noSuchContent')
   if (found.undoneAt) refuse(409, 'importUndone')
   const left: Left[] = []
   const touched: Touched[] = []

@@ -41,8 +41,9 @@ const notAsked = {
 /** The columns of what is shown of a kind. A row's own `address` is the network address it came from. */
 function columnsIn(kind: EnquiryKind): [name: string, column: AnyPgColumn][] {
   const columns: Record<string, AnyPgColumn> = getTableColumns<Source['table']>(sources[kind].table)
-  return columnsOf[kind].flatMap((name) => {
-    const column = columns[name === 'address' ? 'postalAddress' : name]
+  return columnsOf[kind].flatMap((shown) => {
+    const name = shown === 'address' ? 'postalAddress' : shown
+    const column = columns[name]
     return column ? [[name, column]] : []
   })
 }
@@ -68,7 +69,8 @@ export async function listEnquiries(
     .limit(size)
     .offset(offset)
   return (await openForms(db, rows)).map(
-    (row: Partial<Enquiry>) => ({ ...notAsked, ...row, quoteNumber: row.quoteNumber ?? '' }) as Enquiry,
+    ({ postalAddress = '', ...row }: Partial<Enquiry> & { readonly postalAddress?: string }) =>
+      ({ ...notAsked, ...row, address: postalAddress, quoteNumber: row.quoteNumber ?? '' }) as Enquiry,
   )
 }
 

@@ -185,6 +185,17 @@ describe('the export', () => {
 })
 
 describe('what people sent us', () => {
+  it('is read as it was written, the postal address of a registration in list and file (design §9)', async () => {
+    const address = 'বাড়ি ৭, সড়ক ২, ধানমন্ডি'
+    const member = { name: 'Salma Akter', email: 'salma@example.com', phone: '01711000009' }
+    const more = { designation: 'Teacher', organization: 'School', comments: 'ফোন করবেন', address }
+    expect((await app.visitor.post('/v1/register_user', { ...member, ...more })).status).toBe(200)
+    expect((await list({ kind: 'registrations', q: 'Salma' })).data).toMatchObject([more])
+    expect((await download({ kind: 'registrations', q: 'Salma' })).body).toContain(
+      `"Teacher","School","${address}","ফোন করবেন"`,
+    )
+  })
+
   it('is forgotten after the months that are set; readers of the newsletter stay', async () => {
     const now = new Date('2028-06-15T10:00:00Z')
     const old = new Date('2026-06-01T00:00:00Z')

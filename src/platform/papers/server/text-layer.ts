@@ -37,7 +37,8 @@ function readPages(svg: string): Run[][] {
     .map((page) =>
       [...page.matchAll(/class="typst-text"[^>]*>(.*?)<foreignObject([^>]*)>(.*?)<\/foreignObject>/gs)].map(
         ([, drawn = '', box = '', letters = '']) => ({
-          letters: unescapeXml(letters.replace(/<[^>]*>/g, '')),
+          // Where frame.typ lets a long word break is no part of the word.
+          letters: unescapeXml(letters.replace(/<[^>]*>/g, '')).replaceAll('\u200b', ''),
           glyphs: drawn.split('<use ').length - 1,
           width: numberIn(box, 'width') / numberIn(box, 'height'),
         }),

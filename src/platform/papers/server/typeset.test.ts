@@ -84,6 +84,16 @@ describe('the PDF worker', () => {
     expect(structureOf(pages).split('TH TH').length - 1).toBe(textOfPaper(pages).length)
   })
 
+  it('breaks a word that is longer than a line, and copies it as it was typed', async () => {
+    typesetter = createTypesetter()
+    const pasted = 'রহিমাখাতুনক্ষ্ম'.repeat(12)
+    const text = textOfPaper(await typesetter.typeset(paper, data(pasted))).join('\n')
+    expect(text.split('\n').length).toBeGreaterThan(1)
+    expect(text.replaceAll('\n', '')).toBe(pasted)
+    const mail = 'mohammad.abdur.rahman.chowdhury@agriculture.example'
+    expect(textOfPaper(await typesetter.typeset(paper, data(mail)))).toEqual([mail])
+  })
+
   it('reads data as text only', async () => {
     typesetter = createTypesetter()
     for (const line of ['#eval("1 + 1")', '$ x^2 $', '#import "/settings.ts"', '= Heading', '])', '\\'])

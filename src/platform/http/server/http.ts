@@ -119,8 +119,10 @@ type TooLarge = Handler['endpoint']['tooLarge']
 /** A body too large for a call that has words of its own for it: answered with the size that its sender declared. */
 function tooLargeHere(error: unknown, request: FastifyRequest): Refusal | undefined {
   const { tooLarge } = request.routeOptions.config as { tooLarge?: TooLarge }
-  if (!tooLarge || (error as { statusCode?: number }).statusCode !== 413) return undefined
   const declared = Number(request.headers['content-length'] ?? maxUploadBytes)
+  // A smaller body had too many parts, whatever its file is like.
+  if (!tooLarge || (error as { statusCode?: number }).statusCode !== 413 || declared < maxUploadBytes)
+    return undefined
   const n = { value: declared / 1024 / 1024, decimals: 2 }
   return new Refusal(413, { ...tooLarge, params: { n } })
 }

@@ -33,9 +33,7 @@ export function endedPathFor(next: string): string {
 }
 
 /** The path to return to after signing in: only our own pages, never another site. */
-export function ownNext(next: string | null | undefined): string {
-  return ownAddress(next, portalPath)
-}
+export const ownNext = (next: string | null | undefined): string => ownAddress(next, portalPath)
 
 /** What stands under the portal's address for policy holders too. */
 const sharedAddresses = [portalPath, profilePath, securityPath, `${portalPath}/policies`]

@@ -15,5 +15,9 @@ describe('the log of a fault', () => {
   it('keeps the stack of every other error', () => {
     expect(describeFault(new TypeError('no such thing'))).toContain('TypeError: no such thing\n    at ')
     expect(describeFault('thrown as text')).toBe('thrown as text')
+    // The job queue copies an error into an object of its own.
+    expect(describeFault({ message: 'gone', stack: 'Error: gone\n    at queue' })).toBe(
+      'Error: gone\n    at queue',
+    )
   })
 })

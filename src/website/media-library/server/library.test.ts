@@ -153,6 +153,13 @@ function begin(declared: number, sent: number, then: 'wait' | 'cut' = 'wait'): P
 }
 
 describe('The library', () => {
+  it.each(['none', '__proto__', 'constructor'])(
+    'shows all pictures for the filter %s, which is none',
+    async (filter) => {
+      expect((await nasreen.get(`/dashboard_admin/content/media?filter=${filter}`)).status).toBe(200)
+    },
+  )
+
   it('finds what is unused, without words, or too large', async () => {
     const wordless = (await upload('no-words.jpg', await plain('#abc').jpeg().toBuffer())).body.data.slug
     const noise = Buffer.from(Array.from({ length: 60_000 }, (_each, at) => (at * 7919) % 251)).toString(

@@ -88,7 +88,7 @@ export default function MediaLibraryPage() {
           ))}
         </p>
       </div>
-      <h2 className="sr-only">{texts[(search.filter as 'unused') || 'all']}</h2>
+      <h2 className="sr-only">{texts[filters.find((filter) => filter === search.filter) || 'all']}</h2>
       {files.data.length === 0 ? (
         <EmptyState title={texts.empty} />
       ) : look === 'list' ? (

@@ -194,7 +194,7 @@ export const bn = {
     'approval.refuse': 'অনুরোধ নাকচ করেছেন',
     'approval.withdraw': 'অনুরোধ ফিরিয়ে নিয়েছেন',
     'approval.outdated': 'অনুরোধটি আর প্রযোজ্য ছিল না',
-    'approval.repeat': 'একই অনুমোদন আবার দিয়েছেন',
+    'approval.repeat': 'একই সিদ্ধান্ত আবার জানিয়েছেন',
     'audit.altered': 'কাজের রেকর্ডে বদলানো লাইন ধরা পড়েছে',
     'audit.archive': 'কাজের রেকর্ডের একটি মাস আর্কাইভে নেওয়া হয়েছে',
     'audit.export': 'কাজের রেকর্ড ডাউনলোড করেছেন',

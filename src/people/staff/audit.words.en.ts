@@ -196,7 +196,7 @@ export const en = {
     'approval.refuse': 'Refused a request',
     'approval.withdraw': 'Withdrew a request',
     'approval.outdated': 'A request was found outdated',
-    'approval.repeat': 'Approved a request once more',
+    'approval.repeat': 'Gave the same decision once more',
     'audit.altered': 'Altered lines of the log were found',
     'audit.archive': 'Moved a month of the log into the archive',
     'audit.export': 'Downloaded the audit log',

@@ -86,10 +86,9 @@ export async function decideApproval(
     await change(async (tx) => {
       const approval = (await lockApproval(tx, id)) ?? refuse(404, 'noSuchApproval')
       requireDecider(approval, decision, who)
-      if (!isRepeated(approval, state, who)) {
-        requireWaiting(approval, now)
-        await endApproval(tx, id, { state, by: who.id, at: now, reason })
-      }
+      if (isRepeated(approval, state, who)) return { event: line('approval.repeat') }
+      requireWaiting(approval, now)
+      await endApproval(tx, id, { state, by: who.id, at: now, reason })
       return { event: line(`approval.${decision}`) }
     })
     return

@@ -203,7 +203,7 @@ export const bn = {
     'proposal.addNominee': 'নমিনি যোগ করেছেন',
     'proposal.askWord': 'আবেদনকারীর সম্মতি চেয়েছেন',
     'proposal.wordYes': 'আবেদনকারী সম্মতি দিয়েছেন',
-    'proposal.wordNo': 'আবেদনকারী বলেছেন, আবেদন তাঁর নয়',
+    'proposal.wordNo': 'আবেদনকারী আবেদনে “না” বলেছেন',
     'proposal.wordWrong': 'আবেদনকারী বলেছেন, আবেদনে কিছু ভুল আছে',
     'identity.findCustomer': 'গ্রাহক খুঁজেছেন',
     'identity.search': 'জাতীয় পরিচয়পত্র দিয়ে কাউকে খুঁজেছেন',

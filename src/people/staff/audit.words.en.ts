@@ -205,7 +205,7 @@ export const en = {
     'proposal.addNominee': 'Added a nominee',
     'proposal.askWord': 'Asked an applicant for consent',
     'proposal.wordYes': 'An applicant agreed to a proposal',
-    'proposal.wordNo': 'An applicant said that a proposal is not theirs',
+    'proposal.wordNo': 'An applicant said no to a proposal',
     'proposal.wordWrong': 'An applicant found something wrong in a proposal',
     'identity.findCustomer': 'Looked up a customer',
     'identity.search': 'Looked somebody up by national ID',

@@ -17,6 +17,8 @@ export const bn = {
     actions: 'কাজ',
   },
   noNumberYet: 'এখনো নেই',
+  /** Of what was not taken up. */
+  noNumber: 'নেই',
   finishDraft: 'আবেদন শেষ করুন',
   view: 'দেখুন',
   edit: 'সম্পাদনা',

@@ -19,6 +19,8 @@ export const en = {
     actions: 'Action',
   },
   noNumberYet: 'Not yet',
+  /** Of what was not taken up. */
+  noNumber: 'None',
   finishDraft: 'Finish the proposal',
   view: 'View',
   edit: 'Edit',
@@ -44,7 +46,7 @@ export const en = {
   firstPremiumMissing: 'no first premium',
   late: { lapsed: 'but lapsed', overdue: 'grace is over' },
   /** Behind “Not taken up”. */
-  endings: { declined: 'declined by the insurer', withdrawn: 'withdrawn' },
+  endings: { declined: 'declined', withdrawn: 'withdrawn' },
   dueLapsed: 'Due, lapsed',
   uploadedInList: 'Submitted & Uploaded to LIC',
   uploadedForHolder: 'Entered in our books',

@@ -91,7 +91,7 @@ export const en = {
     },
     choiceHints: {
       accept:
-        'It goes to the core system and becomes a policy once that takes it. Cover begins once that check is done and the first premium is received.',
+        'The applicant is told by SMS. It goes to the core system and becomes a policy once that takes it. Cover begins once that check is done and the first premium is received.',
       acceptWithWords:
         'The applicant is told by SMS that there is a remark. They read it on their policy’s page, after logging in. The contract stays as it is.',
       decline: 'The applicant is told by SMS, without a reason. Nothing goes to the core system.',
@@ -99,7 +99,7 @@ export const en = {
     words: 'Remark for the applicant',
     wordsHint: 'Required if you accept with a remark.',
     reason: 'Reason',
-    reasonHint: 'For the office’s records. It is not sent to the applicant.',
+    reasonHint: 'Required for every decision, for the office’s records. It is not sent to the applicant.',
     send: 'Decide',
     sending: 'Sending…',
     premium: {

@@ -24,7 +24,7 @@ export const en = {
     waiting: 'Their answer on the linked page shows here by itself.',
     look: 'See whether they have answered',
     yes: 'On {at} the applicant said “yes, this is my proposal”. You can save and confirm now.',
-    no: 'On {at} the applicant said that this proposal is not theirs. It cannot be submitted.',
+    no: 'On {at} the applicant said “no”: it is not theirs, or they do not agree. It cannot be submitted.',
     noNext:
       'Talk to them first. If the phone number or something else is wrong, correct it and send code and link again. If they do not want a proposal, there is nothing more to do: nothing was submitted. If they change their mind, they can be asked about this same proposal again after a day.',
     wrong:
@@ -88,7 +88,7 @@ export const en = {
     begins: 'Cover begins once the proposal is accepted and the first premium is received.',
     agree: 'If you say “yes”, the declaration and the consent above are your own words too.',
     yes: 'Yes, this is my proposal',
-    no: 'No, this is not mine',
+    no: 'No, do not submit it',
     wrong: 'It is mine, but something in it is wrong',
     wrongLead:
       'Tick where it is wrong; a sentence of your own is better still. The proposal is not submitted as it stands. Whoever wrote it corrects it and sends you a new link.',
@@ -104,7 +104,7 @@ export const en = {
       'On {at} you said “yes”. The proposal can be submitted now. For now you need not do anything more.',
     stillNo: 'If you change your mind before it is submitted, you can still say “no”.',
     saidNo:
-      'On {at} you said that this is not your proposal. It will not be submitted, and our people will look into it.',
+      'On {at} you said “no”. The proposal will not be submitted. If somebody wrote it without your knowledge, tell our helpline.',
     afterNo:
       'Did you press “no” by mistake? Tell whoever wrote the proposal. With a new link you can answer again; for exactly the same proposal one can be sent after a day. For anything else, call our helpline:',
     validUntil: 'You can answer until {at}.',
@@ -135,7 +135,7 @@ export const en = {
       'This code does not serve any more, or the proposal has changed since it was sent. Please send a new one.',
     consentPaperNeeded: 'Please upload the proposal that the applicant has signed, and tick that you have.',
     applicantSaidNo:
-      'The applicant says that this proposal is not theirs. It cannot be submitted. Talk to the applicant.',
+      'The applicant said “no”: the proposal is not theirs, or they do not agree. It cannot be submitted. Talk to the applicant.',
     applicantSaidYes: 'The applicant has said “yes” already. You can save and confirm now.',
     applicantAskedLately: 'The messages have just been sent. You can send them again in {wait}.',
     applicantSaidWrong:

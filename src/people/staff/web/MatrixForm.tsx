@@ -124,7 +124,8 @@ function ModuleRow({ module, isOpen, ...boxes }: Boxes & { module: Module; isOpe
   const effective = acts.filter((act) => !withoutEffect.includes(permissionOf(module, act)))
   const had = effective.filter((act) => boxes.chosen.includes(permissionOf(module, act)))
   const rest = effective.filter((act) => !had.includes(act))
-  const say = (which: typeof had) => which.map((act) => words.does[module][act]).join(', ')
+  const say = (which: typeof had) =>
+    which.map((act) => `${words.does[module][act]} (${words.acts[act]})`).join(', ')
   return (
     <details className="matrix-fold" aria-label={name} open={isOpen}>
       <summary>

@@ -90,11 +90,18 @@ function nomineeSections(
   })
 }
 
+const noNumber = ({ standing }: PolicyDetails, words: Words) =>
+  standing === 'notTakenUp' ? words.noNumber : words.noNumberYet
+
 export function coverRows(details: PolicyDetails, words: Words, language: Language): Row[] {
   const { fields } = words
   const number = (n: number) => writeDigits(n, language)
   return [
-    { key: 'number', label: words.columns.policyNumber, value: details.sap_policy_id ?? words.noNumberYet },
+    {
+      key: 'number',
+      label: words.columns.policyNumber,
+      value: details.sap_policy_id ?? noNumber(details, words),
+    },
     { key: 'reference', label: words.columns.reference, value: details.ref_unique_id },
     { key: 'plan', label: fields.plan, value: details.plan.name },
     { key: 'age', label: fields.customerAge, value: number(details.customer_age) },

@@ -26,7 +26,8 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
       (policy) =>
         policy.core_system_policy_id ?? (
           <>
-            {policy.ref_unique_id} <span className="text-ink-2">({words.noNumberYet})</span>
+            {policy.ref_unique_id}{' '}
+            {policy.standing !== 'notTakenUp' && <span className="text-ink-2">({words.noNumberYet})</span>}
           </>
         ),
       { noWrap: true },

@@ -34,7 +34,12 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
     labelledColumn(
       'number',
       columns.policyNumber,
-      (policy) => policy.sap_policy_id ?? <span className="text-ink-2">{words.noNumberYet}</span>,
+      (policy) =>
+        policy.sap_policy_id ?? (
+          <span className="text-ink-2">
+            {policy.standing === 'notTakenUp' ? words.noNumber : words.noNumberYet}
+          </span>
+        ),
       { noWrap: true, isAside: true, phone: 'hide' },
     ),
     {

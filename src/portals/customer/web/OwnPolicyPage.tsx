@@ -67,7 +67,9 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
         <SummaryList
           title={isProposal ? words.coverAsked : words.cover}
           rows={[
-            { label: words.policyNumber, value: number ?? dashboard.noNumberYet },
+            ...(number || kind !== 'notTakenUp'
+              ? [{ label: words.policyNumber, value: number ?? dashboard.noNumberYet }]
+              : []),
             { label: words.plan, value: policy.policy.name },
             { label: words.holder, value: policy.policy_holder_name },
             { label: words.sumAssured, value: amount(policy.sum_assured) },

@@ -31,7 +31,9 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
           {policy.policy.name}
           <small className="block font-normal text-ink-2">
             <span className="num">{policy.core_system_policy_id ?? policy.ref_unique_id}</span>
-            {policy.core_system_policy_id === null && ` (${words.noNumberYet})`}
+            {policy.core_system_policy_id === null &&
+              policy.standing.kind !== 'notTakenUp' &&
+              ` (${words.noNumberYet})`}
             {' · '}
             {fill(home.sum, { amount: formatTaka(taka(policy.sum_assured), language) }, language)}
           </small>

@@ -132,7 +132,7 @@ describe('the date of birth before the paper (issue 18)', () => {
     const cookie = await openLinkOn(app, salma.phone)
     expect((await answer(app, cookie, 'no')).status).toBe(303)
     const page = await pageOf(cookie)
-    expect(page).toContain('not your proposal')
+    expect(page).toContain('you said “no”')
     nothingOf(page)
     expect(problemOf(await confirm(agent, salma))).toEqual([409, 'applicantSaidNo'])
   })

@@ -177,7 +177,7 @@ describe('a receipt', () => {
 
   it('that we never issued is honestly called so, and looking very often is slowed down', async () => {
     const page = await checkPage('A'.repeat(22))
-    expect([page.status, page.text.includes('We do not find this paper')]).toEqual([404, true])
+    expect([page.status, page.text.includes('We cannot find this paper')]).toEqual([404, true])
     // A receipt's number opens nothing.
     expect((await app.visitor.get('/v1/payments/papers/R26-0000001')).status).toBe(404)
     await app.db.execute(sql`update limit_counters set total = 120 where name like 'paperChecked.address %'`)

@@ -50,7 +50,7 @@ export const en = {
     notPremium:
       'As the policy stood, this money could not be its premium. It belongs to whoever paid it and goes back to them.',
   },
-  unknown: 'We do not find this paper',
+  unknown: 'We cannot find this paper',
   unknownText:
     'Scan the code on the paper again, or type the whole address. If it is still not found, the paper is not ours: please tell our helpline.',
   tooMany: 'Please look again in a moment',

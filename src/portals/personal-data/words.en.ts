@@ -56,7 +56,7 @@ export const en = {
     end: 'Withdraw',
     endOf: 'Withdraw: {what}',
     asked: 'Withdrawal asked for',
-    hint: 'Newsletter and notices end at once. For a proposal or the check of your national ID the office gets your request. A policy cannot be run without some of the data. Until you have its answer, policy and cover stay as they are.',
+    hint: 'If you withdraw, newsletter and notices end at once. For a proposal or the check of your national ID the office gets your request. A policy cannot be run without some of the data. Until you have its answer, policy and cover stay as they are.',
   },
   correct: {
     title: 'Tell us what is wrong',

@@ -53,7 +53,8 @@ function offerOf(edition: Edition, chosen: Pick<Offer, 'plan' | 'kind' | 'questi
 
 /**
  * For one budget the most for it first. For one sum the plans made for the goal first, then those paid as asked, in
- * instalments or at once; among them the least paid, before those that do not pay the sum back to somebody who wants it.
+ * instalments or at once; to who wants the sum, those that pay it in one sum before those that pay it in parts, and last
+ * those that do not pay it back; among them the least paid.
  */
 function inOrder(offers: readonly Offer[], wish: Wish): Offer[] {
   const keysOf = wish.want === 'budget' ? mostForTheBudget(wish) : leastForTheSum(wish)
@@ -74,10 +75,12 @@ function mostForTheBudget({ scenario }: Wish): KeysOf {
 function leastForTheSum({ want, amount, mode }: Wish): KeysOf {
   const isMadeFor = (kind: PlanKind) => isGoal(want) && servingKinds[want].madeFor.includes(kind)
   const isPaidAsAsked = (offered: Mode) => (offered === singleMode) === (mode === singleMode)
+  const paysInParts = (kind: PlanKind) => !isForTheFamily(want) && kind === 'moneyBack'
   const paysBack = (total: Poisha) => isForTheFamily(want) || total >= amount
   return ({ kind, question, facts }) => [
     isMadeFor(kind) ? 0 : 1,
     isPaidAsAsked(question.mode) ? 0 : 1,
+    paysInParts(kind) ? 1 : 0,
     paysBack(facts.guaranteed.total) ? 0 : 1,
     facts.paid,
   ]

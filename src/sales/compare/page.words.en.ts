@@ -59,8 +59,10 @@ export const en = {
     paid: 'paid {mode}',
     order: {
       budget: 'The plan that guarantees you the most for what you pay comes first.',
-      sum: 'Plans paid the way you chose come first; among them, those for which you pay least altogether.',
-      goal: 'Plans made for this come first, then those paid the way you chose; among them, those for which you pay least altogether.',
+      sum: 'Plans paid the way you chose come first. Among them, those that pay in one sum stand before those that pay in parts; then the least paid altogether.',
+      goal: 'Plans made for this come first, then those paid the way you chose. Among them, those that pay in one sum stand before those that pay in parts; then the least paid altogether.',
+      family:
+        'Plans made for this come first, then those paid the way you chose; among them, those for which you pay least altogether.',
     },
     bonus:
       'A bonus is not promised. The same two rates are used for every plan: {low} or {high} of the sum assured a year.',

@@ -12,6 +12,8 @@ afterAll(() => app.close())
 /** Shirin, 35, can pay Tk 2,000 a month. */
 const shirin = { dob: '1991-06-12', want: 'budget', amount: '2000', mode: 'M' }
 
+type Offered = { kind: string; term: number; mode: string; paid: number; guaranteed: { total: number } }
+
 describe('one question to every plan, by the call', () => {
   it('each policy offered costs in the calculator what it costs beside the others (PCALC-36)', async () => {
     const { data } = (await ask(shirin)).body
@@ -55,14 +57,27 @@ describe('one question to every plan, by the call', () => {
   it('a daughter’s wedding in nine years is served by plans that end by then, those that pay least first', async () => {
     const year = Number(todayInDhaka(app.clock.now()).slice(0, 4)) + 9
     const { data } = (await ask({ ...shirin, want: 'wedding', amount: '5 lakh', year: String(year) })).body
-    const offers: { term: number; mode: string; paid: number; guaranteed: { total: number } }[] = data.offers
+    const offers: Offered[] = data.offers
     expect(offers.every(({ term }) => term <= 9)).toBe(true)
     const served = offers.filter(({ guaranteed }) => guaranteed.total >= 500_000)
-    for (const isSingle of [false, true]) {
-      const paid = served.filter(({ mode }) => (mode === 'N') === isSingle).map((offer) => offer.paid)
+    const alike = Map.groupBy(served, ({ mode, kind }) => [mode === 'N', kind === 'moneyBack'].join())
+    for (const paid of [...alike.values()].map((offers) => offers.map((offer) => offer.paid)))
       expect(paid).toEqual(paid.toSorted((one, other) => one - other))
-    }
     expect(data.others.find(({ plan }: { plan: number }) => plan === 813).reason.code).toBe('paysOnDeathOnly')
+  })
+
+  it('who needs a sum in a year reads plans that pay it in one sum before those that pay it in parts', async () => {
+    const year = String(Number(todayInDhaka(app.clock.now()).slice(0, 4)) + 19)
+    const wish = { ...shirin, amount: '500000', year, mode: 'M' }
+    const kindsFor = async (want: string) => {
+      const offers: { kind: string; mode: string }[] = (await ask({ ...wish, want })).body.data.offers
+      return offers.filter(({ mode }) => mode !== 'N').map(({ kind }) => kind)
+    }
+    for (const want of ['wedding', 'sum']) {
+      const inParts = (await kindsFor(want)).map((kind) => kind === 'moneyBack')
+      expect(new Set(inParts).size, 'some of both').toBe(2)
+      expect(inParts).toEqual(inParts.toSorted((one, other) => Number(one) - Number(other)))
+    }
   })
 
   it.each([

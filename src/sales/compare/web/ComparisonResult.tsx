@@ -4,10 +4,14 @@ import { usePlansWords } from '#sales/plans/web/words.ts'
 import { Alert, Anchor, Disclosure } from '#ui'
 import type { ComparisonAnswer } from '../contract.ts'
 import { comparisonLink } from '../paths.ts'
+import { isForTheFamily, isGoal, type Want } from '../wants.ts'
 import { ComparisonForm } from './ComparisonForm.tsx'
 import type { ComparisonView } from './comparison.loader.ts'
 import { isLoss, OfferItem } from './OfferItem.tsx'
 import { useComparisonWords } from './words.ts'
+
+/** Which sentence tells in what order the plans stand. */
+const orderOf = (want: Want) => (!isGoal(want) ? want : isForTheFamily(want) ? 'family' : 'goal')
 
 type Compared = { view: ComparisonView; comparison: ComparisonAnswer }
 
@@ -17,7 +21,7 @@ export function ComparisonResult({ view, comparison }: Compared) {
   const { illustrative } = usePlansWords()
   const write = useWriter()
   const { offers, others, asked, edition, bonus_rates: bonus } = comparison
-  const order = words.result.order[asked.want === 'budget' || asked.want === 'sum' ? asked.want : 'goal']
+  const order = words.result.order[orderOf(asked.want)]
   const most = Math.max(
     ...offers.map(({ paid, guaranteed, illustrated }) =>
       Math.max(paid, guaranteed.total, illustrated?.high.total ?? 0),

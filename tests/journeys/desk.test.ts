@@ -87,7 +87,7 @@ describe.each(walkedIn('en'))('somebody of the office at the reconciliation desk
     await page.locator('[name=act][value=refund]').check()
     await page.fill('#reason-decision', 'Rahima wants it back.')
     await page.getByRole('button', { name: decide.refund }).click()
-    await page.getByText(decide.reason, { exact: false }).first().waitFor()
+    await page.getByText(`${decide.reason}: Rahima wants it back.`).waitFor()
     await look('a refund that is asked for once more')
     await page.getByRole('link', { name: decide.sureNo }).click()
     await page.locator('[name=act][value=refund]').waitFor()

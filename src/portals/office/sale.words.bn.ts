@@ -34,7 +34,7 @@ export const bn = {
     numberTried: 'একটু সময় লাগছে, আমরা কাজটি করছি',
     numberReturned: 'কোর সিস্টেম আবেদনটি ফেরত দিয়েছে',
     whatToDo: 'কী করতে হবে, দেখুন',
-    numberLater: 'সিদ্ধান্ত হলে',
+    numberLater: 'গৃহীত হলে',
     numberAfter: 'প্রথম প্রিমিয়াম এলে',
     numberCame: 'পলিসি নম্বর {number} হয়েছে',
     premium: 'প্রথম প্রিমিয়াম',

@@ -40,7 +40,7 @@ export const en = {
     numberTried: 'Taking a little longer; we are on it',
     numberReturned: 'The core system returned the proposal',
     whatToDo: 'See what to do',
-    numberLater: 'Once it is decided',
+    numberLater: 'Once it is accepted',
     numberAfter: 'Once the first premium is received',
     numberCame: 'The policy number is {number}',
     premium: 'First premium',

@@ -8,6 +8,7 @@ const sent = {
   helpline: '16789',
   amount: 2_619_050,
   number: '900001001',
+  isProposal: false,
   link: `https://jibon.shaplalife.com.bd/l/${'x'.repeat(38)}`,
   endsAt: new Date('2026-09-29T16:30:00Z'),
 }
@@ -29,4 +30,13 @@ it('the SMS with a link to pay says from whom it is, what is paid and that a cha
     what: fill(en.link.several, { n: 12, date: '29 September 2026' }, 'en'),
   })
   expect([more.length <= 2 * 153, /[^\x20-\x7e]/.test(more)]).toEqual([true, false])
+})
+
+it('the SMS before there is a policy number names the proposal, whose reference it ends like', () => {
+  const proposal = { ...sent, number: 'JB26-0000220-4', isProposal: true }
+  const bangla = { ...proposal, brand: 'শাপলা লাইফ', what: bn.link.firstPremium }
+  expect(writePayLink('bn', bangla)).toMatch(/আপনার আবেদনের \(রেফারেন্সের শেষে 220-4\) প্রথম প্রিমিয়াম/)
+  expect(writePayLink('bn', bangla).length).toBeLessThanOrEqual(4 * 67)
+  const english = { ...proposal, brand: 'Shapla Life', what: en.link.firstPremium }
+  expect(writePayLink('en', english)).toMatch(/your proposal, reference ending in 220-4\. First premium/)
 })

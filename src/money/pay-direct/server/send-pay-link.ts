@@ -99,6 +99,7 @@ export function registerPayLinks(deps: Needs): void {
       what: whatIsPaid(policy, today, language),
       amount: amountOf(policy, today),
       number: policy.coreNumber ?? policy.reference,
+      isProposal: !policy.coreNumber,
       link: addressOf(deps, link.id),
       endsAt: link.endsAt,
     })
@@ -111,19 +112,24 @@ type PayLinkSms = {
   readonly helpline: string
   readonly what: string
   readonly amount: Poisha
-  /** Of the policy; before there is one, of the proposal. */
+  /** Of the policy; before there is one, the reference of the proposal. */
   readonly number: string
+  readonly isProposal: boolean
   readonly link: string
   readonly endsAt: Date
 }
 
 /** From whom it comes, what is paid and until when: enough to trust it, and nothing that names the holder. */
-export function writePayLink(language: Language, { number, amount, endsAt, ...said }: PayLinkSms): string {
+export function writePayLink(
+  language: Language,
+  { number, isProposal, amount, endsAt, ...said }: PayLinkSms,
+): string {
+  const { payLink, of } = words[language]
   const params = {
     ...said,
-    end: endOfNumber(number),
+    of: fill(isProposal ? of.proposal : of.policy, { end: endOfNumber(number) }, language),
     amount: formatTakaInSms(amount, language),
     until: formatMoment(endsAt, language),
   }
-  return fill(words[language].payLink, params, language)
+  return fill(payLink, params, language)
 }

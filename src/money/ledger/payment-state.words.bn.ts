@@ -11,7 +11,7 @@ export const bn = {
     },
     paid: {
       title: 'প্রিমিয়াম জমা হয়েছে',
-      lead: 'ধন্যবাদ। রসিদ এখানেই আছে, এসএমএসেও পাঠানো হচ্ছে।',
+      lead: 'ধন্যবাদ। রসিদ এখানেই আছে, ডাউনলোড করে রাখুন। রসিদের নম্বর যাচ্ছে পলিসিতে দেওয়া মোবাইলে, এসএমএসে।',
     },
     notPaid: {
       title: 'টাকা দেওয়া হয়নি',
@@ -35,7 +35,8 @@ export const bn = {
     },
   },
   /** In place of the lead of a paid one, where an email address is known. */
-  paidByEmailToo: 'ধন্যবাদ। রসিদ এখানেই আছে, এসএমএস ও ইমেইলেও পাঠানো হচ্ছে।',
+  paidByEmailToo:
+    'ধন্যবাদ। রসিদ এখানেই আছে, ডাউনলোড করে রাখুন; ইমেইলেও যাচ্ছে। রসিদের নম্বর যাচ্ছে পলিসিতে দেওয়া মোবাইলে, এসএমএসে।',
   /** What follows for the policy, under a payment that is booked. */
   after: {
     due: '{dueDate} তারিখের কিস্তি এখনো বকেয়া। অনুগ্রহকাল (বাড়তি সময়) {until} পর্যন্ত।',

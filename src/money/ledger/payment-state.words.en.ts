@@ -13,7 +13,7 @@ export const en = {
     },
     paid: {
       title: 'Paid',
-      lead: 'Thank you. The receipt is here, and on its way by SMS.',
+      lead: 'Thank you. The receipt is here: download and keep it. Its number goes by SMS to the mobile number of the policy.',
     },
     notPaid: {
       title: 'Not paid',
@@ -36,7 +36,8 @@ export const en = {
       lead: 'It was sent back to where it came from. It may take a few working days until you see it there.',
     },
   },
-  paidByEmailToo: 'Thank you. The receipt is here, and on its way by SMS and email.',
+  paidByEmailToo:
+    'Thank you. The receipt is here: download and keep it. It also goes by email, and its number by SMS to the mobile number of the policy.',
   after: {
     due: 'The instalment of {dueDate} is still due. The days of grace last until {until}.',
     overdue:

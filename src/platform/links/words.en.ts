@@ -15,7 +15,7 @@ export const en = {
       'If you came to choose a password, you can also do so with a code to your own phone or mailbox:',
     forgot: 'Forgot password',
     payment:
-      'If you came to pay a premium: it may have been paid already, or the proposal withdrawn. If you have paid, do not pay again: look for the SMS with the receipt, or ask the helpline. Opening this page took no money.',
+      'If you came to pay a premium: it may have been paid already, or the proposal withdrawn. If you have paid, do not pay again: look for the SMS with the receipt number, or ask the helpline. Opening this page took no money.',
     helpline: 'Helpline {helpline}',
     home: 'To the home page',
   },

@@ -27,7 +27,8 @@ export const bn = {
     withoutMoney: 'ব্যর্থ, বাতিল বা সময় শেষ, টাকা আসেনি',
     atGateway: 'গেটওয়ে বলছে টাকা আছে, মেলানো হচ্ছে',
     inDoubt: 'শেষ, কিন্তু সতর্কবার্তা দেখা বাকি; টাকা এসেছে কি না জানা নেই',
-    count: '{n}টি',
+    onePayment: '১টি পেমেন্ট',
+    payments: '{n}টি পেমেন্ট',
   },
   /** Of a payment that ended without money by our books, and the gateway says otherwise. */
   moneyAtGateway: {

@@ -28,7 +28,8 @@ export const en = {
     withoutMoney: 'Failed, cancelled or expired: no money received',
     atGateway: 'The gateway says it has the money: being cleared up',
     inDoubt: 'Ended, with an alert to look at: not known whether money came',
-    count: '{n}',
+    onePayment: '1 payment',
+    payments: '{n} payments',
   },
   moneyAtGateway: {
     chip: 'Money at the gateway',

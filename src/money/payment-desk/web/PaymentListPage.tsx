@@ -102,8 +102,9 @@ function Sums({ payments, isOfWaiting }: { payments: Found['payments']; isOfWait
   if (sum === null) return null
   const amountLine = (label: string, amount: number | null) =>
     amount ? [{ label, amount: write.amount(amount) }] : []
+  const countOf = (n: number) => (n === 1 ? words.onePayment : write.fill(words.payments, { n }))
   const countLine = (label: string, n: number | null) =>
-    n ? [{ label, amount: write.fill(words.count, { n }) }] : []
+    n ? [{ label, amount: <span className="whitespace-nowrap">{countOf(n)}</span> }] : []
   const total = { label: words.booked, amount: write.amount(sum), kind: 'total' as const }
   const rows = [
     ...amountLine(words.held, held),

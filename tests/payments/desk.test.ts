@@ -337,6 +337,16 @@ describe('alerts', () => {
     expect(alert.fields.map(({ name }: { name: string }) => name)).not.toContain('card_no')
     expect((await desk.decide(payment.id, 'seen')).status).toBe(200)
     expect(await desk.show(payment.id)).toMatchObject({ needs_somebody: false, may: { seen: false } })
+    const ofPayment = eq(auditLog.thing, `payment:${payment.id}`)
+    const noted = async () => [
+      (await desk.show(payment.id)).events.length,
+      (await listLines(app.db, ofPayment)).length,
+    ]
+    const before = await noted()
+    // Said once more it is no news, and leaves nothing behind.
+    const again = await desk.decide(payment.id, 'seen')
+    expect([again.status, again.body.data.state]).toEqual([200, shown.state])
+    expect(await noted()).toEqual(before)
     const waiting = async () => (await admin.get('/api-app/payments/desk')).body.data
     const { strange_notices: strange, alerts } = await waiting()
     expect(strange[0].fields).toContainEqual({ name: 'tran_id', value: 'JB261122AAAAAAAAAA' })

@@ -178,6 +178,7 @@ export const en = {
   outcomes: {
     now: 'The payment is now: {state}.',
     seen: 'Noted.',
+    seenBefore: 'There is no new alert: nothing was noted.',
     coreNotified: 'The core system is being notified again.',
     coreKnows: 'Noted. The core system will not be notified of it again.',
   },

@@ -93,8 +93,9 @@ export const changesOfMoney: readonly ChangingCall[] = [
   },
   {
     action: 'payment.seen',
-    shows: 'select count(*) as shown from payment_events',
-    prepare: payOnce,
+    shows: `select count(*) as shown from payment_events where kind = 'decided'`,
+    // It is held with an alert, which is seen once.
+    prepare: (ground) => payUntil(ground, 'risky', 'held'),
     call: ({ admin }, _n, id) => admin.post(`/api-app/payments/${id}/seen`, { reason }),
   },
   {

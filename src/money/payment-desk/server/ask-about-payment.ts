@@ -7,6 +7,7 @@ import type { Change } from '#platform/http/server/handle.ts'
 import { settleRefund } from './carry-out-refund.ts'
 import { type Decider, decidedEvent, getSeenPayment } from './decision.ts'
 import { findRefund } from './refund-store.ts'
+import { hasOpenAlert } from './timeline-store.ts'
 
 /**
  * Asks the gateway about a payment now, or about the money that goes back. It decides nothing, so it wants no reason; who
@@ -36,17 +37,21 @@ export async function askAboutPayment(
   return (await findPayment(deps.db, { id: payment.id }))?.state ?? payment.state
 }
 
-/** Notes that somebody has looked at a payment's alerts and what came of it. */
+/** Whether there was anything to note. */
+export type Noted = { readonly isNew: boolean }
+
+/** Notes that somebody has looked at a payment's alerts and what came of it. Where no alert is new, nothing is noted. */
 export async function notePaymentSeen(
   deps: PaymentDependencies,
   paymentId: number,
   decider: Decider,
-  change: Change,
-): Promise<PaymentState> {
+  change: Change<Noted>,
+): Promise<Noted & { readonly state: PaymentState }> {
   const { id } = await getSeenPayment(deps, decider.who, paymentId)
   return change(async (tx) => {
     const payment = await lockPayment(tx, id)
-    await recordEvents(tx, [decidedEvent(payment, 'seen', decider)])
-    return payment.state
+    const isNew = await hasOpenAlert(tx, id)
+    if (isNew) await recordEvents(tx, [decidedEvent(payment, 'seen', decider)])
+    return { isNew, state: payment.state }
   })
 }

@@ -37,7 +37,7 @@ import {
 import { readDeskFilter, readDeskPageSize, readDeskSort } from '../list-query.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import { askAboutPayment, notePaymentSeen } from './ask-about-payment.ts'
+import { askAboutPayment, type Noted, notePaymentSeen } from './ask-about-payment.ts'
 import { registerRefunds } from './carry-out-refund.ts'
 import { type Decider, type DeskOutcome, requireReason, type Waiting } from './decision.ts'
 import { explainDifference, noteKnownToCore, notifyCoreAgain } from './explain-difference.ts'
@@ -233,10 +233,19 @@ function decisionRoutes(deps: DeskDependencies): Handler[] {
           ),
         ),
     ),
-    handleChange(seenCall, audited('payment.seen'), async ({ id, reason }, call, change) => {
-      const state = await notePaymentSeen(deps, id, deciderOf(call, reason), change)
-      return done(words[call.language].outcomes.seen, { state })
-    }),
+    handleChange(
+      seenCall,
+      {
+        guard: decides,
+        audit: ({ id, reason }, { isNew }: Noted) =>
+          isNew ? { action: 'payment.seen', thing: `payment:${id}`, details: { reason } } : undefined,
+      },
+      async ({ id, reason }, call, change) => {
+        const { isNew, state } = await notePaymentSeen(deps, id, deciderOf(call, reason), change)
+        const { outcomes } = words[call.language]
+        return done(isNew ? outcomes.seen : outcomes.seenBefore, { state })
+      },
+    ),
   ]
 }
 

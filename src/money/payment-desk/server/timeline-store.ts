@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { LedgerLine } from '#money/ledger/payment.ts'
 import type { Receipt } from '#money/ledger/server/ledger-store.ts'
@@ -102,6 +102,22 @@ export async function listEntries(db: DbOrTx, paymentId: number): Promise<Stored
     core: coreState ? { state: coreState, reason: coreReason } : undefined,
     lines: lines.filter(({ entryId }) => entryId === entry.id).map(toLine),
   }))
+}
+
+/** Whether a payment has an alert that came after the last decision about it. */
+export async function hasOpenAlert(db: DbOrTx, paymentId: number): Promise<boolean> {
+  const [newest] = await db
+    .select({ isAlert: paymentEvents.isAlert })
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.paymentId, paymentId),
+        or(eq(paymentEvents.isAlert, true), eq(paymentEvents.kind, 'decided')),
+      ),
+    )
+    .orderBy(desc(paymentEvents.id))
+    .limit(1)
+  return newest?.isAlert ?? false
 }
 
 /** Payments with an alert that came after the last decision about them, and notices of nobody's payment. */

@@ -30,6 +30,7 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
       await page.getByRole('link', { name: users.add }).click()
       await page.getByRole('heading', { name: users.form.addTitle }).waitFor()
       await expect.poll(() => page.inputValue('#status')).toBe('0')
+      await page.getByText(users.form.newStatusHint).waitFor()
       const send = page.getByRole('button', { name: users.form.add })
       await send.click()
       await page.locator('.toast-danger', { hasText: users.failed.added }).waitFor()

@@ -54,6 +54,8 @@ export const en = {
     joiningDate: 'Joining date',
     status: 'Status',
     statusHint: 'An inactive user cannot log in.',
+    newStatusHint:
+      'A new user starts as Inactive and cannot log in. Choose Active to let them in at once, or later with “Edit” in the list of users.',
     password: 'Password',
     passwordHint: 'At least 8 characters: one uppercase letter, one number and one of !@#$%^&*',
     sendLink: 'Send them a link to choose their own password',

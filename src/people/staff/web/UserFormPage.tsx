@@ -71,7 +71,7 @@ export default function UserFormPage() {
       <Form method="post" className="group stack" noValidate>
         <div className="fields-beside grid gap-x-s5 gap-y-s4 sm:grid-cols-2">
           <WhoFields {...fields} />
-          <PlaceFields {...fields} />
+          <PlaceFields {...fields} isNew={!user} />
         </div>
         <PasswordFields {...fields} isNew={!user} />
         {user && (
@@ -145,7 +145,7 @@ function WhoFields({ words, textOf, errorOf, filled }: Fields) {
   )
 }
 
-function PlaceFields({ words, textOf, errorOf, filled }: Fields) {
+function PlaceFields({ words, textOf, errorOf, filled, isNew }: Fields & { isNew: boolean }) {
   const { statuses } = useStaffWords()
   const [branchCode, setBranchCode] = useState(textOf('branch_code'))
   const language = useLanguage()
@@ -192,7 +192,7 @@ function PlaceFields({ words, textOf, errorOf, filled }: Fields) {
       />
       <SelectField
         {...filled('status', words.status)}
-        hint={words.statusHint}
+        hint={isNew ? words.newStatusHint : words.statusHint}
         options={[
           { value: '1', label: statuses[1] },
           { value: '0', label: statuses[0] },

@@ -87,6 +87,25 @@ describe.each(walkedIn('en'))('from a question to its answer, in %s', (language)
     await visitor.leave()
   })
 
+  it('Anika sees the whole name of the tab that she is on, also on her phone', async () => {
+    const visitor = await browser.visit(app, { language, width: phoneWidth })
+    const { page } = visitor
+    const { token } = await app.signIn('editor')
+    await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+    const current = page.locator('main .tabs [aria-current]')
+    const isCutOff = () =>
+      current.evaluate((tab) => {
+        const [row, own] = [tab.parentElement?.getBoundingClientRect(), tab.getBoundingClientRect()]
+        return !row || own.left < row.left || own.right > row.right
+      })
+    await visitor.open('/dashboard_admin/enquiries?kind=subscriptions')
+    await expect.poll(isCutOff).toBe(false)
+    await page.locator('main .tabs a', { hasText: office.kinds.calls }).click()
+    await current.filter({ hasText: office.kinds.calls }).waitFor()
+    await expect.poll(isCutOff).toBe(false)
+    await visitor.leave()
+  })
+
   it('Anika finds the message in the portal, marks it answered and takes the list along', async () => {
     const visitor = await browser.visit(app, { language })
     const { page } = visitor

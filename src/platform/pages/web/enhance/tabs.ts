@@ -1,3 +1,5 @@
+import { scrollToMiddle } from '#platform/design-system/web/ui/scroll-to-middle.ts'
+
 /**
  * Tabs: one panel shown at a time. Arrow keys, Home and End go from tab to tab. With `data-hash` the address names the
  * open one, so that it can be sent to somebody. Without scripts the tabs are links to the panels.
@@ -15,6 +17,7 @@ export default function tend(tabs: HTMLElement): void {
       document.getElementById(title.hash.slice(1))?.classList.toggle('is-away', !isChosen)
     }
     tabs.querySelector('.panels')?.setAttribute('data-live', '')
+    scrollToMiddle(chosen)
   }
   const press = (chosen: HTMLAnchorElement) => {
     choose(chosen)

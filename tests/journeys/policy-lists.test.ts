@@ -132,6 +132,7 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
         return { isSame: ticked.join() === toTick.join(), hasSome: ticked.length > 0 }
       })
       .toEqual({ isSame: true, hasSome: true })
+    await visitor.page.getByText(retries.returnedHaveNoBox).waitFor()
     await visitor.leave()
   })
 

@@ -43,6 +43,10 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
   const isFailedList = query.status === String(policyStatusCode.pushFailed)
   const isChoosing = isStaff && isFailedList && may(permission.policyEdit)
   const hasBoxes = isChoosing && policies.some(hasBox)
+  const hints = [
+    ...(hasBoxes ? [words.retries.chooseHint] : []),
+    ...(policies.every(hasBox) ? [] : [words.retries.returnedHaveNoBox]),
+  ]
   const form = useRef<HTMLFormElement>(null)
   const choice = useKeptChoice(form)
   const staffColumns = useStaffColumns(query, readSort(sort), hasBoxes ? choice : undefined)
@@ -67,7 +71,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
   return (
     <Form ref={form} method="get" action={policyPaths.sendAgain} onChange={choice.keep}>
       <div className="mb-s2 flex flex-wrap items-center gap-x-s5 text-s">
-        {hasBoxes && <p className="muted">{words.retries.chooseHint}</p>}
+        {hints.length > 0 && <p className="muted">{hints.join(' ')}</p>}
         <ButtonLink kind="text" href={sendAgainAddress(query)} className="text-left">
           {words.retries.sendAll}
         </ButtonLink>

@@ -6,7 +6,6 @@ import { startingLink } from '#people/accounts/server/starting-link.ts'
 import { phoneExportLink } from '#people/exports/phone-list.ts'
 import type { PhoneListDependencies } from '#people/exports/server/ask-for-list.ts'
 import { phoneExport } from '#people/exports/server/routes.ts'
-import type { ListDependencies } from '#people/exports/server/stream-list.ts'
 import { startingPassword } from '#people/staff/starting-password.ts'
 import type { LinkPurpose } from '#platform/links/server/open-link.ts'
 import { policyPhoneList } from '#policies/policy-list/server/export-policies.ts'
@@ -33,9 +32,7 @@ export function linkPurposesOf(
   }
 }
 
-export function phoneListsOf(
-  calls: ListDependencies & { readonly editions: Editions },
-): PhoneListDependencies['lists'] {
+export function phoneListsOf(calls: Parameters<typeof policyPhoneList>[0]): PhoneListDependencies['lists'] {
   return {
     policies: policyPhoneList(calls),
     payments: paymentPhoneList(calls),

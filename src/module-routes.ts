@@ -166,7 +166,7 @@ export function moduleRoutes(
     sentences: collectSentences(words),
     isFixedPage,
   }
-  const phoneLists = { ...calls, lists: phoneListsOf(calls) }
+  const phoneLists = { ...calls, lists: phoneListsOf({ ...calls, endings: listEndings }) }
   return [
     ...contentRoutes({
       ...calls,

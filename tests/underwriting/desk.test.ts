@@ -213,6 +213,11 @@ describe('a decision', () => {
     expect(details.body.data.customer_policy_details).toMatchObject(declined)
     const found = await agent.post('/api-app/get-policy-list', { status: '5', q: reference })
     expect(found.body.data.policies.data).toMatchObject([{ id, ...declined }])
+    const file = `/api-app/policies/export?status=5&q=${reference}&columns=reference.status`
+    const { statuses, endings } = allWords.policies.en
+    expect(String((await agent.get(file, { language: 'en' })).body)).toContain(
+      `"${statuses.notTakenUp}, ${endings.declined}"`,
+    )
   })
 
   it('with words keeps them sealed, for the file and for the holder', async () => {
@@ -233,8 +238,8 @@ describe('a decision', () => {
     // Its page shows the decision, and asks for none.
     const { sheet, states } = allWords['office/referrals'].en
     const page = (await rina.get(`/dashboard_admin/referrals/${id}`, { language: 'en' })).body
-    const asked = [sheet.outcome, states.acceptWithWords, sheet.decision, sheet.choices.decline]
-    expect(asked.map((text) => page.includes(`>${text}<`))).toEqual([true, true, false, false])
+    const asked = [sheet.outcome, states.acceptWithWords, sheet.decision, sheet.choices.decline, sheet.owner]
+    expect(asked.map((text) => page.includes(`>${text}<`))).toEqual([true, true, false, false, false])
     const { rows } = await app.db.execute<{ line: string }>(
       sql`select referrals::text || verdicts::text as line from referrals join verdicts using (policy_id)
         where policy_id = ${id}`,

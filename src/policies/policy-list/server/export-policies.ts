@@ -12,7 +12,8 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
-import { besideStatus, firstPremiumOf, standingOn } from '#policies/policies/standing.ts'
+import { endingsOfListed, type ProposalEndings } from '#policies/policies/server/proposal-endings.ts'
+import { besideStatus, firstPremiumOf, type ProposalEnding, standingOn } from '#policies/policies/standing.ts'
 import { knowsReferrals, shownStatus, sightOf } from '#policies/policies/visibility.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
@@ -26,8 +27,13 @@ const pieceSize = 250
 /** Of so many policies at once it is written down that the file holds them. */
 const notedAtOnce = 5_000
 
+type PolicyFileDependencies = ListDependencies & {
+  readonly editions: Editions
+  readonly endings: ProposalEndings
+}
+
 /** The list of policies as a file, in the order and with the columns that its address names. */
-export function policyPhoneList(deps: ListDependencies & { readonly editions: Editions }): PhoneList {
+export function policyPhoneList(deps: PolicyFileDependencies): PhoneList {
   return {
     permission: permission.policyList,
     path: exportPolicies.path,
@@ -48,8 +54,10 @@ export function policyPhoneList(deps: ListDependencies & { readonly editions: Ed
         count: (snapshot: typeof deps.db) => countAllListed(snapshot, listed),
         async *read(snapshot: typeof deps.db) {
           const pieces = readAllListed(snapshot, listed, readSort(sort), pieceSize)
-          for await (const piece of noteHeld(deps, pieces, call))
-            yield piece.map((policy) => chosen.map((column) => cells[column](policy)))
+          for await (const piece of noteHeld(deps, pieces, call)) {
+            const ended = await endingsOfListed(snapshot, deps.endings, piece)
+            yield piece.map((policy) => chosen.map((column) => cells[column](policy, ended.get(policy.id))))
+          }
         },
       }
       return streamList(deps, list, phones, call)
@@ -98,14 +106,14 @@ function cellsIn(
   { who, language, today }: Call<Person>,
   nameOf: (planCode: number) => string,
   phones: Phones,
-): Readonly<Record<ListColumn, (policy: PolicyListItem) => string>> {
+): Readonly<Record<ListColumn, (policy: PolicyListItem, ending: ProposalEnding | undefined) => string>> {
   const words = policiesWords[language]
   const { statuses, codes } = words
-  const statusOf = (policy: PolicyListItem) => {
+  const statusOf = (policy: PolicyListItem, ending: ProposalEnding | undefined) => {
     const status = shownStatus(who, policy.dues.status)
     const isFirstMissing = firstPremiumOf({ ...policy.dues, ...policy }) === 'notReceived'
     const { kind: standing } = standingOn(policy.dues, today)
-    const beside = besideStatus({ status, standing, isFirstMissing }, words)
+    const beside = besideStatus({ status, standing, isFirstMissing, ending }, words)
     return beside ? `${statuses[status]}, ${beside.text}` : statuses[status]
   }
   return {

@@ -3,7 +3,7 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
 import { type PaymentsUnderWay, presentUnderWay } from '#policies/policies/server/payments-under-way.ts'
-import type { ProposalEndings } from '#policies/policies/server/proposal-endings.ts'
+import { endingsOfListed, type ProposalEndings } from '#policies/policies/server/proposal-endings.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { ListedPolicy } from '../contract.ts'
 import { presentListItem } from './present-list-item.ts'
@@ -21,11 +21,7 @@ export async function presentListed(
   book: RateBook,
   call: Call<Person>,
 ): Promise<ListedPolicy[]> {
-  const notTakenUp = items.filter(({ dues }) => dues.status === 'notTakenUp')
-  const ended = await endings(
-    db,
-    notTakenUp.map(({ id }) => id),
-  )
+  const ended = await endingsOfListed(db, endings, items)
   const listed = items.map((item) => ({
     ...presentListItem(item, book, call),
     ended_as: ended.get(item.id) ?? null,

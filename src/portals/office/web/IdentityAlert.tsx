@@ -1,15 +1,22 @@
+import { permission } from '#platform/http/permissions.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { identitySentence } from '#policies/policies/identity-sentence.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
+import { useMay } from '#policies/policies/web/use-may.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { Alert } from '#ui'
+import { Alert, Anchor } from '#ui'
 import { usePolicyWords } from './words.ts'
 
-type IdentityAlertProps = { customer: PolicyDetails['customer']; className?: string }
+type IdentityAlertProps = { policy: Pick<PolicyDetails, 'id' | 'customer'>; className?: string }
 
-/** What the national register said of an applicant, where it did not know them as written, and what to do about it. */
-export function IdentityAlert({ customer, className = '' }: IdentityAlertProps) {
+/**
+ * What the national register said of an applicant, where it did not know them as written, and what to do about it: who
+ * compared the card with the person keeps what they found as a note.
+ */
+export function IdentityAlert({ policy: { id, customer }, className = '' }: IdentityAlertProps) {
   const words = usePolicyWords()
+  const mayNote = useMay()(permission.policyEdit)
   const { identity: identities } = usePoliciesWords()
   const write = useWriter()
   const { identity } = customer
@@ -17,7 +24,12 @@ export function IdentityAlert({ customer, className = '' }: IdentityAlertProps) 
   if (!sentence || identity === 'checked' || identity === 'toBeChecked') return null
   return (
     <Alert kind="warning" className={className}>
-      {write.fill(words.identityTrouble, { state: sentence.replace(/[।.]$/, '') })} {words.identityNext}
+      {write.fill(words.identityTrouble, { state: sentence.replace(/[।.]$/, '') })} {words.identityNext}{' '}
+      {mayNote && (
+        <Anchor href={`${policyPaths.view(id)}#notes`} reload className="no-print">
+          {words.identityNote}
+        </Anchor>
+      )}
     </Alert>
   )
 }

@@ -172,7 +172,7 @@ export function PolicyAlerts({
   const late = standing === 'overdue' ? words.overdueUntil : standing === 'lapsed' && words.lapsedSince
   return (
     <>
-      <IdentityAlert customer={details.customer} />
+      <IdentityAlert policy={details} />
       {/* Nothing is to be paid before somebody has decided. */}
       {first && !details.is_looked_at && (
         <Alert kind={first.state === 'withBank' ? 'info' : 'warning'}>

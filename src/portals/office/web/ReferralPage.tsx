@@ -67,7 +67,7 @@ function Case({ referral }: { referral: ReferralCase }) {
           {attempt.message}
         </Alert>
       )}
-      <IdentityAlert customer={policy.customer} className="mb-s5" />
+      <IdentityAlert policy={policy} className="mb-s5" />
       <WaitingNote approval={referral.approval} />
       <ReferralPremium referral={referral} />
       {/* On a phone what can be done stands before what else was answered. */}
@@ -81,7 +81,7 @@ function Case({ referral }: { referral: ReferralCase }) {
           aria-label={states[referral.state]}
           className="on-sand panel grid gap-s6 side:col-start-2 side:row-span-2 side:row-start-1"
         >
-          <ReferralOwner referral={referral} attempt={failed} />
+          {!referral.decision && <ReferralOwner referral={referral} attempt={failed} />}
           <ReferralPapers referral={referral} attempt={failed} />
           <DecideReferral referral={referral} attempt={failed} />
           <PoliciesOfLife policies={referral.other_policies} />

@@ -18,6 +18,7 @@ export function ReferralPapers({ referral, attempt }: ReferralPapersProps) {
   const busy = useBusy()
   const asked = attempt?.act === 'paper' ? attempt : undefined
   const hasPhone = Boolean(policy.customer.mobile)
+  if (referral.decision && papers.length === 0) return null
   return (
     <section aria-labelledby="papers-title">
       <h3 id="papers-title" className="border-ink border-b-[1.5px] pb-s2">

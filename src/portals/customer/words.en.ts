@@ -192,7 +192,7 @@ export const en = {
     receiptNumber: 'Receipt {number}',
     one: 'Instalment of {date}',
     several: '{n} instalments, from {date}',
-    noInstalment: 'Money beyond the premium',
+    noInstalment: 'No instalment',
     notPremium: 'As the policy stands it cannot be premium. All of it is yours, and you get it back.',
     paidTwice: 'It is yours: back to you or for instalments to come, as you decide. We call you.',
     sources: { gateway: 'Online', bank: 'Through a bank', staff: 'Through our office' },

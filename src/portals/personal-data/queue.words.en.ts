@@ -41,7 +41,7 @@ export const en = {
     answerOnly:
       'This only sends your answer: the records stay as they are. Correct them first where they are kept.',
     hindered: 'It cannot be erased now:',
-    done: 'Done',
+    done: 'It is done: tell them',
     erase: 'Erase',
     refuse: 'Refuse',
     sending: 'Submitting...',

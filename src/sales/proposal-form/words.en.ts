@@ -66,7 +66,7 @@ export const en = {
     keptAt: 'Kept at {time}, not saved as a draft yet',
     keeping: 'Keeping what you typed…',
     found: 'These are the answers you typed on {when} and have not saved yet.',
-    drop: 'Drop them',
+    drop: 'Discard them',
     offline:
       'There is no internet connection. What you type stays on this page and is kept once you are connected again. Do not close the page.',
     signedOut: 'Your session has ended. What you typed is kept: log in in a new tab, then go on here.',
@@ -92,7 +92,7 @@ export const en = {
     save: 'Save what is chosen',
     allMine: 'Choose all of mine',
     allTheirs: 'Choose all that are saved',
-    drop: 'Drop mine and open the saved draft',
+    drop: 'Discard mine and open the saved draft',
     files: 'Files that you had chosen have to be chosen again.',
   },
   expired: {
@@ -117,10 +117,10 @@ export const en = {
     another: 'Begin another proposal',
   },
   dropping: {
-    title: 'Drop what was typed?',
+    title: 'Discard what was typed?',
     lead: 'It cannot be brought back.',
     keep: 'No, keep it',
-    drop: 'Yes, drop it',
+    drop: 'Yes, discard it',
   },
   unfinished: {
     title: 'Continue',
@@ -130,9 +130,9 @@ export const en = {
     draft: 'Changes to a draft',
     new: 'New proposal',
     touched: 'Last typed on {when}',
-    goOn: 'Go on',
-    goOnWith: '{name}: go on',
-    drop: 'Drop',
-    dropOf: '{name}: drop',
+    goOn: 'Continue',
+    goOnWith: '{name}: continue',
+    drop: 'Discard',
+    dropOf: '{name}: discard',
   },
 } as const satisfies WordsLike<typeof bn>

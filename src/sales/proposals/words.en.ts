@@ -259,7 +259,8 @@ export const en = {
     heightImplausible: 'The height must be a number of centimetres between {least} and {most}.',
     weightImplausible: 'The weight must be a number of kilograms between {least} and {most}.',
     pulseImplausible: 'The pulse rate must be a number of beats a minute between {least} and {most}.',
-    unfinishedGone: 'This proposal has been saved or dropped in another tab. Open the page again to see it.',
+    unfinishedGone:
+      'This proposal has been saved or discarded in another tab. Open the page again to see it.',
     unfinishedChangedMeanwhile:
       'This proposal has been typed into in another tab meanwhile. Choose which answers are to stand.',
 

@@ -17,6 +17,6 @@ export const bn = {
     send: 'খুঁজুন',
     clear: 'বাছাই মুছুন',
   },
-  cancel: 'থাক',
+  cancel: 'যেমন আছে থাক',
   errorTitle: 'নিচের তথ্য ঠিক করুন',
 } as const

@@ -20,6 +20,6 @@ export const en = {
     send: 'Search',
     clear: 'Clear filters',
   },
-  cancel: 'Cancel',
+  cancel: 'Leave it as it is',
   errorTitle: 'Please correct the following',
 } as const satisfies WordsLike<typeof bn>

@@ -52,7 +52,7 @@ export const en = {
     stopAsk: 'Stop sending?',
     stopLead: 'Those who have it keep it. The others never get this issue.',
     saveFirst: 'Save the draft first.',
-    leave: 'Cancel',
+    leave: 'Go back',
     working: 'Working…',
   },
 } as const satisfies WordsLike<typeof bn>

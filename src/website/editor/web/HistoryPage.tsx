@@ -119,7 +119,10 @@ function useVersionColumns(history: History, act: Act): Column<SavedVersion>[] {
   ]
 }
 
-/** A version beside the one before it: each part that differs, what went marked at the left, what came at the right. */
+/**
+ * A version beside the one before it: each part that differs, what went marked at the left, what came at the right. The
+ * first stands alone.
+ */
 function Comparison({ history: { fields, looked, before } }: { history: History }) {
   const { history: words } = useEditorWords()
   const labelOf = useUnitLabel(fields)
@@ -144,12 +147,18 @@ function Comparison({ history: { fields, looked, before } }: { history: History 
       {differing.map((unit) => (
         <div key={unitKey(unit)}>
           <h3 className="text-m">{labelOf(unit)}</h3>
-          <Difference
-            before={say(older, unit)}
-            after={say(looked.data, unit)}
-            numbers={{ before: before?.number ?? 0, after: looked.number }}
-            language={unit.language}
-          />
+          {before ? (
+            <Difference
+              before={say(older, unit)}
+              after={say(looked.data, unit)}
+              numbers={{ before: before.number, after: looked.number }}
+              language={unit.language}
+            />
+          ) : (
+            <div className="diff-side" lang={unit.language}>
+              <p>{say(looked.data, unit)}</p>
+            </div>
+          )}
         </div>
       ))}
     </section>

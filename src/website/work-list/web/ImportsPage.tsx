@@ -53,7 +53,7 @@ export default function ImportsPage() {
         rows={imports.data}
         rowKey={({ id }) => id}
         columns={useImportColumns(ask)}
-        empty={<EmptyState title={words.none} />}
+        empty={<EmptyState title={words.none}>{words.onlyStart}</EmptyState>}
       />
       {imports.last_page > 1 && <ListPages list={imports} hrefOf={(page) => importsAddress({ page })} />}
       {asked && <AskUndo one={asked} onClose={() => setAsked(undefined)} onUndone={setUndone} />}

@@ -6,7 +6,7 @@ import { policyRow } from '../drive/gateway.ts'
 import { letFallBehind, signInByPhone } from '../payments/customers.ts'
 import { proposeForRahima } from '../people/proposal-of-rahima.ts'
 import { newPhone, propose, wasIll } from './made.ts'
-import { forgetPayments, karimsPolicy } from './payment.ts'
+import { forgetPayments, karimsPolicy, payWhileDuesMove } from './payment.ts'
 import { inGroup, opened, type Scene, type State } from './state.ts'
 
 /** Rahima's policies: one due, one paid, one mature. */
@@ -70,6 +70,16 @@ export const customerStates = inGroup('customer', [
     await page.click('button[value=pay]')
     await page.locator('[data-payment=paid]').waitFor()
     await answersTo(page)
+  }),
+  ofKarim('paid, but it could not be premium', 'invoice', 4, async (scene) => {
+    await payInVain(scene)
+    await scene.page.reload()
+    await scene.page.locator('[data-payment=notPremium]').waitFor()
+    await answersTo(scene.page)
+  }),
+  ofKarim('payments, one that could not be premium', 'invoice', 4, async (scene) => {
+    await payInVain(scene)
+    await scene.visitor.open('/dashboard/payments')
   }),
   ofKarim('a lapsed policy', 'details', 9),
   ofKarim('everything about a lapsed policy', 'everything', 9),
@@ -229,6 +239,15 @@ function ofKarim(
 async function goToBank(page: Scene['page']): Promise<void> {
   await page.locator('main form[method=post] button[type=submit]').filter({ visible: true }).first().click()
   await page.waitForURL('**/sandbox/gateway/pay/**')
+}
+
+async function payInVain(scene: Scene): Promise<void> {
+  const { page } = scene
+  await goToBank(page)
+  await payWhileDuesMove(scene, '900000002', async () => {
+    await page.click('button[value=pay]')
+    await page.locator('[data-payment=waiting]').waitFor()
+  })
 }
 
 function paying(name: string, press: string, state: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { writeDigits } from '#kernel/bangla-text.ts'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
-import { listColumns } from '#policies/policy-list/list-columns.ts'
+import { listColumns, usualPageSize } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
 import { failureSaid } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
@@ -15,6 +15,12 @@ const lists = `${root}/policies`
 const newest = async ({ app }: Scene, status: number) => {
   const agent = await app.signIn('agent')
   return (await agent.post('/api-app/get-policy-list', { status })).body.data.policies.data[0]
+}
+async function lastPage({ app }: Scene): Promise<string> {
+  const { body } = await (await app.signIn('agent')).post('/api-app/get-policy-list', {
+    size: usualPageSize.ofScreen,
+  })
+  return `${lists}?page=${body.data.policies.last_page}`
 }
 const policyOf = (status: number) => async (scene: Scene) =>
   `/policy-view/${(await newest(scene, status)).id}`
@@ -42,7 +48,7 @@ export const furtherOfficePages = inGroup(
   'office',
   opened({
     'policies, drafts': `${lists}?status=0`,
-    'policies, the last page': `${lists}?page=4`,
+    'policies, the last page': lastPage,
     'a policy that failed to push': policyOf(6),
     'a draft': policyOf(0),
     'a matured policy': policyOf(4),

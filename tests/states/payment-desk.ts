@@ -3,10 +3,11 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { words } from '../../src/words.ts'
 import { payAtGateway, payInvoice, sessionKeyOf } from '../drive/gateway.ts'
 import { letFallBehind } from '../payments/customers.ts'
-import { forgetPayments } from './payment.ts'
+import { forgetPayments, payWhileDuesMove } from './payment.ts'
 import { inGroup, type Scene } from './state.ts'
 
 const root = '/dashboard_admin'
+const rahimasPolicy = '900000001'
 
 /** What the finance officer sees of payments. */
 export const deskStates = inGroup('office', [
@@ -43,6 +44,15 @@ export const deskStates = inGroup('office', [
     async bring({ page, language }) {
       await page.locator('summary', { hasText: words['payment-desk'][language].history.raw }).first().click()
     },
+  },
+  {
+    name: 'a payment that could not be premium',
+    async path(scene) {
+      const { id, key } = await begin(scene)
+      await payWhileDuesMove(scene, rahimasPolicy, () => payAtGateway(scene.app, key))
+      return `${root}/payments/${id}`
+    },
+    as: 'finance',
   },
   {
     name: 'payments, what somebody has to see to',
@@ -105,7 +115,7 @@ export async function pay(payer: Payer, outcome: 'success' | 'risky', policy?: s
   return id
 }
 
-async function begin({ app, language }: Payer, policy = '900000001'): Promise<{ id: number; key: string }> {
+async function begin({ app, language }: Payer, policy = rahimasPolicy): Promise<{ id: number; key: string }> {
   await forgetPayments({ app })
   await letFallBehind(app, policy, 1)
   const rahima = await app.signIn('rahima', undefined, language)

@@ -69,6 +69,17 @@ export const paymentStates = inGroup('payment', [
     await page.click('button[value=pay]')
     await standing(page, 'paidTwice')
   }),
+  atAmount('paid, but it could not be premium', async (scene) => {
+    const { page } = scene
+    await goToBank(page)
+    await payWhileDuesMove(scene, ofKarim, async () => {
+      await page.click('button[value=pay]')
+      await standing(page, 'waiting')
+    })
+    await page.reload()
+    await standing(page, 'notPremium')
+    await answersTo(page)
+  }),
   {
     name: 'a lapsed policy',
     path: first,
@@ -155,22 +166,52 @@ async function giveBackHeld(app: Scene['app']): Promise<void> {
     sql`select id, state from payments where state = 'held' or state = 'expired' and id in (
       select payment_id from differences where reason = 'paidNotPosted' and resolved_at is null)`,
   )
-  if (rows.length === 0) return
-  const [admin, finance] = [await app.signIn('admin'), await app.signIn('finance')]
   for (const { id, state } of rows) {
-    if (state === 'expired') await succeeds(admin.post(`/api-app/payments/${id}/ask`))
-    const reason = 'The payer rang and asked for it'
-    const { body } = await succeeds(admin.post(`/api-app/payments/${id}/refund`, { reason }))
-    if (body.data.approval)
-      await succeeds(
-        finance.post(`/api-app/approvals/${body.data.approval}/decide`, { decision: 'approve', reason }),
+    if (state === 'expired') await succeeds((await app.signIn('admin')).post(`/api-app/payments/${id}/ask`))
+    await decideByTwo(app, id, 'refund')
+  }
+}
+
+/** Above a sum a second person agrees to what is done with money. */
+async function decideByTwo(app: Scene['app'], payment: number, act: 'refund' | 'release'): Promise<void> {
+  const reason = 'The payer rang and asked for it'
+  const admin = await app.signIn('admin')
+  const { body } = await succeeds(admin.post(`/api-app/payments/${payment}/${act}`, { reason }))
+  if (!body.data.approval) return
+  const finance = await app.signIn('finance')
+  const agreed = { decision: 'approve', reason }
+  await succeeds(finance.post(`/api-app/approvals/${body.data.approval}/decide`, agreed))
+}
+
+/** The premium of a policy changes before its money comes: let through by a person, it is owed to its payer. */
+export async function payWhileDuesMove(
+  { app }: Pick<Scene, 'app'>,
+  coreNumber: string,
+  pay: () => Promise<unknown>,
+): Promise<void> {
+  const { id, instalment } = await policyRow(app, coreNumber)
+  const put = (amount: number) =>
+    app.db.update(policies).set({ instalment: amount }).where(eq(policies.id, id))
+  const newestIn = (state: string) =>
+    app.eventually(`its payment is ${state}`, async () => {
+      const { rows } = await app.db.execute<{ id: number; state: string }>(
+        sql`select id, state from payments where policy_id = ${id} order by id desc limit 1`,
       )
+      return rows[0]?.state === state ? rows[0].id : undefined
+    })
+  await put(instalment + 100)
+  try {
+    await pay()
+    await decideByTwo(app, await newestIn('held'), 'release')
+    await newestIn('excess')
+  } finally {
+    await put(instalment)
   }
 }
 
 async function succeeds(asked: Promise<Answer>): Promise<Answer> {
   const answer = await asked
-  if (answer.status !== 200) throw new Error(`Held money stays: ${JSON.stringify(answer.body)}`)
+  if (answer.status !== 200) throw new Error(`Money stays where it was: ${JSON.stringify(answer.body)}`)
   return answer
 }
 

@@ -227,8 +227,7 @@ export const en = {
     title: 'Send to the core system again',
     choose: 'Tick the proposal of {name}',
     chooseHint: 'Tick those that you want to send again.',
-    returnedHaveNoBox:
-      'Those that the core system returned have no box: open each, its page says what to do first.',
+    returnedHaveNoBox: 'Those returned have no box: open each to see what to do first.',
     sendChosen: 'Send the ticked ones again',
     sendAll: 'Send all in this list again, except those returned',
     question: 'Proposals that will be sent to the core system again: {n}.',

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconDrawing } from './icons.ts'
-import { scrollToMiddle } from './scroll-to-middle.ts'
+import { keepInMiddle } from './scroll-to-middle.ts'
 
 /** Tabs that are pages of their own (a filter of a list, two sign-in forms): links, the current one marked. */
 export function LinkTabs({ label, entries, solid, even, className = '' }: LinkTabsProps) {
@@ -14,7 +14,7 @@ export function LinkTabs({ label, entries, solid, even, className = '' }: LinkTa
       {entries.map(({ href, text, icon, count, isAlarming, isCurrent }) => (
         <Anchor
           key={href}
-          ref={isCurrent ? scrollToMiddle : undefined}
+          ref={isCurrent ? keepInMiddle : undefined}
           href={href}
           className={tabClasses(isCurrent)}
           aria-current={isCurrent ? 'page' : undefined}

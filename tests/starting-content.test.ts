@@ -34,6 +34,16 @@ describe('the starting content', () => {
     expect(faq).toContain('ইমেইল না থাকলেও চলে।')
   })
 
+  it('calls a plan by its whole name: there is no other by which somebody would look for it (CODE-10)', () => {
+    const cut = [
+      /Money Back Plan(?! 20 Years)|মানি ব্যাক প্ল্যান(?! ২০ বছর)/g,
+      /Jibon Surokkha(?! Term Plan)|(?<![\p{L}\p{M}])জীবন সুরক্ষা(?! টার্ম)/gu,
+    ]
+    // A task lists what people type.
+    const isOther = (name: string) => isTyped(name) || name.startsWith('task/')
+    expect(cut.flatMap((pattern) => findAll(pattern, isOther))).toEqual([])
+  })
+
   it('shows no telephone number that somebody could have', () => {
     const numbers = findAll(/\btel:\+?[\d]+|(?<!\d)(0\d{10}|02-\d{8}|16\d{3})(?!\d)/g)
     expect(numbers.length).toBeGreaterThan(30)

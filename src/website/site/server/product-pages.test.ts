@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
+import { offeredPlans } from '#sales/plans/catalogue.ts'
 import { listLive } from '#website/content/server/store.ts'
 import { putContent } from '../../../../tests/drive/content.ts'
 import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
@@ -90,6 +91,55 @@ describe('the page of a product', () => {
     )
   })
 })
+
+type Listed = { title: string; bn_title: string; url?: string; slug?: string }
+type Group = { name: string; plans: readonly Listed[] }
+
+describe('the plans on sale', () => {
+  it('are each reached from the home page and from the product menu, alike in their groups, by the name that the calculator has (HOME-09, NAV-08, CODE-10)', async () => {
+    const { product } = await listLive(app.db, [productType])
+    const addresses = new Map(product.map(({ slug, data }) => [`/product/${slug}`, data.plan]))
+    for (const groups of [await groupsOfHome(), await groupsOfMenu()]) {
+      const reached = groups.flatMap(({ plans }) => plans.map(({ url = '' }) => addresses.get(url)))
+      expect(offeredPlans.filter((code) => !reached.includes(code))).toEqual([])
+      for (const { url = '', title, bn_title } of groups.flatMap(({ plans }) => plans))
+        for (const [language, name] of [
+          ['en', title],
+          ['bn', bn_title],
+        ] as const) {
+          const asked = `/v1/calculator/start?plan=${addresses.get(url)}&lang=${language}`
+          expect((await app.visitor.get(asked)).body.data.plan_name).toBe(name)
+        }
+    }
+    const menu = await groupsOfMenu()
+    const ofBoth = (await groupsOfHome()).flatMap((group) => {
+      const same = menu.find(({ name }) => name === group.name)
+      return same ? [[addressesOf(group), addressesOf(same)]] : []
+    })
+    expect(ofBoth.length).toBeGreaterThan(1)
+    for (const [onHome, inMenu] of ofBoth) expect(onHome).toEqual(inMenu)
+  })
+})
+
+const addressesOf = ({ plans }: Group) => plans.map(({ url }) => url).toSorted()
+
+async function groupsOfHome(): Promise<Group[]> {
+  const { page_data: sections } = (await app.visitor.get('/v1/get/home')).body
+  const groups = sections.find(({ name }: { name: string }) => name === 'insurance group').contents
+  return groups.map(({ name, contents }: { name: string; contents: Listed[] }) => ({
+    name,
+    plans: contents.map((each) => ({ ...each, url: `/product/${each.slug}` })),
+  }))
+}
+
+async function groupsOfMenu(): Promise<Group[]> {
+  const { body } = await app.visitor.get('/v1/get/navigation?navigation_name=main')
+  const products = body.data.find(({ title }: Listed) => title === 'Products')
+  return products.sub_nav.map(({ title, sub_nav: plans }: Listed & { sub_nav: Listed[] }) => ({
+    name: title,
+    plans,
+  }))
+}
 
 describe('the example of a product', () => {
   it('is worked out by the calculator on the day it is read, for every product of the starting content', async () => {

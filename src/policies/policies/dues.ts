@@ -107,7 +107,7 @@ export function payableOn(dues: Dues, today: DateOnly): Payable {
   const fup = firstUnpaidDueDate(dues, dues.paidInstalments)
   if (!fup) return { kind: 'fullyPaid' }
   if (!takesPremiums(dues)) return { kind: 'notPayable' }
-  if (isLapsed(fup, today)) return { kind: 'lapsed', since: addDays(lastDayBeforeLapse(fup), 1) }
+  if (isLapsed(fup, today)) return { kind: 'lapsed', since: dayOfLapse(fup) }
   const instalments = countDue(dues, today)
   if (instalments > 0)
     return { kind: 'due', instalments, amount: instalments * dues.instalment, dueDate: fup }
@@ -150,6 +150,17 @@ export function lastDayBeforeLapse(fup: DateOnly): DateOnly {
 /** True when FUP lies more than six months back. */
 export function isLapsed(fup: DateOnly, today: DateOnly): boolean {
   return lastDayBeforeLapse(fup) < today
+}
+
+/** The first day on which a policy with this FUP can no longer be paid. */
+function dayOfLapse(fup: DateOnly): DateOnly {
+  return addDays(lastDayBeforeLapse(fup), 1)
+}
+
+/** The day on which a policy lapsed that has not been revived since, by `today`; undefined where it has not. */
+export function lapsedSince(dues: Dues, today: DateOnly): DateOnly | undefined {
+  const fup = firstUnpaidDueDate(dues, dues.paidInstalments)
+  return fup && takesPremiums(dues) && isLapsed(fup, today) ? dayOfLapse(fup) : undefined
 }
 
 /** The day the term ends and the core system is asked whether the policy is mature. */

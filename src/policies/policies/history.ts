@@ -11,6 +11,10 @@ export type ActShownToHolder = (typeof actsShownToHolder)[number]
 /** What the policy's holder sees too; who looked at what is the office's own affair. */
 export const actsForHolder: readonly ActShownToHolder[] = ['proposal.saveDraft', 'proposal.addNominee']
 
+/** What became of a policy in force without a move of its status. */
+export const turns = ['lapsed', 'revived'] as const
+export type Turn = (typeof turns)[number]
+
 /** What became of the money for a policy, as its history tells it; nothing of the kind moves a policy. */
 export const paymentEvents = [
   /** A premium was paid and booked. */

@@ -48,6 +48,13 @@ export const bn = {
   /** Behind the name of status 5. */
   endings: { declined: 'প্রতিষ্ঠানের সিদ্ধান্তে', withdrawn: 'তুলে নেওয়া' },
   dueLapsed: 'বকেয়া, তামাদি',
+  /** What a lapse is, and the way on. */
+  lapsed: {
+    title: '{name}, {number}: পলিসি তামাদি (বন্ধ), সুরক্ষা আছে ধরে নেবেন না।',
+    text: '{dueDate} তারিখের কিস্তি না দেওয়ায় পলিসিটি {until} তারিখের পর তামাদি (বন্ধ) হয়েছে। আবার চালু করতে, অথবা সমর্পণ বা পেইড-আপের টাকা পাওনা আছে কি না জানতে, শাখায় যোগাযোগ করুন।',
+    revive: 'আবার চালু করার উপায়',
+    reviveOf: '{name} ({number}): আবার চালু করার উপায়',
+  },
   uploadedInList: 'কোর সিস্টেমে গেছে',
   /** The holder knows of no core system. */
   uploadedForHolder: 'আমাদের খাতায় উঠেছে',
@@ -257,6 +264,11 @@ export const bn = {
       returned: 'পাঠানো হয়েছিল, কোর সিস্টেম কারণ জানিয়ে ফেরত দিয়েছে।',
       active: 'পলিসি সক্রিয় হয়েছে।',
       mature: 'পলিসির মেয়াদ পূর্ণ হয়েছে।',
+    },
+    /** What becomes of a policy in force. */
+    turns: {
+      lapsed: 'কিস্তি না দেওয়ায় পলিসিটি তামাদি (বন্ধ) হয়েছে।',
+      revived: 'পলিসিটি আবার চালু হয়েছে।',
     },
     acts: {
       'proposal.saveDraft': 'খসড়া বদলানো হয়েছে।',

@@ -48,6 +48,13 @@ export const en = {
   /** Behind “Not taken up”. */
   endings: { declined: 'declined', withdrawn: 'withdrawn' },
   dueLapsed: 'Due, lapsed',
+  /** What a lapse is, and the way on. */
+  lapsed: {
+    title: '{name}, {number}, has lapsed: do not count on its cover.',
+    text: 'The instalment of {dueDate} was not paid, so the policy lapsed after {until}. To revive it, or to ask what surrender or paid-up value is left, contact a branch.',
+    revive: 'How to revive it',
+    reviveOf: '{name} ({number}): how to revive it',
+  },
   uploadedInList: 'Submitted & Uploaded to LIC',
   uploadedForHolder: 'Entered in our books',
   pushFailedForHolder: 'Taking longer',
@@ -261,6 +268,10 @@ export const en = {
       returned: 'It was sent, and the core system returned it with a reason.',
       active: 'The policy became active.',
       mature: 'The policy matured.',
+    },
+    turns: {
+      lapsed: 'The policy lapsed because an instalment was not paid.',
+      revived: 'The policy was revived.',
     },
     acts: {
       'proposal.saveDraft': 'The draft was changed.',

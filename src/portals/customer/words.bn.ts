@@ -1,3 +1,5 @@
+import { bn as policies } from '#policies/policies/words.bn.ts'
+
 /** The customer area: one's own policies, invoices, payments, password. */
 export const bn = {
   ok: 'সফল',
@@ -20,8 +22,6 @@ export const bn = {
     actions: 'কাজ',
     payNow: 'এখন দিন',
     payOf: '{name} ({number}): এখন দিন',
-    revive: 'আবার চালু করার উপায়',
-    reviveOf: '{name} ({number}): আবার চালু করার উপায়',
     details: 'বিস্তারিত',
     detailsOf: '{name} ({number}): বিস্তারিত',
     lookOf: '{name} ({number}): পেমেন্টটির অবস্থা দেখুন',
@@ -47,7 +47,6 @@ export const bn = {
     nothingToPay: 'এখন কিছু দিতে হবে না',
     nothingElse: 'অন্য পলিসিতে এখন কিছু দিতে হবে না',
     held: 'আপনার পেমেন্ট যাচাই হচ্ছে, আবার টাকা দেবেন না।',
-    lapsed: '{name}, {number}: পলিসি তামাদি (বন্ধ), সুরক্ষা আছে ধরে নেবেন না।',
     next: 'পরের কিস্তি {date} তারিখে: {name}।',
     beside: 'আরও যা কাজে লাগে',
     nextInstalment: 'পরের কিস্তি',
@@ -79,8 +78,7 @@ export const bn = {
       'অনুগ্রহকাল (বাড়তি সময়) শেষ; এখন সুরক্ষা থাকে কেবল পলিসির দলিলের শর্তে। {until} তারিখের মধ্যে অন্তত {dueDate} তারিখের কিস্তিটি না দিলে পলিসিটি তামাদি (বন্ধ) হয়ে যাবে।',
     early: 'পরের কিস্তি {dueDate} তারিখে। চাইলে এখনই দিতে পারেন।',
     paidUntil: 'এ পর্যন্ত সব কিস্তি দেওয়া আছে। পরের কিস্তি {dueDate} তারিখে।',
-    lapsed:
-      '{dueDate} তারিখের কিস্তি না দেওয়ায় পলিসিটি {until} তারিখের পর তামাদি (বন্ধ) হয়েছে। আবার চালু করতে, অথবা সমর্পণ বা পেইড-আপের টাকা পাওনা আছে কি না জানতে, শাখায় যোগাযোগ করুন।',
+    lapsed: policies.lapsed.text,
     fullyPaid: 'সব কিস্তি দেওয়া শেষ। আর কিছু দিতে হবে না।',
     notYet: 'আবেদনটি প্রক্রিয়াধীন, সুরক্ষা এখনো শুরু হয়নি। গৃহীত হলে প্রথম প্রিমিয়াম এখান থেকেই দিতে পারবেন।',
     notTakenUp: 'আবেদনটি গ্রহণ করা হয়নি। কিছু দিতে হবে না।',

@@ -1,4 +1,5 @@
 import type { WordsLike } from '#kernel/words.ts'
+import { en as policies } from '#policies/policies/words.en.ts'
 import type { bn } from './words.bn.ts'
 
 export const en = {
@@ -22,8 +23,6 @@ export const en = {
     actions: 'Action',
     payNow: 'Pay Now',
     payOf: '{name} ({number}): Pay Now',
-    revive: 'How to revive it',
-    reviveOf: '{name} ({number}): how to revive it',
     details: 'Details',
     detailsOf: '{name} ({number}): Details',
     lookOf: '{name} ({number}): See how the payment stands',
@@ -49,7 +48,6 @@ export const en = {
     nothingToPay: 'There is nothing to pay now',
     nothingElse: 'Nothing else is to be paid now',
     held: 'Your payment is being checked. Do not pay again.',
-    lapsed: '{name}, {number}, has lapsed: do not count on its cover.',
     next: 'The next instalment falls due on {date}: {name}.',
     beside: 'What else you may need',
     nextInstalment: 'Next instalment',
@@ -77,8 +75,7 @@ export const en = {
       'The days of grace are over; until it is paid you are covered only as the policy document says. Unless at least the instalment of {dueDate} is paid by {until}, the policy will lapse.',
     early: 'The next instalment falls due on {dueDate}. You may pay it now.',
     paidUntil: 'Every instalment so far is paid. The next falls due on {dueDate}.',
-    lapsed:
-      'The instalment of {dueDate} was not paid, so the policy lapsed after {until}. To revive it, or to ask what surrender or paid-up value is left, contact a branch.',
+    lapsed: policies.lapsed.text,
     fullyPaid: 'All instalments are paid. There is nothing left to pay.',
     notYet:
       'The proposal is being processed, and cover has not begun. Once it is accepted, you can pay the first premium from here.',

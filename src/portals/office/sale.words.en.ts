@@ -52,6 +52,7 @@ export const en = {
     active: 'Policy active',
     activeSoon: 'After the insurer’s check; nothing to do for it',
     activeBeforePremium: 'After the insurer’s check; cover begins once that and the first premium are done',
+    activeNoPremium: 'No first premium yet; cover begins once it is received',
   },
   premium: {
     title: 'First premium',

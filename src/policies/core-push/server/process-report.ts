@@ -3,6 +3,8 @@ import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import { type Clock, todayInDhaka } from '#kernel/dates.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { lapsedSince } from '#policies/policies/dues.ts'
+import { recordRevival } from '#policies/policies/server/history-store.ts'
 import { movePolicy, notePolicy } from '#policies/policies/server/store.ts'
 import type { PolicyStatus } from '#policies/policies/status.ts'
 import { pauseBeforeNextReport } from '../push-backoff.ts'
@@ -130,8 +132,12 @@ async function processReport(
   const word = { fup: report.firstUnpaid, lastPaidOn: report.lastPayment?.date }
   const noted = report.status === 'received' ? {} : columnsOfWord(policy, word, now)
   await notePolicy(tx, policy.id, { ...noted, reportRevision: revision })
-  const { coreDiffersSince = policy.coreDiffersSince } = noted
-  return { ...policy, revision, coreDiffersSince, status: steps.at(-1) ?? policy.status }
+  const { coreDiffersSince = policy.coreDiffersSince, paidInstalments = policy.paidInstalments } = noted
+  const today = todayInDhaka(now)
+  const lapsedOn = lapsedSince(policy, today)
+  if (lapsedOn && !lapsedSince({ ...policy, paidInstalments }, today))
+    await recordRevival(tx, policy.id, { lapsedOn, now })
+  return { ...policy, revision, coreDiffersSince, paidInstalments, status: steps.at(-1) ?? policy.status }
 }
 
 /** How a policy goes on once the core system has it. */

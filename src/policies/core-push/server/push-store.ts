@@ -234,6 +234,7 @@ export async function listNotActive(db: DbOrTx, policyIds: readonly number[]): P
 
 /** What reports are compared with: how a policy stands here. */
 export type ReportedSoFar = Heard & {
+  readonly paidInstalments: number
   readonly id: number
   readonly coreNumber: string
   readonly status: PolicyStatus
@@ -253,6 +254,7 @@ export async function lockForReports(
       coreNumber: policies.coreNumber,
       status: policies.status,
       revision: policies.reportRevision,
+      paidInstalments: policies.paidInstalments,
       ...heardColumns,
     })
     .from(policies)

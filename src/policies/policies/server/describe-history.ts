@@ -1,4 +1,4 @@
-import { toDhakaTime } from '#kernel/dates.ts'
+import { startOfDay, toDhakaTime } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { formatTaka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
@@ -6,8 +6,10 @@ import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { policyHistory } from '../contract.ts'
+import { lapsedSince, maturityDate } from '../dues.ts'
 import { actsForHolder, actsShownToHolder, type PaymentEvent } from '../history.ts'
 import type { Policy } from '../policy.ts'
+import { duesOf } from '../standing.ts'
 import { policiesWords } from '../words.ts'
 import { listActs, listMoves, listPaymentEvents, type StoredEvent } from './history-store.ts'
 
@@ -29,12 +31,21 @@ export async function describeHistory(
   // A first save is a move and an act at the same moment: listed once.
   // What goes on between the office and the core system is no event of the holder's.
   const seen = isHolder ? moves.filter((each) => !('move' in each) || each.move !== 'pushFailed') : moves
-  const described = [...seen, ...payments, ...acts.filter((act) => !isMoveToo(act, moves))]
+  const described = [...seen, ...lapseOf(policy, call), ...payments, ...acts.filter((act) => !isMoveToo(act, moves))]
   // Each list is in the order of happening: of one moment what came later stands above what came before.
   return described
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .toReversed()
     .map((event) => describeEvent(event, policy, isHolder, call))
+}
+
+/** The lapse in which a policy still is, or was when its term ended; one that was revived is stored. */
+function lapseOf(policy: Policy, { today }: Call<Person>): StoredEvent[] {
+  const { status, cover } = policy
+  const ended = status === 'mature' ? maturityDate(cover.startDate, cover.termYears) : undefined
+  const dues = duesOf(policy)
+  const since = lapsedSince(ended ? { ...dues, status: 'active' } : dues, ended ?? today)
+  return since ? [{ turn: 'lapsed', at: startOfDay(since), by: undefined, note: undefined }] : []
 }
 
 function isMoveToo(act: StoredEvent, moves: readonly StoredEvent[]): boolean {
@@ -65,7 +76,7 @@ function describeEvent(
 
 function sentenceOf(
   event: StoredEvent,
-  { moves, acts, payments }: (typeof policiesWords)[Call['language']]['history'],
+  { moves, turns, acts, payments }: (typeof policiesWords)[Call['language']]['history'],
   isHolder: boolean,
 ): readonly [what: string, sentence: string] {
   if ('move' in event) {
@@ -75,6 +86,7 @@ function sentenceOf(
     if (isHolder && (what === 'uploaded' || what === 'inReferral')) return [what, moves[`${what}ForHolder`]]
     return [what, moves[what]]
   }
+  if ('turn' in event) return [event.turn, turns[event.turn]]
   return 'act' in event ? [event.act, acts[event.act]] : [event.payment, payments[event.payment]]
 }
 

@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type DateOnly, startOfDay } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import { users } from '#people/staff/server/tables.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import type { Person } from '#platform/http/person.ts'
-import type { ActShownToHolder, PaymentEvent } from '../history.ts'
-import { type PolicyStatus, statusFromCode } from '../status.ts'
+import { type ActShownToHolder, type PaymentEvent, type Turn, turns } from '../history.ts'
+import { type PolicyStatus, policyStatusCode, statusFromCode } from '../status.ts'
 import { policyPaymentHistory } from './payment-history-tables.ts'
 import { policyHistory } from './tables.ts'
 
@@ -17,11 +18,12 @@ export type StoredEvent = {
   readonly note: string | undefined
 } & (
   | { readonly move: PolicyStatus; readonly from: PolicyStatus | undefined }
+  | { readonly turn: Turn }
   | { readonly act: ActShownToHolder }
   | { readonly payment: PaymentEvent; readonly amount: Poisha; readonly receipt: string }
 )
 
-/** The moves of a policy, the oldest first. */
+/** The moves of a policy, and its turns where it stayed as it was, the oldest first. */
 export async function listMoves(db: DbOrTx, policyId: number): Promise<StoredEvent[]> {
   const rows = await db
     .select({
@@ -39,6 +41,8 @@ export async function listMoves(db: DbOrTx, policyId: number): Promise<StoredEve
   return rows.flatMap(({ at, from, to, kind, name: called, note }) => {
     const move = statusFromCode(to)
     const left = from === null ? undefined : statusFromCode(from)
+    const turn = from === to ? turns.find((each) => each === note) : undefined
+    if (turn) return [{ at, turn, by: doer(kind, called), note: undefined }]
     return move ? [{ at, move, from: left, by: doer(kind, called), note: note ?? undefined }] : []
   })
 }
@@ -104,6 +108,19 @@ export async function recordPaymentEvent(
   await tx
     .insert(policyPaymentHistory)
     .values({ ...facts, policyId, personKind: by?.kind ?? null, personId: by?.id ?? null })
+}
+
+/** A policy that had lapsed is in force again: its history keeps both days. */
+export async function recordRevival(
+  tx: Transaction,
+  policyId: number,
+  { lapsedOn, now }: { readonly lapsedOn: DateOnly; readonly now: Date },
+): Promise<void> {
+  const inForce = { policyId, fromStatus: policyStatusCode.active, toStatus: policyStatusCode.active }
+  await tx.insert(policyHistory).values([
+    { ...inForce, at: startOfDay(lapsedOn), note: 'lapsed' satisfies Turn },
+    { ...inForce, at: now, note: 'revived' satisfies Turn },
+  ])
 }
 
 const name = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`

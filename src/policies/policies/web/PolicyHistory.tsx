@@ -1,4 +1,4 @@
-import { writeMoment } from '#kernel/dates.ts'
+import { splitMoment, writeMoment } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Disclosure } from '#ui'
 import type { PolicyEvent } from './policy-view.loader.ts'
@@ -27,6 +27,9 @@ export type PolicyHistoryProps = {
   readonly fold?: { readonly after: number; readonly summary: (more: number) => string }
 }
 
+/** A lapse has a day and no hour. */
+const isOfADay = (what: string) => what === 'lapsed'
+
 function EventList({ events }: { events: readonly PolicyEvent[] }) {
   const language = useLanguage()
   return (
@@ -40,7 +43,8 @@ function EventList({ events }: { events: readonly PolicyEvent[] }) {
           <p>{text}</p>
           {note && <p className="text-red-800 text-s">{note}</p>}
           <p className="text-ink-2 text-s">
-            <time dateTime={at}>{writeMoment(at, language)}</time> · {who}
+            <time dateTime={at}>{isOfADay(what) ? splitMoment(at, language)[0] : writeMoment(at, language)}</time> ·{' '}
+            {who}
           </p>
         </li>
       ))}

@@ -1,6 +1,9 @@
 import { paymentPaths } from '#money/ledger/paths.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, ButtonLink, StatusChip } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
+import { lastDayBeforeLapse } from '../dues.ts'
+import { LapsedNote } from './LapsedNote.tsx'
 import { usePoliciesWords } from './words.ts'
 
 /** Beside the status of a policy: its first premium never came. What cannot be paid yet, for want of a number or a decision, is not missing. */
@@ -11,7 +14,10 @@ export function FirstPremiumChip({ details }: { details: PolicyDetails }) {
   return <StatusChip status="due">{words.firstPremiumOpen}</StatusChip>
 }
 
-/** For the holder: that a payment is under way; else that the first premium is not in the ledger yet, and the way to pay it. */
+/**
+ * For the holder: that a payment is under way; else that the policy has lapsed, or that the first premium is not in the ledger
+ * yet, and the way to pay it.
+ */
 export function PremiumNote({ details }: { details: PolicyDetails }) {
   const { firstPremium: words, underWay } = usePoliciesWords()
   const { first_premium: first, under_way: underWayNow } = details
@@ -24,6 +30,7 @@ export function PremiumNote({ details }: { details: PolicyDetails }) {
         </p>
       </Alert>
     )
+  if (details.standing === 'lapsed') return <Lapsed details={details} />
   if (!first) return null
   return (
     <Alert kind={first.state === 'withBank' ? 'info' : 'warning'} className="mb-s6">
@@ -37,5 +44,22 @@ export function PremiumNote({ details }: { details: PolicyDetails }) {
         </p>
       )}
     </Alert>
+  )
+}
+
+function Lapsed({ details }: { details: PolicyDetails }) {
+  const { firstPremium, lapsed } = usePoliciesWords()
+  const write = useWriter()
+  const { id, plan, fup, first_premium: first, sap_policy_id: number, ref_unique_id: reference } = details
+  const days = fup ? { dueDate: write.date(fup), until: write.date(lastDayBeforeLapse(fup)) } : {}
+  const text = write.fill(lapsed.text, { dueDate: '', until: '', ...days })
+  return (
+    <LapsedNote
+      id={id}
+      name={plan.name}
+      number={number ?? reference}
+      text={first ? `${firstPremium[first.state]} ${text}` : text}
+      className="mb-s6"
+    />
   )
 }

@@ -124,5 +124,8 @@ function isPayable({ premium_status: status, core_system_policy_id: number, stan
 
 function stageName(words: ReturnType<typeof usePoliciesWords>, policy: OwnPolicy): string {
   const stage = statusFromCode(policy.policy_status ?? Number(policy.status))
-  return stage ? nameForHolder(words, stage) : words.statuses.unknown
+  if (!stage) return words.statuses.unknown
+  const isMissing = stage === 'active' && policy.first_premium === 'notReceived'
+  const name = nameForHolder(words, stage)
+  return isMissing ? `${name}, ${words.firstPremiumMissing}` : name
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { addMonths, formatDate } from '#kernel/dates.ts'
+import { addDays, addMonths, formatDate } from '#kernel/dates.ts'
 import { taka, toTaka } from '#kernel/money.ts'
 import { bn as stateBn } from '#money/ledger/payment-state.words.bn.ts'
 import { en as stateEn } from '#money/ledger/payment-state.words.en.ts'
@@ -103,6 +103,38 @@ describe('how late a premium is', () => {
     await app.db.update(policies).set({ startDate, fup: paidTo }).where(eq(policies.id, lapsed))
   })
 
+  it('has the day of the lapse in its history, and says on the page of everything what that means and who helps', async () => {
+    const { id, startDate, fup: paidTo } = await policyRow(app, '900000003')
+    const its = eq(policies.id, id)
+    const history = async (reader = rahima) =>
+      (await reader.post('/api-app/policy-history', { customer_policy_id: id }, { language: 'en' })).body.data
+        .events as { at: string; what: string; text: string }[]
+    expect((await history()).map(({ what }) => what)).not.toContain('lapsed')
+    const fup = await letFallBehind(app, '900000003', 8)
+    const until = addMonths(fup, 6)
+    const event = { at: `${addDays(until, 1)}T00:00:00+06:00`, text: policyWords.history.turns.lapsed }
+    for (const reader of [rahima, await app.signIn('admin')])
+      expect((await history(reader)).find(({ what }) => what === 'lapsed')).toMatchObject(event)
+    const page = (path: string) => rahima.get(path, { language: 'en' })
+    const [whole, card] = await Promise.all([
+      page(`/policy-view-customer/${id}`),
+      page(`/dashboard/policy-details/${id}`),
+    ])
+    const said = en.standings.lapsed
+      .replace('{dueDate}', formatDate(fup, 'en'))
+      .replace('{until}', formatDate(until, 'en'))
+    for (const { body } of [whole, card]) {
+      expect(body).toContain(said)
+      expect(body).toContain(`href="/dashboard/policyinvoice/${id}"`)
+    }
+    await app.db.update(policies).set({ status: policyStatusCode.mature }).where(its)
+    expect((await history()).map(({ what }) => what)).toContain('lapsed')
+    await app.db
+      .update(policies)
+      .set({ startDate, fup: paidTo, status: policyStatusCode.active })
+      .where(its)
+  })
+
   it('is no matter of grace before the first premium: cover has not begun', async () => {
     const { id, paidInstalments } = await policyRow(app, '900000002')
     const its = eq(policies.id, id)
@@ -115,6 +147,13 @@ describe('how late a premium is', () => {
       const home = await karim.get('/dashboard', { language: 'en' })
       expect(home.body).toContain(en.firstPremium.overdueShort)
       expect(home.body).not.toContain('Cover only as the policy document says')
+      // In force alone would be read as covered, on every page of it (POL-04).
+      for (const path of [`/dashboard/policy-details/${id}`, `/policy-view-customer/${id}`]) {
+        const page = await karim.get(path, { language: 'en' })
+        expect(page.body, path).toContain(`Active, ${policyWords.firstPremiumMissing}`)
+      }
+      const list = await karim.get('/dashboard_admin/policies', { language: 'en' })
+      expect(list.body).toContain(`Active, ${policyWords.firstPremiumMissing}`)
     }
     await app.db.update(policies).set({ paidInstalments }).where(its)
   })

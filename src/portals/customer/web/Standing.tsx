@@ -3,6 +3,7 @@ import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { nameForHolder, statusFromCode } from '#policies/policies/status.ts'
+import { PolicyStatusChip } from '#policies/policies/web/PolicyStatusChip.tsx'
 import { PremiumChip } from '#policies/policies/web/PremiumChip.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { StatusChip } from '#ui'
@@ -10,8 +11,6 @@ import type { OpenPayment, OwnDues } from '../contract.ts'
 import { useCustomerWords } from './words.ts'
 
 type Stands = Pick<OwnDues, 'standing' | 'status' | 'policy_status' | 'first_premium' | 'fup'>
-
-type LookedAt = { readonly is_looked_at?: boolean }
 
 /** How a policy stands, in a sentence with its dates: grace, delay and lapse are named as they are. */
 export function useStanding({ standing, first_premium: first }: Pick<Stands, 'standing' | 'first_premium'>): {
@@ -48,10 +47,8 @@ export function useStanding({ standing, first_premium: first }: Pick<Stands, 'st
  * under way nobody can say.
  */
 export function PaidOrDue({
-  policy_status,
-  standing: { kind },
   open_payment: open,
-  ...premium
+  ...policy
 }: Stands & { readonly open_payment: OpenPayment }) {
   const { invoice, history } = useCustomerWords()
   if (open)
@@ -60,8 +57,9 @@ export function PaidOrDue({
         {open.is_held ? invoice.beingChecked : history.states.waiting}
       </StatusChip>
     )
-  if (kind === 'notYet') return <Stage policy_status={policy_status} />
-  return <PremiumChip kind={kind} {...premium} />
+  const { kind } = policy.standing
+  if (kind === 'notYet') return <Stage {...policy} />
+  return <PremiumChip kind={kind} {...policy} />
 }
 
 /** What stands in place of a sum that is due: what has lapsed is owed and cannot be paid here, a proposal is not owed yet. */
@@ -72,14 +70,24 @@ export function NothingDue({ standing: { kind, due_date: date } }: Pick<Stands, 
   return kind === 'notYet' ? words.notYet : words.none
 }
 
-/** The stage of the policy itself (design §10); of a proposal that a person decides about, that it is looked at. */
-export function Stage({ policy_status, is_looked_at: isLookedAt }: Pick<Stands, 'policy_status'> & LookedAt) {
+/**
+ * The stage of the policy itself (design §10); of one in force without its first premium that too, of a proposal that a
+ * person decides about that it is looked at.
+ */
+export function Stage({ policy_status: status, standing, ...policy }: StageProps) {
   const words = usePoliciesWords()
   const { proposal } = useCustomerWords()
-  if (isLookedAt) return <StatusChip status="inReferral">{proposal.looking}</StatusChip>
-  const stage = statusFromCode(policy_status)
+  if (policy.is_looked_at) return <StatusChip status="inReferral">{proposal.looking}</StatusChip>
+  const stage = statusFromCode(status)
   if (!stage) return null
+  if (stage === 'active' && policy.first_premium === 'notReceived' && !policy.open_payment)
+    return <PolicyStatusChip policy={{ status, standing: standing.kind }} isFirstMissing />
   return <StatusChip status={stage}>{nameForHolder(words, stage)}</StatusChip>
+}
+
+type StageProps = Pick<Stands, 'policy_status' | 'standing' | 'first_premium'> & {
+  readonly is_looked_at?: boolean
+  readonly open_payment?: OpenPayment
 }
 
 /** A proposal, or one that came to nothing: its dates are only those that were asked for. */

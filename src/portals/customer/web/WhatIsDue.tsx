@@ -1,7 +1,7 @@
 import { writeMoment } from '#kernel/dates.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { alertKindOf } from '#policies/policies/standing.ts'
+import { LapsedNote } from '#policies/policies/web/LapsedNote.tsx'
 import { Alert, ButtonLink, Card, Icon } from '#ui'
 import type { OwnPolicy } from '../contract.ts'
 import { MaturityMoney } from './MaturityMoney.tsx'
@@ -46,29 +46,17 @@ export function WhatIsDue({ policies }: Policies) {
 const hasLapsed = ({ standing: { kind } }: OwnPolicy) => kind === 'lapsed'
 const isNeither = (policy: OwnPolicy) => !hasLapsed(policy) && !policy.open_payment
 
-/** No cover to count on, and nothing to pay online: what happened, and who helps. */
+/** That it has lapsed, in the words of the page with everything about it. */
 export function Lapsed({ policy, className }: { policy: OwnPolicy; className?: string }) {
-  const { home: words, dashboard } = useCustomerWords()
-  const write = useWriter()
   const { text } = useStanding(policy)
-  const { name } = policy.policy
-  const number = policy.core_system_policy_id ?? policy.ref_unique_id
   return (
-    <Alert
-      kind={alertKindOf('lapsed')}
+    <LapsedNote
+      id={policy.id}
+      name={policy.policy.name}
+      number={policy.core_system_policy_id ?? policy.ref_unique_id}
+      text={text}
       className={className}
-      title={write.fill(words.lapsed, { name, number })}
-    >
-      {text}
-      <p className="mt-s3">
-        <ButtonLink
-          href={paymentPaths.invoice(policy.id)}
-          aria-label={write.fill(dashboard.reviveOf, { name, number })}
-        >
-          {dashboard.revive}
-        </ButtonLink>
-      </p>
-    </Alert>
+    />
   )
 }
 

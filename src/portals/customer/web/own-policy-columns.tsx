@@ -3,6 +3,7 @@ import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { ButtonLink, type Column, labelledColumn, StitchProgress } from '#ui'
 import type { OwnPolicy } from '../contract.ts'
 import { isNotPolicyYet, isOver, NothingDue, PaidOrDue, Stage, useStanding } from './Standing.tsx'
@@ -125,6 +126,7 @@ function ShortStanding({ policy, className }: { policy: OwnPolicy; className: st
 
 function Ways({ policy }: { policy: OwnPolicy }) {
   const { dashboard: words, invoice } = useCustomerWords()
+  const { lapsed } = usePoliciesWords()
   const language = useLanguage()
   const named = {
     name: policy.policy.name,
@@ -157,9 +159,9 @@ function Ways({ policy }: { policy: OwnPolicy }) {
         <ButtonLink
           href={paymentPaths.invoice(policy.id)}
           small
-          aria-label={fill(words.reviveOf, named, language)}
+          aria-label={fill(lapsed.reviveOf, named, language)}
         >
-          {words.revive}
+          {lapsed.revive}
         </ButtonLink>
       )}
       <ButtonLink

@@ -34,6 +34,13 @@ describe('the steps of a proposal after its confirmation', () => {
     expect(leadOf({ ...sold, status: 3 })).toBe('leadPremium')
   })
 
+  it('active is not said alone of what has no first premium yet: there is no cover (POL-04)', () => {
+    const payable = { state: 'notReceived', is_payable: true } as const
+    const sold = { status: 3, sap_policy_id: '900001003' }
+    expect(shown({ ...sold, first_premium: payable }).at(-1)).toBe('active done activeNoPremium')
+    expect(shown({ ...sold, first_premium: null }).at(-1)).toBe('active done')
+  })
+
   it('the premium can no longer be paid while a payment of it is under way', () => {
     const payable = { state: 'notReceived', is_payable: true } as const
     const sold = { status: 1, sap_policy_id: null, first_premium: payable, under_way: 'open' } as const

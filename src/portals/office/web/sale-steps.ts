@@ -20,6 +20,7 @@ export type SaleStep = {
     | 'premiumWithBank'
     | 'activeSoon'
     | 'activeBeforePremium'
+    | 'activeNoPremium'
 }
 
 type Sold = Pick<PolicyDetails, 'status' | 'sap_policy_id' | 'first_premium' | 'is_looked_at'> &
@@ -49,12 +50,9 @@ export function saleSteps(sold: Sold): readonly SaleStep[] {
 /** The core system may report it before or after the first premium; without that there is no cover either way. */
 function activeStep({ status, first_premium: first }: Sold): SaleStep {
   const isActive = ['active', 'mature'].includes(statusFromCode(status) ?? '')
-  if (isActive) return { key: 'active', state: 'done' }
-  return {
-    key: 'active',
-    state: 'coming',
-    text: first?.state === 'notReceived' ? 'activeBeforePremium' : 'activeSoon',
-  }
+  const isMissing = first?.state === 'notReceived'
+  if (isActive) return { key: 'active', state: 'done', ...(isMissing && { text: 'activeNoPremium' }) }
+  return { key: 'active', state: 'coming', text: isMissing ? 'activeBeforePremium' : 'activeSoon' }
 }
 
 /** What the page begins with: what is left of it, or who has it now. */

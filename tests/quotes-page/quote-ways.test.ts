@@ -205,7 +205,11 @@ describe('comparing quotes, without scripts', () => {
     expect(body).toContain('The 30 days of this quote are over.')
     expect(body).not.toContain('compare-trouble')
     for (const past of ['The premium was ৳', 'ended on ']) expect(body).toContain(past)
-    for (const present of ['class="compare-price"', 'hold until']) expect(body).not.toContain(present)
+    for (const present of ['class="compare-price"', 'hold until', 'class="is-solid"'])
+      expect(body).not.toContain(present)
+    // The head of the page tells dashed examples from the rest: they stay marked, and nothing of it holds.
+    expect(body).toContain('class="is-over is-illustrated"')
+    expect(body).toContain('They hold no longer.')
     expect(body).not.toContain(`/login?next=${encodeURIComponent(compare)}`)
   })
 

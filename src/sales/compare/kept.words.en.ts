@@ -39,6 +39,7 @@ export const en = {
   open: 'Open the quote',
   remove: 'Remove',
   ofQuote: 'Quote {number}',
+  over: 'The figures of a quote whose 30 days are over were those of its day. They hold no longer.',
   notGiven: 'Made without a start date, so it cannot be used to apply for a policy.',
   slot: {
     title: 'Room for another quote',

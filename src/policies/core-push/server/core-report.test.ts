@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, addMonths, type DateOnly } from '#kernel/dates.ts'
+import { addDays, addMonths, type DateOnly, startOfDay } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -180,30 +180,30 @@ describe('a policy that was paid through us (design §5)', () => {
 
 describe('the history of a policy', () => {
   it('keeps the day on which it lapsed, and the day on which the core system has it revived', async () => {
-    const startDate = addMonths(before.startDate, -8)
     const its = eq(policies.id, before.id)
-    await opened.db.update(policies).set({ startDate }).where(its)
+    const startDate = addMonths(before.startDate, -8)
+    const dueIn = (months: number) => addMonths(startDate, paidBefore() + months)
+    const day = dueIn(8)
+    await opened.db.update(policies).set({ startDate, fup: dueIn(0) }).where(its)
     const read = async () => {
-      const call = { language: 'en', today, who: { kind: 'customer', id: before.customerId } } as Call<Person>
+      const who = { kind: 'customer', id: before.customerId }
+      const call = { language: 'en', today: day, who } as Call<Person>
       const events = await describeHistory(opened.db, await getPolicy(opened.db, before.id), call)
-      return events.filter(({ what }) => ['lapsed', 'revived'].includes(what))
+      return events.filter(({ what }) => what === 'lapsed' || what === 'revived')
     }
-    const lapse = { at: `${addDays(addMonths(before.fup ?? '', -2), 1)}T00:00:00+06:00`, what: 'lapsed' }
-    expect(await read()).toMatchObject([lapse])
-    const word = { number: '900000002', status: 'active', lastPayment: undefined } as const
-    const hear = async (months: number) => {
-      const firstUnpaid = addMonths(startDate, paidBefore() + months)
+    const hear = async (firstUnpaid: DateOnly) => {
+      const word = { number: '900000002', status: 'active', lastPayment: undefined } as const
       const said = { ...word, revision: ++revision, firstUnpaid }
-      await opened.db.transaction((tx) => processReports(tx, [said], now))
+      await opened.db.transaction((tx) => processReports(tx, [said], startOfDay(day)))
     }
-    await hear(1)
+    const lapse = { at: `${addDays(addMonths(dueIn(0), 6), 1)}T00:00:00+06:00`, what: 'lapsed' }
     expect(await read()).toMatchObject([lapse])
-    await hear(9)
-    await hear(10)
-    expect(await read()).toMatchObject([
-      { at: '2026-11-22T10:00:00+06:00', what: 'revived', text: 'The policy was revived.' },
-      lapse,
-    ])
+    await hear(dueIn(0))
+    expect(await read()).toMatchObject([lapse])
+    await hear(dueIn(9))
+    await hear(dueIn(10))
+    const revival = { at: `${day}T00:00:00+06:00`, what: 'revived', text: 'The policy was revived.' }
+    expect(await read()).toMatchObject([revival, lapse])
     await opened.db.update(policies).set({ startDate: before.startDate }).where(its)
   })
 

@@ -36,6 +36,7 @@ export default function KeptQuotesPage() {
       {columns.some(({ facts }) => facts?.edition.illustrative) && (
         <p className="mb-s4">{plans.illustrative}</p>
       )}
+      {columns.some(({ facts }) => facts?.isValid === false) && <p className="mb-s4">{words.over}</p>}
       <div className={`compare ${hasRoom && columns.length > 0 ? 'has-room' : ''}`}>
         {columns.length > 0 && <KeptQuotesTable columns={columns} />}
         {hasRoom && <EmptySlot columns={columns} />}

@@ -131,9 +131,8 @@ function Row({ row, columns, opened }: RowProps) {
       </th>
       {columns.map((column) => {
         const lines = row.values[opened.findIndex(({ number }) => number === column.number)] ?? []
-        const look = column.facts?.isValid === false ? 'is-over' : row.look
         return (
-          <td key={column.number} {...tableRoles.cell} className={lines.length > 0 ? look : undefined}>
+          <td key={column.number} {...tableRoles.cell} className={lines.length > 0 ? lookOf(row, column) : undefined}>
             {lines.length === 0
               ? '–'
               : lines.map(({ text, note }) => (
@@ -147,6 +146,12 @@ function Row({ row, columns, opened }: RowProps) {
       })}
     </tr>
   )
+}
+
+/** Of a quote that is over an example stays marked as one; nothing in it is sure any more. */
+function lookOf({ look }: QuoteRow, { facts }: Column): string | undefined {
+  if (facts?.isValid !== false) return look
+  return look === 'is-illustrated' ? `is-over ${look}` : 'is-over'
 }
 
 type RowProps = { row: QuoteRow; columns: readonly Column[]; opened: readonly Opened[] }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
-import { both } from '#website/content/wire.ts'
+import { both, countingNumber } from '#website/content/wire.ts'
 import { kinds } from './document.ts'
 
 const section = z.enum(kinds)
@@ -26,14 +26,19 @@ const found = z.object({
 export const getSearch = endpoint('GET /v1/get/search', {
   summary:
     'What a text finds: functions of the portal, pages, products, news, events, branches, albums and members of the board, the best answers first and all by section; both languages are searched',
-  in: z.object({ search_query: z.string().default('') }),
+  in: z.object({
+    search_query: z.string().default(''),
+    /** Only this one, page by page. */
+    section: section.or(z.literal('')).default(''),
+    page: countingNumber(1_000_000).default(1),
+  }),
   out: envelope(
     z.object({
       /** As it was searched for: tidied and cut. */
       search_query: z.string(),
       /** Of all sections. */
       total: z.number(),
-      /** The best answers of all kinds: at most five, the best first. */
+      /** The best answers of all kinds: at most five, the best first; none where one section is asked for. */
       ranked: z.array(found.extend({ section })),
       /** Where nothing answers: what comes near. */
       near: z.array(z.object({ section, ...both('title'), url: z.string() })),
@@ -42,7 +47,7 @@ export const getSearch = endpoint('GET /v1/get/search', {
         z.object({
           section,
           ...both('title'),
-          /** More than are listed when there are many. */
+          /** More than are listed when there are many: a page has ten. */
           total: z.number(),
           contents: z.array(found),
         }),

@@ -5,6 +5,9 @@ import { isSameWord } from './endings.ts'
 /** Nobody types more; what is pasted beyond it is left out. */
 export const maxQuery = 200
 
+/** So many results of a kind stand on one page. */
+export const maxInSection = 10
+
 /** What is searched for: one Unicode form, single spaces, without control characters, not longer than is useful. */
 export function tidyQuery(text: string): string {
   const seen = text.slice(0, maxQuery * 4).replace(/[\p{Cc}\p{Cs}\uFFFD\s]+/gu, ' ')

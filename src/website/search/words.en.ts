@@ -46,7 +46,9 @@ export const en = {
       document: 'Form or report',
     },
   },
-  more: 'The {n} closest of {total} in this section are shown. A more exact search brings up the others.',
+  more: 'More results: {n}',
+  range: '{first}–{last} of {total}',
+  allResults: 'All results',
   empty: {
     title: 'Nothing was found for this',
     hints: {

@@ -8,6 +8,8 @@ import type { EntryTexts } from './find-store.ts'
 export type FindHow = {
   /** At most so many of a kind. */
   readonly maxOfKind: number
+  /** Only of this kind, without so many of the best. */
+  readonly only?: { readonly kind: Kind; readonly after: number } | undefined
   /** True while somebody types: what is there may become anything. */
   readonly isBeingTyped?: boolean
 }
@@ -67,7 +69,7 @@ export async function chooseAnswers(
       ? ranked
       : await answersOf(kept, ranked, ranking, how.asked)
   const answers = firstOfEachPath([...ranking.promoted, ...others], kept.entryIndex)
-  const { totals, places } = placesOf(answers, kept.entryIndex, how.maxOfKind)
+  const { totals, places } = placesOf(answers, kept.entryIndex, how)
   const near = answers.length === 0 ? ranked.slice(0, maxNear) : []
   const texts = await kept.texts([...places.keys(), ...near])
   const withTexts = (id: number, place: number): FoundEntry[] => {
@@ -125,15 +127,17 @@ function firstOfEachPath(ranked: readonly number[], { entries }: EntryIndex): re
   })
 }
 
-/** How many there are of each kind, and the places of the best of each. */
-function placesOf(ranked: readonly number[], { kinds }: EntryIndex, maxOfKind: number) {
+/** How many there are of each kind, and the places of those that are shown of it. */
+function placesOf(ranked: readonly number[], { kinds }: EntryIndex, { maxOfKind, only }: FindHow) {
   const totals = new Map<Kind, number>()
   const places = new Map<number, number>()
   for (const [index, id] of ranked.entries()) {
     const kind = kinds[id]
     if (!kind) continue
     const count = totals.get(kind) ?? 0
-    if (count < maxOfKind) places.set(id, index + 1)
+    const after = only?.after ?? 0
+    const isAsked = !only || only.kind === kind
+    if (isAsked && count >= after && count < after + maxOfKind) places.set(id, index + 1)
     totals.set(kind, count + 1)
   }
   return { totals, places }

@@ -2,6 +2,7 @@ import type { Out } from '#kernel/endpoint.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { inBoth } from '#website/content/pair.ts'
 import type { getSearch } from '../contract.ts'
+import type { Kind } from '../document.ts'
 import { findPassage, type WordWeights } from '../passage.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
@@ -11,13 +12,17 @@ type Answers = Out<typeof getSearch>['data']
 
 const maxRanked = 5
 
-/** The best answers of all kinds; below them one section per kind, in the order of their best results (SRCH-03, SRCH-04). */
-export function presentAnswers(found: Found, language: Language): Answers {
+/**
+ * The best answers of all kinds; below them one section per kind, in the order of their best results (SRCH-03, SRCH-04).
+ * @param only this section alone; all when empty
+ */
+export function presentAnswers(found: Found, language: Language, only: Kind | ''): Answers {
   const { query, totals, entries, near, words, weights } = found
   const languagesFor = (entry: FoundEntry) => readBy(language, query, entry)
   const shown = new Map(entries.map((entry) => [entry.id, presentEntry(entry, weights, languagesFor(entry))]))
   const contentsOf = (some: readonly FoundEntry[]) => some.flatMap(({ id }) => shown.get(id) ?? [])
-  const best = entries.toSorted((one, other) => one.place - other.place).slice(0, maxRanked)
+  const best = only ? [] : entries.toSorted((one, other) => one.place - other.place).slice(0, maxRanked)
+  const sections = [...totals].filter(([kind]) => only === '' || kind === only)
   return {
     search_query: query,
     total: [...totals.values()].reduce((sum, count) => sum + count, 0),
@@ -26,7 +31,7 @@ export function presentAnswers(found: Found, language: Language): Answers {
       return item ? [{ ...item, section: kind }] : []
     }),
     near: near.map(presentLink),
-    sections: [...totals].map(([kind, total]) => ({
+    sections: sections.map(([kind, total]) => ({
       section: kind,
       ...inBoth('title', { bn: bn.sections[kind], en: en.sections[kind] }),
       total,

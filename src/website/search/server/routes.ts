@@ -3,7 +3,7 @@ import type { Autocommit } from '#platform/database/server/database.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { countSearchClick, getSearch, getSearchSuggestions } from '../contract.ts'
-import { countedSearch, tidyQuery } from '../rules.ts'
+import { countedSearch, maxInSection, tidyQuery } from '../rules.ts'
 import { countClick } from './click-store.ts'
 import { countMiss } from './miss-store.ts'
 import type { Search } from './open-search.ts'
@@ -11,15 +11,16 @@ import { presentAnswers, presentLink } from './present-found.ts'
 
 export type SearchDependencies = { readonly autocommit: Autocommit; readonly search: Search }
 
-const maxInSection = 10
 const maxSuggestions = 6
 
 export const searchRoutes = ({ autocommit, search }: SearchDependencies): Handler[] => [
-  handle(getSearch, { guard: anyone }, async ({ search_query }, { now, language, isPrefetch }) => {
-    const found = await search.find(search_query, { maxOfKind: maxInSection })
-    const miss = found.entries.length === 0 ? countedSearch(found.query) : undefined
+  handle(getSearch, { guard: anyone }, async ({ search_query, section, page }, call) => {
+    const { now, language, isPrefetch } = call
+    const only = section ? { kind: section, after: (page - 1) * maxInSection } : undefined
+    const found = await search.find(search_query, { maxOfKind: maxInSection, only })
+    const miss = found.totals.size === 0 ? countedSearch(found.query) : undefined
     if (miss !== undefined && !isPrefetch) await countMiss(autocommit, miss, now)
-    return done('Success', presentAnswers(found, language))
+    return done('Success', presentAnswers(found, language, section))
   }),
 
   handle(getSearchSuggestions, { guard: anyone }, async ({ q }) => {

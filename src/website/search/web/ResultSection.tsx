@@ -1,7 +1,10 @@
 import { formatNumber } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { ArrowLink, Pagination } from '#ui'
 import { textOf } from '#website/content/pair.ts'
+import { searchSectionPath } from '../paths.ts'
+import { maxInSection } from '../rules.ts'
 import { FoundItem } from './FoundItem.tsx'
 import type { SearchPageData } from './search-page.loader.ts'
 import { useSearchWords } from './words.ts'
@@ -24,28 +27,51 @@ export function BestAnswers({ ranked, words: found }: BestAnswersProps) {
 type Found = NonNullable<SearchPageData>
 type BestAnswersProps = { ranked: Found['ranked']; words: ReadonlySet<string> }
 
-/** One kind of what was found (SRCH-03). */
-export function ResultSection({ section, words: found }: ResultSectionProps) {
+/** One kind of what was found (SRCH-03): the best of it and the way to the others, or one page of it. */
+export function ResultSection({ section, words: found, text, page }: ResultSectionProps) {
   const words = useSearchWords()
   const language = useLanguage()
   const { contents, total, section: kind } = section
   const id = `found-${kind}`
+  const title = textOf(section, 'title', language).text
+  const pathOf = (other: number) => searchSectionPath(text, kind, other)
+  const first = ((page ?? 1) - 1) * maxInSection + 1
   return (
     <section aria-labelledby={id} className="found">
       <h2 id={id}>
-        {textOf(section, 'title', language).text}{' '}
-        <span className="num">({formatNumber(total, language)})</span>
+        {title} <span className="num">({formatNumber(total, language)})</span>
       </h2>
       <ul>
         {contents.map((item) => (
           <FoundItem key={item.url} item={item} words={found} />
         ))}
       </ul>
-      {total > contents.length && (
-        <p className="found-more">{fill(words.more, { n: contents.length, total }, language)}</p>
-      )}
+      {total > contents.length &&
+        (page === undefined ? (
+          <p className="found-more">
+            <ArrowLink href={pathOf(2)}>
+              {fill(words.more, { n: total - contents.length }, language)}
+              <span className="sr-only">: {title}</span>
+            </ArrowLink>
+          </p>
+        ) : (
+          <Pagination
+            language={language}
+            page={page}
+            pageCount={Math.ceil(total / maxInSection)}
+            hrefOf={pathOf}
+            note={fill(words.range, { first, last: first + contents.length - 1, total }, language)}
+          />
+        ))}
     </section>
   )
 }
 
-type ResultSectionProps = { section: Found['sections'][number]; words: ReadonlySet<string> }
+type ResultSectionProps = {
+  section: Found['sections'][number]
+  words: ReadonlySet<string>
+  /** What was searched for. */
+  text: string
+  /** Which page of this section is read; all sections are while it is undefined. */
+  page: number | undefined
+}

@@ -2,6 +2,8 @@ import { useLoaderData } from 'react-router'
 import { formatNumber } from '#kernel/money.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { textOf } from '#website/content/pair.ts'
+import { searchResultsPath } from '../paths.ts'
 import { NothingFound, OftenAsked } from './NothingFound.tsx'
 import { BestAnswers, ResultSection } from './ResultSection.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -14,9 +16,11 @@ export default function SearchPage() {
   const words = useSearchWords()
   const language = useLanguage()
   const text = found?.search_query
+  const [only] = found?.page === undefined ? [] : found.sections
+  const part = only && textOf(only, 'title', language).text
   return (
     <div className="w search-page">
-      <title>{text ? `${words.heading} ${text}` : words.label}</title>
+      <title>{text ? `${words.heading} ${text}${part ? `: ${part}` : ''}` : words.label}</title>
       <meta name="description" content={words.about} />
       <meta name="robots" content="noindex" />
       <LanguageLinks />
@@ -32,6 +36,11 @@ export default function SearchPage() {
       <SearchBox key={text} label={words.submit} text={text} />
       {found && (
         <>
+          {part && (
+            <p>
+              <BackLink href={searchResultsPath(found.search_query)}>{words.allResults}</BackLink>
+            </p>
+          )}
           <p className="search-total">
             {words.total} <b className="num">{formatNumber(found.total, language)}</b>
           </p>
@@ -53,9 +62,15 @@ function Results({ found }: { found: NonNullable<SearchPageData> }) {
   const words = new Set(found.found_words)
   return (
     <div className="results" data-enhance="search-clicks" data-query={found.search_query}>
-      <BestAnswers ranked={found.ranked} words={words} />
+      {found.ranked.length > 0 && <BestAnswers ranked={found.ranked} words={words} />}
       {found.sections.map((section) => (
-        <ResultSection key={section.section} section={section} words={words} />
+        <ResultSection
+          key={section.section}
+          section={section}
+          words={words}
+          text={found.search_query}
+          page={found.page}
+        />
       ))}
     </div>
   )

@@ -1,18 +1,41 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { foldDigits } from '#kernel/bangla-text.ts'
 import { call } from '#platform/http/web/call.ts'
 import type { getSearch } from '../contract.ts'
+import { type Kind, kinds } from '../document.ts'
 import { searchPath, searchResultsPath } from '../paths.ts'
 import { tidyQuery } from '../rules.ts'
 
-/** The results for the text in the address; a box that was sent leads there, an empty one leads nowhere (SRCH-01). */
+/**
+ * The results for the text in the address, or one section of them page by page; a box that was sent leads there, an empty one
+ * leads nowhere (SRCH-01).
+ */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const inAddress = params['*'] ?? ''
   const text = tidyQuery(inAddress)
-  if (text) return (await call<typeof getSearch>('GET /v1/get/search', { search_query: text })).data
-  const sent = new URL(request.url).searchParams.get('q')
+  const query = new URL(request.url).searchParams
+  if (text) return readResults(text, readSection(query))
+  const sent = query.get('q')
   if (sent === null && inAddress === '') return undefined
   const asked = tidyQuery(sent ?? '')
   return redirect(asked ? searchResultsPath(asked) : searchPath, 303)
+}
+
+async function readResults(text: string, only: Only | undefined) {
+  const input = { search_query: text, ...only }
+  const { data } = await call<typeof getSearch>('GET /v1/get/search', input)
+  // A page that this section does not have, or has no more.
+  if (only && !data.sections[0]?.contents.length) return redirect(searchResultsPath(text), 302)
+  return { ...data, page: only?.page }
+}
+
+type Only = { readonly section: Kind; readonly page: number }
+
+/** What of the results is asked for; all of them where the address names nothing that there is. */
+function readSection(query: URLSearchParams): Only | undefined {
+  const section = kinds.find((kind) => kind === query.get('section'))
+  const page = Number(foldDigits(query.get('page') ?? '1'))
+  return section && Number.isInteger(page) && page >= 1 && page <= 1_000 ? { section, page } : undefined
 }
 
 export type SearchPageData = Exclude<Awaited<ReturnType<typeof loader>>, Response>

@@ -16,14 +16,14 @@ const sent = {
 it('the SMS with a link to pay says from whom it is, what is paid and that a charge may be added, in few parts', () => {
   const bangla = { ...sent, brand: 'শাপলা লাইফ' }
   const first = writePayLink('bn', { ...bangla, what: bn.link.firstPremium })
-  expect(first).toMatch(/^শাপলা লাইফ: .*শেষে 1001\) প্রথম প্রিমিয়াম ৳২৬,১৯০.*চার্জ.*16789$/)
+  expect(first).toMatch(/^শাপলা লাইফ: .*শেষে 1001\) প্রথম প্রিমিয়াম ৳২৬,১৯০.*চার্জ.*জানতে: 16789$/)
   const several = fill(bn.link.several, { n: 12, date: '২৯ সেপ্টেম্বর ২০২৬' }, 'bn')
   // A part of a Bangla SMS in several has 67 characters.
   for (const what of [bn.link.firstPremium, several])
     expect(writePayLink('bn', { ...bangla, what }).length).toBeLessThanOrEqual(4 * 67)
   const english = { ...sent, brand: 'Shapla Life' }
   expect(writePayLink('en', { ...english, what: en.link.firstPremium })).toMatch(
-    /^Shapla Life: .*ending in 1001\. First premium: Tk 26,190\..*charge.*16789$/,
+    /^Shapla Life: .*ending in 1001\. First premium: Tk 26,190\..*charge.*Questions: 16789$/,
   )
   const more = writePayLink('en', {
     ...english,

@@ -66,25 +66,28 @@ describe('the search page', () => {
   it.each([
     ['en', 'premium'],
     ['bn', 'প্রিমিয়াম'],
-  ] as const)('reaches in %s every result that it counts, page by page, by links alone (SRCH-02, SRCH-03)', async (language, text) => {
-    const { data } = (await app.visitor.get(`/v1/get/search?search_query=${encodeURIComponent(text)}`)).body
-    const isLong = ({ total, contents }: { total: number; contents: unknown[] }) => total > contents.length
-    expect(data.sections.filter(isLong).length).toBeGreaterThan(0)
-    const found = new Set<string>()
-    const seen = new Set<string>()
-    const walk = async (path: string) => {
-      seen.add(path)
-      const { html, status } = await page(path, language)
-      expect([path, status]).toEqual([path, 200])
-      for (const [, url = ''] of html.matchAll(/<h3><a href="([^"]+)"/g)) found.add(url)
-      for (const [, url = ''] of html.matchAll(/href="(\/search\/[^"]*section=[^"]*)"/g)) {
-        const next = url.replaceAll('&amp;', '&')
-        if (!seen.has(next)) await walk(next)
+  ] as const)(
+    'reaches in %s every result that it counts, page by page, by links alone (SRCH-02, SRCH-03)',
+    async (language, text) => {
+      const { data } = (await app.visitor.get(`/v1/get/search?search_query=${encodeURIComponent(text)}`)).body
+      const isLong = ({ total, contents }: { total: number; contents: unknown[] }) => total > contents.length
+      expect(data.sections.filter(isLong).length).toBeGreaterThan(0)
+      const found = new Set<string>()
+      const seen = new Set<string>()
+      const walk = async (path: string) => {
+        seen.add(path)
+        const { html, status } = await page(path, language)
+        expect([path, status]).toEqual([path, 200])
+        for (const [, url = ''] of html.matchAll(/<h3><a href="([^"]+)"/g)) found.add(url)
+        for (const [, url = ''] of html.matchAll(/href="(\/search\/[^"]*section=[^"]*)"/g)) {
+          const next = url.replaceAll('&amp;', '&')
+          if (!seen.has(next)) await walk(next)
+        }
       }
-    }
-    await walk(results(text))
-    expect(found.size).toBe(data.total)
-  })
+      await walk(results(text))
+      expect(found.size).toBe(data.total)
+    },
+  )
 
   it('leads back to all results from a section or page that there is not (SRCH-03)', async () => {
     for (const query of ['section=page&page=99', 'section=album&page=1'])

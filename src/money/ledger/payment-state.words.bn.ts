@@ -89,6 +89,8 @@ export const bn = {
     amount: 'টাকার পরিমাণ',
     policy: 'পলিসি',
     policyNumber: 'পলিসি নম্বর',
+    /** Before there is a number. */
+    proposal: 'আবেদনের রেফারেন্স',
     instalments: 'যে কিস্তির জন্য',
     meantFor: 'যে কিস্তির জন্য এসেছিল',
     instalmentOf: '{date} তারিখের কিস্তি',

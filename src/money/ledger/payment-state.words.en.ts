@@ -88,6 +88,7 @@ export const en = {
     amount: 'Amount',
     policy: 'Policy',
     policyNumber: 'Policy number',
+    proposal: 'Proposal reference',
     instalments: 'For',
     meantFor: 'Came for',
     instalmentOf: 'the instalment of {date}',

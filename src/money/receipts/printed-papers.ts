@@ -7,6 +7,7 @@ import type { IncomeYear, PaperState, Period, Statement } from './papers.ts'
 
 /** The policy as papers name it. */
 export type PaperPolicy = {
+  /** Or the reference of the proposal, before there is a number. */
   readonly policyNumber: string
   readonly holder: string
   readonly planName: string
@@ -51,6 +52,8 @@ export type StatementPaper = PaperPolicy & {
   readonly instalmentCount: number
   readonly nextDueDate?: DateOnly | undefined
   readonly dueNow: Poisha
+  /** Nothing is due where it has lapsed, and not all is well. */
+  readonly lapsedOn?: DateOnly | undefined
   readonly number: string
   readonly checkUrl: string
 }

@@ -13,6 +13,8 @@ export const bn = {
   policy: {
     title: 'পলিসি',
     number: 'পলিসি নম্বর',
+    /** Before there is a number. */
+    reference: 'আবেদনের রেফারেন্স',
     holder: 'পলিসি গ্রাহক',
     plan: 'প্ল্যান',
     sumAssured: 'বীমা অঙ্ক',
@@ -39,6 +41,8 @@ export const bn = {
     chargeReason: 'চার্জ থাকলে তা আলাদা; এই রসিদের টাকায় ধরা হয়নি',
     notIncluded: 'ধরা হয়নি',
     next: 'পরের কিস্তির তারিখ {date}।',
+    /** What was paid was not all that was due. */
+    stillDue: 'এই টাকা জমার পরও {date} তারিখের কিস্তি বাকি ছিল।',
     nothingLeft: 'এই পলিসির আর কোনো কিস্তি বাকি নেই।',
     keep: 'রসিদটি যত্নে রাখুন; দাবির টাকা পেতে ও আয়কর রিটার্নে কাজে লাগতে পারে।',
     stamps: {
@@ -80,12 +84,16 @@ export const bn = {
     number: 'বিবরণী নম্বর {number}',
     received: '{from} থেকে {to} পর্যন্ত অনলাইনে ও অংশীদার ব্যাংকে পাওয়া প্রিমিয়াম',
     asOf: '{date} তারিখের অবস্থা',
-    paid: 'পরিশোধিত কিস্তি',
+    paid: 'সব মিলিয়ে পরিশোধিত কিস্তি',
     paidOf: '{all}টির মধ্যে {n}টি',
     nextDue: 'পরের কিস্তির তারিখ',
+    unpaidSince: 'প্রথম বাকি কিস্তির তারিখ',
     noneLeft: 'আর কিস্তি নেই',
     dueNow: 'এখন বকেয়া',
     nothingDue: 'বকেয়া নেই',
+    policy: 'পলিসি',
+    lapsed: '{date} থেকে তামাদি (বন্ধ)',
+    lapsedNote: 'তামাদি পলিসির টাকা অনলাইনে নেওয়া হয় না; আবার চালু করতে কী লাগবে, শাখায় জানা যাবে।',
     lines: 'পাওয়া প্রিমিয়াম',
     columns: { date: 'তারিখ', receipt: 'রসিদ', what: 'বিবরণ', dueDate: 'কিস্তির তারিখ', amount: 'টাকা' },
     premium: 'কিস্তি {n}',

@@ -1,5 +1,6 @@
 import { splitMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { isReference } from '#policies/policies/reference.ts'
 import { CopyButton, Details, Receipt } from '#ui'
 import { methodName } from '../method-name.ts'
 import { isGivenBack, isOwed } from '../moves.ts'
@@ -26,7 +27,11 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
   const entries = [
     ...(isPaid ? [] : [{ key: 'amount', label: facts.amount, value: amount }]),
     { key: 'plan', label: facts.policy, value: payment.plan_name },
-    { key: 'policy', label: facts.policyNumber, value: payment.policy_number },
+    {
+      key: 'policy',
+      label: isReference(payment.policy_number) ? facts.proposal : facts.policyNumber,
+      value: payment.policy_number,
+    },
     { key: 'instalments', label: isForPayer ? facts.meantFor : facts.instalments, value: instalments },
     {
       key: 'begun',

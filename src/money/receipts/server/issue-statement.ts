@@ -4,7 +4,7 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
-import { firstUnpaidDueDate, instalmentCount, premiumDue } from '#policies/policies/dues.ts'
+import { firstUnpaidDueDate, instalmentCount, lapsedSince, premiumDue } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { getSettings } from '#website/content/server/store.ts'
@@ -33,6 +33,7 @@ export async function issueStatement(
     instalmentCount: instalmentCount(policy),
     nextDueDate: firstUnpaidDueDate(policy, policy.paidInstalments),
     dueNow: premiumDue(policy, today),
+    lapsedOn: lapsedSince(policy, today),
   }
   const paper: NewPaper = {
     kind: 'statement',

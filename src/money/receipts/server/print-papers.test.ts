@@ -1,14 +1,17 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTypesetter } from '#platform/papers/server/typeset.ts'
+import { isReference } from '#policies/policies/reference.ts'
 import { textOfPaper } from '../../../../tests/drive/paper-text.ts'
 import { checkUrl, issuer, policy, receipt } from '../../../../tests/payments/sample-receipt.ts'
 import type { Statement } from '../papers.ts'
 import type { CertificatePaper, StatementPaper } from '../printed-papers.ts'
+import { en } from '../words.en.ts'
 import { printCertificate } from './print-certificate.ts'
 import { printReceipt } from './print-receipt.ts'
 import { printStatement } from './print-statement.ts'
 
 const typesetter = createTypesetter()
+const words = en.statement
 afterAll(() => typesetter.close())
 
 async function textOf(paper: Promise<{ readonly bytes: Uint8Array }>): Promise<string> {
@@ -29,6 +32,23 @@ describe('papers of payments, read back from the PDF', () => {
     ])
       expect(text.normalize('NFC').replaceAll('\n', '')).toContain(said.normalize('NFC'))
     expect(text).not.toContain('REVERSED')
+  })
+
+  it('a receipt of a part of what was due says what stayed unpaid, not that it is due one day', async () => {
+    const part = { ...receipt, nextDueDate: '2026-11-02', language: 'en' } as const
+    const text = await textOf(printReceipt(typesetter, issuer, part))
+    expect(text).toContain('After this payment the instalment of 2 November 2026 was still unpaid.')
+    expect(text).not.toContain('next instalment')
+  })
+
+  it('a receipt from before there is a policy number calls the reference by its name', async () => {
+    const named = async (policyNumber: string) => {
+      const paper = { ...receipt, policyNumber, language: 'en' } as const
+      return (await textOf(printReceipt(typesetter, issuer, paper))).includes('Proposal reference')
+    }
+    const references = Array.from({ length: 10 }, (_, digit) => `JB26-0000123-${digit}`).filter(isReference)
+    expect(references).toHaveLength(1)
+    expect(await Promise.all([...references, '900000001'].map(named))).toEqual([true, false])
   })
 
   it('money that came no way through the gateway is said to have come so', async () => {
@@ -85,6 +105,12 @@ describe('papers of payments, read back from the PDF', () => {
     ])
       expect(text).toContain(said)
     expect(text).toContain('Owed to the customer on 22 November 2026')
+    expect([text.includes('Next due date'), text.includes('Nothing is due')]).toEqual([true, true])
+    const lapsed = { ...paper, nextDueDate: '2026-04-02', lapsedOn: '2026-10-03' } as const
+    const later = await textOf(printStatement(typesetter, issuer, lapsed))
+    for (const said of ['First unpaid instalment', 'Lapsed since 3 October 2026', words.lapsedNote])
+      expect(later.replaceAll('\n', ' ')).toContain(said)
+    for (const untrue of ['Nothing is due', 'Next due date']) expect(later).not.toContain(untrue)
   })
 
   it('a certificate sums the income year, names the law in force and promises nothing (feature 36)', async () => {

@@ -7,6 +7,7 @@ import { bn } from '#money/ledger/payment-state.words.bn.ts'
 import { en } from '#money/ledger/payment-state.words.en.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Typesetter } from '#platform/papers/server/typeset.ts'
+import { isReference } from '#policies/policies/reference.ts'
 import { plansWords } from '#sales/plans/words.ts'
 import type { PaperPolicy, ReceiptPaper } from '../printed-papers.ts'
 import { type Issuer, type PaperWords, paperWordsIn, printSheet } from './print-sheet.ts'
@@ -72,7 +73,10 @@ export function policyFacts(policy: PaperPolicy, language: Language) {
     title: words.title,
     entries: [
       { label: words.holder, value: policy.holder },
-      { label: words.number, value: policy.policyNumber },
+      {
+        label: isReference(policy.policyNumber) ? words.reference : words.number,
+        value: policy.policyNumber,
+      },
       { label: words.plan, value: policy.planName },
       { label: words.sumAssured, value: writerIn(language).poisha(policy.sumAssured) },
       { label: words.mode, value: modes[policy.mode] },
@@ -110,7 +114,10 @@ function ledgerRows(paper: ReceiptPaper, all: PaperWords) {
   ]
 }
 
-function dueNext({ nextDueDate, language }: ReceiptPaper, words: PaperWords['receipt']): string {
+/** When the next instalment falls due; of several that were due, which was left unpaid. */
+function dueNext({ nextDueDate, issuedAt, language }: ReceiptPaper, words: PaperWords['receipt']): string {
+  if (!nextDueDate) return words.nothingLeft
   const write = writerIn(language)
-  return nextDueDate ? write.fill(words.next, { date: write.date(nextDueDate) }) : words.nothingLeft
+  const sentence = nextDueDate <= todayInDhaka(issuedAt) ? words.stillDue : words.next
+  return write.fill(sentence, { date: write.date(nextDueDate) })
 }

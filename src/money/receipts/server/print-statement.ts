@@ -27,7 +27,7 @@ export function printStatement(
       title: (each) => each.statement.title,
       subtitle: write.fill(words.number, { number: paper.number }),
       made: paper.issuedOn,
-      notes: [words.coverage, all.noSignature],
+      notes: [...(paper.lapsedOn ? [words.lapsedNote] : []), words.coverage, all.noSignature],
     },
     {
       headline: {
@@ -52,13 +52,19 @@ export function printStatement(
 
 function standing({ language, ...paper }: StatementPaper, words: PaperWords['statement']) {
   const write = writerIn(language)
-  const { paidInstalments: n, instalmentCount: all, nextDueDate, dueNow } = paper
+  const { paidInstalments: n, instalmentCount: all, nextDueDate, dueNow, lapsedOn } = paper
+  const isUnpaid = nextDueDate !== undefined && nextDueDate <= paper.issuedOn
   return {
     title: write.fill(words.asOf, { date: write.date(paper.issuedOn) }),
     entries: [
       { label: words.paid, value: write.fill(words.paidOf, { n, all }) },
-      { label: words.nextDue, value: nextDueDate ? write.date(nextDueDate) : words.noneLeft },
-      { label: words.dueNow, value: dueNow > 0 ? write.poisha(dueNow) : words.nothingDue },
+      {
+        label: isUnpaid ? words.unpaidSince : words.nextDue,
+        value: nextDueDate ? write.date(nextDueDate) : words.noneLeft,
+      },
+      lapsedOn
+        ? { label: words.policy, value: write.fill(words.lapsed, { date: write.date(lapsedOn) }) }
+        : { label: words.dueNow, value: dueNow > 0 ? write.poisha(dueNow) : words.nothingDue },
     ],
   }
 }

@@ -184,7 +184,10 @@ describe('the history of a policy', () => {
     const startDate = addMonths(before.startDate, -8)
     const dueIn = (months: number) => addMonths(startDate, paidBefore() + months)
     const day = dueIn(8)
-    await opened.db.update(policies).set({ startDate, fup: dueIn(0) }).where(its)
+    await opened.db
+      .update(policies)
+      .set({ startDate, fup: dueIn(0) })
+      .where(its)
     const read = async () => {
       const who = { kind: 'customer', id: before.customerId }
       const call = { language: 'en', today: day, who } as Call<Person>

@@ -31,7 +31,12 @@ export async function describeHistory(
   // A first save is a move and an act at the same moment: listed once.
   // What goes on between the office and the core system is no event of the holder's.
   const seen = isHolder ? moves.filter((each) => !('move' in each) || each.move !== 'pushFailed') : moves
-  const described = [...seen, ...lapseOf(policy, call), ...payments, ...acts.filter((act) => !isMoveToo(act, moves))]
+  const described = [
+    ...seen,
+    ...lapseOf(policy, call),
+    ...payments,
+    ...acts.filter((act) => !isMoveToo(act, moves)),
+  ]
   // Each list is in the order of happening: of one moment what came later stands above what came before.
   return described
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())

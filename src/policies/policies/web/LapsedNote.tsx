@@ -16,10 +16,7 @@ export function LapsedNote({ id, name, number, text, className }: LapsedNoteProp
     >
       {text}
       <p className="mt-s3">
-        <ButtonLink
-          href={paymentPaths.invoice(id)}
-          aria-label={write.fill(words.reviveOf, { name, number })}
-        >
+        <ButtonLink href={paymentPaths.invoice(id)} aria-label={write.fill(words.reviveOf, { name, number })}>
           {words.revive}
         </ButtonLink>
       </p>

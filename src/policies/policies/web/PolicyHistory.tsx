@@ -43,8 +43,10 @@ function EventList({ events }: { events: readonly PolicyEvent[] }) {
           <p>{text}</p>
           {note && <p className="text-red-800 text-s">{note}</p>}
           <p className="text-ink-2 text-s">
-            <time dateTime={at}>{isOfADay(what) ? splitMoment(at, language)[0] : writeMoment(at, language)}</time> ·{' '}
-            {who}
+            <time dateTime={at}>
+              {isOfADay(what) ? splitMoment(at, language)[0] : writeMoment(at, language)}
+            </time>{' '}
+            · {who}
           </p>
         </li>
       ))}

@@ -129,10 +129,7 @@ describe('how late a premium is', () => {
     }
     await app.db.update(policies).set({ status: policyStatusCode.mature }).where(its)
     expect((await history()).map(({ what }) => what)).toContain('lapsed')
-    await app.db
-      .update(policies)
-      .set({ startDate, fup: paidTo, status: policyStatusCode.active })
-      .where(its)
+    await app.db.update(policies).set({ startDate, fup: paidTo, status: policyStatusCode.active }).where(its)
   })
 
   it('is no matter of grace before the first premium: cover has not begun', async () => {

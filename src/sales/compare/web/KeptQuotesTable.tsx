@@ -132,7 +132,11 @@ function Row({ row, columns, opened }: RowProps) {
       {columns.map((column) => {
         const lines = row.values[opened.findIndex(({ number }) => number === column.number)] ?? []
         return (
-          <td key={column.number} {...tableRoles.cell} className={lines.length > 0 ? lookOf(row, column) : undefined}>
+          <td
+            key={column.number}
+            {...tableRoles.cell}
+            className={lines.length > 0 ? lookOf(row, column) : undefined}
+          >
             {lines.length === 0
               ? '–'
               : lines.map(({ text, note }) => (

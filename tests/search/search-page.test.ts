@@ -90,7 +90,7 @@ describe('the search page', () => {
   )
 
   it('leads back to all results from a section or page that there is not (SRCH-03)', async () => {
-    for (const query of ['section=page&page=99', 'section=album&page=1'])
+    for (const query of ['section=page&page=99', 'section=councilMember&page=1'])
       expect(await page(`${results('death claim papers')}?${query}`)).toMatchObject({
         status: 302,
         location: results('death claim papers'),

@@ -38,7 +38,8 @@ export async function listMoves(db: DbOrTx, policyId: number): Promise<StoredEve
     .leftJoin(users, and(eq(policyHistory.personKind, 'staff'), eq(users.id, policyHistory.personId)))
     .where(eq(policyHistory.policyId, policyId))
     .orderBy(policyHistory.id)
-  return rows.flatMap(({ at, from, to, kind, name: called, note }) => {
+  return rows.flatMap((row): StoredEvent[] => {
+    const { at, from, to, kind, name: called, note } = row
     const move = statusFromCode(to)
     const left = from === null ? undefined : statusFromCode(from)
     const turn = from === to ? turns.find((each) => each === note) : undefined

@@ -40,6 +40,7 @@ export const sitePages = inGroup(
     videos: '/video-gallery',
     'the search': '/search',
     'search results': '/search/premium',
+    'search results, a further page of one section': '/search/premium?section=page&page=2',
     'nothing found': '/search/qqzzxx',
     'no such page': '/no-such-page',
     'every call': '/docs',

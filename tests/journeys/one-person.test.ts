@@ -11,7 +11,7 @@ import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-suma
 openJourney()
 
 it.each(walkedIn('en'))(
-  'what another seller typed of somebody is marked so and can be changed; what the register says cannot; and the policy says what was verified, in %s (KYC-02, KYC-05, KYC-06, KYC-08)',
+  'what another seller typed of somebody is marked so and can be changed; what the register says cannot, but for an address or spouse that is another one by now; and the policy says what was verified, in %s (KYC-02, KYC-05, KYC-06, KYC-08)',
   { timeout: 120_000 },
   async (language) => {
     const { lookUp } = allWords.identity[language]
@@ -84,6 +84,14 @@ it.each(walkedIn('en'))(
         await expect.poll(() => hintOf(name), { message: name }).toBe(sentence)
         expect(await field(name).isEditable(), name).toBe(isEditable)
       }
+      // The register is as old as the card: since then he may have moved.
+      expect(await field('present_address').isEditable()).toBe(false)
+      const anew = page.getByRole('button', { name: lookUp.writeAnew })
+      await anew.filter({ hasText: allWords.proposals[language].fields.presentAddress }).click()
+      await expect.poll(() => field('present_address').isEditable()).toBe(true)
+      expect(await page.locator('#present_address-hint').count()).toBe(0)
+      expect(await field('father_name').isEditable()).toBe(false)
+      await field('present_address').fill('House 9, Road 4, Khulna')
       expect(await visitor.findBarriers()).toEqual([])
       await visitor.leave()
     }

@@ -20,6 +20,7 @@ export const en = {
       seller: 'Typed by a seller, {date}',
     },
     birthDateNeeded: 'We know this number. Write the date of birth too, and the details are shown.',
+    writeAnew: 'If it has changed, write it anew',
     byHand: 'Write it by hand instead',
     removeTitle: 'Empty these fields?',
     removeLead:

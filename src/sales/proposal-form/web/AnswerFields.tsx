@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { genderCodes } from '#policies/questions/codes.ts'
 import { Button, DateField, RadioGroup, SelectField, TextArea, TextField } from '#ui'
 import { choicesOf, useForm } from './form-context.ts'
+import { useIdentityWords } from './words.ts'
 
 type FieldOf = { readonly name: string; readonly label: string; readonly isOptional?: boolean }
 
@@ -15,15 +16,31 @@ export function AnswerText({
   const { words, answerOf, errorOf, isFixed, sourceOf } = useForm()
   const source = sourceOf?.(name)
   return (
-    <TextField
-      {...rest}
-      name={name}
-      label={label}
-      optional={isOptional ? words.optional : undefined}
-      error={errorOf(name)}
-      defaultValue={answerOf(name)}
-      {...(isFixed(name) ? { readOnly: true, hint: source } : source ? { hint: source } : {})}
-    />
+    <div>
+      <TextField
+        {...rest}
+        name={name}
+        label={label}
+        optional={isOptional ? words.optional : undefined}
+        error={errorOf(name)}
+        defaultValue={answerOf(name)}
+        {...(isFixed(name) ? { readOnly: true, hint: source } : source ? { hint: source } : {})}
+      />
+      <WriteAnew name={name} label={label} />
+    </div>
+  )
+}
+
+/** Under what the register says and may be another one by now: people move and marry. */
+function WriteAnew({ name, label }: FieldOf) {
+  const { lookUp } = useIdentityWords()
+  const press = useForm().letChange?.(name)
+  if (!press) return null
+  return (
+    <Button kind="text" small icon="pencil" className="mt-s1" onClick={press}>
+      {lookUp.writeAnew}
+      <span className="sr-only"> {label}</span>
+    </Button>
   )
 }
 
@@ -146,6 +163,7 @@ export function AnswerLines({ name, label, likeField }: FieldOf & { readonly lik
         hint={sourceOf?.(name)}
         readOnly={isFixed(name)}
       />
+      <WriteAnew name={name} label={label} />
       {likeField && <CopyAddress from={likeField} to={name} />}
     </div>
   )

@@ -6,6 +6,8 @@ import { CallRefused, call } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
+import type { Question } from '#policies/questions/question.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
 import { applicantFields, keysOf } from '#sales/proposals/form-fields.ts'
 import { Alert, Button, Checkbox, useHydrated } from '#ui'
 import { AnswerBirthDate, AnswerNationalId } from './AnswerFields.tsx'
@@ -37,8 +39,8 @@ type State =
   | { readonly kind: 'failed'; readonly text: string }
 
 /**
- * A person by national ID and birth date: what the national register says of them stands read-only in the fields; what
- * our own records say is put into empty ones and can be changed; each says where it comes from. What was written before
+ * A person by national ID and birth date: what the national register says of them stands read-only in the fields, until
+ * one press lets what changes in a life be written anew; what our own records say is put into empty ones and can be changed; each says where it comes from. What was written before
  * stays, and is pointed out. Not found, or the service away, the fields are written by hand (KYC-01 to KYC-04). Without
  * scripts they always are.
  */
@@ -116,6 +118,16 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
     setNumber('')
     setTimeout(() => place.current?.querySelector<HTMLElement>(`[name="${fields.nationalId}"]`)?.focus())
   }
+  const writeAnew = (name: string) => {
+    const isOther = (other: string) => other !== name
+    const { [name]: _said, ...from } = filled.from
+    setFilled({
+      ...{ ...filled, from },
+      fixed: filled.fixed.filter(isOther),
+      changing: filled.changing.filter(isOther),
+    })
+    setTimeout(() => place.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
+  }
   const change = (typed: string) => {
     setNumber(typed)
     // What was found belongs to the number that it was found by.
@@ -132,6 +144,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
     ...form,
     answerOf: (name: string) => filled.found[name] ?? filled.typed[name] ?? answerOf(name),
     isFixed: (name: string) => filled.fixed.includes(name) || isFixed(name),
+    letChange: (name: string) => (filled.changing.includes(name) ? () => writeAnew(name) : undefined),
     sourceOf: (name: string) => {
       const from = filled.from[name]
       if (!from) return sourceOf?.(name)
@@ -202,9 +215,11 @@ type Filled = {
   readonly found: Values
   /** Said by the register, and not to be changed. */
   readonly fixed: readonly string[]
+  /** Of these, what may be another one by now. */
+  readonly changing: readonly string[]
   readonly from: Readonly<Record<string, Found['sources'][string]>>
 }
-const nothingFound: Filled = { found: {}, fixed: [], from: {} }
+const nothingFound: Filled = { found: {}, fixed: [], changing: [], from: {} }
 
 function LookUpNote({ state }: { state: State }) {
   const { lookUp } = useIdentityWords()
@@ -251,9 +266,11 @@ function foundValues(fields: PersonFields, { customer, sources }: Found, typed: 
     const from = sources[applicantFields[key]]
     const isFixed = from?.source === 'register'
     if (!name || !value || key === 'nationalId' || !(isFixed || !typed[name])) return []
-    return [{ name, value, from, isFixed }]
+    const { mayHaveChanged }: Question = applicantQuestions[key]
+    return [{ name, value, from, isFixed, mayHaveChanged }]
   })
-  const fixed = values.filter(({ isFixed }) => isFixed).map(({ name }) => name)
+  const fromRegister = values.filter(({ isFixed }) => isFixed)
+  const fixed = fromRegister.map(({ name }) => name)
   const number = typed[fields.nationalId] ?? ''
   return {
     found: {
@@ -261,6 +278,7 @@ function foundValues(fields: PersonFields, { customer, sources }: Found, typed: 
       [fields.nationalId]: parseNationalId(number) ?? number,
     },
     fixed: fixed.length > 0 ? [...fixed, fields.nationalId] : [],
+    changing: fromRegister.filter(({ mayHaveChanged }) => mayHaveChanged).map(({ name }) => name),
     from: Object.fromEntries(values.flatMap(({ name, from }) => (from ? [[name, from]] : []))),
   }
 }

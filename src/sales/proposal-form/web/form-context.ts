@@ -13,6 +13,8 @@ type FormContent = {
   errorOf(name: string): string | undefined
   /** Taken from the customer's own record or from the national register: shown, not changed (PROP-02, KYC-02). */
   isFixed(name: string): boolean
+  /** Lets one that the register fixed be written anew; undefined for what does not change in a life. */
+  letChange?(name: string): (() => void) | undefined
   /** Where the value of a field was found that nobody typed here, or why it is asked anew, as a sentence. */
   sourceOf?(name: string): string | undefined
   /** Files were chosen and have to be chosen again (policy-buy.loader.ts). */

@@ -181,7 +181,7 @@ export const decideReferral = endpoint('POST /api-app/referrals/{id}/decide', {
   in: z.object({
     id,
     version,
-    decision: z.enum(decisions, 'decisionUnknown'),
+    decision: z.enum([...decisions, ''], 'decisionUnknown').default(''),
     /** For the office and the file. */
     reason: typed(1000),
     /** What the policy is accepted with, for the applicant to read. */

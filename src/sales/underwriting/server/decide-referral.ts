@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '#kernel/problem.ts'
+import { type Problem, Refusal, refuse, refuseAny } from '#kernel/problem.ts'
 import type { ApprovedAct } from '#people/approvals/server/decide-approval.ts'
 import type { Gate, HeldAct } from '#people/approvals/server/gate.ts'
 import { permission } from '#people/staff/permissions.ts'
@@ -44,8 +44,7 @@ type Decider = { readonly who: Person; readonly now: Date }
  * Decides about a proposal in referral: accepted, with words or without, it goes on to the core system in the same
  * transaction; declined it ends. Above a sum a request waits in its place. The same decision of the same person again
  * changes nothing.
- * @throws 404 noSuchReferral; 403 ownProposal; 409 referralDecided, referralChangedMeanwhile, declineTooLate; 422 decisionReasonRequired,
- * wordsRequired
+ * @throws 404 noSuchReferral; 403 ownProposal; 409 referralDecided, referralChangedMeanwhile, declineTooLate
  */
 export async function decideReferral(
   deps: DeskDependencies,
@@ -54,7 +53,6 @@ export async function decideReferral(
   change: Change<DecisionOutcome>,
   gate: Gate,
 ): Promise<DecisionOutcome> {
-  requireTexts(wanted)
   const { id, version, decision, reason } = wanted
   const words = decision === 'acceptWithWords' ? wanted.words : ''
   return change(async (tx): Promise<DecisionOutcome> => {
@@ -85,6 +83,22 @@ export async function decideReferral(
       event: { action: 'referral.decide', thing: `policy:${id}`, details: { decision, reason } },
     }
   })
+}
+
+/**
+ * What was sent of a decision, whole; whatever is missing is said at once, each at its field.
+ * @throws 422 decisionUnknown, decisionReasonRequired, wordsRequired
+ */
+export function requireWhole(
+  sent: Omit<WantedDecision, 'decision'> & { readonly decision: Decision | '' },
+): WantedDecision {
+  const { decision, reason, words } = sent
+  const problems: Problem[] = []
+  if (decision === '') problems.push({ code: 'decisionUnknown', field: 'decision' })
+  if (decision === 'acceptWithWords' && words === '') problems.push({ code: 'wordsRequired', field: 'words' })
+  if (reason === '') problems.push({ code: 'decisionReasonRequired', field: 'reason' })
+  refuseAny(problems)
+  return { ...sent, decision: decision as Decision }
 }
 
 /** Carried out once a second person has approved it. */
@@ -128,12 +142,6 @@ export function needsSecond(
 
 export function standingOf({ policyId: id, decided, version }: Referral): Standing {
   return { id, state: decided?.decision ?? 'open', version }
-}
-
-function requireTexts({ decision, reason, words }: WantedDecision): void {
-  if (reason === '') throw new Refusal(422, { code: 'decisionReasonRequired', field: 'reason' })
-  if (decision === 'acceptWithWords' && words === '')
-    throw new Refusal(422, { code: 'wordsRequired', field: 'words' })
 }
 
 function requireNotOwn(policy: Policy, who: Person): void {

@@ -15,7 +15,7 @@ import {
   withdrawReferral as withdrawReferralCall,
 } from '../contract.ts'
 import { underwritingWords } from '../words.ts'
-import { type DecisionOutcome, decideReferral, getSeenPolicy } from './decide-referral.ts'
+import { type DecisionOutcome, decideReferral, getSeenPolicy, requireWhole } from './decide-referral.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { listReferrals } from './list-referrals.ts'
 import { type Owned, ownReferral } from './own-referral.ts'
@@ -73,10 +73,11 @@ export function referralRoutes(deps: DeskDependencies): Handler[] {
       },
       async (input, call, change) => {
         const gate = gateOf(deps.approvalRules, call)
-        const { waiting, standing } = await decideReferral(deps, input, call, change, gate)
+        const wanted = requireWhole(input)
+        const { waiting, standing } = await decideReferral(deps, wanted, call, change, gate)
         if (waiting !== undefined) return waitingFor(waiting, call.language)
         const { decided } = underwritingWords[call.language].desk
-        return done(decided[input.decision], { referral: standing })
+        return done(decided[wanted.decision], { referral: standing })
       },
     ),
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { coreNotices, payments } from '#money/ledger/server/tables.ts'
 import { registeredPeople } from '#people/identity/server/tables.ts'
+import { words } from '../../src/words.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -59,6 +60,14 @@ describe('a proposal that comes to the referral desk after its first premium was
     expect((await caseOf(sale)).premium_money).toEqual({ kept: instalment, going_back: 0, paid_back: 0 })
     const holder = await signInByPhone(app, nurul.mobile)
     const own = async () => (await holder.get(`/api-app/own-referral/${sale.id}`)).body.data
+    const { premium, ask } = words.customer.en.proposal
+    const expectHelp = async (sentence: string) => {
+      const { body } = await holder.get(`/dashboard/policy-details/${sale.id}`, { language: 'en' })
+      expect(body.replaceAll('<!-- -->', '')).toMatch(
+        new RegExp(`${sentence} <b[^>]*>${sale.reference}</b>.*href="tel:`),
+      )
+      expect(body).not.toContain(ask)
+    }
     expect(await own()).toMatchObject({ is_looked_at: true, premium_money: { kept: instalment } })
     const before = await needsSomebody()
 
@@ -67,6 +76,7 @@ describe('a proposal that comes to the referral desk after its first premium was
     expect(declined.status, declined.body.message).toBe(200)
     expect((await caseOf(sale)).premium_money).toEqual({ kept: instalment, going_back: 0, paid_back: 0 })
     expect(await own()).toMatchObject({ decision: 'decline', premium_money: { kept: instalment } })
+    await expectHelp(premium.askUnsent)
     for (const to of [nurul.mobile, nurul.email]) {
       const { text } = await app.eventually(`${to} is told`, async () =>
         (await readInbox(app, to)).find(({ text }) => /গ্রহণ করা যায়নি|could not be accepted/.test(text)),
@@ -98,6 +108,7 @@ describe('a proposal that comes to the referral desk after its first premium was
     expect((await admin.post(`/api-app/payments/${paymentId}/refund`, why)).status).toBe(409)
     expect((await entries(sale)).map(({ kind }) => kind)).toEqual(['premium', 'reversal', 'refund'])
     expect(await own()).toMatchObject({ premium_money: { kept: 0, going_back: 0, paid_back: instalment } })
+    await expectHelp(premium.askUnseen)
     expect(await paymentOf(paymentId)).toMatchObject({ state: 'refunded', is_owed_back: false })
     expect(await needsSomebody()).toBe(before)
     for (const to of [nurul.mobile, nurul.email])

@@ -60,7 +60,18 @@ describe('money on its way back', () => {
     const payment = await desk.pay()
     const reads = async (language: Language) =>
       (await desk.rahima.get('/dashboard/payments', { language })).body as string
+    const { id } = await policyRow(app, behind)
+    const ownPage = `${paymentPaths.invoice(id)}?payment=${(await ownPayment(payment.transactionId)).payment}`
+    const expectHelp = async (state: 'goingBack' | 'returned') => {
+      for (const language of languages) {
+        expect(await reads(language)).toContain(ownPage)
+        const { body } = await desk.rahima.get(ownPage, { language })
+        const { owed } = words['ledger/payment-state'][language]
+        expect(body).toMatch(new RegExp(`${owed[state]}.{0,40}<a[^>]* href="tel:`))
+      }
+    }
     await desk.decide(payment.id, 'refund')
+    await expectHelp('goingBack')
     expect(await ownPayment(payment.transactionId)).toMatchObject({ state: 'goingBack', is_reversed: true })
     const leadIn = (language: Language) => words['ledger/payment-state'][language].states.goingBack.lead
     for (const language of languages) {
@@ -70,6 +81,7 @@ describe('money on its way back', () => {
     }
     expect(await desk.refundedAtLast(payment.id)).toBe('refunded')
     expect(await ownPayment(payment.transactionId)).toMatchObject({ state: 'returned' })
+    await expectHelp('returned')
     for (const language of languages) {
       const page = await reads(language)
       const { states, reversed } = words.customer[language].history

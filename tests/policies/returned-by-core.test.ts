@@ -227,9 +227,9 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
         .update(policies)
         .set({ customerId: hers[0]?.customerId ?? 0 })
         .where(eq(policies.id, id))
-      const said = words.customer[language].proposal.heldUp
+      const { heldUp: said, ask } = words.customer[language].proposal
       const html = await read(rahima, `/dashboard/policy-details/${id}`, language)
-      for (const text of [said.title, said.text, said.cover, said.unpaid, said.call, reference, 'href="tel:'])
+      for (const text of [said.title, said.text, said.cover, said.unpaid, ask, reference, 'href="tel:'])
         expect(html).toContain(text)
       for (const path of [`/dashboard/policy-details/${id}`, `/policy-view-customer/${id}`, '/dashboard']) {
         const page = await read(rahima, path, language)

@@ -75,6 +75,9 @@ export const en = {
       'Whether you get this money back or it pays instalments to come is decided with you. If we have not called within three working days, call our helpline and quote the reference below.',
     notPremium:
       'We send an SMS as soon as the money has gone. If you have heard nothing within three working days, call our helpline and quote the reference below.',
+    goingBack:
+      'If you have heard nothing within three working days, call our helpline and quote the reference below.',
+    returned: 'If you do not see it there after that, call our helpline and quote the reference below.',
   },
   steps: {
     label: 'How far the payment has come',

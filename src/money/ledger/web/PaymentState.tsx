@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { alertKindOf } from '#policies/policies/standing.ts'
 import { Alert, Anchor, ButtonLink, Disclosure, Stepper } from '#ui'
-import { isOwed } from '../moves.ts'
+import { isGivenBack, isOwed } from '../moves.ts'
 import { ChargeNote } from './ChargeNote.tsx'
 import { HelplineLink } from './HelplineLink.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
@@ -42,7 +42,11 @@ export function PaymentState({ payment, again, hasChanged = false, isGivenUp, ch
         </div>
       </div>
       {state === 'waiting' && <Waiting payment={payment} isGivenUp={isGivenUp} />}
-      {isOwed(state) && <Alert kind="info">{words.owed[state]}</Alert>}
+      {(isOwed(state) || isGivenBack(state)) && (
+        <Alert kind="info">
+          {words.owed[state]} <HelplineLink />
+        </Alert>
+      )}
       <PaymentFacts payment={payment} />
       {payment.standing && <Afterwards standing={payment.standing} paid={payment.amount} again={again} />}
       {state === 'notPaid' && (

@@ -36,20 +36,37 @@ export function OwnProposal({ policy, referral, papers }: OwnProposalProps) {
       )}
       {is_looked_at && <AskedPapers papers={papers} isHolder />}
       {isHeldUp && <HeldUp policy={policy} />}
-      {isOver && !withdrawal?.isDone && <Alert kind="info">{words[decision]}</Alert>}
+      {isOver && !withdrawal?.isDone && (
+        <Alert kind="info">
+          {words[decision]}
+          {decision === 'decline' && !money && <AskUs text={words.ask} policy={policy} />}
+        </Alert>
+      )}
       {decision === 'withdrawn' && (
         <p>
           <ButtonLink href={premiumCalculatorPath}>{words.anew}</ButtonLink>
         </p>
       )}
-      {money && money.kept > 0 && (is_looked_at || isOver) && (
-        <Alert kind="info">{say(isOver ? words.premium.kept : words.premium.waiting, money.kept)}</Alert>
+      {money && money.kept > 0 && is_looked_at && (
+        <Alert kind="info">{say(words.premium.waiting, money.kept)}</Alert>
+      )}
+      {money && money.kept > 0 && isOver && (
+        <Alert kind="info">
+          {say(words.premium.kept, money.kept)}
+          <AskUs text={words.premium.askUnsent} policy={policy} />
+        </Alert>
       )}
       {money && money.going_back > 0 && (
-        <Alert kind="info">{say(words.premium.goingBack, money.going_back)}</Alert>
+        <Alert kind="info">
+          {say(words.premium.goingBack, money.going_back)}
+          <AskUs text={words.premium.askUnsent} policy={policy} />
+        </Alert>
       )}
       {money && money.paid_back > 0 && isOver && (
-        <Alert kind="success">{say(words.premium.paidBack, money.paid_back)}</Alert>
+        <Alert kind="success">
+          {say(words.premium.paidBack, money.paid_back)}
+          <AskUs text={words.premium.askUnseen} policy={policy} />
+        </Alert>
       )}
       {said && !isOver && (
         <Alert kind="info" title={words.accepted}>
@@ -75,8 +92,6 @@ export function OwnProposal({ policy, referral, papers }: OwnProposalProps) {
 function HeldUp({ policy }: Pick<OwnProposalProps, 'policy'>) {
   const { proposal } = useCustomerWords()
   const words = proposal.heldUp
-  const { language } = useWriter()
-  const helpline = useHelpline()
   return (
     <Alert kind="warning" title={words.title}>
       <p>{words.text}</p>
@@ -84,14 +99,23 @@ function HeldUp({ policy }: Pick<OwnProposalProps, 'policy'>) {
       {policy.first_premium !== 'withBank' && (
         <p className="mt-s2">{policy.last_payment === null ? words.unpaid : words.paid}</p>
       )}
-      <p className="mt-s2">
-        {words.call} <b className="whitespace-nowrap">{policy.ref_unique_id}</b>
-        {helpline && (
-          <TelephoneLink number={helpline.en} className="ml-s3">
-            {helpline[language]}
-          </TelephoneLink>
-        )}
-      </p>
+      <AskUs text={proposal.ask} policy={policy} />
     </Alert>
+  )
+}
+
+/** Whom to call, and by which reference the proposal is found. */
+function AskUs({ text, policy }: Pick<OwnProposalProps, 'policy'> & { text: string }) {
+  const { language } = useWriter()
+  const helpline = useHelpline()
+  return (
+    <p className="mt-s2">
+      {text} <b className="whitespace-nowrap">{policy.ref_unique_id}</b>
+      {helpline && (
+        <TelephoneLink number={helpline.en} className="ml-s3">
+          {helpline[language]}
+        </TelephoneLink>
+      )}
+    </p>
   )
 }

@@ -143,7 +143,7 @@ function WhatFor({ payment: { instalments, due_date, source, state } }: { paymen
           )
         : words.noInstalment}
       {isOwed(state) && <small className="block text-ink-2">{words[state]}</small>}
-      {state === 'goingBack' && <small className="block text-ink-2">{states.goingBack.lead}</small>}
+      {isGivenBack(state) && <small className="block text-ink-2">{states[state].lead}</small>}
       {source !== 'gateway' && <small className="block text-ink-2">{words.sources[source]}</small>}
     </>
   )
@@ -184,7 +184,8 @@ function Papers({ payment: { receipt, payment, policy, state } }: { payment: Own
           {fill(words.receiptNumber, { number: receipt.number }, 'en')}
         </ButtonLink>
       )}
-      {payment && state === 'waiting' && (
+      {/* There stand its reference, and whom to call. */}
+      {payment && (state === 'waiting' || isOwed(state) || isGivenBack(state)) && (
         <Anchor
           href={`${paymentPaths.invoice(policy.id)}?payment=${payment}`}
           className="inline-flex min-h-11 items-center font-semibold"

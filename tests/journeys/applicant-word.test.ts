@@ -82,6 +82,38 @@ describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) =>
     },
   )
 
+  it('nobody is asked before there is a number to ask, and every other answer too: the button says which is missing', {
+    timeout: 60_000,
+  }, async () => {
+    const { visitor, path } = await openToConfirm(language, 1280)
+    const { page } = visitor
+    const send = page.getByRole('button', { name: step.send })
+    await page.getByText(step.undeclared).waitFor()
+    expect(await send.getAttribute('aria-disabled')).toBeNull()
+    const without = async (name: string) => {
+      await page.goto(path.replace('section=check', 'section=applicant&change=1'))
+      await answersTo(page)
+      await page.fill(`[name=${name}]`, '')
+      await page
+        .getByRole('link', { name: formWords(language).allSections })
+        .filter({ visible: true })
+        .click()
+      await page
+        .getByRole('link', { name: formWords(language).filling.checkAnswers })
+        .first()
+        .click()
+      await page.locator('#part-check').waitFor()
+    }
+    await without('father_name')
+    await page.getByText(step.lacks.answers).waitFor()
+    await without('mobile')
+    await page.getByText(step.lacks.mobile).waitFor()
+    expect(await send.getAttribute('aria-disabled')).toBe('true')
+    await isInOrder(visitor)
+    await takePicture(page, `word-lacks-${language}`)
+    await visitor.leave()
+  })
+
   it.each(widthsOf(language))(
     'an applicant reads the whole paper and says yes; the agent’s page notices, and confirms, %i px wide',
     { timeout: 120_000 },

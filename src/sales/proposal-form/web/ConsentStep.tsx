@@ -122,7 +122,7 @@ function Waiting({ proposal: { draft }, word }: { proposal: OpenedProposal; word
   )
 }
 
-function Send({ word: { standing, isSending, refusal, ask } }: { word: ShownWord }) {
+function Send({ word: { standing, isSending, lacks, refusal, ask } }: { word: ShownWord }) {
   const { step: words } = useWordWords()
   const { language, answerOf } = useForm()
   const write = useWriter()
@@ -154,6 +154,7 @@ function Send({ word: { standing, isSending, refusal, ask } }: { word: ShownWord
         <Button
           type={ask ? 'button' : 'submit'}
           {...(ask ? { onClick: press } : { name: 'status', value: 'word' })}
+          disabledReason={lacks && words.lacks[lacks]}
           busy={isSending ? words.sending : undefined}
         >
           {isAgain ? words.sendAgain : words.send}

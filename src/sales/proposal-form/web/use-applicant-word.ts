@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { wordFields } from '#sales/proposals/applicant-word.ts'
+import { applicantFields, documentField } from '#sales/proposals/form-fields.ts'
 import type { consentCode, consentState, WordStanding } from '#sales/proposals/word-contract.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { sentAnswers } from './sent-answers.ts'
@@ -10,6 +11,8 @@ import type { Check } from './use-check.ts'
 export type ShownWord = {
   readonly standing: WordStanding
   readonly isSending: boolean
+  /** What has to be put right before anybody can be asked: the number that the messages go to, or other answers. */
+  readonly lacks?: 'mobile' | 'answers' | undefined
   /** Why the last asking was refused. */
   readonly refusal: string | undefined
   /** The applicant was asked from this page: the code comes next. */
@@ -86,7 +89,14 @@ export function useApplicantWord(proposal: OpenedProposal, check: Check | undefi
       })
       .finally(() => setSending(false))
   }
-  return opened && { standing: known ?? opened.standing, isSending, refusal, wasAsked, ask }
+  const lacks = check?.kind === 'wrong' ? lackingIn(Object.keys(check.errors)) : undefined
+  return opened && { standing: known ?? opened.standing, isSending, lacks, refusal, wasAsked, ask }
+}
+
+/** Papers may still come: the applicant agrees to the answers. */
+function lackingIn(fields: readonly string[]): ShownWord['lacks'] {
+  if (fields.includes(applicantFields.mobile)) return 'mobile'
+  return fields.some((field) => field !== documentField) ? 'answers' : undefined
 }
 
 /** Whether the server would take a confirmation now, as far as the applicant's word goes. */

@@ -4,6 +4,7 @@ import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Button, ErrorSummary, Form, PlainDateField } from '#ui'
 import { birthDateAct, birthDateField } from '../birth-date.ts'
+import { Helpline } from './Helpline.tsx'
 import { useLinkWords } from './words.ts'
 
 /** What was refused of a date that was sent, and what stood in its boxes. */
@@ -27,6 +28,12 @@ export function BirthDateForm({ refused }: { refused: RefusedDate | undefined })
         <Alert kind="danger" takesFocus>
           {sayFailure(problems, refused)}
         </Alert>
+      )}
+      {/* Said of any date that does not match: nobody learns whose mistake it was. */}
+      {refused?.code === 'linkDateWrong' && (
+        <p>
+          {words.mistyped} <Helpline />
+        </p>
       )}
       <Form method="post" noValidate className="stack">
         <Unanswered />

@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from 'react-router'
 import { forgotPasswordPath } from '#people/accounts/paths.ts'
-import { useWriter } from '#platform/http/web/write.ts'
-import { Anchor, BackLink, TelephoneLink } from '#ui'
+import { Anchor, BackLink } from '#ui'
+import { Helpline } from './Helpline.tsx'
 import { useLinkWords } from './words.ts'
 
 /** Used, over, taken back or never there: the page does not tell which. */
@@ -26,21 +25,5 @@ export function LinkOver() {
       </ul>
       <BackLink href="/">{over.home}</BackLink>
     </div>
-  )
-}
-
-type Site = { readonly setting: { readonly helpline: string; readonly bn_helpline: string } }
-
-/** The helpline, as the frame of the site around the page has it. */
-function Helpline() {
-  const { over } = useLinkWords()
-  const write = useWriter()
-  const site = useRouteLoaderData<Site>('site')
-  if (!site) return null
-  const { bn_helpline: bn, helpline: en } = site.setting
-  return (
-    <TelephoneLink number={en}>
-      {write.fill(over.helpline, { helpline: { bn, en }[write.language] })}
-    </TelephoneLink>
   )
 }

@@ -3,6 +3,7 @@ import { writeMoment } from '#kernel/dates.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { BirthDateForm } from '#platform/links/web/BirthDateForm.tsx'
+import { Helpline } from '#platform/links/web/Helpline.tsx'
 import { LinkOver } from '#platform/links/web/LinkOver.tsx'
 import { useLinkWords } from '#platform/links/web/words.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
@@ -37,7 +38,9 @@ export default function PaperPage() {
           <Alert kind="warning" takesFocus={refused !== undefined}>
             {birthDate.over}
           </Alert>
-          <p>{words.askNew}</p>
+          <p>
+            {words.askNew} <Helpline />
+          </p>
         </>
       )}
       {paper.reading === 'open' && <HandIn what={paper.what ?? ''} refused={refused} />}

@@ -53,7 +53,7 @@ function namesRisk({ answers }: HealthAnswers, field: string): boolean {
 
 function Lines({ lines }: { lines: readonly AnswerLine[] }) {
   return (
-    <dl>
+    <dl className="summary-sentences">
       {lines.map(({ name, label, answer }) => (
         <div key={name} className="summary-row">
           <dt>{label}</dt>

@@ -47,6 +47,8 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
         expect(await visitor.sidewaysScroll(), what).toBe(0)
       }
       await visitor.open('/paydirect-step-1')
+      // What it costs beyond the premium is known before the choice.
+      await page.getByText(pay.choose.charge).waitFor()
       await page.getByRole('link', { name: pay.choose.renewalButton }).click()
       await page.getByRole('link', { name: pay.overview.proceed }).click()
       await page.locator('[name=policy_number]').waitFor()

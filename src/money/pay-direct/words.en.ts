@@ -8,7 +8,8 @@ export const en = {
     validateText:
       'We compare the policy number with the holder’s date of birth and mobile number. If there is an email address, the receipt goes there too.',
     amount: 'Premium particulars',
-    amountText: 'Here you see what is due. When several instalments are open, you choose how many to pay.',
+    amountText:
+      'Here you see what is due. When several instalments are open, you choose how many to pay. Online, the payment gateway adds a charge of about 2.5%.',
     payment: 'Payment',
     paymentText:
       'Pay by card or mobile banking on the bank’s own secure page. Then you come back here for the receipt.',
@@ -27,6 +28,7 @@ export const en = {
       mobile: 'the mobile number given with the policy',
       email: 'an email address if there is one, for the receipt',
     },
+    charge: 'Online, the payment gateway adds a charge of about 2.5%.',
     safe: 'Card numbers and PINs never reach us. They stay on the bank’s page.',
     haveAccount: 'Do you have an account?',
     logIn: 'Log in to see what is due on all your policies',
@@ -104,7 +106,7 @@ export const en = {
   },
   link: {
     title: 'Pay the premium',
-    lead: 'Policy holder {holder}, policy number ending in {end}. {what}: {amount}, by card or mobile banking. No account is needed.',
+    lead: 'Policy holder {holder}, policy number ending in {end}. {what}: {amount}, by card or mobile banking; the payment gateway adds a charge of about 2.5%. No account is needed.',
     notYet:
       'Applicant {holder}, number of the proposal ending in {end}. {what}: {amount}. The proposal is being entered into our books; in a few minutes you can pay by this same link.',
     firstPremium: 'First premium',

@@ -43,6 +43,7 @@ export const en = {
     dueNow: 'An instalment is due',
     severalDue: 'Instalments of {n} policies are due',
     total: 'Total due',
+    charge: 'Online, the payment gateway adds a charge of about 2.5%.',
     invoice: 'See the invoice',
     allPaid: 'All instalments are paid',
     nothingToPay: 'There is nothing to pay now',
@@ -121,7 +122,8 @@ export const en = {
   proposal: {
     looking: 'We are looking at the proposal',
     accepted: 'The proposal was accepted with these words',
-    decline: 'Sorry, the proposal could not be accepted. Call our helpline if you would like to know more.',
+    decline: 'Sorry, the proposal could not be accepted.',
+    ask: 'To ask, call the helpline and name the reference:',
     withdrawn: 'The proposal was withdrawn.',
     anew: 'Calculate a premium for a new proposal',
     heldUp: {
@@ -130,7 +132,6 @@ export const en = {
       cover: 'Until there is a policy, do not count on its cover.',
       paid: 'The premium that you paid is in our books. Do not pay it again.',
       unpaid: 'There is nothing to pay now.',
-      call: 'To ask, call the helpline and name the reference:',
     },
     withdraw: 'I no longer want this proposal',
     withdrawHint: 'Once withdrawn, it cannot be brought back. You can write a new proposal later.',
@@ -139,9 +140,12 @@ export const en = {
       waiting:
         'Your premium of {amount} is with us. If the proposal is not accepted, you get all of it back.',
       kept: 'Your premium of {amount} will be paid back to where it came from. We let you know by SMS.',
-      goingBack: 'Your premium of {amount} is on its way back to where it came from.',
+      goingBack: 'Your premium of {amount} is on its way back to where it came from. We let you know by SMS.',
+      askUnsent:
+        'If you have heard nothing within three working days, call the helpline and name the reference:',
       paidBack:
         'Your premium of {amount} was paid back to where it came from. It may take a few working days until you see it there.',
+      askUnseen: 'If you do not see it there, call the helpline and name the reference:',
     },
   },
   invoice: {

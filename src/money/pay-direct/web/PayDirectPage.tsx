@@ -12,7 +12,9 @@ export default function PayDirectPage() {
       <div className="grid items-start gap-s6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Card stitched aria-labelledby="renewal">
           <h2 id="renewal">{words.renewal}</h2>
-          <p className="mt-s2">{words.renewalText}</p>
+          <p className="mt-s2">
+            {words.renewalText} {words.charge}
+          </p>
           <p className="mt-s5">
             <ButtonLink kind="primary" href={paymentPaths.payDirectSteps}>
               {words.renewalButton}

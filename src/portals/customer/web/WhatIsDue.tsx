@@ -117,6 +117,7 @@ function Due({ policies }: Policies) {
         <span>{words.total}</span>
         <b className="num text-receipt text-green-800">{write.amount(total)}</b>
       </p>
+      <p className="text-s muted">{words.charge}</p>
     </>
   )
 }
@@ -135,6 +136,7 @@ function OneDue({ policy }: { policy: OwnPolicy }) {
         {write.amount(policy.premium_due)}
       </p>
       <About policy={policy} />
+      <p className="text-s muted">{words.charge}</p>
       <p className="mt-s4 flex flex-wrap items-center gap-x-s5 gap-y-s3">
         <Pay policy={policy} kind="primary" />
         <ButtonLink kind="text" href={paymentPaths.invoice(policy.id)}>

@@ -69,6 +69,37 @@ describe('whoever is asked for their yes reads above it what they agree to (issu
     },
   )
 
+  it.each([
+    ['a plan with a bonus', {}],
+    ['a plan without one', { ...noRiders, policy: 803, mode: 'N', term: 15, premiumPayingTerm: 1 }],
+    ['a plan that pays in parts', { ...noRiders, policy: 805, premiumPayingTerm: 15 }],
+  ])(
+    'beside what comes back what is paid on death, and what may come with a bonus: %s',
+    async (_, changes) => {
+      const { cookie, facts } = await askedAbout(changes)
+      for (const language of languages) {
+        const write = writerIn(language)
+        const whole = (amount: number) => write.amount(Math.round(amount))
+        const { onDeath, firstAndLast, range, withBonus } = said(language)
+        const [above = ''] = (await textOf(cookie, language)).split(said(language).yes)
+        const { first_year: first, last_year: last } = facts.on_death
+        const death =
+          first === last ? whole(first) : write.fill(firstAndLast, { first: whole(first), last: whole(last) })
+        expect(above).toContain(`|${onDeath}|${death}|`)
+        const { illustrated, bonus_rates: rates } = facts
+        const label = write.fill(withBonus, {
+          low: write.percent(rates?.low ?? 0),
+          high: write.percent(rates?.high ?? 0),
+        })
+        if (!illustrated) expect(above).not.toContain(label)
+        else {
+          const [low, high] = [whole(illustrated.low.total), whole(illustrated.high.total)]
+          expect(above).toContain(`|${label}|${write.fill(range, { low, high })}|`)
+        }
+      }
+    },
+  )
+
   it('the declaration is not given before their yes, and no more once they found something wrong', async () => {
     const { cookie } = await askedAbout({})
     const expectDeclared = async (how: 'yes' | 'withYes' | 'notGiven') => {

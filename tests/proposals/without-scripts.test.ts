@@ -71,6 +71,24 @@ describe('a proposal on a phone that runs no scripts', () => {
     expect(forged.body).not.toContain('01711000001')
   })
 
+  it('read once more says when it was saved, or when submitted, and how far it is declared (PROP-36)', async () => {
+    const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured: 520_000 })
+    const seen = async (status: 0 | 1) => {
+      const { ref_unique_id: reference } = (await purchase(agent, { ...sumaiya, quote, status }, [pdfFile()]))
+        .body.data
+      const { body } = await agent.get(`/policy-buy/preview/${reference}`, { language: 'en' })
+      return body.replace(/<!--.*?-->/gs, '')
+    }
+    const declared = (answer: string) => `${en.declaration.statement}</dt><dd>${answer}</dd>`
+    const draft = await seen(0)
+    expect(draft).toContain(`${en.preview.savedAt}: `)
+    expect(draft).toContain(declared(en.declaration.given.withSubmission))
+    const submitted = await seen(1)
+    expect(submitted).toContain(`${en.preview.submittedAt}: `)
+    expect(submitted).not.toContain(en.preview.savedAt)
+    expect(submitted).toContain(declared(en.yes))
+  })
+
   it('is asked all ten questions about health before it is confirmed: each that is missing is said at its field (PROP-28)', async () => {
     const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured: 510_000 })
     const buy = `/policy-buy?quote=${quote}`

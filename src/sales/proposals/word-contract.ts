@@ -79,6 +79,12 @@ const wholeProposal = z.object({
       guaranteed: z.number(),
       /** Of a pension for life: the years that `guaranteed` counts. */
       pension_years: z.number().nullable(),
+      /** Altogether with the bonus of each example, and its shares of the sum assured a year; null without a bonus. */
+      with_bonus: z
+        .object({ low: z.number(), high: z.number(), low_rate: z.number(), high_rate: z.number() })
+        .nullable(),
+      /** Guaranteed to the nominee; null where nothing is paid on death. */
+      on_death: z.object({ first_year: z.number(), last_year: z.number() }).nullable(),
     })
     .nullable(),
   /** What nobody may miss of these figures. */

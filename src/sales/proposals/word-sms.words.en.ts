@@ -2,7 +2,7 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './word-sms.words.bn.ts'
 
 export const en = {
-  code: '{code} {brand} consent code: {plan}, {sum}, premium {premium} ({mode}). Tell it to the agent only if you agree.',
+  code: '{code} {brand} consent code, valid {minutes} minutes: {plan}, {sum}, premium {premium} ({mode}). Tell it to the agent only if you agree.',
   link: '{brand}: a proposal in your name for {plan}, sum {sum}, premium {premium} ({mode}). Read it and answer within {hours} hours: {link} Not yours, or you do not agree? Say no there, and then give the consent code to nobody.',
   copy: 'Your proposal {reference} is submitted. You can read it here for 30 days: {link} If you did not ask for it, tell us: {helpline}',
   copyOnPaper:

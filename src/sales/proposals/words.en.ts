@@ -139,13 +139,18 @@ export const en = {
     statement:
       'I declare that all answers above are true and complete to the best of my knowledge. I know that the contract may be void, and a claim may not be paid, if anything was concealed or false.',
     consent: 'I agree that my data may be used to judge this proposal and to run the policy.',
-    given: { withYes: 'Given once you say “yes”', notGiven: 'Not given' },
+    given: {
+      withYes: 'Given once you say “yes”',
+      notGiven: 'Not given',
+      withSubmission: 'Given when it is submitted',
+    },
   },
   preview: {
     title: 'Proposal',
     lead: 'This is what was saved.',
     status: 'Status',
     savedAt: 'Saved on',
+    submittedAt: 'Submitted on',
     print: 'Print',
     edit: 'Edit the draft',
     notAnswered: 'Not answered',

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { statusFromCode } from '#policies/policies/status.ts'
 import { Copyable } from '#policies/policies/web/drawn-rows.tsx'
 import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
 import { PolicyState } from '#policies/policies/web/PolicyHead.tsx'
@@ -22,6 +23,9 @@ export default function PreviewPage() {
   const write = useWriter()
   const isHolder = useSession().person?.kind === 'customer'
   const isHydrated = useHydrated()
+  const isDraft = statusFromCode(policy.status) === 'draft'
+  const { declaration } = words
+  const given = isDraft ? declaration.given.withSubmission : words.yes
   // Cover and riders stand in the summary beside.
   const isInSummary = [policyWords.sections.cover, policyWords.sections.riders]
   const parts = policySections(policy, policyWords, write.language).filter(
@@ -44,7 +48,8 @@ export default function PreviewPage() {
             )}
             <PolicyState details={policy} isOwn={isHolder} />
             <span>
-              {words.preview.savedAt}: {write.date(policy.saved_at.slice(0, 10))}
+              {isDraft ? words.preview.savedAt : words.preview.submittedAt}:{' '}
+              {write.date(policy.saved_at.slice(0, 10))}
             </span>
           </span>
         }
@@ -70,6 +75,15 @@ export default function PreviewPage() {
           {parts.map((section) => (
             <SummaryList key={section.title} title={section.title} rows={section.rows} />
           ))}
+          {(isDraft || policy.has_paper) && (
+            <SummaryList
+              title={declaration.title}
+              rows={[
+                { label: declaration.statement, value: given },
+                { label: declaration.consent, value: given },
+              ]}
+            />
+          )}
           <PolicyDocuments documents={policy.documents} />
         </div>
         <div className="max-lg:order-first">

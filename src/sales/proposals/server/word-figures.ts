@@ -6,7 +6,7 @@ import { planName } from '#policies/policies/plan-names.ts'
 import type { Cover } from '#policies/policies/policy.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import type { KeyFacts } from '#sales/plans/key-facts.ts'
-import { keyFactsText } from '#sales/plans/key-facts-texts.ts'
+import { keyFactsText, whole } from '#sales/plans/key-facts-texts.ts'
 import { presentKeyFacts } from '#sales/plans/present-key-facts.ts'
 import { outsideEdition } from '#sales/plans/sealed-quote.ts'
 import { keyFactsWords } from '#sales/plans/server/illustrated-key-facts.ts'
@@ -40,7 +40,7 @@ export async function presentFigures(
     mode: policiesWords[language].codes.mode[cover.mode],
     altogether: facts ? altogetherOf(facts, cover) : null,
     notes: [
-      ...(facts ? verdictsOf(facts, cover, language) : []),
+      ...(facts ? sentencesOf(facts, cover, language) : []),
       ...(edition?.isIllustrative ? [proposalsWords[language].illustrative] : []),
     ],
   }
@@ -59,19 +59,36 @@ async function findKeyFacts({ db, editions }: Deps, cover: Cover): Promise<KeyFa
   }
 }
 
-function altogetherOf(
-  { paid, guaranteed, pensionYears }: KeyFacts,
-  { instalment }: Cover,
-): NonNullable<Figures['altogether']> {
+function altogetherOf(facts: KeyFacts, { instalment }: Cover): NonNullable<Figures['altogether']> {
+  const { paid, guaranteed, illustrated, bonus_rates: rates, ...shown } = presentKeyFacts(facts, [])
   return {
-    paid: toTaka(paid),
-    instalments: paid / instalment,
-    guaranteed: toTaka(guaranteed.total),
-    pension_years: pensionYears ?? null,
+    paid,
+    instalments: facts.paid / instalment,
+    guaranteed: guaranteed.total,
+    pension_years: shown.pension_years ?? null,
+    with_bonus:
+      illustrated && rates
+        ? {
+            ...{ low: illustrated.low.total, high: illustrated.high.total },
+            ...{ low_rate: rates.low, high_rate: rates.high },
+          }
+        : null,
+    on_death: shown.on_death ?? null,
   }
 }
 
-function verdictsOf(facts: KeyFacts, { sumAssured }: Cover, language: Call['language']): readonly string[] {
-  const texts = { words: keyFactsWords[language], write: writerIn(language) }
-  return keyFactsText(presentKeyFacts(facts, []), { sumAssured: toTaka(sumAssured) }, texts).verdicts
+/** What the guaranteed amount is beside what is paid in, and the cover that goes on after it. */
+function sentencesOf(facts: KeyFacts, { sumAssured }: Cover, language: Call['language']): readonly string[] {
+  const [words, write] = [keyFactsWords[language], writerIn(language)]
+  const { verdicts } = keyFactsText(
+    presentKeyFacts(facts, []),
+    { sumAssured: toTaka(sumAssured) },
+    { words, write },
+  )
+  const after = facts.coverAfterMaturity
+  if (!after) return verdicts
+  const { coverForLife, coverForYears } = words.notes
+  const sum = whole(toTaka(after.sum), write)
+  const goesOn = after.years === undefined ? coverForLife : coverForYears
+  return [...verdicts, write.fill(goesOn, { sum, n: after.years ?? 0 })]
 }

@@ -14,8 +14,8 @@ import { en } from '../word-sms.words.en.ts'
 import type { WordContent } from './word-content.ts'
 
 const words = { bn, en }
-/** Two parts of a Bangla SMS carry so many characters (design §7). */
-const twoParts = 2 * 67
+/** Two parts of an SMS carry so many characters (design §7); English needs no more than seven bits for each. */
+const twoParts: Record<Language, number> = { bn: 2 * 67, en: 2 * 153 }
 
 type ToWrite = {
   readonly content: WordContent
@@ -40,18 +40,23 @@ export async function writeWordMessages(
     brand: brandName[language],
     link,
     hours: wordRules.linkHours,
+    minutes: wordRules.codeMinutes,
   }
   return {
-    code: inTwoParts((shown) => fill(words[language].code, { ...params, plan: shown }, language), plan),
+    code: inTwoParts(
+      (shown) => fill(words[language].code, { ...params, plan: shown }, language),
+      plan,
+      twoParts[language],
+    ),
     link: fill(words[language].link, { ...params, plan }, language),
   }
 }
 
 /** A long name of a plan is cut, and the rest of the message stays. */
-function inTwoParts(write: (name: string) => string, name: string): string {
+function inTwoParts(write: (name: string) => string, name: string, most: number): string {
   for (let letters = name.length; letters > 1; letters -= 1) {
     const text = write(cutText(name, letters))
-    if (text.length <= twoParts) return text
+    if (text.length <= most) return text
   }
   return write('')
 }

@@ -4,6 +4,7 @@ import type { Writer } from '#kernel/writer.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { BirthDateForm } from '#platform/links/web/BirthDateForm.tsx'
+import { Helpline } from '#platform/links/web/Helpline.tsx'
 import { useLinkWords } from '#platform/links/web/words.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
@@ -63,7 +64,9 @@ function Closed({ standing, refused }: { standing: YourProposal; refused: Attemp
           <Alert kind="warning" takesFocus={refused !== undefined}>
             {birthDate.over}
           </Alert>
-          <p>{isLeft ? words.askSeller : words.askOffice}</p>
+          <p>
+            {isLeft ? words.askSeller : words.askOffice} <Helpline />
+          </p>
         </>
       ) : (
         state !== 'no' && <BirthDateForm refused={refused} />
@@ -144,18 +147,53 @@ function Whole({
 
 type YourWords = ReturnType<typeof useWordWords>['your']
 
-/** What is paid in all, and what of it is sure to come back. */
+/** What is paid in all, what of it is sure to come back and may come with a bonus, and what is paid on death. */
 function altogetherRows({ premium_amount, altogether }: WholeProposal, words: YourWords, write: Writer) {
   if (!altogether) return []
-  const { paid, instalments: n, guaranteed, pension_years: years } = altogether
+  const {
+    paid,
+    instalments: n,
+    guaranteed,
+    pension_years: years,
+    with_bonus: bonus,
+    on_death: death,
+  } = altogether
+  const whole = (amount: number) => write.amount(Math.round(amount))
   const params = { premium: write.amount(premium_amount), n, paid: write.amount(paid) }
   return [
     { key: 'paid', label: words.paid, value: n > 1 ? write.fill(words.times, params) : params.paid },
     {
       key: 'guaranteed',
       label: years === null ? words.guaranteed : write.fill(words.guaranteedPension, { n: years }),
-      value: write.amount(Math.round(guaranteed)),
+      value: whole(guaranteed),
     },
+    ...(bonus
+      ? [
+          {
+            key: 'bonus',
+            label: write.fill(words.withBonus, {
+              low: write.percent(bonus.low_rate),
+              high: write.percent(bonus.high_rate),
+            }),
+            value: write.fill(words.range, { low: whole(bonus.low), high: whole(bonus.high) }),
+          },
+        ]
+      : []),
+    ...(death
+      ? [
+          {
+            key: 'death',
+            label: words.onDeath,
+            value:
+              death.first_year === death.last_year
+                ? whole(death.first_year)
+                : write.fill(words.firstAndLast, {
+                    first: whole(death.first_year),
+                    last: whole(death.last_year),
+                  }),
+          },
+        ]
+      : []),
   ]
 }
 

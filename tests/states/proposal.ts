@@ -86,6 +86,16 @@ export const proposalStates = inGroup(
       },
     },
     {
+      name: 'the register knows the applicant, who has moved',
+      path: newProposal('applicant', { gender: 'M' }),
+      async bring({ page, language }) {
+        await lookUp(page, language, '1990123456')
+        const { writeAnew } = words.identity[language].lookUp
+        await page.getByRole('button', { name: writeAnew }).last().click()
+        await page.locator('[name=present_address]:focus:not([readonly])').waitFor()
+      },
+    },
+    {
       name: 'the register knows nobody',
       path: newProposal('applicant', { gender: 'M' }),
       async bring({ page, language }) {
@@ -220,6 +230,14 @@ export const proposalStates = inGroup(
       const { problems } = words['proposals/word'][scene.language]
       await scene.page.getByText(problems.consentCodeNeeded).first().waitFor()
     }),
+    {
+      name: 'the applicant’s word, nobody can be asked yet',
+      settings: withWord,
+      path: newProposal('check'),
+      async bring({ page, language }) {
+        await page.getByText(words['proposals/word'][language].step.lacks.mobile).waitFor()
+      },
+    },
     consentPage('a link to the applicant', 0),
     consentPage('an applicant names their date of birth', 1),
     consentPage('an applicant reads the proposal', 2),

@@ -19,6 +19,8 @@ export const paymentPaths = {
   differences: '/dashboard_admin/payments/differences',
   /** The PDF of a receipt, for whoever holds the payment's reference. */
   receiptOf: (reference: string) => `/v1/payments/receipt?payment=${reference}`,
+  /** The same of one's own policies, by its number. */
+  ownReceipt: (number: string) => `/api-app/receipt?number=${number}`,
   /** Where each gateway sends its notifications. */
   notification: (gateway: string) => `/v1/payments/notification/${gateway}`,
   /** Where the gateway sends the payer's browser. */

@@ -19,10 +19,10 @@ export const receiptOfPayment = endpoint('GET /v1/payments/receipt', {
   out: uploadedFile(),
 })
 
-/** A receipt by its id: of an own policy, or for staff with Payment List. */
+/** A receipt by its id or its number: of an own policy, or for staff with Payment List. */
 export const receiptById = endpoint('GET /api-app/receipt', {
-  summary: 'A receipt as PDF, by its id',
-  in: z.object({ id: rowId('noSuchReceipt'), lang }),
+  summary: 'A receipt as PDF, by its id or its number',
+  in: z.object({ id: rowId('noSuchReceipt').optional(), number: typedText, lang }),
   out: uploadedFile(),
 })
 

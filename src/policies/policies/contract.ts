@@ -227,6 +227,8 @@ export const policyHistory = endpoint('POST /api-app/policy-history', {
           what: z.string(),
           who: z.string(),
           text: z.string(),
+          /** The number of a receipt that stands in `text`, which its holder may open; null for everybody else. */
+          receipt: z.string().nullable(),
           note: z.string().nullable(),
         }),
       ),

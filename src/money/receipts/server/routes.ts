@@ -51,8 +51,8 @@ export function paperRoutes(deps: PaperDependencies): Handler[] {
     handle(
       receiptById,
       { guard: seesPapers, audit: printed, costs: 'pdfMade' },
-      async ({ id, lang }, call) => {
-        const receipt = await findReceipt(db, { id })
+      async ({ id, number, lang }, call) => {
+        const receipt = await findReceipt(db, id === undefined ? { number } : { id })
         if (!receipt || !isOwn(call.who, receipt.customerId)) return refuse(404, 'noSuchReceipt')
         return showReceipt(deps, receipt, call, lang)
       },

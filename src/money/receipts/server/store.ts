@@ -12,17 +12,22 @@ import { issuedPapers } from './tables.ts'
 /** A receipt with the entry it vouches for and the payment that brought the money, where there was one. */
 export type StoredReceipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>
 
-/** The newest receipt that fits: of a payment by its reference, by its own id, or by the token on it. */
-export async function findReceipt(
-  db: DbOrTx,
-  by: { readonly reference: string } | { readonly id: number } | { readonly token: string },
-) {
+type ReceiptNamed =
+  | { readonly reference: string }
+  | { readonly id: number }
+  | { readonly number: string }
+  | { readonly token: string }
+
+/** The newest receipt that fits: of a payment by its reference, by its own id or number, or by the token on it. */
+export async function findReceipt(db: DbOrTx, by: ReceiptNamed) {
   const where =
     'reference' in by
       ? eq(payments.reference, by.reference)
       : 'id' in by
         ? eq(receipts.id, by.id)
-        : eq(receipts.token, by.token)
+        : 'number' in by
+          ? eq(receipts.number, by.number)
+          : eq(receipts.token, by.token)
   const [row] = await db
     .select({
       ...getTableColumns(receipts),

@@ -75,6 +75,8 @@ function describeEvent(
     what,
     who: whoOf(event, isHolder, language),
     text: fill(sentence, { ...factsOf(event, language), ...numbersOf(policy) }, language),
+    // The office has the receipts beside the payments, for whoever may list those.
+    receipt: isHolder && 'receipt' in event ? event.receipt : null,
     note: reason ?? null,
   }
 }

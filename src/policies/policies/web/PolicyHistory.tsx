@@ -1,6 +1,7 @@
 import { splitMoment, writeMoment } from '#kernel/dates.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Disclosure } from '#ui'
+import { Anchor, Disclosure } from '#ui'
 import type { PolicyEvent } from './policy-view.loader.ts'
 import { usePoliciesWords } from './words.ts'
 
@@ -34,13 +35,13 @@ function EventList({ events }: { events: readonly PolicyEvent[] }) {
   const language = useLanguage()
   return (
     <ol className="mt-s4 ml-s2 border-green-700 border-l-2">
-      {events.map(({ at, what, who, text, note }) => (
+      {events.map(({ at, what, who, text, receipt, note }) => (
         <li key={`${at} ${what} ${who}`} className="relative pb-s5 pl-s5 last:pb-0">
           <span
             aria-hidden="true"
             className="-left-[7px] absolute top-2 size-3 rounded-full border-2 border-green-700 bg-paper"
           />
-          <p>{text}</p>
+          <p>{receipt ? <WithReceipt text={text} receipt={receipt} /> : text}</p>
           {note && <p className="text-red-800 text-s">{note}</p>}
           <p className="text-ink-2 text-s">
             <time dateTime={at}>
@@ -51,5 +52,19 @@ function EventList({ events }: { events: readonly PolicyEvent[] }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The sentence with the number of its receipt as the way to that. */
+function WithReceipt({ text, receipt }: { text: string; receipt: string }) {
+  const [before, after] = text.split(receipt)
+  return (
+    <>
+      {before}
+      <Anchor href={paymentPaths.ownReceipt(receipt)} reload newTab>
+        {receipt}
+      </Anchor>
+      {after}
+    </>
   )
 }

@@ -18,6 +18,7 @@ export const en = {
   birthDate: 'Date of birth',
   none: 'None',
   password: 'Change the password',
+  passwordLead: 'You will be logged out on all other phones and computers.',
   oldPassword: 'Old password',
   oldHint: 'Not needed within five minutes of logging in',
   oldHintCustomer: 'The one you log in with now',

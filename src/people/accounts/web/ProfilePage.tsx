@@ -9,10 +9,12 @@ import {
   Alert,
   ArrowLink,
   ButtonLink,
+  Details,
   Form,
   LiveErrorSummary,
   PageHead,
   PasswordField,
+  PhoneNumber,
   useFailureToast,
 } from '#ui'
 import { profilePath, securityPath, signUpPath } from '../paths.ts'
@@ -67,35 +69,29 @@ function Facts() {
   const language = useLanguage()
   const { user } = useLoaderData<Profile>()
   const isCustomer = user.user_type === 'Customer'
+  const ofCustomer = (...lines: string[][]) => (isCustomer ? lines : [])
   const facts = [
     [words.id, writeDigits(user.id, language)],
     [words.name, user.name],
-    ...(isCustomer
-      ? [
-          [words.fatherName, user.father_name],
-          [words.motherName, user.mother_name],
-        ]
-      : []),
+    ...ofCustomer([words.fatherName, user.father_name], [words.motherName, user.mother_name]),
     [words.mobile, user.mobile],
     [words.email, user.email],
-    ...(isCustomer
-      ? [
-          [words.nationalId, user.national_id],
-          [words.birthDate, user.date_of_birth ? formatDate(user.date_of_birth, language) : ''],
-        ]
-      : []),
+    ...ofCustomer(
+      [words.nationalId, user.national_id],
+      [words.birthDate, user.date_of_birth ? formatDate(user.date_of_birth, language) : ''],
+    ),
   ]
   return (
     <section className="panel" aria-labelledby="facts">
       <h2 id="facts">{words.facts}</h2>
-      <dl className="mt-s4 grid gap-x-s4 gap-y-s3 sm:grid-cols-[minmax(8rem,auto)_1fr]">
-        {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-s text-ink-2">{label}</dt>
-            <dd className="mb-s2 break-words sm:mb-0">{value || words.none}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* What is no phone number stands as it is. */}
+      <Details
+        className="mt-s4"
+        entries={facts.map(([label, value]) => ({
+          label,
+          value: <PhoneNumber>{value || words.none}</PhoneNumber>,
+        }))}
+      />
       <p className="mt-s4 text-s text-ink-2">{isCustomer ? words.wrong : words.wrongOfStaff}</p>
       {isCustomer && <ArrowLink href={`${personalDataPaths.own}#correct`}>{words.correct}</ArrowLink>}
     </section>
@@ -120,6 +116,7 @@ function OwnPassword() {
   return (
     <section className="panel stack" aria-labelledby="password-title">
       <h2 id="password-title">{words.password}</h2>
+      <p className="text-ink-2">{words.passwordLead}</p>
       {errors.length > 0 && <LiveErrorSummary title={words.errorTitle} errors={errors} />}
       <Form method="post" action={profilePath} className="stack" noValidate>
         <input type="hidden" name="intent" value="password" />

@@ -61,10 +61,12 @@ export function HelplineLink({ setting }: { setting: Setting }) {
 /** Opens in a new window, wherever it leads (NAV-02). */
 export function PayPremiumLink({ link, className }: { link: string; className?: string }) {
   const words = useSiteWords().header
+  // Our own page is no other site, for all that it opens beside this one.
+  const isElsewhere = /^https?:/.test(link)
   return (
     <ButtonLink href={link || ownPaymentPath} newTab small className={className}>
       {words.payPremium}
-      <Icon of="external-link" />
+      {isElsewhere && <Icon of="external-link" />}
       <span className="sr-only">{words.newWindow}</span>
     </ButtonLink>
   )

@@ -38,6 +38,7 @@ export const en = {
   },
   paidByEmailToo:
     'Thank you. The receipt is here: download and keep it. It also goes by email, and its number by SMS to the mobile number of the policy.',
+  cancelled: 'You cancelled the payment; we received no money.',
   after: {
     due: 'The instalment of {dueDate} is still due. The days of grace last until {until}.',
     overdue:
@@ -54,11 +55,13 @@ export const en = {
     asking: 'We are checking',
     askingText: 'we tell you as soon as it is done',
     doNotPayAgainText:
-      'Your money is with the payment gateway. We check it and send you the outcome by SMS; if none comes within two working days, call our helpline. You may close this page.',
+      'Your money is with the payment gateway. We check it and send you the outcome by SMS; if no SMS comes within two working days, call our helpline. You may close this page.',
   },
   doNotPayAgain: 'Do not pay again.',
   doNotPayAgainText:
-    'If money was taken, we ask the bank and send you the outcome by SMS. If none comes within two working days, call our helpline. You may close this page.',
+    'If money was taken, we ask the bank and send you the outcome by SMS. If no SMS comes within two working days, call our helpline. You may close this page.',
+  notPaidYet:
+    'If you did not pay, you can continue this payment below. If no money comes, it ends by {until}, and you can begin anew.',
   closed: 'Was the bank’s page closed?',
   stillOpen: 'If you have not paid yet, continue this same payment.',
   goOn: 'Continue the payment',
@@ -78,6 +81,10 @@ export const en = {
     goingBack:
       'If you have heard nothing within three working days, call our helpline and quote the reference below.',
     returned: 'If you do not see it there after that, call our helpline and quote the reference below.',
+  },
+  settledBy: {
+    one: 'The instalment is paid by receipt {receipts}; the receipt of this second payment is {own}.',
+    several: 'The instalments are paid by receipt {receipts}; the receipt of this second payment is {own}.',
   },
   steps: {
     label: 'How far the payment has come',
@@ -129,6 +136,10 @@ export const en = {
     restUnpaidFirst: 'Then {left} is still unpaid.',
     restUnpaid:
       'Then {left} is still unpaid. Once the days of grace of an instalment are over, you are covered only as the policy document says.',
+    restOverdue:
+      'Then {left} is still unpaid. Even with this payment you are covered only as the policy document says.',
+    coverNeeds: 'Full cover needs at least {n} instalments.',
+    coverNeedsAll: 'Full cover needs all {n} instalments.',
     maxOnline: 'At most {most} can be paid online at once. Please pay the rest afterwards.',
   },
   charge: {
@@ -141,7 +152,9 @@ export const en = {
   copyOf: 'Copy the reference',
   copied: 'Copied',
   receipt: 'Download the receipt (PDF)',
-  checkReceipt: 'Page to check the receipt',
+  checkReceipt: 'Check that the receipt is genuine',
+  keepReceipt:
+    'Keep the address of this page too: it opens the receipt again later. The policy holder also finds it after logging in.',
   givenUp:
     'The bank has not answered yet, so this page no longer asks by itself. Look at the state now, or close the page: we send you the outcome by SMS.',
   lookAgain: 'Look at the state now',
@@ -152,7 +165,6 @@ export const en = {
   aboveState: {
     paid: 'Your money has arrived.',
     notPaid: 'The payment did not go through.',
-    cancelled: 'You cancelled the payment.',
     gatewayDown: 'The bank’s page could not be opened.',
   },
   messages: {

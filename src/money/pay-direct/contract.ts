@@ -93,6 +93,8 @@ export const paymentParticulars = endpoint('GET /v1/policy/payment_particulars',
           is_online: z.boolean(),
         }),
       ),
+      /** So many of the oldest are past their days of grace: full cover needs all of these. */
+      instalments_overdue: z.number(),
       most_online: taka,
       /** One that somebody has begun for this policy and may still go on with. */
       open_payment: z

@@ -23,7 +23,7 @@ export const en = {
     needTitle: 'Have these at hand',
     need: {
       policy:
-        'the policy number, from the policy paper or a receipt; for a first premium, the reference of the proposal',
+        'the policy number, from the policy paper or a receipt; before there is a number, the reference of the proposal',
       birth: 'the policy holder’s date of birth',
       mobile: 'the mobile number given with the policy',
       email: 'an email address if there is one, for the receipt',
@@ -66,9 +66,11 @@ export const en = {
     holder: 'Policy holder',
     number: 'Policy number',
     overdue:
-      'The days of grace are over; until it is paid you are covered only as the policy document says. Unless at least the instalment of {dueDate} is paid by {until}, the policy will lapse.',
+      'The days of grace are over; until all that is overdue is paid, you are covered only as the policy document says. Unless at least the instalment of {dueDate} is paid by {until}, the policy will lapse.',
     pay: 'Go on to payment',
     payNote: 'The bank’s secure page opens. No money is taken until you pay there.',
+    receiptByLink:
+      'Once you have paid, you can download the receipt here. An SMS with its number goes to the policy holder.',
     working: 'Opening the bank’s page…',
     otherPolicy: 'Pay for another policy',
     notOpened: 'Sorry, System did not payment successfully. Please contact with your contact person.',
@@ -82,7 +84,7 @@ export const en = {
   },
   held: {
     title: 'Do not pay again.',
-    text: 'The payment gateway has {amount}, and we are checking it, usually within one working day. Until then pay nothing more for this policy. We tell you the outcome by SMS; if none comes within two working days, call our helpline.',
+    text: 'The payment gateway has {amount}, and we are checking it, usually within one working day. Until then pay nothing more for this policy. We tell you the outcome by SMS; if no SMS comes within two working days, call our helpline.',
   },
   nothing: {
     paidUntil: 'Nothing is due now',
@@ -106,7 +108,7 @@ export const en = {
   },
   link: {
     title: 'Pay the premium',
-    lead: 'Policy holder {holder}, policy number ending in {end}. {what}: {amount}, by card or mobile banking; the payment gateway adds a charge of about 2.5%. No account is needed.',
+    lead: 'Policy holder {holder}, policy number ending in {end}. {what}: {amount}, by card or mobile banking; the payment gateway adds a charge of about 2.5%. No account is needed. Once it is paid, you can download the receipt; an SMS with its number goes to the policy holder.',
     notYet:
       'Applicant {holder}, number of the proposal ending in {end}. {what}: {amount}. The proposal is being entered into our books; in a few minutes you can pay by this same link.',
     firstPremium: 'First premium',

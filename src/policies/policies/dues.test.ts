@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#kernel/dates.ts'
+import { addDays, type DateOnly } from '#kernel/dates.ts'
 import { taka } from '#kernel/money.ts'
 import type { Mode } from '#sales/plans/codes.ts'
 import {
+  countOverdue,
   type Dues,
   firstUnpaidDueDate,
   graceEndsOn,
@@ -186,5 +187,15 @@ describe('what can be paid', () => {
       '2025-03-02',
       '2025-03-02',
     ])
+  })
+
+  it('counts how many instalments are past their grace: those that full cover needs (PAY-15)', () => {
+    const on = (today: DateOnly) => countOverdue(rahima, today)
+    expect(on('2025-02-15')).toBe(0)
+    expect(on('2025-02-16')).toBe(1)
+    // The one of 31 May fell due, and its days of grace still run.
+    expect(on('2025-06-02')).toBe(4)
+    expect(countOverdue({ ...rahima, paidInstalments: 3 }, '2025-06-02')).toBe(1)
+    expect(countOverdue({ ...rahima, paidInstalments: 4 }, '2025-06-02')).toBe(0)
   })
 })

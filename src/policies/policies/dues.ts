@@ -142,6 +142,16 @@ export function isOverdue(terms: PaymentTerms, fup: DateOnly, today: DateOnly): 
   return graceEndsOn(terms, fup) < today
 }
 
+/**
+ * How many of the oldest unpaid instalments are past their days of grace: until all of them are paid, cover holds only as
+ * the policy document says.
+ */
+export function countOverdue(dues: Dues, today: DateOnly): number {
+  return Array.from({ length: countDue(dues, today) }, (_, place) =>
+    instalmentDueDate(dues, dues.paidInstalments + place),
+  ).filter((fup) => isOverdue(dues, fup, today)).length
+}
+
 /** The last day on which a policy with this FUP can still be paid without being revived. */
 export function lastDayBeforeLapse(fup: DateOnly): DateOnly {
   return addMonths(fup, lapseMonths)

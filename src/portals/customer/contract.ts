@@ -105,6 +105,8 @@ const invoice = z.object({
   total: z.number(),
   /** The instalments that may be paid now, the oldest first; so many of the oldest as one likes. */
   instalments: z.array(z.object({ number: z.number(), due_date: z.string(), amount: z.number() })),
+  /** So many of them, the oldest, are past their days of grace: full cover needs all of these. */
+  instalments_overdue: z.number(),
   /** More than this the gateway does not take at once. */
   most_online: z.number(),
   open_payment: openPayment,

@@ -1,6 +1,8 @@
 import { useWriter } from '#platform/http/web/write.ts'
-import { Icon, Ledger, RadioGroup } from '#ui'
+import { alertKindOf } from '#policies/policies/standing.ts'
+import { Alert, Icon, Ledger, RadioGroup } from '#ui'
 import { chargeAbout } from '../gateway-charge.ts'
+import { restAfter } from '../rest-after.ts'
 import { ChargeNote } from './ChargeNote.tsx'
 import { usePaymentStateWords } from './words.ts'
 
@@ -17,6 +19,8 @@ export type InstalmentsToPayProps = {
   /** The oldest instalment alone, then the two oldest, and so on; at least one can be paid online. */
   choices: readonly InstalmentChoice[]
   instalment: number
+  /** So many of the oldest are past their days of grace. */
+  overdue: number
   mostOnline: number
   /** The oldest is the first premium of the policy. */
   isFirst: boolean
@@ -85,6 +89,7 @@ export function InstalmentsToPay(props: InstalmentsToPayProps) {
 function Account({
   choices,
   instalment,
+  overdue,
   isFirst,
   isEarly,
   chosen,
@@ -92,7 +97,9 @@ function Account({
   const { toPay: words } = usePaymentStateWords()
   const write = useWriter()
   const charge = chargeAbout(chosen.amount)
-  const left = instalment * (choices.length - chosen.instalments)
+  const rest = restAfter(chosen.instalments, { all: choices.length, overdue })
+  const left = write.amount(instalment * (choices.length - chosen.instalments))
+  const needed = overdue === choices.length ? words.coverNeedsAll : words.coverNeeds
   return (
     <>
       <Ledger
@@ -122,11 +129,16 @@ function Account({
           },
         ]}
       />
-      {left > 0 && (
+      {rest === 'inGrace' && (
         <p className="mt-s3">
           {/* No cover has begun that an unpaid instalment could end. */}
-          {write.fill(isFirst ? words.restUnpaidFirst : words.restUnpaid, { left: write.amount(left) })}
+          {write.fill(isFirst ? words.restUnpaidFirst : words.restUnpaid, { left })}
         </p>
+      )}
+      {rest === 'overdue' && (
+        <Alert kind={alertKindOf('overdue')} className="mt-s4">
+          {write.fill(words.restOverdue, { left })} {write.fill(needed, { n: overdue })}
+        </Alert>
       )}
     </>
   )

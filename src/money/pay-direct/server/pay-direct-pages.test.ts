@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMonths, todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
 import { chargeAbout } from '#money/ledger/gateway-charge.ts'
 import { bn as stateBn } from '#money/ledger/payment-state.words.bn.ts'
 import { en as stateEn } from '#money/ledger/payment-state.words.en.ts'
@@ -147,9 +148,13 @@ describe.each(languages)('without scripts, in %s', (language) => {
     expect(checkedOf(body, 'premium_amount')).toBe('3000')
     // Grace of a month's instalment is over: what it means for the cover stands before the choice.
     expect(textOf(body)).toContain(own.amount.overdue.split('{')[0])
-    const rest = (left: number) =>
-      states[language].toPay.restUnpaid.replace('{left}', formatTaka(taka(left), language))
-    expect([1000, 2000, 3000].map((left) => textOf(body).includes(rest(left)))).toEqual([true, true, false])
+    const { restUnpaid, restOverdue, coverNeeds } = states[language].toPay
+    const says = (sentence: string, left: number) =>
+      textOf(body).includes(sentence.replace('{left}', formatTaka(taka(left), language)))
+    expect([1000, 2000].map((left) => says(restUnpaid, left))).toEqual([true, false])
+    // Two of the three are past their days of grace: with one of them paid nothing has changed for the cover.
+    expect([1000, 2000].map((left) => says(restOverdue, left))).toEqual([false, true])
+    expect(textOf(body)).toContain(fill(coverNeeds, { n: 2 }, language))
     const part = await send('/payment-step-2', { premium_amount: '1500' }, language, cookie)
     expect(errorsOf(part.body)).toEqual({
       premium_amount: payments[language].problems.amountNotInstalments,

@@ -6,6 +6,7 @@ import { toTaka } from '#kernel/money.ts'
 import { maskName } from '#kernel/person-name.ts'
 import type { PaymentUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import {
+  countOverdue,
   firstUnpaidDueDate,
   instalmentDueDate,
   type Payable,
@@ -68,6 +69,7 @@ export function presentParticulars(
     lapsed_on: payable.kind === 'lapsed' ? payable.since : null,
     payable_from: payable.kind === 'paidUntil' ? addDays(payable.nextDueDate, -payableEarlyDays) : null,
     choices: isPayable(payable) ? listChoices(policy, payable.instalments, limits) : [],
+    instalments_overdue: countOverdue(policy, reader.today),
     most_online: toTaka(limits.most),
     open_payment: open
       ? {

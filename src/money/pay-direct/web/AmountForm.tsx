@@ -37,6 +37,7 @@ export function AmountForm({ data }: { data: AmountData }) {
         <InstalmentsToPay
           choices={data.choices}
           instalment={data.instalment}
+          overdue={data.instalments_overdue}
           mostOnline={data.most_online}
           isFirst={data.is_first}
           isEarly={data.payable === 'early'}
@@ -48,6 +49,8 @@ export function AmountForm({ data }: { data: AmountData }) {
             {words.pay}
           </Button>
           <p className="text-s muted mt-s3">{words.payNote}</p>
+          {/* Whoever named the holder was told beside the email. */}
+          {data.plan_name === null && <p className="text-s muted mt-s2">{words.receiptByLink}</p>}
         </div>
       </Form>
     </>

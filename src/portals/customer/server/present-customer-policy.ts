@@ -3,6 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import { type Poisha, toTaka } from '#kernel/money.ts'
 import type { PaymentUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import {
+  countOverdue,
   type Dues,
   instalmentCount,
   instalmentDueDate,
@@ -104,6 +105,7 @@ export function presentInvoice(
     due_date: shown.fup,
     total: shown.premium_due,
     instalments: listPayable(duesOf(policy), today),
+    instalments_overdue: countOverdue(duesOf(policy), today),
     most_online: toTaka(mostOnline),
     open_payment: presentOpen(open),
     revival: shown.standing.kind === 'lapsed' ? revival : null,

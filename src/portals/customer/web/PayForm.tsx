@@ -36,6 +36,7 @@ export function PayForm({ invoice, onChoose }: PayFormProps) {
         <InstalmentsToPay
           choices={listChoices(invoice)}
           instalment={invoice.policy.premium_amount}
+          overdue={invoice.instalments_overdue}
           mostOnline={invoice.most_online}
           isFirst={invoice.first_premium === 'notReceived'}
           isEarly={invoice.standing.kind === 'early'}

@@ -143,11 +143,13 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
       await payer.page.getByRole('button', { name: words['pay-direct'][language].link.button }).click()
       await payer.page.waitForURL('**/payment-step-2')
       await payer.page.getByText(panel.charge.note).waitFor()
+      await payer.page.getByText(words['pay-direct'][language].amount.receiptByLink).waitFor()
       await look(payer, `amount-${language}`)
       await payer.page.locator('main button[type=submit]').first().click()
       await payer.page.waitForURL(gateway)
       await payer.page.click('button[value=pay]')
       await payer.page.locator('[data-payment=paid]').waitFor()
+      await payer.page.getByText(panel.keepReceipt).waitFor()
       // The link has served.
       await payer.open(new URL(link).pathname)
       await payer.page.getByText(words.links[language].over.payment).waitFor()

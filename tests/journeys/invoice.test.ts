@@ -88,7 +88,8 @@ describe('Karim has fallen behind and pays from his phone', () => {
       await goAndPay(1)
       await atBank('cancel')
       await standing('notPaid')
-      await page.getByText(panel.aboveState.cancelled).waitFor()
+      await page.getByText(panel.cancelled).waitFor()
+      expect(await page.locator('main .alert-danger').count(), 'what one does oneself is no error').toBe(0)
       await again()
 
       const left = await goAndPay(1)

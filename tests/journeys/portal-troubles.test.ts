@@ -143,6 +143,19 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
     await visitor.leave()
   })
 
+  it('says of a payment history that does not load that nothing is lost, and whom to call (ERR-01)', async () => {
+    const visitor = await come('rahima', language)
+    const { page, open } = visitor
+    const { history } = words.customer[language]
+    await open('/dashboard')
+    await page.route('**/api-app/own-payments', (route) => route.abort())
+    await page.locator('a[href="/dashboard/payments"]').first().dispatchEvent('click')
+    await page.locator('main .alert-danger', { hasText: problems.noAnswer }).waitFor()
+    await page.locator('main').getByText(history.safe).waitFor()
+    await page.locator('main a[href^="tel:"]').waitFor()
+    await visitor.leave()
+  })
+
   it('says why a form was not taken: the server’s words, the first of many, or that it failed (ERR-01, ERR-02, ERR-04)', async () => {
     const visitor = await come('admin', language)
     const { page, open } = visitor

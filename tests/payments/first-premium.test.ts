@@ -107,6 +107,10 @@ describe('the first premium, where the core system hears of a sale at once', () 
     const look = await lookAt(app, body.data.url)
     expect(look.body.data.lead).toContain('৳')
     expect(look.body.data.lead).toContain(en.link.firstPremium)
+    // Where the receipt is to be had, and who gets the SMS.
+    expect(look.body.data.lead).toContain(
+      'you can download the receipt; an SMS with its number goes to the policy',
+    )
 
     const payers = await Promise.all([payerBy(body.data.url), payerBy(body.data.url)])
     const opened = await Promise.all(payers.map((payer) => pay(payer, sale)))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { addMonths, formatDate } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
 import { en as stateWords } from '#money/ledger/payment-state.words.en.ts'
 import { ledgerEntries, ledgerLines, paymentEvents, payments, receipts } from '#money/ledger/server/tables.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
@@ -240,7 +241,7 @@ describe('what the gateway tells', () => {
       const { reference } = await open()
       await payAtGateway(app, (await paymentRow(reference)).transactionId, { outcome })
       expect((await paymentRow(reference)).state).toBe(state)
-      expect(await stateOf(reference)).toMatchObject({ state: 'notPaid' })
+      expect(await stateOf(reference)).toMatchObject({ state: 'notPaid', is_cancelled: outcome === 'cancel' })
     }
     expect((await open()).answer.status).toBe(200)
   })
@@ -282,7 +283,13 @@ describe('what the gateway tells', () => {
     const { payment, entries, receipts: issued } = await bookedFor(first.reference)
     expect([payment.state, entries.map(({ kind }) => kind), issued.length]).toEqual(['excess', ['excess'], 1])
     expect((await policyRow(app, behind)).paidInstalments).toBe(4)
-    expect(await stateOf(first.reference)).toMatchObject({ state: 'paidTwice' })
+    // What was paid twice names the receipt that counts, and that of the money which does not.
+    const settling = (await stateOf(second.reference)).receipt.number
+    const { receipt, ...twice } = await stateOf(first.reference)
+    expect(twice).toMatchObject({ state: 'paidTwice', settled_by: [settling] })
+    const { body } = await app.visitor.get(`/payment-step-1?payment=${first.reference}`, { language: 'en' })
+    expect(body).toContain(fill(stateWords.settledBy.one, { receipts: settling, own: receipt.number }, 'en'))
+    expect(receipt.number).not.toBe(settling)
   })
 })
 

@@ -94,6 +94,8 @@ export const paymentState = endpoint('GET /v1/payments/state', {
       state: z.enum(shownStates),
       /** While waiting: the gateway has the money, and a person of the insurer looks at it. */
       is_held: z.boolean(),
+      /** Not paid, as the payer cancelled it at the gateway. */
+      is_cancelled: z.boolean(),
       /** Under which it is known at the gateway: what a payer quotes. */
       transaction_id: z.string(),
       purpose: z.enum(purposes),
@@ -128,6 +130,8 @@ export const paymentState = endpoint('GET /v1/payments/state', {
       receipt: z
         .object({ number: z.string(), booked_at: z.string(), url: z.string(), check_url: z.string() })
         .nullable(),
+      /** Of what was paid twice: the receipts by which the instalments are paid; empty where not each has one here. */
+      settled_by: z.array(z.string()),
     }),
   ),
 })

@@ -73,7 +73,7 @@ export const en = {
   standings: {
     due: 'The instalment of {dueDate} is due. The days of grace last until {until}.',
     overdue:
-      'The days of grace are over; until it is paid you are covered only as the policy document says. Unless at least the instalment of {dueDate} is paid by {until}, the policy will lapse.',
+      'The days of grace are over; until all that is overdue is paid, you are covered only as the policy document says. Unless at least the instalment of {dueDate} is paid by {until}, the policy will lapse.',
     early: 'The next instalment falls due on {dueDate}. You may pay it now.',
     paidUntil: 'Every instalment so far is paid. The next falls due on {dueDate}.',
     lapsed: policies.lapsed.text,
@@ -172,7 +172,7 @@ export const en = {
     otherSum: 'Payment begun; we do not know yet whether it was paid',
     held: 'Do not pay again.',
     heldText:
-      'The payment gateway has {amount}, and we are checking it, usually within one working day. We tell you the outcome by SMS; if none comes within two working days, call our helpline.',
+      'The payment gateway has {amount}, and we are checking it, usually within one working day. We tell you the outcome by SMS; if no SMS comes within two working days, call our helpline.',
     tooMuch:
       'A single instalment is more than can be paid online at once ({most}). Please pay by cheque or bank deposit at any branch. The premium is booked once a cheque has cleared.',
     signInTitle: 'Log in to see your policies and receipts.',
@@ -208,7 +208,12 @@ export const en = {
       returned: 'Sent back',
     },
     reversed: 'Reversed',
+    safe: 'Your payments and receipts are safe with us. Do not pay again because this page did not open.',
     look: 'Look at the payment',
+    reference: 'Reference {reference}',
+    back: 'Money that goes back to you',
+    backText:
+      'We send an SMS as soon as it has gone; it may then take a few working days. If you hear nothing within three working days, call our helpline and quote the reference.',
     empty: 'No Data Available',
     emptyText:
       'Nothing has been paid on this website yet. If you paid in another way, the page of your policy shows the last payment that we know of.',

@@ -15,6 +15,7 @@ import type { PaymentDependencies } from './dependencies.ts'
 import { findReceiptOfPayment } from './ledger-store.ts'
 import { listEndedWithMoney } from './money-at-gateway-store.ts'
 import { findPayment } from './payment-store.ts'
+import { listBookedMoney } from './policy-payment-store.ts'
 import { enqueueSettling } from './settle-by-job.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -39,6 +40,7 @@ export async function showPayment(
   return {
     state: isAtGateway ? 'waiting' : shownStateOf(payment),
     is_held: payment.state === 'held' || isAtGateway,
+    is_cancelled: payment.state === 'cancelled' && !isAtGateway,
     transaction_id: payment.transactionId,
     purpose: payment.purpose,
     policy_id: policy.id,
@@ -62,7 +64,20 @@ export async function showPayment(
           check_url: paymentPaths.receiptCheck(receipt.token),
         }
       : null,
+    settled_by: shownStateOf(payment) === 'paidTwice' ? await listSettledBy(deps, payment) : [],
   }
+}
+
+/** The receipts in force of a payment's instalments, the oldest first; none where one of them has none in the ledger. */
+async function listSettledBy(
+  { db }: PaymentDependencies,
+  { policyId, firstInstalment, instalments }: Payment,
+): Promise<string[]> {
+  const booked = (await listBookedMoney(db, [policyId])).filter(({ receipt }) => !receipt.isReversed)
+  const receipts = Array.from({ length: instalments }, (_, place) =>
+    booked.find((money) => money.instalments.some(({ index }) => index === firstInstalment + place)),
+  ).map((money) => money?.receipt.number)
+  return receipts.every((number) => number !== undefined) ? [...new Set(receipts)] : []
 }
 
 /** Of what lapsed meanwhile, or is no policy yet, this payment says nothing. */

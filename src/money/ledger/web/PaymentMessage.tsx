@@ -8,8 +8,8 @@ import { usePaymentStateWords } from './words.ts'
 const fits: Record<ReturnMessage, readonly ShownState[]> = {
   paid: ['paid'],
   notPaid: ['notPaid', 'notStarted'],
-  cancelled: ['notPaid'],
   // The panel says these itself, and not in red.
+  cancelled: [],
   waiting: [],
   paidTwice: [],
   gatewayDown: ['notStarted', 'notPaid'],

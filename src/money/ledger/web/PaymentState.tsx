@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { formatMoment } from '#kernel/dates.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { alertKindOf } from '#policies/policies/standing.ts'
 import { Alert, Anchor, ButtonLink, Disclosure, Stepper } from '#ui'
 import { isGivenBack, isOwed } from '../moves.ts'
 import { ChargeNote } from './ChargeNote.tsx'
-import { HelplineLink } from './HelplineLink.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import { PaymentMark } from './PaymentMark.tsx'
 import { PaymentMessage } from './PaymentMessage.tsx'
@@ -24,9 +23,8 @@ export function PaymentState({ payment, again, hasChanged = false, isGivenUp, ch
   const words = usePaymentStateWords()
   const { state } = payment
   const write = useWriter()
-  const { title, lead: text } = payment.is_held ? words.held : words.states[state]
-  const isByEmail = state === 'paid' && payment.goes_by_email
-  const lead = write.fill(isByEmail ? words.paidByEmailToo : text, { amount: write.amount(payment.amount) })
+  const { title } = payment.is_held ? words.held : words.states[state]
+  const lead = write.fill(leadOf(payment, words), { amount: write.amount(payment.amount) })
   return (
     <div className="stack mx-auto max-w-[760px]" data-payment={state} data-enhance="payment-state">
       <title>{title}</title>
@@ -44,7 +42,9 @@ export function PaymentState({ payment, again, hasChanged = false, isGivenUp, ch
       {state === 'waiting' && <Waiting payment={payment} isGivenUp={isGivenUp} />}
       {(isOwed(state) || isGivenBack(state)) && (
         <Alert kind="info">
-          {words.owed[state]} <HelplineLink />
+          <SettledBy payment={payment} />
+          {words.owed[state]}
+          <Helpline say={words.helpline} />
         </Alert>
       )}
       <PaymentFacts payment={payment} />
@@ -52,12 +52,13 @@ export function PaymentState({ payment, again, hasChanged = false, isGivenUp, ch
       {state === 'notPaid' && (
         <Alert kind="warning" title={words.wasTaken}>
           <p>{words.wasTakenText}</p>
-          <HelplineLink />
+          <Helpline say={words.helpline} />
         </Alert>
       )}
       {state === 'notStarted' && (
         <p className="muted">
-          {words.lateMoney} <HelplineLink />
+          {words.lateMoney}
+          <Helpline say={words.helpline} />
         </p>
       )}
       <Actions payment={payment} again={again} />
@@ -76,6 +77,24 @@ export type PaymentStateProps = {
   isGivenUp?: boolean
   /** What else the page offers under it. */
   children?: ReactNode
+}
+
+function leadOf(payment: PaymentStanding, words: ReturnType<typeof usePaymentStateWords>): string {
+  if (payment.is_held) return words.held.lead
+  if (payment.is_cancelled) return words.cancelled
+  const isByEmail = payment.state === 'paid' && payment.goes_by_email
+  return isByEmail ? words.paidByEmailToo : words.states[payment.state].lead
+}
+
+/** Of what was paid twice: by which receipts the instalments are paid, and which one is that of this money. */
+function SettledBy({ payment: { settled_by, receipt, instalments } }: Pick<PaymentStateProps, 'payment'>) {
+  const { settledBy } = usePaymentStateWords()
+  const write = useWriter()
+  if (settled_by.length === 0 || !receipt) return null
+  const sentence = instalments === 1 ? settledBy.one : settledBy.several
+  return (
+    <p className="mb-s2">{write.fill(sentence, { receipts: settled_by.join(', '), own: receipt.number })}</p>
+  )
 }
 
 /** What the policy needs next: what is still unpaid with its dates, or when the next instalment falls due. */
@@ -108,7 +127,7 @@ type AfterwardsProps = { standing: NonNullable<PaymentStanding['standing']>; pai
 
 function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'isGivenUp'>) {
   const words = usePaymentStateWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { steps } = words
   const { asking, askingText } = payment.is_held ? words.held : steps
   const { doNotPayAgainText } = payment.is_held ? words.held : words
@@ -119,7 +138,13 @@ function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'is
       </noscript>
       <Alert kind="warning">
         <b className="block text-l leading-[1.45]">{words.doNotPayAgain}</b>
-        {doNotPayAgainText} <HelplineLink />
+        <p>{doNotPayAgainText}</p>
+        {payment.gateway_page_url && (
+          <p className="mt-s2">
+            {write.fill(words.notPaidYet, { until: writeMoment(payment.expires_at, write.language) })}
+          </p>
+        )}
+        <Helpline say={words.helpline} />
       </Alert>
       <Stepper
         label={steps.label}
@@ -127,7 +152,7 @@ function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'is
           {
             key: 'begun',
             title: steps.begun,
-            text: formatMoment(new Date(payment.opened_at), language),
+            text: writeMoment(payment.opened_at, write.language),
             state: 'done',
           },
           { key: 'asking', title: asking, text: askingText, state: 'now' },
@@ -148,6 +173,8 @@ function Actions({ payment, again }: Pick<PaymentStateProps, 'payment' | 'again'
   const { state, receipt, gateway_page_url: page } = payment
   return (
     <div className="grid gap-s5">
+      {/* Who has no account has no other place to look for it. */}
+      {receipt && payment.purpose === 'pd' && <p>{words.keepReceipt}</p>}
       <p className="flex flex-wrap items-center gap-s4">
         {receipt && (
           <ButtonLink

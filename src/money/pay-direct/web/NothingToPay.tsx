@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { alertKindOf } from '#policies/policies/standing.ts'
 import { Alert, ArrowLink, type MessageKind } from '#ui'
 import { branchLocatorPath } from '#website/directory/paths.ts'
@@ -10,9 +12,16 @@ import { usePayDirectWords } from './words.ts'
 /** In the place of the form: why nothing can be paid online for this policy now, and what can be done instead. */
 export function NothingToPay({ data }: { data: AmountData }) {
   const { nothing: words } = usePayDirectWords()
+  const { helpline } = usePaymentStateWords()
   const write = useWriter()
   const date = (day: string | null) => (day ? write.date(day) : '')
   const branches = <ArrowLink href={branchLocatorPath}>{words.branches}</ArrowLink>
+  const people = (
+    <>
+      {branches}
+      <Helpline say={helpline} />
+    </>
+  )
   switch (data.payable) {
     case 'paidUntil':
       return (
@@ -38,7 +47,7 @@ export function NothingToPay({ data }: { data: AmountData }) {
           ways={
             <>
               <ArrowLink href={pagePath('policy-revival')}>{words.revive}</ArrowLink>
-              {branches}
+              {people}
             </>
           }
         >
@@ -53,7 +62,7 @@ export function NothingToPay({ data }: { data: AmountData }) {
       )
     case 'notPayable':
       return (
-        <Why kind="info" title={words.notPayable} ways={branches}>
+        <Why kind="info" title={words.notPayable} ways={people}>
           {words.notPayableText}
         </Why>
       )

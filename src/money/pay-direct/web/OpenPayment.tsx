@@ -5,6 +5,7 @@ import { ChargeNote } from '#money/ledger/web/ChargeNote.tsx'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { Alert, Button, ButtonLink, Form } from '#ui'
 import type { AmountData } from './amount.loader.ts'
@@ -17,7 +18,7 @@ import { usePayDirectWords } from './words.ts'
  */
 export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
   const { open: words, held, amount } = usePayDirectWords()
-  const { goOn, otherAmount } = usePaymentStateWords()
+  const { goOn, otherAmount, helpline } = usePaymentStateWords()
   const write = useWriter()
   const refused = useActionData<Attempt>()
   const sum = write.amount(payment.amount)
@@ -33,6 +34,7 @@ export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
         <Alert kind="warning">
           <h2 className="text-l leading-[1.45] font-sans">{held.title}</h2>
           <p>{write.fill(held.text, { amount: sum })}</p>
+          <Helpline say={helpline} />
         </Alert>
         <p>{look}</p>
       </>

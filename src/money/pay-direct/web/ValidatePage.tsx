@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { HelplineLink } from '#money/ledger/web/HelplineLink.tsx'
 import { PaymentMessage } from '#money/ledger/web/PaymentMessage.tsx'
 import { PaymentState } from '#money/ledger/web/PaymentState.tsx'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
@@ -8,6 +7,7 @@ import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { fieldOf } from '#people/accounts/web/attempt.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
+import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import {
@@ -64,16 +64,18 @@ export default function ValidatePage() {
 }
 
 function UnknownPayment() {
-  const { unknown } = usePaymentStateWords()
+  const { unknown, helpline } = usePaymentStateWords()
   return (
     <Alert kind="danger">
-      {unknown} <HelplineLink />
+      {unknown}
+      <Helpline say={helpline} />
     </Alert>
   )
 }
 
 function PayerForm() {
   const { form: words, nothing } = usePayDirectWords()
+  const { helpline } = usePaymentStateWords()
   const { problems } = usePlatformWords()
   const language = useLanguage()
   const refused = useActionData<Attempt>()
@@ -90,7 +92,7 @@ function PayerForm() {
           <p>{sayFailure(problems, refused)}</p>
           <p className="flex flex-wrap items-center gap-x-s5">
             <ArrowLink href={branchLocatorPath}>{nothing.branches}</ArrowLink>
-            <HelplineLink />
+            <Helpline say={helpline} />
           </p>
         </Alert>
       )}

@@ -1,13 +1,14 @@
 import { call } from '#platform/http/web/call.ts'
 import type { getSetting } from '#website/content/contract.ts'
 
-/** What every page around signing in shows of the insurer: its name, its slogan, its helpline. */
+/** What every page around signing in shows of the insurer: its name, its slogan, its helpline and when that is answered. */
 export async function loadBrand() {
   const { data } = await call<typeof getSetting>('GET /v1/get/setting', {})
   return {
     name: { bn: data.bn_brand_name, en: data.brand_name },
     slogan: { bn: data.bn_slogan, en: data.slogan },
     helpline: { bn: data.bn_helpline, en: data.helpline },
+    hours: { bn: data.bn_office_hours, en: data.office_hours },
     ...(data.banner ? { banner: data.banner } : {}),
   }
 }

@@ -1,10 +1,10 @@
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
+import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Button, ErrorSummary, Form, PlainDateField } from '#ui'
 import { birthDateAct, birthDateField } from '../birth-date.ts'
-import { Helpline } from './Helpline.tsx'
 import { useLinkWords } from './words.ts'
 
 /** What was refused of a date that was sent, and what stood in its boxes. */

@@ -1,6 +1,6 @@
 import { forgotPasswordPath } from '#people/accounts/paths.ts'
+import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { Anchor, BackLink } from '#ui'
-import { Helpline } from './Helpline.tsx'
 import { useLinkWords } from './words.ts'
 
 /** Used, over, taken back or never there: the page does not tell which. */
@@ -17,7 +17,8 @@ export function LinkOver() {
         <li>{over.whole}</li>
         <li>{over.sender}</li>
         <li>
-          {over.payment} <Helpline />
+          {over.payment}
+          <Helpline say={over.helpline} />
         </li>
         <li>
           {over.password} <Anchor href={forgotPasswordPath}>{over.forgot}</Anchor>

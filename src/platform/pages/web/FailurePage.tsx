@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { useVisit } from '#platform/http/web/visit.ts'
@@ -7,8 +7,8 @@ import { portalHomePath } from '#portals/office/paths.ts'
 import { Anchor, ButtonLink, Icon } from '#ui'
 import { usePlatformWords } from './words.ts'
 
-/** What stands in place of a page that failed: the reason in words, a reference to quote, ways on. */
-export function FailurePage({ notFound: NotFound }: { notFound?: ComponentType }) {
+/** What stands in place of a page that failed: the reason in words, what it does not mean, a reference to quote, ways on. */
+export function FailurePage({ notFound: NotFound, children }: FailurePageProps) {
   const words = usePlatformWords()
   const visit = useVisit()
   const { pathname, search } = useLocation()
@@ -32,6 +32,7 @@ export function FailurePage({ notFound: NotFound }: { notFound?: ComponentType }
         {sayFailure(words.problems, failure)}
       </p>
       {isOurs && <p className="lead">{words.error.text}</p>}
+      {!isFinal && children}
       {reference && <p>{fill(words.reference, { reference }, visit.language)}</p>}
       <p className="flex flex-wrap items-center gap-s5">
         {!isFinal && (
@@ -47,4 +48,10 @@ export function FailurePage({ notFound: NotFound }: { notFound?: ComponentType }
       </p>
     </div>
   )
+}
+
+type FailurePageProps = {
+  notFound?: ComponentType
+  /** Said of a failure that passes. */
+  children?: ReactNode
 }

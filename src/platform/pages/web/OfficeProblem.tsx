@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { failureOf, sayUnreached } from '#platform/pages/web/failure.ts'
 import { useFailureToast } from '#ui'
@@ -10,7 +11,7 @@ export default function OfficeProblem() {
 }
 
 /** What failed, in the page and as a toast (ERR-01, ERR-03); what is not there or not allowed is no failure of ours. */
-export function Failure() {
+export function Failure({ children }: { children?: ReactNode }) {
   const { problems } = usePlatformWords()
   const { fetchFailed } = useOfficeWords()
   const error = useRouteError()
@@ -19,5 +20,5 @@ export function Failure() {
     isRefusal ? undefined : (error as object),
     sayUnreached(problems, failureOf(error)) ?? fetchFailed,
   )
-  return <FailurePage />
+  return <FailurePage>{children}</FailurePage>
 }

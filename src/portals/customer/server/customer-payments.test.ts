@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toTaka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { en as stateEn } from '#money/ledger/payment-state.words.en.ts'
 import { ledgerEntries } from '#money/ledger/server/tables.ts'
@@ -164,12 +165,29 @@ describe('what was paid', () => {
       ])
         expect(body).toContain(said)
       expect(body).toContain(`href="/api-app/receipt?id=${id}"`)
+      // Two payments of one day and amount are told apart, and each has its page.
+      for (const { payment, transaction_id } of payments) {
+        expect(body).toContain(`?payment=${payment}"`)
+        expect(body).toContain(fill(words.history.reference, { reference: transaction_id }, language))
+      }
     }
     const receipt = await karim.get(`/api-app/receipt?id=${id}`)
     expect([receipt.status, receipt.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect((await rahima.get(`/api-app/receipt?id=${id}`)).status).toBe(404)
     const certificate = await karim.get(`/api-app/premium-certificate?year=${income_years[0]}`)
     expect(certificate.status).toBe(200)
+  })
+
+  it('stands in the policy’s history with its receipt, which opens for its owner alone (POL-16)', async () => {
+    const { number } = (await own(karim)).payments[1].receipt
+    const { id } = await policyRow(app, '900000002')
+    const { body } = await karim.get(policyPaths.viewAsCustomer(id), { language: 'en' })
+    const address = paymentPaths.ownReceipt(number)
+    expect(body).toMatch(new RegExp(`href="${address.replace('?', '\\?')}"[^>]*>${number}</a>`))
+    const receipt = await karim.get(address)
+    expect([receipt.status, receipt.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await rahima.get(address)).status).toBe(404)
+    expect((await app.visitor.get(address)).status).toBe(401)
   })
 
   it('is known by its day to the instalments it settled (CUST-10)', async () => {

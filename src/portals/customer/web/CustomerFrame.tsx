@@ -3,7 +3,8 @@ import { useLocation } from 'react-router'
 import { loginPath, loginPathFor } from '#people/accounts/paths.ts'
 import type { Brand } from '#people/accounts/web/brand.loader.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Anchor, Icon, type IconDrawing, Logo, OtherLanguage, TelephoneLink, ToastRegion } from '#ui'
+import { Helpline } from '#platform/pages/web/Helpline.tsx'
+import { Anchor, Icon, type IconDrawing, Logo, OtherLanguage, ToastRegion } from '#ui'
 import { Banner } from '#website/content/web/Banner.tsx'
 import { logOutPath } from '#website/site/paths.ts'
 import { customerMenu, type OwnWay } from '../menu.ts'
@@ -79,9 +80,7 @@ export function CustomerFrame({ brand, isSignedIn, onChoose, children }: Custome
           <Anchor href="/" className="inline-flex min-h-11 items-center">
             {words.website}
           </Anchor>
-          <TelephoneLink number={brand.helpline.en} className="ml-auto">
-            {words.helpline} {brand.helpline[language]}
-          </TelephoneLink>
+          <Helpline say={`${words.helpline} {helpline}`} className="sm:ml-auto" />
         </div>
       </footer>
     </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { nameIncomeYear } from '#money/receipts/papers.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Anchor, Card, Icon, TelephoneLink } from '#ui'
+import { Helpline } from '#platform/pages/web/Helpline.tsx'
+import { Anchor, Card, Icon } from '#ui'
 import type { Home } from './home.loader.ts'
-import { useHelpline } from './use-helpline.ts'
 import { dueOf, nextOf } from './WhatIsDue.tsx'
 import { useCustomerWords } from './words.ts'
 
@@ -40,7 +40,9 @@ export function HomeRail({ home: { policies, lastPaid, certificateYear } }: { ho
             </Anchor>
           </Line>
         )}
-        <Helpline />
+        <Line term={words.helpline}>
+          <Helpline />
+        </Line>
       </dl>
     </Card>
   )
@@ -73,18 +75,5 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
       <dt className="text-ink-2 text-s">{term}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-/** As the frame has it, whichever of the two addresses it stands at. */
-function Helpline() {
-  const { home: words } = useCustomerWords()
-  const { language } = useWriter()
-  const helpline = useHelpline()
-  if (!helpline) return null
-  return (
-    <Line term={words.helpline}>
-      <TelephoneLink number={helpline.en}>{helpline[language]}</TelephoneLink>
-    </Line>
   )
 }

@@ -4,9 +4,11 @@ import { formatDate } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
+import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { alertKindOf } from '#policies/policies/standing.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
@@ -124,6 +126,7 @@ function SumUnderWay({ open }: { open: NonNullable<Invoice['open_payment']> }) {
 /** Until when all is paid, how a lapsed policy is brought back, or that one instalment is too much for the gateway. */
 function NothingToPay({ invoice }: { invoice: Invoice }) {
   const { invoice: words } = useCustomerWords()
+  const { helpline } = usePaymentStateWords()
   const language = useLanguage()
   const { text } = useStanding(invoice)
   if (invoice.instalments.length > 0) {
@@ -145,6 +148,7 @@ function NothingToPay({ invoice }: { invoice: Invoice }) {
           {words.howToRevive}
         </h2>
         <p className="mt-s2">{invoice.revival}</p>
+        <Helpline say={helpline} />
         <p className="mt-s3 flex flex-wrap gap-x-s5">
           <ArrowLink href={pagePath('policy-revival')}>{words.howToReviveMore}</ArrowLink>
           <ArrowLink href={branchLocatorPath}>{words.branches}</ArrowLink>

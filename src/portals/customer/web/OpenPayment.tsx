@@ -5,6 +5,7 @@ import { ChargeNote } from '#money/ledger/web/ChargeNote.tsx'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { Alert, Button, ButtonLink, Form } from '#ui'
 import type { Invoice } from '../contract.ts'
 import { Refused } from './Refused.tsx'
@@ -16,7 +17,7 @@ import { useCustomerWords } from './words.ts'
  */
 export function OpenPayment({ invoice, open }: OpenPaymentProps) {
   const { invoice: words } = useCustomerWords()
-  const { goOn, otherAmount } = usePaymentStateWords()
+  const { goOn, otherAmount, helpline } = usePaymentStateWords()
   const write = useWriter()
   const { state } = useNavigation()
   const refused = useActionData<Attempt>()
@@ -33,6 +34,7 @@ export function OpenPayment({ invoice, open }: OpenPaymentProps) {
           amount: write.amount(open.amount),
           until: writeMoment(open.expires_at, write.language),
         })}
+        {open.is_held && <Helpline say={helpline} />}
       </Alert>
       {!open.is_held && <ChargeNote amount={open.amount} />}
       <div className="flex flex-wrap items-center gap-x-s5 gap-y-s3">

@@ -6,7 +6,9 @@ import { isGivenBack, isOwed } from '#money/ledger/moves.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import {
+  Alert,
   Anchor,
   ButtonLink,
   Chip,
@@ -26,6 +28,7 @@ import { useCustomerWords } from './words.ts'
 /** Every payment of one's own policies as it stands, with receipts, statements and certificates (feature 36). */
 export default function PaymentsPage() {
   const { history: words, statement, certificate } = useCustomerWords()
+  const { helpline } = usePaymentStateWords()
   const own = useLoaderData<OwnPayments>()
   const { payments } = own
   const language = useLanguage()
@@ -67,6 +70,12 @@ export default function PaymentsPage() {
           </EmptyState>
         }
       />
+      {payments.some(({ state }) => isOwed(state) || isGivenBack(state)) && (
+        <Alert kind="info" title={words.back} className="mt-s4">
+          <p>{words.backText}</p>
+          <Helpline say={helpline} />
+        </Alert>
+      )}
       {tries.length > 0 && (
         <Disclosure ruled summary={triesTitle} className="mt-s4">
           <Table caption={triesTitle} rows={tries} rowKey={keyOf} columns={columns} />
@@ -128,8 +137,9 @@ function usePaymentColumns(): Column<OwnPayment>[] {
   ]
 }
 
-/** How many instalments, from which; and by which way money came that did not come through the gateway. */
-function WhatFor({ payment: { instalments, due_date, source, state } }: { payment: OwnPayment }) {
+/** How many instalments, from which; by which way money came that did not come through the gateway, or its reference. */
+function WhatFor({ payment }: { payment: OwnPayment }) {
+  const { instalments, due_date, source, state, transaction_id: reference } = payment
   const { history: words } = useCustomerWords()
   const { states } = usePaymentStateWords()
   const language = useLanguage()
@@ -145,6 +155,11 @@ function WhatFor({ payment: { instalments, due_date, source, state } }: { paymen
       {isOwed(state) && <small className="block text-ink-2">{words[state]}</small>}
       {isGivenBack(state) && <small className="block text-ink-2">{states[state].lead}</small>}
       {source !== 'gateway' && <small className="block text-ink-2">{words.sources[source]}</small>}
+      {payment.payment && reference && (
+        <small className="block">
+          <Anchor href={stateOf(payment)}>{fill(words.reference, { reference }, language)}</Anchor>
+        </small>
+      )}
     </>
   )
 }
@@ -167,7 +182,8 @@ function State({ payment: { state, is_held, is_reversed } }: { payment: OwnPayme
   return <StatusChip status={chipOf[state]}>{words.states[state]}</StatusChip>
 }
 
-function Papers({ payment: { receipt, payment, policy, state } }: { payment: OwnPayment }) {
+function Papers({ payment }: { payment: OwnPayment }) {
+  const { receipt, state } = payment
   const { history: words } = useCustomerWords()
   const language = useLanguage()
   return (
@@ -184,15 +200,17 @@ function Papers({ payment: { receipt, payment, policy, state } }: { payment: Own
           {fill(words.receiptNumber, { number: receipt.number }, 'en')}
         </ButtonLink>
       )}
-      {/* There stand its reference, and whom to call. */}
-      {payment && (state === 'waiting' || isOwed(state) || isGivenBack(state)) && (
-        <Anchor
-          href={`${paymentPaths.invoice(policy.id)}?payment=${payment}`}
-          className="inline-flex min-h-11 items-center font-semibold"
-        >
+      {/* There stand whom to call, and what comes next. */}
+      {payment.payment && (state === 'waiting' || isOwed(state) || isGivenBack(state)) && (
+        <Anchor href={stateOf(payment)} className="inline-flex min-h-11 items-center font-semibold">
           {words.look}
         </Anchor>
       )}
     </>
   )
+}
+
+/** The page of a payment, which tells how it stands. */
+function stateOf({ policy, payment }: OwnPayment): string {
+  return `${paymentPaths.invoice(policy.id)}?payment=${payment}`
 }

@@ -1,6 +1,7 @@
 import { writeMoment } from '#kernel/dates.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { LapsedNote } from '#policies/policies/web/LapsedNote.tsx'
 import { Alert, ButtonLink, Card, Icon } from '#ui'
 import type { OwnPolicy } from '../contract.ts'
@@ -78,6 +79,7 @@ export function UnderWay({ policy, className }: { policy: OwnPolicy; className?:
         amount: write.amount(open.amount),
         until: writeMoment(open.expires_at, write.language),
       })}
+      {open.is_held && <Helpline say={`${home.helpline} {helpline}`} />}
       <p className="mt-s3">
         <ButtonLink
           href={paymentPaths.invoice(policy.id)}

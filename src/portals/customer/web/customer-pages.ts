@@ -42,9 +42,14 @@ export const customerPages = (within: RouteObject[]): RouteObject[] => [
         module: 'src/portals/customer/web/OwnPolicyPage.tsx',
         loader: () => import('./own-policy.loader.ts'),
       }),
-      page(paymentPaths.history, () => import('./PaymentsPage.tsx'), {
-        module: 'src/portals/customer/web/PaymentsPage.tsx',
-        loader: () => import('./payments.loader.ts'),
+      layout(() => import('./PaymentsProblem.tsx'), {
+        module: 'src/portals/customer/web/PaymentsProblem.tsx',
+        children: [
+          page(paymentPaths.history, () => import('./PaymentsPage.tsx'), {
+            module: 'src/portals/customer/web/PaymentsPage.tsx',
+            loader: () => import('./payments.loader.ts'),
+          }),
+        ],
       }),
       page(paymentPaths.changePassword, () => import('./ChangePasswordPage.tsx'), {
         module: 'src/portals/customer/web/ChangePasswordPage.tsx',

@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router'
+import { usePaymentStateWords } from '#money/ledger/web/words.ts'
+import { Helpline } from '#platform/pages/web/Helpline.tsx'
+import { Failure as OfficeFailure } from '#platform/pages/web/OfficeProblem.tsx'
+import { useCustomerWords } from './words.ts'
+
+/** Between the customer area and the page of payments. */
+export default function PaymentsProblem() {
+  return <Outlet />
+}
+
+/** A history that does not load is no payment lost: nobody pays again for it. */
+export function Failure() {
+  const { history } = useCustomerWords()
+  const { helpline } = usePaymentStateWords()
+  return (
+    <OfficeFailure>
+      <p>{history.safe}</p>
+      <Helpline say={helpline} />
+    </OfficeFailure>
+  )
+}

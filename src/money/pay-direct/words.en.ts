@@ -18,7 +18,8 @@ export const en = {
     title: 'Pay a premium',
     lead: 'For your own policy or for somebody close to you. No account is needed.',
     renewal: 'Renewal or first premium',
-    renewalText: 'What is due on a running policy, the instalment of the next 30 days, or a first premium.',
+    renewalText:
+      'What is due on a running policy or, if nothing is, the instalment of the next 30 days; or a first premium.',
     renewalButton: 'Renewal Premium',
     needTitle: 'Have these at hand',
     need: {

@@ -1,12 +1,12 @@
 import { useActionData } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import type { AskedPaper } from '#sales/referral-papers/contract.ts'
 import { AskedPapers, type PaperAttempt } from '#sales/referral-papers/web/AskedPapers.tsx'
-import { Alert, Button, ButtonLink, Disclosure, Form, TelephoneLink } from '#ui'
+import { Alert, Button, ButtonLink, Disclosure, Form } from '#ui'
 import type { OwnPolicyDetails } from '../contract.ts'
 import type { OwnReferral } from './own-policy.loader.ts'
-import { useHelpline } from './use-helpline.ts'
 import { useCustomerWords } from './words.ts'
 
 type OwnProposalProps = {
@@ -106,16 +106,10 @@ function HeldUp({ policy }: Pick<OwnProposalProps, 'policy'>) {
 
 /** Whom to call, and by which reference the proposal is found. */
 function AskUs({ text, policy }: Pick<OwnProposalProps, 'policy'> & { text: string }) {
-  const { language } = useWriter()
-  const helpline = useHelpline()
   return (
     <p className="mt-s2">
       {text} <b className="whitespace-nowrap">{policy.ref_unique_id}</b>
-      {helpline && (
-        <TelephoneLink number={helpline.en} className="ml-s3">
-          {helpline[language]}
-        </TelephoneLink>
-      )}
+      <Helpline />
     </p>
   )
 }

@@ -42,7 +42,7 @@ export const bn = {
     notIncluded: 'ধরা হয়নি',
     next: 'পরের কিস্তির তারিখ {date}।',
     /** What was paid was not all that was due. */
-    stillDue: 'এই টাকা জমার পরও {date} তারিখের কিস্তি বাকি ছিল।',
+    stillDue: 'এই টাকা জমার পরও {date} তারিখের কিস্তি বকেয়া ছিল।',
     nothingLeft: 'এই পলিসির আর কোনো কিস্তি বাকি নেই।',
     keep: 'রসিদটি যত্নে রাখুন; দাবির টাকা পেতে ও আয়কর রিটার্নে কাজে লাগতে পারে।',
     stamps: {

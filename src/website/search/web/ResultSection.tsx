@@ -55,13 +55,15 @@ export function ResultSection({ section, words: found, text, page }: ResultSecti
             </ArrowLink>
           </p>
         ) : (
-          <Pagination
-            language={language}
-            page={page}
-            pageCount={Math.ceil(total / maxInSection)}
-            hrefOf={pathOf}
-            note={fill(words.range, { first, last: first + contents.length - 1, total }, language)}
-          />
+          <div className="mt-s5">
+            <Pagination
+              language={language}
+              page={page}
+              pageCount={Math.ceil(total / maxInSection)}
+              hrefOf={pathOf}
+              note={fill(words.range, { first, last: first + contents.length - 1, total }, language)}
+            />
+          </div>
         ))}
     </section>
   )

@@ -42,7 +42,7 @@ function isRisky(question: HealthQuestion, health: HealthAnswersProps['health'])
 
 function AnswerList({ rows }: { rows: Rows }) {
   return (
-    <dl>
+    <dl className="summary-sentences">
       {rows.map(({ key, label, value }) => (
         <div key={key} className="summary-row">
           <dt>{label}</dt>

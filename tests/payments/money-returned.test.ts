@@ -67,7 +67,7 @@ describe('money on its way back', () => {
         expect(await reads(language)).toContain(ownPage)
         const { body } = await desk.rahima.get(ownPage, { language })
         const { owed } = words['ledger/payment-state'][language]
-        expect(body).toMatch(new RegExp(`${owed[state]}.{0,40}<a[^>]* href="tel:`))
+        expect(body.replaceAll('<!-- -->', '')).toMatch(new RegExp(`${owed[state]}<span[^>]*><a href="tel:`))
       }
     }
     await desk.decide(payment.id, 'refund')

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { paymentEvents, payments, receipts } from '#money/ledger/server/tables.ts'
+import { payments, receipts } from '#money/ledger/server/tables.ts'
 import { paymentRefunds } from '#money/payment-desk/server/tables.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { listLines } from '../drive/audit-lines.ts'
-import { notify, payAtGateway } from '../drive/gateway.ts'
+import { payAtGateway } from '../drive/gateway.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
 import type { Caller, TestApp } from '../drive/test-app.ts'
 import { behind, openDesk } from './at-the-desk.ts'
@@ -320,41 +320,5 @@ describe('the list of payments', () => {
         expect((await desk.decide(payment.id, act, {}, who)).status, act).toBe(403)
     }
     expect((await desk.show(payment.id)).state).toBe('held')
-  })
-})
-
-describe('alerts', () => {
-  it('stay until somebody has looked, also those that belong to no payment of ours', async () => {
-    const payment = await desk.open()
-    const { fields } = await payAtGateway(app, payment.transactionId, { ipn: 'never' })
-    await notify(app, { ...fields, amount: '1.00', verify_sign: 'no', by: 'somebody' })
-    await notify(app, { ...fields, tran_id: 'JB261122AAAAAAAAAA', verify_sign: 'no' })
-    const shown = await desk.show(payment.id)
-    expect(shown).toMatchObject({ needs_somebody: true, may: { seen: true } })
-    const [alert] = shown.events
-    expect(alert).toMatchObject({ is_alert: true, text: expect.stringContaining('signature') })
-    expect(alert.fields).toContainEqual({ name: 'amount', value: '1.00' })
-    expect(alert.fields.map(({ name }: { name: string }) => name)).not.toContain('card_no')
-    expect((await desk.decide(payment.id, 'seen')).status).toBe(200)
-    expect(await desk.show(payment.id)).toMatchObject({ needs_somebody: false, may: { seen: false } })
-    const ofPayment = eq(auditLog.thing, `payment:${payment.id}`)
-    const noted = async () => [
-      (await desk.show(payment.id)).events.length,
-      (await listLines(app.db, ofPayment)).length,
-    ]
-    const before = await noted()
-    // Said once more it is no news, and leaves nothing behind.
-    const again = await desk.decide(payment.id, 'seen')
-    expect([again.status, again.body.data.state]).toEqual([200, shown.state])
-    expect(await noted()).toEqual(before)
-    const waiting = async () => (await admin.get('/api-app/payments/desk')).body.data
-    const { strange_notices: strange, alerts } = await waiting()
-    expect(strange[0].fields).toContainEqual({ name: 'tran_id', value: 'JB261122AAAAAAAAAA' })
-    const seen = { until: strange[0].id, reason: 'Somebody tries our door' }
-    expect((await admin.post('/api-app/payments/strange-notices/seen', seen)).status).toBe(200)
-    const after = await waiting()
-    expect([after.strange_notices, after.alerts]).toEqual([[], alerts - strange.length])
-    const events = await app.db.select().from(paymentEvents).where(eq(paymentEvents.kind, 'decided'))
-    expect(events.length).toBeGreaterThan(0)
   })
 })

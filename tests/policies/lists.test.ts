@@ -2,6 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
+import type { ListedPolicy } from '#policies/policy-list/contract.ts'
 import { type Answer, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 import { examineExport } from './examine-export.ts'
 import { examineLists } from './examine-lists.ts'
@@ -207,6 +208,20 @@ describe('the export of the policy list', () => {
       .orderBy(desc(auditLog.id))
     expect(audit).toMatchObject({ personKind: 'staff', personId: 2 })
     expect((await fileOf(rahima, '')).status).toBe(403)
+  })
+
+  it('says how each of them ended that was not taken up, as the list does (POL-04)', async () => {
+    const { data, total } = await list(admin, { status: '5' })
+    const texts = { declined: 'Not taken up, declined', withdrawn: 'Not taken up, withdrawn' }
+    expect(total).toBe(data.length)
+    expect(data).toContainEqual(expect.objectContaining({ ended_as: 'declined' }))
+    const [, ...lines] = linesOf(await fileOf(admin, 'status=5&columns=reference.status'))
+    expect(lines).toEqual(
+      data.map(({ ref_unique_id: id, customer: { first_name, last_name }, ended_as }: ListedPolicy) => {
+        const how = ended_as ? texts[ended_as] : 'Not taken up'
+        return `"${first_name} ${last_name}","${id}","${how}"`
+      }),
+    )
   })
 
   it('gives the place of a reader who went away to the next one', async () => {

@@ -214,11 +214,6 @@ describe('a decision', () => {
     expect(details.body.data.customer_policy_details).toMatchObject(declined)
     const found = await agent.post('/api-app/get-policy-list', { status: '5', q: reference })
     expect(found.body.data.policies.data).toMatchObject([{ id, ...declined }])
-    const file = `/api-app/policies/export?status=5&q=${reference}&columns=reference.status`
-    const { statuses, endings } = allWords.policies.en
-    expect(String((await agent.get(file, { language: 'en' })).body)).toContain(
-      `"${statuses.notTakenUp}, ${endings.declined}"`,
-    )
   })
 
   it('with words keeps them sealed, for the file and for the holder', async () => {

@@ -70,7 +70,7 @@ export default function PaymentsPage() {
           </EmptyState>
         }
       />
-      {payments.some(({ state }) => isOwed(state) || isGivenBack(state)) && (
+      {payments.some(({ state }) => isGivenBack(state) || state === 'notPremium') && (
         <Alert kind="info" title={words.back} className="mt-s4">
           <p>{words.backText}</p>
           <Helpline say={helpline} />

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { ledgerEntries, ledgerLines, payments } from '#money/ledger/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { payAtGateway, payInvoice, policyRow } from '../drive/gateway.ts'
+import { notify, payAtGateway, payInvoice, policyRow } from '../drive/gateway.ts'
 import { type Answer, type Caller, createTestApp } from '../drive/test-app.ts'
 import { letFallBehind } from './customers.ts'
 
@@ -65,6 +65,12 @@ export async function openDesk(env: Readonly<Record<string, string>> = { APPROVA
         .where(inArray(payments.state, ['open', 'held']))
       await letFallBehind(app, behind, 5)
       return paidUntil()
+    },
+    /** One that is booked, and about which somebody tells us something that the gateway did not sign. */
+    async payWithAlert() {
+      const payment = await pay()
+      await notify(app, { tran_id: payment.transactionId, amount: '1.00', verify_sign: 'no' })
+      return payment
     },
     /** Two payments for the same instalment: one of them is excess. */
     async payTwice() {

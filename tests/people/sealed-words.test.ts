@@ -69,7 +69,7 @@ async function sendForms(round: number): Promise<string[]> {
 async function payAndDecide(round: number): Promise<string[]> {
   const { word, mail } = plantIn(round)
   await desk.beginAnew()
-  const payment = await desk.pay()
+  const payment = await desk.payWithAlert()
   const [seen, refund, decision, strange] = ['seen', 'refund', 'decision', 'strange'].map(word)
   expect((await desk.decide(payment.id, 'seen', { reason: seen })).status).toBe(200)
   const asked = await desk.decide(payment.id, 'refund', { reason: refund })
@@ -128,7 +128,7 @@ it('a copy of the database shows nothing of what people wrote in forms, at the d
 
 it('what the desk and the log say is read by who may, and is gone once the person is erased; the office’s own stays', async () => {
   await desk.beginAnew()
-  const payment = await desk.pay()
+  const payment = await desk.payWithAlert()
   await desk.decide(payment.id, 'seen', { reason: 'Her brother rang' })
   const about = eq(auditLog.thing, `payment:${payment.id}`)
   const [line] = await listLines(app.db, about)

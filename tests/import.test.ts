@@ -44,37 +44,80 @@ describe('npm run import:rate-book', () => {
       said: 'Plan 814, wrong.csv:2 rate: A number is needed here.\nNothing was stored.\n',
     })
   })
+})
+
+describe('Beside a running program', () => {
+  let portal: RunningProgram
+  beforeAll(async () => {
+    portal = await startPortal({ dataDir: join(folder, 'data') })
+  }, 120_000)
+  afterAll(() => portal?.stop())
 
   it(
-    'works beside a running program, which prices with it at once and goes on (PCALC-43)',
+    'npm run import:rate-book works: the program prices with it at once and goes on (PCALC-43)',
     within,
     async () => {
-      const portal = await startPortal({ dataDir: join(folder, 'data') })
-      try {
-        expect(await editionInForce(portal)).toBe('FIRST')
-        await writeFile(join(folder, 'more.csv'), 'plan,age,term,rate\n814,37,5,217.1\n')
-        expect(await importFile('more.csv', '--name', 'SECOND')).toMatchObject({
-          code: 0,
-          said: expect.stringMatching(/^Edition SECOND is loaded over FIRST\. Own rates in it: 2\./),
-        })
-        await expect.poll(() => editionInForce(portal), { timeout: 10_000 }).toBe('SECOND')
-      } finally {
-        await portal.stop()
-      }
+      expect(await editionInForce(portal)).toBe('FIRST')
+      await writeFile(join(folder, 'more.csv'), 'plan,age,term,rate\n814,37,5,217.1\n')
+      expect(await importFile('more.csv', '--name', 'SECOND')).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(/^Edition SECOND is loaded over FIRST\. Own rates in it: 2\./),
+      })
+      await expect.poll(() => editionInForce(portal), { timeout: 10_000 }).toBe('SECOND')
+    },
+  )
+
+  it(
+    'npm run content:export and content:import work: it shows what was brought at once (API-06)',
+    within,
+    async () => {
+      const out = join(folder, 'out')
+      expect(await run('content:export', out)).toEqual({
+        code: 0,
+        said: expect.stringMatching(/^\d+ entries are written to /),
+      })
+      const form = await readFile(join(out, 'document', 'change-of-nominee.yaml'), 'utf8')
+      expect(form).toMatch(
+        /edition: 2[\s\S]*bn: media:change-of-nominee-2-bn[\s\S]*earlier:\n {2}- edition: 1/,
+      )
+      const paper = join('media', 'change-of-nominee-1-en.pdf')
+      expect(await readFile(join(out, paper))).toEqual(await readFile(join(root, 'db/seed/content', paper)))
+      const path = join(out, 'page', 'terms.yaml')
+      const page = await readFile(path, 'utf8')
+      await writeFile(path, page.replace(/^( {2}en: ).*$/m, '$1Terms of this house'))
+      expect(await run('content:import', out)).toEqual({
+        code: 0,
+        said: expect.stringMatching(/: 0 new, 1 changed, \d+ as they were\.\nThis is import 1\. .*\n$/),
+      })
+      const title = async () => (await fetch(`${portal.url}/page/terms?lang=en`)).text()
+      await expect.poll(title, { timeout: 10_000 }).toContain('<h1>Terms of this house</h1>')
+      await writeFile(path, 'title: [\n')
+      expect(await run('content:import', out)).toEqual({
+        code: 1,
+        // Another test file may be starting this checkout at the same moment.
+        said: expect.stringMatching(
+          /^(Waiting for another start of this checkout .*\n)?page\/terms\.yaml: The file cannot be read: .*\nNothing was stored\.\n$/,
+        ),
+      })
     },
   )
 })
 
+const importFile = (file: string, ...rest: string[]) => run('import:rate-book', join(folder, file), ...rest)
+
 /** As a person types it, on the data folder of this test. */
-function importFile(file: string, ...rest: string[]): Promise<{ code: number | null; said: string }> {
-  const args = ['run', '--silent', 'import:rate-book', '--', join(folder, file), ...rest]
+function run(script: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
   const environment = {
     ...process.env,
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: '',
     NODE_ENV: 'development',
   }
-  const npm = spawn('npm', args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const npm = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const startWithin = 60_000
@@ -10,7 +10,8 @@ const startWithin = 60_000
 let folder: string
 let npm: ChildProcess
 
-beforeEach(async () => {
+// The first start fills the data folder, the second one finds it.
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jibon-start-'))
   await chmod(folder, 0o711)
 })
@@ -18,8 +19,8 @@ beforeEach(async () => {
 afterEach(async () => {
   npm.kill('SIGTERM')
   await engineIsGone()
-  await rm(folder, { recursive: true, force: true })
 })
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('npm start', () => {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {

@@ -56,6 +56,7 @@ describe('what the chart draws', () => {
     const quarter = result.sum_assured / 4
     expect(years.map(({ guaranteed }) => guaranteed / quarter)).toEqual([0, 0, 1, 1, 1, 2, 2, 2, 2])
     expect(end.guaranteed).toBe(result.sum_assured)
+    expect(end.received).toBe(2 * quarter)
     expect(end.paid).toBe(result.key_facts.paid)
   })
 

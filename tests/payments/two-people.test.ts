@@ -94,7 +94,9 @@ describe('money that leaves (money D1, design §10)', () => {
     expect(await desk.refundedAtLast(payment.id)).toBe('refunded')
     expect(await desk.balancesOf(payment.id)).toEqual({})
     const { events, waiting_approval } = await desk.show(payment.id)
-    expect(events).toContainEqual(expect.objectContaining({ who: 'Nasrin Sultana, Kamrul Hasan' }))
+    expect(events).toContainEqual(
+      expect.objectContaining({ who: expect.stringMatching(/^Nasrin Sultana;.* Kamrul Hasan$/) }),
+    )
     expect(waiting_approval).toBeNull()
     const about = eq(auditLog.thing, `payment:${payment.id}`)
     const [, line] = await listLines(app.db, about)

@@ -61,7 +61,7 @@ export const en = {
   doNotPayAgainText:
     'If money was taken, we ask the bank and send you the outcome by SMS. If no SMS comes within two working days, call our helpline. You may close this page.',
   notPaidYet:
-    'If you did not pay, you can continue this payment below. If no money comes, it ends by {until}, and you can begin anew.',
+    'If you did not pay, open “Was the bank’s page closed?” below and continue this payment. If no money comes, it ends by {until}, and you can begin anew.',
   closed: 'Was the bank’s page closed?',
   stillOpen: 'If you have not paid yet, continue this same payment.',
   goOn: 'Continue the payment',

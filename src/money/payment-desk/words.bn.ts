@@ -193,6 +193,8 @@ export const bn = {
     house: 'স্বয়ংক্রিয়ভাবে',
     office: 'অফিস',
     stranger: 'অজানা কেউ',
+    /** Of one who asked, and one who approved it. */
+    two: '{who}; অনুমোদন করেছেন: {approver}',
   },
   events: {
     asked: 'পেমেন্ট শুরু করা হয়েছে।',
@@ -251,7 +253,7 @@ export const bn = {
     debit: 'ডেবিট',
     credit: 'ক্রেডিট',
     instalment: '{n} নম্বর কিস্তি, {date}',
-    by: 'সিদ্ধান্ত: {name}',
+    by: 'ব্যবস্থা নিয়েছেন: {name}',
     receipt: 'রসিদ {number}',
     check: 'রসিদ যাচাই করুন',
     ofReceipt: 'রসিদ {number}-এর টাকা',

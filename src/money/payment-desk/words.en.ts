@@ -195,6 +195,7 @@ export const en = {
     house: 'Automatic',
     office: 'Office',
     stranger: 'Unknown sender',
+    two: '{who}; approved by {approver}',
   },
   events: {
     asked: 'The payment was started.',
@@ -254,7 +255,7 @@ export const en = {
     debit: 'Debit',
     credit: 'Credit',
     instalment: 'Instalment {n}, {date}',
-    by: 'Decided by {name}',
+    by: 'Acted on by {name}',
     receipt: 'Receipt {number}',
     check: 'Check the receipt',
     ofReceipt: 'Money of receipt {number}',

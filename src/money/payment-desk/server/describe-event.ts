@@ -88,8 +88,9 @@ const doers: Readonly<Record<string, keyof typeof bn.people>> = {
 function whoOf({ kind, by, details }: StoredEvent, language: Language): string {
   const { people } = words[language]
   if (kind !== 'decided') return people[doers[kind] ?? 'house']
-  const names = [by ?? people.office, details.approvedBy]
-  return names.filter((name) => typeof name === 'string').join(', ')
+  const who = by ?? people.office
+  const { approvedBy: approver } = details
+  return typeof approver === 'string' ? fill(people.two, { who, approver }, language) : who
 }
 
 function pick(sentences: Readonly<Record<string, string>>, key: string, otherwise: string): string {

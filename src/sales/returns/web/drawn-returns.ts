@@ -18,6 +18,8 @@ export function drawnReturns(result: ReturnAnswer, writeYear: (year: number) => 
     years: drawn,
     end: {
       label: '',
+      // Of all this the part that was paid on the way: at the end of the term it comes no second time.
+      received,
       guaranteed: received + maturity.amount,
       illustrated: received + maturity.with_bonus.bdt_40,
       illustratedHigh: received + maturity.with_bonus.bdt_50,

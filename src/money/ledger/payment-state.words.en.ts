@@ -25,7 +25,7 @@ export const en = {
     },
     notPremium: {
       title: 'Not taken as premium',
-      lead: 'As the policy stands, your {amount} cannot be its premium. All of it is yours, and you get it back. If the gateway took a charge, that is not part of it.',
+      lead: 'As the policy stands, your {amount} cannot be its premium. All of it is yours: you get it back, unless you agree that it pays instalments to come. If the gateway took a charge, that is not part of it.',
     },
     goingBack: {
       title: 'The money is on its way back',

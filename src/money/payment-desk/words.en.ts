@@ -169,7 +169,8 @@ export const en = {
     refundHint:
       'The whole amount goes back through the gateway. If it was booked, its instalments are unpaid again. A second person may have to approve it first.',
     useExcess: 'Use it for the next instalments',
-    useExcessHint: 'This money pays exactly {n} of them. A new receipt is issued.',
+    useExcessHint:
+      'Only if the payer has agreed. This money pays exactly {n} of them. A new receipt is issued.',
     payerAgreed: 'The payer has agreed',
     seen: 'Only mark it as seen',
     seenHeld: 'Only mark it as seen: the money stays held, neither booked nor refunded',

@@ -194,7 +194,8 @@ export const en = {
     one: 'Instalment of {date}',
     several: '{n} instalments, from {date}',
     noInstalment: 'No instalment',
-    notPremium: 'As the policy stands it cannot be premium. All of it is yours, and you get it back.',
+    notPremium:
+      'As the policy stands it cannot be premium. All of it is yours: you get it back, unless you agree that it pays instalments to come.',
     paidTwice: 'It is yours: back to you or for instalments to come, as you decide. We call you.',
     sources: { gateway: 'Online', bank: 'Through a bank', staff: 'Through our office' },
     states: {

@@ -89,7 +89,7 @@ export const en = {
     guaranteedPension: 'Pension of {n} years and the premium that comes back',
     withBonus: 'By then with a bonus of {low} to {high} a year, not guaranteed',
     range: '{low} to {high}',
-    onDeath: 'Guaranteed to the nominee on death while the cover lasts',
+    onDeath: 'Guaranteed to the nominee on death within the term',
     firstAndLast: '{first} in the first year, {last} in the last',
     whole: 'The whole proposal',
     question: 'Is this your proposal?',

@@ -49,7 +49,7 @@ export function HomeRail({ home: { policies, lastPaid, certificateYear } }: { ho
 }
 
 function LastReceipt({ lastPaid }: Pick<Home, 'lastPaid'>) {
-  const { home: words } = useCustomerWords()
+  const { home: words, history } = useCustomerWords()
   const write = useWriter()
   if (lastPaid === 'unknown') return <>{words.receiptsUnknown}</>
   if (!lastPaid?.receipt) return <>{words.noReceipt}</>
@@ -64,7 +64,10 @@ function LastReceipt({ lastPaid }: Pick<Home, 'lastPaid'>) {
         <Icon of="download" />
         {write.fill(words.receipt, { number: lastPaid.receipt.number })}
       </Anchor>
-      <small className="block text-ink-2">{write.amount(lastPaid.amount)}</small>
+      <small className="block text-ink-2">
+        {write.amount(lastPaid.amount)} · {write.date(lastPaid.at.slice(0, 10))}
+        {lastPaid.state !== 'paid' && ` · ${history.states[lastPaid.state]}`}
+      </small>
     </>
   )
 }

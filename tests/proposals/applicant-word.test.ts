@@ -39,7 +39,7 @@ describe('a code from an SMS (issue 18, 5)', () => {
     const texts = await messagesTo(app, salma.phone)
     const code = await codeOn(app, salma.phone)
     expect(texts.find((text) => text.startsWith(code))).toBe(
-      `${code} শাপলা লাইফ সম্মতির কোড, মেয়াদ ১৫ মিনিট: নব জীবন আনন্দ, ৳৫,০০,০০০, কিস্তি ৳৩২,৫৫২ (বার্ষিক)। রাজি হলে তবেই এজেন্টকে বলুন।`,
+      `${code} শাপলা লাইফ সম্মতির কোড, মেয়াদ ১৫ মিনিট: নব জীবন আনন্দ, ৳৫,০০,০০০, কিস্তি ৳৩২,৫৫২ (বার্ষিক)। রাজি হলে তবেই কর্মী/এজেন্টকে বলুন।`,
     )
     expect(texts.filter((text) => text.startsWith(code)).every(({ length }) => length <= 134)).toBe(true)
     const linked = texts.find((text) => text.includes('/l/')) ?? ''
@@ -168,7 +168,7 @@ describe('the link to the whole paper', () => {
     expect(text).toContain('a proposal in your name for Nabo Jibon Anando')
     const code = await codeOn(app, salma.phone)
     expect((await messagesTo(app, salma.phone)).find((one) => one.startsWith(code))).toBe(
-      `${code} Shapla Life consent code, valid 15 minutes: Nabo Jibon Anando, Tk 5,00,000, premium Tk 32,552 (Yearly). Tell it to the agent only if you agree.`,
+      `${code} Shapla Life consent code, valid 15 minutes: Nabo Jibon Anando, Tk 5,00,000, premium Tk 32,552 (Yearly). Tell it to whoever wrote the proposal, and only if you agree.`,
     )
     const looked = await app.visitor.get(await linkOn(app, salma.phone))
     expect(looked.body).toContain(said.link.title)

@@ -1,11 +1,11 @@
 /** What an applicant is told by SMS of their proposal in referral: never the rule, never anything of the person. */
 export const bn = {
-  lookedAt: '{brand}: আপনার আবেদন ({reference}) আমরা দেখছি। সিদ্ধান্ত হলে জানাব। প্রশ্ন থাকলে: {helpline}',
+  lookedAt: '{brand}: আপনার আবেদন ({reference}) আমরা দেখছি। সিদ্ধান্ত হলে জানাব। জানতে: {helpline}',
   accepted:
     '{brand}: আপনার আবেদন ({reference}) গ্রহণ করা হয়েছে। এটি পলিসি হলে আর প্রথম প্রিমিয়াম জমা হলে তবেই সুরক্ষা শুরু। জানতে: {helpline}',
   acceptedWithWords:
     '{brand}: আপনার আবেদন ({reference}) একটি মন্তব্যসহ গ্রহণ করা হয়েছে। এটি পলিসি হলে আর প্রথম প্রিমিয়াম জমা হলে তবেই সুরক্ষা শুরু। লগইন করে পড়ুন, অথবা জানতে ফোন করুন: {helpline}',
-  declined: '{brand}: দুঃখিত, আপনার আবেদন ({reference}) গ্রহণ করা যায়নি। জানতে চাইলে: {helpline}',
+  declined: '{brand}: দুঃখিত, আপনার আবেদন ({reference}) গ্রহণ করা যায়নি। জানতে: {helpline}',
   declinedPaid:
     '{brand}: দুঃখিত, আপনার আবেদন ({reference}) গ্রহণ করা যায়নি। আপনার প্রিমিয়াম {amount} যেখান থেকে এসেছিল, সেখানেই ফেরত যাবে; গেলে জানাব। জানতে: {helpline}',
   declinedPaidSubject: 'আপনার আবেদন {reference}: গৃহীত হয়নি, প্রিমিয়াম ফেরত যাবে',

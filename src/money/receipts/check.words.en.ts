@@ -52,7 +52,7 @@ export const en = {
   },
   unknown: 'We cannot find this paper',
   unknownText:
-    'Scan the code on the paper again, or type the whole address. If it is still not found, the paper is not ours: please tell our helpline.',
+    'Scan the code on the paper again, or type the whole address. If it is still not found, the paper may not be ours: please tell our helpline.',
   tooMany: 'Please look again in a moment',
   helpline: 'Helpline {helpline}',
   home: 'Go to the website',

@@ -24,6 +24,7 @@ export const en = {
   masked: 'Of national IDs only the last four digits are printed.',
   illustrative: 'Premium rates are illustrative; they are not the insurer’s approved rates.',
   notAPolicy: 'This is a proposal, not the policy document.',
+  cover: 'Cover begins only once our check is done, the policy is active and the first premium is received.',
   terms: 'Please remember',
   verify: {
     title: 'Check that it is genuine',
@@ -37,7 +38,7 @@ export const en = {
     genuineText: 'This proposal was submitted to us. Compare what stands below with the paper in your hand.',
     unknown: 'No proposal has this code',
     unknownText:
-      'Scan the code on the paper again, or type its whole address. If it still is not found, the paper is not ours: please tell our helpline.',
+      'Scan the code on the paper again, or type its whole address. If it still is not found, the paper may not be ours: please tell our helpline.',
     helpline: 'Helpline {helpline}',
     reference: 'Reference',
     plan: 'Plan',

@@ -196,6 +196,7 @@ function sheetOf(
       sentences: [
         ...(isSigned ? [language === own ? print.signedIn.own : print.signedIn.other] : []),
         print.notAPolicy,
+        print.cover,
         print.masked,
         ...(isIllustrative ? [print.illustrative] : []),
       ],

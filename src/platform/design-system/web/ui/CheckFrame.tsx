@@ -8,7 +8,7 @@ import { OtherLanguage } from './OtherLanguage.tsx'
 import { TelephoneLink } from './TelephoneLink.tsx'
 
 type InBoth = Readonly<Record<Language, string>>
-type Brand = { readonly name: InBoth; readonly slogan: InBoth; readonly helpline: InBoth }
+type Brand = Readonly<Record<'name' | 'slogan' | 'helpline' | 'hours', InBoth>>
 type Words = {
   readonly title: string
   readonly skip: string
@@ -17,7 +17,7 @@ type Words = {
   readonly helpline: string
 }
 
-/** The page for whoever holds a paper of ours and asks whether it is genuine: brand, answer, whom to ask. Not indexed. */
+/** The page for whoever holds a paper of ours and asks whether it is genuine: brand, answer, whom to ask and when. Not indexed. */
 export function CheckFrame({ brand, words, children }: { brand: Brand; words: Words; children: ReactNode }) {
   const language = useLanguage()
   return (
@@ -41,6 +41,7 @@ export function CheckFrame({ brand, words, children }: { brand: Brand; words: Wo
             <TelephoneLink number={brand.helpline.en}>
               {fill(words.helpline, { helpline: brand.helpline[language] }, language)}
             </TelephoneLink>
+            <span className="text-ink-2 text-s">{brand.hours[language]}</span>
           </p>
         </div>
       </main>

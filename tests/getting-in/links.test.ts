@@ -114,9 +114,11 @@ describe('a link instead of a password in clear', () => {
     await admin.post('/api-app/update-users', { ...salma, id, password: strong })
     const nothing = await app.visitor.get(newer, { language: 'en' })
     expect(nothing.status).toBe(404)
-    // It sends whoever has paid already to the helpline, so its number is there.
-    const [, after = ''] = nothing.body.replaceAll('<!-- -->', '').split(en.over.payment)
-    expect(after.slice(0, after.indexOf('</li>'))).toContain('<a href="tel:')
+    // It sends whoever has paid already, or came to hand in a paper, to the helpline, so its number is there.
+    for (const task of [en.over.payment, en.over.paper]) {
+      const [, after = ''] = nothing.body.replaceAll('<!-- -->', '').split(task)
+      expect(after.slice(0, after.indexOf('</li>'))).toContain('<a href="tel:')
+    }
     expect((await linesOf('link.revoke')).map(({ thing }) => thing)).toHaveLength(2)
   })
 

@@ -16,6 +16,8 @@ export const en = {
     forgot: 'Forgot password',
     payment:
       'If you came to pay a premium: it may have been paid already, or the proposal withdrawn. If you have paid, do not pay again: look for the SMS with the receipt number, or ask the helpline. Opening this page took no money.',
+    paper:
+      'If you came to hand in a paper for a proposal: bring it to the nearest branch, or call the helpline.',
     helpline: 'Helpline {helpline}',
     home: 'To the home page',
   },

@@ -21,6 +21,10 @@ export function LinkOver() {
           <Helpline say={over.helpline} />
         </li>
         <li>
+          {over.paper}
+          <Helpline say={over.helpline} />
+        </li>
+        <li>
           {over.password} <Anchor href={forgotPasswordPath}>{over.forgot}</Anchor>
         </li>
       </ul>

@@ -40,6 +40,7 @@ export const en = {
     decided: 'Nothing has been decided yet',
     filtered: 'No proposal matches these filters',
   },
+  errorTitle: 'Please correct the following',
   turning: 'Parts of the list',
   more: 'Next',
   first: 'To the start',
@@ -91,7 +92,7 @@ export const en = {
     },
     choiceHints: {
       accept:
-        'The applicant is told by SMS. It goes to the core system and becomes a policy once that takes it. Cover begins once that check is done and the first premium is received.',
+        'The applicant is told by SMS. It goes to the core system and becomes a policy once the core system accepts it. Cover begins once that check is done and the first premium is received.',
       acceptWithWords:
         'The applicant is told by SMS that there is a remark. They read it on their policy’s page, after logging in. The contract stays as it is.',
       decline: 'The applicant is told by SMS, without a reason. Nothing goes to the core system.',

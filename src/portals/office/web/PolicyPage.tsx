@@ -43,7 +43,7 @@ export default function PolicyPage() {
 function PolicyShown({ details, overview, events, papers, answer }: Shown) {
   return (
     <article className="max-w-[1180px]">
-      <PolicyHead details={details} actions={<Actions overview={overview} />} />
+      <PolicyHead details={details} actions={<Actions details={details} overview={overview} />} />
       {overview?.returned ? (
         <ReturnedByCore details={details} returned={overview.returned} />
       ) : (
@@ -98,8 +98,11 @@ function LookedAt({ details, papers }: Pick<Shown, 'details' | 'papers'>) {
   )
 }
 
-/** The one thing to do first is to take what is due; a policy that owes nothing, or that came back, has no such thing. */
-function Actions({ overview }: { overview: PolicyOverview | null }) {
+/**
+ * The one thing to do first is to take what is due; a policy that owes nothing, that came back, or whose applicant's
+ * number is somebody else's, has no such thing.
+ */
+function Actions({ details, overview }: { details: PolicyDetails; overview: PolicyOverview | null }) {
   const words = usePolicyWords()
   if (!overview) return null
   return (
@@ -107,7 +110,7 @@ function Actions({ overview }: { overview: PolicyOverview | null }) {
       {overview.is_payable && (
         <ButtonLink
           href={paymentPaths.validate}
-          kind={overview.returned ? 'secondary' : 'primary'}
+          kind={overview.returned || details.customer.identity === 'another' ? 'secondary' : 'primary'}
           icon="hand-coins"
           reload
           newTab

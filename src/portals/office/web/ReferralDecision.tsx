@@ -42,7 +42,7 @@ function DecisionForm({ referral, attempt }: { readonly referral: ReferralCase }
         layout="column"
         choices={decisions.map((value) => ({
           value,
-          label: sheet.choices[value],
+          label: <b>{sheet.choices[value]}</b>,
           hint: sheet.choiceHints[value],
         }))}
         defaultValue={attempt?.decision ?? ''}

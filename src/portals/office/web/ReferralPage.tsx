@@ -11,7 +11,7 @@ import { policySections } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import type { ReferralCase } from '#sales/underwriting/contract.ts'
 import { referralPaths } from '#sales/underwriting/paths.ts'
-import { Alert, ButtonLink, Card, FactGrid, NotThere, PageHead } from '#ui'
+import { Alert, ButtonLink, Card, FactGrid, LiveErrorSummary, NotThere, PageHead } from '#ui'
 import { HealthAnswers } from './HealthAnswers.tsx'
 import { IdentityAlert } from './IdentityAlert.tsx'
 import { PoliciesOfLife } from './PoliciesOfLife.tsx'
@@ -32,7 +32,7 @@ export default function ReferralPage() {
 }
 
 function Case({ referral }: { referral: ReferralCase }) {
-  const { sheet, title, states } = useReferralWords()
+  const { sheet, title, states, errorTitle } = useReferralWords()
   const { policy } = referral
   const attempt = useActionData<ReferralAttempt>()
   const failed = attempt?.isDone ? undefined : attempt
@@ -62,6 +62,7 @@ function Case({ referral }: { referral: ReferralCase }) {
           </>
         }
       />
+      <LiveErrorSummary title={errorTitle} errors={errorsOf(failed)} className="mb-s5" />
       {attempt && Object.keys(attempt.errors).length === 0 && (
         <Alert kind={attempt.isDone ? 'success' : 'danger'} live className="mb-s5">
           {attempt.message}
@@ -92,6 +93,14 @@ function Case({ referral }: { referral: ReferralCase }) {
       </div>
     </article>
   )
+}
+
+/** By the ids of their fields: two forms ask for a reason. */
+function errorsOf(failed: ReferralAttempt | undefined) {
+  return Object.entries(failed?.errors ?? {}).map(([name, [text = '']]) => ({
+    field: failed?.act === 'withdraw' && name === 'reason' ? 'withdraw-reason' : name,
+    text,
+  }))
 }
 
 /** The rules that spoke, in sentences with their figures, and what they looked at. */

@@ -39,7 +39,7 @@ export const en = {
     hint: 'The policy holder reads what you write on the page “My data”, and by email if there is an address. The SMS gives only the outcome.',
     eraseHint: 'What is erased cannot be brought back. A second person has to approve it.',
     answerOnly:
-      'This only sends your answer: the records stay as they are. Correct them first where they are kept.',
+      'This only sends your answer: the records stay as they are. Have them corrected in the core system first.',
     hindered: 'It cannot be erased now:',
     done: 'It is done: tell them',
     erase: 'Erase',

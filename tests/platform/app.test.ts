@@ -91,7 +91,7 @@ describe('signing in at the office', () => {
       password: ['Password is required'],
     })
     const bangla = await app.visitor.post('/api-app/user-login', {}, { language: 'bn' })
-    expect(bangla.body.errors).toEqual({ user_id: ['ইউজারনেম দিন।'], password: ['পাসওয়ার্ড দিন।'] })
+    expect(bangla.body.errors).toEqual({ user_id: ['ইউজারনেম লিখুন।'], password: ['পাসওয়ার্ড লিখুন।'] })
   })
 
   it('refuses an inactive user (LOGIN-04)', async () => {

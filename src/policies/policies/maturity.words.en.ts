@@ -21,7 +21,7 @@ export const en = {
   coverForLife: 'After that, {amount} stays insured for life.',
   coverUntil: 'After that, {amount} stays insured until {date}.',
   how: 'How to receive the money',
-  bring: 'The policy holder brings these to any branch and signs the discharge there:',
+  bring: 'The policy holder brings these to any branch and signs the maturity discharge there:',
   papers: {
     document: 'the original policy document',
     nationalId: 'their national ID card',
@@ -33,7 +33,7 @@ export const en = {
     unknown:
       'How much this policy pays at maturity is not recorded here. See the policy document and the core system.',
     how: 'Before paying it out',
-    bring: 'Ask the policy holder for these, and have the discharge signed:',
+    bring: 'Ask the policy holder for these, and have the maturity discharge signed:',
     paidOut: 'Whether it was paid already is not recorded here. See the core system.',
   },
   more: 'Maturity payments',

@@ -35,7 +35,10 @@ describe.each(walkedIn('en'))('the ten questions about health, in %s', (language
       await next.focus()
       await page.keyboard.press('Enter')
       const summary = page.locator('.error-summary').filter({ visible: true })
-      await summary.getByText(fill(words.fixFields, { n: 10 }, language)).waitFor()
+      // Nothing was typed wrongly: there is nothing to correct yet.
+      await summary
+        .getByText(fill(allWords['proposal-form'][language].check.leftInAll, { n: 10 }, language))
+        .waitFor()
       expect(await visitor.findBarriers()).toEqual([])
 
       await summary.getByRole('link').first().focus()

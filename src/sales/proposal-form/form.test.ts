@@ -50,12 +50,12 @@ describe('the sections of the form', () => {
     expect(progress(noAnswers, { ...circumstances, hasDocument: true })).toEqual({ done: 1, of: 5 })
   })
 
-  it('are to be corrected when an answer is wrong, or when they were handed in with one missing (PROP-29)', () => {
+  it('are to be corrected when an answer is wrong, and to be completed when they were handed in with one missing (PROP-29)', () => {
     const wrong: Answers = { ...noAnswers, applicant: { firstName: 'Sumaiya', mobile: '0171' } }
     expect(sectionState('applicant', wrong, circumstances)).toEqual({ kind: 'toFix', fields: 1 })
     expect(sectionState('applicant', wrong, circumstances, true)).toEqual({ kind: 'toFix', fields: 12 })
-    expect(sectionState('office', noAnswers, circumstances, true)).toEqual({ kind: 'toFix', fields: 1 })
-    expect(sectionState('documents', noAnswers, circumstances, true)).toEqual({ kind: 'toFix', fields: 1 })
+    expect(sectionState('office', noAnswers, circumstances, true)).toEqual({ kind: 'toFill', fields: 1 })
+    expect(sectionState('documents', noAnswers, circumstances, true)).toEqual({ kind: 'toFill', fields: 1 })
   })
 
   it('count the ten health questions, and want each of them when the part is left (PROP-28)', () => {
@@ -63,8 +63,8 @@ describe('the sections of the form', () => {
     const four = Object.fromEntries(healthQuestions.slice(0, 4).map((question) => [question, { yes: false }]))
     const answers = { ...noAnswers, health: { answers: four } }
     expect(sectionState('health', answers, circumstances)).toEqual({ kind: 'underWay', done: 4, of: 10 })
-    expect(sectionState('health', answers, circumstances, true)).toEqual({ kind: 'toFix', fields: 6 })
+    expect(sectionState('health', answers, circumstances, true)).toEqual({ kind: 'toFill', fields: 6 })
     expect(sectionState('health', noAnswers, circumstances)).toEqual({ kind: 'notBegun' })
-    expect(sectionState('health', noAnswers, circumstances, true)).toEqual({ kind: 'toFix', fields: 10 })
+    expect(sectionState('health', noAnswers, circumstances, true)).toEqual({ kind: 'toFill', fields: 10 })
   })
 })

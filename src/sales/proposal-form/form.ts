@@ -105,8 +105,8 @@ export const formSections: readonly FormSection[] = [
 /** Where a section stands: always derived from the answers, never stored, so that nothing can disagree. */
 export type SectionState =
   | { readonly kind: 'notNeeded' | 'notBegun' | 'complete' }
-  /** Something in it is wrong, or it was handed in with something missing. */
-  | { readonly kind: 'toFix'; readonly fields: number }
+  /** Something in it is wrong; or it was handed in with something missing, and only that. */
+  | { readonly kind: 'toFix' | 'toFill'; readonly fields: number }
   | { readonly kind: 'underWay'; readonly done: number; readonly of: number }
 
 /** @param isJudged the section was handed in: from then on what is missing is to be corrected, not merely to come */
@@ -120,7 +120,7 @@ export function sectionState(
   if (!section?.visibleWhen(answers, circumstances)) return { kind: 'notNeeded' }
   const problems = section.problems(answers, circumstances)
   const toFix = isJudged ? problems : problems.filter((problem) => !isMissing(problem))
-  if (toFix.length > 0) return { kind: 'toFix', fields: toFix.length }
+  if (toFix.length > 0) return { kind: toFix.every(isMissing) ? 'toFill' : 'toFix', fields: toFix.length }
   if (!section.isBegun(answers, circumstances)) return { kind: 'notBegun' }
   const { done, of } = section.count(answers, circumstances)
   return done < of ? { kind: 'underWay', done, of } : { kind: 'complete' }

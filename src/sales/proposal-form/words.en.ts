@@ -7,13 +7,14 @@ export const en = {
   stillHere:
     'Everything you typed is still on this page. Leave it open, and press the button again in a little while.',
   checkAnswers: 'Check your answers',
-  keys: 'A date can be typed whole, 17/5/1990. Enter goes to the next field, Ctrl + Enter to the next part. Ctrl + S saves the draft.',
+  dateKeys: 'A date can be typed whole, 17/5/1990.',
+  keys: 'Enter goes to the next field, Ctrl + Enter to the next part. Ctrl + S saves the draft.',
   check: {
     name: 'Name',
     left: '{n} fields to complete',
     leftOne: '1 field to complete',
-    emptyOne: '1 field left empty',
-    empty: '{n} fields left empty',
+    emptyOne: '1 optional field left empty',
+    empty: '{n} optional fields left empty',
     healthy: '{n} of {of} questions about health name no risk',
     allHealthy: 'None of the {of} health answers names a risk',
     unansweredQuestions: '{n} of {of} questions about health are not answered',
@@ -24,6 +25,8 @@ export const en = {
     recalculateFirst: 'Calculate again first: the old premium no longer holds.',
     partToFix: '{part}: {n} fields',
     partToFixOne: '{part}: 1 field',
+    leftInAll: 'Still to complete: {n} fields',
+    leftInAllOne: 'Still to complete: 1 field',
     title: 'Check your answers',
     lead: 'Nothing has been submitted yet. Look through every answer once, then save and confirm.',
     all: 'All answers',
@@ -49,7 +52,7 @@ export const en = {
     unknown: 'We do not know yet whether it was submitted.',
     unknownDraft: 'We do not know yet whether it was saved.',
     asking:
-      'No answer came. We are asking again by ourselves, and nothing is done twice. Please keep this page open.',
+      'No answer came. We are asking again by ourselves, as a rule for up to two minutes, and nothing is done twice. Please keep this page open until then. If it closes before, look for this proposal on your dashboard before you begin a new one.',
     noAnswer:
       'There is still no answer. Ask again once the connection is back: nothing is done twice. Before you begin a new proposal, look for this one on your dashboard.',
     askAgain: 'Ask again',
@@ -103,6 +106,7 @@ export const en = {
     before: 'Before',
     now: 'Now',
     use: 'The new premium holds as soon as you save.',
+    over: '{mode} (no longer valid)',
   },
   offers: {
     lead: 'You have begun a proposal for the same person by another calculation.',

@@ -17,11 +17,14 @@ import type { Answers } from './proposal.ts'
 
 /** Rules of single answers: one that is needed and missing, one that is there and cannot be right. */
 
-const missingCodes: ReadonlySet<string | undefined> = new Set([
+/** Problems that say that an answer has not been given yet. */
+export const missingCodes: ReadonlySet<string | undefined> = new Set([
   ...Object.values(questionSections).flatMap(listRequired),
   ...listRequired(namingQuestions),
   'documentRequired',
   'healthAnswerRequired',
+  'declarationRequired',
+  'consentRequired',
 ])
 
 function listRequired(questions: Questions): string[] {

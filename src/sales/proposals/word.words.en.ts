@@ -7,7 +7,7 @@ export const en = {
   step: {
     title: 'The applicant’s own word',
     lead: {
-      code: 'Nothing is submitted unless the applicant agrees. A link to the whole proposal and a consent code go to their phone. Best they read it and say “yes” on the linked page. If they cannot, ask them for the consent code (never a login code) and type it here.',
+      code: 'Nothing is submitted unless the applicant agrees. A link to the whole proposal and a consent code go to their phone. It is best if they read it and say “yes” on the linked page themselves. If they cannot, ask them for the consent code (never a login code) and type it here.',
       paper: 'Before you confirm, upload the proposal that the applicant has signed under “Documents”.',
       off: 'Here you can confirm without the applicant’s answer. If you like, ask them first: a code and a link to the whole proposal go to their phone. If they then say “no”, or that something is wrong, the proposal cannot be submitted.',
     },
@@ -39,7 +39,8 @@ export const en = {
     paper: 'The proposal that the applicant has signed is among the documents.',
     paperHint:
       'For whoever has a policy with us and a phone that we know, only the code or the link will do.',
-    exact: 'The word is about exactly what stands here. Changed answers need another one.',
+    exact:
+      'The applicant agrees to exactly what stands here now. If an answer changes, they have to be asked again.',
     complete: 'Everything needed is answered. You can save and confirm once the applicant has agreed.',
     undeclared:
       'Everything needed is answered. Two things are left: both boxes of the declaration, and the applicant’s agreement.',
@@ -114,7 +115,7 @@ export const en = {
     saidNo:
       'On {at} you said “no”. The proposal will not be submitted. If somebody wrote it without your knowledge, tell our helpline.',
     afterNo:
-      'Did you press “no” by mistake? Tell whoever wrote the proposal. With a new link you can answer again; for exactly the same proposal one can be sent after a day. For anything else, call our helpline:',
+      'Did you press “no” by mistake? Tell whoever wrote the proposal. With a new link you can answer again; for exactly the same proposal, a new link can be sent only after a day. For anything else, call our helpline:',
     validUntil: 'You can answer until {at}.',
     notMine: 'You have no proposal with us?',
     notMineLead:

@@ -200,7 +200,7 @@ export const en = {
     checkHealthFields: 'Please check the health fields.',
     declarationMissing: 'Please tick the declaration and the consent before you confirm.',
 
-    nationalIdRequired: 'The national id field is required.',
+    nationalIdRequired: 'The national ID field is required.',
     nidLengthWrong: 'NID must be 10, 13 or 17 digits.',
     firstNameRequired: 'The first name field is required.',
     lastNameRequired: 'The last name field is required.',

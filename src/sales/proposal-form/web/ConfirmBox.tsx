@@ -14,6 +14,7 @@ type ConfirmBoxProps = {
   live: LiveAnswers
   check: Check | undefined
   word: ShownWord | undefined
+  isPriceOver: boolean
   /** Both boxes of the declaration are ticked. */
   isDeclared: boolean
   /** The form that it confirms. */
@@ -24,19 +25,21 @@ type ConfirmBoxProps = {
  * Beside the answers looked through once more: how far they are, and the one button that confirms. On a phone it stays at
  * the foot of the window, with the premium.
  */
-export function ConfirmBox({ proposal, live, check, word, isDeclared, form }: ConfirmBoxProps) {
+export function ConfirmBox({ proposal, live, check, word, isPriceOver, isDeclared, form }: ConfirmBoxProps) {
   const words = useProposalsWords()
-  const { check: checkWords } = useFormWords()
+  const { check: checkWords, expired } = useFormWords()
   const { problems } = useWordWords()
   const write = useWriter()
   const saving = useSaving('1')
   const { done, of } = progress(live.answers, live.circumstances)
+  const mode = words.summary.perMode[proposal.cover.mode]
+  const premium = write.amount(check?.premium ?? proposal.cover.premium_amount)
   const refused = refusedByApplicant(word, problems)
   const reason = !proposal.may_buy
     ? words.cannotBuy
     : refused !== undefined
       ? refused
-      : check?.kind === 'failed' && check.code === 'quoteExpired'
+      : isPriceOver
         ? checkWords.recalculateFirst
         : isDeclared
           ? undefined
@@ -50,8 +53,10 @@ export function ConfirmBox({ proposal, live, check, word, isDeclared, form }: Co
         <span className="block text-ink-2 text-s">{words.noMoneyNow}</span>
       </p>
       <p className="lg:hidden">
-        <span className="block text-ink-2 text-xs">{words.summary.perMode[proposal.cover.mode]}</span>
-        <b className="num">{write.amount(check?.premium ?? proposal.cover.premium_amount)}</b>
+        <span className="block text-ink-2 text-xs">
+          {isPriceOver ? write.fill(expired.over, { mode }) : mode}
+        </span>
+        <b className="num">{isPriceOver ? <s>{premium}</s> : premium}</b>
         <span className="block max-w-[7.5rem] text-ink-2 text-xs">{words.noMoneyNow}</span>
       </p>
       <Button

@@ -138,7 +138,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
       .filter((key) => (fields[key] ?? '') in found)
       .map((key) => form.words.fields[key])
   const isStored = isMaskedNationalId(number)
-  const whyNot = isStored ? words.lookUp.typeWhole : form.words.hints.nationalId
+  const whyNot = isStored ? words.lookUp.typeWhole : words.lookUp.numberFirst
   const reason = parseNationalId(number) ? undefined : whyNot
   const content = {
     ...form,

@@ -2,18 +2,24 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { Anchor, Icon, Ledger } from '#ui'
 import type { OpenedCover } from '../contract.ts'
-import { useProposalsWords } from './words.ts'
+import { useFormWords, useProposalsWords } from './words.ts'
 
-/** What is being bought and what it costs (PROP-05). `changeHref` leads back to the calculator. */
+/**
+ * What is being bought and what it costs (PROP-05). `changeHref` leads back to the calculator; a price that `isOver` is
+ * shown as an old one.
+ */
 export function PremiumSummary({
   cover,
   changeHref,
+  isOver = false,
 }: {
   cover: OpenedCover
   changeHref?: string | undefined
+  isOver?: boolean
 }) {
   const words = useProposalsWords()
   const { codes } = usePoliciesWords()
+  const { expired } = useFormWords()
   const write = useWriter()
   const { summary } = words
   const years = (n: number) => write.fill(summary.years, { n })
@@ -41,8 +47,10 @@ export function PremiumSummary({
           })),
           {
             key: 'premium',
-            label: summary.perMode[cover.mode],
-            amount: write.amount(cover.premium_amount),
+            label: isOver
+              ? write.fill(expired.over, { mode: summary.perMode[cover.mode] })
+              : summary.perMode[cover.mode],
+            amount: isOver ? <s>{write.amount(cover.premium_amount)}</s> : write.amount(cover.premium_amount),
             kind: 'total' as const,
           },
         ]}

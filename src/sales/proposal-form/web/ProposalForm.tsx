@@ -75,6 +75,7 @@ export function ProposalForm({
   const problems = useProblems(live, refused, check)
   const outcome = useSaveOutcome(aboutOf({ quote: proposal.cover.quote, id: proposal.draft?.id }), refused)
   const isOpen = outcome.kind !== 'known'
+  const isPriceOver = proposal.cover.is_expired || (check?.kind === 'failed' && check.code === 'quoteExpired')
   const isAsked = refused !== undefined && (refused.alike !== undefined || isDoneBefore(refused))
   const nominees = useNominees(form, initial, () => problems.settle('nominee', 'appointee'))
   useFocusOn(isHydrated ? shown : undefined)
@@ -116,7 +117,7 @@ export function ProposalForm({
   // Under the head of what is shown.
   const summary = (
     <LiveErrorSummary
-      title={write.fill(listed.length === 1 ? words.fixField : words.fixFields, { n: listed.length })}
+      title={problems.titleOf(listed)}
       errors={shown === 'check' ? problems.byPart(listed) : listed}
       hrefOf={hrefOf}
       className="my-s5"
@@ -231,9 +232,17 @@ export function ProposalForm({
         </FormProvider>
       </Form>
       <div className="grid gap-s4 self-start lg:sticky lg:top-s5">
-        <PremiumSummary cover={proposal.cover} changeHref={isOpen ? undefined : backHref} />
+        <PremiumSummary
+          cover={proposal.cover}
+          changeHref={isOpen ? undefined : backHref}
+          isOver={isPriceOver}
+        />
         {isInPlace && !isOpen && !isAsked && (
-          <ConfirmBox {...{ proposal, live, check, word }} isDeclared={declaration.isMade} form={formId} />
+          <ConfirmBox
+            {...{ proposal, live, check, word, isPriceOver }}
+            isDeclared={declaration.isMade}
+            form={formId}
+          />
         )}
       </div>
     </div>

@@ -46,12 +46,14 @@ const taskStates: Record<SectionState['kind'], TaskState> = {
   notBegun: 'notStarted',
   complete: 'done',
   toFix: 'error',
+  toFill: 'error',
   underWay: 'running',
 }
 
 const waysOn = {
   notBegun: 'beginSection',
   toFix: 'fixSection',
+  toFill: 'continueSection',
   underWay: 'continueSection',
   complete: 'beginSection',
   notNeeded: 'beginSection',
@@ -75,9 +77,12 @@ function sectionsOf({ proposal, live, isJudged }: OverviewProps) {
 
 function Tasks(props: OverviewProps) {
   const words = useProposalsWords()
+  const { check } = useFormWords()
   const write = useWriter()
   const isHydrated = useHydrated()
   const textOf = (state: SectionState) => {
+    if (state.kind === 'toFill')
+      return write.fill(check[state.fields === 1 ? 'leftOne' : 'left'], { n: state.fields })
     if (state.kind === 'toFix')
       return write.fill(words.states[state.fields === 1 ? 'toFixOne' : 'toFix'], { n: state.fields })
     if (state.kind === 'underWay')
@@ -109,9 +114,7 @@ export function WaysOn(props: OverviewProps) {
   const { checkAnswers } = useFormWords()
   const write = useWriter()
   const sections = sectionsOf(props)
-  const needed = sections.find(
-    ({ state: { kind } }) => kind === 'notBegun' || kind === 'toFix' || kind === 'underWay',
-  )
+  const needed = sections.find(({ state: { kind } }) => kind !== 'complete' && kind !== 'notNeeded')
   const check = (
     <ButtonLink kind={needed ? 'secondary' : 'primary'} href={addressOf('check')}>
       {checkAnswers}

@@ -21,6 +21,9 @@ type SectionFrameProps = {
   children: ReactNode
 }
 
+/** Where somebody's date of birth is asked for. */
+const partsOfPeople: ReadonlySet<SectionName> = new Set(['applicant', 'nominee', 'appointee'])
+
 /** One part of the form: where it stands, its fields, the way on. */
 export function SectionFrame(props: SectionFrameProps) {
   const { name, proposal, number, count, addressOf, goOn, isLast, summary, children } = props
@@ -56,7 +59,10 @@ export function SectionFrame(props: SectionFrameProps) {
             </Button>
             <DraftButton proposal={proposal} />
           </div>
-          <p className="mt-s4 text-ink-2 text-s max-md:hidden pointer-coarse:hidden">{filling.keys}</p>
+          <p className="mt-s4 text-ink-2 text-s max-md:hidden pointer-coarse:hidden">
+            {partsOfPeople.has(name) && `${filling.dateKeys} `}
+            {filling.keys}
+          </p>
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
+import { missingCodes } from '#sales/proposals/answer-rules.ts'
 import type { SectionName } from '#sales/proposals/proposal.ts'
 import { formSections, sectionOfField } from '../form.ts'
 import type { RefusedSave } from './save-outcome.ts'
@@ -49,6 +50,9 @@ export function useProblems(live: LiveAnswers, refused: RefusedSave | undefined,
     showTrouble(check.message)
   }, [check])
 
+  const toCome: ReadonlySet<string> = new Set(
+    [...missingCodes].map((code) => words.problems[code as keyof typeof words.problems]),
+  )
   const judge = (name: SectionName): boolean => {
     const section = formSections.find((one) => one.name === name)
     const { answers, circumstances } = live.look()
@@ -79,6 +83,13 @@ export function useProblems(live: LiveAnswers, refused: RefusedSave | undefined,
           const n = healthFields.indexOf(field) + 1
           return { field, text: n === 0 ? text : write.fill(ofCheck.question, { n, text }) }
         }),
+    /** Only when something was written wrongly is there anything to correct. */
+    titleOf: (problems: readonly ListedProblem[]): string => {
+      const [one, n] = [problems.length === 1, problems.length]
+      const isAllToCome = problems.every(({ field }) => toCome.has(all[field] ?? ''))
+      if (isAllToCome) return write.fill(one ? ofCheck.leftInAllOne : ofCheck.leftInAll, { n })
+      return write.fill(one ? words.fixField : words.fixFields, { n })
+    },
     /** Of many a line for each part, with the way to its first field. */
     byPart: (problems: readonly ListedProblem[]): readonly ListedProblem[] =>
       problems.length <= mostListed ? problems : linesOfParts(problems, textOfPart),

@@ -211,6 +211,9 @@ describe('a price that is too old', () => {
     const then = await app.signIn('agent')
     const old = await open(then, { policyId: String(id) })
     expect(old.cover).toMatchObject({ is_expired: true, premium_amount: before })
+    const page = await then.get(`/policy-buy?policyId=${id}&isEditing=1`, { language: 'en' })
+    // The summary beside the form shows the old premium as an old one.
+    expect(page.body).toMatch(/\(no longer valid\)(<[^s][^>]*>|<\/[^>]*>|\s)*<s>৳/)
     const anew = await open(then, { policyId: String(id), recalculate: '1' })
     expect(anew.premium_before).toBe(before)
     expect(anew.cover).toMatchObject({ is_expired: false, start_date: todayInDhaka(later) })

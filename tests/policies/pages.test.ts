@@ -2,9 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { policies } from '#policies/policies/server/tables.ts'
 import { en } from '#policies/policies/words.en.ts'
-import { bn as printBn } from '#sales/proposals/print.words.bn.ts'
-import { en as printEn } from '#sales/proposals/print.words.en.ts'
-import { textOfPaper } from '../drive/paper-text.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -328,10 +325,6 @@ describe('a confirmed proposal on paper', () => {
       headers: { authorization: `Bearer ${agent.token}` },
     })
     expect(paper.headers.get('content-type')).toBe('application/pdf')
-    const text = textOfPaper(new Uint8Array(await paper.arrayBuffer()))
-      .join('')
-      .replace(/\s/g, '')
-    for (const print of [printBn, printEn]) expect(text).toContain(print.cover.replace(/\s/g, ''))
     const [row] = (await app.db.execute<{ code: string }>(sql`select code from proposal_codes`)).rows
     expect(row?.code).toMatch(/^[\w-]{22}$/)
     const { body } = await app.visitor.get(`/v1/proposals/check/${row?.code}`)

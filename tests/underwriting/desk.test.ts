@@ -189,22 +189,6 @@ describe('a decision', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('without a reason comes back with all that is missing at the head of the page, each a way to its field', async () => {
-    const { id } = await referred()
-    const path = `/dashboard_admin/referrals/${id}`
-    const post = async (sent: Record<string, string>) =>
-      (await rina.post(path, new URLSearchParams({ version: '1', ...sent }), { language: 'en' }))
-        .body as string
-    const linksOf = (page: string) =>
-      page.slice(page.indexOf('error-summary'), page.indexOf('id="why"')).match(/href="#[\w-]+"/g)
-    const { errorTitle } = allWords['office/referrals'].en
-    const refused = await post({ act: 'decide', decision: 'accept', reason: '' })
-    expect(refused).toContain(errorTitle)
-    expect(linksOf(refused)).toContain('href="#reason"')
-    expect(linksOf(await post({ act: 'paper', what: '' }))).toContain('href="#what"')
-    expect(linksOf(await post({ act: 'withdraw', reason: '' }))).toContain('href="#withdraw-reason"')
-  })
-
   it('of two people at once is made once', async () => {
     const { id } = await referred()
     const both = await Promise.all([decide(id, {}), decide(id, { decision: 'decline' }, selim)])

@@ -115,7 +115,7 @@ export const en = {
     saidNo:
       'On {at} you said “no”. The proposal will not be submitted. If somebody wrote it without your knowledge, tell our helpline.',
     afterNo:
-      'Did you press “no” by mistake? Tell whoever wrote the proposal. With a new link you can answer again; for exactly the same proposal, a new link can be sent only after a day. For anything else, call our helpline:',
+      'Did you press “no” by mistake? Tell whoever wrote the proposal. With a new link you can answer again. For exactly the same proposal, it can be sent only after a day. For anything else, call our helpline:',
     validUntil: 'You can answer until {at}.',
     notMine: 'You have no proposal with us?',
     notMineLead:

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { words } from '../../src/words.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { somebodyElse } from '../people/proposal-of-sumaiya.ts'
+import { sell, underwriter } from './underwriters.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+it('a refused form of a referral says all that is missing at the head of its page, each a way to its field', async () => {
+  const rina = await underwriter(app, 511)
+  const ill = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
+  const seller = await app.signIn('agent')
+  const { body } = await sell({ app, seller }, { ...somebodyElse(), ...ill, mobile: '01711700001' })
+  const path = `/dashboard_admin/referrals/${body.data.id}`
+  const summaryOf = async (sent: Record<string, string>) => {
+    const page = await rina.post(path, new URLSearchParams({ version: '1', ...sent }), { language: 'en' })
+    const [, summary = ''] = String(page.body).split('error-summary')
+    expect(summary).toContain(words['office/referrals'].en.errorTitle)
+    return summary.slice(0, summary.indexOf('</ul>'))
+  }
+  expect(await summaryOf({ act: 'decide', decision: 'accept', reason: '' })).toContain('href="#reason"')
+  expect(await summaryOf({ act: 'paper', what: '' })).toContain('href="#what"')
+  expect(await summaryOf({ act: 'withdraw', reason: '' })).toContain('href="#withdraw-reason"')
+})

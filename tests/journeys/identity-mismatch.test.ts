@@ -52,3 +52,24 @@ describe.each(walkedIn('bn'))(
     )
   },
 )
+
+it('taking a payment is not the first thing to do while the number of the applicant is somebody else’s (KYC-08)', async () => {
+  const admin = await app.signIn('admin')
+  const { body } = await admin.post('/api-app/get-policy-list', { status: 3, page_size: 100 })
+  const ids: number[] = body.data.policies.data.map(({ id }: { id: number }) => id)
+  /** The class of the button of a payment on the page of each policy that has one. */
+  const looksOf = async () => {
+    const pages = await Promise.all(ids.map((id) => admin.get(`/policy-view/${id}`)))
+    return pages.map(({ body: page }) => /<a [^>]*href="\/payment-step-1"[^>]*>/.exec(page)?.[0] ?? '')
+  }
+  await app.owner.execute(sql`delete from policy_identities`)
+  const before = await looksOf()
+  const payable = ids.filter((_id, at) => before[at]?.includes('btn-primary'))
+  expect(payable.length).toBeGreaterThan(0)
+  await app.owner.execute(sql`
+    insert into policy_identities (policy_id, part, number_key, state, differing, at, heard_at)
+    select id, 'applicant', 'key', 'another', '{name}', now(), now() from policies where id = ${payable[0]}`)
+  const [after] = (await looksOf()).filter((_look, at) => ids[at] === payable[0])
+  expect(after).toContain('/payment-step-1')
+  expect(after).not.toContain('btn-primary')
+})

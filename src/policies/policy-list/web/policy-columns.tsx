@@ -70,7 +70,9 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
           <span className="staff:hidden">
             {' '}
             · <span className="whitespace-nowrap">{policy.sap_policy_id ?? policy.ref_unique_id}</span> ·{' '}
-            {write.amount(policy.premium_amount)}
+            <span className="whitespace-nowrap">
+              {words.list.premium} {write.amount(policy.premium_amount)}
+            </span>
           </span>
         </>
       ),

@@ -7,7 +7,7 @@ export const en = {
   lead: 'Who did what, newest first. Nothing here can be changed or removed.',
   search: {
     person: 'Person',
-    personHint: 'Name or login id, or such as Customer 17',
+    personHint: 'A name, a login id, or “Customer 17”',
     thing: 'What it concerns',
     thingHint: 'Such as a policy or receipt number',
     action: 'Action',

@@ -171,6 +171,11 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
     await box('policy', 'list').waitFor()
     // To delete a policy has no effect: the box says why.
     expect(await box('policy', 'delete').getAttribute('title')).toBe(roles.does.policy.delete)
+    // What there is nothing to allow of does not count: with all the others ticked, the row is whole.
+    for (const act of ['list', 'create', 'edit'] as const) await box('policy', act).check()
+    await expect.poll(() => whole('policy').isChecked()).toBe(true)
+    await box('policy', 'edit').uncheck()
+    await expect.poll(() => whole('policy').isChecked()).toBe(false)
     await unfold('news')
     await whole('news').focus()
     await page.keyboard.press('Space')

@@ -32,13 +32,13 @@ export const en = {
     payments: '{n} payments',
   },
   moneyAtGateway: {
-    chip: 'Money at the gateway',
+    chip: 'Money at gateway',
     why: '{state}, but the gateway says it has the money; being cleared up.',
     note: 'The gateway says it has the money for this payment. This is being cleared up; meanwhile, do not ask the customer to pay again.',
   },
   wants: {
     owedBack: 'To be refunded',
-    twicePaid: 'Refund it, or use it for the next instalments',
+    twicePaid: 'Refund it or, if the payer agrees, use it for the next instalments',
     alert: 'New alert: have a look',
     paidAgain: 'The gateway has received money again; it is in no book yet',
     unconfirmed: 'The gateway reported money, but does not confirm it any more',
@@ -164,17 +164,20 @@ export const en = {
     askHint: 'The payment is updated from the gateway’s answer.',
     release: 'Book it',
     releaseHint:
-      'The gateway is asked again, then the money is booked. If it still cannot be premium of its instalments, it is owed to whoever paid it.',
+      'The gateway is asked again, then the money is booked. If it still cannot be premium of its instalments, it is owed to whoever paid it. A second person may have to approve it first.',
     refund: 'Refund the money',
     refundHint:
-      'The whole amount goes back through the gateway. If it was booked, its instalments are unpaid again. A second person may have to approve it first.',
+      'The whole amount goes back through the gateway. A second person may have to approve it first.',
+    refundBookedHint:
+      'The whole amount goes back through the gateway, and the instalments become unpaid again. A second person may have to approve it first.',
     useExcess: 'Use it for the next instalments',
     useExcessHint:
       'Only if the payer has agreed. This money pays exactly {n} of them. A new receipt is issued.',
     payerAgreed: 'The payer has agreed',
     seen: 'Only mark it as seen',
     seenHeld: 'Only mark it as seen: the money stays held, neither booked nor refunded',
-    seenHint: 'What you found out about the alert. Anything new will be shown again.',
+    seenOwed: 'Only mark it as seen: the money stays owed to the payer',
+    seenHint: 'The alert is marked as seen, and nothing else changes. Anything new will be shown again.',
   },
   outcomes: {
     now: 'The payment is now: {state}.',

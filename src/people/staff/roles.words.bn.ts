@@ -71,6 +71,8 @@ export const bn = {
     everything: 'সবগুলো বেছে নিন',
     box: '{module}: {act}',
     ifTicked: 'বেছে নিলে: {acts}',
+    /** Of a module whose rights are not the four acts. */
+    ownColumns: 'এই সারির ঘরগুলোর মানে কলামের নাম থেকে আলাদা।',
     save: 'সংরক্ষণ করুন',
     cancel: 'বাতিল',
     back: 'ফিরে যান',

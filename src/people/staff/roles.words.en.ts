@@ -74,6 +74,7 @@ export const en = {
     everything: 'Select everything',
     box: '{module}: {act}',
     ifTicked: 'If ticked: {acts}',
+    ownColumns: 'In this row the boxes mean something other than their columns say.',
     save: 'Save',
     cancel: 'Cancel',
     back: 'Go back',

@@ -57,8 +57,9 @@ export function lateStanding(status: PolicyStatus, kind: StandingKind): LateKind
 export const proposalEndings = ['declined', 'withdrawn'] as const
 export type ProposalEnding = (typeof proposalEndings)[number]
 
-/** What is added to the name of a status, and the look it then has; undefined where the name says all. */
-export function besideStatus(
+/** The name of a status with what it alone does not say, and the look it then has; undefined where it says all. */
+export function fullStatus(
+  name: string,
   { status, standing, isFirstMissing, ending }: StatusShown,
   words: {
     readonly late: Readonly<Record<LateKind, string>>
@@ -66,11 +67,13 @@ export function besideStatus(
     readonly endings: Readonly<Record<ProposalEnding, string>>
   },
 ): { readonly look: StandingKind; readonly text: string } | undefined {
-  if (status === 'notTakenUp' && ending) return { look: 'notTakenUp', text: words.endings[ending] }
+  if (status === 'notTakenUp' && ending)
+    return { look: 'notTakenUp', text: `${name}, ${words.endings[ending]}` }
   // There is no cover yet that could lapse.
-  if (status === 'active' && isFirstMissing) return { look: 'due', text: words.firstPremiumMissing }
+  if (status === 'active' && isFirstMissing)
+    return { look: 'due', text: `${name}, ${words.firstPremiumMissing}` }
   const late = lateStanding(status, standing)
-  return late && { look: late, text: words.late[late] }
+  return late && { look: late, text: words.late[late].replace('{status}', name) }
 }
 
 type StatusShown = {

@@ -43,8 +43,8 @@ export const bn = {
   firstPremiumOpen: 'প্রথম প্রিমিয়াম বাকি',
   /** After the name of a status. */
   firstPremiumMissing: 'প্রথম প্রিমিয়াম বাকি',
-  /** Behind the name of the status in lists. */
-  late: { lapsed: 'তবে তামাদি', overdue: 'বাড়তি সময় শেষ' },
+  /** What a policy in force is called that is late; the core system's status stays to be seen. */
+  late: { lapsed: 'তামাদি (নথিতে {status})', overdue: '{status}, বাড়তি সময় শেষ' },
   /** Behind the name of status 5. */
   endings: { declined: 'প্রতিষ্ঠানের সিদ্ধান্তে', withdrawn: 'তুলে নেওয়া' },
   dueLapsed: 'বকেয়া, তামাদি',

@@ -44,7 +44,7 @@ export const en = {
   },
   firstPremiumOpen: 'First premium not received',
   firstPremiumMissing: 'no first premium',
-  late: { lapsed: 'but lapsed', overdue: 'grace is over' },
+  late: { lapsed: 'Lapsed ({status} on record)', overdue: '{status}, grace is over' },
   /** Behind “Not taken up”. */
   endings: { declined: 'declined', withdrawn: 'withdrawn' },
   dueLapsed: 'Due, lapsed',
@@ -100,7 +100,7 @@ export const en = {
   coreReasonUnknown: 'In the core system’s own words:',
   nextPush: 'Next try: {at}; sooner if the core system takes proposals again before then.',
   pushAlarm: {
-    refused: 'Proposals returned by the core system: {n}. The page of a proposal says what to do.',
+    refused: 'Proposals returned by the core system: {n}. Open each one to see what to do.',
     givenUp: 'Proposals that have not reached the core system, to be sent again: {n}.',
     heldUp:
       'The core system has not answered for some time. Proposals that wait and are tried again by themselves: {n}.',

@@ -116,7 +116,7 @@ export const en = {
     mainAdmin: 'the main admin',
     paid: 'A premium has been received for it. The payments desk has to refund it first; only then can the proposal be withdrawn.',
     paidAtBank:
-      'The bank has taken the first premium. Do not take it again: enter the same bank transaction in the new proposal. It is accepted if the national ID, or the name and date of birth, are the same as here. Otherwise the bank has to pay the money back.',
+      'The bank has taken the first premium. Do not take it again: enter the same bank transaction in the new proposal. It is accepted if the national ID, or the name and date of birth, are the same as here. Otherwise the bank has to pay the money back to whoever paid it.',
     write: 'Write a new proposal',
     withdraw: 'Withdraw the proposal',
     withdrawHint: 'Talk to the applicant first; it cannot be undone.',

@@ -16,7 +16,7 @@ export const en = {
     emptyOne: '1 optional field left empty',
     empty: '{n} optional fields left empty',
     healthy: '{n} of {of} questions about health name no risk',
-    allHealthy: 'None of the {of} health answers names a risk',
+    allHealthy: 'None of the {of} health answers points to a risk',
     unansweredQuestions: '{n} of {of} questions about health are not answered',
     question: 'Question {n}: {text}',
     allQuestions: 'See the questions ({n})',

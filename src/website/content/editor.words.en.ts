@@ -37,7 +37,7 @@ export const en = {
     linkType: 'Leads to',
     urlTarget: 'Opens in window',
     shortDescription: 'Short description',
-    layoutId: 'Layout number',
+    layoutId: 'Layout (6: with a menu at the left)',
     menu: 'Menu at the left',
     sections: 'Sections',
     kind: 'Kind of section',

@@ -7,7 +7,7 @@ const looks: Record<PaymentState, ChipLook> = {
   open: ['nil', 'clock'],
   held: ['mari', 'circle-alert'],
   booked: ['green', 'check'],
-  excess: ['mari', 'copy'],
+  excess: ['mari', 'hand-coins'],
   failed: ['sand', 'minus'],
   cancelled: ['sand', 'minus'],
   expired: ['sand', 'minus'],

@@ -59,10 +59,13 @@ function useQuestion({ state, held_reason: held, is_owed_back: isOwedBack, may }
   return may.seen ? questions.alert : questions.other
 }
 
-function useChoices({ may, state }: ShownPayment, attempt: ActAttempt | undefined) {
+function useChoices({ may, state, is_owed_back: isOwedBack }: ShownPayment, attempt: ActAttempt | undefined) {
   const { decide } = useDeskWords()
   const write = useWriter()
   const choice = (act: Act, label: string, hint: string) => ({ value: act, label, hint })
+  const refundHint = state === 'booked' ? decide.refundBookedHint : decide.refundHint
+  const seen =
+    state === 'held' ? decide.seenHeld : state === 'excess' || isOwedBack ? decide.seenOwed : decide.seen
   return [
     ...(may.release ? [choice('release', decide.release, decide.releaseHint)] : []),
     ...(may.use_excess === null
@@ -83,8 +86,8 @@ function useChoices({ may, state }: ShownPayment, attempt: ActAttempt | undefine
             ),
           },
         ]),
-    ...(may.refund ? [{ ...choice('refund', decide.refund, decide.refundHint), isGrave: true }] : []),
-    ...(may.seen ? [choice('seen', state === 'held' ? decide.seenHeld : decide.seen, decide.seenHint)] : []),
+    ...(may.refund ? [{ ...choice('refund', decide.refund, refundHint), isGrave: true }] : []),
+    ...(may.seen ? [choice('seen', seen, decide.seenHint)] : []),
   ]
 }
 

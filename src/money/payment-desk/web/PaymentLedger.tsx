@@ -30,18 +30,20 @@ function Entry({ entry }: { entry: ShownEntry }) {
         {ledger.kinds[kind]}
         <CoreChip core={entry.core} />
       </h3>
-      <p className="mb-s2 flex flex-wrap gap-x-s4 text-ink-2 text-s">
-        <time dateTime={entry.booked_at}>{writeMoment(entry.booked_at, write.language)}</time>
-        <span>{ledger.sources[source]}</span>
-        {by && <span>{write.fill(ledger.by, { name: by })}</span>}
+      <ul className="fact-line mb-s2">
+        <li>
+          <time dateTime={entry.booked_at}>{writeMoment(entry.booked_at, write.language)}</time>
+        </li>
+        <li>{ledger.sources[source]}</li>
+        {by && <li>{write.fill(ledger.by, { name: by })}</li>}
         {receipt && (
-          <span>
+          <li>
             {write.fill(ledger.receipt, { number: receipt.number })}{' '}
             <Anchor href={receipt.check_url}>{ledger.check}</Anchor>
-          </span>
+          </li>
         )}
-        {ofReceipt && <span>{write.fill(ledger.ofReceipt, { number: ofReceipt })}</span>}
-      </p>
+        {ofReceipt && <li>{write.fill(ledger.ofReceipt, { number: ofReceipt })}</li>}
+      </ul>
       <Lines entry={entry} />
     </div>
   )

@@ -51,7 +51,7 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
             {holder.name}
             <span className="sr-only">, {transaction}</span>
           </RowLink>{' '}
-          <span className="ph-aside whitespace-nowrap font-normal text-ink-2">
+          <span className="ph-aside whitespace-nowrap font-normal text-ink-2 max-staff:text-xs">
             {number} <span aria-hidden="true">· …{transaction.slice(-4)}</span>
           </span>
         </>
@@ -77,7 +77,8 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       head: columns.age,
       isAside: true,
       noWrap: true,
-      phoneLabel: columns.age,
+      // On a phone the day it was started on says it.
+      phone: 'hide',
       cell: ({ days }) => (days === 0 ? words.differences.today : write.days(days)),
     },
   ]

@@ -134,11 +134,12 @@ function wanted(
   )
 }
 
-/** A number by kind (`customer:17`), else whoever is called so, of the office or of the policy holders. */
+/** A number by kind, as the log shows it (`Customer 17`) or stores it (`customer:17`), else whoever is called so, of the office or of the policy holders. */
 function byPerson(db: DbOrTx, person: string, customersCalled: readonly number[]): SQL | undefined {
-  const [, kind, number] = /^(customer|staff|user)\s*:\s*(\d{1,9})$/i.exec(person) ?? []
+  const [, kind, number] =
+    /^[“"]?(customer|গ্রাহক|staff|user|ব্যবহারকারী)[\s:]+(\d{1,9})[”"]?$/i.exec(person) ?? []
   if (kind && number) {
-    const personKind = kind.toLowerCase() === 'customer' ? 'customer' : 'staff'
+    const personKind = /^(customer|গ্রাহক)$/i.test(kind) ? 'customer' : 'staff'
     return and(eq(auditLog.personKind, personKind), eq(auditLog.personId, Number(number)))
   }
   const pattern = `%${person.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { writeDigits } from '#kernel/bangla-text.ts'
-import { formatDate } from '#kernel/dates.ts'
+import { formatClock, formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { DayFilter, DayRanges, MoreFilters, PageTurner } from '#platform/pages/web/lists/ListParts.tsx'
 import {
@@ -242,5 +242,12 @@ function Thing({
 
 function Moment({ at }: { at: string }) {
   const language = useLanguage()
-  return <time dateTime={at}>{writeDigits(at.slice(11, 19), language)}</time>
+  // The seconds tell what came first.
+  const seconds = writeDigits(at.slice(16, 19), language)
+  return (
+    <time dateTime={at}>
+      {formatClock(at.slice(11, 16), language)}
+      {seconds}
+    </time>
+  )
 }

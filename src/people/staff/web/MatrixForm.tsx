@@ -15,7 +15,7 @@ import {
   permissionOf,
   withoutEffect,
 } from '../permissions.ts'
-import { boxesOf, isWhole, toggle, wholeMatrix } from './chosen.ts'
+import { effectiveBoxesOf, isWhole, toggle, wholeMatrix } from './chosen.ts'
 import { useMay } from './use-may.ts'
 import { useRolesWords } from './words.ts'
 
@@ -135,6 +135,7 @@ function ModuleRow({ module, isOpen, ...boxes }: Boxes & { module: Module; isOpe
       <div className="matrix-row">
         <div className="matrix-name">
           <b>{name}</b>
+          {module === 'personData' && <small>{words.matrix.ownColumns}</small>}
           {had.length > 0 && <small>{say(had)}</small>}
           {!boxes.isReadOnly && rest.length > 0 && (
             <small>{write.fill(words.matrix.ifTicked, { acts: say(rest) })}</small>
@@ -195,7 +196,7 @@ function SelectAll({
   const isHydrated = useHydrated()
   const { chosen, kept, mayTick, choose } = boxes
   const isTicked = isWhole(chosen, name, mayTick)
-  const isPartly = !isTicked && boxesOf(name).some((id) => chosen.includes(id))
+  const isPartly = !isTicked && effectiveBoxesOf(name).some((id) => chosen.includes(id))
   if (!isHydrated) {
     return (
       <button type="submit" name="toggle" value={name} className="link-button matrix-all" aria-label={label}>

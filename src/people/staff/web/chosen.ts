@@ -1,4 +1,4 @@
-import { acts, everyPermission, type Module, modules, permissionOf } from '../permissions.ts'
+import { acts, everyPermission, type Module, modules, permissionOf, withoutEffect } from '../permissions.ts'
 
 /** All boxes, as the value of the select-all over the whole matrix. */
 export const wholeMatrix = 'all'
@@ -9,6 +9,11 @@ export function boxesOf(name: string): readonly number[] {
   return modules.some((module) => module === name) ? acts.map((act) => permissionOf(name as Module, act)) : []
 }
 
+/** Those that let somebody do something: the others are shown as a dash, and say nothing of how much is ticked. */
+export function effectiveBoxesOf(name: string): readonly number[] {
+  return boxesOf(name).filter((id) => !withoutEffect.includes(id))
+}
+
 const any = () => true
 
 /** Whether a select-all is ticked: exactly when all its boxes are that may be (PERM-02). */
@@ -17,7 +22,7 @@ export function isWhole(
   name: string,
   mayTick: (id: number) => boolean = any,
 ): boolean {
-  const boxes = boxesOf(name).filter(mayTick)
+  const boxes = effectiveBoxesOf(name).filter(mayTick)
   return boxes.length > 0 && boxes.every((id) => chosen.includes(id))
 }
 

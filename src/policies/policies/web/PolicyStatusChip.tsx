@@ -1,5 +1,5 @@
 import { StatusChip } from '#ui'
-import { besideStatus, type ProposalEnding, type StandingKind } from '../standing.ts'
+import { fullStatus, type ProposalEnding, type StandingKind } from '../standing.ts'
 import { statusFromCode } from '../status.ts'
 import { usePoliciesWords } from './words.ts'
 
@@ -14,8 +14,8 @@ export function PolicyStatusChip({ policy, isFirstMissing = false, isInList }: P
   if (!status) return words.statuses.unknown
   const name = isInList && status === 'uploaded' ? words.uploadedInList : words.statuses[status]
   const { standing, ended_as: ending } = policy
-  const beside = besideStatus({ status, standing, isFirstMissing, ending }, words)
-  return <StatusChip status={beside?.look ?? status}>{beside ? `${name}, ${beside.text}` : name}</StatusChip>
+  const full = fullStatus(name, { status, standing, isFirstMissing, ending }, words)
+  return <StatusChip status={full?.look ?? status}>{full?.text ?? name}</StatusChip>
 }
 
 type PolicyStatusChipProps = {

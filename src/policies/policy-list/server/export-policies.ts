@@ -13,7 +13,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
 import { endingsOfListed, type ProposalEndings } from '#policies/policies/server/proposal-endings.ts'
-import { besideStatus, firstPremiumOf, type ProposalEnding, standingOn } from '#policies/policies/standing.ts'
+import { firstPremiumOf, fullStatus, type ProposalEnding, standingOn } from '#policies/policies/standing.ts'
 import { knowsReferrals, shownStatus, sightOf } from '#policies/policies/visibility.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
@@ -113,8 +113,8 @@ function cellsIn(
     const status = shownStatus(who, policy.dues.status)
     const isFirstMissing = firstPremiumOf({ ...policy.dues, ...policy }) === 'notReceived'
     const { kind: standing } = standingOn(policy.dues, today)
-    const beside = besideStatus({ status, standing, isFirstMissing, ending }, words)
-    return beside ? `${statuses[status]}, ${beside.text}` : statuses[status]
+    const name = statuses[status]
+    return fullStatus(name, { status, standing, isFirstMissing, ending }, words)?.text ?? name
   }
   return {
     name: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),

@@ -82,8 +82,14 @@ function ListActs({ query, total }: { query: ListQuery; total: number }) {
     <>
       <Downloads query={query} total={total} className="max-staff:hidden" />
       {may(permission.policyCreate) && !person?.isMainAdmin && (
-        <ButtonLink href={premiumCalculatorPath} kind="primary" small icon="plus">
-          <span className="max-sm:sr-only">{words.newProposal}</span>
+        <ButtonLink
+          href={premiumCalculatorPath}
+          kind="primary"
+          small
+          icon="plus"
+          className="max-sm:[&_svg]:hidden"
+        >
+          {words.newProposal}
         </ButtonLink>
       )}
     </>

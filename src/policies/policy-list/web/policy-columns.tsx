@@ -70,6 +70,7 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
           <span className="staff:hidden">
             {' '}
             · <span className="whitespace-nowrap">{policy.sap_policy_id ?? policy.ref_unique_id}</span> ·{' '}
+            <span className="sr-only">{words.list.premium} </span>
             {write.amount(policy.premium_amount)}
           </span>
         </>

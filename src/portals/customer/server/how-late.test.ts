@@ -84,12 +84,12 @@ describe('how late a premium is', () => {
     ] as const) {
       const { body } = await reader.get(path, { language: 'en' })
       expect(body, path).toMatch(/chip-solid-ink[^>]*>(<svg.*?<\/svg>)?[^<]*[Ll]apsed/)
-      if (reader === admin) expect(body, path).toContain('Active, but lapsed')
+      if (reader === admin) expect(body, path).toContain('Lapsed (Active on record)')
       else if (path.endsWith(String(lapsed)))
         expect(body, path).not.toMatch(/class="chip[^>]*>(<svg.*?<\/svg>)?Active/)
     }
     const file = await admin.get('/api-app/policies/export?q=900000003', { language: 'en' })
-    expect(String(file.body)).toContain('"Active, but lapsed"')
+    expect(String(file.body)).toContain('"Lapsed (Active on record)"')
     const { body } = await rahima.get('/dashboard_admin/policies', { language: 'en' })
     expect(body.indexOf(`/policy-view-customer/${lapsed}`)).toBeLessThan(
       body.indexOf(`/policy-view-customer/${due}`),

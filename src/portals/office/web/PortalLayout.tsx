@@ -17,7 +17,7 @@ import { usePortalWords, useStaffWords } from './words.ts'
 const icons: Partial<Record<MenuEntry['key'], IconDrawing>> = {
   dashboard: 'layout-dashboard',
   users: 'users',
-  roles: 'id-card',
+  roles: 'user-cog',
   permissions: 'key-round',
   profile: 'user',
   policy: 'files',

@@ -93,13 +93,14 @@ function WriteAnew({ details }: Pick<ReturnedProps, 'details'>) {
   )
 }
 
-/** The reason in our words, and beneath it the core system's own; a reason that we do not know is its own alone. */
+/** The reason in our words, and beneath it the core system's own where they are others; one that we do not know is its own alone. */
 function Said({ code, detail }: NonNullable<PolicyDetails['push_failure']>) {
   const { returned: words } = usePolicyWords()
+  const { coreReasons } = usePoliciesWords()
   return (
     <Alert kind="danger" title={words.said}>
       <CoreSaid code={code} detail={detail} />
-      {code && (
+      {code && detail !== coreReasons[code] && (
         <p className="mt-s2 text-s">
           {words.ownWords} <CoreQuote>{detail}</CoreQuote>
         </p>

@@ -42,7 +42,7 @@ export default function PreviewPage() {
               {words.reference} {policy.ref_unique_id}
             </span>
             {policy.sap_policy_id && (
-              <span className="inline-flex flex-wrap gap-x-s1">
+              <span className="inline-flex flex-wrap items-center gap-x-s1">
                 {policyWords.columns.policyNumber} <Copyable text={policy.sap_policy_id} kind="number" />
               </span>
             )}

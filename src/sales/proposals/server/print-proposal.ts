@@ -124,7 +124,7 @@ function stateOf(policy: Policy, words: PoliciesWords, today: DateOnly): string 
   const status = statusForOutsiders(policy.status)
   const late = lateStanding(status, standingOn(duesOf(policy), today).kind)
   const name = nameForHolder(words, status)
-  return late ? `${name}, ${words.late[late]}` : name
+  return late ? words.late[late].replace('{status}', name) : name
 }
 
 type PoliciesWords = (typeof policiesWords)[Language]

@@ -101,7 +101,8 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
   const named = entry.title_field ? (data[entry.title_field] as Partial<Pair> | undefined) : undefined
   const title = isNew
     ? write.fill(words.form.newTitle, { type: entry.label })
-    : pickText(named ?? {}, write.language).text || entry.slug
+    : pickText(named ?? {}, write.language).text ||
+      write.fill(words.form.untitled, { type: entry.label, name: entry.slug })
   const list = { text: modules[module], href: listAddress(module, { type }) }
   return (
     <EditingProvider value={editing}>

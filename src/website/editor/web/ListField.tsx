@@ -18,7 +18,8 @@ export function ListField({ Field, field, value, path, onChange }: FieldProps & 
   const listId = useId()
   const [said, setSaid] = useState('')
   const box = useRef<HTMLFieldSetElement>(null)
-  const nameOf = (index: number) => write.fill(words.item, { field: field.label, n: index + 1 })
+  const one = words.items[field.name as keyof typeof words.items] ?? field.label
+  const nameOf = (index: number) => write.fill(words.item, { item: one, n: index + 1 })
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
 
@@ -65,7 +66,7 @@ export function ListField({ Field, field, value, path, onChange }: FieldProps & 
       {!isReadOnly && (
         <div data-add="">
           <Button small icon="plus" onClick={add}>
-            {write.fill(words.add, { field: field.label })}
+            {write.fill(words.add, { item: one })}
           </Button>
         </div>
       )}
@@ -100,7 +101,7 @@ function Item({ Field, field, item, path, listId, index, count, name, ...on }: I
   return (
     <li ref={row} className={`draft-item ${className}`}>
       <div className="draft-item-head">
-        <b>{name}</b>
+        <b className="inline-block first-letter:uppercase">{name}</b>
         {!isReadOnly && (
           <span className="flex flex-wrap gap-s2">
             <PlaceButtons {...{ name, handle, index, count }} onMove={on.onMove} />

@@ -92,7 +92,7 @@ export function TreeField({ Field, field, value, path, onChange }: FieldProps & 
       {!isReadOnly && (
         <div data-add="">
           <Button small icon="plus" onClick={() => add([nodes.length])}>
-            {write.fill(form.add, { field: field.label })}
+            {write.fill(form.add, { item: form.items.items })}
           </Button>
         </div>
       )}

@@ -18,7 +18,9 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
     cell: (enquiry) => (
       <>
         <Moment at={enquiry.at} />
-        <small className="block text-ink-2">{languages[enquiry.language]}</small>
+        <small className="block text-ink-2">
+          {columns.language}: {languages[enquiry.language]}
+        </small>
       </>
     ),
   }

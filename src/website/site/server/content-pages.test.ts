@@ -230,7 +230,12 @@ describe('addresses that have moved', () => {
   })
 
   it('keep pages that were merged reachable under their old addresses', async () => {
-    const moves = { 'claim-guide': 'make-a-claim', mission: 'about-us', 'right-to-information': 'privacy' }
+    const moves = {
+      'claim-guide': 'make-a-claim',
+      mission: 'about-us',
+      // To the part of the page that says how to ask.
+      'right-to-information': 'privacy#information',
+    }
     for (const [old, now] of Object.entries(moves)) {
       const { status, headers } = await get(`/page/${old}`)
       expect([status, headers.get('location')]).toEqual([301, `/page/${now}`])

@@ -64,7 +64,7 @@ export function LookLink({ href, label }: { href: string; label: string }) {
     title: label,
     'data-look': '',
     href,
-    children: <Icon of="eye" />,
+    children: <Icon of="panel-right" />,
   }
   return navigation ? <navigation.Link {...look} preventScrollReset /> : <a {...look} />
 }

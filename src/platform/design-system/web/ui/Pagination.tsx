@@ -17,7 +17,7 @@ export function Pagination({ language, page, pageCount, hrefOf, note }: Paginati
             <Turn href={page > 1 ? hrefOf(page - 1) : undefined} label={words.previous} icon="chevron-left" />
           </li>
           {nearbyPages(page, pageCount).map((entry) => (
-            <li key={entry.key} className={entry.isFar ? 'is-far' : undefined}>
+            <li key={entry.key} className={entry.room && `is-${entry.room}`}>
               {entry.number === undefined ? (
                 <span>…</span>
               ) : (
@@ -63,19 +63,31 @@ function Turn({ href, label, icon }: { href: string | undefined; label: string; 
   )
 }
 
-type PageEntry = { key: string; number?: number; isFar: boolean }
+type PageEntry = { key: string; number?: number; room?: 'far' | 'near' }
 
-/** First, last, and the pages around this one; a gap where some are left out. Phones leave out the `isFar`: they have room for four. */
+/**
+ * First, last, and the pages around this one; a gap where some are left out. Phones have room for three and leave out the
+ * `far`, with a gap of their own (`near`) in the place of those.
+ */
 function nearbyPages(page: number, pageCount: number): PageEntry[] {
   const start = Math.max(1, Math.min(page - 1, pageCount - 2))
   const shown = [1, start, start + 1, start + 2, pageCount - 1, pageCount]
   const numbers = [...new Set(shown)].filter((n) => n >= 1 && n <= pageCount).sort((a, b) => a - b)
-  return numbers.flatMap((number, index) => {
-    const isFar = pageCount > 4 && number !== page && number !== 1 && number !== pageCount
-    const entry = { key: String(number), number, isFar }
-    const before = numbers[index - 1]
-    return before !== undefined && number - before > 1
-      ? [{ key: `gap${number}`, isFar: true }, entry]
-      : [entry]
+  const isFar = (number: number) => pageCount > 4 && number !== page && number !== 1 && number !== pageCount
+  return numbers.flatMap((number, index): PageEntry[] => {
+    if (isFar(number))
+      return [...gapBefore(number, numbers[index - 1], 'far'), { ...entryOf(number), room: 'far' }]
+    const near = numbers.slice(0, index).findLast((each) => !isFar(each))
+    return [
+      ...gapBefore(number, numbers[index - 1], 'far'),
+      ...gapBefore(number, near, 'near'),
+      entryOf(number),
+    ]
   })
+}
+
+const entryOf = (number: number): PageEntry => ({ key: String(number), number })
+
+function gapBefore(number: number, before: number | undefined, room: 'far' | 'near'): PageEntry[] {
+  return before !== undefined && number - before > 1 ? [{ key: `${room}${number}`, room }] : []
 }

@@ -7,7 +7,7 @@ export const en = {
   lead: 'What we keep about you, who looked at it, and what you can do about it.',
   looks: {
     title: 'Who looked at my data',
-    lead: 'Whenever somebody of the office looks at your data, it is written down here. If you do not understand why, tell our helpline what stands here under “Who” and “When”.',
+    lead: 'Whenever office staff or an agent looks at your data, it is written down here. If you do not understand why, tell our helpline what stands here under “Who” and “When”.',
     none: 'Nobody has looked so far.',
     at: 'When',
     what: 'What was seen',
@@ -94,6 +94,7 @@ export const en = {
     states: { waiting: 'Waiting', done: 'Done', refused: 'Refused', takenBack: 'Taken back' },
     asked: 'Made on {at}',
     due: 'You get an answer by {due} at the latest',
+    dueAndChange: 'Changed within 3 working days of all papers; an answer in any case by {due}',
     answered: 'Answer ({at}): {reason}',
     takeBack: 'Take back',
     takeBackOf: 'Take back request {id}',

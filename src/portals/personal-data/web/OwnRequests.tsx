@@ -28,7 +28,8 @@ function One({ request }: { request: OwnRequest }) {
   const { requests: words } = useDataWords()
   const nameRequest = useRequestName()
   const write = useWriter()
-  const { id, wish, state, asked_at, due_on, decided_at, reason } = request
+  const { id, about, wish, state, asked_at, due_on, decided_at, reason } = request
+  const isQuick = about === 'phone' || about === 'address'
   const day = (at: string) => formatDate(at.slice(0, 10), write.language)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-s5 gap-y-s2 border-line border-t pt-s3">
@@ -40,7 +41,8 @@ function One({ request }: { request: OwnRequest }) {
         <p className="text-ink-2 text-s">
           {write.fill(words.number, { id: { value: id, decimals: 0 } })} ·{' '}
           {write.fill(words.asked, { at: day(asked_at) })}
-          {state === 'waiting' && ` · ${write.fill(words.due, { due: day(due_on) })}`}
+          {state === 'waiting' &&
+            ` · ${write.fill(isQuick ? words.dueAndChange : words.due, { due: day(due_on) })}`}
         </p>
         {wish && <p className="wrap-anywhere">{wish}</p>}
         {reason && decided_at && (

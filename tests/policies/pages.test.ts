@@ -199,10 +199,10 @@ describe('a policy as a page', () => {
       const { customer } = await detailsOf(admin, id)
       expect(text).toContain(`Name ${customer.first_name} ${customer.last_name} Gender`)
       expect(text).not.toContain('First name')
-      for (const label of ['Gender', 'Date of birth', 'National ID', 'Nationality', 'Father name'])
+      for (const label of ['Gender', 'Date of birth', 'National ID', 'Nationality', 'Father’s name'])
         expect(text).toContain(label)
       for (const label of [
-        'Mother name',
+        'Mother’s name',
         'Place of birth',
         'Present address',
         'Occupation',

@@ -44,7 +44,7 @@ export const en = {
   moreDevices: 'Show more: {n}',
   devicesLead: 'If you do not know one of these, log it out and change your password.',
   thisDevice: 'The one you are using',
-  kinds: { phone: 'Phone or tablet', computer: 'Computer', unknown: 'Phone or computer, not told' },
+  kinds: { phone: 'Phone or tablet', computer: 'Computer', unknown: 'Unknown device' },
   lastUsed: 'Last used {at}',
   since: 'Logged in {at}, internet (IP) address {address}',
   end: 'Log out',

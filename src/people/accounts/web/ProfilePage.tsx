@@ -89,12 +89,27 @@ function Facts() {
         className="mt-s4"
         entries={facts.map(([label, value]) => ({
           label,
-          value: <PhoneNumber>{value || words.none}</PhoneNumber>,
+          value: value?.includes('@') ? (
+            <Email address={value} />
+          ) : (
+            <PhoneNumber>{value || words.none}</PhoneNumber>
+          ),
         }))}
       />
       <p className="mt-s4 text-s text-ink-2">{isCustomer ? words.wrong : words.wrongOfStaff}</p>
       {isCustomer && <ArrowLink href={`${personalDataPaths.own}#correct`}>{words.correct}</ArrowLink>}
     </section>
+  )
+}
+
+/** Where it is too long for its line it breaks behind the @. */
+function Email({ address }: { address: string }) {
+  const [name, host] = address.split('@')
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
   )
 }
 

@@ -29,7 +29,8 @@ export const en = {
       mobile: 'the mobile number given with the policy',
       email: 'an email address if there is one, for the receipt',
     },
-    charge: 'Online, the payment gateway adds a charge of about 2.5%.',
+    charge:
+      'Online, the payment gateway (the service that brings us your card or mobile payment) adds a charge of about 2.5%.',
     safe: 'Card numbers and PINs never reach us. They stay on the bank’s page.',
     haveAccount: 'Do you have an account?',
     logIn: 'Log in to see what is due on all your policies',
@@ -69,7 +70,6 @@ export const en = {
     overdue:
       'The days of grace are over; until all that is overdue is paid, you are covered only as the policy document says. Unless at least the instalment of {dueDate} is paid by {until}, the policy will lapse.',
     pay: 'Go on to payment',
-    payNote: 'The bank’s secure page opens. No money is taken until you pay there.',
     receiptByLink:
       'Once you have paid, you can download the receipt here. An SMS with its number goes to the policy holder.',
     working: 'Opening the bank’s page…',
@@ -95,7 +95,7 @@ export const en = {
     fullyPaidText: 'No instalment of this policy is left. Thank you for the years with us.',
     lapsed: 'This policy has lapsed',
     lapsedText:
-      'The instalment of {date} has been unpaid for more than six months, so nothing can be paid online. To revive the policy, or to ask what surrender or paid-up value is left, talk to a branch or our helpline.',
+      'The instalment of {date} has been unpaid for more than six months, so nothing can be paid online. To revive the policy, talk to a branch or our helpline. Ask there too whether you can surrender it (take some money at once) or keep it paid-up (smaller, without further instalments).',
     revive: 'How to revive it',
     notYet: 'It can be paid in a moment',
     notYetText:
@@ -109,7 +109,7 @@ export const en = {
   },
   link: {
     title: 'Pay the premium',
-    lead: 'Policy holder {holder}, policy number ending in {end}. {what}: {amount}, by card or mobile banking; the payment gateway adds a charge of about 2.5%. No account is needed. Once it is paid, you can download the receipt; an SMS with its number goes to the policy holder.',
+    lead: 'Policy holder {holder}, policy number ending in {end}. {what}: {amount}, by card or mobile banking; the payment gateway, which brings us the money, adds a charge of about 2.5%. No account is needed. Once it is paid, you can download the receipt; an SMS with its number goes to the policy holder.',
     notYet:
       'Applicant {holder}, number of the proposal ending in {end}. {what}: {amount}. The proposal is being entered into our books; in a few minutes you can pay by this same link.',
     firstPremium: 'First premium',

@@ -51,7 +51,7 @@ export const en = {
   /** What a lapse is, and the way on. */
   lapsed: {
     title: '{name}, {number}, has lapsed: do not count on its cover.',
-    text: 'The instalment of {dueDate} was not paid, so the policy lapsed after {until}. To revive it, or to ask what surrender or paid-up value is left, contact a branch.',
+    text: 'The instalment of {dueDate} was not paid, so the policy lapsed after {until}. To revive it, contact a branch. Ask there too whether you can surrender it (take some money at once) or keep it paid-up (smaller, without further instalments).',
     revive: 'How to revive it',
     reviveOf: '{name} ({number}): how to revive it',
   },

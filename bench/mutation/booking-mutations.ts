@@ -15,7 +15,7 @@ export const bookingMutations: readonly ListedMutation[] = [
   {
     fault: 'Money is booked although earlier instalments have become unpaid',
     file: bookPayment,
-    text: '  if (policy.paidInstalments < payment.firstInstalment) return setAside()\n',
+    text: "  if (policy.paidInstalments < payment.firstInstalment) return setAside('earlierUnpaid')\n",
     becomes: '',
     tests: duesMoved,
   },

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { en as state } from '#money/ledger/payment-state.words.en.ts'
 import { payments } from '#money/ledger/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
+import { en as customer } from '#portals/customer/words.en.ts'
 import { payAtGateway, policyRow } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { behind, openDesk } from './at-the-desk.ts'
@@ -42,12 +44,15 @@ it('money that was let through and still cannot be premium is nowhere said to ha
   await desk.decide(first.id, 'refund')
   await arrive(next)
   await desk.decide(next.id, 'release')
-  const state = await app.visitor.get(`/v1/payments/state?payment=${next.reference}`)
-  expect(state.body.data).toMatchObject({ state: 'notPremium', is_held: false })
+  const shown = await app.visitor.get(`/v1/payments/state?payment=${next.reference}`)
+  expect(shown.body.data).toMatchObject({
+    ...{ state: 'notPremium', is_held: false, not_premium_because: 'earlierUnpaid' },
+    standing: { kind: 'overdue' },
+  })
   const own = await rahima.post('/api-app/own-payments', {})
   const isNext = ({ transaction_id: id }: { transaction_id: string }) => id === next.transactionId
-  expect(own.body.data.payments.find(isNext)).toMatchObject({ state: 'notPremium' })
-  const token = state.body.data.receipt.check_url.split('/').at(-1)
+  expect(own.body.data.payments.find(isNext)).toMatchObject({ state: 'notPremium', instalments: 1 })
+  const token = shown.body.data.receipt.check_url.split('/').at(-1)
   const paper = await app.visitor.get(`/v1/payments/papers/${token}`)
   expect(paper.body.data).toMatchObject({ kind: 'notPremium', state: 'valid' })
   const receipt = await app.visitor.get(`/v1/payments/receipt?payment=${next.reference}&lang=en`)
@@ -55,9 +60,31 @@ it('money that was let through and still cannot be premium is nowhere said to ha
   await app.eventually('the payer is told', async () => {
     const { holderMobile } = await policyRow(app, behind)
     const inbox = await readInbox(app, holderMobile)
-    const sms = inbox.find(({ text }) => text.includes(state.body.data.receipt.number))
+    const sms = inbox.find(({ text }) => text.includes(shown.body.data.receipt.number))
     return sms && /ফেরত পাবেন|you get it back/.test(sms.text)
   })
+})
+
+it('who looks at money that could not be premium is told why, and that it pays none of its instalments; the list of payments says so too (CUST-10, PAY-12)', async () => {
+  const { app, rahima } = desk
+  const { id, instalment } = await policyRow(app, behind)
+  const payment = await desk.open(2)
+  const put = (amount: number) =>
+    app.db.update(policies).set({ instalment: amount }).where(eq(policies.id, id))
+  await put(instalment + 100)
+  await arrive(payment)
+  expect((await desk.decide(payment.id, 'release')).body.data.state).toBe('excess')
+  await put(instalment)
+  const page = `/dashboard/policyinvoice/${id}?payment=${payment.reference}`
+  const { body } = await rahima.get(page, { language: 'en' })
+  expect(body).toContain(state.notPremium.because.premiumChanged)
+  expect(body).toContain(state.notPremium.unpaid)
+  expect(body).not.toContain(state.payRest)
+  const list = await rahima.get('/dashboard/payments', { language: 'en' })
+  const line = new RegExp(
+    `2 instalments, from[^|]*?${customer.history.cameFor}[^|]*?${payment.transactionId}`,
+  )
+  expect(list.body.replaceAll(/<[^>]*>/g, '')).toMatch(line)
 })
 
 it('money at a premium that has changed meanwhile waits for a person, and books nothing (PAY-12)', async () => {

@@ -4,7 +4,7 @@ import { ownCustomerId } from '#people/accounts/contract.ts'
 import { redirect } from '#platform/http/redirect.ts'
 import type { StandingKind } from '#policies/policies/standing.ts'
 import { shownStates } from './moves.ts'
-import { purposes } from './payment.ts'
+import { notPremiumCauses, purposes } from './payment.ts'
 
 /** What may be said of a policy once a premium of it is booked. */
 export const standingsAfterPaying = [
@@ -113,7 +113,9 @@ export const paymentState = endpoint('GET /v1/payments/state', {
       method: z.string().nullable(),
       /** Only while it is open: to go on paying. */
       gateway_page_url: z.string().nullable(),
-      /** Once it is booked: how the policy stands with its premiums by now; null where nothing follows from it. */
+      /** Of what could not be premium: why, where that was written down. */
+      not_premium_because: z.enum(notPremiumCauses).nullable(),
+      /** Once it is booked, or could not be premium: how the policy stands with its premiums by now; null where nothing follows from it. */
       standing: z
         .object({
           kind: z.enum(standingsAfterPaying),

@@ -42,7 +42,7 @@ export const en = {
   after: {
     due: 'The instalment of {dueDate} is still due. The days of grace last until {until}.',
     overdue:
-      'Further instalments are unpaid and the days of grace are over; you are covered only as the policy document says. Unless at least the instalment of {dueDate} is paid by {until}, the policy will lapse.',
+      'Instalments are still unpaid and the days of grace are over; you are covered only as the policy document says. Unless at least the instalment of {dueDate} is paid by {until}, the policy will lapse.',
     early: 'Every instalment so far is paid. The next falls due on {dueDate}.',
     paidUntil: 'Every instalment so far is paid. The next falls due on {dueDate}.',
     fullyPaid: 'All instalments of this policy are paid. There is nothing left to pay.',
@@ -69,18 +69,31 @@ export const en = {
     'To pay another amount, press “Continue the payment”, cancel it on the bank’s page and come back here.',
   wasTaken: 'Did your bank or wallet take the money?',
   wasTakenText:
-    'Then do not pay again yet: call our helpline and quote the reference above. If the bank reports the payment later, we notice by ourselves.',
+    'Then do not pay again yet: call our helpline and quote the payment reference above. If the bank reports the payment later, we will see it and tell you.',
   notTaken: 'No money was taken? Then you can pay again.',
   lateMoney:
-    'When you call our helpline, quote the reference above. If the bank reports a payment later, we notice by ourselves.',
+    'When you call our helpline, quote the payment reference above. If the bank reports a payment later, we will see it and tell you.',
   owed: {
     paidTwice:
-      'Whether you get this money back or it pays instalments to come is decided with you. If we have not called within three working days, call our helpline and quote the reference below.',
+      'Whether you get this money back or it pays instalments to come is decided with you. If we have not called within three working days, call our helpline and quote the payment reference below.',
     notPremium:
-      'We send an SMS as soon as the money has gone. If you have heard nothing within three working days, call our helpline and quote the reference below.',
+      'We send an SMS as soon as the money has gone. If you have heard nothing within three working days, call our helpline and quote the payment reference below.',
     goingBack:
-      'If you have heard nothing within three working days, call our helpline and quote the reference below.',
-    returned: 'If you do not see it there after that, call our helpline and quote the reference below.',
+      'If you have heard nothing within three working days, call our helpline and quote the payment reference below.',
+    returned:
+      'If you do not see it there after that, call our helpline and quote the payment reference below.',
+  },
+  notPremium: {
+    because: {
+      earlierUnpaid:
+        'When the money came, an instalment before these was unpaid; instalments are settled in turn.',
+      premiumChanged: 'The premium of the policy had changed before the money came, so the sum did not fit.',
+      tooMany: 'The money was for more instalments than the policy had left.',
+      notTaken: 'When the money came, the proposal was being looked at or was not taken up.',
+    },
+    unpaid:
+      'This money pays none of the instalments it came for. Unless they were paid otherwise, they are still unpaid, and the cover goes by that.',
+    left: 'Due now: {left}.',
   },
   settledBy: {
     one: 'The instalment is paid by receipt {receipts}; the receipt of this second payment is {own}.',
@@ -108,7 +121,7 @@ export const en = {
     arrived: 'Received',
     method: 'Method',
     receipt: 'Receipt number',
-    reference: 'Reference',
+    reference: 'Payment reference',
     referenceHint: 'Quote it when you call',
   },
   methods: {
@@ -126,6 +139,7 @@ export const en = {
     choice: '{n} instalments: {amount}',
     all: 'All {n} instalments: {amount}',
     until: 'up to the instalment of {date}',
+    untilInGrace: 'up to the instalment of {date}, which is not overdue yet',
     ledger: 'What you pay',
     instalment: 'Instalment of {date}',
     firstPremium: 'First premium, {date}',
@@ -138,18 +152,19 @@ export const en = {
       'Then {left} is still unpaid. Once the days of grace of an instalment are over, you are covered only as the policy document says.',
     restOverdue:
       'Then {left} is still unpaid. Even with this payment you are covered only as the policy document says.',
-    coverNeeds: 'Full cover needs at least {n} instalments.',
-    coverNeedsAll: 'Full cover needs all {n} instalments.',
+    coverNeeds: 'Full cover needs at least the {n} overdue instalments.',
+    coverNeedsAll: 'Full cover needs all {n} overdue instalments.',
+    bankPage: 'The bank’s secure page opens. No money is taken until you pay there.',
     maxOnline: 'At most {most} can be paid online at once. Please pay the rest afterwards.',
   },
   charge: {
     note: 'Converting Charges Applicable Approximately 2.5% of Total Amount',
     about: 'The charge is about {charge}, so about {all} is taken in all.',
-    why: 'The payment gateway keeps this charge itself; it is not part of the premium.',
+    why: 'The payment gateway, the service that brings us your card or mobile payment, keeps this charge itself. It is not part of the premium.',
     notInReceipt: 'If the gateway took a charge, it comes on top; the sum above does not contain it.',
   },
   copy: 'Copy',
-  copyOf: 'Copy the reference',
+  copyOf: 'Copy the payment reference',
   copied: 'Copied',
   receipt: 'Download the receipt (PDF)',
   checkReceipt: 'Check that the receipt is genuine',
@@ -169,9 +184,10 @@ export const en = {
   },
   messages: {
     paid: 'The money has arrived and the premium is booked.',
-    notPaid: 'Not paid: we received no money.',
+    notPaid:
+      'Not paid: we received no money. If money was taken from you, call our helpline before you pay again. If not, you can begin anew below.',
     cancelled:
-      'You cancelled the payment: we received no money. To pay after all, begin anew. If money was taken, call our helpline first.',
+      'You cancelled the payment: we received no money. If money was taken from you, call our helpline before you pay again. If not, you can begin anew below.',
     waiting: 'The bank has not answered yet. Do not pay again.',
     paidTwice: 'The same instalment was paid twice. We will contact you.',
     gatewayDown:

@@ -15,6 +15,13 @@ export type Purpose = (typeof purposes)[number]
 export const heldReasons = ['risky', 'amountDiffers', 'duesMoved'] as const
 export type HeldReason = (typeof heldReasons)[number]
 
+/**
+ * Why money could not be premium when it came: an instalment before its own was unpaid, its sum was not that of its
+ * instalments, the policy had fewer left, or the proposal was looked at or came to nothing.
+ */
+export const notPremiumCauses = ['earlierUnpaid', 'premiumChanged', 'tooMany', 'notTaken'] as const
+export type NotPremiumCause = (typeof notPremiumCauses)[number]
+
 /** One try to pay instalments of a policy through the gateway. */
 export type Payment = {
   readonly id: number

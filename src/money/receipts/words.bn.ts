@@ -30,7 +30,7 @@ export const bn = {
     issuedAt: 'তারিখ ও সময়',
     method: 'মাধ্যম',
     sources: { gateway: 'অনলাইন', bank: 'ব্যাংকের শাখায় জমা', staff: 'আমাদের অফিসে নথিভুক্ত' },
-    reference: 'রেফারেন্স',
+    reference: 'পেমেন্টের রেফারেন্স',
     /** Of the bank, card or wallet that `method` names. */
     bankTransaction: 'লেনদেন নম্বর',
     purpose: 'যে কিস্তির জন্য',

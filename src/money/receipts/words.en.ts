@@ -32,7 +32,7 @@ export const en = {
     issuedAt: 'Date and time',
     method: 'Method',
     sources: { gateway: 'Online', bank: 'Paid at a branch of the bank', staff: 'Entered by our office' },
-    reference: 'Reference',
+    reference: 'Payment reference',
     bankTransaction: 'Transaction number',
     purpose: 'Paid for',
     instalment: 'Instalment {n}',

@@ -51,6 +51,8 @@ const ownPolicy = z.object({
   /** How many instalments the policy has in all, and how many are paid. */
   instalments: z.number(),
   paid_instalments: z.number(),
+  /** How many have fallen due and are not paid. */
+  due_instalments: z.number(),
   /** What is paid when the term ends, once that is near or over. */
   maturity: maturityOut.nullable(),
   open_payment: openPayment,
@@ -132,7 +134,7 @@ const ownPayment = z.object({
   at: z.string(),
   policy: paidPolicy,
   amount: z.number(),
-  /** How many instalments, and when the first of them fell due; null for money that settled none. */
+  /** How many instalments it settled or came for, and when the first of them fell due; null for money that was for none. */
   instalments: z.number().nullable(),
   due_date: z.string().nullable(),
   source: z.enum(entrySources),

@@ -43,8 +43,10 @@ export const en = {
     dueNow: 'An instalment is due',
     severalDue: 'Instalments of {n} policies are due',
     total: 'Total due',
-    charge: 'Online, the payment gateway adds a charge of about 2.5%.',
-    invoice: 'See the invoice',
+    charge:
+      'Online, the payment gateway (the service that brings us your card or mobile payment) adds a charge of about 2.5%.',
+    instalments: '{n} instalments',
+    chooseHowMany: '{n} instalments; on the next page you choose how many to pay.',
     allPaid: 'All instalments are paid',
     nothingToPay: 'There is nothing to pay now',
     nothingElse: 'Nothing else is to be paid now',
@@ -55,6 +57,7 @@ export const en = {
     instalmentAfter: 'Next instalment after that',
     lastReceipt: 'Last receipt',
     receipt: '{number}, PDF',
+    yoursNotBooked: 'not booked as premium, the money is yours',
     noReceipt: 'No receipt of a payment made online yet',
     receiptsUnknown: 'Receipts cannot be shown now. Please look again later.',
     certificate: 'Premium certificate (income tax)',
@@ -97,7 +100,6 @@ export const en = {
   details: {
     title: 'Policy details',
     policyNumber: 'Policy number',
-    reference: 'Reference',
     plan: 'Plan',
     mode: 'Payment mode',
     term: 'Term',
@@ -123,7 +125,7 @@ export const en = {
     looking: 'We are looking at the proposal',
     accepted: 'The proposal was accepted with these words',
     decline: 'Sorry, the proposal could not be accepted.',
-    ask: 'To ask, call the helpline and name the reference:',
+    ask: 'To ask, call the helpline and name the reference of the proposal:',
     withdrawn: 'The proposal was withdrawn.',
     anew: 'Calculate a premium for a new proposal',
     heldUp: {
@@ -142,10 +144,10 @@ export const en = {
       kept: 'Your premium of {amount} will be paid back to where it came from. We let you know by SMS.',
       goingBack: 'Your premium of {amount} is on its way back to where it came from. We let you know by SMS.',
       askUnsent:
-        'If you have heard nothing within three working days, call the helpline and name the reference:',
+        'If you have heard nothing within three working days, call the helpline and name the reference of the proposal:',
       paidBack:
         'Your premium of {amount} was paid back to where it came from. It may take a few working days until you see it there.',
-      askUnseen: 'If you do not see it there, call the helpline and name the reference:',
+      askUnseen: 'If you do not see it there, call the helpline and name the reference of the proposal:',
     },
   },
   invoice: {
@@ -181,7 +183,7 @@ export const en = {
   },
   history: {
     title: 'Payment history',
-    lead: 'Every payment for your policies and how it stands. Instalments you once paid in other ways may not be listed.',
+    lead: 'The payments for your policies that are recorded here, and how each stands. Instalments you once paid in other ways may be missing.',
     list: 'Your payments',
     date: 'Date',
     policy: 'Policy',
@@ -194,6 +196,7 @@ export const en = {
     one: 'Instalment of {date}',
     several: '{n} instalments, from {date}',
     noInstalment: 'No instalment',
+    cameFor: 'It came for this, but is not booked as premium.',
     notPremium:
       'As the policy stands it cannot be premium. All of it is yours: you get it back, unless you agree that it pays instalments to come.',
     paidTwice: 'It is yours: back to you or for instalments to come, as you decide. We call you.',
@@ -211,10 +214,10 @@ export const en = {
     reversed: 'Reversed',
     safe: 'Your payments and receipts are safe with us. Do not pay again because this page did not open.',
     look: 'Look at the payment',
-    reference: 'Reference {reference}',
+    reference: 'Payment reference {reference}',
     back: 'Money that goes back to you',
     backText:
-      'We send an SMS as soon as it has gone; it may then take a few working days. If you hear nothing within three working days, call our helpline and quote the reference.',
+      'We send an SMS as soon as it has gone; it may then take a few working days. If you hear nothing within three working days, call our helpline and quote the payment reference.',
     empty: 'No Data Available',
     emptyText:
       'Nothing has been paid on this website yet. If you paid in another way, the page of your policy shows the last payment that we know of.',

@@ -6,7 +6,13 @@ import { spendLinks } from '#platform/links/server/links.ts'
 import { instalmentCount, instalmentDueDate, mayBookPremium } from '#policies/policies/dues.ts'
 import { lockPolicyForPayment, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { payLinkOf } from '../pay-link.ts'
-import { type HeldReason, type Payment, premiumLines, transferLines } from '../payment.ts'
+import {
+  type HeldReason,
+  type NotPremiumCause,
+  type Payment,
+  premiumLines,
+  transferLines,
+} from '../payment.ts'
 import { movePayment, type PaymentEvent } from './payment-store.ts'
 import { postEntry } from './post-entry.ts'
 
@@ -31,17 +37,18 @@ export async function bookPayment(tx: Transaction, jobs: Jobs, booking: Booking)
   await spendLinks(tx, payLinkOf(payment.policyId, payment.firstInstalment), booking.now)
   const policy = await lockPolicyForPayment(tx, payment.policyId)
   // What a person lets through is not held once more: it is owed to its payer.
-  const setAside = () =>
+  const setAside = (cause: NotPremiumCause) =>
     booking.byStaffId === undefined
       ? holdPayment(tx, booking, 'duesMoved')
-      : bookExcess(tx, jobs, booking, policy, 'duesMoved')
-  if (!mayBookPremium(policy.status)) return setAside()
-  if (policy.paidInstalments < payment.firstInstalment) return setAside()
+      : bookExcess(tx, jobs, booking, policy, cause)
+  if (!mayBookPremium(policy.status)) return setAside('notTaken')
+  if (policy.paidInstalments < payment.firstInstalment) return setAside('earlierUnpaid')
   const isNext = policy.paidInstalments === payment.firstInstalment
   const isWhole = payment.firstInstalment + payment.instalments <= instalmentCount(policy)
   const isSamePremium = payment.amount === payment.instalments * policy.instalment
   if (!isNext) return bookExcess(tx, jobs, booking, policy)
-  if (!isWhole || !isSamePremium) return setAside()
+  if (!isWhole) return setAside('tooMany')
+  if (!isSamePremium) return setAside('premiumChanged')
   return bookPremium(tx, jobs, booking, policy)
 }
 
@@ -98,7 +105,8 @@ async function bookExcess(
   jobs: Jobs,
   { payment, answer, now, events, byStaffId }: Booking,
   policy: PolicyToPay,
-  heldReason: 'duesMoved' | null = null,
+  /** Of what could not be premium; what was paid already has none. */
+  cause?: NotPremiumCause,
 ): Promise<void> {
   const { entryId, receipt } = await postEntry(tx, jobs, {
     kind: 'excess',
@@ -110,11 +118,11 @@ async function bookExcess(
     payment,
     validationId: answer.validationId,
     byStaffId,
-    history: heldReason ? 'notAccepted' : 'paidTwice',
+    history: cause ? 'notAccepted' : 'paidTwice',
   })
-  const details = { entry: entryId, receipt: receipt?.number }
+  const details = { entry: entryId, receipt: receipt?.number, cause }
   await movePayment(tx, payment, 'excess', {
-    set: { ...moneyOf(answer), heldReason, endedAt: now },
+    set: { ...moneyOf(answer), heldReason: cause ? 'duesMoved' : null, endedAt: now },
     events: [
       ...events,
       { paymentId: payment.id, at: now, kind: 'excess', state: 'excess', details, isAlert: true },

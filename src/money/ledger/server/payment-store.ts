@@ -5,7 +5,7 @@ import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import { sealAbout } from '#platform/sealing/server/seal-about.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
 import { liveStates, type PaymentState, requirePaymentMove } from '../moves.ts'
-import type { Payment } from '../payment.ts'
+import type { NotPremiumCause, Payment } from '../payment.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 type PaymentRow = typeof payments.$inferSelect
@@ -159,6 +159,17 @@ export async function hasSecondSuccess(
   const isThat = sql`${paymentEvents.details} ->> 'validation' = ${validationId}`
   const where = and(eq(paymentEvents.paymentId, paymentId), eq(paymentEvents.kind, 'paidAgain'), isThat)
   return (await db.$count(paymentEvents, where)) > 0
+}
+
+/** Why a payment's money could not be premium; null where it was not written down. */
+export async function findNotPremiumCause(db: DbOrTx, paymentId: number): Promise<NotPremiumCause | null> {
+  const [event] = await db
+    .select({ cause: sql<NotPremiumCause | null>`${paymentEvents.details} ->> 'cause'` })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.paymentId, paymentId), eq(paymentEvents.kind, 'excess')))
+    .orderBy(desc(paymentEvents.id))
+    .limit(1)
+  return event?.cause ?? null
 }
 
 /** Notes that the gateway was asked about a payment just now. */

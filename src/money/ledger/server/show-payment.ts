@@ -14,7 +14,7 @@ import { type Payment, shownStateOf } from '../payment.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { findReceiptOfPayment } from './ledger-store.ts'
 import { listEndedWithMoney } from './money-at-gateway-store.ts'
-import { findPayment } from './payment-store.ts'
+import { findNotPremiumCause, findPayment } from './payment-store.ts'
 import { listBookedMoney } from './policy-payment-store.ts'
 import { enqueueSettling } from './settle-by-job.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -37,6 +37,7 @@ export async function showPayment(
   const receipt = await findReceiptOfPayment(deps.db, payment.id)
   const isAtGateway = (await listEndedWithMoney(deps.db, [policy.id])).has(payment.id)
   const { book } = deps.editions.current(today)
+  const isNotPremium = shownStateOf(payment) === 'notPremium'
   return {
     state: isAtGateway ? 'waiting' : shownStateOf(payment),
     is_held: payment.state === 'held' || isAtGateway,
@@ -54,7 +55,8 @@ export async function showPayment(
     expires_at: toDhakaTime(payment.expiresAt),
     method: payment.method ?? null,
     gateway_page_url: payment.state === 'open' ? (payment.gatewayPageUrl ?? null) : null,
-    standing: payment.state === 'booked' ? presentStanding(policy, today) : null,
+    not_premium_because: isNotPremium ? await findNotPremiumCause(deps.db, payment.id) : null,
+    standing: payment.state === 'booked' || isNotPremium ? presentStanding(policy, today) : null,
     goes_by_email: Boolean(payment.sealedEmail || policy.holder.email),
     receipt: receipt
       ? {

@@ -38,13 +38,15 @@ export type InstalmentsToPayProps = {
  * shown, so that what is chosen and the total agree without scripts too.
  */
 export function InstalmentsToPay(props: InstalmentsToPayProps) {
-  const { choices, mostOnline, error, typed } = props
+  const { choices, overdue, mostOnline, error, typed } = props
   const { toPay: words } = usePaymentStateWords()
   const write = useWriter()
   const online = choices.filter(({ is_online }) => is_online)
   const all = online.at(-1)
   if (!all) return null
   const usual = online.find(({ amount }) => String(amount) === typed) ?? all
+  // Where older ones are past their days of grace, one that is not looks like a contradiction.
+  const untilOf = (n: number) => (overdue > 0 && n > overdue ? words.untilInGrace : words.until)
   const textOf = (n: number) => (n === 1 ? words.one : n === choices.length ? words.all : words.choice)
   return (
     <>
@@ -73,7 +75,7 @@ export function InstalmentsToPay(props: InstalmentsToPayProps) {
               n: choice.instalments,
               amount: write.amount(choice.amount),
             }),
-            hint: write.fill(words.until, { date: write.date(choice.due_date) }),
+            hint: write.fill(untilOf(choice.instalments), { date: write.date(choice.due_date) }),
             whenChosen: <Account {...props} chosen={choice} />,
           }))}
         />

@@ -49,10 +49,10 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
     {
       key: 'reference',
       label: (
-        <>
+        <span className="block max-w-[6.5em] sm:max-w-none">
           {facts.reference}
-          <small className="block max-w-[7.5em] text-s sm:max-w-none">{facts.referenceHint}</small>
-        </>
+          <small className="block text-s">{facts.referenceHint}</small>
+        </span>
       ),
       value: <Copyable text={payment.transaction_id} />,
     },

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { Alert } from '#ui'
 import { messageKind, type ReturnMessage, type ShownState } from '../moves.ts'
 import { usePaymentStateWords } from './words.ts'
@@ -18,7 +19,7 @@ const fits: Record<ReturnMessage, readonly ShownState[]> = {
 /**
  * What a payer comes back with (PAY-14): `msg` is one of a few codes, whose sentence stands in a message that can be
  * dismissed; anything else shows nothing, a kind that is not the message's own too. Where the payment is known, only what
- * is true of it, without what its head says.
+ * is true of it, without what its head says: whom to call stands there too.
  */
 export function PaymentMessage({ state }: { state?: ShownState | undefined }) {
   const words = usePaymentStateWords()
@@ -33,6 +34,7 @@ export function PaymentMessage({ state }: { state?: ShownState | undefined }) {
   return (
     <Alert kind={kind} dismissIn={language}>
       {sentences[message]}
+      {!state && kind === 'danger' && <Helpline say={words.helpline} />}
     </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -43,12 +43,13 @@ export function PaymentState({ payment, again, hasChanged = false, isGivenUp, ch
       {(isOwed(state) || isGivenBack(state)) && (
         <Alert kind="info">
           <SettledBy payment={payment} />
+          <NotPremium payment={payment} />
           {words.owed[state]}
           <Helpline say={words.helpline} />
         </Alert>
       )}
       <PaymentFacts payment={payment} />
-      {payment.standing && <Afterwards standing={payment.standing} paid={payment.amount} again={again} />}
+      {payment.standing && <Afterwards standing={payment.standing} payment={payment} again={again} />}
       {state === 'notPaid' && (
         <Alert kind="warning" title={words.wasTaken}>
           <p>{words.wasTakenText}</p>
@@ -89,17 +90,41 @@ function leadOf(payment: PaymentStanding, words: ReturnType<typeof usePaymentSta
 /** Of what was paid twice: by which receipts the instalments are paid, and which one is that of this money. */
 function SettledBy({ payment: { settled_by, receipt, instalments } }: Pick<PaymentStateProps, 'payment'>) {
   const { settledBy } = usePaymentStateWords()
-  const write = useWriter()
   if (settled_by.length === 0 || !receipt) return null
   const sentence = instalments === 1 ? settledBy.one : settledBy.several
+  const numbers: Readonly<Record<string, readonly string[]>> = { receipts: settled_by, own: [receipt.number] }
   return (
-    <p className="mb-s2">{write.fill(sentence, { receipts: settled_by.join(', '), own: receipt.number })}</p>
+    <p className="mb-s2">
+      {sentence.split(/\{(receipts|own)\}/).map(
+        (part) =>
+          numbers[part]?.map((number, place) => (
+            <Fragment key={number}>
+              {place > 0 && ', '}
+              <span className="whitespace-nowrap">{number}</span>
+            </Fragment>
+          )) ?? part,
+      )}
+    </p>
+  )
+}
+
+/** Of what could not be premium: why, where that was written down, and that its instalments are not paid by it. */
+function NotPremium({
+  payment: { state, not_premium_because: because },
+}: Pick<PaymentStateProps, 'payment'>) {
+  const { notPremium: words } = usePaymentStateWords()
+  if (state !== 'notPremium') return null
+  return (
+    <>
+      {because && <p className="mb-s2">{words.because[because]}</p>}
+      <p className="mb-s2">{words.unpaid}</p>
+    </>
   )
 }
 
 /** What the policy needs next: what is still unpaid with its dates, or when the next instalment falls due. */
-function Afterwards({ standing, paid, again }: AfterwardsProps) {
-  const { after, paidAndLeft, payRest } = usePaymentStateWords()
+function Afterwards({ standing, payment, again }: AfterwardsProps) {
+  const { after, paidAndLeft, payRest, notPremium } = usePaymentStateWords()
   const write = useWriter()
   const { kind, due_date: dueDate, until } = standing
   const text = write.fill(after[kind], {
@@ -107,22 +132,29 @@ function Afterwards({ standing, paid, again }: AfterwardsProps) {
     until: until ? write.date(until) : '',
   })
   if (kind !== 'due' && kind !== 'overdue') return <p>{text}</p>
+  const isPaid = payment.state === 'paid'
   return (
     <Alert kind={alertKindOf(kind)}>
       <p className="font-semibold">
-        {write.fill(paidAndLeft, { paid: write.amount(paid), left: write.amount(standing.left) })}
+        {write.fill(isPaid ? paidAndLeft : notPremium.left, {
+          paid: write.amount(payment.amount),
+          left: write.amount(standing.left),
+        })}
       </p>
       <p>{text}</p>
-      <p className="mt-s3">
-        <ButtonLink href={again}>{payRest}</ButtonLink>
-      </p>
+      {/* Whose money is with us talks to us first: it may serve what is due. */}
+      {isPaid && (
+        <p className="mt-s3">
+          <ButtonLink href={again}>{payRest}</ButtonLink>
+        </p>
+      )}
     </Alert>
   )
 }
 
-type AfterwardsProps = { standing: NonNullable<PaymentStanding['standing']>; paid: number } & Pick<
+type AfterwardsProps = { standing: NonNullable<PaymentStanding['standing']> } & Pick<
   PaymentStateProps,
-  'again'
+  'payment' | 'again'
 >
 
 function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'isGivenUp'>) {

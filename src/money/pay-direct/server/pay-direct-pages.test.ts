@@ -209,8 +209,12 @@ describe.each(languages)('without scripts, in %s', (language) => {
       return /<div class="alert alert-(\w+)[^>]*>.*?<div class="min-w-0">(.*?)<\/div>/.exec(said)?.slice(1, 3)
     }
     expect(await shown('msg_type=success&msg=paid')).toEqual(['success', messages[language].paid])
-    for (const msg of ['notPaid', 'cancelled', 'waiting', 'paidTwice', 'gatewayDown'] as const)
-      expect(await shown(`msg_type=danger&msg=${msg}`)).toEqual(['danger', messages[language][msg]])
+    for (const msg of ['notPaid', 'cancelled', 'waiting', 'paidTwice', 'gatewayDown'] as const) {
+      const [kind, text] = (await shown(`msg_type=danger&msg=${msg}`)) ?? []
+      expect([kind, text?.split('<')[0]]).toEqual(['danger', messages[language][msg]])
+      // Of which payment it was the address says nothing: whom to call does.
+      expect(text).toMatch(/href="tel:\d+"/)
+    }
     for (const query of [
       'msg_type=success&msg=You%20won',
       'msg_type=evil&msg=paid',

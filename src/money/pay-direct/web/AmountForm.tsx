@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { InstalmentsToPay } from '#money/ledger/web/InstalmentsToPay.tsx'
+import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
@@ -13,6 +14,7 @@ import { usePayDirectWords } from './words.ts'
 /** How many of the instalments that are due are paid, all of them unless another is chosen (PAY-06). */
 export function AmountForm({ data }: { data: AmountData }) {
   const { amount: words, form } = usePayDirectWords()
+  const { toPay } = usePaymentStateWords()
   const write = useWriter()
   const refused = useActionData<Attempt>()
   const error = refused?.errors.premium_amount?.[0]
@@ -48,7 +50,7 @@ export function AmountForm({ data }: { data: AmountData }) {
           <Button type="submit" kind="primary" wide data-busy={words.working}>
             {words.pay}
           </Button>
-          <p className="text-s muted mt-s3">{words.payNote}</p>
+          <p className="text-s muted mt-s3">{toPay.bankPage}</p>
           {/* Whoever named the holder was told beside the email. */}
           {data.plan_name === null && <p className="text-s muted mt-s2">{words.receiptByLink}</p>}
         </div>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, formatDate } from '#kernel/dates.ts'
 import { taka, toTaka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
 import { bn as stateBn } from '#money/ledger/payment-state.words.bn.ts'
 import { en as stateEn } from '#money/ledger/payment-state.words.en.ts'
 import { graceEndsOn } from '#policies/policies/dues.ts'
@@ -12,6 +13,7 @@ import { radiosOf } from '../../../../tests/drive/form-html.ts'
 import { policyRow } from '../../../../tests/drive/gateway.ts'
 import { app, karim, openCustomerPortal, rahima } from '../../../../tests/payments/customer-portal.ts'
 import { letFallBehind } from '../../../../tests/payments/customers.ts'
+import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 
 openCustomerPortal()
@@ -39,7 +41,14 @@ describe('how late a premium is', () => {
       const page = await see(invoice, language)
       const values = radiosOf(page, 'premium_amount').map(Number)
       expect(values).toEqual([1, 2, 3, 4].map((n) => n * late.policy.premium_amount))
-      expect(page).toContain({ bn: stateBn, en: stateEn }[language].charge.note)
+      const { charge, toPay } = { bn: stateBn, en: stateEn }[language]
+      expect(page).toContain(charge.note)
+      expect(page).toContain(toPay.bankPage)
+      // Three are overdue; of the fourth, due today, nobody shall think so.
+      const [, notOverdue = ''] = toPay.untilInGrace.split('{date}')
+      expect(page.split(notOverdue)).toHaveLength(2)
+      const { chooseHowMany } = { bn, en }[language].home
+      expect(await see('/dashboard', language)).toContain(fill(chooseHowMany, { n: 4 }, language))
     }
 
     // The oldest instalment alone moves the day of the lapse.

@@ -3,6 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import { type Poisha, toTaka } from '#kernel/money.ts'
 import type { PaymentUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import {
+  countDue,
   countOverdue,
   type Dues,
   instalmentCount,
@@ -53,6 +54,7 @@ export function presentOwnPolicy(
     sum_assured: toTaka(policy.cover.sumAssured),
     instalments: instalmentCount(duesOf(policy)),
     paid_instalments: policy.paidInstalments,
+    due_instalments: countDue(duesOf(policy), today),
     maturity: presentMaturity(policy, editions, today),
     open_payment: presentOpen(open),
     ...presentDues(policy, today),

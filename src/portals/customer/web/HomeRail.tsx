@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isOwed } from '#money/ledger/moves.ts'
 import { nameIncomeYear } from '#money/receipts/papers.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
@@ -67,6 +68,7 @@ function LastReceipt({ lastPaid }: Pick<Home, 'lastPaid'>) {
       <small className="block text-ink-2">
         {write.amount(lastPaid.amount)} · {write.date(lastPaid.at.slice(0, 10))}
         {lastPaid.state !== 'paid' && ` · ${history.states[lastPaid.state]}`}
+        {isOwed(lastPaid.state) && ` (${words.yoursNotBooked})`}
       </small>
     </>
   )

@@ -1,6 +1,7 @@
 import { useActionData, useNavigation } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { InstalmentsToPay } from '#money/ledger/web/InstalmentsToPay.tsx'
+import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { alertKindOf } from '#policies/policies/standing.ts'
 import { Alert, Button, Form } from '#ui'
@@ -19,6 +20,7 @@ type PayFormProps = {
 /** How many of the oldest instalments are paid, what that comes to, and the way to the gateway. */
 export function PayForm({ invoice, onChoose }: PayFormProps) {
   const { invoice: words } = useCustomerWords()
+  const { toPay } = usePaymentStateWords()
   const { text } = useStanding(invoice)
   const { state } = useNavigation()
   const refused = useActionData<Attempt>()
@@ -43,9 +45,12 @@ export function PayForm({ invoice, onChoose }: PayFormProps) {
           error={refused?.errors.premium_amount?.[0]}
           typed={refused?.typed.premium_amount}
         />
-        <Button type="submit" kind="primary" wide busy={state === 'submitting' ? words.paying : undefined}>
-          {words.payNow}
-        </Button>
+        <div>
+          <Button type="submit" kind="primary" wide busy={state === 'submitting' ? words.paying : undefined}>
+            {words.payNow}
+          </Button>
+          <p className="text-s muted mt-s3">{toPay.bankPage}</p>
+        </div>
       </Form>
     </div>
   )

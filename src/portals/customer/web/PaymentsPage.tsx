@@ -126,7 +126,11 @@ function usePaymentColumns(): Column<OwnPayment>[] {
       key: 'state',
       head: words.state,
       phone: 'state',
-      cell: (payment) => <State payment={payment} />,
+      cell: (payment) => (
+        <span className="lg:whitespace-nowrap">
+          <State payment={payment} />
+        </span>
+      ),
     },
     {
       key: 'receipt',
@@ -137,7 +141,7 @@ function usePaymentColumns(): Column<OwnPayment>[] {
   ]
 }
 
-/** How many instalments, from which; by which way money came that did not come through the gateway, or its reference. */
+/** How many instalments it is or was for, from which; by which way money came that did not come through the gateway, or its reference. */
 function WhatFor({ payment }: { payment: OwnPayment }) {
   const { instalments, due_date, source, state, transaction_id: reference } = payment
   const { history: words } = useCustomerWords()
@@ -145,14 +149,18 @@ function WhatFor({ payment }: { payment: OwnPayment }) {
   const language = useLanguage()
   return (
     <>
-      {instalments && due_date && !isOwed(state)
+      {instalments && due_date
         ? fill(
             instalments === 1 ? words.one : words.several,
             { n: instalments, date: formatDate(due_date, language) },
             language,
           )
         : words.noInstalment}
-      {isOwed(state) && <small className="block text-ink-2">{words[state]}</small>}
+      {isOwed(state) && (
+        <small className="block text-ink-2">
+          {words.cameFor} {words[state]}
+        </small>
+      )}
       {isGivenBack(state) && <small className="block text-ink-2">{states[state].lead}</small>}
       {source !== 'gateway' && <small className="block text-ink-2">{words.sources[source]}</small>}
       {payment.payment && reference && (
@@ -187,7 +195,7 @@ function Papers({ payment }: { payment: OwnPayment }) {
   const { history: words } = useCustomerWords()
   const language = useLanguage()
   return (
-    <>
+    <span className="grid justify-items-start gap-s2 whitespace-nowrap staff:justify-items-end">
       {receipt && (
         <ButtonLink
           small
@@ -206,7 +214,7 @@ function Papers({ payment }: { payment: OwnPayment }) {
           {words.look}
         </Anchor>
       )}
-    </>
+    </span>
   )
 }
 

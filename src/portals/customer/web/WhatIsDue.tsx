@@ -137,24 +137,24 @@ function OneDue({ policy }: { policy: OwnPolicy }) {
       <p className="num mt-s2 font-semibold text-green-800 text-receipt">
         {write.amount(policy.premium_due)}
       </p>
+      {policy.due_instalments > 1 && <p>{write.fill(words.chooseHowMany, { n: policy.due_instalments })}</p>}
       <About policy={policy} />
       <p className="text-s muted">{words.charge}</p>
-      <p className="mt-s4 flex flex-wrap items-center gap-x-s5 gap-y-s3">
+      <p className="mt-s4">
         <Pay policy={policy} kind="primary" />
-        <ButtonLink kind="text" href={paymentPaths.invoice(policy.id)}>
-          {words.invoice}
-        </ButtonLink>
       </p>
     </>
   )
 }
 
 function DueLine({ policy, isFirst }: { policy: OwnPolicy; isFirst: boolean }) {
+  const { home: words } = useCustomerWords()
   const write = useWriter()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s2 border-line border-b py-s3">
       <span className="min-w-0 flex-1 basis-[14rem]">
         <b className="num text-green-800 text-l">{write.amount(policy.premium_due)}</b>
+        {policy.due_instalments > 1 && ` · ${write.fill(words.instalments, { n: policy.due_instalments })}`}
         <About policy={policy} />
       </span>
       <Pay policy={policy} kind={isFirst ? 'primary' : 'secondary'} />

@@ -9,12 +9,12 @@ import {
   Alert,
   ArrowLink,
   ButtonLink,
+  Contact,
   Details,
   Form,
   LiveErrorSummary,
   PageHead,
   PasswordField,
-  PhoneNumber,
   useFailureToast,
 } from '#ui'
 import { profilePath, securityPath, signUpPath } from '../paths.ts'
@@ -84,32 +84,17 @@ function Facts() {
   return (
     <section className="panel" aria-labelledby="facts">
       <h2 id="facts">{words.facts}</h2>
-      {/* What is no phone number stands as it is. */}
+      {/* What is neither phone number nor email stands as it is. */}
       <Details
         className="mt-s4"
         entries={facts.map(([label, value]) => ({
           label,
-          value: value?.includes('@') ? (
-            <Email address={value} />
-          ) : (
-            <PhoneNumber>{value || words.none}</PhoneNumber>
-          ),
+          value: <Contact>{value || words.none}</Contact>,
         }))}
       />
       <p className="mt-s4 text-s text-ink-2">{isCustomer ? words.wrong : words.wrongOfStaff}</p>
       {isCustomer && <ArrowLink href={`${personalDataPaths.own}#correct`}>{words.correct}</ArrowLink>}
     </section>
-  )
-}
-
-/** Where it is too long for its line it breaks behind the @. */
-function Email({ address }: { address: string }) {
-  const [name, host] = address.split('@')
-  return (
-    <>
-      {name}@<wbr />
-      {host}
-    </>
   )
 }
 

@@ -13,3 +13,15 @@ export function PhoneNumber({ children: number }: { children: string }) {
     </span>
   )
 }
+
+/** A phone number, or an email, which breaks behind its @ where its line is too short for it. */
+export function Contact({ children: way }: { children: string }) {
+  const [name, host] = way.split('@')
+  if (host === undefined) return <PhoneNumber>{way}</PhoneNumber>
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  )
+}

@@ -195,7 +195,7 @@ function Papers({ payment }: { payment: OwnPayment }) {
   const { history: words } = useCustomerWords()
   const language = useLanguage()
   return (
-    <span className="grid justify-items-start gap-s2 whitespace-nowrap staff:justify-items-end">
+    <span className="grid justify-items-start gap-s2 whitespace-nowrap max-staff:grow staff:justify-items-end">
       {receipt && (
         <ButtonLink
           small

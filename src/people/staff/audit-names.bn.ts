@@ -94,6 +94,12 @@ export const auditNames = {
       new: 'নতুন',
       answered: 'উত্তর দেওয়া হয়েছে',
     },
+    state: {
+      held: 'আটকে আছে',
+      booked: 'টাকা জমা হয়েছে',
+      excess: 'গ্রাহকের পাওনা',
+      refunding: 'ফেরত যাচ্ছে',
+    },
     step: {
       ordered: 'গেটওয়েকে বলা হয়েছে',
       processing: 'গেটওয়ে নিয়েছে',

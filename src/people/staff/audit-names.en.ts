@@ -97,6 +97,12 @@ export const auditNames = {
       new: 'new',
       answered: 'answered',
     },
+    state: {
+      held: 'held',
+      booked: 'booked',
+      excess: 'owed to the payer',
+      refunding: 'being refunded',
+    },
     step: {
       ordered: 'sent to the gateway',
       processing: 'accepted by the gateway',

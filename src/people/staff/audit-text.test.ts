@@ -52,6 +52,12 @@ it.each(inBoth)(
   },
 )
 
+it.each(inBoth)('how a payment stood and stands is said in words, in %s (beyond 16)', (language, words) => {
+  const lines = describeDetails(words, { before: { state: 'held' }, after: { state: 'refunding' } }, language)
+  const { held, refunding } = words.audit.values.state
+  expect(lines).toEqual([`${words.audit.fields.state}: ${held} → ${refunding}`])
+})
+
 it.each([
   ['word:6', 'Question to an applicant'],
   ['link:Zk3_9aQx-41bTuWc', 'Signed link'],

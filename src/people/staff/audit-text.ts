@@ -86,7 +86,9 @@ export function describeDetails(
   const { audit } = words
   const nameOf = (field: string) => audit.fields[field as keyof typeof audit.fields] ?? field
   const write = (field: string, value: unknown) =>
-    writeNamed(words, field, value, names) ?? writeValue(audit, value, language)
+    writeNamed(words, field, value, names) ??
+    valueByKey(audit, field, value) ??
+    writeValue(audit, value, language)
   const set = (field: string, value: unknown) => {
     const after = writeNamed(words, field, value, names) ?? writeFact(words, field, value, language)
     return fill(audit.set, { field: nameOf(field), after }, language)
@@ -163,8 +165,12 @@ function writeFact(words: AuditWords, field: string, value: unknown, language: L
   if (makerFields.includes(field)) return writeMaker(words.audit, String(value), language)
   // What a request asks for is named as its line in the log will be.
   if (field === 'act') return describeAction(words, String(value))
-  const values = nameIn(words.audit.values, field) ?? {}
-  return nameIn(values, String(value)) ?? writeValue(words.audit, value, language)
+  return valueByKey(words.audit, field, value) ?? writeValue(words.audit, value, language)
+}
+
+/** What a value is called that is written down by its key. */
+function valueByKey(audit: AuditWords['audit'], field: string, value: unknown): string | undefined {
+  return nameIn(nameIn(audit.values, field) ?? {}, String(value))
 }
 
 function nameIn<T>(names: Readonly<Record<string, T>>, key: string): T | undefined {

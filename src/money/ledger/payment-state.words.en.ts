@@ -69,10 +69,10 @@ export const en = {
     'To pay another amount, press “Continue the payment”, cancel it on the bank’s page and come back here.',
   wasTaken: 'Did your bank or wallet take the money?',
   wasTakenText:
-    'Then do not pay again yet: call our helpline and quote the payment reference above. If the bank reports the payment later, we will see it and tell you.',
+    'Then do not pay again yet: call our helpline and quote the payment reference above. If the bank reports the payment later, we will see it and match it ourselves.',
   notTaken: 'No money was taken? Then you can pay again.',
   lateMoney:
-    'When you call our helpline, quote the payment reference above. If the bank reports a payment later, we will see it and tell you.',
+    'When you call our helpline, quote the payment reference above. If the bank reports a payment later, we will see it and match it ourselves.',
   owed: {
     paidTwice:
       'Whether you get this money back or it pays instalments to come is decided with you. If we have not called within three working days, call our helpline and quote the payment reference below.',

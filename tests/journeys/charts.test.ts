@@ -55,6 +55,8 @@ describe('what the chart draws', () => {
     const { years, end } = drawnReturns(result, String)
     const quarter = result.sum_assured / 4
     expect(years.map(({ guaranteed }) => guaranteed / quarter)).toEqual([0, 0, 1, 1, 1, 2, 2, 2, 2])
+    // What has been paid back looks alike in every column, and in the one of the end.
+    expect(years.map(({ received = 0 }) => received)).toEqual(years.map(({ guaranteed }) => guaranteed))
     expect(end.guaranteed).toBe(result.sum_assured)
     expect(end.received).toBe(2 * quarter)
     expect(end.paid).toBe(result.key_facts.paid)
@@ -128,6 +130,9 @@ describe.each(walkedIn('bn'))('a chart on a phone, in %s', (language) => {
     // Twice a quarter on the way and half at the end.
     expect(text).toContain(write.amount(300_000))
     expect(await page.getByRole('slider', { name: words.choose }).count()).toBe(0)
+    const years = await page.locator('.calculator-years').innerText()
+    expect(years).toContain(words.onDeath.afterReceived)
+    expect(years).not.toContain(words.onDeath.years)
     await visitor.leave()
   })
 
@@ -144,21 +149,24 @@ describe.each(walkedIn('bn'))('a chart on a phone, in %s', (language) => {
     await expect
       .poll(() => chosen.textContent())
       .toBe(write.fill(words.returned.name, { n: write.number(3) }))
-    expect(await readingOn(page)).toContain(write.amount(body.data.sum_assured / 4))
+    const reading = await readingOn(page)
+    const quarter = write.amount(body.data.sum_assured / 4)
+    expect(reading.split(words.returned.guaranteed)[1]?.trim().split('\n')[0]).toBe(quarter)
+    expect(reading.split(quarter)).toHaveLength(2)
     expect(await visitor.findBarriers()).toEqual([])
     await visitor.leave()
   })
 })
 
-describe('a table wider than a phone', () => {
-  it('shows over it that more follows at the side, and how far one has come', async () => {
+describe.each(languages)('a table wider than a phone, in %s', (language) => {
+  it('says over it that more follows at the side, and shows how far one has come', async () => {
     const numbers = await Promise.all(
       policies.slice(0, 3).map(async (policy) => {
         const { body } = await price(policy)
         return (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data.number as string
       }),
     )
-    const visitor = await browser.visit(app, { width: phoneWidth })
+    const visitor = await browser.visit(app, { language, width: phoneWidth })
     await visitor.open(comparePath(numbers))
     const box = visitor.page.locator('.table-box').first()
     await box.waitFor()
@@ -167,9 +175,13 @@ describe('a table wider than a phone', () => {
         const { height, backgroundPositionX } = getComputedStyle(element, '::before')
         return [height, Number.parseFloat(backgroundPositionX)]
       })
-    await expect.poll(bar).toEqual(['6px', 0])
+    await expect.poll(bar).toEqual(['36px', 0])
+    const hint = await box.evaluate((element) => getComputedStyle(element, '::before').content)
+    expect(hint).toBe(
+      language === 'bn' ? '"পাশে সরালে বাকি ঘর দেখা যাবে"' : '"Slide sideways for the other columns"',
+    )
     await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
-    await expect.poll(bar).toEqual(['6px', 100])
+    await expect.poll(bar).toEqual(['36px', 100])
     await visitor.page.setViewportSize({ width: 1280, height: 800 })
     await expect.poll(bar).toEqual(['0px', 0])
     await visitor.leave()

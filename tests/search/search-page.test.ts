@@ -115,6 +115,22 @@ describe('the search page', () => {
     expect(html).toContain('href="/page/contact-us"')
   })
 
+  it('offers none of the frequent searches that was just made', async () => {
+    const often = (html: string) => /<ul class="often">.*?<\/ul>/s.exec(html)?.[0] ?? ''
+    expect(often((await page(results('nominee'))).html)).toContain('href="/search/premium"')
+    const offered = often((await page(results('Premium'))).html)
+    expect(offered).toContain('href="/search/nominee"')
+    expect(offered).not.toContain('href="/search/premium"')
+  })
+
+  it('who looks for the premium does not find every word for money marked (SRCH-03)', async () => {
+    for (const text of ['premium', 'প্রিমিয়াম']) {
+      const { html } = await page(results(text), 'bn')
+      expect(html).toMatch(/<mark>(প্রিমিয়াম|কিস্তি)/)
+      expect(html).not.toMatch(/<mark>টাকা/)
+    }
+  })
+
   it('the box stands in the header of every page, a form that needs no scripts (NAV-01)', async () => {
     for (const path of ['/', '/page/about-us', '/search/x']) {
       const header = /<header[\s\S]*?<\/header>/.exec((await page(path)).html)?.[0] ?? ''

@@ -11,7 +11,7 @@ export const en = {
   reference: 'If you call us, please quote this reference: {reference}',
   error: {
     title: 'Something went wrong',
-    notThere: 'What you look for is not here',
+    notThere: 'What you are looking for is not here',
     notAllowed: 'You may not do this',
     text: 'The fault is ours. Please try again in a moment. If it happens again, call our helpline.',
     retry: 'Try again',

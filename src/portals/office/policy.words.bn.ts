@@ -13,7 +13,7 @@ export const bn = {
     grace: 'বাড়তি সময়',
     instalment: 'কিস্তি',
     sum: 'বীমা অঙ্ক',
-    maturity: 'মেয়াদ পূর্তির তারিখ',
+    maturity: 'মেয়াদপূর্তির তারিখ',
     lastPaid: 'শেষ জমা',
     holder: 'পলিসি গ্রাহক',
     agent: 'এজেন্ট',

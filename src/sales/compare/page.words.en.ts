@@ -22,7 +22,7 @@ export const en = {
   wants: {
     budget: 'What I can pay',
     sum: 'A sum assured I want',
-    wedding: 'A daughter’s wedding',
+    wedding: 'A son’s or daughter’s wedding',
     schooling: 'A child’s schooling',
     home: 'Building a house',
     pension: 'A pension',

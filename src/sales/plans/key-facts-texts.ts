@@ -166,9 +166,14 @@ function differencesOf(
 function stoppingOf(facts: KeyFactsAnswer, { words: { stopping }, write }: Texts): KeyFactsText['stopping'] {
   const { stopping_from: from } = facts
   if (from === undefined) return { lead: stopping.nothing }
-  const paysOnTheWay = (facts.years.at(-2)?.received ?? 0) > 0
-  const noteOfOthers = paysOnTheWay ? `${stopping.noteReceived} ${stopping.note}` : stopping.note
-  const note = facts.pension_years === undefined ? noteOfOthers : stopping.notePension
+  const isPension = facts.pension_years !== undefined
+  const paysOnTheWay = !isPension && (facts.years.at(-2)?.received ?? 0) > 0
+  const note = [
+    ...(isPension ? [stopping.notePension] : []),
+    ...(paysOnTheWay ? [stopping.noteReceived] : []),
+    ...(facts.paid_for_riders > 0 ? [stopping.noteRiders] : []),
+    stopping.noteRule,
+  ].join(' ')
   const isSingle = facts.years.every((year) => year.paid_up === undefined)
   if (isSingle) return { lead: write.fill(stopping.leadSingle, { n: from }), note }
   return { lead: from === 1 ? stopping.leadOneYear : write.fill(stopping.lead, { n: from }), note }

@@ -180,6 +180,11 @@ describe('what is said below the years of stopping early', () => {
         const { note } = keyFactsText(facts, { sumAssured: 300_000 }, { words, write }).stopping
         expect(note?.includes(takenOff)).toBe(isTakenOff)
         expect(note).toContain(words === bn ? 'নিয়মটি নমুনা' : 'The rule is a sample')
+        // Without extra cover nothing is said of its premium.
+        expect(note).not.toContain(words.stopping.noteRiders)
+        const withRiders = { ...facts, paid_for_riders: 900 }
+        const said = keyFactsText(withRiders, { sumAssured: 300_000 }, { words, write }).stopping.note
+        expect(said).toContain(words.stopping.noteRiders)
       }
     },
   )

@@ -3,7 +3,7 @@ import type { bn } from './key-facts.words.bn.ts'
 
 export const en = {
   title: 'Key facts',
-  lead: 'What you pay and what you get if you pay every instalment to the end. Worked out the same way for every plan, so that one can be set beside another.',
+  lead: 'What you pay and what you get if you keep the policy to the end. Worked out the same way for every plan, so that one can be set beside another.',
   table: 'What you pay and what you get',
   paid: 'You pay altogether',
   guaranteed: 'Guaranteed',
@@ -70,8 +70,8 @@ export const en = {
     toTheEnd: '{n}, not stopping',
     noteReceived:
       'What you have received by then is taken off, so a year may stand at ৳0 or below the year before.',
-    note: 'The premium of extra cover counts in “Paid by then”, not in what comes back. The rule is a sample; the policy document decides.',
-    notePension:
-      'Pension that you have drawn stays yours. The rule is a sample; the policy document decides.',
+    noteRiders: 'The premium of extra cover counts in “Paid by then”, not in what comes back.',
+    notePension: 'Pension that you have drawn stays yours.',
+    noteRule: 'The rule is a sample; the policy document decides.',
   },
 } as const satisfies WordsLike<typeof bn>

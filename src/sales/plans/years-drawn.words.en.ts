@@ -28,14 +28,14 @@ export const en = {
     bonusAndAddition: 'With a bonus of {percent} and the final addition',
     received: 'Of this, already paid to you',
     paid: 'You will have paid in',
+    description: 'Of that, {guaranteed} is promised. By then {paid} has been paid in.',
   },
   onDeath: {
     axis: 'Year of death',
-    description:
-      'The column of each year is what your nominee gets on death in that year. The column apart is what you get if you live to the end of the term: {guaranteed} is promised. By then {paid} has been paid in.',
-    about:
-      'The column of each year is what your nominee gets on death in that year. The column apart is what you get if you live to the end of the term.',
-    pale: 'The pale part is not for your nominee: you have had it before.',
+    years: 'The column of each year is what your nominee gets on death in that year.',
+    afterReceived:
+      'In the column of each year the pale part is what you have had before. All above it is what your nominee gets on death in that year.',
+    apart: 'The column apart is what you get if you live to the end of the term.',
     more: 'This plan pays {death} of the sum assured on death and {alive} if you live.',
     moreLater:
       'Up to the end of year {n} the premiums paid come back on death. After that this plan pays {death} of the sum assured on death and {alive} if you live.',
@@ -46,13 +46,10 @@ export const en = {
   },
   returned: {
     axis: 'Policy year',
-    description:
-      'The column of each year is what has been paid back to you by the end of that year. The column apart is what you get altogether by the end of the term: {guaranteed} is promised. By then {paid} has been paid in.',
-    about:
-      'The column of each year is what has been paid back to you by its end. The column apart is what you get altogether by the end of the term.',
+    years: 'The column of each year is what has been paid back to you by its end.',
+    apart: 'The column apart is what you get altogether by the end of the term.',
     name: 'At the end of year {n}',
     guaranteed: 'Paid back to you by then',
-    received: 'Already paid to you before',
     paid: 'Paid in by then',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -34,9 +34,9 @@ export const en = {
     planWished: '{plan}; give the details above first',
     planClosed: '{plan} is not open with these details. Please choose another.',
     mode: 'Choose a policy first',
-    term: 'First, how you pay',
+    term: 'Choose how you pay first',
     payingTerm: 'The years in which you pay',
-    payingTermLater: 'First, the term',
+    payingTermLater: 'Choose the term first',
     hospital: 'Hospital costs are paid under the terms of the policy, up to this amount each year',
     sumAssuredLater: 'Its limits appear here once a policy is chosen',
     sumAssured: 'At least {min}, in steps of {multiple}',
@@ -113,9 +113,9 @@ export const en = {
   },
   prepare: {
     title: 'Have these at hand when you apply',
-    nationalId: 'National identity card',
+    nationalId:
+      'National identity card, also as a PDF of up to 5 megabytes; under 18 the birth certificate too',
     nominee: 'Name, date of birth and mobile of your nominee',
-    document: 'PDFs of your papers, up to 5 megabytes each',
     time: 'About fifteen minutes',
   },
 } as const satisfies WordsLike<typeof bn>

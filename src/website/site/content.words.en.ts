@@ -50,7 +50,7 @@ export const en = {
     own: 'Work it out for my age',
   },
   aside: {
-    documents: 'Papers you need',
+    documents: 'What you need to apply',
     talk: 'Rather talk to someone?',
     callMe: 'Ask us to call you',
     branch: 'Find a branch near you',

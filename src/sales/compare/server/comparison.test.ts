@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
+import { comparePath } from '#sales/quotes/paths.ts'
 import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 
 let app: TestApp
@@ -147,7 +148,7 @@ describe('one question to every plan, on its page without scripts', () => {
       'Monthly instalments; change your answers',
       /Money at the end comes in 20\d\d/,
     ],
-    ['bn', 'প্রিমিয়াম মাসে মাসে', 'মাসিক কিস্তি; অন্যভাবে দিতে চাইলে', /মেয়াদ শেষের টাকা পাবেন ২০[০-৯]{2} সালে/],
+    ['bn', 'কিস্তির ধরন: মাসিক', 'মাসিক কিস্তি; অন্যভাবে দিতে চাইলে', /মেয়াদ শেষের টাকা পাবেন ২০[০-৯]{2} সালে/],
   ] as const)(
     'a link without a mode says in %s what was assumed, and each plan when its money comes',
     async (language, mode, assumed, money) => {
@@ -173,6 +174,17 @@ describe('one question to every plan, on its page without scripts', () => {
     expect(row).toMatch(/পেনশনের তহবিল, নিশ্চিত.*৫৫ বছর বয়সে এই তহবিল থেকে নিয়মিত পেনশন শুরু হয়।/s)
     expect(row).not.toContain('নিশ্চিত পাবেন')
     expect(text).toMatch(/বছরে [০-৯.]+% লাভ/)
+  })
+
+  it('a single plan is said to be the only one, and not to stand first', async () => {
+    const asked = { dob: shirin.dob, want: 'budget', amount: '3300', mode: 'H' }
+    const order = 'The plan that guarantees you the most for what you pay comes first.'
+    const many = (await post('/compare', { ...asked, amount: '20000' })).body
+    expect(many).toContain(order)
+    const smallest = await smallestBudget(asked)
+    const { body } = await post('/compare', { ...asked, amount: String(smallest) })
+    expect(body).toContain('One plan fits these answers')
+    expect(body).not.toContain(order)
   })
 
   it('who comes from the home page with a date of birth is asked the rest', async () => {
@@ -217,8 +229,42 @@ describe('one question to every plan, on its page without scripts', () => {
   })
 })
 
+describe('kept quotes side by side', () => {
+  it('two of one plan are told apart by how they are paid, one of another plan needs no such word (PCALC-26)', async () => {
+    const keep = async (policy: number, term: number, mode: string) => {
+      const cover = { policy, term, mode, premiumPayingTerm: mode === 'N' ? 1 : term, sum_assured: 300_000 }
+      const person = { dob: shirin.dob, doc: todayInDhaka(app.clock.now()), gender: 'F', accidental_cover: 0 }
+      const { body } = await app.visitor.post('/v1/getCalculations', { ...person, ...cover })
+      return (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data.number as string
+    }
+    const numbers = [await keep(815, 9, 'Y'), await keep(815, 5, 'N'), await keep(814, 10, 'Y')]
+    for (const [language, yearly, once] of [
+      ['bn', 'বার্ষিক', 'এককালীন'],
+      ['en', 'Yearly', 'Single'],
+    ] as const) {
+      const { body } = await app.visitor.get(comparePath(numbers), { language })
+      const heads = [...body.replaceAll('<!-- -->', '').matchAll(/class="compare-plan">([^<]*)</g)]
+      const [first, second, third] = heads.map(([, name]) => name)
+      expect([first, second].map((name) => /\((.*)\)/.exec(name)?.[1])).toEqual([yearly, once])
+      expect(third).not.toContain('(')
+    }
+  })
+})
+
 const ask = (wish: Record<string, string>, language: Language = 'en') =>
   app.visitor.post('/v1/compare', wish, { language })
+
+/** The smallest amount for which exactly one plan is open. */
+async function smallestBudget(wish: Record<string, string>): Promise<number> {
+  let [none, some] = [0, 20_000]
+  while (some - none > 1) {
+    const amount = Math.floor((none + some) / 2)
+    const { body } = await ask({ ...wish, amount: String(amount) })
+    if (body.data.offers.length > 0) some = amount
+    else none = amount
+  }
+  return some
+}
 
 const post = (path: string, fields: Record<string, string>) =>
   app.visitor.post(path, new URLSearchParams(fields), { language: 'en' })

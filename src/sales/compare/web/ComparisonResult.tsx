@@ -48,7 +48,7 @@ export function ComparisonResult({ view, comparison }: Compared) {
         )}
         {offers.length > 0 ? (
           <>
-            <p className="mt-s3">{order}</p>
+            {offers.length > 1 && <p className="mt-s3">{order}</p>}
             <ul className="comparison-notes">
               <li>{words.result.legend}</li>
               <li>

@@ -81,7 +81,10 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
     <th {...tableRoles.columnheader} scope="col">
       {facts && (
         <>
-          <span className="compare-plan">{facts.plan[write.language]}</span>
+          <span className="compare-plan">
+            {facts.plan[write.language]}
+            {isPaidOtherwise(column, columns) && ` (${plans.modes[facts.mode]})`}
+          </span>
           <Price facts={facts} />
           <span className="compare-sum">
             {write.fill(words.sum, { amount: write.amount(facts.sumAssured) })}
@@ -107,6 +110,13 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
         <OfQuote number={number} />
       </Anchor>
     </th>
+  )
+}
+
+/** Another column holds the same plan, paid in another way: the name alone does not tell them apart. */
+function isPaidOtherwise({ facts }: Column, columns: readonly Column[]): boolean {
+  return columns.some(
+    ({ facts: other }) => other && other.plan.en === facts?.plan.en && other.mode !== facts.mode,
   )
 }
 

@@ -51,9 +51,10 @@ export function YearsDrawn({
   ].flatMap(({ part, share }) => (share === undefined ? [] : [{ part, percent: write.percent(share) }]))
   const bonusAt = (place: number) => (place + 1 < addedFrom ? 'bonus' : 'bonusAndAddition')
   const bonusAtTheEnd = bonusAt(years.length)
+  const hasReceived = columns.some(({ received = 0 }) => received > 0)
   const isDrawn = (part: ChartPart) =>
     part === 'received'
-      ? columns.some(({ received = 0 }) => received > 0)
+      ? hasReceived
       : part === 'paid' || part === 'guaranteed' || examples.some((example) => example.part === part)
   const keyOf = (part: ChartPart) => {
     const percent = examples.find((example) => example.part === part)?.percent ?? ''
@@ -88,8 +89,8 @@ export function YearsDrawn({
     const column = columns[place] ?? end
     const isEnd = place >= years.length
     const { received = 0 } = column
-    // To the family goes what had not been paid out before; at the end everything counts.
-    const before = isEnd ? 0 : received
+    // To the family goes what had not been paid out before; at the end, and of what was paid back, everything counts.
+    const before = isEnd || meaning === 'returned' ? 0 : received
     const said = isEnd ? words.end : texts
     const amount = (label: string, value: number) => ({ label, value: write.amount(value) })
     return [
@@ -99,24 +100,25 @@ export function YearsDrawn({
         if (value === undefined) return []
         return [amount(write.fill(words.end[bonusAt(place)], { percent }), value - before)]
       }),
-      ...(received > 0 ? [amount(said.received, received)] : []),
+      ...('received' in said && received > 0 ? [amount(said.received, received)] : []),
       amount(said.paid, column.paid),
     ]
   }
 
+  const aboutYears = meaning === 'onDeath' && hasReceived ? words.onDeath.afterReceived : texts.years
+  const about = `${aboutYears} ${texts.apart}`
   return (
     <>
       <p className="mb-s4 max-w-[70ch]">
-        {texts.about}
-        {meaning === 'onDeath' && isDrawn('received') && ` ${words.onDeath.pale}`}
+        {about}
         {more && ` ${more}`}
       </p>
       <BenefitChart
         title={title}
-        description={write.fill(texts.description, {
+        description={`${about} ${write.fill(words.end.description, {
           guaranteed: write.amount(end.guaranteed),
           paid: write.amount(end.paid),
-        })}
+        })}`}
         years={years}
         end={end}
         chartKey={keyOrder.filter(isDrawn).map(keyOf)}

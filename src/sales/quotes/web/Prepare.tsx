@@ -7,7 +7,6 @@ export function Prepare() {
   const things = [
     { icon: 'id-card', text: prepare.nationalId },
     { icon: 'users', text: prepare.nominee },
-    { icon: 'file-text', text: prepare.document },
     { icon: 'clock', text: prepare.time },
   ] as const
   return (

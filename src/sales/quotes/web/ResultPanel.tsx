@@ -86,7 +86,7 @@ export function ResultPanel({
               : write.fill(plans.priceNotes.fallbackStart, { date: write.date(result.doc) })
           }
         />
-        <ResultNotes result={result} />
+        <ResultNotes result={result} kept={kept} />
       </Unsettled>
       <Prepare />
     </>
@@ -185,7 +185,8 @@ function OtherModes({ result, onMode }: Pick<ResultPanelProps, 'result' | 'onMod
   )
 }
 
-function ResultNotes({ result }: Pick<ResultPanelProps, 'result'>) {
+/** Until when the rates of a kept quote hold, KeptNote says. */
+function ResultNotes({ result, kept }: Pick<ResultPanelProps, 'result' | 'kept'>) {
   const plans = usePlansWords()
   const write = useWriter()
   return (
@@ -195,7 +196,7 @@ function ResultNotes({ result }: Pick<ResultPanelProps, 'result'>) {
       )}
       <p>
         {result.explanation && write.fill(plans.priceNotes.edition, { name: result.edition.name })}{' '}
-        {write.fill(plans.priceNotes.validUntil, { date: write.date(result.valid_until) })}
+        {!kept && write.fill(plans.priceNotes.validUntil, { date: write.date(result.valid_until) })}
       </p>
     </div>
   )

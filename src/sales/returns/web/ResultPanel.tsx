@@ -61,7 +61,7 @@ export function ResultPanel({ result, kept, isOutdated, isOfToday, titleRef }: R
         />
       )}
       <Explanation result={result} />
-      <ResultNotes result={result} />
+      <ResultNotes result={result} kept={kept} />
     </>
   )
 }
@@ -137,13 +137,14 @@ function Explanation({ result }: { result: Result }) {
   )
 }
 
-function ResultNotes({ result }: Pick<ResultPanelProps, 'result'>) {
+/** Until when the rates of a kept quote hold, KeptNote says. */
+function ResultNotes({ result, kept }: Pick<ResultPanelProps, 'result' | 'kept'>) {
   const plans = usePlansWords()
   const write = useWriter()
   return (
     <p className="text-s muted mt-s4">
       {write.fill(plans.priceNotes.edition, { name: result.edition.name })}{' '}
-      {write.fill(plans.priceNotes.validUntil, { date: write.date(result.valid_until) })}
+      {!kept && write.fill(plans.priceNotes.validUntil, { date: write.date(result.valid_until) })}
     </p>
   )
 }

@@ -11,7 +11,7 @@ export function drawnReturns(result: ReturnAnswer, writeYear: (year: number) => 
   let received = 0
   const drawn = years.map((year) => {
     received += year.survival_benefit
-    return { label: writeYear(year.year), guaranteed: received, paid: year.cumulative_premium }
+    return { label: writeYear(year.year), received, guaranteed: received, paid: year.cumulative_premium }
   })
   return {
     meaning: 'returned',

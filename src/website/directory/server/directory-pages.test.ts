@@ -115,6 +115,9 @@ describe.each(languages)('the page of the board, read in %s', (language) => {
     expect(members).toContain('src="/avatar-managing-director.svg"')
     expect(members).toContain('href="tel:0200000000"')
     expect(members).toContain('href="mailto:md@shaplalife.example"')
+    // The way to it is that of the menu, as on every page beside it (PAGE-01).
+    const crumbs = /<ol class="crumbs">.*?<\/ol>/.exec(html)?.[0] ?? ''
+    expect(crumbs).toMatch(language === 'bn' ? /প্রতিষ্ঠান<.*পরিচালনা পর্ষদ</ : /About us<.*Board of directors</)
   })
 })
 

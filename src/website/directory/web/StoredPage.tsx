@@ -21,7 +21,10 @@ export function StoredPage({ of: { page, sections }, more }: StoredPageProps) {
       <title>{text(page, 'title')}</title>
       <meta name="description" content={text(page, 'description')} />
       <LanguageLinks />
-      <ContentCrumbs entries={page.breadcrumbs.map((crumb) => ({ text: text(crumb, 'title') }))} />
+      <ContentCrumbs
+        at={`/${page.slug}`}
+        entries={page.breadcrumbs.map((crumb) => ({ text: text(crumb, 'title') }))}
+      />
       <article className="directory-page">
         <PageHead title={stored(page, 'title')} lead={stored(page, 'description')} />
         <PageSections sections={sections} more={more} />

@@ -24,7 +24,7 @@ export function AlbumFrame({ kind, album, total, children }: AlbumFrameProps) {
       <title>{name}</title>
       <meta name="description" content={fill(words.albumDescription, { name }, language)} />
       <LanguageLinks />
-      <ContentCrumbs entries={[{ text: words.title, href: gallery }, { text: name }]} />
+      <ContentCrumbs at={gallery} entries={[{ text: words.title, href: gallery }, { text: name }]} />
       <article>
         <PageHead
           title={stored(album, 'name')}

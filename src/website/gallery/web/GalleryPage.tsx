@@ -5,6 +5,7 @@ import type { AlbumType } from '#website/content/codes.ts'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { PageSections } from '#website/content/web/PageSections.tsx'
 import { useStored, useText } from '#website/content/web/Text.tsx'
+import { photoGalleryPath, videoGalleryPath } from '../paths.ts'
 import { AlbumGrid } from './AlbumGrid.tsx'
 import type { GalleryData } from './gallery.loader.ts'
 import { useGalleryWords } from './words.ts'
@@ -23,7 +24,10 @@ export default function GalleryPage() {
       <title>{title}</title>
       <meta name="description" content={(own && text(own.page, 'description')) || words.description} />
       <LanguageLinks />
-      <ContentCrumbs entries={[{ text: title }]} />
+      <ContentCrumbs
+        at={kind === 'photos' ? photoGalleryPath : videoGalleryPath}
+        entries={[{ text: title }]}
+      />
       <article>
         <PageHead
           title={own ? stored(own.page, 'title') : title}

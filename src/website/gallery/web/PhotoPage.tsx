@@ -25,6 +25,7 @@ export default function PhotoPage() {
       <title>{`${caption}, ${name}`}</title>
       <meta name="robots" content="noindex" />
       <ContentCrumbs
+        at={photoGalleryPath}
         entries={[
           { text: photos.title, href: photoGalleryPath },
           { text: name, href: albumHref },

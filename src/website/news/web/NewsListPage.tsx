@@ -33,7 +33,7 @@ export default function NewsListPage() {
       <meta name="description" content={words.lead} />
       <LanguageLinks page={page} />
       <FeedLink />
-      <ContentCrumbs entries={[{ text: words.news }]} />
+      <ContentCrumbs at={newsListPath} entries={[{ text: words.news }]} />
       <PageHead title={words.news} lead={words.lead} className="pt-s4" />
       <div className="news-columns">
         <ErrorSummary title={words.filter.wrongTitle} errors={wrong} />

@@ -29,7 +29,10 @@ export default function NewsPage() {
       <meta name="description" content={text(item, 'short_description')} />
       <LanguageLinks />
       <FeedLink />
-      <ContentCrumbs entries={[{ text: words.news, href: newsListPath }, { text: title }]} />
+      <ContentCrumbs
+        at={newsListPath}
+        entries={[{ text: words.news, href: newsListPath }, { text: title }]}
+      />
       <div className="news-columns news-reading">
         <article>
           <About item={item} />

@@ -10,7 +10,7 @@ import type { SearchPageData } from './search-page.loader.ts'
 import { useSearchWords } from './words.ts'
 
 /** Ways on where nothing was found, or nothing asked yet: what comes near, what others look for, people. */
-export function NothingFound({ near }: { near: Near | undefined }) {
+export function NothingFound({ near, asked }: { near: Near | undefined; asked: string | undefined }) {
   const { empty } = useSearchWords()
   const language = useLanguage()
   return (
@@ -46,19 +46,20 @@ export function NothingFound({ near }: { near: Near | undefined }) {
           </ul>
         </nav>
       )}
-      <OftenAsked />
+      <OftenAsked asked={asked} />
     </div>
   )
 }
 
-/** What others look for. */
-export function OftenAsked() {
+/** What others look for, and is not what was just asked. */
+export function OftenAsked({ asked }: { asked: string | undefined }) {
   const { empty } = useSearchWords()
+  const others = Object.entries(empty.oftenQueries).filter(([, query]) => query !== asked?.toLowerCase())
   return (
     <nav aria-labelledby="often">
       <h2 id="often">{empty.often}</h2>
       <ul className="often">
-        {Object.entries(empty.oftenQueries).map(([name, query]) => (
+        {others.map(([name, query]) => (
           <li key={name}>
             <Anchor href={searchResultsPath(query)}>{query}</Anchor>
           </li>

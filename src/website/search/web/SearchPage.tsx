@@ -48,12 +48,14 @@ export default function SearchPage() {
           {found.total > 0 && (
             <div className="results-beside">
               <Results found={found} />
-              <OftenAsked />
+              <OftenAsked asked={text} />
             </div>
           )}
         </>
       )}
-      {found?.total !== undefined && found.total > 0 ? null : <NothingFound near={found?.near} />}
+      {found?.total !== undefined && found.total > 0 ? null : (
+        <NothingFound near={found?.near} asked={text} />
+      )}
     </div>
   )
 }

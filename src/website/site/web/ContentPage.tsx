@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLoaderData, useRouteLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
 import { PageHead } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
@@ -10,17 +10,14 @@ import { CachedMenu } from './CachedMenu.tsx'
 import type { loadContentPage } from './content-page.loader.ts'
 import { MenuBranch } from './MenuLink.tsx'
 import { SectionPart } from './SectionPart.tsx'
-import type { MenuItem, SiteFrame } from './site-layout.loader.ts'
 import { useSiteWords } from './words.ts'
 
 /** A page of the content: the way to it, its sections, and its menu where it has one (PAGE-01, PAGE-02). */
 export default function ContentPage({ contact }: { contact?: ReactNode }) {
   const stored = useStored()
   const { page, sections, leftMenu, related, albums, documents } = useLoaderData<typeof loadContentPage>()
-  const frame = useRouteLoaderData<SiteFrame>('site')
   const { header } = useSiteWords()
   const text = useText()
-  const way = findWay(frame?.mainMenu ?? [], pagePath(page.slug)) ?? []
   const article = (
     <article className={contact ? 'with-form' : undefined}>
       <PageHead title={stored(page, 'title')} lead={stored(page, 'description')} />
@@ -44,10 +41,8 @@ export default function ContentPage({ contact }: { contact?: ReactNode }) {
       <meta name="description" content={text(page, 'description')} />
       <LanguageLinks of={pagePath(page.slug)} />
       <ContentCrumbs
-        entries={[
-          ...way.map((item) => ({ text: text(item, 'title'), href: item.url || undefined })),
-          ...page.breadcrumbs.map((crumb) => ({ text: text(crumb, 'title') })),
-        ]}
+        at={pagePath(page.slug)}
+        entries={page.breadcrumbs.map((crumb) => ({ text: text(crumb, 'title') }))}
       />
       {leftMenu.length > 0 ? (
         <div className="with-menu">
@@ -67,14 +62,4 @@ export default function ContentPage({ contact }: { contact?: ReactNode }) {
       )}
     </div>
   )
-}
-
-/** The items of the menu above the one with this address. */
-function findWay(items: readonly MenuItem[], address: string): MenuItem[] | undefined {
-  for (const item of items) {
-    if (item.url === address) return []
-    const below = findWay(item.sub_nav, address)
-    if (below) return [item, ...below]
-  }
-  return undefined
 }

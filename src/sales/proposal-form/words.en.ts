@@ -106,7 +106,6 @@ export const en = {
     before: 'Before',
     now: 'Now',
     use: 'The new premium holds as soon as you save.',
-    over: '{mode} (no longer valid)',
   },
   offers: {
     lead: 'You have begun a proposal for the same person by another calculation.',

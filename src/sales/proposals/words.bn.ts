@@ -37,6 +37,8 @@ export const bn = {
   illustrative: 'প্রিমিয়ামের হার নমুনা মাত্র; এটি বীমা প্রতিষ্ঠানের অনুমোদিত হার নয়।',
   summary: {
     title: 'যে পলিসির আবেদন',
+    /** A price that holds no longer. */
+    over: '{mode} (মেয়াদ শেষ)',
     plan: 'প্ল্যান',
     age: 'প্রিমিয়ামের জন্য বয়স',
     sumAssured: 'বীমা অঙ্ক',

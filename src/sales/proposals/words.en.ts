@@ -39,6 +39,7 @@ export const en = {
   illustrative: 'Premium rates are illustrative; they are not the insurer’s approved rates.',
   summary: {
     title: 'The policy applied for',
+    over: '{mode} (no longer valid)',
     plan: 'Plan',
     age: 'Age for the premium',
     sumAssured: 'Sum assured',

@@ -27,7 +27,7 @@ type ConfirmBoxProps = {
  */
 export function ConfirmBox({ proposal, live, check, word, isPriceOver, isDeclared, form }: ConfirmBoxProps) {
   const words = useProposalsWords()
-  const { check: checkWords, expired } = useFormWords()
+  const { check: checkWords } = useFormWords()
   const { problems } = useWordWords()
   const write = useWriter()
   const saving = useSaving('1')
@@ -54,7 +54,7 @@ export function ConfirmBox({ proposal, live, check, word, isPriceOver, isDeclare
       </p>
       <p className="lg:hidden">
         <span className="block text-ink-2 text-xs">
-          {isPriceOver ? write.fill(expired.over, { mode }) : mode}
+          {isPriceOver ? write.fill(words.summary.over, { mode }) : mode}
         </span>
         <b className="num">{isPriceOver ? <s>{premium}</s> : premium}</b>
         <span className="block max-w-[7.5rem] text-ink-2 text-xs">{words.noMoneyNow}</span>

@@ -2,7 +2,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { Anchor, Icon, Ledger } from '#ui'
 import type { OpenedCover } from '../contract.ts'
-import { useFormWords, useProposalsWords } from './words.ts'
+import { useProposalsWords } from './words.ts'
 
 /**
  * What is being bought and what it costs (PROP-05). `changeHref` leads back to the calculator; a price that `isOver` is
@@ -19,7 +19,6 @@ export function PremiumSummary({
 }) {
   const words = useProposalsWords()
   const { codes } = usePoliciesWords()
-  const { expired } = useFormWords()
   const write = useWriter()
   const { summary } = words
   const years = (n: number) => write.fill(summary.years, { n })
@@ -48,7 +47,7 @@ export function PremiumSummary({
           {
             key: 'premium',
             label: isOver
-              ? write.fill(expired.over, { mode: summary.perMode[cover.mode] })
+              ? write.fill(summary.over, { mode: summary.perMode[cover.mode] })
               : summary.perMode[cover.mode],
             amount: isOver ? <s>{write.amount(cover.premium_amount)}</s> : write.amount(cover.premium_amount),
             kind: 'total' as const,

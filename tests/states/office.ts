@@ -66,7 +66,7 @@ const adminsPages = inGroup(
   opened({
     'dashboard of the main admin': root,
     'policies of the whole office': lists,
-    'policies whose applicant is somebody else': `${lists}?identity=mismatch`,
+    'policies whose applicant is somebody else, none': `${lists}?identity=mismatch`,
     'a person': personOf,
     'no such person': `${root}/person/999999`,
     payments: `${root}/payments`,
@@ -267,12 +267,13 @@ export const officeStates = inGroup('office', [
     name: 'a policy whose applicant the register knows as somebody else',
     path: policyOf(3),
     as: 'admin',
-    async prepare({ app }) {
-      await app.owner.execute(sql`
-        insert into policy_identities (policy_id, part, number_key, state, differing, at, heard_at)
-        select id, 'applicant', 'key', 'another', '{name}', now(), now() from policies where status = 3 order by id desc limit 3
-        on conflict (policy_id, part) do update set state = 'another', differing = '{name}', heard_at = now()`)
-    },
+    prepare: knowAsSomebodyElse,
+  },
+  {
+    name: 'policies whose applicant is somebody else',
+    path: `${lists}?identity=mismatch`,
+    as: 'admin',
+    prepare: knowAsSomebodyElse,
   },
   {
     name: 'a policy, a whole national ID shown',
@@ -334,4 +335,12 @@ async function checkEdition({ page, app, language }: Scene, more: string): Promi
   await page.locator('input[name=name]').fill(`TARIFF-${language}`)
   await page.locator('textarea[name=reason]').fill('Tariff agreed on 12 July')
   await page.getByRole('button', { name: words['rate-books'][language].form.check }).click()
+}
+
+/** Three active policies whose applicant's number is somebody else's in the register. */
+async function knowAsSomebodyElse({ app }: Scene): Promise<void> {
+  await app.owner.execute(sql`
+    insert into policy_identities (policy_id, part, number_key, state, differing, at, heard_at)
+    select id, 'applicant', 'key', 'another', '{name}', now(), now() from policies where status = 3 order by id desc limit 3
+    on conflict (policy_id, part) do update set state = 'another', differing = '{name}', heard_at = now()`)
 }

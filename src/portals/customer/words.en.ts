@@ -131,7 +131,7 @@ export const en = {
     heldUp: {
       title: 'Your policy is taking longer',
       text: 'The proposal is not in our books yet, so there is no policy number. Our people are working on it; you need not apply again.',
-      cover: 'Until there is a policy, do not count on its cover.',
+      cover: 'Cover begins only once the policy is active and the first premium is received.',
       paid: 'The premium that you paid is in our books. Do not pay it again.',
       unpaid: 'There is nothing to pay now.',
     },

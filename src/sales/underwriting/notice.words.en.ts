@@ -6,9 +6,9 @@ export const en = {
   lookedAt:
     '{brand}: we are looking at your proposal ({reference}) and will tell you what is decided. Questions: {helpline}',
   accepted:
-    '{brand}: your proposal ({reference}) has been accepted. Cover starts only once it is a policy and the first premium is received. Questions: {helpline}',
+    '{brand}: your proposal ({reference}) has been accepted. Cover begins only once the policy is active and the first premium is received. Questions: {helpline}',
   acceptedWithWords:
-    '{brand}: your proposal ({reference}) has been accepted with a remark. Cover starts only once it is a policy and the first premium is received. Read it in your account, or ask us: {helpline}',
+    '{brand}: your proposal ({reference}) has been accepted with a remark. Cover begins only once the policy is active and the first premium is received. Read it in your account, or ask us: {helpline}',
   declined: '{brand}: we are sorry, your proposal ({reference}) could not be accepted. Questions: {helpline}',
   declinedPaid:
     '{brand}: we are sorry, your proposal ({reference}) could not be accepted. Your premium of {amount} will be paid back to where it came from; we will let you know. Questions: {helpline}',

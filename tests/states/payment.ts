@@ -183,15 +183,15 @@ async function decideByTwo(app: Scene['app'], payment: number, act: 'refund' | '
   await succeeds(finance.post(`/api-app/approvals/${body.data.approval}/decide`, agreed))
 }
 
-/** The premium of a policy changes before its money comes: let through by a person, it is owed to its payer. */
+/** An instalment before those paid is unpaid when the money comes: let through by a person, it is owed to its payer. */
 export async function payWhileDuesMove(
   { app }: Pick<Scene, 'app'>,
   coreNumber: string,
   pay: () => Promise<unknown>,
 ): Promise<void> {
-  const { id, instalment } = await policyRow(app, coreNumber)
-  const put = (amount: number) =>
-    app.db.update(policies).set({ instalment: amount }).where(eq(policies.id, id))
+  const { id, paidInstalments } = await policyRow(app, coreNumber)
+  const put = (paid: number) =>
+    app.db.update(policies).set({ paidInstalments: paid }).where(eq(policies.id, id))
   const newestIn = (state: string) =>
     app.eventually(`its payment is ${state}`, async () => {
       const { rows } = await app.db.execute<{ id: number; state: string }>(
@@ -199,13 +199,13 @@ export async function payWhileDuesMove(
       )
       return rows[0]?.state === state ? rows[0].id : undefined
     })
-  await put(instalment + 100)
+  await put(paidInstalments - 1)
   try {
     await pay()
     await decideByTwo(app, await newestIn('held'), 'release')
     await newestIn('excess')
   } finally {
-    await put(instalment)
+    await put(paidInstalments)
   }
 }
 

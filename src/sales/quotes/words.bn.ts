@@ -92,7 +92,7 @@ export const bn = {
     hospitalLimit: 'হাসপাতাল খরচের সীমা, বছরে',
     maturityGuaranteed: 'মেয়াদ শেষে, নিশ্চিত',
     maturityWithBonus: 'মেয়াদ শেষে, বোনাস {percent} ধরে',
-    altogether: 'সব মিলিয়ে',
+    altogether: 'আগে পাওয়া টাকাসহ সব মিলিয়ে',
     priceReturned: 'মৃত্যু হলে ফেরত',
     finalAdditionNote: 'চূড়ান্ত বাড়তি বোনাস দেওয়া হয় শুধু মৃত্যুর বছরের, বা মেয়াদ শেষের বছরের। বছরগুলো যোগ হয় না।',
     bonusNote:

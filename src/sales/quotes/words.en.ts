@@ -97,7 +97,7 @@ export const en = {
     hospitalLimit: 'Hospital limit, a year',
     maturityGuaranteed: 'At maturity, guaranteed',
     maturityWithBonus: 'At maturity, with a bonus of {percent}',
-    altogether: 'Altogether',
+    altogether: 'Altogether, with what was paid earlier',
     priceReturned: 'Returned on death',
     finalAdditionNote:
       'Of the final additions, only that of the year of death or of maturity is paid. The years are not added up.',

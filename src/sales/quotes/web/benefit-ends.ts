@@ -24,12 +24,12 @@ export function benefitEnds(
     { label: words.maturityGuaranteed, value: write.amount(maturity.guaranteed) },
     ...withBonus,
     ...(isPaidBefore
-      ? [
-          {
-            label: words.altogether,
-            value: scenarios.map((one) => write.amount(altogether[one])).join(' – '),
-          },
-        ]
+      ? scenarios.map((scenario) => ({
+          label: rates
+            ? `${words.altogether} (${write.fill(words.bonus, { percent: write.percent(rates[scenario]) })}${addition})`
+            : words.altogether,
+          value: write.amount(altogether[scenario]),
+        }))
       : []),
   ]
 }

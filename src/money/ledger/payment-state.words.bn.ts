@@ -86,7 +86,8 @@ export const bn = {
   /** Of money that could not be premium: why, where that was written down, and what it leaves unpaid. */
   notPremium: {
     because: {
-      earlierUnpaid: 'টাকা আসার সময় এর আগের একটি কিস্তি বাকি ছিল; কিস্তি জমা হয় একটির পর একটি।',
+      earlierUnpaid:
+        'টাকা যখন আসে, তখন এর আগের একটি কিস্তি বাকি ছিল; পরে তা দেওয়া হয়ে থাকতে পারে। কিস্তি জমা হয় একটির পর একটি।',
       premiumChanged: 'টাকা আসার আগেই পলিসির কিস্তির পরিমাণ বদলে গিয়েছিল, তাই টাকার অঙ্ক মেলেনি।',
       tooMany: 'টাকা যতগুলো কিস্তির জন্য এসেছিল, পলিসিতে ততগুলো কিস্তি আর ছিল না।',
       notTaken: 'টাকা আসার সময় আবেদনটি যাচাই হচ্ছিল, অথবা গ্রহণ করা হয়নি।',

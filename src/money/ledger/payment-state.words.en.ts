@@ -86,7 +86,7 @@ export const en = {
   notPremium: {
     because: {
       earlierUnpaid:
-        'When the money came, an instalment before these was unpaid; instalments are settled in turn.',
+        'When the money came, an instalment before these was still unpaid; it may have been paid since. Instalments are settled in turn.',
       premiumChanged: 'The premium of the policy had changed before the money came, so the sum did not fit.',
       tooMany: 'The money was for more instalments than the policy had left.',
       notTaken: 'When the money came, the proposal was being looked at or was not taken up.',

@@ -112,6 +112,7 @@ export const en = {
     lead: 'Policy holder {holder}, policy number ending in {end}. {what}: {amount}, by card or mobile banking; the payment gateway, which brings us the money, adds a charge of about 2.5%. No account is needed. Once it is paid, you can download the receipt; an SMS with its number goes to the policy holder.',
     notYet:
       'Applicant {holder}, number of the proposal ending in {end}. {what}: {amount}. The proposal is being entered into our books; in a few minutes you can pay by this same link.',
+    cover: 'Cover begins only once the policy is active and the first premium is received.',
     firstPremium: 'First premium',
     instalment: 'Instalment of {date}',
     several: '{n} instalments from {date} on',

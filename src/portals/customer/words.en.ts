@@ -68,9 +68,11 @@ export const en = {
   firstPremium: {
     title: 'First premium: {amount}.',
     name: 'First premium',
-    notReceived: 'The first premium is not received yet; cover begins only after it.',
+    notReceived:
+      'The first premium is not received yet. Cover begins only once the policy is active and the first premium is received.',
     withBank: 'The first premium was paid at the bank; it is entered once there is a policy number.',
-    overdue: 'The first premium is not received, so cover has not begun. The instalment of {dueDate} is due.',
+    overdue:
+      'The first premium is not received, so cover has not begun. It begins only once the policy is active and the first premium is received. The instalment of {dueDate} is due.',
     overdueShort: 'Cover has not begun',
   },
   standings: {

@@ -20,9 +20,9 @@ export const bn = {
   end: {
     axis: 'মেয়াদ শেষে',
     name: 'মেয়াদ শেষে বেঁচে থাকলে',
-    guaranteed: 'নিশ্চিত পাবেন',
-    bonus: 'বোনাস {percent} হলে পাবেন',
-    bonusAndAddition: 'বোনাস {percent} ও চূড়ান্ত বাড়তি বোনাস হলে পাবেন',
+    guaranteed: 'সব মিলিয়ে নিশ্চিত পাবেন',
+    bonus: 'সব মিলিয়ে, বোনাস {percent} হলে',
+    bonusAndAddition: 'সব মিলিয়ে, বোনাস {percent} ও চূড়ান্ত বাড়তি বোনাস হলে',
     received: 'এর মধ্যে আগেই পেয়ে যাবেন',
     paid: 'মোট প্রিমিয়াম দেবেন',
     description: 'এর মধ্যে নিশ্চিত {guaranteed}। তত দিনে মোট প্রিমিয়াম {paid}।',

@@ -23,9 +23,9 @@ export const en = {
   end: {
     axis: 'At the end',
     name: 'If you live to the end of the term',
-    guaranteed: 'You get, promised',
-    bonus: 'With a bonus of {percent}',
-    bonusAndAddition: 'With a bonus of {percent} and the final addition',
+    guaranteed: 'You get in all, promised',
+    bonus: 'In all, with a bonus of {percent}',
+    bonusAndAddition: 'In all, with a bonus of {percent} and the final addition',
     received: 'Of this, already paid to you',
     paid: 'You will have paid in',
     description: 'Of that, {guaranteed} is promised. By then {paid} has been paid in.',

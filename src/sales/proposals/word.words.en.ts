@@ -94,7 +94,8 @@ export const en = {
     firstAndLast: '{first} in the first year, {last} in the last',
     whole: 'The whole proposal',
     question: 'Is this your proposal?',
-    begins: 'Cover begins only once our check is done, the policy is active and the first premium is received.',
+    begins:
+      'Cover begins only once our check is done, the policy is active and the first premium is received.',
     agree: 'If you say “yes”, the declaration and the consent above are your own words too.',
     yes: 'Yes, this is my proposal',
     no: 'No, do not submit it',

@@ -27,7 +27,7 @@ export const payLink = ({ db }: { readonly db: Database }): LinkPurpose => ({
   describe: async (subject, { language, today }) => {
     const policy = await findLeftToPay(db, subject, today)
     if (!policy) return undefined
-    const { title, lead, notYet, button } = words[language]
+    const { title, lead, notYet, cover, button } = words[language]
     const params = {
       holder: maskName(policy.holder.firstName),
       what: whatIsPaid(policy, today, language),
@@ -35,7 +35,8 @@ export const payLink = ({ db }: { readonly db: Database }): LinkPurpose => ({
       amount: formatTaka(amountOf(policy, today), language),
     }
     const isPayable = payableOn(policy, today).kind !== 'notPayable'
-    return { title, lead: fill(isPayable ? lead : notYet, params, language), button }
+    const said = fill(isPayable ? lead : notYet, params, language)
+    return { title, lead: policy.paidInstalments === 0 ? `${said} ${cover}` : said, button }
   },
   open: async (tx, subject, call) => {
     const policy = await findLeftToPay(tx, subject, call.today)

@@ -96,7 +96,7 @@ export function illustrationChart(
   return {
     alt: [
       write.fill(words.description, {
-        years: years.length,
+        years: years.filter(({ label }) => label !== '').length,
         guaranteed: write.amount(last.guaranteed),
         paid: write.amount(last.paid),
       }),

@@ -3,31 +3,36 @@ import { scenariosOf } from '../benefit-years.ts'
 import type { CalculationAnswer } from '../contract.ts'
 
 /**
- * The years as the chart on paper draws them: what was paid out so far and what is due if the policy ends in that year,
- * by death, or in the last year by maturity. Empty for a plan that pays hospital costs only.
+ * The years as the chart on paper draws them, as on the screen: what had been paid out before and what is due on death in
+ * that year; apart at the end, without a label, what somebody gets who lives to the end. Empty for a plan that pays
+ * hospital costs only.
  */
 export function chartYears(
   { years, maturity }: CalculationAnswer['benefits'],
   writeYear: (year: number) => string,
 ): readonly BenefitYear[] {
   const hasTwoScenarios = scenariosOf({ years }).length > 1
+  const barOf = (
+    label: string,
+    guaranteed: number,
+    { low, high }: { low: number; high: number },
+    paid: number,
+  ) => ({
+    label,
+    guaranteed,
+    ...(years.some(({ bonus }) => bonus) && { illustrated: guaranteed + low }),
+    ...(years.some(({ bonus }) => bonus) && hasTwoScenarios && { illustratedHigh: guaranteed + high }),
+    paid,
+  })
   let paidOut = 0
   const drawn: BenefitYear[] = []
-  for (const [index, year] of years.entries()) {
-    if (!year.on_death) return []
-    paidOut += year.survival_benefit
-    const matures = index === years.length - 1 && maturity.guaranteed > 0
-    const guaranteed = paidOut + (matures ? maturity.guaranteed : year.on_death.guaranteed)
-    const bonus = matures
-      ? { low: maturity.total.low - maturity.guaranteed, high: maturity.total.high - maturity.guaranteed }
-      : year.on_death.bonus
-    drawn.push({
-      label: writeYear(year.year),
-      guaranteed,
-      ...(year.bonus ? { illustrated: guaranteed + bonus.low } : {}),
-      ...(year.bonus && hasTwoScenarios ? { illustratedHigh: guaranteed + bonus.high } : {}),
-      paid: year.cumulative_premium,
-    })
+  for (const { year, on_death: onDeath, survival_benefit: received, cumulative_premium: paid } of years) {
+    if (!onDeath) return []
+    drawn.push(barOf(writeYear(year), paidOut + onDeath.guaranteed, onDeath.bonus, paid))
+    paidOut += received
   }
-  return drawn
+  const { guaranteed, total } = maturity
+  const bonus = { low: total.low - guaranteed, high: total.high - guaranteed }
+  const paid = years.at(-1)?.cumulative_premium ?? 0
+  return guaranteed > 0 ? [...drawn, barOf('', paidOut + guaranteed, bonus, paid)] : drawn
 }

@@ -305,8 +305,8 @@ export const en = {
   ok: 'Success',
   noted: 'Noted.',
   firstPremium: {
-    notReceived:
-      'The first premium is not received yet. Cover begins only once the policy is active and the first premium is received.',
+    notReceived: 'The first premium is not received yet; cover begins only after it.',
+    beforeActive: 'Nor does cover begin before our check is done and the policy is active.',
     withBank: 'The first premium was paid at the bank; it is entered once there is a policy number.',
     soon: 'It can be paid once there is a policy number.',
     pay: 'Pay the first premium',

@@ -70,11 +70,12 @@ export const bn = {
   firstPremium: {
     title: 'প্রথম প্রিমিয়াম: {amount}।',
     name: 'প্রথম প্রিমিয়াম',
-    notReceived: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি। পলিসি সক্রিয় হলে এবং প্রথম প্রিমিয়াম পেলে তবেই সুরক্ষা শুরু হয়।',
+    notReceived: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি; তা না আসা পর্যন্ত সুরক্ষা শুরু হয় না।',
+    /** Beside it, while the policy is not active. */
+    beforeActive: 'আমাদের যাচাই শেষে পলিসি সক্রিয় হওয়ার আগেও সুরক্ষা শুরু হয় না।',
     withBank: 'প্রথম প্রিমিয়াম ব্যাংকে দেওয়া হয়েছে; পলিসি নম্বর হলেই জমা হবে।',
     /** Its day has come: no cover yet, whatever the days of grace say. */
-    overdue:
-      'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি, তাই সুরক্ষা শুরু হয়নি: তা শুরু হয় পলিসি সক্রিয় হলে এবং প্রথম প্রিমিয়াম পেলে। {dueDate} তারিখের কিস্তি বকেয়া।',
+    overdue: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি, তাই সুরক্ষা শুরু হয়নি। {dueDate} তারিখের কিস্তি বকেয়া।',
     overdueShort: 'সুরক্ষা শুরু হয়নি',
   },
   /** How a policy stands with its premiums, with the dates that matter. */

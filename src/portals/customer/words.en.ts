@@ -68,11 +68,10 @@ export const en = {
   firstPremium: {
     title: 'First premium: {amount}.',
     name: 'First premium',
-    notReceived:
-      'The first premium is not received yet. Cover begins only once the policy is active and the first premium is received.',
+    notReceived: 'The first premium is not received yet; cover begins only after it.',
+    beforeActive: 'Nor does cover begin before our check is done and the policy is active.',
     withBank: 'The first premium was paid at the bank; it is entered once there is a policy number.',
-    overdue:
-      'The first premium is not received, so cover has not begun. It begins only once the policy is active and the first premium is received. The instalment of {dueDate} is due.',
+    overdue: 'The first premium is not received, so cover has not begun. The instalment of {dueDate} is due.',
     overdueShort: 'Cover has not begun',
   },
   standings: {

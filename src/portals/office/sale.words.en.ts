@@ -56,8 +56,8 @@ export const en = {
   },
   premium: {
     title: 'First premium',
-    notReceived:
-      'The first premium is not received yet. Cover begins only once the policy is active and the first premium is received.',
+    notReceived: 'The first premium is not received yet; cover begins only after it.',
+    beforeActive: 'Nor does cover begin before our check is done and the policy is active.',
     withBank: 'The first premium was paid at the bank. It is entered once there is a policy number.',
     waits: 'The proposal goes to the core system once its first premium is received.',
     payNow: 'Pay the premium now',

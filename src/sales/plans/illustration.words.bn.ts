@@ -47,6 +47,7 @@ export const bn = {
   },
   legend: {
     atTheEnd: 'মেয়াদ শেষে',
+    deathYears: 'স্তম্ভের নিচে: কোন বছরে মৃত্যু হলে',
     guaranteed: { drawing: 'ভরাট', meaning: 'নিশ্চিত প্রাপ্য', note: 'নিশ্চিত' },
     counted: {
       dueAndPaid: 'নিশ্চিত, আগে পাওয়া টাকাসহ',

@@ -60,6 +60,7 @@ export const en = {
   },
   legend: {
     atTheEnd: 'At the end',
+    deathYears: 'Under the bars: the year of death',
     guaranteed: { drawing: 'Solid', meaning: 'promised', note: 'promised' },
     counted: {
       dueAndPaid: 'promised, with what was paid before',

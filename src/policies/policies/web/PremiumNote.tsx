@@ -3,6 +3,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, ButtonLink, StatusChip } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
 import { lastDayBeforeLapse } from '../dues.ts'
+import { statusFromCode } from '../status.ts'
 import { LapsedNote } from './LapsedNote.tsx'
 import { usePoliciesWords } from './words.ts'
 
@@ -35,6 +36,9 @@ export function PremiumNote({ details }: { details: PolicyDetails }) {
   return (
     <Alert kind={first.state === 'withBank' ? 'info' : 'warning'} className="mb-s6">
       {words[first.state]}
+      {first.state === 'notReceived' &&
+        statusFromCode(details.status) !== 'active' &&
+        ` ${words.beforeActive}`}
       {first.state === 'notReceived' && !first.is_payable && ` ${words.soon}`}
       {first.is_payable && (
         <p className="mt-s3">

@@ -13,10 +13,11 @@ import { useCustomerWords } from './words.ts'
 type Stands = Pick<OwnDues, 'standing' | 'status' | 'policy_status' | 'first_premium' | 'fup'>
 
 /** How a policy stands, in a sentence with its dates: grace, delay and lapse are named as they are. */
-export function useStanding({ standing, first_premium: first }: Pick<Stands, 'standing' | 'first_premium'>): {
-  text: string
-  short: string
-} {
+export function useStanding({
+  standing,
+  first_premium: first,
+  policy_status: status,
+}: Pick<Stands, 'standing' | 'first_premium' | 'policy_status'>): { text: string; short: string } {
   const { standings, shortStandings, firstPremium } = useCustomerWords()
   const language = useLanguage()
   const say = (sentence: string) =>
@@ -29,15 +30,17 @@ export function useStanding({ standing, first_premium: first }: Pick<Stands, 'st
       language,
     )
   const isLate = standing.kind === 'due' || standing.kind === 'overdue'
+  // The premium is not all that cover waits for.
+  const beforeActive = statusFromCode(status) === 'active' ? '' : ` ${firstPremium.beforeActive}`
   if (first === 'notReceived' && isLate)
-    return { text: say(firstPremium.overdue), short: firstPremium.overdueShort }
+    return { text: `${say(firstPremium.overdue)}${beforeActive}`, short: firstPremium.overdueShort }
   const text = say(standings[standing.kind])
   // Of what a bank took nothing is to be paid, whatever the dates say.
   if (first === 'withBank') return { text: firstPremium.withBank, short: say(shortStandings[standing.kind]) }
   // Of a proposal nothing is missing yet: its sentence says when the premium is paid.
   const isMissing = first && standing.kind !== 'notYet'
   return {
-    text: isMissing ? `${firstPremium[first]} ${text}` : text,
+    text: isMissing ? `${firstPremium[first]}${beforeActive} ${text}` : text,
     short: say(shortStandings[standing.kind]),
   }
 }

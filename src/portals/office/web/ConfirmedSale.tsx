@@ -6,7 +6,7 @@ import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { UnderWay } from '#policies/policies/contract.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { policyStatusCode } from '#policies/policies/status.ts'
+import { policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
@@ -167,6 +167,7 @@ function FirstPremium({ sale: { policy } }: { sale: Sale }) {
           <p>
             <b className="num block text-2xl text-green-800">{write.amount(premium)}</b>
             {words.notReceived}
+            {statusFromCode(policy.status) !== 'active' && ` ${words.beforeActive}`}
             {isStaff && first.is_payable && policy.sap_policy_id === null && ` ${words.waits}`}
           </p>
           {!isStaff && first.is_payable && (

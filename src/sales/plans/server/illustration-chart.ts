@@ -14,6 +14,8 @@ type Part = 'guaranteed' | 'illustrated' | 'illustratedHigh' | 'paid'
 export type IllustrationChart = {
   /** What stands for the drawing to somebody who does not see it. */
   readonly alt: string
+  /** What the years under the bars are, where a bar is what comes on death in its year. */
+  readonly axis?: string
   readonly key: readonly { readonly part: Part; readonly drawing: string; readonly meaning: string }[]
   readonly ticks: readonly { readonly at: number; readonly label: string }[]
   readonly years: readonly ({ readonly label: string | null } & { readonly [P in Part]?: number })[]
@@ -102,6 +104,7 @@ export function illustrationChart(
       }),
       ...examples.map(({ amount, note }) => `${amount} ${note}${write.language === 'bn' ? '।' : '.'}`),
     ].join(' '),
+    ...(counted !== 'paid' && { axis: words.deathYears }),
     key: shown.map(({ part, drawing, meaning }) => ({ part, drawing, meaning })),
     ticks: ticks.map((tick) => ({ at: share(tick), label: writeAxis(tick, units, write) })),
     years: years.map((year, index) => ({

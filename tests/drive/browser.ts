@@ -120,8 +120,11 @@ async function visit(browser: Browser, url: string, options: VisitOptions): Prom
       await comesToRest(page)
       return findBarriersOn(page, except)
     },
-    sidewaysScroll: () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    async sidewaysScroll() {
+      // A link just followed may have brought a document without its first element yet.
+      await page.waitForLoadState()
+      return page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    },
     leave: () => context.close(),
   }
 }

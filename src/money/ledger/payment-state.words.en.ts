@@ -25,7 +25,7 @@ export const en = {
     },
     notPremium: {
       title: 'Not taken as premium',
-      lead: 'As the policy stands, your {amount} cannot be its premium. All of it is yours: you get it back, unless you agree that it pays instalments to come. If the gateway took a charge, that is not part of it.',
+      lead: 'Your {amount} could not be premium when it came. All of it is yours: you get it back, unless you agree that it pays instalments. If the gateway took a charge, that is not part of it.',
     },
     goingBack: {
       title: 'The money is on its way back',
@@ -75,7 +75,7 @@ export const en = {
     'When you call our helpline, quote the payment reference above. If the bank reports a payment later, we will see it and match it ourselves.',
   owed: {
     paidTwice:
-      'Whether you get this money back or it pays instalments to come is decided with you. If we have not called within three working days, call our helpline and quote the payment reference below.',
+      'Whether you get this money back or it pays other instalments is decided with you. If we have not called within three working days, call our helpline and quote the payment reference below.',
     notPremium:
       'We send an SMS as soon as the money has gone. If you have heard nothing within three working days, call our helpline and quote the payment reference below.',
     goingBack:
@@ -94,6 +94,8 @@ export const en = {
     unpaid:
       'This money pays none of the instalments it came for. Unless they were paid otherwise, they are still unpaid, and the cover goes by that.',
     left: 'Due now: {left}.',
+    stillOwed:
+      'You may pay this now; the money we hold stays yours all the same. To have it used for this instead, call our helpline before you pay.',
   },
   settledBy: {
     one: 'The instalment is paid by receipt {receipts}; the receipt of this second payment is {own}.',

@@ -48,7 +48,7 @@ export const en = {
     excess:
       'The instalment was received twice; this money is no premium. The customer decides with us whether it is returned or serves the next instalment.',
     notPremium:
-      'As the policy stood, this money could not be its premium. It belongs to whoever paid it and goes back to them.',
+      'As the policy stood, this money could not be its premium. It belongs to whoever paid it: it goes back, unless they agree that it pays instalments.',
   },
   unknown: 'We cannot find this paper',
   unknownText:

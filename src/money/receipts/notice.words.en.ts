@@ -7,7 +7,7 @@ export const en = {
     excess:
       '{amount} came for an instalment of policy {policy} that was paid already. Receipt {receipt}. {brand}',
     notPremium:
-      '{amount} for policy {policy} cannot be its premium; you get it back. Receipt {receipt}. {brand}',
+      '{amount} for policy {policy} could not be premium; you get it back. Receipt {receipt}. {brand}',
     refund: '{amount} for policy {policy} was sent back to where it came from. Receipt {receipt}. {brand}',
   },
   mail: {
@@ -23,7 +23,7 @@ export const en = {
     },
     notPremium: {
       subject: 'Your money could not be taken as premium, receipt {receipt}',
-      text: 'Dear {name},\n\nAs policy {policy} stands, the {amount} that you paid cannot be its premium. All of it is yours: you get it back, unless you agree that it pays instalments to come. If you have heard nothing within three working days, please call our helpline.\n\nReceipt number: {receipt}\nTime: {at}\n\n{download}Anybody can check here that the receipt is genuine:\n{checkUrl}\n\n{brand}\nHelpline {helpline}',
+      text: 'Dear {name},\n\nWhen it came, the {amount} that you paid for policy {policy} could not be premium. All of it is yours: you get it back, unless you agree that it pays instalments. If you have heard nothing within three working days, please call our helpline.\n\nReceipt number: {receipt}\nTime: {at}\n\n{download}Anybody can check here that the receipt is genuine:\n{checkUrl}\n\n{brand}\nHelpline {helpline}',
     },
     refund: {
       subject: 'Your money was sent back, receipt {receipt}',

@@ -66,7 +66,7 @@ export const en = {
       notPremium: {
         title: 'Not taken as premium',
         sentence:
-          'As the policy stood, this money could not be its premium. All of it belongs to whoever paid it and goes back to them.',
+          'As the policy stood, this money could not be its premium. All of it belongs to whoever paid it: it goes back, unless they agree that it pays instalments.',
       },
       used: {
         title: 'Used for an instalment',

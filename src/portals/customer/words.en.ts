@@ -199,8 +199,8 @@ export const en = {
     noInstalment: 'No instalment',
     cameFor: 'It came for this, but is not booked as premium.',
     notPremium:
-      'As the policy stands it cannot be premium. All of it is yours: you get it back, unless you agree that it pays instalments to come.',
-    paidTwice: 'It is yours: back to you or for instalments to come, as you decide. We call you.',
+      'When it came, it could not be premium. All of it is yours: you get it back, unless you agree that it pays instalments.',
+    paidTwice: 'It is yours: back to you or for other instalments, as you decide. We call you.',
     sources: { gateway: 'Online', bank: 'Through a bank', staff: 'Through our office' },
     states: {
       notStarted: 'Not started',

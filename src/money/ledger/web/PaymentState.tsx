@@ -142,7 +142,7 @@ function Afterwards({ standing, payment, again }: AfterwardsProps) {
         })}
       </p>
       <p>{text}</p>
-      {/* Whose money is with us talks to us first: it may serve what is due. */}
+      {isOwed(payment.state) && <p className="mt-s2">{notPremium.stillOwed}</p>}
       {isPaid && (
         <p className="mt-s3">
           <ButtonLink href={again}>{payRest}</ButtonLink>

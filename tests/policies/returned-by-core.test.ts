@@ -7,7 +7,14 @@ import { policies } from '#policies/policies/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { makePdf, pdfFileOf } from '../drive/pdf.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
-import { buyForSomebody, pdfFile, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
+import {
+  buyForSomebody,
+  pdfFile,
+  purchase,
+  quoteFor,
+  somebodyElse,
+  sumaiya,
+} from '../people/proposal-of-sumaiya.ts'
 
 let app: TestApp
 let [agent, admin, rahima]: Caller[] = []
@@ -179,6 +186,31 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
     expect((await agent?.get(opened))?.body.data.earlier.ref_unique_id).toBe(reference)
     expect((await (await app.signIn('agent2')).get(opened)).body.data.earlier).toBeNull()
   })
+
+  it.each(languages)(
+    'is written anew by the bank alone where a bank took the first premium: nobody else is led to pay it twice, in %s (PROP-25)',
+    async (language) => {
+      const bank = await app.signIn('bank')
+      await app.turn({ core: 'refuse' })
+      const small = { sum_assured: 100000, hospital_rider: 0 }
+      const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), small)
+      const answers = { ...sumaiya, ...somebodyElse(), quote }
+      const { data: draft } = (await purchase(bank, { ...answers, status: 0 }, [pdfFile()])).body
+      const { id, version, premium_amount: boc_amount } = draft
+      const transaction_id = `TRX-ANEW-${language}`
+      await purchase(bank, { ...answers, id, version, status: 1, transaction_id, boc_amount })
+      await app.eventually('the core has refused it', async () => (await rowOf(id)).status === 6)
+      const { savedByName } = await rowOf(id)
+      const said = words['office/policy'][language].returned
+      const bankWrites = fill(said.bankWrites, { name: savedByName }, language)
+      const shownTo = async (who: Caller | undefined) => {
+        const html = await read(who, `/policy-view/${id}`, language)
+        return [said.paidAtBank, said.write, bankWrites].map((text) => html.includes(text))
+      }
+      expect(await shownTo(bank)).toEqual([true, true, false])
+      for (const who of [agent, admin]) expect(await shownTo(who)).toEqual([false, false, true])
+    },
+  )
 
   it('is withdrawn from there with a reason, and waits for nobody any more', async () => {
     const { id } = await returned()

@@ -117,6 +117,8 @@ export const en = {
     paid: 'A premium has been received for it. The payments desk has to refund it first; only then can the proposal be withdrawn.',
     paidAtBank:
       'The bank has taken the first premium. Do not take it again: enter the same bank transaction in the new proposal. It is accepted if the national ID, or the name and date of birth, are the same as here. Otherwise the bank has to pay the money back to whoever paid it.',
+    bankWrites:
+      'The bank has taken the first premium. Do not take it again, and do not write a new proposal: only the bank can enter its transaction in one. Talk to {name}.',
     write: 'Write a new proposal',
     withdraw: 'Withdraw the proposal',
     withdrawHint: 'Talk to the applicant first; it cannot be undone.',

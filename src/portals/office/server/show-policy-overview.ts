@@ -20,6 +20,7 @@ import { maySee, sightOf } from '#policies/policies/visibility.ts'
 import { listOfCustomer } from '#policies/policy-list/server/list-store.ts'
 import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
+import { proposerOf } from '#sales/proposals/rules.ts'
 import { findApplicantWord } from '#sales/proposals/server/word-store.ts'
 import { mayStillWithdraw } from '#sales/underwriting/server/withdraw-referral.ts'
 import type { policyOverview } from '../policy-contract.ts'
@@ -60,7 +61,7 @@ export async function showPolicyOverview(
     may_see_payments: mayDo(who, permission.paymentList),
     is_payable: premiumDue(duesOf(policy), today) > 0,
     returned: await presentReturned(db, policy, call),
-    may_write_anew: wasReturned(policy) && policy.status === 'notTakenUp' && mayWrite(who),
+    may_write_anew: wasReturned(policy) && policy.status === 'notTakenUp' && mayWriteAnew(who, policy),
     may_send_pay_link: maySendPayLink(duesOf(policy), policy, today),
   }
 }
@@ -78,10 +79,15 @@ async function presentReturned(
     may_withdraw: mayDo(who, permission.underwritingEdit) && !isPaid,
     withdrawers: roles.map((role) => showRoleName(role, { bn, en }[language].roles)),
     is_paid: isPaid,
-    may_write: mayWrite(who),
+    may_write: mayWriteAnew(who, policy),
   }
 }
 
 const wasReturned = ({ pushFailure }: Policy): boolean => pushFailure?.reason === 'refused'
 
-const mayWrite = (who: Person): boolean => mayDo(who, permission.policyCreate) && !who.isMainAdmin
+/** Money that a bank took with a proposal goes into another one only through the bank's own part of the form (PROP-25). */
+function mayWriteAnew(who: Person, { collectionAmount, paidInstalments }: Policy): boolean {
+  const isMoneyWithBank = collectionAmount !== undefined && paidInstalments === 0
+  if (isMoneyWithBank && proposerOf(who) !== 'bank') return false
+  return mayDo(who, permission.policyCreate) && !who.isMainAdmin
+}

@@ -64,7 +64,9 @@ export function ReturnedByCore({ details, returned }: ReturnedProps) {
           <h3 className="text-m">{words.wrong}</h3>
           <p>{write.fill(words.wrongText, { roles })}</p>
           {isPaid && <p>{words.paid}</p>}
-          {details.first_premium?.state === 'withBank' && <p>{words.paidAtBank}</p>}
+          {details.first_premium?.state === 'withBank' && (
+            <p>{mayWrite ? words.paidAtBank : write.fill(words.bankWrites, { name: details.user.name })}</p>
+          )}
           {mayWithdraw && <Withdraw attempt={attempt} />}
           {mayWrite && <WriteAnew details={details} />}
         </div>

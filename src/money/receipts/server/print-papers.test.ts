@@ -41,6 +41,26 @@ describe('papers of payments, read back from the PDF', () => {
     expect(text).not.toContain('next instalment')
   })
 
+  it.each([27, 30, 40, 80])(
+    'a receipt keeps a bank’s number of %i letters apart from its name, and lets it break',
+    async (length) => {
+      const bankTransactionId = '261129223611vHNpTYFpd5UMXgN'.repeat(4).slice(0, length)
+      const text = await textOf(
+        printReceipt(typesetter, issuer, { ...receipt, bankTransactionId, language: 'en' }),
+      )
+      expect(text.split('\n')).toContain('Transaction number')
+      expect(text.replaceAll('\n', '')).toContain(bankTransactionId)
+      expect(
+        Math.max(
+          ...text
+            .split('\n')
+            .filter((line) => /^[\w]+$/.test(line))
+            .map((line) => line.length),
+        ),
+      ).toBeLessThan(30)
+    },
+  )
+
   it('a receipt from before there is a policy number calls the reference by its name', async () => {
     const named = async (policyNumber: string) => {
       const paper = { ...receipt, policyNumber, language: 'en' } as const

@@ -16,9 +16,12 @@ export function judgeSignIn(input: { loginId: string; password: string }): Accou
 export function judgeNewPassword(password: string, confirmation: string): AccountProblem[] {
   const problems: AccountProblem[] = []
   const fault = passwordFault(password)
+  // Beside a password that has to be another one anyway, a second box left empty says nothing.
+  const isTyped = !fault || confirmation !== ''
   if (fault === 'tooWeak') problems.push({ code: 'passwordTooWeak', field: 'password' })
   else if (fault) problems.push({ code: 'passwordTooCommon', field: 'password' })
-  if (password !== confirmation) problems.push({ code: 'passwordsDiffer', field: 'confirm_password' })
+  if (isTyped && password !== confirmation)
+    problems.push({ code: 'passwordsDiffer', field: 'confirm_password' })
   return problems
 }
 

@@ -3,7 +3,12 @@ import { PasswordField } from '#ui'
 import { type Attempt, fieldOf } from './attempt.ts'
 
 type Texts = { readonly [Field in 'password' | 'hint' | 'confirm']: string }
-type Labels = Texts & { readonly missing?: string; readonly parts?: Readonly<Record<string, string>> }
+type Labels = Texts & {
+  readonly missing?: string
+  /** Said once something was refused: neither box shows again what was typed. */
+  readonly emptied?: string
+  readonly parts?: Readonly<Record<string, string>>
+}
 
 /** A new password, typed twice; `again` names the second field. Beside the error of its rule stands what it lacks. */
 export function NewPasswordFields({ labels, refused, again = 'confirm_password' }: NewPasswordFieldsProps) {
@@ -22,6 +27,7 @@ export function NewPasswordFields({ labels, refused, again = 'confirm_password' 
         {...fieldOf(refused, again)}
         language={write.language}
         label={labels.confirm}
+        hint={refused && labels.emptied}
         autoComplete="new-password"
       />
     </>

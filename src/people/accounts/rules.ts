@@ -12,15 +12,13 @@ export function judgeSignIn(input: { loginId: string; password: string }): Accou
   return problems
 }
 
-/** The rule of a password that its owner chooses on the reset screen (RESET-02). */
+/** The rule of a password that its owner chooses on the reset screen (RESET-02); beside a weak one an empty second box is no difference. */
 export function judgeNewPassword(password: string, confirmation: string): AccountProblem[] {
   const problems: AccountProblem[] = []
   const fault = passwordFault(password)
-  // Beside a password that has to be another one anyway, a second box left empty says nothing.
-  const isTyped = !fault || confirmation !== ''
   if (fault === 'tooWeak') problems.push({ code: 'passwordTooWeak', field: 'password' })
   else if (fault) problems.push({ code: 'passwordTooCommon', field: 'password' })
-  if (isTyped && password !== confirmation)
+  if (password !== confirmation && (confirmation || !fault))
     problems.push({ code: 'passwordsDiffer', field: 'confirm_password' })
   return problems
 }

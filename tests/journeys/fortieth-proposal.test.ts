@@ -104,20 +104,21 @@ describe('the fortieth proposal of the day', () => {
     await desk.leave()
   })
 
-  it('who changes an answer comes back to all answers, where every part says what is missing (beyond 20)', {
+  it('who changes an answer comes back to all answers, where every part says what is missing, and an agent’s own code stands chosen (PROP-25, beyond 20)', {
     timeout: 60_000,
   }, async () => {
     const desk = await sitBefore(610_000, 'check')
     const { page } = desk
     await page.locator('#part-check').waitFor()
     const text = await page.locator('main').textContent()
-    expect(text).toContain(`${en.preview.notAnswered}: ${en.fields.agencyCode}`)
+    expect(text).toContain(`${en.preview.notAnswered}: ${en.fields.nationalId}`)
+    expect(text).toContain(`${en.fields.agencyCode}AG001`)
     expect(text).toContain(en.fields.document + filling.check.noFile)
     await page.getByRole('link', { name: `${filling.check.change} ${en.sections.office.title}` }).click()
-    await page.selectOption('[name=agency_code]', 'AG001')
+    await page.selectOption('[name=agency_code]', 'AG002')
     await page.locator('[data-next]', { hasText: filling.checkAnswers }).filter({ visible: true }).click()
     await page.locator('#part-check').waitFor()
-    await expect.poll(() => page.locator('main').textContent()).toContain(`${en.fields.agencyCode}AG001`)
+    await expect.poll(() => page.locator('main').textContent()).toContain(`${en.fields.agencyCode}AG002`)
     await desk.leave()
   })
 

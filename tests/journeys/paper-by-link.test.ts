@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
+import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
 import { nameBirthDate } from '../drive/birth-date.ts'
 import { isEveryWalk, phoneWidth, type Visitor } from '../drive/browser.ts'
@@ -62,7 +63,10 @@ describe.each(languages)('a paper that was asked for, without scripts, in %s', (
       expect(await main()).not.toContain(what[language])
       await look(visitor, `paper-gate-${language}`)
       await nameBirthDate(page, language, '1991-05-17')
-      await page.getByText(refusals.linkDateWrong).first().waitFor()
+      await page
+        .getByText(fill(refusals.linkDateWrong, { n: 4 }, language))
+        .first()
+        .waitFor()
       await look(visitor, `paper-gate-wrong-${language}`)
       await nameBirthDate(page, language, sumaiya.date_of_birth)
       await page.getByText(what[language]).waitFor()

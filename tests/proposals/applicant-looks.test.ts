@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
+import { en as keyFacts } from '#sales/plans/key-facts.words.en.ts'
 import { quotes } from '#sales/plans/server/tables.ts'
 import { words } from '../../src/words.ts'
 import {
@@ -49,6 +50,22 @@ describe('whoever looks at a proposal by its link, however often (issue 18, 5)',
     const looks = await times(() => lookBy(cookie))
     expect(new Set(looks.map(({ status }) => status))).toEqual(new Set([200]))
     for (const { body } of looks) expect(body.data.proposal).toEqual(first)
+  })
+
+  it('is told how much of what is paid in is the price of riders, as the printed quote says it', async () => {
+    const [{ cookie }, bare] = [
+      await askedApplicant(),
+      await askedApplicant({
+        quote: await quoteFor(app.visitor, todayInDhaka(app.clock.now()), {
+          ...{ accidental_cover: 0, hospital_rider: 0 },
+        }),
+      }),
+    ]
+    const [before, after] = keyFacts.notes.riders.split('{amount}')
+    const ofRiders = new RegExp(`^${before}৳[\\d,]+${after}$`)
+    const { notes } = await figuresBy(cookie)
+    expect(notes).toContainEqual(expect.stringMatching(ofRiders))
+    expect((await figuresBy(bare.cookie)).notes).not.toContainEqual(expect.stringMatching(ofRiders))
   })
 
   it('without a link sees nothing, and a made-up one is refused for a while with when to come again; real readers at that address look on', async () => {

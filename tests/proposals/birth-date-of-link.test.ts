@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { fill } from '#kernel/words.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
@@ -58,7 +59,10 @@ describe('the date of birth before the paper (issue 18)', () => {
     }
     expect(page).not.toContain(birthDate.mistyped)
     const wrong = await nameBirthDate(app, `${cookie}; lang=en`, '1990-05-18')
-    expect([wrong.status, mainOf(wrong)]).toEqual([422, expect.stringContaining(problems.linkDateWrong)])
+    expect([wrong.status, mainOf(wrong)]).toEqual([
+      422,
+      expect.stringContaining(fill(problems.linkDateWrong, { n: 4 }, 'en')),
+    ])
     // The mistake may be the seller's: who can be told, whichever date it was.
     expect(mainOf(wrong).replaceAll('<!-- -->', '')).toMatch(
       /mistyped it\. Ask them to check, or call us\. <span[^>]*><a href="tel:/,

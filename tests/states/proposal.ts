@@ -1,4 +1,5 @@
 import { todayInDhaka } from '#kernel/dates.ts'
+import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
 import { nameBirthDate } from '../drive/birth-date.ts'
 import { answersTo } from '../drive/browser.ts'
@@ -324,7 +325,11 @@ function consentPage(name: string, step: 0 | 1 | 2 | 3 | 4 | 5 | 6): Omit<State,
       if (step === 1) return
       if (step === 4) await page.getByRole('button', { name: your.no }).click()
       else await nameBirthDate(page, language, step === 5 ? '1990-05-18' : sumaiya.date_of_birth)
-      if (step === 5) await page.getByText(words.links[language].problems.linkDateWrong).first().waitFor()
+      if (step === 5)
+        await page
+          .getByText(fill(words.links[language].problems.linkDateWrong, { n: 4 }, language))
+          .first()
+          .waitFor()
       if (step === 2 || step === 3 || step === 6) await page.getByText('Rokeya Begum').waitFor()
       if (step === 3) {
         await page.getByRole('button', { name: your.yes }).click()

@@ -2,7 +2,7 @@
 export const bn = {
   desk: {
     facts: 'আজকের অবস্থা',
-    bookedToday: 'আজ জমা {amount}, {n}টি রসিদ',
+    bookedToday: 'আজ জমা {amount}, প্রিমিয়ামের রসিদ {n}টি',
     held: 'আটকে {amount}, {n}টি',
     noneHeld: 'আটকে থাকা পেমেন্ট নেই',
     differences: 'অমিল {n}টি',
@@ -59,7 +59,7 @@ export const bn = {
       stillOpen: 'অনেক আগে শেষ হওয়ার কথা',
       notKnownToCore: 'কোর সিস্টেম এই জমার কথা জানে না',
       coreRefused: 'কোর সিস্টেম এই জমা নেয়নি',
-      corePostingDiffers: 'কোর সিস্টেমে অন্য জমা আছে',
+      corePostingDiffers: 'কোর সিস্টেমে জমাটির টাকা, ধরন বা পলিসি নম্বর অন্য',
       coreFupDiffers: 'কোর সিস্টেমে কম কিস্তি শোধ দেখায়',
     },
   },

@@ -4,7 +4,7 @@ import type { bn } from './differences.words.bn.ts'
 export const en = {
   desk: {
     facts: 'Today at a glance',
-    bookedToday: 'Booked today {amount}, receipts: {n}',
+    bookedToday: 'Booked today {amount}, premium receipts: {n}',
     held: 'Held {amount}, payments: {n}',
     noneHeld: 'Nothing held',
     differences: 'Differences: {n}',
@@ -61,7 +61,7 @@ export const en = {
       stillOpen: 'Should have ended long ago',
       notKnownToCore: 'The core system has no record of the posting',
       coreRefused: 'The core system refused the posting',
-      corePostingDiffers: 'The core system has a different posting',
+      corePostingDiffers: 'The core system has a posting of another sum, kind or policy number',
       coreFupDiffers: 'The core system shows fewer instalments paid',
     },
   },

@@ -102,6 +102,7 @@ export const en = {
       sign: 'one of !@#$%^&*',
     },
     confirm: 'Re-type password',
+    emptied: 'Passwords are not shown again, so both boxes are empty: type it anew in both.',
     submit: 'Save the password',
     failed: 'Failed to reset the password. Please try again.',
   },

@@ -48,6 +48,11 @@ describe('a password of one’s own', () => {
     expect(judgeNewPassword('Password@123', 'Password@123')[0]?.code).toBe('passwordTooCommon')
   })
 
+  it('that has to be another one anyway is not also said to differ from a second box left empty', () => {
+    expect(judgeNewPassword('weak', '').map(({ code }) => code)).toEqual(['passwordTooWeak'])
+    expect(judgeNewPassword('Nodi#Par1971', '').map(({ code }) => code)).toEqual(['passwordsDiffer'])
+  })
+
   it('must be typed the same twice (RESET-02)', () => {
     expect(judgeNewPassword('Nodi#Par1971', 'Nodi#Par1972')).toEqual([
       { code: 'passwordsDiffer', field: 'confirm_password' },

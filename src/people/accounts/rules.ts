@@ -12,13 +12,14 @@ export function judgeSignIn(input: { loginId: string; password: string }): Accou
   return problems
 }
 
-/** The rule of a password that its owner chooses on the reset screen (RESET-02). */
+/** The rule of a password that its owner chooses on the reset screen (RESET-02); beside a weak one an empty second box is no difference. */
 export function judgeNewPassword(password: string, confirmation: string): AccountProblem[] {
   const problems: AccountProblem[] = []
   const fault = passwordFault(password)
   if (fault === 'tooWeak') problems.push({ code: 'passwordTooWeak', field: 'password' })
   else if (fault) problems.push({ code: 'passwordTooCommon', field: 'password' })
-  if (password !== confirmation) problems.push({ code: 'passwordsDiffer', field: 'confirm_password' })
+  if (password !== confirmation && (confirmation || !fault))
+    problems.push({ code: 'passwordsDiffer', field: 'confirm_password' })
   return problems
 }
 

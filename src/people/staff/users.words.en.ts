@@ -60,7 +60,7 @@ export const en = {
     passwordHint: 'At least 8 characters: one uppercase letter, one number and one of !@#$%^&*',
     sendLink: 'Send them a link to choose their own password',
     sendLinkHint:
-      'By email, or by SMS if no email is given here. It is valid for 3 days, and nobody else sees it.',
+      'By email, or by SMS if no email is given here. It is valid for 3 days, and nobody else sees it. It does not open while the user is inactive.',
     passwordKept: 'Leave it empty to keep the current password.',
     retype: 'Retype password',
     optional: '(optional)',

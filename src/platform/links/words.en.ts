@@ -37,7 +37,7 @@ export const en = {
     tooManyLinksToPhone: 'Many links went to this phone today. Another one can be sent in {wait}.',
     linkDateRequired: 'Please enter the date of birth.',
     linkDateInvalid: 'There is no such date. Please check day, month and year.',
-    linkDateWrong: 'This date does not match. Please check day, month and year.',
+    linkDateWrong: 'This date does not match. Please check day, month and year. Tries left: {n}.',
     linkDateNeeded: 'Please enter the date of birth first.',
     linkReadingOver:
       'A wrong date of birth was entered five times, so the link is closed. Please ask for a new one.',

@@ -69,6 +69,8 @@ export const openProposal = endpoint('GET /api-app/proposal-form', {
       /** Own begun proposals for the same person by another quote. */
       offers: z.array(z.object({ id: z.number(), applicant: z.string(), saved_at: z.string() })),
       agents: z.array(z.object({ code: z.string(), name: z.string() })),
+      /** The agent code that the reader carries; null where they carry none. */
+      agent_code: z.string().nullable(),
       own: policyDetails.shape.customer.nullable(),
       /** What asks for the applicant's own word; nothing for those who buy for themselves. */
       word: z.enum(wordSettings).nullable(),

@@ -66,7 +66,7 @@ export const en = {
     other: 'Yes, confirm another policy',
   },
   autosave: {
-    keptAt: 'Kept at {time}, not saved as a draft yet',
+    keptAt: 'Kept at {time} for 30 days, for you alone; not in a saved draft yet',
     keeping: 'Keeping what you typed…',
     found: 'These are the answers you typed on {when} and have not saved yet.',
     drop: 'Discard them',
@@ -82,7 +82,7 @@ export const en = {
   },
   files: {
     onlyHere:
-      'Chosen files are in this tab only: they are not kept by themselves as your answers are. Saving the draft keeps them with it.',
+      'Chosen files are in this tab only: they are not kept by themselves as your answers are. They stay while you go from part to part, and go along when you save the draft or confirm.',
     chooseAgain:
       'The files that you had chosen have to be chosen again: they do not come back with the form.',
   },

@@ -118,6 +118,7 @@ export const en = {
     afterNo:
       'Did you press “no” by mistake? Tell whoever wrote the proposal. With a new link you can answer again. For exactly the same proposal, it can be sent only after a day. For anything else, call our helpline:',
     validUntil: 'You can answer until {at}.',
+    changeUntil: 'You can change your answer until {at}, as long as it is not submitted.',
     notMine: 'You have no proposal with us?',
     notMineLead:
       'Somebody may have typed a wrong number, or be using your name. If you say “no”, it is not submitted.',

@@ -119,7 +119,8 @@ export const en = {
     aidsHepatitis: 'Say “Yes” also if a test found nothing; you can write its result below.',
     mobile: 'For example 01711000001',
     document:
-      'The national ID card, which also proves the age; under 18 the birth registration certificate too. As PDF files, at most 5 MB each. If you have a photo on a phone: open it, choose “Print”, and as printer “Save as PDF”. If that does not work, bring the papers to a branch.',
+      'The national ID card, which also proves the age; under 18 the birth registration certificate too. As PDF files, at most 5 MB each. If you have a photo on a phone: open it, choose “Print”, and as printer “Save as PDF”.',
+    bringDocument: 'If that does not work, bring the papers to a branch.',
     collectionAmount: 'Equal to the premium; it is filled in by itself.',
     fromRecord:
       'What stands in a shaded box comes from our record of you and cannot be changed here. Your occupation, income or address may have changed: correct them below for this proposal.',

@@ -36,8 +36,8 @@ export const en = {
     file: 'PDF file',
     prompt: 'Choose a PDF',
     orDrop: 'or drop it here',
-    photo:
-      'If you have a photo on a phone: open it, choose “Print”, and as printer “Save as PDF”. If that does not work, bring the paper to a branch.',
+    photo: 'If you have a photo on a phone: open it, choose “Print”, and as printer “Save as PDF”.',
+    bring: 'If that does not work, bring the paper to a branch.',
     note: 'PDF only, up to 5 MB',
     send: 'Hand in the paper',
     failed: 'The paper could not be handed in. Please try again.',

@@ -3,10 +3,12 @@ import { PasswordField } from '#ui'
 import { type Attempt, fieldOf } from './attempt.ts'
 
 type Texts = { readonly [Field in 'password' | 'hint' | 'confirm']: string }
-type Labels = Texts & { readonly missing?: string; readonly parts?: Readonly<Record<string, string>> }
+type Notes = { readonly [Note in 'missing' | 'emptied']?: string }
+type Labels = Texts & Notes & { readonly parts?: Readonly<Record<string, string>> }
+type Props = { labels: Labels; refused: Attempt | undefined; again?: string }
 
-/** A new password, typed twice; `again` names the second field. Beside the error of its rule stands what it lacks. */
-export function NewPasswordFields({ labels, refused, again = 'confirm_password' }: NewPasswordFieldsProps) {
+/** A new password, typed twice; `again` names the second field. Beside the error of its rule stands what it lacks, and that nothing typed is shown again. */
+export function NewPasswordFields({ labels, refused, again = 'confirm_password' }: Props) {
   const write = useWriter()
   const parts = refused?.missing.map((part) => labels.parts?.[part]).join(', ')
   return (
@@ -22,10 +24,9 @@ export function NewPasswordFields({ labels, refused, again = 'confirm_password' 
         {...fieldOf(refused, again)}
         language={write.language}
         label={labels.confirm}
+        hint={refused && labels.emptied}
         autoComplete="new-password"
       />
     </>
   )
 }
-
-type NewPasswordFieldsProps = { labels: Labels; refused: Attempt | undefined; again?: string }

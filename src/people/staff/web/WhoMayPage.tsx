@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { Anchor, Button, ButtonLink, Form, PageHead, SelectField, Table } from '#ui'
 import { staffPaths } from '../paths.ts'
-import { acts, modules, permissionOf } from '../permissions.ts'
+import { acts, moduleOf, modules, permissionOf } from '../permissions.ts'
 import { sentenceOf } from './RightsInWords.tsx'
 import { useRoleName } from './use-role-name.ts'
 import type { loader } from './who-may.loader.ts'
@@ -14,6 +14,7 @@ export default function WhoMayPage() {
   const { id, roles, people } = useLoaderData<typeof loader>()
   const roleName = useRoleName()
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+  const module = moduleOf(id)
   return (
     <div className="max-w-4xl">
       <title>{permissions.whoTitle}</title>
@@ -43,6 +44,12 @@ export default function WhoMayPage() {
         />
         <Button type="submit">{permissions.whoShow}</Button>
       </Form>
+      {/* Whole: on a phone the choice is cut. */}
+      {module && (
+        <p className="mb-s5 font-semibold">
+          {words.modules[module]}: {sentenceOf(words, id)}
+        </p>
+      )}
       <h2 className="mb-s3">{permissions.whoRoles}</h2>
       {roles.length === 0 && <p>{permissions.whoNoRoles}</p>}
       <ul className="flex flex-wrap gap-x-s5 gap-y-s1">

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
-import { Refusal, refuse } from '#kernel/problem.ts'
+import { type Problem, Refusal, refuse } from '#kernel/problem.ts'
 import type { AuditEvent } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
@@ -34,7 +34,8 @@ type TriedDate = {
 
 /**
  * Lets a browser read what lies behind a link for an hour, where it names the right date of birth. Tries come one after
- * the other, whichever instance they reach; the answer to a wrong one tells nothing but that it is wrong.
+ * the other, whichever instance they reach; the answer to a wrong one tells nothing but that it is wrong, and how
+ * many are left.
  * @throws 422 `linkDateRequired`, `linkDateInvalid`, `linkDateWrong`; 403 `linkReadingOver`; 404; 429
  */
 export async function tryBirthDate(
@@ -65,15 +66,15 @@ export async function tryBirthDate(
   }
   await abuse.note('wrong', 'link.wrongDate', call)
   requireTries({ wrongDates })
-  return refuseDate('linkDateWrong')
+  return refuseDate('linkDateWrong', { n: birthDateRules.tries - wrongDates })
 }
 
 function requireTries({ wrongDates }: Pick<StoredLink, 'wrongDates'>): void {
   if (wrongDates >= birthDateRules.tries) refuse(403, 'linkReadingOver')
 }
 
-function refuseDate(code: string): never {
-  throw new Refusal(422, { code, field: birthDateField })
+function refuseDate(code: string, params?: Problem['params']): never {
+  throw new Refusal(422, { code, field: birthDateField, ...(params && { params }) })
 }
 
 function proofOf(key: string, id: string, until: number): string {

@@ -5,7 +5,7 @@ import { policyStatusCode } from '#policies/policies/status.ts'
 import { GoBack, useWayBack } from '#policies/policies/web/NothingToShow.tsx'
 import { applicantRows } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { Alert, Card, FactGrid, PageHead, PhoneNumber } from '#ui'
+import { Alert, Card, Contact, FactGrid, PageHead, PhoneNumber } from '#ui'
 import {
   PersonDocuments,
   PersonEnquiries,
@@ -161,7 +161,7 @@ function Who({ overview }: { overview: PersonOverview }) {
       <FactGrid
         facts={applicantRows(overview.person, policyWords, write.language).map(({ field, ...row }) => {
           const from = overview.is_record ? said.get(field ?? '') : undefined
-          return { ...row, value: drawnMobile(row), more: from !== usual && from }
+          return { ...row, value: drawn(row), more: from !== usual && from }
         })}
         className="md:grid-cols-3"
       />
@@ -174,6 +174,6 @@ function mostCommon(texts: readonly string[]): string | undefined {
   return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }
 
-function drawnMobile({ key, value }: { key: string; value: string }): ReactNode {
-  return key === 'mobile' ? <PhoneNumber>{value}</PhoneNumber> : value
+function drawn({ key, value }: { key: string; value: string }): ReactNode {
+  return key === 'mobile' || key === 'email' ? <Contact>{value}</Contact> : value
 }

@@ -36,13 +36,25 @@ export function SalesFigures({ figures: { months, plans, branches } }: { figures
           <RankedBars
             title={words.byBranch}
             of={words.branch}
-            rows={branches.map(({ code, ...branch }) => ({ ...branch, key: code, name: code }))}
+            rows={[
+              ...branches.map(({ code, ...branch }) => ({ ...branch, key: code, name: code })),
+              ...restOf(plans, branches, words.otherBranch),
+            ]}
           />
         )}
       </div>
     </section>
   )
 }
+
+/** What was sold beside the branches that are listed, where anything was. */
+function restOf(all: readonly Sold[], listed: readonly Sold[], name: string) {
+  const sum = (of: readonly Sold[], part: keyof Sold) => of.reduce((total, each) => total + each[part], 0)
+  const rest = (part: keyof Sold) => sum(all, part) - sum(listed, part)
+  const proposals = rest('proposals')
+  return proposals > 0 ? [{ key: '', name, proposals, premium: rest('premium') }] : []
+}
+type Sold = Pick<Month, 'proposals' | 'premium'>
 
 function MonthCharts({ months }: { months: readonly Month[] }) {
   const { figures: words } = usePortalWords()

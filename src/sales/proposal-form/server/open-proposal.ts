@@ -66,6 +66,7 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
     unfinished: unfinished ? presentUnfinished(unfinished) : null,
     offers: draft || unfinished || returned ? [] : await listOffers(deps, cover.priced_birth_date, call),
     agents: who.kind === 'staff' ? await listAgents(deps.db) : [],
+    agent_code: who.agentCode ?? null,
     own: own ? presentApplicant(own) : null,
     word: who.kind === 'staff' ? deps.wordSetting : null,
     applicant_says:

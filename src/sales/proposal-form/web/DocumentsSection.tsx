@@ -18,11 +18,17 @@ import { useFormWords } from './words.ts'
 
 type Stored = Pick<PolicyDetails['documents'][number], 'id' | 'name' | 'url' | 'scan'>
 
+type DocumentsProps = {
+  readonly stored: readonly Stored[]
+  /** Somebody of the office writes it: a branch is no way on. */
+  readonly isBySeller: boolean
+}
+
 /**
  * The PDFs: each is judged as soon as it is chosen; then the input rests until a file is removed, or another is
  * wanted beside it (DOC-01 to DOC-04). Without scripts it is a plain input that takes several.
  */
-export function DocumentsSection({ stored }: { stored: readonly Stored[] }) {
+export function DocumentsSection({ stored, isBySeller }: DocumentsProps) {
   const { words, language, errorOf, hasLostFiles } = useForm()
   const { files: filling } = useFormWords()
   const isHydrated = useHydrated()
@@ -90,7 +96,7 @@ export function DocumentsSection({ stored }: { stored: readonly Stored[] }) {
         name={documentField}
         language={language}
         label={words.fields.document}
-        hint={words.hints.document}
+        hint={isBySeller ? words.hints.document : `${words.hints.document} ${words.hints.bringDocument}`}
         prompt={isResting ? words.fileChosen : words.choose}
         accept="application/pdf,.pdf"
         multiple

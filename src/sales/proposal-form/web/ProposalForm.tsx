@@ -299,7 +299,12 @@ function SectionFields({ name, proposal, live, nominees }: SectionFieldsProps) {
     case 'health':
       return <HealthSection />
     case 'documents':
-      return <DocumentsSection stored={proposal.draft?.documents ?? []} />
+      return (
+        <DocumentsSection
+          stored={proposal.draft?.documents ?? []}
+          isBySeller={proposal.proposer !== 'customer'}
+        />
+      )
   }
 }
 

@@ -18,10 +18,12 @@ export type Values = Readonly<Record<string, string>>
 /**
  * The answers of a saved draft, and over them what was typed since; a customer's own record stands in for an
  * applicant not yet named. A new proposal opens with what the price was calculated for, which has to be the same
- * anyway (PROP-15), with the answers of the returned one that it replaces, and with what nearly everybody answers: nobody types twice what the program knows (WCAG 3.3.7).
+ * anyway (PROP-15), with the answers of the returned one that it replaces, with what nearly everybody answers and with the agent code that
+ * the reader carries: nobody types twice what the program knows (WCAG 3.3.7).
  * @param usual what nearly everybody answers, in the reader's language
  */
-export function initialValues({ draft, earlier, own, unfinished, cover }: Opened, usual: Usual): Values {
+export function initialValues(opened: Opened, usual: Usual): Values {
+  const { draft, earlier, own, unfinished, cover, agent_code: agentCode } = opened
   const values = { ...draftValues(draft ?? earlier, own), ...unfinished?.values }
   if (draft) return values
   const { birthDate, gender, nationality } = applicantFields
@@ -30,6 +32,7 @@ export function initialValues({ draft, earlier, own, unfinished, cover }: Opened
     [birthDate]: cover.priced_birth_date,
     ...(priced ? { [gender]: priced } : {}),
     [nationality]: usual.nationality,
+    ...(agentCode ? { [officeFields.agencyCode]: agentCode } : {}),
     ...withoutMasked(values, own),
   }
 }
@@ -49,6 +52,7 @@ type Opened = {
   readonly earlier: PolicyDetails | null
   readonly own: PolicyDetails['customer'] | null
   readonly unfinished: { readonly values: Values } | null
+  readonly agent_code: string | null
   readonly cover: Pick<OpenedCover, 'priced_birth_date' | 'priced_gender'>
 }
 

@@ -77,7 +77,7 @@ function altogetherOf(facts: KeyFacts, { instalment }: Cover): NonNullable<Figur
   }
 }
 
-/** What the guaranteed amount is beside what is paid in, and the cover that goes on after it. */
+/** What the guaranteed amount is beside what is paid in, what of that is for riders, and the cover that goes on after it. */
 function sentencesOf(facts: KeyFacts, { sumAssured }: Cover, language: Call['language']): readonly string[] {
   const [words, write] = [keyFactsWords[language], writerIn(language)]
   const { verdicts } = keyFactsText(
@@ -85,10 +85,13 @@ function sentencesOf(facts: KeyFacts, { sumAssured }: Cover, language: Call['lan
     { sumAssured: toTaka(sumAssured) },
     { words, write },
   )
+  const said = [...verdicts]
+  if (facts.paidForRiders > 0)
+    said.push(write.fill(words.notes.riders, { amount: whole(toTaka(facts.paidForRiders), write) }))
   const after = facts.coverAfterMaturity
-  if (!after) return verdicts
+  if (!after) return said
   const { coverForLife, coverForYears } = words.notes
   const sum = whole(toTaka(after.sum), write)
   const goesOn = after.years === undefined ? coverForLife : coverForYears
-  return [...verdicts, write.fill(goesOn, { sum, n: after.years ?? 0 })]
+  return [...said, write.fill(goesOn, { sum, n: after.years ?? 0 })]
 }

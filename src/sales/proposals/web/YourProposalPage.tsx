@@ -288,7 +288,9 @@ function ValidUntil({ standing }: { standing: YourProposal }) {
   const write = useWriter()
   return (
     <p className="muted">
-      {write.fill(words.validUntil, { at: writeMoment(standing.valid_until, write.language) })}
+      {write.fill(standing.state === 'open' ? words.validUntil : words.changeUntil, {
+        at: writeMoment(standing.valid_until, write.language),
+      })}
     </p>
   )
 }

@@ -38,7 +38,11 @@ export function AskedPapers({ papers, isHolder }: AskedPapersProps) {
           <ul>
             {papers.map((paper) => (
               <li key={paper.id} className="grid gap-s3 border-line border-b py-s3">
-                <Paper paper={paper} attempt={attempt?.paper === String(paper.id) ? attempt : undefined} />
+                <Paper
+                  paper={paper}
+                  isHolder={isHolder}
+                  attempt={attempt?.paper === String(paper.id) ? attempt : undefined}
+                />
               </li>
             ))}
           </ul>
@@ -48,7 +52,9 @@ export function AskedPapers({ papers, isHolder }: AskedPapersProps) {
   )
 }
 
-function Paper({ paper, attempt }: { paper: AskedPaper; attempt: PaperAttempt | undefined }) {
+type PaperProps = { paper: AskedPaper; isHolder: boolean; attempt: PaperAttempt | undefined }
+
+function Paper({ paper, isHolder, attempt }: PaperProps) {
   const { asked: words } = usePaperWords()
   const write = useWriter()
   const { state, formData } = useNavigation()
@@ -83,7 +89,7 @@ function Paper({ paper, attempt }: { paper: AskedPaper; attempt: PaperAttempt | 
             language={write.language}
             prompt={words.prompt}
             orDrop={words.orDrop}
-            hint={words.photo}
+            hint={isHolder ? `${words.photo} ${words.bring}` : words.photo}
             note={words.note}
             accept="application/pdf,.pdf"
             error={attempt?.errors.document?.join(' ')}

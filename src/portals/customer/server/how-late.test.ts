@@ -63,7 +63,7 @@ describe('how late a premium is', () => {
       status: 'Due',
       instalments: [],
       standing: { kind: 'lapsed', due_date: longAgo, until: addMonths(longAgo, 6) },
-      revival: expect.stringContaining('revive'),
+      revival: expect.stringContaining('ask for revival'),
     })
     const page = await see(invoice, 'en')
     expect(page).toContain(lapsed.revival)

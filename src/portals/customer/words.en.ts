@@ -221,7 +221,7 @@ export const en = {
     safe: 'Your payments and receipts are safe with us. Do not pay again because this page did not open.',
     look: 'Look at the payment',
     reference: 'Payment reference {reference}',
-    noReceipt: 'There is no receipt for this money: keep the payment reference as proof.',
+    noReceiptYet: 'There is no receipt yet; until then the payment reference is your proof.',
     back: 'Money that goes back to you',
     backText:
       'We send an SMS as soon as it has gone; it may then take a few working days. If you hear nothing within three working days, call our helpline and quote the payment reference.',

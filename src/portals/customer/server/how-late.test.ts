@@ -51,6 +51,11 @@ describe('how late a premium is', () => {
       expect(await see('/dashboard', language)).toContain(fill(chooseHowMany, { n: 4 }, language))
     }
 
+    // The page of everything says what is due, since when, and leads to paying it.
+    const whole = await see(`/policy-view-customer/${id}`, 'en')
+    for (const said of [formatDate(fup, 'en'), policyWords.dueNow.pay, `href="${invoice}"`])
+      expect(whole).toContain(said)
+
     // The oldest instalment alone moves the day of the lapse.
     const [head = '', tail = ''] = en.standings.overdue.split('{until}')
     expect(await see(invoice, 'en')).toContain(head.replace('{dueDate}', formatDate(fup, 'en')))
@@ -175,6 +180,8 @@ describe('how late a premium is', () => {
     expect(row).not.toContain(`/dashboard/policyinvoice/${id}`)
     const invoice = await rahima.get(`/dashboard/policyinvoice/${id}`, { language: 'en' })
     expect(invoice.body).toContain(en.standings.mature)
+    // As on the dashboard, the way to the money.
+    expect(invoice.body).toContain(policyWords.maturity.how)
   })
 
   it('is not called paid on what has matured with instalments unpaid', async () => {

@@ -164,7 +164,7 @@ function WhatFor({ payment }: { payment: OwnPayment }) {
       {isGivenBack(state) && (
         <small className="block text-ink-2">
           {states[state].lead}
-          {receipt === null && ` ${words.noReceipt}`}
+          {receipt === null && ` ${words.noReceiptYet}`}
         </small>
       )}
       {source !== 'gateway' && <small className="block text-ink-2">{words.sources[source]}</small>}

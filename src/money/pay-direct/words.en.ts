@@ -80,7 +80,7 @@ export const en = {
   open: {
     title: 'A payment for this policy is open',
     paid: 'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS. If no SMS comes within two working days, call our helpline.',
-    text: 'If not, continue this payment of {amount}, so that nothing is taken twice. If no money comes, it ends by {until}, and you can begin anew.',
+    text: 'If you have not paid, continue this payment of {amount}, so that nothing is taken twice. If no money comes, it ends by {until}, and you can begin anew.',
     look: 'See how the payment stands',
   },
   held: {

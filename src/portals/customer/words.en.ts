@@ -170,7 +170,7 @@ export const en = {
     history: 'Earlier payments and receipts',
     other: 'A payment for this policy is open.',
     otherText:
-      'If not, continue this payment of {amount}, so that nothing is taken twice. If no money comes, it ends by {until}, and you can begin anew.',
+      'If you have not paid, continue this payment of {amount}, so that nothing is taken twice. If no money comes, it ends by {until}, and you can begin anew.',
     otherOpen: 'See how the payment stands',
     ifPaid:
       'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS. If no SMS comes within two working days, call our helpline.',

@@ -241,7 +241,8 @@ function NotBegun({ policy }: { policy: OwnPolicy }) {
   const { text } = useStanding(policy)
   return (
     <p className="mt-s3">
-      {policy.policy.name}: {text}
+      {policy.policy.name},{' '}
+      <span className="num">{policy.core_system_policy_id ?? policy.ref_unique_id}</span>: {text}
     </p>
   )
 }

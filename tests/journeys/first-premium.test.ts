@@ -93,7 +93,7 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
       })
       const pay = page.getByRole('link', { name: sale.premium.payNow })
       await pay.waitFor()
-      await page.getByText(sale.premium.notReceived).waitFor()
+      await page.getByText(sale.premium.missing.slice(0, -1)).waitFor()
       await look(visitor, `confirmed-holder-${language}`)
       await tabTo(page, pay)
       await page.keyboard.press('Enter')
@@ -157,7 +157,7 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
 
       // The seller's page says so by itself.
       await page.getByText(sale.steps.premiumReceived, { exact: true }).waitFor()
-      await expect.poll(() => page.getByText(sale.premium.notReceived).count()).toBe(0)
+      await expect.poll(() => page.getByText(sale.premium.missing.slice(0, -1)).count()).toBe(0)
       await look(visitor, `received-${language}`)
       expect([...visitor.complaints, ...payer.complaints]).toEqual([])
       await Promise.all([visitor.leave(), payer.leave()])
@@ -184,13 +184,13 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
       const { page } = visitor
       await visitor.context.addCookies([{ name: 'session', value: agent.token ?? '', url: app.url }])
       await visitor.open(`/policy-view/${body.data.id}`)
-      await page.getByText(sale.premium.notReceived).waitFor()
+      await page.getByText(sale.premium.missing.slice(0, -1)).waitFor()
       await page.getByRole('button', { name: sale.link.send }).click()
       await page.locator('.alert-success .select-all').waitFor()
       await look(visitor, `policy-office-${language}`)
       await visitor.context.addCookies([{ name: 'session', value: holder.token ?? '', url: app.url }])
       await visitor.open(`/policy-view-customer/${body.data.id}`)
-      await page.getByText(words.policies[language].firstPremium.notReceived).waitFor()
+      await page.getByText(words.policies[language].firstPremium.missing.slice(0, -1)).waitFor()
       await look(visitor, `policy-holder-${language}`)
       await page.getByRole('link', { name: words.policies[language].firstPremium.pay }).click()
       await page.waitForURL('**/dashboard/policyinvoice/*')

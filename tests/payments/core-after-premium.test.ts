@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payments } from '#money/ledger/server/tables.ts'
+import { en } from '#money/pay-direct/words.en.ts'
 import { sendToCore } from '#policies/core-push/server/send-to-core.ts'
 import { getPolicy, movePolicy } from '#policies/policies/server/store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
@@ -62,6 +63,8 @@ describe('the first premium, where the core system hears of a sale after it', ()
     const end = sale.reference.slice(-5)
     const { lead } = (await lookAt(app, body.data.url)).body.data
     expect([lead.includes(end), lead.includes(sale.reference)]).toEqual([true, false])
+    // Nobody has taken it yet: it may still be declined, and then the desk pays the premium back.
+    expect(lead).toContain(en.link.ifNotAccepted)
     const payer = await payerBy(body.data.url)
     const { data } = (await payer.get('/v1/policy/payment_particulars')).body
     expect(data).toMatchObject({ policy_number: `••••${end}`, premium_due: sale.instalment })

@@ -107,6 +107,11 @@ describe('the first premium, where the core system hears of a sale at once', () 
     const look = await lookAt(app, body.data.url)
     expect(look.body.data.lead).toContain('৳')
     expect(look.body.data.lead).toContain(en.link.firstPremium)
+    // What the core system has is not declined any more, and what is active need not become so.
+    expect(look.body.data.lead).not.toContain(en.link.ifNotAccepted)
+    await reached(sale, 3)
+    const { lead } = (await lookAt(app, body.data.url)).body.data
+    expect([lead.includes(en.link.coverOfActive), lead.includes(en.link.cover)]).toEqual([true, false])
     // Where the receipt is to be had, and who gets the SMS.
     expect(look.body.data.lead).toContain(
       'you can download the receipt; an SMS with its number goes to the policy',

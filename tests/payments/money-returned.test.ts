@@ -91,6 +91,21 @@ describe('money on its way back', () => {
     }
   })
 
+  it('that was held has no receipt until it has gone: the reference of the payment is the proof (CUST-10)', async () => {
+    const { id } = await desk.pay(1, 'risky')
+    const saysSo = async () =>
+      Promise.all(
+        languages.map(async (language) => {
+          const { body } = await desk.rahima.get('/dashboard/payments', { language })
+          return String(body).includes(words.customer[language].history.noReceiptYet)
+        }),
+      )
+    await desk.decide(id, 'refund')
+    expect(await saysSo()).toEqual([true, true])
+    expect(await desk.refundedAtLast(id)).toBe('refunded')
+    expect(await saysSo()).toEqual([false, false])
+  })
+
   it('leaves the day of the last payment as it was before, also where that one is in no ledger of ours (PAY-12)', async () => {
     const longAgo = '2026-01-05'
     const lastPaidOn = async () => (await policyRow(app, behind)).lastPaidOn

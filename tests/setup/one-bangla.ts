@@ -45,6 +45,8 @@ const retired: readonly Retired[] = [
       'pay-direct/notice.words.bn.ts payLink': 'the PIN of a card or wallet, which nobody may ask for',
       'pay-direct/words.bn.ts choose.safe': 'the PIN of a card',
       'enquiries/mail.words.bn.ts contactReceived.warning': 'the PIN of a card or wallet',
+      'ledger/payment-state.words.bn.ts owed.paidTwice': 'the PIN of a card or wallet',
+      'customer/words.bn.ts history.paidTwice': 'the PIN of a card or wallet',
       'accounts/security.words.bn.ts': 'the PIN that opens a phone or computer',
       'accounts/session.words.bn.ts proof.passkey.lead': 'the PIN that opens a phone or computer',
     },

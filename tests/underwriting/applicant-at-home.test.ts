@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
+import { policies } from '#policies/policies/server/tables.ts'
 import { words } from '../../src/words.ts'
+import { policyRow } from '../drive/gateway.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
-import { signInByPhone } from '../payments/customers.ts'
+import { letFallBehind, signInByPhone } from '../payments/customers.ts'
 import { somebodyElse } from '../people/proposal-of-sumaiya.ts'
 import { sell } from './underwriters.ts'
 
@@ -27,5 +30,22 @@ describe.each(languages)('the home of whoever waits for a decision, in %s', (lan
     expect(due).toContain(home.nothingToPay)
     expect(due.split('</section>')[0]).toContain(standings.notYet)
     expect(body).toContain(`>${dashboard.tableWithProposals}<`)
+  })
+
+  it('says so also beside what is due on a policy, and in the line of the proposal', async () => {
+    const { customerId } = await policyRow(app, '900000001')
+    await letFallBehind(app, '900000001', 2)
+    const seller = await app.signIn('agent')
+    const mobile = `0171178001${languages.indexOf(language)}`
+    const { body: sold } = await sell({ app, seller }, { ...somebodyElse(), ...wasIll, mobile }, {})
+    await app.db.update(policies).set({ customerId }).where(eq(policies.id, sold.data.id))
+    const { standings, shortStandings } = words.customer[language]
+    const { body } = await (await app.signIn('rahima')).get('/dashboard', { language })
+    const [, due = ''] = String(body).split('id="due"')
+    expect(due.split('</section>')[0]).toContain(standings.notYet)
+    const row = String(body)
+      .split('<tr')
+      .find((each) => each.includes(`/dashboard/policy-details/${sold.data.id}"`))
+    expect(row).toContain(shortStandings.notYet)
   })
 })

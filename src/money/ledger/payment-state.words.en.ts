@@ -51,7 +51,7 @@ export const en = {
   payRest: 'Pay what is still due',
   held: {
     title: 'Being checked',
-    lead: 'The money has reached the payment gateway. We check it before it is booked, usually within one working day.',
+    lead: 'The money has reached the payment gateway, the service that brings it to us. We check it before it is booked, usually within one working day.',
     asking: 'We are checking',
     askingText: 'we tell you as soon as it is done',
     doNotPayAgainText:
@@ -75,7 +75,7 @@ export const en = {
     'When you call our helpline, quote the payment reference above. If the bank reports a payment later, we will see it and match it ourselves.',
   owed: {
     paidTwice:
-      'Whether you get this money back or it pays other instalments is decided with you. If we have not called within three working days, call our helpline and quote the payment reference below.',
+      'Whether you get this money back or it pays other instalments is decided with you. On the phone we never ask for a PIN or a one-time code. If we have not called within three working days, call our helpline and quote the payment reference below.',
     notPremium:
       'We send an SMS as soon as the money has gone. If you have heard nothing within three working days, call our helpline and quote the payment reference below.',
     goingBack:

@@ -53,7 +53,7 @@ export const en = {
     mobile: 'Mobile number',
     mobileHint: 'The one given with the policy, such as 01711000001',
     email: 'Email',
-    emailHint: 'We send the receipt there. It may be your own.',
+    emailHint: 'We send the receipt there. It may be your own. If you have none, tick the box below.',
     noEmail: 'I have no email address; an SMS with the receipt number to the policy holder is enough',
     agree: 'I agree to the terms and the privacy policy',
     terms: 'Read the terms',
@@ -79,8 +79,8 @@ export const en = {
   },
   open: {
     title: 'A payment for this policy is open',
-    paid: 'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS.',
-    text: 'If not, continue this payment of {amount}, so that nothing is taken twice. If no money comes, it ends by {until}, and you can begin anew.',
+    paid: 'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS. If no SMS comes within two working days, call our helpline.',
+    text: 'If you have not paid, continue this payment of {amount}, so that nothing is taken twice. If no money comes, it ends by {until}, and you can begin anew.',
     look: 'See how the payment stands',
   },
   held: {
@@ -113,6 +113,8 @@ export const en = {
     notYet:
       'Applicant {holder}, number of the proposal ending in {end}. {what}: {amount}. The proposal is being entered into our books; in a few minutes you can pay by this same link.',
     cover: 'Cover begins only once the policy is active and the first premium is received.',
+    coverOfActive: 'Cover begins only once the first premium is received.',
+    ifNotAccepted: 'If the proposal is not accepted, all of the premium is paid back.',
     firstPremium: 'First premium',
     instalment: 'Instalment of {date}',
     several: '{n} instalments from {date} on',

@@ -189,6 +189,8 @@ export const policyDetails = z.object({
   standing: z.enum(standings),
   /** "Paid" or "Due" (POL-07). */
   premium_status: z.enum(['Paid', 'Due']),
+  /** All that is due, or the next instalment when only that may be paid early, or 0. */
+  premium_due: z.number(),
   /** Due date of the first unpaid instalment; null when all are paid. */
   fup: z.string().nullable(),
   maturity: maturityOut.nullable(),

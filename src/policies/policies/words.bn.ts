@@ -55,6 +55,12 @@ export const bn = {
     revive: 'আবার চালু করার উপায়',
     reviveOf: '{name} ({number}): আবার চালু করার উপায়',
   },
+  /** For the holder: what is to be paid now. */
+  dueNow: {
+    one: '{date} তারিখের কিস্তি বকেয়া: {amount}।',
+    since: '{date} থেকে কিস্তি বকেয়া: {amount}।',
+    pay: 'এখন দিন',
+  },
   uploadedInList: 'কোর সিস্টেমে গেছে',
   /** The holder knows of no core system. */
   uploadedForHolder: 'আমাদের খাতায় উঠেছে',
@@ -123,6 +129,7 @@ export const bn = {
     documents: 'কাগজপত্র',
   },
   fields: {
+    policyNumber: 'পলিসি নম্বর',
     plan: 'প্ল্যান',
     customerAge: 'প্রিমিয়ামের জন্য বয়স',
     premium: 'প্রিমিয়াম',
@@ -303,8 +310,11 @@ export const bn = {
   noted: 'লেখা হয়েছে।',
   firstPremium: {
     notReceived: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি; তা না আসা পর্যন্ত সুরক্ষা শুরু হয় না।',
-    /** Beside it, while the policy is not active. */
-    beforeActive: 'আমাদের যাচাই শেষে পলিসি সক্রিয় হওয়ার আগেও সুরক্ষা শুরু হয় না।',
+    /** In place of it, while the policy is not active. */
+    missing: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি।',
+    beforeActive: 'আমাদের যাচাই শেষে পলিসি সক্রিয় হলে এবং প্রথম প্রিমিয়াম পেলে তবেই সুরক্ষা শুরু হয়।',
+    /** Of what has not gone into our books: the desk pays it back. */
+    ifNotAccepted: 'আবেদন গ্রহণ করা না হলে প্রিমিয়ামের পুরোটাই ফেরত পাবেন।',
     withBank: 'প্রথম প্রিমিয়াম ব্যাংকে দেওয়া হয়েছে; পলিসি নম্বর হলেই জমা হবে।',
     soon: 'পলিসি নম্বর হলেই দেওয়া যাবে।',
     pay: 'প্রথম প্রিমিয়াম দিন',

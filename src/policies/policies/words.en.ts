@@ -55,6 +55,11 @@ export const en = {
     revive: 'How to revive it',
     reviveOf: '{name} ({number}): how to revive it',
   },
+  dueNow: {
+    one: 'The instalment of {date} is due: {amount}.',
+    since: 'Instalments have been due since {date}: {amount}.',
+    pay: 'Pay Now',
+  },
   uploadedInList: 'Submitted & Uploaded to LIC',
   uploadedForHolder: 'Entered in our books',
   pushFailedForHolder: 'Taking longer',
@@ -122,6 +127,7 @@ export const en = {
     documents: 'Documents',
   },
   fields: {
+    policyNumber: 'Policy number',
     plan: 'Plan',
     customerAge: 'Age for the premium',
     premium: 'Premium',
@@ -306,7 +312,10 @@ export const en = {
   noted: 'Noted.',
   firstPremium: {
     notReceived: 'The first premium is not received yet; cover begins only after it.',
-    beforeActive: 'Nor does cover begin before our check is done and the policy is active.',
+    missing: 'The first premium is not received yet.',
+    beforeActive:
+      'Cover begins only once our check is done, the policy is active and the first premium is received.',
+    ifNotAccepted: 'If the proposal is not accepted, you get all of the premium back.',
     withBank: 'The first premium was paid at the bank; it is entered once there is a policy number.',
     soon: 'It can be paid once there is a policy number.',
     pay: 'Pay the first premium',

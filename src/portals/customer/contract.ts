@@ -112,6 +112,8 @@ const invoice = z.object({
   /** More than this the gateway does not take at once. */
   most_online: z.number(),
   open_payment: openPayment,
+  /** What is paid when the term ends, once that is near or over. */
+  maturity: maturityOut.nullable(),
   /** How the policy is revived; null unless it has lapsed. */
   revival: z.string().nullable(),
 })

@@ -47,6 +47,7 @@ export const bn = {
     instalments: '{n}টি কিস্তি',
     chooseHowMany: '{n}টি কিস্তি; কয়টি দেবেন, পরের পাতায় বেছে নিন।',
     allPaid: 'সব কিস্তি দেওয়া আছে',
+    allPaidSoFar: 'এ পর্যন্ত সব কিস্তি দেওয়া আছে',
     nothingToPay: 'এখন কিছু দিতে হবে না',
     nothingElse: 'অন্য পলিসিতে এখন কিছু দিতে হবে না',
     held: 'আপনার পেমেন্ট যাচাই হচ্ছে, আবার টাকা দেবেন না।',
@@ -58,7 +59,7 @@ export const bn = {
     lastReceipt: 'শেষ রসিদ',
     receipt: '{number}, পিডিএফ',
     /** Of money that paid no instalment. */
-    yoursNotBooked: 'কিস্তি হিসেবে জমা হয়নি, টাকা আপনার',
+    yours: 'টাকাটি আপনার',
     noReceipt: 'অনলাইনে দেওয়া টাকার কোনো রসিদ এখনো নেই',
     receiptsUnknown: 'রসিদ এখন দেখানো যাচ্ছে না। একটু পরে আবার দেখুন।',
     certificate: 'প্রিমিয়াম পরিশোধের সনদ (আয়কর)',
@@ -70,10 +71,11 @@ export const bn = {
   firstPremium: {
     title: 'প্রথম প্রিমিয়াম: {amount}।',
     name: 'প্রথম প্রিমিয়াম',
-    notReceived: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি; তা না আসা পর্যন্ত সুরক্ষা শুরু হয় না।',
-    /** Beside it, while the policy is not active. */
-    beforeActive: 'আমাদের যাচাই শেষে পলিসি সক্রিয় হওয়ার আগেও সুরক্ষা শুরু হয় না।',
-    withBank: 'প্রথম প্রিমিয়াম ব্যাংকে দেওয়া হয়েছে; পলিসি নম্বর হলেই জমা হবে।',
+    notReceived: policies.firstPremium.notReceived,
+    missing: policies.firstPremium.missing,
+    beforeActive: policies.firstPremium.beforeActive,
+    ifNotAccepted: policies.firstPremium.ifNotAccepted,
+    withBank: policies.firstPremium.withBank,
     /** Its day has come: no cover yet, whatever the days of grace say. */
     overdue: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি, তাই সুরক্ষা শুরু হয়নি। {dueDate} তারিখের কিস্তি বকেয়া।',
     overdueShort: 'সুরক্ষা শুরু হয়নি',
@@ -98,7 +100,7 @@ export const bn = {
     paidUntil: 'এখন কিছু বাকি নেই',
     lapsed: '{until} তারিখের পর থেকে তামাদি (বন্ধ)',
     fullyPaid: 'কিছু বাকি নেই',
-    notYet: 'প্রক্রিয়াধীন',
+    notYet: 'সুরক্ষা শুরু হয়নি',
     notTakenUp: 'কিছু দিতে হবে না',
     mature: 'কিছু বাকি নেই',
   },
@@ -171,7 +173,7 @@ export const bn = {
     otherText:
       'না দিয়ে থাকলে {amount} দেওয়ার এই পেমেন্টটিই চালিয়ে যান, তাহলে টাকা দুবার কাটবে না। টাকা না এলে এটি {until}-এর মধ্যে বন্ধ হয়ে যাবে; তখন নতুন করে দিতে পারবেন।',
     otherOpen: 'পেমেন্টটির অবস্থা দেখুন',
-    ifPaid: 'টাকা দিয়ে থাকলে আবার দেবেন না: ব্যাংক জানালেই এসএমএস করব।',
+    ifPaid: 'টাকা দিয়ে থাকলে আবার দেবেন না: ব্যাংক জানালেই এসএমএস করব। দুই কর্মদিবসেও এসএমএস না পেলে হেল্পলাইনে ফোন করুন।',
     beingChecked: 'যাচাই হচ্ছে',
     heldSum: 'টাকা পেমেন্ট গেটওয়েতে, যাচাই হচ্ছে',
     otherSum: 'পেমেন্ট শুরু হয়েছে; টাকা দেওয়া হয়েছে কি না, এখনো জানা যায়নি',
@@ -203,7 +205,8 @@ export const bn = {
     cameFor: 'এর জন্য এসেছিল, তবে কিস্তি হিসেবে জমা হয়নি।',
     notPremium:
       'যখন আসে, তখন প্রিমিয়াম হিসেবে নেওয়া যায়নি। পুরো টাকাই আপনার: ফেরত পাবেন, অথবা আপনি রাজি হলে তা দিয়ে কিস্তি শোধ হবে।',
-    paidTwice: 'টাকাটি আপনার। ফেরত নেবেন, না অন্য কিস্তিতে লাগাবেন, ফোন করে জেনে নেব।',
+    paidTwice:
+      'টাকাটি আপনার। ফেরত নেবেন, না অন্য কিস্তিতে লাগাবেন, ফোন করে জেনে নেব। ফোনে আমরা কখনো পিন বা ওটিপি চাই না।',
     sources: { gateway: 'অনলাইনে', bank: 'ব্যাংকের মাধ্যমে', staff: 'অফিসের মাধ্যমে' },
     states: {
       notStarted: 'শুরু হয়নি',
@@ -220,6 +223,8 @@ export const bn = {
     safe: 'আপনার পেমেন্ট ও রসিদ আমাদের কাছে নিরাপদে আছে। এই পাতা খোলেনি বলে আবার টাকা দেবেন না।',
     look: 'পেমেন্টটি দেখুন',
     reference: 'পেমেন্টের রেফারেন্স {reference}',
+    /** Of held money that goes back: it is booked once it has gone. */
+    noReceiptYet: 'এই টাকার রসিদ এখনো হয়নি; তত দিন পেমেন্টের রেফারেন্সটিই প্রমাণ।',
     back: 'আপনার যে টাকা ফেরত যাবে',
     backText:
       'ফেরত পাঠানো হলেই এসএমএসে জানাব; হাতে পেতে এরপর কয়েক কর্মদিবস লাগতে পারে। তিন কর্মদিবসেও কিছু না জানালে হেল্পলাইনে ফোন করে পেমেন্টের রেফারেন্সটি বলুন।',

@@ -48,6 +48,7 @@ export const en = {
     instalments: '{n} instalments',
     chooseHowMany: '{n} instalments; on the next page you choose how many to pay.',
     allPaid: 'All instalments are paid',
+    allPaidSoFar: 'Every instalment so far is paid',
     nothingToPay: 'There is nothing to pay now',
     nothingElse: 'Nothing else is to be paid now',
     held: 'Your payment is being checked. Do not pay again.',
@@ -57,7 +58,7 @@ export const en = {
     instalmentAfter: 'Next instalment after that',
     lastReceipt: 'Last receipt',
     receipt: '{number}, PDF',
-    yoursNotBooked: 'not booked as premium, the money is yours',
+    yours: 'the money is yours',
     noReceipt: 'No receipt of a payment made online yet',
     receiptsUnknown: 'Receipts cannot be shown now. Please look again later.',
     certificate: 'Premium certificate (income tax)',
@@ -68,9 +69,11 @@ export const en = {
   firstPremium: {
     title: 'First premium: {amount}.',
     name: 'First premium',
-    notReceived: 'The first premium is not received yet; cover begins only after it.',
-    beforeActive: 'Nor does cover begin before our check is done and the policy is active.',
-    withBank: 'The first premium was paid at the bank; it is entered once there is a policy number.',
+    notReceived: policies.firstPremium.notReceived,
+    missing: policies.firstPremium.missing,
+    beforeActive: policies.firstPremium.beforeActive,
+    ifNotAccepted: policies.firstPremium.ifNotAccepted,
+    withBank: policies.firstPremium.withBank,
     overdue: 'The first premium is not received, so cover has not begun. The instalment of {dueDate} is due.',
     overdueShort: 'Cover has not begun',
   },
@@ -94,7 +97,7 @@ export const en = {
     paidUntil: 'Nothing due now',
     lapsed: 'Lapsed after {until}',
     fullyPaid: 'Nothing left to pay',
-    notYet: 'In process',
+    notYet: 'Cover has not begun',
     notTakenUp: 'Nothing to pay',
     mature: 'Nothing left to pay',
   },
@@ -167,9 +170,10 @@ export const en = {
     history: 'Earlier payments and receipts',
     other: 'A payment for this policy is open.',
     otherText:
-      'If not, continue this payment of {amount}, so that nothing is taken twice. If no money comes, it ends by {until}, and you can begin anew.',
+      'If you have not paid, continue this payment of {amount}, so that nothing is taken twice. If no money comes, it ends by {until}, and you can begin anew.',
     otherOpen: 'See how the payment stands',
-    ifPaid: 'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS.',
+    ifPaid:
+      'If you have paid, do not pay again: as soon as the bank tells us, we send an SMS. If no SMS comes within two working days, call our helpline.',
     beingChecked: 'Being checked',
     heldSum: 'At the payment gateway, being checked',
     otherSum: 'Payment begun; we do not know yet whether it was paid',
@@ -200,7 +204,8 @@ export const en = {
     cameFor: 'It came for this, but is not booked as premium.',
     notPremium:
       'When it came, it could not be premium. All of it is yours: you get it back, unless you agree that it pays instalments.',
-    paidTwice: 'It is yours: back to you or for other instalments, as you decide. We call you.',
+    paidTwice:
+      'It is yours: back to you or for other instalments, as you decide. We call you, and never ask for a PIN or a one-time code.',
     sources: { gateway: 'Online', bank: 'Through a bank', staff: 'Through our office' },
     states: {
       notStarted: 'Not started',
@@ -216,6 +221,7 @@ export const en = {
     safe: 'Your payments and receipts are safe with us. Do not pay again because this page did not open.',
     look: 'Look at the payment',
     reference: 'Payment reference {reference}',
+    noReceiptYet: 'There is no receipt yet; until then the payment reference is your proof.',
     back: 'Money that goes back to you',
     backText:
       'We send an SMS as soon as it has gone; it may then take a few working days. If you hear nothing within three working days, call our helpline and quote the payment reference.',

@@ -57,7 +57,9 @@ export const en = {
   premium: {
     title: 'First premium',
     notReceived: 'The first premium is not received yet; cover begins only after it.',
-    beforeActive: 'Nor does cover begin before our check is done and the policy is active.',
+    missing: 'The first premium is not received yet.',
+    beforeActive:
+      'Cover begins only once our check is done, the policy is active and the first premium is received.',
     withBank: 'The first premium was paid at the bank. It is entered once there is a policy number.',
     waits: 'The proposal goes to the core system once its first premium is received.',
     payNow: 'Pay the premium now',

@@ -1,11 +1,12 @@
 export type Hours = { readonly dayOfWeek: readonly string[]; readonly opens: string; readonly closes: string }
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const pattern = /^(\w+)\s*(?:[–-]|to)\s*(\w+),?\s*([\d.:]+)\s*([ap])m\s*(?:[–-]|to)\s*([\d.:]+)\s*([ap])m$/i
+const pattern =
+  /^(\w+)\s*(?:[–-]|to)\s*(\w+),?\s*([\d.:]+)\s*([ap])m\s*(?:[–-]|to)\s*([\d.:]+)\s*([ap])m(?:\s*\(.*\))?$/i
 
 /**
- * Office hours as people write them, "Sunday–Thursday, 9 am – 5 pm", for machines. What is written otherwise is left
- * to people: an empty list.
+ * Office hours as people write them, "Sunday–Thursday, 9 am – 5 pm", for machines; what follows in brackets is for
+ * people alone. What is written otherwise is left to them: an empty list.
  */
 export function parseOfficeHours(english: string): readonly Hours[] {
   const [, from, until, opens, opensHalf, closes, closesHalf] = pattern.exec(english.trim()) ?? []

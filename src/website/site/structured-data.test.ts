@@ -159,6 +159,7 @@ describe('what search engines are told', () => {
 describe('office hours', () => {
   it.each([
     ['Sunday–Thursday, 9 am – 5 pm', 5, '09:00', '17:00'],
+    ['Sunday–Thursday, 9 am – 5 pm (payments until 4 pm)', 5, '09:00', '17:00'],
     ['Sun to Thu, 9:30 am to 12.15 pm', 5, '09:30', '12:15'],
     ['Saturday-Wednesday 10 am - 6 pm', 5, '10:00', '18:00'],
   ])('%s is understood', (text, days, opens, closes) => {

@@ -27,7 +27,7 @@ export const payLink = ({ db }: { readonly db: Database }): LinkPurpose => ({
   describe: async (subject, { language, today }) => {
     const policy = await findLeftToPay(db, subject, today)
     if (!policy) return undefined
-    const { title, lead, notYet, cover, button } = words[language]
+    const { title, lead, notYet, button } = words[language]
     const params = {
       holder: maskName(policy.holder.firstName),
       what: whatIsPaid(policy, today, language),
@@ -36,7 +36,7 @@ export const payLink = ({ db }: { readonly db: Database }): LinkPurpose => ({
     }
     const isPayable = payableOn(policy, today).kind !== 'notPayable'
     const said = fill(isPayable ? lead : notYet, params, language)
-    return { title, lead: policy.paidInstalments === 0 ? `${said} ${cover}` : said, button }
+    return { title, lead: [said, ...coverOf(policy, language)].join(' '), button }
   },
   open: async (tx, subject, call) => {
     const policy = await findLeftToPay(tx, subject, call.today)
@@ -48,6 +48,14 @@ export const payLink = ({ db }: { readonly db: Database }): LinkPurpose => ({
     return { to: paymentPaths.amount }
   },
 })
+
+/** Beside a first premium: when cover begins, and of what may still be declined what becomes of the money. */
+function coverOf({ status, paidInstalments }: PolicyToPay, language: Language): readonly string[] {
+  const { cover, coverOfActive, ifNotAccepted } = words[language]
+  if (paidInstalments > 0) return []
+  if (status === 'active') return [coverOfActive]
+  return status === 'uploaded' ? [cover] : [cover, ifNotAccepted]
+}
 
 /** The first premium, or the instalments by the day of the oldest: as on the page of the amount (decision 0086). */
 export function whatIsPaid(policy: PolicyToPay, today: DateOnly, language: Language): string {

@@ -49,6 +49,7 @@ export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
         <p className="mt-s2">
           {write.fill(words.text, { amount: sum, until: writeMoment(payment.expires_at, write.language) })}
         </p>
+        <Helpline say={helpline} />
       </Alert>
       <ChargeNote amount={payment.amount} />
       <Form method="post" action={paymentPaths.amount} className="flex flex-wrap items-center gap-s4">

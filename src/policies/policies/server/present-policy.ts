@@ -77,6 +77,7 @@ export function presentPolicy(
     first_premium: presentFirstPremium(policy, reader.today),
     standing: standingOn(duesOf(policy), reader.today).kind,
     premium_status: isPaid(duesOf(policy), reader.today) ? 'Paid' : 'Due',
+    premium_due: toTaka(premiumDue(duesOf(policy), reader.today)),
     fup: policy.fup ?? null,
     maturity: presentMaturity(policy, editions, reader.today),
     has_paper: policy.confirmedAt !== undefined,

@@ -3,6 +3,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, ButtonLink, StatusChip } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
 import { lastDayBeforeLapse } from '../dues.ts'
+import { alertKindOf } from '../standing.ts'
 import { statusFromCode } from '../status.ts'
 import { LapsedNote } from './LapsedNote.tsx'
 import { usePoliciesWords } from './words.ts'
@@ -16,8 +17,8 @@ export function FirstPremiumChip({ details }: { details: PolicyDetails }) {
 }
 
 /**
- * For the holder: that a payment is under way; else that the policy has lapsed, or that the first premium is not in the ledger
- * yet, and the way to pay it.
+ * For the holder: that a payment is under way; else that the policy has lapsed, that the first premium is not in the
+ * ledger yet, or what is due, and the way to pay it.
  */
 export function PremiumNote({ details }: { details: PolicyDetails }) {
   const { firstPremium: words, underWay } = usePoliciesWords()
@@ -32,14 +33,16 @@ export function PremiumNote({ details }: { details: PolicyDetails }) {
       </Alert>
     )
   if (details.standing === 'lapsed') return <Lapsed details={details} />
-  if (!first) return null
+  if (!first) return <DueNow details={details} />
+  const status = statusFromCode(details.status)
+  const mayBeDeclined = status === 'submitted' || status === 'pushFailed'
   return (
     <Alert kind={first.state === 'withBank' ? 'info' : 'warning'} className="mb-s6">
-      {words[first.state]}
-      {first.state === 'notReceived' &&
-        statusFromCode(details.status) !== 'active' &&
-        ` ${words.beforeActive}`}
+      {first.state === 'notReceived' && status !== 'active'
+        ? `${words.missing} ${words.beforeActive}`
+        : words[first.state]}
       {first.state === 'notReceived' && !first.is_payable && ` ${words.soon}`}
+      {first.is_payable && mayBeDeclined && ` ${words.ifNotAccepted}`}
       {first.is_payable && (
         <p className="mt-s3">
           <ButtonLink href={paymentPaths.invoice(details.id)} icon="hand-coins">
@@ -47,6 +50,24 @@ export function PremiumNote({ details }: { details: PolicyDetails }) {
           </ButtonLink>
         </p>
       )}
+    </Alert>
+  )
+}
+
+/** What is due with its date, and the way to pay it. */
+function DueNow({ details: { id, standing, premium_due: due, fup } }: { details: PolicyDetails }) {
+  const { dueNow: words } = usePoliciesWords()
+  const write = useWriter()
+  if ((standing !== 'due' && standing !== 'overdue') || !fup) return null
+  const text = standing === 'overdue' ? words.since : words.one
+  return (
+    <Alert kind={alertKindOf(standing)} className="mb-s6">
+      {write.fill(text, { date: write.date(fup), amount: write.amount(due) })}
+      <p className="mt-s3">
+        <ButtonLink href={paymentPaths.invoice(id)} icon="hand-coins">
+          {words.pay}
+        </ButtonLink>
+      </p>
     </Alert>
   )
 }

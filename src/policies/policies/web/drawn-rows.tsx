@@ -33,8 +33,8 @@ function withWholeName(rows: readonly Row[], label: string): Row[] {
 
 /** The policy number or the reference, with a button that copies it; one tap selects it in any case. */
 export function Copyable({ text, kind }: { text: string; kind: 'number' | 'reference' }) {
-  const { columns, copying: words } = usePoliciesWords()
-  const named = kind === 'number' ? columns.policyNumber : columns.reference
+  const { columns, fields, copying: words } = usePoliciesWords()
+  const named = kind === 'number' ? fields.policyNumber : columns.reference
   return (
     <span className="inline-flex flex-wrap items-center gap-x-s3">
       <span className="select-all whitespace-nowrap">{text}</span>

@@ -99,7 +99,7 @@ export function coverRows(details: PolicyDetails, words: Words, language: Langua
   return [
     {
       key: 'number',
-      label: words.columns.policyNumber,
+      label: fields.policyNumber,
       value: details.sap_policy_id ?? noNumber(details, words),
     },
     { key: 'reference', label: words.columns.reference, value: details.ref_unique_id },

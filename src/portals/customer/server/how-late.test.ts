@@ -51,6 +51,11 @@ describe('how late a premium is', () => {
       expect(await see('/dashboard', language)).toContain(fill(chooseHowMany, { n: 4 }, language))
     }
 
+    // The page of everything says what is due, since when, and leads to paying it.
+    const whole = await see(`/policy-view-customer/${id}`, 'en')
+    for (const said of [formatDate(fup, 'en'), policyWords.dueNow.pay, `href="${invoice}"`])
+      expect(whole).toContain(said)
+
     // The oldest instalment alone moves the day of the lapse.
     const [head = '', tail = ''] = en.standings.overdue.split('{until}')
     expect(await see(invoice, 'en')).toContain(head.replace('{dueDate}', formatDate(fup, 'en')))
@@ -63,7 +68,7 @@ describe('how late a premium is', () => {
       status: 'Due',
       instalments: [],
       standing: { kind: 'lapsed', due_date: longAgo, until: addMonths(longAgo, 6) },
-      revival: expect.stringContaining('revive'),
+      revival: expect.stringContaining('ask for revival'),
     })
     const page = await see(invoice, 'en')
     expect(page).toContain(lapsed.revival)
@@ -175,6 +180,8 @@ describe('how late a premium is', () => {
     expect(row).not.toContain(`/dashboard/policyinvoice/${id}`)
     const invoice = await rahima.get(`/dashboard/policyinvoice/${id}`, { language: 'en' })
     expect(invoice.body).toContain(en.standings.mature)
+    // As on the dashboard, the way to the money.
+    expect(invoice.body).toContain(policyWords.maturity.how)
   })
 
   it('is not called paid on what has matured with instalments unpaid', async () => {
@@ -201,11 +208,14 @@ describe('how late a premium is', () => {
     }
     const set = (values: Partial<typeof row>) => app.db.update(policies).set(values).where(its)
     await letFallBehind(app, '900000002', -1)
-    expect(await dueOnHome()).toContain(en.home.allPaid)
+    const early = await dueOnHome()
+    expect(early).toContain(en.home.allPaidSoFar)
+    expect(early).not.toContain(en.home.allPaid)
     await set({ paidInstalments: 0 })
     await letFallBehind(app, '900000002', -1)
     const unpaid = await dueOnHome()
-    for (const sentence of [en.home.allPaid, en.home.nothingToPay]) expect(unpaid).not.toContain(sentence)
+    for (const sentence of [en.home.allPaidSoFar, en.home.allPaid, en.home.nothingToPay])
+      expect(unpaid).not.toContain(sentence)
     expect(unpaid).toContain(en.firstPremium.notReceived)
     await set({ paidInstalments, startDate, fup, status: policyStatusCode.mature })
     expect(await dueOnHome()).toContain(en.home.nothingToPay)

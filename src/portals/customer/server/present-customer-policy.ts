@@ -83,7 +83,7 @@ export function presentOwnDetails(
 /** PAY-17. @param beside how a lapsed policy is brought back, a payment of it that is under way, the most that may be paid */
 export function presentInvoice(
   policy: Policy,
-  { book, language, today }: Reading,
+  { book, editions, language, today }: Reading,
   beside: {
     readonly revival: string
     readonly open: PaymentUnderWay | undefined
@@ -110,6 +110,7 @@ export function presentInvoice(
     instalments_overdue: countOverdue(duesOf(policy), today),
     most_online: toTaka(mostOnline),
     open_payment: presentOpen(open),
+    maturity: presentMaturity(policy, editions, today),
     revival: shown.standing.kind === 'lapsed' ? revival : null,
   }
 }

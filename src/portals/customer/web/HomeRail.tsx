@@ -68,7 +68,7 @@ function LastReceipt({ lastPaid }: Pick<Home, 'lastPaid'>) {
       <small className="block text-ink-2">
         {write.amount(lastPaid.amount)} · {write.date(lastPaid.at.slice(0, 10))}
         {lastPaid.state !== 'paid' && ` · ${history.states[lastPaid.state]}`}
-        {isOwed(lastPaid.state) && ` (${words.yoursNotBooked})`}
+        {isOwed(lastPaid.state) && ` (${words.yours})`}
       </small>
     </>
   )

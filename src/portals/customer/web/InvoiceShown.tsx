@@ -17,6 +17,7 @@ import { branchLocatorPath } from '#website/directory/paths.ts'
 import { pagePath } from '#website/site/paths.ts'
 import type { Invoice } from '../contract.ts'
 import { listChoices } from './instalment-choices.ts'
+import { HowToGetIt } from './MaturityMoney.tsx'
 import { OpenPayment } from './OpenPayment.tsx'
 import { PayForm } from './PayForm.tsx'
 import { isAllPaid, isOver, PaidOrDue, useNameOfSum, useStanding } from './Standing.tsx'
@@ -137,6 +138,7 @@ function NothingToPay({ invoice }: { invoice: Invoice }) {
     return (
       <Alert kind="info" title={isOver(invoice) ? undefined : words.nothingDue}>
         {text}
+        <HowToGetIt id={invoice.policy.id} maturity={invoice.maturity} />
       </Alert>
     )
   }

@@ -1,5 +1,6 @@
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import type { MaturityOut } from '#policies/policies/contract.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { ArrowLink, Card } from '#ui'
 import type { OwnPolicy } from '../contract.ts'
@@ -9,7 +10,7 @@ export function MaturityMoney({ policy }: { policy: OwnPolicy }) {
   const { maturity: words } = usePoliciesWords()
   const write = useWriter()
   const { maturity } = policy
-  if (!maturity || maturity.benefit === 'pension' || maturity.benefit === 'nothing') return null
+  if (!maturity || !isPaidOut(maturity)) return null
   const id = `maturity-${policy.id}`
   return (
     <Card aria-labelledby={id}>
@@ -35,9 +36,22 @@ export function MaturityMoney({ policy }: { policy: OwnPolicy }) {
       ) : (
         <p className="mt-s3">{words[maturity.benefit]}</p>
       )}
-      <p className="mt-s3">
-        <ArrowLink href={paymentPaths.details(policy.id)}>{words.how}</ArrowLink>
-      </p>
+      <HowToGetIt id={policy.id} maturity={maturity} />
     </Card>
+  )
+}
+
+function isPaidOut({ benefit }: MaturityOut): boolean {
+  return benefit !== 'pension' && benefit !== 'nothing'
+}
+
+/** The way to the page that says how the money of a policy is had, where there is any. */
+export function HowToGetIt({ id, maturity }: { id: number; maturity: MaturityOut | null }) {
+  const { maturity: words } = usePoliciesWords()
+  if (!maturity || !isPaidOut(maturity)) return null
+  return (
+    <p className="mt-s3">
+      <ArrowLink href={paymentPaths.details(id)}>{words.how}</ArrowLink>
+    </p>
   )
 }

@@ -34,7 +34,7 @@ export function OpenPayment({ invoice, open }: OpenPaymentProps) {
           amount: write.amount(open.amount),
           until: writeMoment(open.expires_at, write.language),
         })}
-        {open.is_held && <Helpline say={helpline} />}
+        <Helpline say={helpline} />
       </Alert>
       {!open.is_held && <ChargeNote amount={open.amount} />}
       <div className="flex flex-wrap items-center gap-x-s5 gap-y-s3">

@@ -143,7 +143,7 @@ function usePaymentColumns(): Column<OwnPayment>[] {
 
 /** How many instalments it is or was for, from which; by which way money came that did not come through the gateway, or its reference. */
 function WhatFor({ payment }: { payment: OwnPayment }) {
-  const { instalments, due_date, source, state, transaction_id: reference } = payment
+  const { instalments, due_date, source, state, receipt, transaction_id: reference } = payment
   const { history: words } = useCustomerWords()
   const { states } = usePaymentStateWords()
   const language = useLanguage()
@@ -161,7 +161,12 @@ function WhatFor({ payment }: { payment: OwnPayment }) {
           {words.cameFor} {words[state]}
         </small>
       )}
-      {isGivenBack(state) && <small className="block text-ink-2">{states[state].lead}</small>}
+      {isGivenBack(state) && (
+        <small className="block text-ink-2">
+          {states[state].lead}
+          {receipt === null && ` ${words.noReceiptYet}`}
+        </small>
+      )}
       {source !== 'gateway' && <small className="block text-ink-2">{words.sources[source]}</small>}
       {payment.payment && reference && (
         <small className="block">

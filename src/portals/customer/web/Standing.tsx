@@ -30,17 +30,22 @@ export function useStanding({
       language,
     )
   const isLate = standing.kind === 'due' || standing.kind === 'overdue'
-  // The premium is not all that cover waits for.
-  const beforeActive = statusFromCode(status) === 'active' ? '' : ` ${firstPremium.beforeActive}`
+  const stage = statusFromCode(status)
+  // The premium is not all that cover waits for; what our books do not have yet may still be declined.
+  const beforeActive = [
+    ...(stage === 'active' ? [] : [firstPremium.beforeActive]),
+    ...(stage === 'submitted' || stage === 'pushFailed' ? [firstPremium.ifNotAccepted] : []),
+  ]
   if (first === 'notReceived' && isLate)
-    return { text: `${say(firstPremium.overdue)}${beforeActive}`, short: firstPremium.overdueShort }
+    return { text: [say(firstPremium.overdue), ...beforeActive].join(' '), short: firstPremium.overdueShort }
   const text = say(standings[standing.kind])
   // Of what a bank took nothing is to be paid, whatever the dates say.
   if (first === 'withBank') return { text: firstPremium.withBank, short: say(shortStandings[standing.kind]) }
   // Of a proposal nothing is missing yet: its sentence says when the premium is paid.
   const isMissing = first && standing.kind !== 'notYet'
+  const missing = stage === 'active' ? firstPremium.notReceived : firstPremium.missing
   return {
-    text: isMissing ? `${firstPremium[first]}${beforeActive} ${text}` : text,
+    text: isMissing ? [missing, ...beforeActive, text].join(' ') : text,
     short: say(shortStandings[standing.kind]),
   }
 }

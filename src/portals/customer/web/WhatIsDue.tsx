@@ -31,7 +31,14 @@ export function WhatIsDue({ policies }: Policies) {
       {others.length > 0 && (
         <Card aria-labelledby="due" stitched>
           {due.length > 0 ? (
-            <Due policies={due} />
+            <>
+              <Due policies={due} />
+              {others
+                .filter((policy) => isNotBegun(policy) && !due.includes(policy))
+                .map((policy) => (
+                  <NotBegun key={policy.id} policy={policy} />
+                ))}
+            </>
           ) : (
             <AllPaid policies={others} areAll={others.length === policies.length} />
           )}
@@ -79,7 +86,7 @@ export function UnderWay({ policy, className }: { policy: OwnPolicy; className?:
         amount: write.amount(open.amount),
         until: writeMoment(open.expires_at, write.language),
       })}
-      {open.is_held && <Helpline say={`${home.helpline} {helpline}`} />}
+      <Helpline say={`${home.helpline} {helpline}`} />
       <p className="mt-s3">
         <ButtonLink
           href={paymentPaths.invoice(policy.id)}
@@ -193,11 +200,12 @@ function AllPaid({ policies, areAll }: Policies & { areAll: boolean }) {
   const { home: words, firstPremium } = useCustomerWords()
   const write = useWriter()
   const next = nextOf(policies)
-  const begun = policies.filter((policy) => policy.standing.kind !== 'notYet' && !lacksFirst(policy))
+  const begun = policies.filter((policy) => !isNotBegun(policy))
   const isFirstOpen = policies.some(lacksFirst)
   const isOver = policies.every(({ standing: { kind } }) => kind === 'mature' || kind === 'fullyPaid')
   const isPaid = (next || isOver) && !policies.some(hasMaturedUnpaid)
-  const ofAll = isPaid ? words.allPaid : words.nothingToPay
+  const allPaid = next ? words.allPaidSoFar : words.allPaid
+  const ofAll = isPaid ? allPaid : words.nothingToPay
   const ofBegun = areAll ? ofAll : words.nothingElse
   return (
     <>
@@ -205,11 +213,9 @@ function AllPaid({ policies, areAll }: Policies & { areAll: boolean }) {
         {begun.length > 0 && !isFirstOpen && <Icon of="circle-check" className="text-green-700" />}
         {isFirstOpen ? firstPremium.name : ofBegun}
       </h2>
-      {policies
-        .filter((policy) => !begun.includes(policy))
-        .map((policy) => (
-          <NotBegun key={policy.id} policy={policy} />
-        ))}
+      {policies.filter(isNotBegun).map((policy) => (
+        <NotBegun key={policy.id} policy={policy} />
+      ))}
       {next && (
         <p className="mt-s3">
           {write.fill(words.next, { date: write.date(next.date), name: next.policy.policy.name })}
@@ -218,6 +224,8 @@ function AllPaid({ policies, areAll }: Policies & { areAll: boolean }) {
     </>
   )
 }
+
+const isNotBegun = (policy: OwnPolicy) => policy.standing.kind === 'notYet' || lacksFirst(policy)
 
 /** A policy of which the ledger has no first premium: no cover has begun. */
 function lacksFirst({ standing: { kind }, first_premium: first }: OwnPolicy): boolean {
@@ -233,7 +241,8 @@ function NotBegun({ policy }: { policy: OwnPolicy }) {
   const { text } = useStanding(policy)
   return (
     <p className="mt-s3">
-      {policy.policy.name}: {text}
+      {policy.policy.name},{' '}
+      <span className="num">{policy.core_system_policy_id ?? policy.ref_unique_id}</span>: {text}
     </p>
   )
 }

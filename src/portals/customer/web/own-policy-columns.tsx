@@ -102,10 +102,9 @@ function Thread({ policy }: { policy: OwnPolicy }) {
 
 function Status({ policy }: { policy: OwnPolicy }) {
   // Nothing is to be paid before somebody has decided.
-  if (policy.is_looked_at) return <Stage {...policy} />
   return (
     <span className="grid justify-items-start gap-s1 max-staff:justify-items-end">
-      <PaidOrDue {...policy} />
+      {policy.is_looked_at ? <Stage {...policy} /> : <PaidOrDue {...policy} />}
       {isOver(policy) && <Stage {...policy} />}
       <ShortStanding policy={policy} className="max-w-[12em] max-staff:hidden" />
     </span>
@@ -118,8 +117,6 @@ function ShortStanding({ policy, className }: { policy: OwnPolicy; className: st
   const { short } = useStanding(policy)
   if (isOver(policy)) return null
   const { open_payment: open } = policy
-  // Its stage stands beside it already.
-  if (!open && policy.standing.kind === 'notYet') return null
   const notAgain = open?.is_held ? invoice.held : dashboard.ifPaid
   return <small className={`block text-ink-2 ${className}`}>{open ? notAgain : short}</small>
 }

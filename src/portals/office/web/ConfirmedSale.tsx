@@ -166,8 +166,9 @@ function FirstPremium({ sale: { policy } }: { sale: Sale }) {
         <div className="mt-s2 grid gap-s4">
           <p>
             <b className="num block text-2xl text-green-800">{write.amount(premium)}</b>
-            {words.notReceived}
-            {statusFromCode(policy.status) !== 'active' && ` ${words.beforeActive}`}
+            {statusFromCode(policy.status) === 'active'
+              ? words.notReceived
+              : `${words.missing} ${words.beforeActive}`}
             {isStaff && first.is_payable && policy.sap_policy_id === null && ` ${words.waits}`}
           </p>
           {!isStaff && first.is_payable && (

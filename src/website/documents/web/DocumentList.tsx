@@ -9,7 +9,7 @@ import { useDocumentWords } from './words.ts'
 
 type DocumentListProps = {
   documents: readonly ListedDocument[]
-  /** Earlier editions too. */
+  /** What is over: earlier editions too. */
   isArchive?: boolean
 }
 
@@ -18,33 +18,64 @@ export function DocumentList({ documents, isArchive = false }: DocumentListProps
   const stored = useStored()
   const text = useText()
   const language = useLanguage()
+  const words = useDocumentWords()
+  const nameOld = (document: ListedDocument, { edition }: OldEdition) =>
+    fill(words.earlierOf, { title: text(document, 'title'), n: edition }, language)
   const ownOf = (papers: ListedDocument['papers']) => {
     const own = papers.filter((paper) => paper.language === language)
     return own.length > 0 ? own : papers
   }
   return (
     <ul className="document-list">
-      {documents.map((document) => (
-        <li key={document.id}>
+      {listPapers(documents, isArchive).map(({ document, old }) => (
+        <li key={`${document.id} ${old?.edition}`}>
           <div>
             <h2>
-              <Anchor href={documentPath(document.slug)}>{stored(document, 'title')}</Anchor>
+              <Anchor href={documentPath(document.slug)}>
+                {stored(document, 'title')}
+                {old && `, ${fill(words.editionN, { n: old.edition }, language)}`}
+              </Anchor>
             </h2>
-            <About document={document} />
+            {old ? <AboutOld document={document} old={old} /> : <About document={document} />}
             <p>{stored(document, 'short_description')}</p>
           </div>
           <div>
-            {(!isArchive || document.state !== 'current') && (
+            {old ? (
+              <PaperLinks papers={ownOf(old.papers)} of={nameOld(document, old)} />
+            ) : (
               <>
                 <PaperLinks papers={ownOf(document.papers)} of={text(document, 'title')} />
                 <MissingLanguage papers={document.papers} />
+                {isArchive && <EarlierEditions document={document} />}
               </>
             )}
-            {isArchive && <EarlierEditions document={document} />}
           </div>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A document in force is in the archive by its earlier editions alone: each stands for itself there. */
+export function listPapers(documents: readonly ListedDocument[], isArchive: boolean) {
+  return documents.flatMap((document): { document: ListedDocument; old?: OldEdition }[] =>
+    isArchive && document.state === 'current'
+      ? document.earlier.map((old) => ({ document, old }))
+      : [{ document }],
+  )
+}
+
+type OldEdition = ListedDocument['earlier'][number]
+
+function AboutOld({ document: { code }, old }: { document: ListedDocument; old: OldEdition }) {
+  const words = useDocumentWords()
+  const stored = useStored()
+  return (
+    <p className="document-about">
+      {code && <span className="num">{code}</span>}
+      <time dateTime={old.issued_on}>{stored(old, 'issued_on_format')}</time>
+      <b>{words.over}</b>
+    </p>
   )
 }
 

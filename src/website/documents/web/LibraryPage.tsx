@@ -5,7 +5,7 @@ import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
 import { Anchor, PageHead } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { documentsPath, libraryPath } from '../paths.ts'
-import { DocumentList } from './DocumentList.tsx'
+import { DocumentList, listPapers } from './DocumentList.tsx'
 import type { LibraryData } from './library.loader.ts'
 import { useDocumentWords } from './words.ts'
 
@@ -16,6 +16,7 @@ export default function LibraryPage() {
   const language = useLanguage()
   const whole = isArchive ? words.archiveTitle : words.title
   const title = kind ? `${words.kinds[kind]}${isArchive ? ` · ${words.archive}` : ''}` : whole
+  const found = listPapers(documents, isArchive).length
   const [lead, isMain] = [isArchive ? words.archiveLead : words.lead, kind === '' && !isArchive]
   return (
     <div className="w content-page">
@@ -46,7 +47,7 @@ export default function LibraryPage() {
         <Anchor href={libraryPath(kind, !isArchive)}>{isArchive ? words.current : words.archiveTitle}</Anchor>
       </nav>
       <p role="status" className="document-found">
-        {documents.length > 0 ? fill(words.found, { n: documents.length }, language) : words.none}
+        {found > 0 ? fill(words.found, { n: found }, language) : words.none}
       </p>
       <DocumentList documents={documents} isArchive={isArchive} />
     </div>

@@ -91,7 +91,7 @@ export function illustrationChart(
   }
 }
 
-const partOrder: readonly Part[] = ['guaranteed', 'received', 'paid', 'illustrated', 'illustratedHigh']
+const partOrder: readonly Part[] = ['guaranteed', 'received', 'illustrated', 'illustratedHigh', 'paid']
 
 function amountsOf({ guaranteed, illustrated = 0, illustratedHigh = 0, paid }: BenefitYear): number[] {
   return [guaranteed, illustrated, illustratedHigh, paid]

@@ -60,7 +60,7 @@ export function ResultPanel({
           </p>
         )}
         {isConfirmed && <MedicalNote result={result} />}
-        <Unsettled isOn={!isConfirmed} note="">
+        <Unsettled isOn={!isConfirmed} isOpen={isOpen} note="">
           <SpokenLater subject={spokenSubject(result, write.language)} isCurrent={isConfirmed} />
         </Unsettled>
         <OtherModes result={result} onMode={onMode} />

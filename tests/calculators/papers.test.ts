@@ -150,6 +150,25 @@ describe('the paper of a quote', () => {
       expect(text.replaceAll('\n', ' ')).toContain(meaning)
     },
   )
+
+  it.each([
+    ['bn', 'হালকা: আগেই যা পেয়েছেন', 'মেয়াদ শেষে'],
+    ['en', 'Pale: already paid to you', 'At the end'],
+  ] as const)(
+    'the chart of either calculator draws pale what was received before, and apart the end, in %s (PCALC-28, RCALC-06)',
+    async (language, pale, end) => {
+      const riders = { accident: false, hospital: false, critical: false }
+      const bijoy = { code: 815, age: 35, mode: 'M', term: 9, payingTerm: 9, sum: 300_000, riders }
+      const saving = { policy_id: 815, term: 9, dob: birthFor(35), premium: 10_000 }
+      for (const number of [
+        await keep('/v1/getCalculations', fieldsOf(bijoy)),
+        await keep('/v1/fixed_premium/getCalculations', saving),
+      ]) {
+        const said = (await print(number, language)).text.replaceAll('\n', ' ')
+        for (const words of [pale, end]) expect(said).toContain(words)
+      }
+    },
+  )
 })
 
 type Policy =

@@ -99,6 +99,8 @@ describe.each(walkedIn('bn'))('a quote that follows its answers, in %s on a phon
     await page.locator('#sum_assured-error').waitFor()
     await expect.poll(() => barText(page)).toContain(live.openSum)
     expect(await barText(page)).not.toContain(live.open)
+    // Nothing is on its way, and nothing looks as if it were.
+    expect(await page.locator('.calculator-result [aria-busy=true]').count()).toBe(0)
     await page.keyboard.type('00000')
     expect(await page.inputValue('[name=sum_assured]')).toBe('700000')
     await confirmed(page)

@@ -17,7 +17,7 @@ import { priceOf, type Question } from '#sales/plans/price.ts'
 import type { Edition, Plan } from '#sales/plans/rate-book.ts'
 import { kindOf, type PlanKind, paysOnlyOnEvent } from './plan-kind.ts'
 import type { Wish } from './rules.ts'
-import { isForTheFamily, isGoal, servingKinds } from './wants.ts'
+import { isForTheFamily, isGoal, servingKinds, type Want } from './wants.ts'
 
 /** A policy of one plan for the wish, or why the plan cannot serve it. */
 export type Choice =
@@ -103,12 +103,17 @@ function chooseTerm(terms: readonly TermChoice[], kind: PlanKind, { year, start,
   if (kind === 'annuity') return { term: shortest }
   if (year === undefined) return { term: nearestTo(usualTermYears, byLength) }
   const years = year - dateParts(start).year
-  if (isForTheFamily(want) || paysOnlyOnEvent(kind)) {
+  if (lastsUntil(want, kind)) {
     const term = byLength.find((choice) => choice.term >= years)
     return term ? { term } : { reason: { code: 'coverEndsEarlier', params: { n: longest.term } } }
   }
   const term = byLength.findLast((choice) => choice.term <= years)
   return term ? { term } : { reason: { code: 'runsLonger', params: { n: shortest.term } } }
+}
+
+/** Cover lasts until the year that is named; what pays money back ends by it. */
+export function lastsUntil(want: Want, kind: PlanKind): boolean {
+  return isForTheFamily(want) || paysOnlyOnEvent(kind)
 }
 
 function nearestTo(years: number, byLength: readonly TermChoice[]): TermChoice {

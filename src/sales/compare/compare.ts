@@ -9,7 +9,7 @@ import type { Edition, Plan, RateBook } from '#sales/plans/rate-book.ts'
 import { choosePolicy } from './choose-policy.ts'
 import { kindOf, type PlanKind } from './plan-kind.ts'
 import type { Wish } from './rules.ts'
-import { isForTheFamily, isGoal, servingKinds } from './wants.ts'
+import { isForTheFamily, isMadeFor } from './wants.ts'
 
 /** A plan that serves the wish, as a policy with its price and what it brings. */
 export type Offer = {
@@ -73,12 +73,11 @@ function mostForTheBudget({ scenario }: Wish): KeysOf {
 }
 
 function leastForTheSum({ want, amount, mode }: Wish): KeysOf {
-  const isMadeFor = (kind: PlanKind) => isGoal(want) && servingKinds[want].madeFor.includes(kind)
   const isPaidAsAsked = (offered: Mode) => (offered === singleMode) === (mode === singleMode)
   const paysInParts = (kind: PlanKind) => !isForTheFamily(want) && kind === 'moneyBack'
   const paysBack = (total: Poisha) => isForTheFamily(want) || total >= amount
   return ({ kind, question, facts }) => [
-    isMadeFor(kind) ? 0 : 1,
+    isMadeFor(want, kind) ? 0 : 1,
     isPaidAsAsked(question.mode) ? 0 : 1,
     paysInParts(kind) ? 1 : 0,
     paysBack(facts.guaranteed.total) ? 0 : 1,

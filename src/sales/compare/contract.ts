@@ -50,6 +50,8 @@ const offer = planAnswer.extend({
   pension: z.object({ yearly: taka, years_counted: z.int() }).nullable(),
   /** A child's plan waives the premium when the parent dies: so old the parent was taken to be. */
   parent_age: z.int().nullable(),
+  /** Where it is not as asked, why: another mode, less than the budget, another year; in the visitor's language. */
+  notes: z.array(z.string()),
 })
 
 export const comparisonAnswer = z.object({

@@ -44,7 +44,9 @@ export const bn = {
     number: 'কোটেশন নম্বর',
     hint: 'যেমন Q-7KDW-3MTB-9XRF',
     add: 'পাশে রাখুন',
+    show: 'হিসাবটি দেখুন',
     or: 'অথবা',
-    another: 'নতুন হিসাব করুন',
+    another: 'আরেকটি হিসাব করুন',
+    make: 'নতুন হিসাব করুন',
   },
 } as const

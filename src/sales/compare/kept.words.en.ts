@@ -47,7 +47,9 @@ export const en = {
     number: 'Quote number',
     hint: 'For example Q-7KDW-3MTB-9XRF',
     add: 'Put it beside',
+    show: 'Show it',
     or: 'or',
     another: 'Make another quote',
+    make: 'Make a quote',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -64,6 +64,8 @@ export const en = {
       family:
         'Plans made for this come first, then those paid the way you chose; among them, those for which you pay least altogether.',
     },
+    onlyOnce: 'Of these, {n} can only be paid all at once, not in instalments.',
+    onlyInInstalments: 'Of these, {n} can only be paid in instalments, not all at once.',
     bonus:
       'A bonus is not promised. The same two rates are used for every plan: {low} or {high} of the sum assured a year.',
     basis: 'What else the figures assume',
@@ -77,6 +79,7 @@ export const en = {
     list: 'Plans, in order of what you want',
   },
   offer: {
+    madeFor: 'Made for this',
     sumAssured: 'Sum assured',
     forLife: 'for life',
     paying: 'Paid for {n} years, term {term} years',

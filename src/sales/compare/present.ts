@@ -6,7 +6,7 @@ import type { Comparison, Offer, Unserving } from './compare.ts'
 import type { ComparisonAnswer, OfferAnswer, UnservingAnswer } from './contract.ts'
 import type { PlanKind } from './plan-kind.ts'
 import type { Wish } from './rules.ts'
-import { planSentences, reasonOf } from './sentences.ts'
+import { offerNotes, planSentences, reasonOf } from './sentences.ts'
 
 /** A comparison as it is answered, in the visitor's language. */
 export function presentComparison(
@@ -25,7 +25,7 @@ export function presentComparison(
       year: wish.year ?? null,
       scenario: wish.scenario,
     },
-    offers: offers.map((offer) => presentOffer(offer, language)),
+    offers: offers.map((offer) => presentOffer(offer, wish, language)),
     others: others.map((other) => presentUnserving(other, language)),
     bonus_rates: { low: low / 10_000, high: high / 10_000 },
     edition: { name: edition.name, illustrative: edition.isIllustrative },
@@ -34,6 +34,7 @@ export function presentComparison(
 
 function presentOffer(
   { plan, kind, question, price, facts, ...offer }: Offer,
+  wish: Wish,
   language: Language,
 ): OfferAnswer {
   const { illustrated, onDeath, pensionYears } = facts
@@ -58,6 +59,7 @@ function presentOffer(
         ? null
         : { yearly: toTaka(facts.years[0]?.received ?? 0), years_counted: pensionYears },
     parent_age: question.parentAge ?? null,
+    notes: offerNotes({ plan, kind, question }, wish, language),
   }
 }
 

@@ -1,9 +1,14 @@
+import { dateParts } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { writerIn } from '#kernel/writer.ts'
-import type { PlanCode } from '#sales/plans/codes.ts'
+import { sumLimitsOf } from '#sales/plans/catalogue.ts'
+import { type PlanCode, singleMode } from '#sales/plans/codes.ts'
 import { planProblems } from '#sales/plans/problems.words.ts'
+import { lastsUntil } from './choose-policy.ts'
+import type { Offer } from './compare.ts'
 import type { PlanKind } from './plan-kind.ts'
+import type { Wish } from './rules.ts'
 import { compareWords } from './words.ts'
 
 /** Why a plan cannot serve; an `amount` of a reason is taka. */
@@ -16,6 +21,25 @@ export function reasonOf(problem: Problem, language: Language): string {
   const params = { ...problem.params }
   if (typeof params.amount === 'number') params.amount = write.amount(params.amount)
   return write.fill(sentences[problem.code] ?? problem.code, params)
+}
+
+/** Why an offer is not as it was asked for. */
+export function offerNotes(
+  { plan, kind, question }: Pick<Offer, 'plan' | 'kind' | 'question'>,
+  { mode, want, year, start }: Wish,
+  language: Language,
+): string[] {
+  const { notes } = compareWords[language]
+  const write = writerIn(language)
+  const { max, multiple } = sumLimitsOf(plan)
+  const isLargest = max !== undefined && question.sumAssured + multiple > max
+  const isInAnotherYear = year !== undefined && dateParts(start).year + question.term !== year
+  const term = lastsUntil(want, kind) ? notes.lastsUntil : notes.endsBefore
+  return [
+    ...(question.mode !== mode && question.mode !== singleMode ? [notes.otherMode[mode]] : []),
+    ...(want === 'budget' && isLargest ? [notes.largestSum] : []),
+    ...(isInAnotherYear && kind !== 'annuity' ? [write.fill(term, { year: write.digits(year) })] : []),
+  ]
 }
 
 export type PlanSentences = { readonly serves: string; readonly servesNot: string }

@@ -26,6 +26,11 @@ export const servingKinds: Readonly<Record<Goal, Serving>> = {
   loan: { madeFor: ['term'], also: ['wholeLife', 'endowment', 'moneyBack', 'single'] },
 }
 
+/** Whether a kind of plan is made for what is wanted; for a budget or a sum none is. */
+export function isMadeFor(want: Want, kind: PlanKind): boolean {
+  return isGoal(want) && servingKinds[want].madeFor.includes(kind)
+}
+
 /** The money goes to the family: the cover has to last until the year, where others have to end by it. */
 const coverGoals: readonly Want[] = ['family', 'loan']
 

@@ -138,6 +138,18 @@ export const en = {
     sumBelowPlan: 'Its smallest sum assured is {amount}.',
     sumAbovePlan: 'Its largest sum assured is {amount}.',
   },
+  notes: {
+    otherMode: {
+      M: 'It has no monthly instalments.',
+      Q: 'It has no quarterly instalments.',
+      H: 'It has no half-yearly instalments.',
+      Y: 'It has no yearly instalments.',
+      N: 'It cannot be paid all at once.',
+    },
+    largestSum: 'This is its largest sum assured.',
+    endsBefore: 'Of its terms, the longest that ends by {year}.',
+    lastsUntil: 'Of its terms, the shortest that lasts until {year}.',
+  },
   problems: {
     birthOrAge: 'Give a date of birth or an age, not both.',
     ageUnreadable: 'Write the age in whole years, up to {n}.',

@@ -30,6 +30,7 @@ export const bn = {
   ends: {
     withAddition: '{label}, চূড়ান্ত বাড়তি বোনাসসহ',
     example: '{label} ({bonus})',
+    altogether: 'আগে পাওয়া টাকাসহ সব মিলিয়ে',
   },
   looks: {
     plain: 'আপনি দেবেন',
@@ -48,13 +49,7 @@ export const bn = {
   legend: {
     atTheEnd: 'মেয়াদ শেষে',
     deathYears: 'স্তম্ভের নিচে: কোন বছরে মৃত্যু হলে',
-    guaranteed: { drawing: 'ভরাট', meaning: 'নিশ্চিত প্রাপ্য', note: 'নিশ্চিত' },
-    counted: {
-      dueAndPaid: 'নিশ্চিত, আগে পাওয়া টাকাসহ',
-      paid: 'তত দিনে হাতে পাবেন',
-    },
-    paid: { drawing: 'রেখা', meaning: 'আপনার মোট প্রিমিয়াম', note: 'মোট প্রিমিয়াম' },
-    description: '{years} বছরের ছবি। শেষ বছরে নিশ্চিত প্রাপ্য {guaranteed}, মোট প্রিমিয়াম {paid}।',
+    description: '{years} বছরের ছবি। মেয়াদ শেষে সব মিলিয়ে নিশ্চিত {guaranteed}, মোট প্রিমিয়াম {paid}।',
   },
   stopping: {
     nothingBefore: 'প্রথম {n} বছরের সব কিস্তি না দিয়ে থামলে কিছুই পাবেন না।',

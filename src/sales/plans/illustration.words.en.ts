@@ -32,6 +32,7 @@ export const en = {
   ends: {
     withAddition: '{label}, and the final addition',
     example: '{label} ({bonus})',
+    altogether: 'Altogether, with what was paid earlier',
   },
   looks: {
     plain: 'You pay',
@@ -61,13 +62,7 @@ export const en = {
   legend: {
     atTheEnd: 'At the end',
     deathYears: 'Under the bars: the year of death',
-    guaranteed: { drawing: 'Solid', meaning: 'promised', note: 'promised' },
-    counted: {
-      dueAndPaid: 'promised, with what was paid before',
-      paid: 'in hand by then',
-    },
-    paid: { drawing: 'Line', meaning: 'what you have paid in', note: 'paid in altogether' },
-    description: '{years} years. In the last year {guaranteed} is promised and {paid} has been paid in.',
+    description: '{years} years. By the end {guaranteed} is promised and {paid} has been paid in.',
   },
   figures: 'About the figures',
   terms: {

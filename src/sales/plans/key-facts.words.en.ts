@@ -16,9 +16,9 @@ export const en = {
   passesIn: 'in year {n}',
   never: 'never',
   verdicts: {
-    less: 'You get back less than you pay in: the guaranteed amount is {amount} lower.',
-    more: 'The guaranteed amount is {amount} more than you pay in.',
-    same: 'The guaranteed amount is what you pay in, no more.',
+    less: 'What is guaranteed is {amount} less than you pay in.',
+    more: 'What is guaranteed is {amount} more than you pay in.',
+    same: 'What is guaranteed is what you pay in, no more.',
     lessWithBonus: 'Even with a bonus of {percent} you get back {amount} less than you pay in.',
     nothing: 'What you pay in does not come back. This plan buys protection only.',
   },

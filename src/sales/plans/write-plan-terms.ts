@@ -53,7 +53,7 @@ function marksOf(known: Known): string[] {
   return [write.fill(plan.riders.premiumWaiver ? marks.childAge : age, ages), termMark(known), sumMark(known)]
 }
 
-/** Up to so many terms are named one by one in a mark. */
+/** Up to so many terms are named one by one in a mark; more of them too, unless there is one for every year. */
 const fewTerms = 3
 
 function termMark({ plan, words, write }: Known): string {
@@ -65,9 +65,11 @@ function termMark({ plan, words, write }: Known): string {
   const { regular, single } = termsOnSale(plan)
   const terms = regular.length > 0 ? regular : single
   if (terms.length === 1 && terms[0] === 1) return marks.oneYear
+  const [from = 0, to = 0] = [terms[0], terms.at(-1)]
+  const isEveryYear = terms.length === to - from + 1
   const years =
-    terms.length > fewTerms
-      ? `${write.digits(terms[0] ?? 0)}–${write.digits(terms.at(-1) ?? 0)}`
+    terms.length > fewTerms && isEveryYear
+      ? `${write.digits(from)}–${write.digits(to)}`
       : oneOf(terms.map(write.digits), words)
   return write.fill(marks.terms, { years })
 }

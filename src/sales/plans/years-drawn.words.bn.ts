@@ -2,10 +2,10 @@ export const bn = {
   unit: 'টাকা',
   key: {
     guaranteed: { drawing: 'ভরাট', meaning: 'নিশ্চিত' },
-    received: { drawing: 'হালকা', meaning: 'আগেই যা হাতে পেয়েছেন' },
+    received: { drawing: 'হালকা', meaning: 'আগেই যা পেয়েছেন' },
     illustrated: { drawing: 'কাটা দাগ', meaning: '{bonus}, উদাহরণ' },
     illustratedHigh: { drawing: 'ফাঁকা', meaning: '{bonus}, উদাহরণ' },
-    paid: { drawing: 'রেখা', meaning: 'আপনার মোট প্রিমিয়াম' },
+    paid: { drawing: 'রেখা', meaning: 'মোট প্রিমিয়াম' },
   },
   bonus: 'বোনাস {percent}',
   bonusAndAddition: 'বোনাস {percent}, শেষের বছরগুলোতে চূড়ান্ত বাড়তি বোনাসও',

@@ -8,7 +8,7 @@ export const en = {
     received: { drawing: 'Pale', meaning: 'already paid to you' },
     illustrated: { drawing: 'Dashed', meaning: '{bonus}, example' },
     illustratedHigh: { drawing: 'Open', meaning: '{bonus}, example' },
-    paid: { drawing: 'Line', meaning: 'what you have paid in' },
+    paid: { drawing: 'Line', meaning: 'paid in' },
   },
   bonus: 'bonus {percent}',
   bonusAndAddition: 'bonus {percent}, final addition in the last years',

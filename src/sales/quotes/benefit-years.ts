@@ -13,6 +13,11 @@ export function isPension({ policy }: Pick<CalculationAnswer, 'policy'>): boolea
   return policy === 816
 }
 
+/** Parts of the sum are paid before the end of the term. */
+export function isPaidOnTheWay(result: Pick<CalculationAnswer, 'policy' | 'benefits'>): boolean {
+  return !isPension(result) && result.benefits.years.some((year) => year.survival_benefit > 0)
+}
+
 /** The examples that differ: Bijoy illustrates one bonus only (PCALC-31). */
 export function scenariosOf(benefits: Pick<Benefits, 'years'>): readonly ('low' | 'high')[] {
   return hasTwoScenarios(benefits) ? ['low', 'high'] : ['low']

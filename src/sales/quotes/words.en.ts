@@ -101,9 +101,9 @@ export const en = {
     priceReturned: 'Returned on death',
     finalAdditionNote:
       'Of the final additions, only that of the year of death or of maturity is paid. The years are not added up.',
-    bonusNote:
-      'A bonus is declared every year and is not promised in advance. On death, the bonus of the years before is added to the guaranteed amount.',
+    bonusNote: 'On death, the bonus of the years before is paid as well.',
     sumAtTheEnd: '“Sum assured with bonus” is paid only at the end of the term.',
+    lastYear: '“–” in the last year: the amount at maturity is due then.',
     noMaturity: 'Nothing is paid at the end of the term. The sum assured is paid on death within it.',
   },
   compare: {
@@ -115,7 +115,7 @@ export const en = {
     title: 'Have these at hand when you apply',
     nationalId:
       'National identity card, also as a PDF of up to 5 megabytes; under 18 the birth certificate too',
-    nominee: 'Name, date of birth and mobile of your nominee',
-    time: 'About fifteen minutes',
+    nominee: 'Your nominee’s name, date of birth, relation, mobile and address',
+    time: 'About fifteen minutes, with questions on health, work and income',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -5,7 +5,6 @@ export { Avatar } from './ui/Avatar.tsx'
 export { artUrl } from './ui/art.ts'
 export { BarChart } from './ui/BarChart.tsx'
 export { BenefitChart, type ChartPart } from './ui/BenefitChart.tsx'
-export type { BenefitYear } from './ui/BenefitDrawing.tsx'
 export { Beside, LookLink, RowLink, SidePanel } from './ui/Beside.tsx'
 export {
   ArrowLink,

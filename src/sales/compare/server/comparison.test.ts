@@ -13,6 +13,7 @@ afterAll(() => app.close())
 /** Shirin, 35, can pay Tk 2,000 a month. */
 const shirin = { dob: '1991-06-12', want: 'budget', amount: '2000', mode: 'M' }
 
+type Planned = { plan: number }
 type Offered = { kind: string; term: number; mode: string; paid: number; guaranteed: { total: number } }
 
 describe('one question to every plan, by the call', () => {
@@ -42,6 +43,25 @@ describe('one question to every plan, by the call', () => {
       expect(offer.illustrated?.low.total).toBe(facts.illustrated?.low.total)
       expect(offer.illustrated?.high.total).toBe(facts.illustrated?.high.total)
     }
+  })
+
+  it('an offer far below the budget says why: the plan’s largest sum, or no instalments as asked', async () => {
+    const { offers } = (await ask(shirin)).body.data
+    const notesOf = (code: number): string[] => offers.find(({ plan }: Planned) => plan === code).notes
+    expect(notesOf(811)).toEqual(['It has no monthly instalments.', 'This is its largest sum assured.'])
+    expect(notesOf(801)).toEqual(['This is its largest sum assured.'])
+    expect(notesOf(802)).toEqual([])
+  })
+
+  it('a term that does not end in the year of the need says that it is the nearest of the plan’s terms', async () => {
+    const year = String(Number(todayInDhaka(app.clock.now()).slice(0, 4)) + 19)
+    const notesOf = async (want: string, code: number): Promise<string[]> => {
+      const { data } = (await ask({ ...shirin, want, amount: '500000', year })).body
+      return data.offers.find(({ plan }: Planned) => plan === code).notes
+    }
+    expect(await notesOf('wedding', 814)).toEqual([`Of its terms, the longest that ends by ${year}.`])
+    expect(await notesOf('loan', 814)).toEqual([`Of its terms, the shortest that lasts until ${year}.`])
+    expect(await notesOf('wedding', 802)).toEqual([])
   })
 
   it('a budget that is too small says from how much a plan can be had, in the language of the reader', async () => {
@@ -176,6 +196,17 @@ describe('one question to every plan, on its page without scripts', () => {
     expect(text).toMatch(/বছরে [০-৯.]+% লাভ/)
   })
 
+  it('plans made for the goal are marked, and how many are not paid as asked is said', async () => {
+    const asked = { dob: shirin.dob, amount: '500000', mode: 'M' }
+    const pension = (await post('/compare', { ...asked, want: 'pension' })).body
+    expect(pension).toContain('Plans made for this come first')
+    expect(pension.split('Made for this<')).toHaveLength(3)
+    expect(pension).toMatch(/Of these, \d+ can only be paid all at once, not in instalments\./)
+    // No plan is made for a wedding: then none comes first for being so.
+    const wedding = (await post('/compare', { ...asked, want: 'wedding' })).body
+    expect(wedding).not.toMatch(/made for this/i)
+  })
+
   it('a single plan is said to be the only one, and not to stand first', async () => {
     const asked = { dob: shirin.dob, want: 'budget', amount: '3300', mode: 'H' }
     const order = 'The plan that guarantees you the most for what you pay comes first.'
@@ -230,6 +261,12 @@ describe('one question to every plan, on its page without scripts', () => {
 })
 
 describe('kept quotes side by side', () => {
+  it('who has none yet is asked for the first, not for another beside it', async () => {
+    const { body } = await app.visitor.get(comparePath(), { language: 'en' })
+    for (const said of ['Show it', 'Make a quote']) expect(body).toContain(said)
+    for (const later of ['Put it beside', 'Make another quote']) expect(body).not.toContain(later)
+  })
+
   it('two of one plan are told apart by how they are paid, one of another plan needs no such word (PCALC-26)', async () => {
     const keep = async (policy: number, term: number, mode: string) => {
       const cover = { policy, term, mode, premiumPayingTerm: mode === 'N' ? 1 : term, sum_assured: 300_000 }

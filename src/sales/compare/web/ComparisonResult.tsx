@@ -4,14 +4,18 @@ import { usePlansWords } from '#sales/plans/web/words.ts'
 import { Alert, Anchor, Disclosure } from '#ui'
 import type { ComparisonAnswer } from '../contract.ts'
 import { comparisonLink } from '../paths.ts'
-import { isForTheFamily, isGoal, type Want } from '../wants.ts'
+import { isForTheFamily, isGoal, isMadeFor, type Want } from '../wants.ts'
 import { ComparisonForm } from './ComparisonForm.tsx'
 import type { ComparisonView } from './comparison.loader.ts'
 import { isLoss, OfferItem } from './OfferItem.tsx'
 import { useComparisonWords } from './words.ts'
 
 /** Which sentence tells in what order the plans stand. */
-const orderOf = (want: Want) => (!isGoal(want) ? want : isForTheFamily(want) ? 'family' : 'goal')
+const orderOf = (want: Want, offers: ComparisonAnswer['offers']) => {
+  if (!isGoal(want)) return want
+  if (isForTheFamily(want)) return 'family'
+  return offers.some(({ kind }) => isMadeFor(want, kind)) ? 'goal' : 'sum'
+}
 
 type Compared = { view: ComparisonView; comparison: ComparisonAnswer }
 
@@ -21,12 +25,14 @@ export function ComparisonResult({ view, comparison }: Compared) {
   const { illustrative } = usePlansWords()
   const write = useWriter()
   const { offers, others, asked, edition, bonus_rates: bonus } = comparison
-  const order = words.result.order[orderOf(asked.want)]
+  const order = words.result.order[orderOf(asked.want, offers)]
   const most = Math.max(
     ...offers.map(({ paid, guaranteed, illustrated }) =>
       Math.max(paid, guaranteed.total, illustrated?.high.total ?? 0),
     ),
   )
+  const isOnce = asked.mode === 'N'
+  const otherWay = offers.filter(({ mode }) => (mode === 'N') !== isOnce).length
   const isAllLoss = offers.length > 0 && offers.every(isLoss)
   return (
     <>
@@ -48,7 +54,13 @@ export function ComparisonResult({ view, comparison }: Compared) {
         )}
         {offers.length > 0 ? (
           <>
-            {offers.length > 1 && <p className="mt-s3">{order}</p>}
+            {offers.length > 1 && (
+              <p className="mt-s3">
+                {order}
+                {otherWay > 0 &&
+                  ` ${write.fill(words.result[isOnce ? 'onlyInInstalments' : 'onlyOnce'], { n: otherWay })}`}
+              </p>
+            )}
             <ul className="comparison-notes">
               <li>{words.result.legend}</li>
               <li>
@@ -79,6 +91,7 @@ export function ComparisonResult({ view, comparison }: Compared) {
               most={most}
               isLossSaid={isAllLoss}
               askedYear={asked.year}
+              isMadeForIt={isMadeFor(asked.want, offer.kind)}
               person={{ dob: view.answers.dob ?? '', start: view.today }}
             />
           ))}

@@ -48,10 +48,11 @@ export default function KeptQuotesPage() {
 /** Not there yet, so it is drawn in stitches: a place for one more, by its number or newly made. */
 function EmptySlot({ columns }: { columns: readonly Column[] }) {
   const { slot } = useKeptWords()
+  const isFirst = columns.length === 0
   const opened = columns.filter(({ facts }) => facts?.isValid).map(({ number }) => number)
   return (
     <section className="compare-slot no-print" aria-labelledby="slot-title">
-      <h2 id="slot-title">{columns.length === 0 ? slot.first : slot.title}</h2>
+      <h2 id="slot-title">{isFirst ? slot.first : slot.title}</h2>
       <Form method="get" action={comparePath()} className="stack mt-s4">
         {columns.map(({ number }) => (
           <input key={number} type="hidden" name="quote" value={number} />
@@ -68,12 +69,12 @@ function EmptySlot({ columns }: { columns: readonly Column[] }) {
           spellCheck={false}
           maxLength={40}
         />
-        <Button type="submit">{slot.add}</Button>
+        <Button type="submit">{isFirst ? slot.show : slot.add}</Button>
       </Form>
       <p className="mt-s4">
         {slot.or}{' '}
         <Anchor className="compare-another" href={anotherQuotePath(opened.slice(-maxCarried))}>
-          {slot.another}
+          {isFirst ? slot.make : slot.another}
         </Anchor>
       </p>
     </section>

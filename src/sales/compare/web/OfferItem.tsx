@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { dateParts } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { writeReturn } from '#sales/plans/key-facts-texts.ts'
@@ -14,14 +14,16 @@ import { useComparisonWords } from './words.ts'
 type Person = { readonly dob: string; readonly start: string }
 
 /** A plan as a policy for this person: whom it serves, what is paid, what surely and what perhaps comes of it. */
-export function OfferItem({ offer, most, person, isLossSaid, askedYear }: OfferItemProps) {
+export function OfferItem({ offer, most, person, isLossSaid, askedYear, isMadeForIt }: OfferItemProps) {
   const plans = usePlansWords()
+  const words = useComparisonWords().offer
   const write = useWriter()
   const name = write.language === 'bn' ? offer.bn_planName : offer.planName
   return (
     <li className="offer" data-plan={offer.plan}>
       <div className="offer-head">
         <h3>{name}</h3>
+        {isMadeForIt && <p className="font-semibold text-green-800">{words.madeFor}</p>}
         <p>{offer.serves}</p>
         <p className="muted">{offer.serves_not}</p>
       </div>
@@ -32,6 +34,12 @@ export function OfferItem({ offer, most, person, isLossSaid, askedYear }: OfferI
         <p className="text-s muted">
           <Terms offer={offer} />
           <MoneyLater offer={offer} start={person.start} askedYear={askedYear} />
+          {offer.notes.map((note) => (
+            <Fragment key={note}>
+              <br />
+              {note}
+            </Fragment>
+          ))}
         </p>
         <OpenInCalculator offer={offer} person={person} name={name} />
       </div>
@@ -52,6 +60,7 @@ type OfferItemProps = {
   isLossSaid: boolean
   /** The year in which the money is needed. */
   askedYear: number | null
+  isMadeForIt: boolean
 }
 
 /** How long it runs, for which sum, when money comes back for the first time. */

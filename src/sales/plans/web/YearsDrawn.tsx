@@ -1,27 +1,11 @@
 import type { WordsLike } from '#kernel/words.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { BenefitChart, type BenefitYear, type ChartPart } from '#ui'
+import { BenefitChart, type ChartPart } from '#ui'
+import type { DrawnPolicy } from '../drawn-policy.ts'
 import { moreOnDeath } from '../more-on-death.ts'
 import { writeAxis } from '../write-axis.ts'
-import type { BonusRates } from '../year-columns.ts'
 import type { bn } from '../years-drawn.words.bn.ts'
 import { usePlansWords } from './words.ts'
-
-/**
- * A policy as it is drawn: one column a year, which means the same in every year, and the end of the term apart
- * (docs/decisions/0098-charts-that-need-no-lesson.md).
- */
-export type DrawnPolicy = {
-  /** What a year's column is: due on death in that year, or paid back by its end. */
-  readonly meaning: 'onDeath' | 'returned'
-  readonly years: readonly BenefitYear[]
-  /** Everything that somebody gets who lives to the end. */
-  readonly end: BenefitYear
-  /** Absent for plans without bonus. */
-  readonly rates?: BonusRates | undefined
-  /** From this year on, the examples hold a final addition, too. */
-  readonly addedFrom?: number | undefined
-}
 
 export type YearsDrawnProps = {
   readonly title: string

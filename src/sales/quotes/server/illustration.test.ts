@@ -59,6 +59,11 @@ describe('the illustration of a quote on paper', () => {
     const [english] = (await print(number, 'en')).pages
     for (const said of ['Guaranteed', 'Example, not guaranteed', '1,25,000', '2,25,000', '90,000'])
       expect(english).toContain(said)
+    // A dash in the last year is not read as nothing due.
+    expect(english?.replaceAll('\n', ' ')).toContain(
+      '“–” in the last year: the amount at maturity is due then.',
+    )
+    expect(bangla?.replaceAll('\n', ' ')).toContain('তখন মেয়াদ শেষের টাকা পাবেন')
   })
 
   it.each([

@@ -14,11 +14,11 @@ import { bn as drawnBn } from '#sales/plans/years-drawn.words.bn.ts'
 import { en as drawnEn } from '#sales/plans/years-drawn.words.en.ts'
 import { benefitColumns } from '../benefit-columns.ts'
 import { benefitTexts } from '../benefit-texts.ts'
-import { chartRates, isPension, scenariosOf } from '../benefit-years.ts'
+import { isPaidOnTheWay, scenariosOf } from '../benefit-years.ts'
 import { type Calculation, ridersTaken } from '../calculation.ts'
+import { drawnBenefits } from '../drawn-benefits.ts'
 import { presentCalculation } from '../present.ts'
 import { quotesWords } from '../words.ts'
-import { chartYears } from './paper-years.ts'
 import { recalculate } from './recalculate.ts'
 
 type Result = ReturnType<typeof presentCalculation>
@@ -74,15 +74,12 @@ function benefitsOf(result: Result, write: Writer): IllustrationText['benefits']
   const { benefits: texts } = quotesWords[write.language]
   const columns = benefitColumns(result, texts, write).filter(({ isForScreens }) => !isForScreens)
   const { lead, notes } = benefitTexts(result, texts)
+  const policy = drawnBenefits(benefits, write.number)
   return {
     title: texts.title,
     lead: [lead, moreIn(result, write)].filter(Boolean).join(' '),
     notes,
-    chart: illustrationChart(chartYears(benefits, write.number), chartRates(benefits), write, {
-      counted: benefits.years.some((year) => year.survival_benefit > 0) ? 'dueAndPaid' : 'due',
-      matures: benefits.maturity.guaranteed > 0,
-      hasAddition: hasAddition(benefits),
-    }),
+    chart: policy && illustrationChart(policy, write),
     ends: endsOf(result, write),
     columns: [
       { head: texts.year },
@@ -111,10 +108,9 @@ const lookOnPaper = { 'is-solid': 'solid', 'is-illustrated': 'stitched' } as con
 
 /** What is due at the end of the term, and altogether where something was paid before. */
 function endsOf(result: Result, write: Writer): Fact[] {
-  const { maturity, altogether, years: all, bonus_rates: rates } = result.benefits
+  const { maturity, altogether, bonus_rates: rates } = result.benefits
   const { benefits: texts } = quotesWords[write.language]
   const { ends } = illustrationWords[write.language]
-  const isPaidBefore = !isPension(result) && all.some((year) => year.survival_benefit > 0)
   const withAddition = (label: string) =>
     hasAddition(result.benefits) ? write.fill(ends.withAddition, { label }) : label
   const scenarios = scenariosOf(result.benefits)
@@ -129,7 +125,7 @@ function endsOf(result: Result, write: Writer): Fact[] {
       look: 'stitched',
     })
   }
-  if (!isPaidBefore) return facts
+  if (!isPaidOnTheWay(result)) return facts
   for (const scenario of scenarios) {
     const bonus = rates && withAddition(write.fill(texts.bonus, { percent: write.percent(rates[scenario]) }))
     facts.push({

@@ -5,8 +5,8 @@ import { Details, Section } from '#ui'
 import { benefitColumns } from '../benefit-columns.ts'
 import { benefitTexts } from '../benefit-texts.ts'
 import type { CalculationAnswer } from '../contract.ts'
+import { drawnBenefits } from '../drawn-benefits.ts'
 import { benefitEnds } from './benefit-ends.ts'
-import { drawnBenefits } from './drawn-benefits.ts'
 import { useQuotesWords } from './words.ts'
 
 /** What the policy brings, year by year: drawn, and the same as a table (PCALC-28). */

@@ -35,6 +35,7 @@ export function ResultPanel({
   const write = useWriter()
   const texts = words.live
   const isConfirmed = live.standing === 'confirmed'
+  const isOpen = live.standing === 'open'
   const hasPrice = isConfirmed || live.standing === 'unconfirmed'
   const summary = useSummary(result)
   return (
@@ -42,7 +43,11 @@ export function ResultPanel({
       <h2 id="result-title" ref={titleRef} tabIndex={-1} className="sr-only">
         {words.result.title}
       </h2>
-      <Unsettled isOn={!hasPrice} note={texts[live.standing === 'waiting' ? 'waiting' : live.openNote]}>
+      <Unsettled
+        isOn={!hasPrice}
+        isOpen={isOpen}
+        note={texts[live.standing === 'waiting' ? 'waiting' : live.openNote]}
+      >
         <p className="muted">{summary}</p>
         <p className="calculator-amount" data-part="premium_amount">
           <span className="num">{write.amount(result.premium_amount)}</span>{' '}
@@ -55,14 +60,14 @@ export function ResultPanel({
           </p>
         )}
         {isConfirmed && <MedicalNote result={result} />}
-        <Unsettled isOn={!isConfirmed} note="">
+        <Unsettled isOn={!isConfirmed} isOpen={isOpen} note="">
           <SpokenLater subject={spokenSubject(result, write.language)} isCurrent={isConfirmed} />
         </Unsettled>
         <OtherModes result={result} onMode={onMode} />
         <h3 className="mt-s5 font-serif text-xl">{plans.explanation.title}</h3>
         <Ledger caption={plans.explanation.title} rows={priceRows(result, { words: plans, write })} />
       </Unsettled>
-      <Unsettled isOn={!isConfirmed} note={texts.ways}>
+      <Unsettled isOn={!isConfirmed} isOpen={isOpen} note={texts.ways}>
         <VerdictLater
           facts={result.key_facts}
           subject={{ sumAssured: result.sum_assured, tableBonus: result.benefits.bonus_rates }}

@@ -1,6 +1,6 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { Writer } from '#kernel/writer.ts'
-import { isPension, scenariosOf } from '../benefit-years.ts'
+import { isPaidOnTheWay, isPension, scenariosOf } from '../benefit-years.ts'
 import type { CalculationAnswer } from '../contract.ts'
 import type { bn } from '../words.bn.ts'
 
@@ -14,7 +14,6 @@ export function benefitEnds(
   if (isPension(result) || maturity.guaranteed === 0) return []
   const scenarios = scenariosOf(result.benefits)
   const addition = years.some((year) => year.final_addition !== undefined) ? ` + ${words.finalAddition}` : ''
-  const isPaidBefore = years.some((year) => year.survival_benefit > 0)
   const withBonus = scenarios.flatMap((scenario) => {
     if (!rates) return []
     const label = write.fill(words.maturityWithBonus, { percent: write.percent(rates[scenario]) })
@@ -23,7 +22,7 @@ export function benefitEnds(
   return [
     { label: words.maturityGuaranteed, value: write.amount(maturity.guaranteed) },
     ...withBonus,
-    ...(isPaidBefore
+    ...(isPaidOnTheWay(result)
       ? scenarios.map((scenario) => ({
           label: rates
             ? `${words.altogether} (${write.fill(words.bonus, { percent: write.percent(rates[scenario]) })}${addition})`

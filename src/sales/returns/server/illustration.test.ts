@@ -22,12 +22,17 @@ describe('the illustration of a quote of the return calculator', () => {
       [
         'bn',
         ['জীবন বিজয় (৮১৫)', '৳৩,০০০', 'বীমা অঙ্ক'],
-        ['নমিনি পান পুরো বীমা', 'তা বাদ দিয়ে হিসাব', 'তখন মেয়াদ শেষের'],
+        ['নমিনি পান পুরো বীমা', 'তা বাদ দিয়ে হিসাব', 'তখন মেয়াদ শেষের', 'আগে পাওয়া টাকাসহ সব মিলিয়ে (BDT 40)'],
       ],
       [
         'en',
         ['Jibon Bijoy (815)', '৳3,000', 'sum assured'],
-        ['the nominee gets the whole sum assured', 'is taken off', 'due then is the amount at maturity'],
+        [
+          'the nominee gets the whole sum assured',
+          'is taken off',
+          'due then is the amount at maturity',
+          'Altogether, with what was paid earlier (BDT 40)',
+        ],
       ],
     ] as const) {
       const response = await fetch(`${app.url}/v1/quotes/${number}/illustration?lang=${language}`)
@@ -41,6 +46,7 @@ describe('the illustration of a quote of the return calculator', () => {
         Math.round(sum / 4),
         12 * 3000 * 9,
         sum / 2 + Math.round(sum * 0.04) * 9,
+        sum + Math.round(sum * 0.04) * 9,
       ].map((amount) => writerIn(language).number(amount))
       for (const each of [...said, ...amounts, number, 'BDT 40', 'BDT 50']) expect(text).toContain(each)
       // Half the death benefit, and nothing on stopping: a reader finds the reason beside them.

@@ -9,10 +9,10 @@ import type { TakenRider } from '#sales/plans/taken-riders.ts'
 import { plansWords } from '#sales/plans/words.ts'
 import { chartRates } from '../chart-rates.ts'
 import type { ReturnAnswer } from '../contract.ts'
+import { drawnReturns } from '../drawn-returns.ts'
 import { presentCalculation } from '../present.ts'
 import { returnRows } from '../return-rows.ts'
 import { returnsWords } from '../words.ts'
-import { chartYears } from './paper-years.ts'
 import { recalculate } from './recalculate.ts'
 
 /** What the return calculator has to say on paper about a quote of its own (RCALC-05 to RCALC-09). */
@@ -68,6 +68,10 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
   const paysOnTheWay = table.years.some((year) => year.survival_benefit > 0)
   const half = keyFactsWords[write.language].differences.halfOnDeath
   const isHalf = result.key_facts.differences.includes('halfOnDeath')
+  const { ends, lastYear } = illustrationWords[write.language]
+  const drawn = drawnReturns(result, write.number)
+  const { end } = drawn
+  const altogether = (bonus: string) => write.fill(ends.example, { label: ends.altogether, bonus })
   const withBonus = (label: string) => `${texts.maturity}, ${label}`
   return {
     title: texts.title,
@@ -75,14 +79,25 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
     lead: isHalf
       ? `${texts.lead} ${write.fill(half, { sum: write.amount(result.sum_assured) })}`
       : texts.lead,
-    chart: illustrationChart(chartYears(table, write.number), chartRates(result), write, {
-      counted: 'paid',
-      matures: true,
-    }),
+    chart: illustrationChart(drawn, write),
     ends: [
       { label: labels.atMaturity, value: write.amount(maturity.amount), look: 'solid' },
       { label: withBonus('BDT 40'), value: write.amount(maturity.with_bonus.bdt_40), look: 'stitched' },
       { label: withBonus('BDT 50'), value: write.amount(maturity.with_bonus.bdt_50), look: 'stitched' },
+      ...(paysOnTheWay
+        ? [
+            {
+              label: altogether('BDT 40'),
+              value: write.amount(end.illustrated ?? 0),
+              look: 'stitched' as const,
+            },
+            {
+              label: altogether('BDT 50'),
+              value: write.amount(end.illustratedHigh ?? 0),
+              look: 'stitched' as const,
+            },
+          ]
+        : []),
     ],
     columns: [
       { head: texts.year },
@@ -105,6 +120,6 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
       ],
       isOwn: year.survival_benefit > 0,
     })),
-    notes: [texts.notes.bonus, ...(paysOnTheWay ? [illustrationWords[write.language].lastYear] : [])],
+    notes: [texts.notes.bonus, ...(paysOnTheWay ? [lastYear] : [])],
   }
 }

@@ -2,7 +2,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { YearsLater } from '#sales/plans/web/later-parts.tsx'
 import { Section } from '#ui'
 import type { ReturnAnswer } from '../contract.ts'
-import { drawnReturns } from './drawn-returns.ts'
+import { drawnReturns } from '../drawn-returns.ts'
 import { isHalfOnDeath, ReturnYears } from './ReturnYears.tsx'
 import { useReturnsWords } from './words.ts'
 

@@ -177,7 +177,7 @@ describe('the example of a product', () => {
   it('adds up what is sure and says how that compares with what is paid, death apart (PROD-02)', async () => {
     const text = words(await html('/product/jibon-bijoy'))
     expect(text).toMatch(
-      /Guaranteed altogether Guaranteed: ৳3,00,000 .*An example, not promised: ৳4,89,000 You get back less than you pay in: the guaranteed amount is ৳[\d,]+ lower\. Even with a bonus of 2% you get back ৳[\d,]+ less than you pay in\. On death within the term, to the nominee Guaranteed: ৳3,00,000/,
+      /Guaranteed altogether Guaranteed: ৳3,00,000 .*An example, not promised: ৳4,89,000 What is guaranteed is ৳[\d,]+ less than you pay in\. Even with a bonus of 2% you get back ৳[\d,]+ less than you pay in\. On death within the term, to the nominee Guaranteed: ৳3,00,000/,
     )
     expect(words(await html('/product/jibon-bijoy', 'bn'))).toMatch(
       /সব মিলিয়ে নিশ্চিত .*৳৩,০০,০০০ .*নিশ্চিত যা পাবেন, তা দেওয়া টাকার চেয়ে ৳[০-৯,]+ কম।/,

@@ -84,6 +84,9 @@ describe('what a product’s page says of its plan', () => {
 
   it('follows another edition of the rate book at once, on the page, on the home page, in the search, calculator and comparison (PCALC-43, SRCH-03)', async () => {
     expect(await page('jibon-swapno')).toContain('Age 18–60')
+    // A range where every year of it can be taken, else each term.
+    expect(await page('health-plus')).toContain('Term 5, 10, 15 or 20 years')
+    expect(await page('jibon-surokkha-term-plan')).toContain('Term 5–30 years')
     expect(await finds('1,37,000')).toBe(false)
 
     await putIntoForce('ILLUS-2', (book) => {

@@ -1,5 +1,6 @@
 import { type MouseEvent, useId, useState } from 'react'
-import { type AxisTexts, BenefitDrawing, type BenefitYear, type EndLabel } from './BenefitDrawing.tsx'
+import type { BenefitYear } from '../../benefit-year.ts'
+import { type AxisTexts, BenefitDrawing, type EndLabel } from './BenefitDrawing.tsx'
 import { type ChartForm, chartTop, columnAt, forms, nearestColumn } from './chart-forms.ts'
 import { Details } from './Ledger.tsx'
 import { StitchPattern } from './StitchPattern.tsx'

@@ -1,19 +1,7 @@
 import { memo } from 'react'
+import type { BenefitYear } from '../../benefit-year.ts'
 import { type ChartForm, chartTop, columnAt, forms } from './chart-forms.ts'
 import { axisTicks, labelledPlaces, spreadApart } from './chart-scale.ts'
-
-/** One column, in any unit of money: totals from the bottom of the chart, and all premiums paid by then. */
-export type BenefitYear = {
-  /** The year in the reader's digits. */
-  label: string
-  /** What had been paid out before; it is part of the totals. */
-  received?: number
-  guaranteed: number
-  /** Guaranteed and lower bonus together; absent for plans without bonus. */
-  illustrated?: number
-  illustratedHigh?: number
-  paid: number
-}
 
 /** What stands beside the last column: the amount in full and in short, and what it is. */
 export type EndLabel = {

@@ -1,11 +1,11 @@
-import type { DrawnPolicy } from '#sales/plans/web/YearsDrawn.tsx'
-import { chartRates, scenariosOf } from '../benefit-years.ts'
-import type { CalculationAnswer } from '../contract.ts'
+import type { DrawnPolicy } from '#sales/plans/drawn-policy.ts'
+import { chartRates, scenariosOf } from './benefit-years.ts'
+import type { CalculationAnswer } from './contract.ts'
 
 type Benefits = CalculationAnswer['benefits']
 
 /**
- * The policy as the page draws it: in every year what had been paid out and what is due on death in it, and apart what
+ * The policy as page and paper draw it: in every year what had been paid out and what is due on death in it, and apart what
  * somebody gets who lives to the end. Undefined for a plan that pays hospital costs only.
  */
 export function drawnBenefits(

@@ -1,9 +1,9 @@
-import type { DrawnPolicy } from '#sales/plans/web/YearsDrawn.tsx'
-import { chartRates } from '../chart-rates.ts'
-import type { ReturnAnswer } from '../contract.ts'
+import type { DrawnPolicy } from '#sales/plans/drawn-policy.ts'
+import { chartRates } from './chart-rates.ts'
+import type { ReturnAnswer } from './contract.ts'
 
 /**
- * The saving as the page draws it: in every year what has been paid back by its end, and apart everything by the end of
+ * The saving as page and paper draw it: in every year what has been paid back by its end, and apart everything by the end of
  * the term. The table's specified half on death (RCALC-08) is not drawn: the family gets the whole sum (0093).
  */
 export function drawnReturns(result: ReturnAnswer, writeYear: (year: number) => string): DrawnPolicy {

@@ -105,7 +105,10 @@ function findListOffences(edition: Edition, wish: Wish, comparison: Comparison):
     presentComparison(edition, wish, comparison, language),
   )
   const figures = (answer: typeof bn) =>
-    JSON.stringify(answer, (key, value) => (/^(serves|serves_not|message)$/.test(key) ? undefined : value))
+    JSON.stringify(answer, (key, value) => {
+      if (key === 'notes') return value.length
+      return /^(serves|serves_not|message)$/.test(key) ? undefined : value
+    })
   if (figures(bn) !== figures(en)) offences.push('says other figures in the other language')
   const texts = [...(bn?.others ?? []), ...(en?.others ?? [])].map(({ reason }) => reason.message)
   for (const text of texts) if (/\{|^[a-zA-Z]+$/.test(text)) offences.push(`gives no reason: ${text}`)

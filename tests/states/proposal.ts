@@ -63,6 +63,8 @@ export const proposalStates = inGroup(
         name: `${part}, refused`,
         path: newProposal(part),
         async bring({ page }: Scene) {
+          // An agent's own code stands chosen.
+          if (part === 'office') await page.locator('[name=agency_code]').selectOption('')
           await page.locator('[data-next]').filter({ visible: true }).click()
           await page.locator('.error-summary').filter({ visible: true }).waitFor()
         },

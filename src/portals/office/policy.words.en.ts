@@ -118,7 +118,7 @@ export const en = {
     paidAtBank:
       'The bank has taken the first premium. Do not take it again: enter the same bank transaction in the new proposal. It is accepted if the national ID, or the name and date of birth, are the same as here. Otherwise the bank has to pay the money back to whoever paid it.',
     bankWrites:
-      'The bank has taken the first premium. Do not take it again, and do not write a new proposal: only the bank can enter its transaction in one. Talk to {name}.',
+      'The bank has taken the first premium; do not take it again. The new proposal is for the bank to write, as only the bank can enter that transaction in it: tell {name}.',
     write: 'Write a new proposal',
     withdraw: 'Withdraw the proposal',
     withdrawHint: 'Talk to the applicant first; it cannot be undone.',

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const words = { bn, en }
 /** A piece of the confirmation. */
 const received = (language: Language) =>
-  ({ bn: 'আমাদের লেখার জন্য ধন্যবাদ', en: 'Thank you for writing to us' })[language]
+  ({ bn: 'আমাদের কাছে লেখার জন্য ধন্যবাদ', en: 'Thank you for writing to us' })[language]
 const contact = (fields: object, language: Language = 'en') =>
   app.visitor.post('/v1/sendContactus', fields, { language })
 const register = (fields: object, language: Language = 'en') =>

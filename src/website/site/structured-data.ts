@@ -87,12 +87,11 @@ export type Branch = {
 export function branchThing(speaker: Speaker, branch: Branch, image: string): Thing {
   const say = saying(speaker)
   const { latitude, longitude, phone, email } = branch
-  const url = new URL(branch.path, `${speaker.origin}/`).href
   return {
     '@type': 'InsuranceAgency',
-    '@id': url,
+    // Its address on the site: said once, as the page of all branches has to fit the first packets of a connection.
+    '@id': new URL(branch.path, `${speaker.origin}/`).href,
     name: say(branch.name),
-    url,
     image,
     parentOrganization: { '@id': agencyId(speaker.origin) },
     address: {

@@ -97,7 +97,7 @@ function ListMoment({ of: { opened_at: at, days } }: { of: ListedPayment }) {
   )
 }
 
-/** Why somebody has to look at it, else its receipt. */
+/** Why somebody has to look at it, and its receipt. */
 function useWhy() {
   const { heldReasons, wants, differences, moneyAtGateway, states } = useDeskWords()
   const write = useWriter()
@@ -113,9 +113,12 @@ function useWhy() {
       (pressing === 'alert' && unpaidEnds.some((end) => end === state) && wants.alertOfUnpaid) ||
       (pressing && texts[pressing])
     return (
-      <span className="text-mari-700" title={text}>
-        {text}
-      </span>
+      <>
+        <span className="text-mari-700" title={text}>
+          {text}
+        </span>
+        {receipt && <small className="block text-ink-2">{receipt}</small>}
+      </>
     )
   }
 }

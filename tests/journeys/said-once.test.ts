@@ -43,4 +43,24 @@ describe.each(walkedIn('bn'))('a form of the office that could not be sent, in %
       await visitor.leave()
     }
   })
+
+  it('that permissions were not saved is said by the toast, why by the box (PERM-04)', {
+    timeout: 60_000,
+  }, async () => {
+    const { matrix, failed } = words['staff/roles'][language]
+    const visitor = await browser.visit(app, { language, width: desk })
+    const { page } = visitor
+    const { token } = await app.signIn('admin')
+    await visitor.context.addCookies([{ name: 'session', value: String(token), url: app.url }])
+    await visitor.open('/dashboard_admin/permissions/2')
+    await page.getByRole('button', { name: matrix.save }).click()
+    await page.getByText(matrix.noChange).waitFor()
+    await page.route('**/api-app/assign-permissions', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByRole('button', { name: matrix.confirm }).click()
+    await page.locator('.toast-danger', { hasText: failed.assigned }).waitFor()
+    const box = page.locator('main .alert-danger')
+    await box.waitFor()
+    expect(await box.innerText()).not.toContain(failed.assigned)
+    await visitor.leave()
+  })
 })

@@ -45,7 +45,6 @@ export const en = {
   firstPremiumOpen: 'First premium not received',
   firstPremiumMissing: 'no first premium',
   late: { lapsed: 'Lapsed ({status} on record)', overdue: '{status}, grace is over' },
-  /** Beside a figure or a list of status 3. */
   activeOnRecord: 'Active on record: lapsed policies, and those without a first premium, are counted too.',
   /** Behind “Not taken up”. */
   endings: { declined: 'declined', withdrawn: 'withdrawn' },

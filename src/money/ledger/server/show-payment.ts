@@ -73,7 +73,7 @@ export async function showPayment(
   }
 }
 
-/** Whether a proposal was taken up is told in the customer area, not to whoever paid without an account. */
+/** How a proposal ended stands in the customer area; who pays without an account does not read it here. */
 async function findCoverAfterRefund(
   { db }: PaymentDependencies,
   { id, policyId, state, purpose }: Payment,

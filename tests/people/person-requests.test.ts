@@ -52,6 +52,17 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
     }
   })
 
+  it('reads in one sentence how soon a phone number changes and when anything is answered', async () => {
+    for (const [language, change, answer] of [
+      ['bn', '৩ কর্মদিবস', 'সর্বোচ্চ ৩০ দিনের মধ্যে'],
+      ['en', '3 working days', 'within 30 days at most'],
+    ] as const) {
+      const { body } = await rahima.get('/dashboard/my-data', { language })
+      const sentences = String(body).split(/[।.]\s|<[^>]*>/)
+      expect(sentences).toContainEqual(expect.stringMatching(new RegExp(`${change}.*${answer}`)))
+    }
+  })
+
   it('is kept once however often it is pressed, waits with age, owner and due date, and is answered with a reason', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => ask(rahima, 'correct', 'phone', 'Notun number')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])

@@ -51,6 +51,7 @@ export default function PaymentPage() {
 
 function PaymentShown({ payment }: { payment: ShownPayment }) {
   const words = useDeskWords()
+  const { coverAfterRefund } = usePaymentStateWords()
   const attempt = useActionData<ActAttempt>()
   const { transaction_id: transaction } = payment
   return (
@@ -76,6 +77,9 @@ function PaymentShown({ payment }: { payment: ShownPayment }) {
       )}
       {payment.has_money_at_gateway && <Alert kind="warning">{words.moneyAtGateway.note}</Alert>}
       {payment.is_owed_back && <Alert kind="warning">{words.owedBack}</Alert>}
+      {payment.cover_after_refund && (
+        <Alert kind="info">{coverAfterRefund[payment.cover_after_refund]}</Alert>
+      )}
       <WaitingNote approval={payment.waiting_approval} />
       <PaymentDecisions payment={payment} attempt={attempt} />
       <section>

@@ -69,7 +69,14 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       head: columns.state,
       phone: 'state',
       noWrap: true,
-      cell: (payment) => <PaymentChip payment={payment} />,
+      cell: (payment) => (
+        <>
+          <PaymentChip payment={payment} />
+          {findPressing(payment.wants) && payment.receipt && (
+            <small className="block text-ink-2">{payment.receipt}</small>
+          )}
+        </>
+      ),
     },
     { key: 'why', head: columns.why, isAside: true, isWide: true, inTwoLines: true, cell: useWhy() },
     {
@@ -97,14 +104,14 @@ function ListMoment({ of: { opened_at: at, days } }: { of: ListedPayment }) {
   )
 }
 
-/** Why somebody has to look at it, else its receipt. */
+/** Why somebody has to look at it, else its receipt: that of the others stands under their state. */
 function useWhy() {
   const { heldReasons, wants, differences, moneyAtGateway, states } = useDeskWords()
   const write = useWriter()
   const texts = { ...differences.reasons, ...wants }
   return (payment: ListedPayment) => {
     const { held_reason: held, state, wants: reasons, receipt } = payment
-    const pressing = wantReasons.find((reason) => reasons.includes(reason))
+    const pressing = findPressing(reasons)
     const ended = payment.has_money_at_gateway && write.fill(moneyAtGateway.why, { state: states[state] })
     if (!pressing && !ended) return <span className="text-ink-2">{receipt}</span>
     const text =
@@ -118,4 +125,8 @@ function useWhy() {
       </span>
     )
   }
+}
+
+function findPressing(reasons: ListedPayment['wants']) {
+  return wantReasons.find((reason) => reasons.includes(reason))
 }

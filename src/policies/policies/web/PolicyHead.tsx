@@ -65,7 +65,7 @@ export function PolicyState({ details, isOwn = false }: { details: PolicyDetails
   const premium = underWay ? (
     <StatusChip status="inReferral">{words.underWay[underWay].chip}</StatusChip>
   ) : (
-    <PremiumChip kind={standing} status={paidOrDue} fup={fup} />
+    <PremiumChip kind={standing} status={paidOrDue} fup={fup} first_premium={first?.state ?? null} />
   )
   if (!status) return null
   // "Active" beside it would be read as covered.

@@ -69,7 +69,12 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
           {policy.under_way ? (
             <StatusChip status="inReferral">{words.underWay[policy.under_way].chip}</StatusChip>
           ) : (
-            <PremiumChip kind={policy.standing} status={policy.premium_status} fup={policy.fup} />
+            <PremiumChip
+              kind={policy.standing}
+              status={policy.premium_status}
+              fup={policy.fup}
+              first_premium={policy.first_premium}
+            />
           )}
           {policy.under_way && <small className="text-ink-2">{words.underWay[policy.under_way].text}</small>}
           {policy.standing !== 'lapsed' && <small className="text-ink-2">{stageName(words, policy)}</small>}

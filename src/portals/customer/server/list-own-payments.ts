@@ -1,6 +1,7 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
+import { coverAfterRefund } from '#money/ledger/cover-after-refund.ts'
 import { shownState } from '#money/ledger/moves.ts'
 import { type Payment, shownStateOf } from '#money/ledger/payment.ts'
 import { listEndedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
@@ -32,7 +33,6 @@ export async function listOwnPayments(
     listEndedWithMoney(db, ids),
   ])
   const policyOf = new Map(policies.map((policy) => [policy.id, policy]))
-  // Money that was paid twice and then used has two entries: the newest says what it is now.
   const moneyOf = Map.groupBy(booked, ({ paymentId }) => paymentId)
   const shown = (policyId: number) => {
     const policy = policyOf.get(policyId)
@@ -42,7 +42,7 @@ export async function listOwnPayments(
   const lines = [
     ...tries.map((payment) => {
       const { policy, line } = shown(payment.policyId)
-      const tried = presentTry(payment, moneyOf.get(payment.id)?.[0], policy, line)
+      const tried = presentTry(payment, moneyOf.get(payment.id) ?? [], policy, line)
       const held = { state: 'waiting', is_held: true } as const
       return { at: payment.createdAt, line: atGateway.has(payment.id) ? { ...tried, ...held } : tried }
     }),
@@ -65,10 +65,12 @@ export async function listOwnPayments(
 /** A payment through the gateway, whatever became of it. */
 function presentTry(
   payment: Payment,
-  money: BookedMoney | undefined,
+  money: readonly BookedMoney[],
   policy: Policy,
   line: OwnPayment['policy'],
 ): OwnPayment {
+  // Money that was paid twice and then used has two entries: the newest says what it is now.
+  const [newest] = money
   return {
     at: toDhakaTime(payment.createdAt),
     policy: line,
@@ -78,10 +80,14 @@ function presentTry(
     source: 'gateway',
     state: shownStateOf(payment),
     is_held: payment.state === 'held',
-    is_reversed: money?.receipt.isReversed ?? false,
+    is_reversed: newest?.receipt.isReversed ?? false,
+    cover_after_refund: coverAfterRefund(payment.state, {
+      status: policy.status,
+      wasPremium: money.some(({ receipt }) => receipt.isReversed),
+    }),
     payment: payment.reference,
     transaction_id: payment.transactionId,
-    receipt: money ? { id: money.receipt.id, number: money.receipt.number } : null,
+    receipt: newest ? { id: newest.receipt.id, number: newest.receipt.number } : null,
   }
 }
 
@@ -98,6 +104,7 @@ function presentMoney(money: BookedMoney, line: OwnPayment['policy']): OwnPaymen
     state: shownState(money.state),
     is_held: false,
     is_reversed: receipt.isReversed,
+    cover_after_refund: null,
     payment: null,
     transaction_id: null,
     receipt: { id: receipt.id, number: receipt.number },

@@ -39,6 +39,7 @@ export function OwnProposal({ policy, referral, papers }: OwnProposalProps) {
       {isOver && !withdrawal?.isDone && (
         <Alert kind="info">
           {words[decision]}
+          {money && ` ${words.premium.noCover}`}
           {decision === 'decline' && !money && <AskUs text={words.ask} policy={policy} />}
         </Alert>
       )}

@@ -144,8 +144,9 @@ function usePaymentColumns(): Column<OwnPayment>[] {
 /** How many instalments it is or was for, from which; by which way money came that did not come through the gateway, or its reference. */
 function WhatFor({ payment }: { payment: OwnPayment }) {
   const { instalments, due_date, source, state, receipt, transaction_id: reference } = payment
+  const { cover_after_refund: cover } = payment
   const { history: words } = useCustomerWords()
-  const { states } = usePaymentStateWords()
+  const { states, coverAfterRefund } = usePaymentStateWords()
   const language = useLanguage()
   return (
     <>
@@ -164,6 +165,7 @@ function WhatFor({ payment }: { payment: OwnPayment }) {
       {isGivenBack(state) && (
         <small className="block text-ink-2">
           {states[state].lead}
+          {cover && ` ${coverAfterRefund[cover]}`}
           {receipt === null && ` ${words.noReceiptYet}`}
         </small>
       )}

@@ -29,7 +29,7 @@ const core = (change: { address?: string; key?: string; timeoutMs?: number } = {
 coreSystemCases(() => ({
   core: core(),
   behave: (trouble) => world.set({ core: trouble }),
-  passSeconds: (seconds) => world.clock.moveTo(new Date(world.clock.now().getTime() + seconds * 1000)),
+  passSeconds: (seconds) => world.clock.moveBy(seconds * 1000),
 }))
 
 describe('the core system over HTTP, at a configured address (PUSH-04)', () => {

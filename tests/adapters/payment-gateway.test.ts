@@ -33,7 +33,7 @@ paymentGatewayCases(() => ({
     formOf({ ...fields, verify_sign: '0'.repeat(32) }),
     formOf({ ...fields, verify_sign_sha2: '0'.repeat(64) }),
   ],
-  passSeconds: (seconds) => world.clock.moveTo(new Date(world.clock.now().getTime() + seconds * 1000)),
+  passSeconds: (seconds) => world.clock.moveBy(seconds * 1000),
 }))
 
 function formOf(fields: Record<string, string>): ReceivedNotification {

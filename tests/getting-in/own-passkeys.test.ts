@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { passkeysEach } from '#people/accounts/second-factor.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { addPasskey, type Lies, passkeyDevice } from '../drive/passkey-device.ts'
-import { type Answer, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { type Answer, app, type Caller, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ FRESH_PROOF_MINUTES: '5' })
-}, 120_000)
-afterAll(() => app.close())
+openApp({ FRESH_PROOF_MINUTES: '5' })
 beforeEach(async () => {
   await app.visitor.post('/sandbox/people/reset')
   await passSeconds(7200)
 })
 
-async function passSeconds(seconds: number): Promise<void> {
-  await app.clock.moveTo(new Date(app.clock.now().getTime() + seconds * 1000))
-}
+const passSeconds = (seconds: number) => app.clock.moveBy(seconds * 1000)
 
 const enrolPath = '/api-app/second-factor/enrol'
 const firstStep = (user_id: string) =>

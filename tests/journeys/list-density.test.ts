@@ -5,7 +5,7 @@ import { policies } from '#policies/policies/server/tables.ts'
 import { listColumns } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, type Visitor } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, openJourney, visitAs } from '../drive/journey.ts'
 import { askForRefund, refer } from '../states/approvals.ts'
 import { compareToday, pay } from '../states/payment-desk.ts'
 
@@ -34,9 +34,7 @@ it.each(languages)(
     await askForRefund({ app })
     await pay({ app, language }, 'risky')
     await compareToday({ app })
-    const visitor = await browser.visit(app, { language, width: deskWidth })
-    const { token } = await app.signIn('admin')
-    await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+    const visitor = await visitAs('admin', { language, width: deskWidth })
     const ends: [string, number][] = []
     for (const [name, path] of Object.entries(lists)) {
       await visitor.open(path)
@@ -55,9 +53,7 @@ it.each(languages)(
   async (language) => {
     await app.db.insert(auditLog).values({ at: app.clock.now(), action: 'proposal.wordNo', thing: 'word:6' })
     const id = await pay({ app, language }, 'risky')
-    const visitor = await browser.visit(app, { language, width: deskWidth })
-    const { token } = await app.signIn('admin')
-    await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+    const visitor = await visitAs('admin', { language, width: deskWidth })
     const { page } = visitor
 
     await visitor.open(`${root}/audit`)
@@ -96,9 +92,7 @@ it.each(languages)(
   'on a phone a list comes early, its rows are two lines, and what narrows it lies over it as a sheet, in %s',
   { timeout: 120_000 },
   async (language) => {
-    const visitor = await browser.visit(app, { language, width: 360 })
-    const { token } = await app.signIn('admin')
-    await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+    const visitor = await visitAs('admin', { language, width: 360 })
     const { page } = visitor
     const office = words['pages/office'][language]
     const rows = () =>

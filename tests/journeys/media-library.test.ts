@@ -9,7 +9,7 @@ import { pageType } from '#website/content/page-type.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, openJourney, visitAs } from '../drive/journey.ts'
 import { chooseFiles, press, reach, typeInto } from '../drive/keyboard.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -31,9 +31,7 @@ beforeAll(async () => {
 const width = { bn: phoneWidth, en: deskWidth } as const
 
 async function comeIn(who: Caller, language: Language): Promise<Visitor> {
-  const visitor = await browser.visit(app, { language, width: width[language] })
-  await visitor.context.addCookies([{ name: 'session', value: who.token ?? '', url: app.url }])
-  return visitor
+  return visitAs(who, { language, width: width[language] })
 }
 
 const jpegs = (files: readonly { name: string; buffer: Buffer }[]) =>

@@ -4,7 +4,7 @@ import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
 
@@ -21,9 +21,7 @@ const mailsTo = async (email: string): Promise<{ text: string }[]> =>
   (await app.visitor.get(`/sandbox/inbox.json?to=${email}`)).body
 
 async function comeIn(language: Language): Promise<Visitor> {
-  const visitor = await browser.visit(app, { language, width: width[language] })
-  await visitor.context.addCookies([{ name: 'session', value: nasreen.token ?? '', url: app.url }])
-  return visitor
+  return visitAs(nasreen, { language, width: width[language] })
 }
 
 describe.each(walkedIn('en'))('the newsletter, in %s', (language) => {

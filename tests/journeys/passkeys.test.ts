@@ -1,39 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
 import { authenticatorApp } from '../drive/authenticator-app.ts'
-import {
-  answersTo,
-  openBrowser,
-  type TestBrowser,
-  type Visitor,
-  walkedIn,
-  widthsOf,
-} from '../drive/browser.ts'
+import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 import { giveAuthenticator } from '../drive/virtual-authenticator.ts'
 
 const rahimasPhone = '01711000001'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp({ SECOND_FACTOR: 'required', FRESH_PROOF_MINUTES: '5' })
-  browser = await openBrowser()
-}, 180_000)
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney({ SECOND_FACTOR: 'required', FRESH_PROOF_MINUTES: '5' })
 beforeEach(async () => {
   await app.visitor.post('/sandbox/people/reset')
   await passSeconds(7200)
 })
 
-async function passSeconds(seconds: number): Promise<void> {
-  await app.clock.moveTo(new Date(app.clock.now().getTime() + seconds * 1000))
-}
+const passSeconds = (seconds: number) => app.clock.moveBy(seconds * 1000)
 
 async function looksWell({ findBarriers, sidewaysScroll, page }: Visitor): Promise<void> {
   expect(await findBarriers(), page.url()).toEqual([])

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 async function beginPolicy() {
   const number = await core().push(policyOfRahim, `JB26-told-${++pushes}`)
-  await world.clock.moveTo(new Date(world.clock.now().getTime() + 6_000))
+  await world.clock.moveBy(6_000)
   const [row] = await world.db
     .update(policies)
     .set({
@@ -209,7 +209,7 @@ describe('telling the core system what was paid (design §5)', () => {
     expect(await list.list('tell-core-of-entry')).toEqual(before)
     await sick.everyMinute()
     expect(await list.list('tell-core-of-entry')).toEqual(before)
-    await world.clock.moveTo(new Date(world.clock.now().getTime() + 61_000))
+    await world.clock.moveBy(61_000)
     await world.set({ core: 'ok' })
     await sick.everyMinute()
     await sick.refreshNewest()

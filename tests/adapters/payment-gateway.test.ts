@@ -8,14 +8,10 @@ import { signatureOf } from '#adapters/payment-gateway/sslcommerz-signature.ts'
 import { readAmount, writeAmount } from '#adapters/payment-gateway/sslcommerz-wire.ts'
 import { fitText } from '#adapters/payment-gateway/texts.ts'
 import { failureOf, orderOfKarim, paymentGatewayCases } from './cases/payment-gateway-cases.ts'
-import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
+import { openWorld, world } from './sandbox-world.ts'
 
-let world: SandboxWorld
-beforeAll(async () => {
-  world = await openSandboxWorld()
-})
+openWorld()
 beforeEach(() => world.set({ reset: true }))
-afterAll(() => world.close())
 
 const store = { id: 'testbox', password: 'qwerty' }
 const gateway = (change: { address?: string; store?: typeof store } = {}) =>

@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sslCommerz } from '#adapters/payment-gateway/sslcommerz.ts'
 import { orderOfKarim } from './cases/payment-gateway-cases.ts'
-import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
+import { openWorld, world } from './sandbox-world.ts'
 
-let world: SandboxWorld
 let merchant: Merchant
+openWorld()
 beforeAll(async () => {
-  world = await openSandboxWorld()
   merchant = await openMerchant()
 })
 beforeEach(async () => {
@@ -18,7 +17,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   merchant.close()
-  await world.close()
 })
 
 type Fields = Record<string, string>

@@ -42,3 +42,9 @@ export async function looksWell(visitor: Visitor, what: string, expected?: strin
     what,
   ).toEqual([])
 }
+
+/** A visitor goes, and the browser has complained of nothing. */
+export async function leaveWell({ complaints, leave }: Visitor): Promise<void> {
+  expect(complaints).toEqual([])
+  await leave()
+}

@@ -4,7 +4,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
 import { walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 openJourney()
@@ -38,8 +38,7 @@ describe.each(walkedIn('en'))('somebody at a counter, in %s', (language) => {
     await expect.poll(() => page.getByLabel(office.notes.label).inputValue()).toBe('')
     expect(await visitor.findBarriers()).toEqual([])
     expect(await visitor.sidewaysScroll()).toBe(0)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('keeps a note without scripts, and reads what is missing', patience, async () => {

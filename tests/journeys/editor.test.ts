@@ -5,7 +5,7 @@ import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, openJourney, visitAs } from '../drive/journey.ts'
+import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { chooseIn, press, typeInto, typeMinute } from '../drive/keyboard.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -71,8 +71,7 @@ describe.each(walkedIn('bn'))('an officer with the rights of News and Media alon
     await typeMinute(page, inField(page, 'plan-en'), `${tomorrow}T09:00`)
     await press(page, button(page, text.publish.plan))
     await button(page, says(text.publish.cancelPlan, inEnglish)).waitFor()
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
 
     await app.heardPublished()
     const shown = async (each: Language) => (await app.visitor.get(`/news/${slug}`, { language: each })).body
@@ -111,8 +110,7 @@ describe.each(walkedIn('bn'))('an officer with the rights of News and Media alon
         '<h1>ঈদের ছুটিতে শাখা বন্ধ</h1>',
       )
     })
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('loses nothing when the browser goes, or a colleague saved first', { timeout: 120_000 }, async () => {

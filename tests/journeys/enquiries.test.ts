@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { takeTime } from '../drive/pass-time.ts'
 
 openJourney()
@@ -35,8 +35,7 @@ describe.each([phoneWidth, deskWidth])('what is typed at %i px', (width) => {
     await turnTo(visitor, 'bn')
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main [name=from_date]')?.value)
     await expect.poll(() => page.isChecked('main [name=categoryid][value=notice]')).toBe(true)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 })
 
@@ -125,7 +124,6 @@ describe.each(walkedIn('en'))('from a question to its answer, in %s', (language)
       page.getByRole('link', { name: office.export }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/^contacts-.*\.csv$/)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 })

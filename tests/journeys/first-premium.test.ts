@@ -6,7 +6,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { healthQuestionFields } from '#policies/questions/health-questions.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import type { Caller } from '../drive/test-app.ts'
 import { signInByPhone } from '../payments/customers.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
@@ -104,8 +104,7 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
       await page.click('button[value=pay]')
       await page.locator('[data-payment=paid]').waitFor()
       await page.getByText(panel.states.paid.title).first().waitFor()
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 
@@ -191,8 +190,7 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
       await look(visitor, `policy-holder-${language}`)
       await page.getByRole('link', { name: words.policies[language].firstPremium.pay }).click()
       await page.waitForURL('**/dashboard/policyinvoice/*')
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 
 openJourney({ FRESH_PROOF_MINUTES: '5' })
 beforeEach(() => passMinutes(120))
@@ -48,8 +48,7 @@ describe.each(walkedIn('en'))('what hurts, six minutes after signing in, in %s',
     await dialog.getByRole('button', { name: proof.confirm }).click()
     await page.waitForURL('**/dashboard_admin/roles')
     await page.getByText(name).first().waitFor()
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('is left undone by who would rather not, with everything typed still there', async () => {
@@ -74,7 +73,6 @@ describe.each(walkedIn('en'))('what hurts, six minutes after signing in, in %s',
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: proof.confirm }).click()
     expect((await download).suggestedFilename()).toMatch(/\.csv$/)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 })

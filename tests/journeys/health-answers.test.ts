@@ -5,7 +5,7 @@ import { fill } from '#kernel/words.ts'
 import { healthQuestionFields } from '#policies/questions/health-questions.ts'
 import { words as allWords } from '../../src/words.ts'
 import { walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, openJourney, visitAs } from '../drive/journey.ts'
+import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 
 openJourney()
@@ -67,8 +67,7 @@ describe.each(walkedIn('en'))('the ten questions about health, in %s', (language
       await page.getByRole('link', { name: checkAnswers }).filter({ visible: true }).first().click()
       await page.locator('#part-check').waitFor()
       await page.getByText(`${words.no}. জ্বর`).waitFor()
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 })

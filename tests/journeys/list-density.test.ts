@@ -5,7 +5,7 @@ import { policies } from '#policies/policies/server/tables.ts'
 import { listColumns } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, type Visitor } from '../drive/browser.ts'
-import { app, openJourney, visitAs } from '../drive/journey.ts'
+import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { askForRefund, refer } from '../states/approvals.ts'
 import { compareToday, pay } from '../states/payment-desk.ts'
 
@@ -42,8 +42,7 @@ it.each(languages)(
       expect(await visitor.sidewaysScroll(), name).toBe(0)
     }
     expect(ends.filter(([, end]) => !(end <= 900))).toEqual([])
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   },
 )
 
@@ -83,8 +82,7 @@ it.each(languages)(
     expect(await shadow(), 'more follows').toBe('1')
     await page.evaluate(() => document.querySelector('.table-wide')?.scrollTo({ left: 9999 }))
     await expect.poll(shadow, { message: 'at the end nothing follows' }).toBe('0')
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   },
 )
 
@@ -142,8 +140,7 @@ it.each(languages)(
       expect(add?.width, path).toBeGreaterThan(300)
       expect(await visitor.sidewaysScroll(), path).toBe(0)
     }
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   },
 )
 

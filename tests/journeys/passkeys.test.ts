@@ -4,7 +4,7 @@ import { words } from '../../src/words.ts'
 import { authenticatorApp } from '../drive/authenticator-app.ts'
 import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 import { giveAuthenticator } from '../drive/virtual-authenticator.ts'
 
 const rahimasPhone = '01711000001'
@@ -96,8 +96,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await page.fill('#recovery_answer', code.toLowerCase())
     await page.getByRole('button', { name: step.useRecovery }).click()
     await page.waitForURL('**/dashboard_admin')
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('is what the admin, whose rights need a second factor, sets up first and proves by before what hurts', async () => {
@@ -135,8 +134,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await visitor.open('/dashboard_admin/security')
     await page.getByText(passkey.unnamed, { exact: true }).first().waitFor()
     await expect.poll(() => page.getByRole('button', { name: passkey.remove }).count()).toBe(0)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('is not offered where it cannot be used, and the app is', async () => {
@@ -155,8 +153,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await expect.poll(() => old.page.getByRole('button', { name: passkey.add }).count()).toBe(0)
     await looksWell(old)
     await old.page.getByRole('button', { name: setUp.begin }).waitFor()
-    expect(old.complaints).toEqual([])
-    await old.leave()
+    await leaveWell(old)
   })
 
   it('costs the sign-in page at most 10 kB of scripts, and says so when the line is cut (design §8)', async () => {
@@ -222,7 +219,6 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await page.getByText(done.removedLast).waitFor()
     await looksWell(visitor)
     await expect.poll(() => device.count()).toBe(1)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 })

@@ -5,7 +5,7 @@ import type { ListedPolicy } from '#policies/policy-list/contract.ts'
 import { headsOf } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
 import { failureSaid, phoneWidth, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, openJourney, visitAs } from '../drive/journey.ts'
+import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney()
 
@@ -54,8 +54,7 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
       await page.getByRole('heading', { name: history.title }).waitFor()
       await expect.poll(() => page.locator('ol li').first().innerText()).toContain(history.moves.active)
       expect(await visitor.findBarriers()).toEqual([])
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 
@@ -146,8 +145,7 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
     await send(1).click()
     await page.waitForURL('**/send-again?*id=*')
     await send(1).waitFor()
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it(
@@ -198,8 +196,7 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
       await page.getByRole('button', { name: listWords.delete }).click()
       await page.locator('.toast', { hasText: listWords.deleted }).waitFor()
       await view.waitFor({ state: 'detached' })
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 

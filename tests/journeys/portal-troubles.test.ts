@@ -4,7 +4,7 @@ import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, failureSaid, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney()
 
@@ -71,8 +71,7 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
     await expect.poll(() => page.locator('h1').isVisible()).toBe(true)
     await open('/dashboard_admin/profile')
     await expect.poll(() => screen.count()).toBe(0)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('announces the end of the session two minutes before, keeps it by one key, and comes back after it (SEC-08)', {

@@ -3,7 +3,7 @@ import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
 import { authenticatorApp } from '../drive/authenticator-app.ts'
 import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 
 openJourney({ SECOND_FACTOR: 'required', FRESH_PROOF_MINUTES: '5' })
 beforeEach(async () => {
@@ -64,8 +64,7 @@ describe.each(walkedIn('en'))('the second step of signing in, in %s', (language)
       if (!withoutScripts) await looksWell(visitor)
       await page.getByRole('link', { name: recovery.goOn }).click()
       await page.waitForURL('**/dashboard_admin')
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 
@@ -111,7 +110,6 @@ describe.each(walkedIn('en'))('the second step of signing in, in %s', (language)
     await page.fill('#proof', phone.code())
     await page.getByRole('button', { name: proof.confirm }).click()
     await page.getByText(done.removed).waitFor()
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 })

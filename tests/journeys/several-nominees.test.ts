@@ -4,7 +4,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { words as allWords } from '../../src/words.ts'
 import { answersTo, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, openJourney, visitAs } from '../drive/journey.ts'
+import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 import { fillDate } from './walk-purchase.ts'
 
@@ -135,7 +135,6 @@ it.each(walks)(
     ])
     expect(named[3]).toMatchObject({ relation: 'O', explanation: 'Foster son' })
     expect(named[4].appointee).toMatchObject({ first_name: 'Salma' })
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   },
 )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../../src/words.ts'
 import { phoneWidth, walkedIn } from '../drive/browser.ts'
-import { app, openJourney, visitAs } from '../drive/journey.ts'
+import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney()
 
@@ -66,8 +66,7 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
       await expect.poll(() => row.innerText()).toContain('DHK000002')
       await expect.poll(() => row.innerText()).toContain(statuses[1])
       expect(await visitor.sidewaysScroll()).toBe(0)
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 
@@ -97,8 +96,7 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
     await expect
       .poll(() => page.getByRole('row').filter({ hasText: loginId }).innerText())
       .toContain(statuses[0])
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('adds a role and renames it (ROLE-01, ROLE-02, ROLE-03, ROLE-05, ROLE-08)', async () => {
@@ -132,8 +130,7 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
       .waitFor()
     await visitor.open('/dashboard_admin/roles?name=nothing-like-it')
     await page.getByText(roles.empty).waitFor()
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('assigns permissions with select-alls and the keyboard, sees what would change, and saves (PERM-01, PERM-02)', async () => {
@@ -214,8 +211,7 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
     ])
     await expect.poll(() => page.locator('main').innerText()).toContain(modules.enquiry)
     expect(await visitor.sidewaysScroll()).toBe(0)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('is told when saving permissions fails, and keeps the boxes (PERM-04)', async () => {
@@ -309,8 +305,7 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
     await visitor.open('/dashboard_admin')
     expect(page.url()).toMatch(/\/dashboard_admin$/)
     await expect.poll(() => page.locator('h1').innerText()).toContain('Anika Rahman')
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('lets the admin search the audit log and read on (PERM-09)', async () => {

@@ -1,12 +1,8 @@
 import SslCommerzPayment from 'sslcommerz-lts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSandboxWorld, type SandboxWorld } from '../adapters/sandbox-world.ts'
+import { describe, expect, it } from 'vitest'
+import { openWorld, world } from '../adapters/sandbox-world.ts'
 
-let world: SandboxWorld
-beforeAll(async () => {
-  world = await openSandboxWorld()
-})
-afterAll(() => world.close())
+openWorld()
 
 /** The library as its authors ship it; only where it looks for the gateway is ours. */
 function library(password = 'qwerty'): SslCommerzPayment {

@@ -1,30 +1,22 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { demoPassword } from '#demo/staff/load-demo-staff.ts'
+import { describe, expect, it } from 'vitest'
 import { passkeysEach } from '#people/accounts/second-factor.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { addPasskey, type Lies, passkeyDevice } from '../drive/passkey-device.ts'
-import { type Answer, app, type Caller, openApp } from '../drive/test-app.ts'
+import { app, type Caller } from '../drive/test-app.ts'
+import {
+  enrolPath,
+  firstStep,
+  giveAgentAPasskey,
+  inside,
+  openTwoSteps,
+  outcome,
+  passSeconds,
+} from './two-steps.ts'
 
-openApp({ FRESH_PROOF_MINUTES: '5' })
-beforeEach(async () => {
-  await app.visitor.post('/sandbox/people/reset')
-  await passSeconds(7200)
-})
+openTwoSteps()
 
-const passSeconds = (seconds: number) => app.clock.moveBy(seconds * 1000)
-
-const enrolPath = '/api-app/second-factor/enrol'
-const firstStep = (user_id: string) =>
-  app.visitor.post('/api-app/user-login', { user_id, password: demoPassword })
-const outcome = ({ status, body }: Answer) => [status, body.code ?? (body.token?.token ? 'in' : body.message)]
 const wrong = [422, 'passkeyWrong']
 const over = [422, 'passkeyOver']
-const inside = [200, 'in']
-
-async function giveAgentAPasskey() {
-  const agent = await app.signIn('agent')
-  return { agent, ...(await addPasskey(app, agent, 'My phone')) }
-}
 
 describe('a passkey', () => {
   it('is made for our address and an account that its name does not tell, and asks for the person', async () => {

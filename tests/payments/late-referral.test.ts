@@ -103,7 +103,7 @@ describe('a proposal that comes to the referral desk after its first premium was
     expect(both.some(({ status }) => status === 200)).toBe(true)
     await app.eventually('the money is back', async () => {
       await bringJobsForward(app.db, 7200)
-      await app.clock.moveTo(new Date(app.clock.now().getTime() + 61_000))
+      await app.clock.moveBy(61_000)
       return (await caseOf(sale)).premium_money.paid_back === instalment
     })
     expect((await admin.post(`/api-app/payments/${paymentId}/refund`, why)).status).toBe(409)

@@ -4,7 +4,7 @@ import { unpaidEnds } from '#money/ledger/moves.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { SortLink } from '#policies/policy-list/web/SortLink.tsx'
-import { type Column, RowLink } from '#ui'
+import { type Column, RowLink, stateColumn, titleColumn } from '#ui'
 import type { ListedPayment } from '../contract.ts'
 import { type DeskSort, readDeskSort, wantReasons } from '../list-query.ts'
 import { listAddress, type PaymentListQuery } from './list-address.ts'
@@ -39,13 +39,10 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       isWide: true,
       cell: (payment) => <ListMoment of={payment} />,
     },
-    {
-      key: 'holder',
-      head: columns.holder,
-      isRowHead: true,
-      isWide: true,
-      phone: 'title',
-      cell: ({ id, holder, policy_number: number, transaction_id: transaction }) => (
+    titleColumn(
+      'holder',
+      columns.holder,
+      ({ id, holder, policy_number: number, transaction_id: transaction }) => (
         <>
           <RowLink href={paymentPaths.deskPayment(id) + search} isOpen={paymentId === String(id)}>
             {holder.name}
@@ -56,7 +53,8 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
           </span>
         </>
       ),
-    },
+      { isWide: true },
+    ),
     {
       key: 'amount',
       ...sortedBy(columns.amount, 'amount', '-amount'),
@@ -64,12 +62,10 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       noWrap: true,
       cell: ({ amount }) => <b>{write.amount(amount)}</b>,
     },
-    {
-      key: 'state',
-      head: columns.state,
-      phone: 'state',
-      noWrap: true,
-      cell: (payment) => (
+    stateColumn(
+      'state',
+      columns.state,
+      (payment) => (
         <>
           <PaymentChip payment={payment} />
           {findPressing(payment.wants) && payment.receipt && (
@@ -77,7 +73,8 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
           )}
         </>
       ),
-    },
+      { noWrap: true },
+    ),
     { key: 'why', head: columns.why, isAside: true, isWide: true, inTwoLines: true, cell: useWhy() },
     {
       key: 'age',

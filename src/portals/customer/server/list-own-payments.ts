@@ -4,12 +4,7 @@ import { toTaka } from '#kernel/money.ts'
 import { coverAfterRefund } from '#money/ledger/cover-after-refund.ts'
 import { shownState } from '#money/ledger/moves.ts'
 import { type Payment, shownStateOf } from '#money/ledger/payment.ts'
-import { listEndedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
-import {
-  type BookedMoney,
-  listBookedMoney,
-  listPaymentsOf,
-} from '#money/ledger/server/policy-payment-store.ts'
+import { type BookedMoney, listMoneyOf } from '#money/ledger/server/policy-payment-store.ts'
 import { daysOfIncomeYear, incomeYearOf } from '#money/receipts/papers.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
@@ -26,14 +21,11 @@ export async function listOwnPayments(
   reading: Reading,
 ): Promise<Out<typeof ownPayments>['data']> {
   const policies = await listPoliciesOfCustomer(db, customerId)
-  const ids = policies.map(({ id }) => id)
-  const [tries, booked, atGateway] = await Promise.all([
-    listPaymentsOf(db, ids),
-    listBookedMoney(db, ids),
-    listEndedWithMoney(db, ids),
-  ])
+  const { tries, booked, atGateway, moneyOf } = await listMoneyOf(
+    db,
+    policies.map(({ id }) => id),
+  )
   const policyOf = new Map(policies.map((policy) => [policy.id, policy]))
-  const moneyOf = Map.groupBy(booked, ({ paymentId }) => paymentId)
   const shown = (policyId: number) => {
     const policy = policyOf.get(policyId)
     if (!policy) throw new Error('A payment was found for a policy that was not asked for')

@@ -14,6 +14,7 @@ import {
   PersonRequests,
 } from './PersonBeside.tsx'
 import { PersonPolicies } from './PersonPolicies.tsx'
+import { Strong } from './PolicyFacts.tsx'
 import { PolicyPayments } from './PolicyPayments.tsx'
 import type { PersonOverview, PersonView } from './person.loader.ts'
 import { usePersonWords, usePolicyWords } from './words.ts'
@@ -135,10 +136,6 @@ function AtAGlance({ overview: { person, policies } }: { overview: PersonOvervie
       />
     </Card>
   )
-}
-
-function Strong({ children }: { children: ReactNode }) {
-  return <span className="font-semibold text-m md:text-l">{children}</span>
 }
 
 /** All that is known of the person, and who said it: what most values share is said once. */

@@ -21,7 +21,6 @@ export const minAmount: Poisha = 1_000
 export const maxAmount: Poisha = 50_000_000
 
 export const outcomes = ['success', 'risky', 'pending', 'fail', 'cancel'] as const
-export type Outcome = (typeof outcomes)[number]
 
 /** When its notification (IPN) goes out, seen from the payer's return. */
 export const noticeTimes = ['before', 'after', 'late', 'double', 'never', 'forged'] as const

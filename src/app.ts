@@ -49,10 +49,10 @@ import { completionOfProducts } from '#website/site/plan-texts.ts'
 import { registerAppIcons } from '#website/site/server/app-icons.ts'
 import { registerForMachines } from '#website/site/server/for-machines.ts'
 import { registerWellKnown } from '#website/site/server/well-known.ts'
-import { contentHandlersIn } from './content-previews.ts'
 import { contentTypes } from './content-types.ts'
 import { moduleRoutes } from './module-routes.ts'
 import type { Outside } from './outside.ts'
+import { contentHandlersIn } from './public-content.ts'
 import type { Settings } from './settings.ts'
 import {
   abuseLimitsOf,

@@ -64,34 +64,27 @@ import { judgeLate } from '#sales/underwriting/server/judge-late.ts'
 import { registerReferralNotices } from '#sales/underwriting/server/notify-applicant.ts'
 import { listEndings } from '#sales/underwriting/server/referral-store.ts'
 import { referralRoutes } from '#sales/underwriting/server/routes.ts'
-import { pageType } from '#website/content/page-type.ts'
 import { forgetFiles } from '#website/content/server/forget-file.ts'
 import type { Media } from '#website/content/server/media-cache.ts'
-import { contentRoutes } from '#website/content/server/routes.ts'
-import { directorySections } from '#website/directory/server/list-directory.ts'
-import { directoryRoutes } from '#website/directory/server/routes.ts'
 import { documentRoutes } from '#website/documents/server/routes.ts'
 import { approvedTextActs } from '#website/drafts/server/approved-acts.ts'
 import { draftRoutes } from '#website/drafts/server/routes.ts'
 import { listTextNames } from '#website/drafts/server/text-acts.ts'
 import { enquiryJobs, enquiryRoutes } from '#website/enquiries/server/routes.ts'
-import { galleryRoutes } from '#website/gallery/server/routes.ts'
 import { libraryRoutes } from '#website/media-library/server/routes.ts'
-import { newsRoutes } from '#website/news/server/routes.ts'
 import { newsletterRoutes } from '#website/newsletter/server/routes.ts'
 import { registerNewsletter } from '#website/newsletter/server/send-issue.ts'
 import { registerNewsletterTests } from '#website/newsletter/server/send-test.ts'
 import { searchDeskRoutes } from '#website/search/server/desk-routes.ts'
 import type { Search } from '#website/search/server/open-search.ts'
 import { searchRoutes } from '#website/search/server/routes.ts'
-import { productType } from '#website/site/product-type.ts'
-import { siteRoutes } from '#website/site/server/routes.ts'
 import { workListRoutes } from '#website/work-list/server/routes.ts'
 import { contentTypes } from './content-types.ts'
 import { isFixedPage } from './fixed-addresses.ts'
 import { linkPurposesOf, phoneListsOf } from './links-and-lists.ts'
 import type { Outside } from './outside.ts'
 import { openPersonalData } from './personal-data.ts'
+import { publicContentRoutes } from './public-content.ts'
 import type { Settings } from './settings.ts'
 import { accountRulesOf, approvalRulesOf, sessionLimitsOf, wordSettingOf } from './settings-by-module.ts'
 import { storedInClear } from './stored-in-clear.ts'
@@ -170,23 +163,15 @@ export function moduleRoutes(
   }
   const phoneLists = { ...calls, lists: phoneListsOf({ ...calls, endings: listEndings }) }
   return [
-    ...contentRoutes({
-      ...calls,
-      payPremiumUrl: settings.PAY_PREMIUM_URL,
-      fillers: directorySections(calls),
-    }),
-    ...newsRoutes({ ...calls, related: { page: pageType, product: productType } }),
-    ...galleryRoutes({ ...calls, videoHosts: settings.VIDEO_HOSTS }),
+    ...publicContentRoutes(calls, settings),
     ...documentRoutes(calls),
     ...enquiryRoutes(calls),
     ...draftRoutes(editing),
     ...libraryRoutes(editing),
     ...workListRoutes(editing),
     ...newsletterRoutes({ ...editing, bounceKey: settings.NEWSLETTER_BOUNCE_KEY }),
-    ...directoryRoutes(calls),
     ...searchRoutes(calls),
     ...searchDeskRoutes(deps),
-    ...siteRoutes(calls),
     ...planRoutes({
       ...calls,
       illustrations: { premium: premiumIllustrations(calls), fixed: returnIllustrations(calls) },

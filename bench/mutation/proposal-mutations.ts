@@ -191,8 +191,8 @@ export const proposalMutations: readonly ListedMutation[] = [
   {
     fault: 'An agent sees the policies of other agents in the list',
     file: 'src/policies/policies/server/seen-store.ts',
-    text: "return and(eq(policies.savedByKind, 'staff'), eq(policies.savedById, sight.staffId))",
-    becomes: "return eq(policies.savedByKind, 'staff')",
+    text: "return and(eq(savedByKind, 'staff'), eq(savedById, sight.staffId))",
+    becomes: "return eq(savedByKind, 'staff')",
     tests: policyList,
   },
   {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CoreSystem } from '#adapters/core-system/core-system.ts'
 import { type Database, openDatabase, type Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
@@ -13,17 +13,13 @@ import { customers, policies, policyHistory, policyPeople } from '#policies/poli
 import { type PolicyStatus, policyStatusCode } from '#policies/policies/status.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
 import { listPage } from '#policies/policy-list/server/list-store.ts'
-import { createTestApp, type TestApp } from '../../tests/drive/test-app.ts'
+import { app, openApp } from '../../tests/drive/test-app.ts'
 import { createTestDatabase } from '../../tests/setup/database.ts'
 import { loadDemoStaff } from '../staff/load-demo-staff.ts'
 import { loadDemoPolicies } from './load-demo-policies.ts'
 import { recountPolicies } from './recount-store.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 /** Rows with every sealed column opened: the same text is never sealed alike twice. */
 async function opened<Row extends Record<string, unknown>>(

@@ -6,6 +6,8 @@ import { getClockShift, setClockShift } from './store.ts'
 export type MovableClock = Clock & {
   /** Sets the clock to a moment; null: back to real time. */
   moveTo(at: Date | null): Promise<void>
+  /** Lets so many milliseconds pass at once. */
+  moveBy(ms: number): Promise<void>
   /** Looks whether another instance has moved it; undefined when that was done within the last 250 ms. */
   refresh(): Promise<void> | undefined
 }
@@ -30,19 +32,19 @@ export async function makeMovableClock(db: Database): Promise<MovableClock> {
     if (moves === movesBefore) shiftMs = found
   }
 
-  return {
-    now() {
-      // Jobs ask outside any request: they see another instance's move at their next question.
-      refresh()?.catch(() => {})
-      return new Date(Date.now() + shiftMs)
-    },
-    async moveTo(at) {
-      moves += 1
-      shiftMs = at ? at.getTime() - Date.now() : 0
-      await setClockShift(db, shiftMs).finally(() => {
-        moves += 1
-      })
-    },
-    refresh,
+  function now(): Date {
+    // Jobs ask outside any request: they see another instance's move at their next question.
+    refresh()?.catch(() => {})
+    return new Date(Date.now() + shiftMs)
   }
+
+  async function moveTo(at: Date | null): Promise<void> {
+    moves += 1
+    shiftMs = at ? at.getTime() - Date.now() : 0
+    await setClockShift(db, shiftMs).finally(() => {
+      moves += 1
+    })
+  }
+
+  return { now, moveTo, moveBy: (ms) => moveTo(new Date(now().getTime() + ms)), refresh }
 }

@@ -2,21 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type CoreRefused, type CoreSystem, CoreUnavailable } from '#adapters/core-system/core-system.ts'
 import { httpCoreSystem } from '#adapters/core-system/http.ts'
 import { coreOpenApi } from '#sandbox/core-openapi.ts'
 import { coreSystemCases, policyOfRahim } from './cases/core-system-cases.ts'
-import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
+import { openWorld, world } from './sandbox-world.ts'
 
 type Answer = (response: ServerResponse) => void
 
-let world: SandboxWorld
-beforeAll(async () => {
-  world = await openSandboxWorld()
-})
+openWorld()
 beforeEach(() => world.set({ reset: true }))
-afterAll(() => world.close())
 
 const core = (change: { address?: string; key?: string; timeoutMs?: number } = {}) =>
   httpCoreSystem({
@@ -29,7 +25,7 @@ const core = (change: { address?: string; key?: string; timeoutMs?: number } = {
 coreSystemCases(() => ({
   core: core(),
   behave: (trouble) => world.set({ core: trouble }),
-  passSeconds: (seconds) => world.clock.moveTo(new Date(world.clock.now().getTime() + seconds * 1000)),
+  passSeconds: (seconds) => world.clock.moveBy(seconds * 1000),
 }))
 
 describe('the core system over HTTP, at a configured address (PUSH-04)', () => {

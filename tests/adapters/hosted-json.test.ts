@@ -1,17 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hostedJson, signatureOf } from '#adapters/payment-gateway/hosted-json.ts'
 import type { ReceivedNotification } from '#adapters/payment-gateway/payment-gateway.ts'
 import { failureOf, orderOfKarim, paymentGatewayCases } from './cases/payment-gateway-cases.ts'
-import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
+import { openWorld, world } from './sandbox-world.ts'
 
-let world: SandboxWorld
-beforeAll(async () => {
-  world = await openSandboxWorld()
-})
+openWorld()
 beforeEach(() => world.set({ reset: true }))
-afterAll(() => world.close())
 
 const account = { merchant: 'shapla-demo', key: 'hosted-key', secret: 'hosted-secret' }
 const gateway = (change: { address?: string; key?: string; merchant?: string } = {}) =>
@@ -50,7 +46,7 @@ paymentGatewayCases(() => ({
       received(text, {}),
     ]
   },
-  passSeconds: (seconds) => world.clock.moveTo(new Date(world.clock.now().getTime() + seconds * 1000)),
+  passSeconds: (seconds) => world.clock.moveBy(seconds * 1000),
 }))
 
 describe('the hosted JSON gateway', () => {

@@ -2,18 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { porichoy } from '#adapters/national-id/porichoy.ts'
 import { openStranger, type Stranger } from '../drive/outside-client.ts'
 import { nationalIdCases } from './cases/national-id-cases.ts'
-import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
+import { openWorld, world } from './sandbox-world.ts'
 
-let world: SandboxWorld
 let stranger: Stranger
+openWorld()
 beforeAll(async () => {
-  world = await openSandboxWorld()
   stranger = await openStranger()
 })
 beforeEach(() => world.set({ reset: true }))
 afterAll(async () => {
   await stranger.close()
-  await world.close()
 })
 
 const rahim = { nationalId: '1990123456', birthDate: '1990-05-17' }

@@ -8,14 +8,10 @@ import { signatureOf } from '#adapters/payment-gateway/sslcommerz-signature.ts'
 import { readAmount, writeAmount } from '#adapters/payment-gateway/sslcommerz-wire.ts'
 import { fitText } from '#adapters/payment-gateway/texts.ts'
 import { failureOf, orderOfKarim, paymentGatewayCases } from './cases/payment-gateway-cases.ts'
-import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
+import { openWorld, world } from './sandbox-world.ts'
 
-let world: SandboxWorld
-beforeAll(async () => {
-  world = await openSandboxWorld()
-})
+openWorld()
 beforeEach(() => world.set({ reset: true }))
-afterAll(() => world.close())
 
 const store = { id: 'testbox', password: 'qwerty' }
 const gateway = (change: { address?: string; store?: typeof store } = {}) =>
@@ -33,7 +29,7 @@ paymentGatewayCases(() => ({
     formOf({ ...fields, verify_sign: '0'.repeat(32) }),
     formOf({ ...fields, verify_sign_sha2: '0'.repeat(64) }),
   ],
-  passSeconds: (seconds) => world.clock.moveTo(new Date(world.clock.now().getTime() + seconds * 1000)),
+  passSeconds: (seconds) => world.clock.moveBy(seconds * 1000),
 }))
 
 function formOf(fields: Record<string, string>): ReceivedNotification {

@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sslCommerz } from '#adapters/payment-gateway/sslcommerz.ts'
 import { orderOfKarim } from './cases/payment-gateway-cases.ts'
-import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
+import { openWorld, world } from './sandbox-world.ts'
 
-let world: SandboxWorld
 let merchant: Merchant
+openWorld()
 beforeAll(async () => {
-  world = await openSandboxWorld()
   merchant = await openMerchant()
 })
 beforeEach(async () => {
@@ -18,7 +17,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   merchant.close()
-  await world.close()
 })
 
 type Fields = Record<string, string>
@@ -79,7 +77,7 @@ async function pay(transactionId: string, order: object) {
 /** Waits until the merchant has heard so many notifications. */
 const hears = (count: number) => expect.poll(() => merchant.heard.length, { timeout: 5_000 }).toBe(count)
 
-const pass = (seconds: number) => world.clock.moveTo(new Date(world.clock.now().getTime() + seconds * 1000))
+const pass = (seconds: number) => world.clock.moveBy(seconds * 1000)
 
 describe('notifications of the rehearsed gateway', () => {
   it('come before the payer returns, and carry what the payer carries', async () => {

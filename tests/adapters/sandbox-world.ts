@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
 import { openDatabase } from '#platform/database/server/database.ts'
 import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
 import { makeMovableClock } from '#sandbox/server/movable-clock.ts'
@@ -7,6 +8,17 @@ import type { SwitchChange } from '#sandbox/switches.ts'
 import { createTestDatabase } from '../setup/database.ts'
 
 export type SandboxWorld = Awaited<ReturnType<typeof openSandboxWorld>>
+
+/** The outside world of the file whose tests run; it is there once the file's first hook begins. */
+export let world: SandboxWorld
+
+/** Opens it before the first test of a file, which calls this at its top, and closes it after the last one. */
+export function openWorld(...how: Parameters<typeof openSandboxWorld>): void {
+  beforeAll(async () => {
+    world = await openSandboxWorld(...how)
+  })
+  afterAll(() => world.close())
+}
 
 /** The simulated outside world on a port of its own, as the demo mounts it. */
 export async function openSandboxWorld({

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sslWirelessSms } from '#adapters/sms/ssl-wireless.ts'
 import { smsCases } from './cases/sms-cases.ts'
-import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
+import { openWorld, world } from './sandbox-world.ts'
 
-let world: SandboxWorld
-beforeAll(async () => {
-  world = await openSandboxWorld()
-})
+openWorld()
 beforeEach(() => world.set({ reset: true }))
-afterAll(() => world.close())
 
 const sms = (change: { apiToken?: string; senderId?: string } = {}) =>
   sslWirelessSms({

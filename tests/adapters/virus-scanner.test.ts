@@ -4,18 +4,16 @@ import { clamd } from '#adapters/virus-scanner/clamd.ts'
 import { ScannerUnavailable } from '#adapters/virus-scanner/virus-scanner.ts'
 import { eicar, startSandboxScanner } from '#sandbox/server/clamd-end.ts'
 import type { SandboxListener } from '#sandbox/server/listen-inside.ts'
-import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
+import { openWorld, world } from './sandbox-world.ts'
 
-let world: SandboxWorld
 let end: SandboxListener
+openWorld()
 beforeAll(async () => {
-  world = await openSandboxWorld()
   end = await startSandboxScanner({ db: world.db })
 })
 beforeEach(() => world.set({ reset: true }))
 afterAll(async () => {
   await end.stop()
-  await world.close()
 })
 
 const scanner = (port = end.port) => clamd({ host: '127.0.0.1', port, timeoutMs: 1_500 })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { app, openApp } from '../drive/test-app.ts'
 
 type Schema = { readonly properties?: Record<string, unknown>; readonly anyOf?: readonly Schema[] }
 type Call = {
@@ -11,10 +11,9 @@ type Call = {
   readonly out: Schema
 }
 
-let app: TestApp
 let calls: Call[]
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const { body } = await app.visitor.get('/openapi.json')
   calls = Object.entries<Record<string, Record<string, never>>>(body.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -24,7 +23,6 @@ beforeAll(async () => {
     })),
   )
 })
-afterAll(() => app.close())
 
 function outOf(operation: Record<string, never>): Schema {
   const { responses } = operation as unknown as {

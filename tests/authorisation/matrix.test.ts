@@ -1,21 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { RouteObject } from 'react-router'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#people/staff/server/tables.ts'
 import { officePages } from '../../src/web-office.tsx'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { type Cell, calls, inputs, people, readTable } from './matrix.ts'
 import { pages } from './page-matrix.ts'
 
 type Person = (typeof people)[number]
 
-let app: TestApp
 const callers = new Map<Person, Caller>()
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   for (const person of people) callers.set(person, await comeIn(person))
 })
-afterAll(() => app.close())
 
 /** Former was inside when he was made inactive; nobody is not signed in; everybody else comes in by name. */
 async function comeIn(person: Person): Promise<Caller> {

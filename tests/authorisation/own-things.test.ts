@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { resetRole } from '#demo/staff/demo-store.ts'
 import { payments } from '#money/ledger/server/tables.ts'
 import { permission, role } from '#people/staff/permissions.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { payInvoice, policyRow } from '../drive/gateway.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
 let rahima: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   rahima = await app.signIn('rahima')
 })
-afterAll(() => app.close())
 
 async function policyOf(coreNumber: string) {
   const [row] = await app.db.select().from(policies).where(eq(policies.coreNumber, coreNumber))

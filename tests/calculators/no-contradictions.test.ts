@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addMonths, todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { taka, toTaka } from '#kernel/money.ts'
@@ -11,7 +11,7 @@ import type { ReturnAnswer } from '#sales/returns/contract.ts'
 import { findFixedPlan, findSumAssured, listFixedTerms, priceOfSum } from '#sales/returns/fixed-premium.ts'
 import { words } from '../../src/words.ts'
 import { textOfPaper } from '../drive/paper-text.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 import { shippedEdition as edition } from './shipped-edition.ts'
 import {
   contradictions,
@@ -21,13 +21,11 @@ import {
   statedByReturn,
 } from './stated-figures.ts'
 
-let app: TestApp
 let today: string
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   today = todayInDhaka(app.clock.now())
 })
-afterAll(() => app.close())
 
 /** Policies that both calculators can be asked for: the sum that a premium reaches is one that is sold at that price. */
 const policies = listPoliciesOfBoth()

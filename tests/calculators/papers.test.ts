@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addMonths, todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { taka, toTaka } from '#kernel/money.ts'
@@ -7,16 +7,14 @@ import { illustrationWords } from '#sales/plans/illustration.words.ts'
 import { isEveryWalk } from '../drive/browser.ts'
 import { overprintsOf } from '../drive/paper-layout.ts'
 import { textOfPaper } from '../drive/paper-text.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 import { shippedEdition as edition } from './shipped-edition.ts'
 
-let app: TestApp
 let today: string
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   today = todayInDhaka(app.clock.now())
 })
-afterAll(() => app.close())
 
 /** What somebody can ask the premium calculator for: each plan at its shortest, a middle and its longest term. */
 const asked = offeredPlans.flatMap((code) => {

@@ -87,18 +87,20 @@ export function statedByKeyFacts(facts: KeyFactsAnswer, where: string): Stated[]
   ]
 }
 
+/** What stands in a table, in the words of its place. */
+function figuresIn(where: string, { differences }: CalculationAnswer['key_facts']) {
+  return (thing: Stated['thing'], of: string, value: number): Stated => ({
+    ...{ thing, of, value, where },
+    beside: differences,
+  })
+}
+
 /** What an answer of the premium calculator says: its key facts, and its table of benefits. */
 export function statedByPremium(result: CalculationAnswer, where: string): Stated[] {
   const { benefits, key_facts: facts } = result
   const { years, maturity, altogether } = benefits
   const onTheWay = years.reduce((sum, year) => sum + year.survival_benefit, 0)
-  const figure = (thing: Stated['thing'], of: string, value: number): Stated => ({
-    thing,
-    of,
-    value,
-    where: `${where}, table`,
-    beside: facts.differences,
-  })
+  const figure = figuresIn(`${where}, table`, facts)
   return [
     ...statedByKeyFacts(facts, where),
     figure('instalment', 'each', result.premium_amount),
@@ -119,13 +121,7 @@ export function statedByReturn(result: ReturnAnswer, where: string): Stated[] {
   const { table, key_facts: facts } = result
   const { years, maturity } = table
   const onTheWay = years.reduce((sum, year) => sum + year.survival_benefit, 0)
-  const figure = (thing: Stated['thing'], of: string, value: number): Stated => ({
-    thing,
-    of,
-    value,
-    where: `${where}, table`,
-    beside: facts.differences,
-  })
+  const figure = figuresIn(`${where}, table`, facts)
   return [
     ...statedByKeyFacts(facts, where),
     figure('instalment', 'each', result.premium_amount),

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { redirectType } from '#website/content/redirect-type.ts'
-import { listMissing } from '#website/content/server/list-content.ts'
 import { listLive } from '#website/content/server/store.ts'
 import { contentTypes } from '../../src/content-types.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { listMissing } from '../drive/missing-texts.ts'
+import { app, openApp } from '../drive/test-app.ts'
 import { type Crawl, crawlSite } from './crawl.ts'
 import { examinePage } from './examine-page.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 const leaveOut = ['/sandbox']
 

@@ -63,9 +63,29 @@ export function walkedIn(language: Language): readonly Language[] {
 export const failureSaid = (page: Page, text: string) =>
   page.locator('.toast-danger, main .alert-danger').filter({ hasText: text, visible: true }).first().waitFor()
 
-/** A real Chromium, headless. */
+/** The Chromium of this process: to start one for each file of tests is a tenth of a journey's work. */
+let running: Promise<Browser> | undefined
+
+/** A real Chromium, headless, with people of its own: whoever opens one shares the program, but no visitor, cookie or page. */
 export async function openBrowser(): Promise<TestBrowser> {
-  const browser: Browser = await chromium.launch({
+  running ??= launch()
+  if (!(await running).isConnected()) running = launch()
+  const browser = await running
+  const visitors: Visitor[] = []
+  return {
+    async visit(app, options = {}) {
+      const visitor = await visit(browser, app.url, options)
+      visitors.push(visitor)
+      return visitor
+    },
+    async close() {
+      for (const { leave } of visitors) await leave()
+    },
+  }
+}
+
+async function launch(): Promise<Browser> {
+  return chromium.launch({
     executablePath: await findChromium(),
     // Letters as wide as on a phone: the shell alone would round their widths to whole pixels.
     args: [
@@ -79,7 +99,6 @@ export async function openBrowser(): Promise<TestBrowser> {
       '--renderer-process-limit=1',
     ],
   })
-  return { visit: (app, options = {}) => visit(browser, app.url, options), close: () => browser.close() }
 }
 
 async function visit(browser: Browser, url: string, options: VisitOptions): Promise<Visitor> {

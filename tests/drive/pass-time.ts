@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 
 /** Nobody types a form in an instant: it was drawn some seconds ago. */
 export async function takeTime({ clock }: Pick<TestApp, 'clock'>): Promise<void> {
-  await clock.moveTo(new Date(clock.now().getTime() + 3_000))
+  await clock.moveBy(3_000)
 }
 
 /**

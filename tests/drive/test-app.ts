@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject, type ProvidedContext } from 'vitest'
+import { afterAll, beforeAll, inject, type ProvidedContext } from 'vitest'
 import type { Files } from '#adapters/files/files.ts'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import type { Language } from '#kernel/language.ts'
@@ -60,6 +60,17 @@ export type Alongside = {
   readonly visitor: Caller
   /** Somebody who signed in at the first one, here. */
   as(caller: Caller): Caller
+}
+
+/** The application of the file whose tests run; it is there once the file's first hook begins. */
+export let app: TestApp
+
+/** Opens it before the first test of a file, which calls this at its top, and closes it after the last one. */
+export function openApp(...how: Parameters<typeof createTestApp>): void {
+  beforeAll(async () => {
+    app = await createTestApp(...how)
+  }, 180_000)
+  afterAll(() => app.close())
 }
 
 /**

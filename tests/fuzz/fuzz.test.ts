@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { expect, it } from 'vitest'
+import { app, openApp } from '../drive/test-app.ts'
 import { examineAllCalls } from './examine.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 it('answers whatever is sent to any call by anybody as one of ours, and shows nobody what is a stranger’s (SEC-02, ERR-08)', {
   timeout: 120_000,

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { addPasskey } from '../drive/passkey-device.ts'
-import { type Answer, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { type Answer, app, type Caller, openApp } from '../drive/test-app.ts'
 
 type Marked = {
   readonly key: string
@@ -9,22 +9,18 @@ type Marked = {
   readonly call: (caller: Caller) => Promise<Answer>
 }
 
-let app: TestApp
 /** Calls of the staff, and those of policy holders. */
 let marked: Marked[]
 let ofHolders: Marked[]
+openApp({ FRESH_PROOF_MINUTES: '5' })
 beforeAll(async () => {
-  app = await createTestApp({ FRESH_PROOF_MINUTES: '5' })
   const all = await listMarked()
   marked = all.filter(({ guard }) => guard !== 'customer')
   ofHolders = all.filter(({ guard }) => guard === 'customer')
 }, 120_000)
-afterAll(() => app.close())
 beforeEach(() => passMinutes(120))
 
-async function passMinutes(minutes: number): Promise<void> {
-  await app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000))
-}
+const passMinutes = (minutes: number) => app.clock.moveBy(minutes * 60_000)
 
 /** The calls whose contract says that they need a fresh proof, each as it is made by who means what needs it. */
 async function listMarked(): Promise<Marked[]> {

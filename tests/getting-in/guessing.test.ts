@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readInbox } from '../drive/inbox.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 import { byPhone, byPolicy, byUsername, guessCodes, tryRightCode, type Way } from './guess.ts'
 
 const karim = { mobile: '01711000002', policy: '900000002' }
 const rahima = { mobile: '01711000001', username: 'rahima', mail: 'rahima@example.com' }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-}, 120_000)
-afterAll(() => app.close())
+openApp()
 beforeEach(async () => {
-  await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
+  await app.clock.moveBy(2 * 3_600_000)
 })
 
 async function newestDigits(to: string, length: number): Promise<string> {

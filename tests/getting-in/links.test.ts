@@ -1,26 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { links } from '#platform/links/server/tables.ts'
 import { en } from '#platform/links/words.en.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 
 const strong = 'Nodi#Par1971'
 let [mailbox, mobile, loginId] = ['', '', '']
 let salma = {}
 let added = 10
 
-let app: TestApp
 let admin: Caller
-beforeAll(async () => {
-  app = await createTestApp()
-}, 120_000)
-afterAll(() => app.close())
+openApp()
 beforeEach(async () => {
   await app.visitor.post('/sandbox/people/reset')
-  await app.clock.moveTo(new Date(app.clock.now().getTime() + 7_200_000))
+  await app.clock.moveBy(7_200_000)
   await app.db.delete(links)
   admin = await app.signIn('admin')
   added += 1
@@ -184,7 +180,7 @@ describe('every signed link', () => {
     expect(unknown).toEqual([404, expect.stringContaining('What to do now')])
     const forged = `${path.slice(0, -1)}${path.endsWith('A') ? 'Q' : 'A'}`
     expect(await pageOf(forged)).toEqual(unknown)
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 73 * 3_600_000))
+    await app.clock.moveBy(73 * 3_600_000)
     expect(await pageOf(path)).toEqual(unknown)
     const call = await app.visitor.post('/v1/links/open', { token: tokenOf(path) })
     expect([call.status, call.body.code]).toEqual([404, 'linkOver'])

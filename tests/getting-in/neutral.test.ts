@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readInbox } from '../drive/inbox.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 import { lookForDifferences, type Pair, waysToDistinguish } from './neutral.ts'
 
 /** By SMS, by mail, made inactive, with a first password. */
@@ -11,11 +11,7 @@ const usernames: Pair[] = [
   { known: 'newbie', unknown: 'newbiz' },
 ]
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ NEUTRAL_ANSWERS: 'on' })
-}, 120_000)
-afterAll(() => app.close())
+openApp({ NEUTRAL_ANSWERS: 'on' })
 
 describe('where answers are neutral, nobody learns who is known', () => {
   // Five wrong codes end a code and ten an hour all of a phone; after five wrong passwords begins a wait of a second.
@@ -61,7 +57,7 @@ describe('where answers are neutral, nobody learns who is known', () => {
 
   it('not from a gateway that fails either, and the message goes once it can be sent (LOGIN-08)', async () => {
     const { mobile, pair } = { mobile: '01711000001', pair: { known: '01711000001', unknown: '01711999993' } }
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
+    await app.clock.moveBy(2 * 3_600_000)
     const before = (await readInbox(app, mobile)).length
     await app.turn({ sms: 'refuse' })
     const { differences } = await lookForDifferences(app.url, waysToDistinguish.phone, [pair], 3)
@@ -72,7 +68,7 @@ describe('where answers are neutral, nobody learns who is known', () => {
 
   it('and who is known comes in as ever (LOGIN-11, LOGIN-12)', async () => {
     const mobile = '01711000002'
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
+    await app.clock.moveBy(2 * 3_600_000)
     const before = (await readInbox(app, mobile)).length
     const { body } = await app.visitor.post('/api-app/customer-login', { mobile_no: mobile })
     const customer_id = body.data.customer_id
@@ -88,7 +84,7 @@ describe('where answers are neutral, nobody learns who is known', () => {
 
   it('and what a browser began goes on only with its cookie', async () => {
     const mobile = '01711000001'
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
+    await app.clock.moveBy(2 * 3_600_000)
     const headers = { 'sec-fetch-site': 'same-origin' }
     const before = (await readInbox(app, mobile)).length
     const begun = await app.visitor.post('/api-app/customer-login', { mobile_no: mobile }, { headers })

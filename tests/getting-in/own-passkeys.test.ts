@@ -1,36 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demoPassword } from '#demo/staff/load-demo-staff.ts'
+import { describe, expect, it } from 'vitest'
 import { passkeysEach } from '#people/accounts/second-factor.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { addPasskey, type Lies, passkeyDevice } from '../drive/passkey-device.ts'
-import { type Answer, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller } from '../drive/test-app.ts'
+import {
+  enrolPath,
+  firstStep,
+  giveAgentAPasskey,
+  inside,
+  openTwoSteps,
+  outcome,
+  passSeconds,
+} from './two-steps.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ FRESH_PROOF_MINUTES: '5' })
-}, 120_000)
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.visitor.post('/sandbox/people/reset')
-  await passSeconds(7200)
-})
+openTwoSteps()
 
-async function passSeconds(seconds: number): Promise<void> {
-  await app.clock.moveTo(new Date(app.clock.now().getTime() + seconds * 1000))
-}
-
-const enrolPath = '/api-app/second-factor/enrol'
-const firstStep = (user_id: string) =>
-  app.visitor.post('/api-app/user-login', { user_id, password: demoPassword })
-const outcome = ({ status, body }: Answer) => [status, body.code ?? (body.token?.token ? 'in' : body.message)]
 const wrong = [422, 'passkeyWrong']
 const over = [422, 'passkeyOver']
-const inside = [200, 'in']
-
-async function giveAgentAPasskey() {
-  const agent = await app.signIn('agent')
-  return { agent, ...(await addPasskey(app, agent, 'My phone')) }
-}
 
 describe('a passkey', () => {
   it('is made for our address and an account that its name does not tell, and asks for the person', async () => {

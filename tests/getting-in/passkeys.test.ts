@@ -1,44 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { addAuthenticatorApp } from '../drive/authenticator-app.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type AskedOptions, addPasskey, type Lies, passkeyDevice } from '../drive/passkey-device.ts'
-import { type Answer, type Caller, callerOf, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, callerOf } from '../drive/test-app.ts'
+import {
+  enrolPath,
+  firstStep,
+  giveAgentAPasskey,
+  inside,
+  openStrict,
+  openTwoSteps,
+  outcome,
+  passSeconds,
+  startAnew,
+  strict,
+  ticketOf,
+} from './two-steps.ts'
 
-let app: TestApp
-/** Another application, with a clock of its own, where a second factor is required. */
-let strict: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ FRESH_PROOF_MINUTES: '5' })
-  strict = await createTestApp({ SECOND_FACTOR: 'required' })
-}, 120_000)
-afterAll(async () => {
-  await app.close()
-  await strict.close()
-})
-beforeEach(async () => {
-  await startAnew(app)
-})
+openTwoSteps()
+openStrict()
 
-async function startAnew(at: TestApp): Promise<void> {
-  await at.visitor.post('/sandbox/people/reset')
-  await passSeconds(7200, at)
-}
-
-async function passSeconds(seconds: number, { clock }: TestApp = app): Promise<void> {
-  await clock.moveTo(new Date(clock.now().getTime() + seconds * 1000))
-}
-
-const enrolPath = '/api-app/second-factor/enrol'
 const rahimasPhone = '01711000001'
-
-const firstStep = (user_id: string, at = app) =>
-  at.visitor.post('/api-app/user-login', { user_id, password: demoPassword })
-
-async function ticketOf(user_id: string, at = app): Promise<string> {
-  return (await firstStep(user_id, at)).body.data.ticket
-}
 
 /** What the passkey of who holds the ticket, or the session, is asked. */
 async function askedOf(caller: Caller, ticket?: string): Promise<AskedOptions> {
@@ -48,15 +32,8 @@ async function askedOf(caller: Caller, ticket?: string): Promise<AskedOptions> {
 const secondStep = (ticket: string, answer: string, way = 'passkey', at = app) =>
   at.visitor.post('/api-app/second-factor', { ticket, way, answer })
 
-const outcome = ({ status, body }: Answer) => [status, body.code ?? (body.token?.token ? 'in' : body.message)]
 const wrong = [422, 'passkeyWrong']
 const over = [422, 'passkeyOver']
-const inside = [200, 'in']
-
-async function giveAgentAPasskey() {
-  const agent = await app.signIn('agent')
-  return { agent, ...(await addPasskey(app, agent, 'My phone')) }
-}
 
 describe('who has a passkey', () => {
   it('is let in by password and passkey, and by neither alone (security finding 14)', async () => {

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
-import { type Answer, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { type Answer, app, type Caller, openApp } from '../drive/test-app.ts'
 
 const strong = 'Nodi#Par1971'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-}, 120_000)
-afterAll(() => app.close())
+openApp()
 beforeEach(async () => {
   await app.visitor.post('/sandbox/people/reset')
   await passMinutes(120)
 })
 
-async function passMinutes(minutes: number): Promise<void> {
-  await app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000))
-}
+const passMinutes = (minutes: number) => app.clock.moveBy(minutes * 60_000)
 
 function replace(caller: Pick<Caller, 'post'>, password: string, old?: string): Promise<Answer> {
   return caller.post('/api-app/reset-password', {

@@ -1,46 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { addAuthenticatorApp, authenticatorApp } from '../drive/authenticator-app.ts'
-import { type Answer, callerOf, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, callerOf } from '../drive/test-app.ts'
+import {
+  firstStep,
+  inside,
+  openStrict,
+  openTwoSteps,
+  outcome,
+  passSeconds,
+  startAnew,
+  strict,
+  ticketOf,
+} from './two-steps.ts'
 
-let app: TestApp
-/** Another application, with a clock of its own, where a second factor is required. */
-let strict: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ FRESH_PROOF_MINUTES: '5' })
-  strict = await createTestApp({ SECOND_FACTOR: 'required' })
-}, 120_000)
-afterAll(async () => {
-  await app.close()
-  await strict.close()
-})
-beforeEach(async () => {
-  await startAnew(app)
-})
-
-async function startAnew(at: TestApp): Promise<void> {
-  await at.visitor.post('/sandbox/people/reset')
-  await passSeconds(7200, at)
-}
-
-async function passSeconds(seconds: number, { clock }: TestApp = app): Promise<void> {
-  await clock.moveTo(new Date(clock.now().getTime() + seconds * 1000))
-}
-
-const firstStep = (user_id: string, at = app) =>
-  at.visitor.post('/api-app/user-login', { user_id, password: demoPassword })
-
-async function ticketOf(user_id: string, at = app): Promise<string> {
-  return (await firstStep(user_id, at)).body.data.ticket
-}
+openTwoSteps()
+openStrict()
 
 const secondStep = (ticket: string, answer: string, way = 'totp', at = app) =>
   at.visitor.post('/api-app/second-factor', { ticket, way, answer })
 
-const outcome = ({ status, body }: Answer) => [status, body.code ?? (body.token?.token ? 'in' : body.message)]
 const refused = [422, 'factorWrong']
-const inside = [200, 'in']
 
 /** The agent's phone, thirty seconds after the app was added: its code of then was taken. */
 async function giveAgentAnApp(at = app) {

@@ -1,19 +1,15 @@
 import { inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { addAuthenticatorApp } from '../drive/authenticator-app.ts'
-import { type Answer, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { type Answer, app, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ FRESH_PROOF_MINUTES: '5' })
-}, 120_000)
-afterAll(() => app.close())
+openApp({ FRESH_PROOF_MINUTES: '5' })
 beforeEach(async () => {
   await app.visitor.post('/sandbox/people/reset')
-  await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
+  await app.clock.moveBy(2 * 3_600_000)
 })
 
 const metric = async () => {
@@ -26,7 +22,7 @@ const noted = ['signIn.refused', 'payDirect.wrong', 'link.refuse']
 const lines = () => listLines(app.db, inArray(auditLog.action, noted))
 const timesOf = (details: unknown) => Number((details as { times?: number } | null)?.times ?? 1)
 
-const later = (minutes: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000))
+const later = (minutes: number) => app.clock.moveBy(minutes * 60_000)
 
 /** Each secret that can be wrong: what is made ready, and the wrong try. `whose`: whom the line names. */
 type Wrong = { readonly what: string; readonly whose: string | null; readonly tries: () => Promise<Answer> }

@@ -4,7 +4,7 @@ import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, phoneWidth, walkedIn } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { chooseIn, press, typeInto } from '../drive/keyboard.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -29,8 +29,7 @@ describe.each(walkedIn('en'))(
     }, async () => {
       const slug = `new-branch-${language}`
       const name = `Dhobaura ${language}`
-      const visitor = await browser.visit(app, { language, width })
-      await visitor.context.addCookies([{ name: 'session', value: nasreen.token ?? '', url: app.url }])
+      const visitor = await visitAs(nasreen, { language, width })
       const { page } = visitor
       const fields = {
         slug,
@@ -66,8 +65,7 @@ describe.each(walkedIn('en'))(
       expect(await inLocator()).toContain(`id="branch-${slug}"`)
       const found = await app.visitor.get(`/v1/get/search?search_query=${encodeURIComponent(name)}`)
       expect(JSON.stringify(found.body)).toContain(slug)
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     })
   },
 )

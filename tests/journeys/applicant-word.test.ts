@@ -5,7 +5,7 @@ import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
 import { nameBirthDate } from '../drive/birth-date.ts'
 import { answersTo, phoneWidth, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
 import { type Asked, ask, codeOn, linkOn, newApplicant } from '../people/asked-applicant.ts'
 import { pdfFile, purchase, sumaiya } from '../people/proposal-of-sumaiya.ts'
 import { formWords } from './walk-purchase.ts'
@@ -19,8 +19,7 @@ async function openToConfirm(language: Language, width: number, withoutScripts =
   const agent = await app.signIn('agent')
   const applicant = await newApplicant(app)
   const saved = await purchase(agent, { ...applicant.fields, status: 0 }, [pdfFile()])
-  const visitor = await browser.visit(app, { language, width, withoutScripts })
-  await visitor.context.addCookies([{ name: 'session', value: agent.token ?? '', url: app.url }])
+  const visitor = await visitAs(agent, { language, width, withoutScripts })
   const path = `/policy-buy?policyId=${saved.body.data.id}&isEditing=1&section=check`
   await visitor.page.goto(path)
   if (!withoutScripts) await answersTo(visitor.page)

@@ -5,7 +5,7 @@ import { approvals } from '#people/approvals/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, looksWell, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney()
 
@@ -38,15 +38,7 @@ async function ask(name: string): Promise<number> {
   return row?.id ?? 0
 }
 
-async function lookAt({ findBarriers, sidewaysScroll, complaints }: Visitor, what: string): Promise<void> {
-  expect(await findBarriers(), what).toEqual([])
-  expect(await sidewaysScroll(), what).toBe(0)
-  // The browser notes every refusal that the page shows.
-  expect(
-    complaints.splice(0).filter((each) => !each.includes('422')),
-    what,
-  ).toEqual([])
-}
+const lookAt = (visitor: Visitor, what: string) => looksWell(visitor, what, '422')
 
 const widthOf = (language: Language) => (language === 'bn' ? 360 : 1280)
 
@@ -58,10 +50,8 @@ describe.each(walkedIn('en'))('the second person, in %s', (language) => {
     const [unwanted, wanted] = [`Unwanted ${language}`, `Survey ${language}`]
     await ask(unwanted)
     const id = await ask(wanted)
-    const visitor = await browser.visit(app, { language, width: widthOf(language) })
+    const visitor = await visitAs('admin', { language, width: widthOf(language) })
     const { page } = visitor
-    const { token } = await app.signIn('admin')
-    await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
     await visitor.open('/dashboard_admin/approvals')
     await lookAt(visitor, 'the inbox')
     await page.getByRole('link', { name: acts['role.add'].replace('{label}', unwanted) }).click()

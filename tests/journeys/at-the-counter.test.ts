@@ -3,19 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { type VisitOptions, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { walkedIn, widthsOf } from '../drive/browser.ts'
+import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 openJourney()
 const patience = { timeout: 90_000 }
-
-async function come(loginId: string, options: VisitOptions): Promise<Visitor> {
-  const visitor = await browser.visit(app, options)
-  const { token } = await app.signIn(loginId)
-  await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
-  return visitor
-}
 
 const ofRahima = async () => {
   const { rows } = await app.db.execute<{ id: number; customer_id: number; reference: string }>(
@@ -30,7 +23,7 @@ describe.each(walkedIn('en'))('somebody at a counter, in %s', (language) => {
   const [width = 360] = widthsOf(language)
 
   it('reads what is due first, and keeps a note with the keyboard alone', patience, async () => {
-    const visitor = await come('agent', { language, width })
+    const visitor = await visitAs('agent', { language, width })
     const { page } = visitor
     await visitor.open(`/policy-view/${(await ofRahima()).id}`)
     const first = page.locator('main dl').first()
@@ -45,12 +38,11 @@ describe.each(walkedIn('en'))('somebody at a counter, in %s', (language) => {
     await expect.poll(() => page.getByLabel(office.notes.label).inputValue()).toBe('')
     expect(await visitor.findBarriers()).toEqual([])
     expect(await visitor.sidewaysScroll()).toBe(0)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('keeps a note without scripts, and reads what is missing', patience, async () => {
-    const visitor = await come('agent', { language, width, withoutScripts: true })
+    const visitor = await visitAs('agent', { language, width, withoutScripts: true })
     const { page } = visitor
     await page.goto(`/policy-view/${(await ofRahima()).id}`)
     await page.getByRole('button', { name: office.notes.send }).click()
@@ -67,7 +59,7 @@ describe.each(walkedIn('en'))('somebody at a counter, in %s', (language) => {
     'reads of a saved draft once, not again when the page is loaded anew; a confirmed one has a page of its own',
     patience,
     async () => {
-      const visitor = await come('agent', { language, width })
+      const visitor = await visitAs('agent', { language, width })
       const { page } = visitor
       const confirmed = words['office/sale'][language].confirmed.title
       await visitor.open(`/dashboard_admin?saved=${(await ofRahima()).reference}`)
@@ -95,7 +87,7 @@ describe.each(walkedIn('en'))('somebody at a counter, in %s', (language) => {
 
 describe('the policy list at a desk', () => {
   it.each(languages)('shows 15 policies within 900 pixels, in %s', patience, async (language) => {
-    const visitor = await come('admin', { language, width: 1280 })
+    const visitor = await visitAs('admin', { language, width: 1280 })
     const { page } = visitor
     await page.setViewportSize({ width: 1280, height: 900 })
     await visitor.open('/dashboard_admin/policies')
@@ -108,7 +100,7 @@ describe('the policy list at a desk', () => {
   })
 
   it('takes days as people write them, and says so of what is none', patience, async () => {
-    const visitor = await come('admin', { language: 'bn', width: 1280 })
+    const visitor = await visitAs('admin', { language: 'bn', width: 1280 })
     const { page } = visitor
     const { list } = words.policies.bn
     await visitor.open('/dashboard_admin/policies')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { answersTo, phoneWidth, type Visitor } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
@@ -59,8 +59,7 @@ describe('on a cheap phone with a slow line the scripts come long after the page
       await page.keyboard.type('0')
       const more = { ...typed, [next]: `${typed[next]}0` }
       await expect.poll(() => read(page, typed)).toEqual(more)
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 

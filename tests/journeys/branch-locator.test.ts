@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../../src/words.ts'
 import { phoneWidth, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
@@ -84,8 +84,7 @@ describe.each(walkedIn('bn'))('a visitor of the branches, in %s', (language) => 
       await page.waitForURL('**#branch-jashore')
       await expect.poll(() => page.locator('.branch:target').count()).toBe(1)
       expect(strangers).toEqual([])
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 })
@@ -105,8 +104,7 @@ describe.each(walkedIn('bn'))('on a phone, in %s', (language) => {
     expect(await card.evaluate((item) => item.getBoundingClientRect().top < innerHeight)).toBe(true)
     await card.locator('summary').click()
     await expect.poll(() => card.locator('.branch-operators').isVisible()).toBe(false)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 })
 

@@ -12,7 +12,7 @@ import { en as quotes } from '#sales/quotes/words.en.ts'
 import type { ReturnAnswer } from '#sales/returns/contract.ts'
 import { drawnReturns } from '#sales/returns/drawn-returns.ts'
 import { phoneWidth, walkedIn } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
@@ -118,8 +118,7 @@ describe.each(walkedIn('bn'))('a chart on a phone, in %s', (language) => {
     expect(spoken).toContain(write.amount(1_250_000))
     expect(await visitor.findBarriers()).toEqual([])
     expect(await visitor.sidewaysScroll()).toBe(0)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('without scripts is drawn, named, and tells the values of the end (PCALC-28)', async () => {

@@ -4,7 +4,7 @@ import { languages } from '#kernel/language.ts'
 import { uiWords } from '#platform/design-system/web/ui/words.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, phoneWidth } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
@@ -54,8 +54,7 @@ describe('Shefali, 30, wants to know which policy is hers', () => {
     await answersTo(page)
     await expect.poll(() => page.inputValue('[name=policy]')).toBe('814')
     await expect.poll(() => page.inputValue('[name=sum_assured]')).toMatch(/[০-৯0-9]/)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it.each(languages)('by keyboard alone, in %s, in at most 20 stops', async (language) => {

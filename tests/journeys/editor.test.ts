@@ -5,7 +5,7 @@ import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { chooseIn, press, typeInto, typeMinute } from '../drive/keyboard.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -25,9 +25,7 @@ beforeAll(async () => {
 const width = { bn: deskWidth, en: phoneWidth } as const
 
 async function comeIn(language: Language): Promise<Visitor> {
-  const visitor = await browser.visit(app, { language, width: width[language] })
-  await visitor.context.addCookies([{ name: 'session', value: nasreen.token ?? '', url: app.url }])
-  return visitor
+  return visitAs(nasreen, { language, width: width[language] })
 }
 
 const kept = (page: Page) => page.locator('[data-keeping=kept]').waitFor()
@@ -73,15 +71,14 @@ describe.each(walkedIn('bn'))('an officer with the rights of News and Media alon
     await typeMinute(page, inField(page, 'plan-en'), `${tomorrow}T09:00`)
     await press(page, button(page, text.publish.plan))
     await button(page, says(text.publish.cancelPlan, inEnglish)).waitFor()
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
 
     await app.heardPublished()
     const shown = async (each: Language) => (await app.visitor.get(`/news/${slug}`, { language: each })).body
     expect(await shown('bn')).toContain('<h1>ঈদের ছুটিতে শাখা বন্ধ</h1>')
     const inTheirs = '<h1>Branches close for Eid</h1>'
     expect(await shown('en')).not.toContain(inTheirs)
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 36 * 3_600_000))
+    await app.clock.moveBy(36 * 3_600_000)
     await app.eventually('English is published', async () => (await shown('en')).includes(inTheirs))
     await app.clock.moveTo(null)
   })
@@ -113,8 +110,7 @@ describe.each(walkedIn('bn'))('an officer with the rights of News and Media alon
         '<h1>ঈদের ছুটিতে শাখা বন্ধ</h1>',
       )
     })
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('loses nothing when the browser goes, or a colleague saved first', { timeout: 120_000 }, async () => {

@@ -1,29 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
-import {
-  answersTo,
-  openBrowser,
-  type TestBrowser,
-  type Visitor,
-  walkedIn,
-  widthsOf,
-} from '../drive/browser.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 
 /** What programs are answered (SEC-02); no reader ever sees it (security finding 18). */
 const onTheWire = 'User not authenticated'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp({ FRESH_PROOF_MINUTES: '5' })
-  browser = await openBrowser()
-}, 180_000)
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney({ FRESH_PROOF_MINUTES: '5' })
 
 async function readsNothingOfIt({ page }: Visitor): Promise<void> {
   await expect.poll(() => page.locator('body').innerText()).not.toContain(onTheWire)
@@ -61,7 +45,7 @@ describe.each(walkedIn('bn'))('somebody whose session ended meanwhile, in %s', (
   it('reads so in their own language where a proof is asked for', async () => {
     const visitor = await comeTo('/dashboard_admin/policies')
     const { page } = visitor
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 6 * 60_000))
+    await app.clock.moveBy(6 * 60_000)
     await page.locator('a[download][href*="/policies/export"]:visible').click()
     const dialog = page.getByRole('dialog', { name: proof.title })
     await page.fill('#proof', demoPassword)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { takeTime } from '../drive/pass-time.ts'
 
 openJourney()
@@ -35,8 +35,7 @@ describe.each([phoneWidth, deskWidth])('what is typed at %i px', (width) => {
     await turnTo(visitor, 'bn')
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main [name=from_date]')?.value)
     await expect.poll(() => page.isChecked('main [name=categoryid][value=notice]')).toBe(true)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 })
 
@@ -88,10 +87,8 @@ describe.each(walkedIn('en'))('from a question to its answer, in %s', (language)
   })
 
   it('Anika sees the whole name of the tab that she is on, also on her phone', async () => {
-    const visitor = await browser.visit(app, { language, width: phoneWidth })
+    const visitor = await visitAs('editor', { language, width: phoneWidth })
     const { page } = visitor
-    const { token } = await app.signIn('editor')
-    await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
     const current = page.locator('main .tabs [aria-current]')
     const isCutOff = () =>
       current.evaluate((tab) => {
@@ -108,10 +105,8 @@ describe.each(walkedIn('en'))('from a question to its answer, in %s', (language)
   })
 
   it('Anika finds the message in the portal, marks it answered and takes the list along', async () => {
-    const visitor = await browser.visit(app, { language })
+    const visitor = await visitAs('editor', { language })
     const { page } = visitor
-    const { token } = await app.signIn('editor')
-    await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
     await visitor.open('/dashboard_admin/enquiries')
     await page.locator('main .tabs a', { hasText: office.kinds.contacts }).click()
     await page.locator('main .tabs [aria-current]', { hasText: office.kinds.contacts }).waitFor()
@@ -129,7 +124,6 @@ describe.each(walkedIn('en'))('from a question to its answer, in %s', (language)
       page.getByRole('link', { name: office.export }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/^contacts-.*\.csv$/)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 })

@@ -5,7 +5,7 @@ import { receipts } from '#money/ledger/server/tables.ts'
 import { lockPolicyForPayment } from '#policies/policies/server/payment-store.ts'
 import { byTurns, type Visitor, widthsOf } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
 import { bookPremium, bookReversal } from '../payments/paid-year.ts'
 import type { State } from '../states/state.ts'
 import { sampledPages } from '../states/states.ts'
@@ -84,9 +84,7 @@ describe.each(languages)('every page, read in %s', (language) => {
 
   it('the page for a first own password has no barrier and no sideways scroll', async () => {
     for (const width of widthsOf(language)) {
-      const visitor = await browser.visit(app, { language, width })
-      const { token } = await app.signIn('newbie')
-      await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+      const visitor = await visitAs('newbie', { language, width })
       await visitor.open('/reset-password')
       await visitor.page.click('main button[type=submit]')
       await visitor.page.locator('.error-summary').waitFor()
@@ -103,9 +101,7 @@ describe.each(languages)('every page, read in %s', (language) => {
     },
     async (login) => {
       for (const width of widthsOf(language)) {
-        const visitor = await browser.visit(app, { language, width })
-        const { token } = await app.signIn(login)
-        await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+        const visitor = await visitAs(login, { language, width })
         for (const state of pagesOf(login, language)) {
           await openPage(visitor, state, language)
           await lookAt(visitor, `${state.group}, ${state.name} at ${width}`)

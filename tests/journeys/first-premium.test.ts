@@ -6,7 +6,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { healthQuestionFields } from '#policies/questions/health-questions.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import type { Caller } from '../drive/test-app.ts'
 import { signInByPhone } from '../payments/customers.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
@@ -78,9 +78,8 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
     async (width) => {
       const rahima = await app.signIn('rahima')
       const { nationalId, birthDate, firstName, lastName } = rahimaKhatun
-      const visitor = await browser.visit(app, { language, width })
+      const visitor = await visitAs(rahima, { language, width })
       const { page } = visitor
-      await visitor.context.addCookies([{ name: 'session', value: rahima.token ?? '', url: app.url }])
       await confirm(visitor, rahima, language, {
         // With all that she has, still less than anybody has to look at.
         ...{ dob: birthDate, sum_assured: 250_000 + place * 20_000 + Number(width > 400) * 10_000 },
@@ -105,8 +104,7 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
       await page.click('button[value=pay]')
       await page.locator('[data-payment=paid]').waitFor()
       await page.getByText(panel.states.paid.title).first().waitFor()
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 
@@ -115,9 +113,8 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
     { timeout: 180_000 },
     async (width) => {
       const agent = await app.signIn('agent')
-      const visitor = await browser.visit(app, { language, width })
+      const visitor = await visitAs(agent, { language, width })
       const { page } = visitor
-      await visitor.context.addCookies([{ name: 'session', value: agent.token ?? '', url: app.url }])
       // Names that do not sound alike: each is a person of their own.
       const name = ['Nasrin', 'Kulsum', 'Jesmin', 'Tahmina'][place * 2 + Number(width > 400)] ?? ''
       await confirm(visitor, agent, language, {
@@ -180,9 +177,8 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
         return answer.body.data.customer_policy_details.first_premium.is_payable
       })
       const holder = await signInByPhone(app, mobile)
-      const visitor = await browser.visit(app, { language, width })
+      const visitor = await visitAs(agent, { language, width })
       const { page } = visitor
-      await visitor.context.addCookies([{ name: 'session', value: agent.token ?? '', url: app.url }])
       await visitor.open(`/policy-view/${body.data.id}`)
       await page.getByText(sale.premium.missing.slice(0, -1)).waitFor()
       await page.getByRole('button', { name: sale.link.send }).click()
@@ -194,8 +190,7 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
       await look(visitor, `policy-holder-${language}`)
       await page.getByRole('link', { name: words.policies[language].firstPremium.pay }).click()
       await page.waitForURL('**/dashboard/policyinvoice/*')
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 })

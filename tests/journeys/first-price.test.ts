@@ -4,7 +4,7 @@ import { languages } from '#kernel/language.ts'
 import { uiWords } from '#platform/design-system/web/ui/words.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, phoneWidth, walkedIn } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
@@ -60,8 +60,7 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
     const note = page.locator('main p', { hasText: words.plans.bn.illustrative }).filter({ visible: true })
     expect(await note.evaluateAll(looksOf)).toEqual(await page.locator('body').evaluateAll(looksOf))
     expect(await visitor.sidewaysScroll()).toBe(0)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it.each(languages)(
@@ -99,8 +98,7 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
 
       await page.locator('[data-part=premium_amount]').waitFor()
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('result-title')
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 })
@@ -129,8 +127,7 @@ describe.each(walkedIn('bn'))('who presses the button too early, in %s', (langua
     await page.waitForSelector('[name=mode][value=M]', { state: 'attached' })
     await page.click('#calculate')
     await expect.poll(wrong).toEqual(['mode', 'sum_assured'])
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { words } from '../../src/words.ts'
 import type { Visitor } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, openJourney, visitAs } from '../drive/journey.ts'
 import { makePdf } from '../drive/pdf.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 import { answerTheRest } from '../people/sumaiya.ts'
@@ -28,9 +28,7 @@ async function sitBefore(
   sum: number,
   part: string,
 ): Promise<Visitor & { focused: () => Promise<string | null> }> {
-  const visitor = await browser.visit(app, { language: 'en' })
-  const { token = '' } = await app.signIn('agent')
-  await visitor.context.addCookies([{ name: 'session', value: token, url: app.url }])
+  const visitor = await visitAs('agent', { language: 'en' })
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { ...rahim, sum_assured: sum })
   await visitor.open(`/policy-buy?quote=${quote}&section=${part}`)
   const focused = () =>

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, openBrowser, type TestBrowser, walkedIn, widthsOf } from '../drive/browser.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { answersTo, walkedIn, widthsOf } from '../drive/browser.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp({ FRESH_PROOF_MINUTES: '5' })
-  browser = await openBrowser()
-}, 180_000)
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney({ FRESH_PROOF_MINUTES: '5' })
 beforeEach(() => passMinutes(120))
 
-async function passMinutes(minutes: number): Promise<void> {
-  await app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000))
-}
+const passMinutes = (minutes: number) => app.clock.moveBy(minutes * 60_000)
 
 describe.each(walkedIn('en'))('what hurts, six minutes after signing in, in %s', (language) => {
   const { login } = words['accounts/pages'][language]
@@ -59,8 +48,7 @@ describe.each(walkedIn('en'))('what hurts, six minutes after signing in, in %s',
     await dialog.getByRole('button', { name: proof.confirm }).click()
     await page.waitForURL('**/dashboard_admin/roles')
     await page.getByText(name).first().waitFor()
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('is left undone by who would rather not, with everything typed still there', async () => {
@@ -85,7 +73,6 @@ describe.each(walkedIn('en'))('what hurts, six minutes after signing in, in %s',
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: proof.confirm }).click()
     expect((await download).suggestedFilename()).toMatch(/\.csv$/)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 })

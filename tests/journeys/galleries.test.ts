@@ -3,7 +3,7 @@ import { albumType } from '#website/gallery/album-type.ts'
 import { photoAlbumPath, photoPath, videoAlbumPath } from '#website/gallery/paths.ts'
 import { phoneWidth, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 
 openJourney()
 let longAlbum: string
@@ -91,8 +91,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     await expect.poll(() => focused(visitor)).toBe('Photo 25')
     await page.reload()
     expect(await photos(visitor)).toBe(30)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('says so when the rest does not come, and tries again (GAL-05)', async () => {
@@ -141,8 +140,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
     await expect.poll(() => focused(visitor)).toBe('The fair at the end of Choitro, Manikganj')
     await expect.poll(() => pathOf(visitor)).toBe(`${seasons}?page=2`)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('the open photo stands in the address, and going back closes it (GAL-02)', async () => {
@@ -228,8 +226,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     await expect
       .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(0.2)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('an embedded video comes into its frame only after a press (GAL-03)', async () => {
@@ -247,8 +244,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
         .evaluate((body) => body.getAnimations({ subtree: true }).map(({ playState }) => playState))
     await film.getByRole('switch').uncheck()
     expect((await states()).every((state) => state !== 'running')).toBe(true)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it.each([
@@ -299,8 +295,7 @@ describe.each(walkedIn('bn'))('an album, read in %s', (language) => {
       await visitor.open(path())
       expect(await visitor.findBarriers(), `at ${width}`).toEqual([])
       expect(await visitor.sidewaysScroll(), `at ${width}`).toBe(0)
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     }
   })
 })

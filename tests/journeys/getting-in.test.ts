@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, phoneWidth, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 
 const rahima = { mobile: '01711000001', mail: 'rahima@example.com', password: 'Shapla@2026' }
 const karim = { policy: '900000002', mobile: '01711000002' }
@@ -12,7 +12,7 @@ const strong = 'Nodi#Par1971'
 openJourney()
 beforeEach(async () => {
   await app.visitor.post('/sandbox/people/reset')
-  await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
+  await app.clock.moveBy(2 * 3_600_000)
 })
 
 async function newestDigits(to: string, length: number): Promise<string> {
@@ -78,8 +78,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       await page.getByRole('button', { name: login.verify }).click()
       await page.waitForURL('**/dashboard_admin')
       if (!way.withoutScripts) expect(await page.evaluate(() => localStorage.length)).toBe(0)
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 
@@ -151,8 +150,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       expect((await visitor.context.cookies()).find(({ name }) => name === 'login_type')?.value).toBe(
         'username',
       )
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 
@@ -210,8 +208,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       await page.fill('[name=password]', strong)
       await page.getByRole('button', { name: login.submit, exact: true }).click()
       await page.waitForURL('**/dashboard_admin')
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 

@@ -5,7 +5,7 @@ import { fill } from '#kernel/words.ts'
 import { healthQuestionFields } from '#policies/questions/health-questions.ts'
 import { words as allWords } from '../../src/words.ts'
 import { walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 
 openJourney()
@@ -23,8 +23,7 @@ describe.each(walkedIn('en'))('the ten questions about health, in %s', (language
       const sum_assured = 800_000 + 5_000 * (width / 40 + languages.indexOf(language))
       const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured })
       const agent = await app.signIn('agent')
-      const visitor = await browser.visit(app, { language, width })
-      await visitor.context.addCookies([{ name: 'session', value: agent.token ?? '', url: app.url }])
+      const visitor = await visitAs(agent, { language, width })
       const { page } = visitor
       await visitor.open(`/policy-buy?quote=${quote}&section=health`)
       const next = page.locator('[data-next]').filter({ visible: true })
@@ -68,8 +67,7 @@ describe.each(walkedIn('en'))('the ten questions about health, in %s', (language
       await page.getByRole('link', { name: checkAnswers }).filter({ visible: true }).first().click()
       await page.locator('#part-check').waitFor()
       await page.getByText(`${words.no}. জ্বর`).waitFor()
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 })

@@ -3,7 +3,7 @@ import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, phoneWidth, walkedIn } from '../drive/browser.ts'
 import { importPages, pageFile } from '../drive/import-pages.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { press } from '../drive/keyboard.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -31,8 +31,7 @@ describe.each(walkedIn('en'))('an officer with the rights of Pages alone, in %s'
     })
 
     const width = language === 'bn' ? deskWidth : phoneWidth
-    const visitor = await browser.visit(app, { language, width })
-    await visitor.context.addCookies([{ name: 'session', value: nasreen.token ?? '', url: app.url }])
+    const visitor = await visitAs(nasreen, { language, width })
     const { page } = visitor
     await visitor.open('/dashboard_admin/content/work')
     await page.getByRole('heading', { name: work.title, level: 1 }).waitFor()
@@ -48,8 +47,7 @@ describe.each(walkedIn('en'))('an officer with the rights of Pages alone, in %s'
     await dialog.waitFor({ state: 'detached' })
     await page.getByText(text.why.changed).waitFor()
     expect(await visitor.findBarriers(), 'the answer').toEqual([])
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
 
     await app.heardPublished()
     const shown = async (slug: string) => (await app.visitor.get(`/page/${slug}`, { language: 'en' })).body

@@ -5,7 +5,7 @@ import { policies } from '#policies/policies/server/tables.ts'
 import { listColumns } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, type Visitor } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { askForRefund, refer } from '../states/approvals.ts'
 import { compareToday, pay } from '../states/payment-desk.ts'
 
@@ -34,9 +34,7 @@ it.each(languages)(
     await askForRefund({ app })
     await pay({ app, language }, 'risky')
     await compareToday({ app })
-    const visitor = await browser.visit(app, { language, width: deskWidth })
-    const { token } = await app.signIn('admin')
-    await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+    const visitor = await visitAs('admin', { language, width: deskWidth })
     const ends: [string, number][] = []
     for (const [name, path] of Object.entries(lists)) {
       await visitor.open(path)
@@ -44,8 +42,7 @@ it.each(languages)(
       expect(await visitor.sidewaysScroll(), name).toBe(0)
     }
     expect(ends.filter(([, end]) => !(end <= 900))).toEqual([])
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   },
 )
 
@@ -55,9 +52,7 @@ it.each(languages)(
   async (language) => {
     await app.db.insert(auditLog).values({ at: app.clock.now(), action: 'proposal.wordNo', thing: 'word:6' })
     const id = await pay({ app, language }, 'risky')
-    const visitor = await browser.visit(app, { language, width: deskWidth })
-    const { token } = await app.signIn('admin')
-    await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+    const visitor = await visitAs('admin', { language, width: deskWidth })
     const { page } = visitor
 
     await visitor.open(`${root}/audit`)
@@ -87,8 +82,7 @@ it.each(languages)(
     expect(await shadow(), 'more follows').toBe('1')
     await page.evaluate(() => document.querySelector('.table-wide')?.scrollTo({ left: 9999 }))
     await expect.poll(shadow, { message: 'at the end nothing follows' }).toBe('0')
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   },
 )
 
@@ -96,9 +90,7 @@ it.each(languages)(
   'on a phone a list comes early, its rows are two lines, and what narrows it lies over it as a sheet, in %s',
   { timeout: 120_000 },
   async (language) => {
-    const visitor = await browser.visit(app, { language, width: 360 })
-    const { token } = await app.signIn('admin')
-    await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+    const visitor = await visitAs('admin', { language, width: 360 })
     const { page } = visitor
     const office = words['pages/office'][language]
     const rows = () =>
@@ -148,8 +140,7 @@ it.each(languages)(
       expect(add?.width, path).toBeGreaterThan(300)
       expect(await visitor.sidewaysScroll(), path).toBe(0)
     }
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   },
 )
 

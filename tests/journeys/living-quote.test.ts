@@ -5,7 +5,7 @@ import { writerIn } from '#kernel/writer.ts'
 import type { RateSlice } from '#sales/plans/rate-slice.ts'
 import { words } from '../../src/words.ts'
 import { phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
@@ -48,8 +48,7 @@ describe.each(walkedIn('bn'))('a quote that follows its answers, in %s on a phon
     await expect.poll(() => barText(page)).toContain(words.plans[language].perMode.Y)
     expect(await page.inputValue('[name=term]')).toBe('15')
     expect(await visitor.sidewaysScroll()).toBe(0)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('each rider says what it adds, and adds it (PCALC-10 to PCALC-13)', async () => {
@@ -110,8 +109,7 @@ describe.each(walkedIn('bn'))('a quote that follows its answers, in %s on a phon
     await sum.fill('7')
     await sum.press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('error-summary')
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('whoever presses the button on a slow line is led to the answer, though the quote follows by itself (PCALC-24)', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, openJourney, visitAs } from '../drive/journey.ts'
 import { inventedName } from '../people/invented-name.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 import { formWords } from './walk-purchase.ts'
@@ -31,8 +31,7 @@ async function openToConfirm(nationalId: string, language: Language, width: numb
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
   const applicant = { ...sumaiya, national_id: nationalId, first_name: nameOf(nationalId) }
   const saved = await purchase(agent, { ...applicant, quote, status: 0 }, [pdfFile()])
-  const visitor = await browser.visit(app, { language, width })
-  await visitor.context.addCookies([{ name: 'session', value: agent.token ?? '', url: app.url }])
+  const visitor = await visitAs(agent, { language, width })
   await visitor.open(`/policy-buy?policyId=${saved.body.data.id}&isEditing=1&section=check`)
   await answersTo(visitor.page)
   await visitor.page.getByText(formWords(language).filling.check.complete).waitFor()

@@ -9,7 +9,7 @@ import { pageType } from '#website/content/page-type.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { chooseFiles, press, reach, typeInto } from '../drive/keyboard.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -31,9 +31,7 @@ beforeAll(async () => {
 const width = { bn: phoneWidth, en: deskWidth } as const
 
 async function comeIn(who: Caller, language: Language): Promise<Visitor> {
-  const visitor = await browser.visit(app, { language, width: width[language] })
-  await visitor.context.addCookies([{ name: 'session', value: who.token ?? '', url: app.url }])
-  return visitor
+  return visitAs(who, { language, width: width[language] })
 }
 
 const jpegs = (files: readonly { name: string; buffer: Buffer }[]) =>
@@ -87,8 +85,7 @@ describe.each(languages)(
       await page.getByText(text.uploads.shown).waitFor()
       const filters = await rafiq.get(`/api-app/content/library?filter=wordless&q=${name}`)
       expect(filters.body.data.files.data.map(({ slug }: { slug: string }) => slug)).toEqual([`${name}-2`])
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     })
 
     it('drops pictures on the box, and sees one refused that is too large', {
@@ -150,8 +147,7 @@ describe.each(languages)(
       })
       await page.locator('[data-focus]').click({ position: { x: 5, y: 5 } })
       expect(Number(await page.locator('[id="focus.y"]').inputValue())).toBeLessThan(5)
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     })
 
     it('puts a menu in another order by keyboard alone, with a target chosen from the site', {
@@ -203,8 +199,7 @@ describe.each(languages)(
         'in English too',
         async () => JSON.stringify((await readers()).titles) === JSON.stringify(expected),
       )
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     })
 
     it('drags a section of the home page to another place', {
@@ -235,8 +230,7 @@ describe.each(languages)(
         return (await sections())[3] === before[1]
       })
       expect(await sections()).toEqual([before[0], before[2], before[3], before[1], ...before.slice(4)])
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     })
 
     it('moves a page to another address by keyboard alone, and adds an old one that leads to it', {

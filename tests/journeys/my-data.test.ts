@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
 import { type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, looksWell, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney()
 
@@ -15,20 +15,10 @@ beforeAll(async () => {
 
 const widthOf = (language: Language) => (language === 'bn' ? 360 : 1280)
 
-async function lookAt({ findBarriers, sidewaysScroll, complaints }: Visitor, what: string): Promise<void> {
-  expect(await findBarriers(), what).toEqual([])
-  expect(await sidewaysScroll(), what).toBe(0)
-  expect(
-    complaints.splice(0).filter((each) => !each.includes('422')),
-    what,
-  ).toEqual([])
-}
+const lookAt = (visitor: Visitor, what: string) => looksWell(visitor, what, '422')
 
-async function visitAs(loginId: string, language: Language): Promise<Visitor> {
-  const visitor = await browser.visit(app, { language, width: widthOf(language) })
-  const { token } = await app.signIn(loginId)
-  await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
-  return visitor
+async function comeAs(loginId: string, language: Language): Promise<Visitor> {
+  return visitAs(loginId, { language, width: widthOf(language) })
 }
 
 describe.each(walkedIn('bn'))('a policy holder and their data, in %s', (language) => {
@@ -37,7 +27,7 @@ describe.each(walkedIn('bn'))('a policy holder and their data, in %s', (language
   }, async () => {
     const data = words['personal-data'][language]
     const queue = words['personal-data/queue'][language]
-    const holder = await visitAs('rahima', language)
+    const holder = await comeAs('rahima', language)
     const { page } = holder
     await holder.open('/dashboard/my-data')
     await page.getByText(data.looks.actions['identity.search']).first().waitFor()
@@ -60,7 +50,7 @@ describe.each(walkedIn('bn'))('a policy holder and their data, in %s', (language
     expect(await page.getByLabel(data.correct.wish).inputValue()).toBe('')
     await lookAt(holder, 'a request that waits')
 
-    const office = await visitAs('admin', language)
+    const office = await comeAs('admin', language)
     const desk = office.page
     await office.open('/dashboard_admin/person-requests')
     await lookAt(office, 'the queue')

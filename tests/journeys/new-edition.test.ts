@@ -4,7 +4,7 @@ import { languages } from '#kernel/language.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, phoneWidth } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
 import { chooseFiles, press, reach } from '../drive/keyboard.ts'
 import { makePdf, makePdfOf } from '../drive/pdf.ts'
 import { addStaff } from '../drive/staff.ts'
@@ -35,8 +35,7 @@ describe.each(languages)('an officer with the rights of Documents and Media alon
     timeout: 180_000,
   }, async () => {
     const slug = slugIn[language]
-    const visitor = await browser.visit(app, { language, width: width[language] })
-    await visitor.context.addCookies([{ name: 'session', value: parvin.token ?? '', url: app.url }])
+    const visitor = await visitAs(parvin, { language, width: width[language] })
     const { page } = visitor
     await visitor.open('/dashboard_admin/content/document?type=document')
     await press(page, page.locator(`a[href*="slug=${slug}"]`).first())

@@ -4,7 +4,7 @@ import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
 
@@ -21,9 +21,7 @@ const mailsTo = async (email: string): Promise<{ text: string }[]> =>
   (await app.visitor.get(`/sandbox/inbox.json?to=${email}`)).body
 
 async function comeIn(language: Language): Promise<Visitor> {
-  const visitor = await browser.visit(app, { language, width: width[language] })
-  await visitor.context.addCookies([{ name: 'session', value: nasreen.token ?? '', url: app.url }])
-  return visitor
+  return visitAs(nasreen, { language, width: width[language] })
 }
 
 describe.each(walkedIn('en'))('the newsletter, in %s', (language) => {
@@ -45,8 +43,7 @@ describe.each(walkedIn('en'))('the newsletter, in %s', (language) => {
     expect(await reader.findBarriers(), 'the question').toEqual([])
     await reader.page.getByRole('button', { name: forms.confirm.send }).press('Enter')
     await reader.page.getByText(forms.confirmed).waitFor()
-    expect(reader.complaints).toEqual([])
-    await reader.leave()
+    await leaveWell(reader)
 
     const visitor = await comeIn(language)
     const { page } = visitor
@@ -77,8 +74,7 @@ describe.each(walkedIn('en'))('the newsletter, in %s', (language) => {
     const isSent = new RegExp(`^\\s*${text.states.sent}\\s*$`)
     await page.locator('.chip', { hasText: isSent }).waitFor({ timeout: 60_000 })
     expect(await visitor.findBarriers(), 'what was sent').toEqual([])
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
     const subjects = (await mailsTo(email)).map(({ text: mail }) => mail.split('\n')[0])
     expect(
       subjects.filter((subject) => subject === (language === 'bn' ? 'শীতের খবর' : 'Winter news')),

@@ -2,18 +2,11 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { personPath } from '#portals/office/paths.ts'
 import { words } from '../../src/words.ts'
-import { type VisitOptions, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
+import { app, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney()
 const patience = { timeout: 120_000 }
-
-async function come(loginId: string, options: VisitOptions): Promise<Visitor> {
-  const visitor = await browser.visit(app, options)
-  const { token } = await app.signIn(loginId)
-  await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
-  return visitor
-}
 
 async function isWell(visitor: Visitor, what: string): Promise<void> {
   expect(await visitor.findBarriers(), what).toEqual([])
@@ -37,7 +30,7 @@ describe.each(walkedIn('en'))('a policy holder at home, in %s', (language) => {
     'has one frame and one menu under every address, and pays from the first thing on the page (CUST-11, D-69)',
     patience,
     async () => {
-      const visitor = await come('rahima', { language, width })
+      const visitor = await visitAs('rahima', { language, width })
       const { page } = visitor
       const menu = async () => {
         const button = page.locator('header summary')
@@ -79,7 +72,7 @@ describe.each(walkedIn('en'))('the office looks for somebody, in %s', (language)
   const person = words['office/person'][language]
 
   it('in the other script, and opens everything about that person', patience, async () => {
-    const visitor = await come('admin', { language, width })
+    const visitor = await visitAs('admin', { language, width })
     const { page } = visitor
     await visitor.open(`/dashboard_admin/policies?q=${encodeURIComponent('রহিমা খাতুন 900000001')}`)
     await expect.poll(() => page.locator('main').innerText()).toContain('Rahima Khatun')

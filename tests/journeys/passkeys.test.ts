@@ -1,39 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
 import { authenticatorApp } from '../drive/authenticator-app.ts'
-import {
-  answersTo,
-  openBrowser,
-  type TestBrowser,
-  type Visitor,
-  walkedIn,
-  widthsOf,
-} from '../drive/browser.ts'
+import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 import { giveAuthenticator } from '../drive/virtual-authenticator.ts'
 
 const rahimasPhone = '01711000001'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp({ SECOND_FACTOR: 'required', FRESH_PROOF_MINUTES: '5' })
-  browser = await openBrowser()
-}, 180_000)
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney({ SECOND_FACTOR: 'required', FRESH_PROOF_MINUTES: '5' })
 beforeEach(async () => {
   await app.visitor.post('/sandbox/people/reset')
   await passSeconds(7200)
 })
 
-async function passSeconds(seconds: number): Promise<void> {
-  await app.clock.moveTo(new Date(app.clock.now().getTime() + seconds * 1000))
-}
+const passSeconds = (seconds: number) => app.clock.moveBy(seconds * 1000)
 
 async function looksWell({ findBarriers, sidewaysScroll, page }: Visitor): Promise<void> {
   expect(await findBarriers(), page.url()).toEqual([])
@@ -114,8 +96,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await page.fill('#recovery_answer', code.toLowerCase())
     await page.getByRole('button', { name: step.useRecovery }).click()
     await page.waitForURL('**/dashboard_admin')
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('is what the admin, whose rights need a second factor, sets up first and proves by before what hurts', async () => {
@@ -153,8 +134,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await visitor.open('/dashboard_admin/security')
     await page.getByText(passkey.unnamed, { exact: true }).first().waitFor()
     await expect.poll(() => page.getByRole('button', { name: passkey.remove }).count()).toBe(0)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('is not offered where it cannot be used, and the app is', async () => {
@@ -173,8 +153,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await expect.poll(() => old.page.getByRole('button', { name: passkey.add }).count()).toBe(0)
     await looksWell(old)
     await old.page.getByRole('button', { name: setUp.begin }).waitFor()
-    expect(old.complaints).toEqual([])
-    await old.leave()
+    await leaveWell(old)
   })
 
   it('costs the sign-in page at most 10 kB of scripts, and says so when the line is cut (design §8)', async () => {
@@ -240,7 +219,6 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await page.getByText(done.removedLast).waitFor()
     await looksWell(visitor)
     await expect.poll(() => device.count()).toBe(1)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 })

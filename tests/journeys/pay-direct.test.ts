@@ -5,7 +5,7 @@ import { formatTaka } from '#kernel/money.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, phoneWidth, walkedIn, widthsOf } from '../drive/browser.ts'
 import { payAtGateway, policyRow, sessionKeyOf } from '../drive/gateway.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 import { letFallBehind, withCharge } from '../payments/customers.ts'
 
 openJourney()
@@ -140,8 +140,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await look('no second payment beside one that is held')
       await page.getByRole('link', { name: pay.open.look }).click()
       await page.getByRole('heading', { name: panel.held.title }).waitFor()
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 
@@ -186,7 +185,6 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
     await page.waitForLoadState()
     await expect.poll(() => page.locator('.alert-success').textContent()).toContain(panel.aboveState.paid)
     await expect.poll(() => page.getByRole('link', { name: panel.receipt }).count()).toBe(1)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 })

@@ -4,24 +4,10 @@ import { foldDigits, writeDigits } from '#kernel/bangla-text.ts'
 import type { ListedPolicy } from '#policies/policy-list/contract.ts'
 import { headsOf } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
-import {
-  failureSaid,
-  phoneWidth,
-  type VisitOptions,
-  type Visitor,
-  walkedIn,
-  widthsOf,
-} from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { failureSaid, phoneWidth, walkedIn, widthsOf } from '../drive/browser.ts'
+import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney()
-
-async function come(loginId: string, options: VisitOptions): Promise<Visitor> {
-  const visitor = await browser.visit(app, options)
-  const { token } = await app.signIn(loginId)
-  await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
-  return visitor
-}
 
 async function doOverlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
@@ -40,7 +26,7 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
     'finds one policy of many, narrows by filters, takes one off, and opens what was found (POL-01, POL-08)',
     patience,
     async () => {
-      const visitor = await come('agent', { language, width })
+      const visitor = await visitAs('agent', { language, width })
       const { page } = visitor
       await visitor.open('/dashboard_admin/policies')
       await page.fill('#q', '০১৭১১০০০০০১')
@@ -68,8 +54,7 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
       await page.getByRole('heading', { name: history.title }).waitFor()
       await expect.poll(() => page.locator('ol li').first().innerText()).toContain(history.moves.active)
       expect(await visitor.findBarriers()).toEqual([])
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 
@@ -77,7 +62,7 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
     'is told by a toast, or on a phone by the alert in view, when the list does not come (ERR-03)',
     patience,
     async () => {
-      const visitor = await come('agent', { language, width })
+      const visitor = await visitAs('agent', { language, width })
       const { page } = visitor
       await visitor.open('/dashboard_admin/policies')
       await page.route('**/api-app/get-policy-list', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -96,7 +81,7 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
     'searches without scripts, and sends failed policies again after a look at how many',
     patience,
     async () => {
-      const visitor = await come('agent', { language, width, withoutScripts: true })
+      const visitor = await visitAs('agent', { language, width, withoutScripts: true })
       const { page } = visitor
       await page.goto('/dashboard_admin/policies')
       await page.fill('#q', '900000003')
@@ -121,7 +106,7 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
       (await agent.post('/api-app/get-policy-list', { status: '6' })).body.data.policies.data
     const isReturned = ({ push_failure: why }: ListedPolicy) => why?.reason === 'refused'
     expect((await failed()).some(isReturned)).toBe(true)
-    const visitor = await come('agent', { language, width })
+    const visitor = await visitAs('agent', { language, width })
     const boxes = visitor.page.locator('input[name=id]')
     // One may be tried, and leave the list, between the two looks.
     await expect
@@ -137,7 +122,7 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
   })
 
   it('ticks failed policies one by one or all at once, and reads on the button how many go', async () => {
-    const visitor = await come('agent', { language, width })
+    const visitor = await visitAs('agent', { language, width })
     const { page } = visitor
     const digits = (n: number) => (language === 'bn' ? writeDigits(n, 'bn') : String(n))
     const send = (n: number) =>
@@ -160,8 +145,7 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
     await send(1).click()
     await page.waitForURL('**/send-again?*id=*')
     await send(1).waitFor()
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it(
@@ -170,7 +154,7 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
     async () => {
       const listWords = words['policy-list'][language]
       const heads = headsOf(policies[language])
-      const visitor = await come('agent', { language, width })
+      const visitor = await visitAs('agent', { language, width })
       const { page } = visitor
       const press = async (what: Locator, key: string) => {
         await what.focus()
@@ -212,8 +196,7 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
       await page.getByRole('button', { name: listWords.delete }).click()
       await page.locator('.toast', { hasText: listWords.deleted }).waitFor()
       await view.waitFor({ state: 'detached' })
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 
@@ -221,7 +204,7 @@ describe.each(walkedIn('en'))('somebody of the office at the policy list, in %s'
     'comes back from a policy to where they were, and finds ticked what they had ticked (feature 31)',
     patience,
     async () => {
-      const visitor = await come('admin', { language, width })
+      const visitor = await visitAs('admin', { language, width })
       const { page } = visitor
       const goThereAndBack = async (row: number) => {
         await page.locator('tbody th a').nth(row).click()

@@ -4,20 +4,17 @@ import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, failureSaid, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney()
 
 async function come(loginId: string, language: Language): Promise<Visitor> {
-  const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] ?? 0 })
-  const { token } = await app.signIn(loginId)
-  await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
-  return visitor
+  return visitAs(loginId, { language, width: widthsOf(language)[0] ?? 0 })
 }
 
 const answer = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
-const later = (seconds: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + seconds * 1000))
+const later = (seconds: number) => app.clock.moveBy(seconds * 1000)
 
 describe('who is not signed in', () => {
   it('is sent to sign-in at once by the form, its preview and the shell (ROUTE-10)', async () => {
@@ -74,17 +71,14 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
     await expect.poll(() => page.locator('h1').isVisible()).toBe(true)
     await open('/dashboard_admin/profile')
     await expect.poll(() => screen.count()).toBe(0)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('announces the end of the session two minutes before, keeps it by one key, and comes back after it (SEC-08)', {
     timeout: 60_000,
   }, async () => {
-    const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] ?? 0 })
+    const visitor = await visitAs('bank', { language, width: widthsOf(language)[0] ?? 0 })
     const { page, open } = visitor
-    const { token } = await app.signIn('bank')
-    await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
     await page.clock.install()
     await open('/dashboard_admin/profile')
     const pass = async (seconds: number) => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, phoneWidth, walkedIn } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { press, reach, typeInto } from '../drive/keyboard.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -26,8 +26,7 @@ describe.each(walkedIn('en'))('an officer with the rights of Pages and Media alo
     timeout: 120_000,
   }, async () => {
     const width = language === 'bn' ? deskWidth : phoneWidth
-    const visitor = await browser.visit(app, { language, width })
-    await visitor.context.addCookies([{ name: 'session', value: sultana.token ?? '', url: app.url }])
+    const visitor = await visitAs(sultana, { language, width })
     const { page } = visitor
     await visitor.open('/dashboard_admin/search-desk')
     await typeInto(page, page.locator('main [name=q]').first(), searched[language])
@@ -46,8 +45,7 @@ describe.each(walkedIn('en'))('an officer with the rights of Pages and Media alo
     const address = await choices.nth(1).inputValue()
     await press(page, page.getByRole('button', { name: text.look.save, exact: true }))
     await page.getByText(text.saved).waitFor()
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
 
     const found = `/v1/get/search?search_query=${encodeURIComponent(searched[language])}`
     await app.eventually('the search knows the answer', async () => {
@@ -59,7 +57,6 @@ describe.each(walkedIn('en'))('an officer with the rights of Pages and Media alo
     await typeInto(reader.page, reader.page.locator('header .w > search input'), searched[language])
     await Promise.all([reader.page.waitForURL('**/search/**'), reader.page.keyboard.press('Enter')])
     await expect.poll(() => reader.page.locator('.best-answers a').first().getAttribute('href')).toBe(address)
-    expect(reader.complaints).toEqual([])
-    await reader.leave()
+    await leaveWell(reader)
   })
 })

@@ -4,7 +4,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, type VisitOptions, type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 import { purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 openJourney()
@@ -135,8 +135,7 @@ describe('what an officer has typed is never lost', () => {
       customer: { father_name: 'Karim Uddin', place_of_birth: 'Jashore' },
     })
     expect(unfinished).toBeNull()
-    expect(desk.complaints).toEqual([])
-    await desk.leave()
+    await leaveWell(desk)
   })
 
   it('by keyboard alone: Enter to the next field, Ctrl + Enter to the next part, Ctrl + S for the draft; what is wrong takes the focus and leads to its field (PROP-14, PROP-29, beyond 18)', {
@@ -179,8 +178,7 @@ describe('what an officer has typed is never lost', () => {
     await page.keyboard.press('Control+s')
     await page.waitForURL('**/dashboard_admin?saved=JB*')
     await page.getByText(saved).first().waitFor()
-    expect(desk.complaints).toEqual([])
-    await desk.leave()
+    await leaveWell(desk)
   })
 })
 
@@ -220,8 +218,7 @@ describe('the parts of a proposal', () => {
       await desk.open(`${path}&section=check`)
       await page.getByText(say(check.unansweredQuestions, { n: 10, of: 10 })).waitFor()
       expect(await desk.findBarriers()).toEqual([])
-      expect(desk.complaints).toEqual([])
-      await desk.leave()
+      await leaveWell(desk)
     },
   )
 })

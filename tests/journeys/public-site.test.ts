@@ -1,17 +1,15 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 import { findChromium } from '../setup/chromium.ts'
 
-let app: TestApp
 let browser: Browser
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
 }, 180_000)
 afterAll(async () => {
   await browser.close()
-  await app.close()
 })
 
 async function open(path: string, width: number, options: BrowserContextOptions = {}): Promise<Page> {

@@ -5,7 +5,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { words as allWords } from '../../src/words.ts'
 import { answersTo, isEveryWalk, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 import { sumaiya as proposal, quoteFor } from '../people/proposal-of-sumaiya.ts'
 import { sumaiya } from '../people/sumaiya.ts'
 import { type Buyer, calculate, formWords, propose } from './walk-purchase.ts'
@@ -55,8 +55,7 @@ describe.each(walkedIn('en'))('the main job, in %s', (language) => {
       await page.getByText(proposal.father_name).waitFor()
       await expect.poll(() => page.locator('main').textContent()).toMatch(/9\d{8}/)
       expect(await visitor.findBarriers()).toEqual([])
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 })
@@ -107,8 +106,7 @@ describe.each(languages)('everybody’s own purchase, in %s', (language) => {
       expect(policy?.transaction_id).toBe(transactionId ?? null)
       expect(policy?.collection_amount).toBe(buyer.who === 'bank' ? policy?.instalment : null)
       expect(await visitor.sidewaysScroll()).toBe(0)
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { words } from '../../src/words.ts'
 import { phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, openJourney, visitAs } from '../drive/journey.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 
 openJourney()
@@ -12,9 +12,7 @@ describe.each(walkedIn('en'))('a quote whose number somebody brings to the offic
   const { saved } = words.plans[language]
 
   async function as(user: string): Promise<Visitor> {
-    const visitor = await browser.visit(app, { language, width: phoneWidth })
-    const { token } = await app.signIn(user)
-    await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+    const visitor = await visitAs(user, { language, width: phoneWidth })
     return visitor
   }
 

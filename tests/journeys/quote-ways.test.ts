@@ -4,7 +4,7 @@ import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, phoneWidth, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 import { takeTime } from '../drive/pass-time.ts'
 
 openJourney()
@@ -75,8 +75,7 @@ describe.each(walkedIn('bn'))('a visitor who cannot buy yet, in %s', (language) 
       await answersTo(page)
       await main.getByRole('link', { name: compare.apply }).first().click()
       await page.waitForURL('**/policy-buy?quote=**')
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 
@@ -117,8 +116,7 @@ describe.each(walkedIn('bn'))('a visitor who cannot buy yet, in %s', (language) 
     await page.locator('a[href*="fromPolicyBuy"]').filter({ visible: true }).first().click()
     await page.waitForURL('**/premium-calculator?**fromPolicyBuy**')
     await amount.waitFor()
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 })
 

@@ -4,8 +4,8 @@ import { addDays, formatDate, todayInDhaka } from '#kernel/dates.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
-import { type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { walkedIn, widthsOf } from '../drive/browser.ts'
+import { app, looksWell, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney({ APPROVALS: 'editions' })
 
@@ -27,19 +27,6 @@ beforeAll(async () => {
   })
 })
 
-async function visitAs(loginId: string, options: Parameters<typeof browser.visit>[1]): Promise<Visitor> {
-  const visitor = await browser.visit(app, options)
-  const { token } = await app.signIn(loginId)
-  await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
-  return visitor
-}
-
-async function lookAt({ findBarriers, sidewaysScroll, complaints }: Visitor, what: string): Promise<void> {
-  expect(await findBarriers(), what).toEqual([])
-  expect(await sidewaysScroll(), what).toBe(0)
-  expect(complaints.splice(0), what).toEqual([])
-}
-
 describe.each(walkedIn('en'))('rates that two people put into force, in %s', (language) => {
   it.each(widthsOf(language))(
     'a file is checked, asked for with its reason, and approved by another who sees what changes (beyond 17, %d px)',
@@ -53,7 +40,7 @@ describe.each(walkedIn('en'))('rates that two people put into force, in %s', (la
       if (width > 1000) await rina.page.getByRole('link', { name: title }).first().click()
       else await rina.open('/dashboard_admin/rate-book')
       await rina.page.getByText(inForce, { exact: true }).first().waitFor()
-      await lookAt(rina, 'the editions')
+      await looksWell(rina, 'the editions')
       const { page } = rina
       // What is not checked, or not as it stands, cannot be asked for: the page says what comes first.
       const ask = page.getByRole('button', { name: form.ask })
@@ -75,11 +62,11 @@ describe.each(walkedIn('en'))('rates that two people put into force, in %s', (la
       await page.getByRole('button', { name: form.check }).click()
       await page.locator('[aria-invalid=true]').waitFor()
       expect(await page.locator('main').innerText()).toContain('tariff.csv:4')
-      await lookAt(rina, 'a file with a fault')
+      await looksWell(rina, 'a file with a fault')
       await page.locator('input[name=file]').setInputFiles(file(rates))
       await page.getByRole('button', { name: form.check }).click()
       await page.getByText(change.title).waitFor()
-      await lookAt(rina, 'what would change')
+      await looksWell(rina, 'what would change')
       await expect.poll(() => page.locator('main .btn-primary').innerText()).toBe(form.ask)
       await page.locator('input[name=name]').fill(`${name}-B`)
       await cannotAsk(form.changedSince)
@@ -87,20 +74,20 @@ describe.each(walkedIn('en'))('rates that two people put into force, in %s', (la
       await page.getByText(`${name}-B`).first().waitFor()
       await ask.click()
       await page.getByText(sheet.own).waitFor()
-      await lookAt(rina, 'the request as who asked sees it')
+      await looksWell(rina, 'the request as who asked sees it')
       const request = new URL(page.url()).pathname
       await rina.leave()
 
       const selim = await visitAs('selim', { language, width })
       await selim.open(request)
       await selim.page.getByText(change.title).waitFor()
-      await lookAt(selim, 'the request as the second person sees it')
+      await looksWell(selim, 'the request as the second person sees it')
       await selim.page.getByRole('button', { name: sheet.approve }).click()
       await selim.page.getByText(done.approve).waitFor()
       await selim.open('/dashboard_admin/rate-book')
       await selim.page.getByText(name).first().waitFor()
       await expect.poll(() => selim.page.getByText(later, { exact: true }).first().isVisible()).toBe(true)
-      await lookAt(selim, 'the editions with the new one')
+      await looksWell(selim, 'the editions with the new one')
       await selim.leave()
     },
   )

@@ -5,7 +5,7 @@ import type { Language } from '#kernel/language.ts'
 import { bn } from '#sales/plans/spoken-quote.words.bn.ts'
 import { en } from '#sales/plans/spoken-quote.words.en.ts'
 import { phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
@@ -51,8 +51,7 @@ describe.each(walkedIn('bn'))('a quote read aloud, in %s', (language) => {
     await button.click()
     await page.evaluate(() => (window as unknown as Stubbed).endSpeech())
     await expect.poll(() => button.textContent()).toBe(words.listen)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('falls silent when an answer changes and when the page is left (PCALC-24)', async () => {

@@ -5,7 +5,7 @@ import { words as allWords } from '../../src/words.ts'
 import { nameBirthDate } from '../drive/birth-date.ts'
 import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, looksWell, openJourney, visitAs } from '../drive/journey.ts'
 import { makePdf } from '../drive/pdf.ts'
 import type { Caller } from '../drive/test-app.ts'
 import { inventedName } from '../people/invented-name.ts'
@@ -31,21 +31,12 @@ async function draftOf(agent: Caller, place: number): Promise<Nasima> {
 }
 
 async function sit(as: Caller, language: Language, width: number, path: string): Promise<Visitor> {
-  const visitor = await browser.visit(app, { language, width })
-  await visitor.context.addCookies([{ name: 'session', value: as.token ?? '', url: app.url }])
+  const visitor = await visitAs(as, { language, width })
   await visitor.open(path)
   return visitor
 }
 
-async function lookAt({ findBarriers, sidewaysScroll, complaints }: Visitor, what: string): Promise<void> {
-  expect(await findBarriers(), what).toEqual([])
-  expect(await sidewaysScroll(), what).toBe(0)
-  // The browser notes every refusal that the page shows.
-  expect(
-    complaints.splice(0).filter((each) => !each.includes('422')),
-    what,
-  ).toEqual([])
-}
+const lookAt = (visitor: Visitor, what: string) => looksWell(visitor, what, '422')
 
 async function press({ page }: Visitor, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).filter({ visible: true }).focus()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deskWidth, phoneWidth, walkedIn } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
@@ -25,8 +25,7 @@ describe.each(walkedIn('en'))('who searches, reading in %s', (language) => {
     await visitor.page.getByRole('option').first().waitFor()
     await box.press('ArrowDown')
     await Promise.all([visitor.page.waitForURL(/\/page\/|\/news\//), box.press('Enter')])
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it.each([phoneWidth, 1000, deskWidth])(

@@ -1,35 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
 import { authenticatorApp } from '../drive/authenticator-app.ts'
-import {
-  answersTo,
-  openBrowser,
-  type TestBrowser,
-  type Visitor,
-  walkedIn,
-  widthsOf,
-} from '../drive/browser.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
+import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp({ SECOND_FACTOR: 'required', FRESH_PROOF_MINUTES: '5' })
-  browser = await openBrowser()
-}, 180_000)
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney({ SECOND_FACTOR: 'required', FRESH_PROOF_MINUTES: '5' })
 beforeEach(async () => {
   await app.visitor.post('/sandbox/people/reset')
   await passSeconds(7200)
 })
 
-async function passSeconds(seconds: number): Promise<void> {
-  await app.clock.moveTo(new Date(app.clock.now().getTime() + seconds * 1000))
-}
+const passSeconds = (seconds: number) => app.clock.moveBy(seconds * 1000)
 
 /** Looked for by scripts, so only where those run. */
 async function looksWell({ findBarriers, sidewaysScroll, page }: Visitor): Promise<void> {
@@ -82,8 +64,7 @@ describe.each(walkedIn('en'))('the second step of signing in, in %s', (language)
       if (!withoutScripts) await looksWell(visitor)
       await page.getByRole('link', { name: recovery.goOn }).click()
       await page.waitForURL('**/dashboard_admin')
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 
@@ -129,7 +110,6 @@ describe.each(walkedIn('en'))('the second step of signing in, in %s', (language)
     await page.fill('#proof', phone.code())
     await page.getByRole('button', { name: proof.confirm }).click()
     await page.getByText(done.removed).waitFor()
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 })

@@ -4,7 +4,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { words as allWords } from '../../src/words.ts'
 import { answersTo, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 import { fillDate } from './walk-purchase.ts'
 
@@ -55,8 +55,7 @@ it.each(walks)(
       sum_assured: sum,
     })
     const { body } = await purchase(agent, { ...sumaiya, quote, status: 0 }, [pdfFile()])
-    const visitor = await browser.visit(app, { language, width })
-    await visitor.context.addCookies([{ name: 'session', value: agent.token ?? '', url: app.url }])
+    const visitor = await visitAs(agent, { language, width })
     const { page } = visitor
     await visitor.open(`/policy-buy?policyId=${body.data.id}&isEditing=1&section=nominee`)
     const shown = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
@@ -136,7 +135,6 @@ it.each(walks)(
     ])
     expect(named[3]).toMatchObject({ relation: 'O', explanation: 'Foster son' })
     expect(named[4].appointee).toMatchObject({ first_name: 'Salma' })
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   },
 )

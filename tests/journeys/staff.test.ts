@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../../src/words.ts'
-import { phoneWidth, type VisitOptions, type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { phoneWidth, walkedIn } from '../drive/browser.ts'
+import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney()
-
-async function come(loginId: string, options: VisitOptions): Promise<Visitor> {
-  const visitor = await browser.visit(app, options)
-  const { token } = await app.signIn(loginId)
-  await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
-  return visitor
-}
 
 describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
   const users = words['staff/users'][language]
@@ -24,7 +17,7 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
     'adds a user, told what is missing, and finds her in the list (USER-01, USER-03, USER-05, USER-06, USER-08, USER-10, USER-12, USER-15, USER-16)',
     patience,
     async () => {
-      const visitor = await come('admin', { language, width: phoneWidth })
+      const visitor = await visitAs('admin', { language, width: phoneWidth })
       const { page } = visitor
       await visitor.open('/dashboard_admin/users')
       await page.getByRole('link', { name: users.add }).click()
@@ -73,13 +66,12 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
       await expect.poll(() => row.innerText()).toContain('DHK000002')
       await expect.poll(() => row.innerText()).toContain(statuses[1])
       expect(await visitor.sidewaysScroll()).toBe(0)
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await leaveWell(visitor)
     },
   )
 
   it('filters the list, changes the user with the form filled, and sees her inactive (USER-01, USER-02, USER-11, USER-15)', async () => {
-    const visitor = await come('admin', { language })
+    const visitor = await visitAs('admin', { language })
     const { page } = visitor
     await visitor.open('/dashboard_admin/users')
     await page.locator('main').getByRole('searchbox').fill('nobody of this name')
@@ -104,12 +96,11 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
     await expect
       .poll(() => page.getByRole('row').filter({ hasText: loginId }).innerText())
       .toContain(statuses[0])
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('adds a role and renames it (ROLE-01, ROLE-02, ROLE-03, ROLE-05, ROLE-08)', async () => {
-    const visitor = await come('admin', { language })
+    const visitor = await visitAs('admin', { language })
     const { page } = visitor
     await visitor.open('/dashboard_admin/roles')
     await page.getByRole('link', { name: roles.add }).click()
@@ -139,12 +130,11 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
       .waitFor()
     await visitor.open('/dashboard_admin/roles?name=nothing-like-it')
     await page.getByText(roles.empty).waitFor()
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('assigns permissions with select-alls and the keyboard, sees what would change, and saves (PERM-01, PERM-02)', async () => {
-    const visitor = await come('admin', { language, width: phoneWidth })
+    const visitor = await visitAs('admin', { language, width: phoneWidth })
     const { page } = visitor
     const { matrix, modules, acts } = roles
     const box = (module: keyof typeof modules, act: keyof typeof acts) =>
@@ -221,12 +211,11 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
     ])
     await expect.poll(() => page.locator('main').innerText()).toContain(modules.enquiry)
     expect(await visitor.sidewaysScroll()).toBe(0)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('is told when saving permissions fails, and keeps the boxes (PERM-04)', async () => {
-    const visitor = await come('admin', { language })
+    const visitor = await visitAs('admin', { language })
     const { page } = visitor
     await visitor.open('/dashboard_admin/permissions/2')
     await page.getByRole('button', { name: roles.matrix.save }).click()
@@ -238,7 +227,7 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
   })
 
   it('without scripts does the same: errors keep what was typed, select-alls ask the server (USER-05, PERM-02)', async () => {
-    const visitor = await come('admin', { language, withoutScripts: true })
+    const visitor = await visitAs('admin', { language, withoutScripts: true })
     const { page } = visitor
     await page.goto('/dashboard_admin/users/new')
     await expect.poll(() => page.locator('#branch_code').isVisible()).toBe(false)
@@ -279,7 +268,7 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
     await app.signIn('admin').then(async (admin) => {
       await admin.post('/api-app/assign-permissions', { role_id: 4, permission_id: [1, 5, 13] })
     })
-    const visitor = await come('editor', { language })
+    const visitor = await visitAs('editor', { language })
     const { page } = visitor
     await visitor.open('/dashboard_admin/users')
     const off = page.getByRole('button', { name: users.notPermitted }).first()
@@ -298,7 +287,7 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
   })
 
   it('opens with the item chosen last, and with the dashboard once that is not permitted (SHELL-01, SHELL-02, SHELL-07)', async () => {
-    const visitor = await come('editor', { language, width: phoneWidth })
+    const visitor = await visitAs('editor', { language, width: phoneWidth })
     const { page } = visitor
     await visitor.open('/dashboard_admin')
     await page.locator('summary', { hasText: portal.menu }).click()
@@ -316,13 +305,12 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
     await visitor.open('/dashboard_admin')
     expect(page.url()).toMatch(/\/dashboard_admin$/)
     await expect.poll(() => page.locator('h1').innerText()).toContain('Anika Rahman')
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
   })
 
   it('lets the admin search the audit log and read on (PERM-09)', async () => {
     const audit = words['staff/audit'][language]
-    const visitor = await come('admin', { language })
+    const visitor = await visitAs('admin', { language })
     const { page } = visitor
     await visitor.open('/dashboard_admin/audit')
     await page.locator('summary', { hasText: words['pages/office'][language].moreFilters }).click()

@@ -4,7 +4,7 @@ import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { deskWidth, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { press, typeInto } from '../drive/keyboard.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -23,9 +23,7 @@ beforeAll(async () => {
 const width = { bn: deskWidth, en: phoneWidth } as const
 
 async function comeIn(who: Caller, language: Language): Promise<Visitor> {
-  const visitor = await browser.visit(app, { language, width: width[language] })
-  await visitor.context.addCookies([{ name: 'session', value: who.token ?? '', url: app.url }])
-  return visitor
+  return visitAs(who, { language, width: width[language] })
 }
 
 describe.each(walkedIn('en'))('the work list, in %s', (language) => {
@@ -104,8 +102,7 @@ describe.each(walkedIn('en'))('the work list, in %s', (language) => {
     await press(page, button(text.publish.unpublishNow))
     await dialog.waitFor({ state: 'detached' })
     await page.getByText(text.publish.unseen).first().waitFor()
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
+    await leaveWell(visitor)
     await app.heardPublished()
     expect((await app.visitor.get(`/news/${slug}`, { language: 'bn' })).status).toBe(404)
   })

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { ledgerEntries, ledgerLines, receipts } from '#money/ledger/server/tables.ts'
 import { enqueueBankCollection } from '#policies/policies/server/bank-collection.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { payAtGateway, payInvoice, policyRow, sessionKeyOf } from '../drive/gateway.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app?.close())
+openApp()
 
 /** The core system has just taken a proposal for which the bank collected the first premium. */
 async function takenByCore(coreNumber: string) {

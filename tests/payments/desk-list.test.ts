@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatDate, todayInDhaka } from '#kernel/dates.ts'
+import { languages } from '#kernel/language.ts'
 import { findPayment } from '#money/ledger/server/payment-store.ts'
 import { payments } from '#money/ledger/server/tables.ts'
 import type { ListedPayment } from '#money/payment-desk/contract.ts'
 import { noteUnconfirmed } from '#money/reconciliation/server/unconfirmed-store.ts'
 import { permission, role } from '#people/staff/permissions.ts'
 import { rolePermissions } from '#people/staff/server/tables.ts'
+import { words } from '../../src/words.ts'
 import { notify, payAtGateway } from '../drive/gateway.ts'
 import { openDesk } from './at-the-desk.ts'
 
@@ -41,6 +43,19 @@ it('the list says why a payment waits and since when, and takes several states',
   const both = await list({ state: 'held,excess,nonsense' })
   expect(both.data.map(({ id }) => id).toSorted()).toEqual([excess.id, risky.id].toSorted())
 })
+
+it.each(languages)(
+  'money owed to its payer shows its receipt beside what to do with it, in %s',
+  async (language) => {
+    await desk.beginAnew()
+    const { excess } = await desk.payTwice()
+    const { receipt } = await desk.show(excess.id)
+    const { body } = await desk.admin.get('/dashboard_admin/payments?state=excess', { language })
+    const [html = ''] = String(body).split('<script type="application/json"')
+    expect(html).toContain(words['payment-desk'][language].wants.twicePaid)
+    expect(html).toContain(receipt)
+  },
+)
 
 it('money that waits is counted apart, and what brought nothing adds up to nothing', async () => {
   await desk.beginAnew()

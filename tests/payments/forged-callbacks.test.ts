@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { comeBack, notify, payAtGateway, payInvoice, sessionKeyOf } from '../drive/gateway.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app?.close())
+openApp()
 
 describe('a notification', () => {
   it('is kept and acknowledged whatever it holds: cut emoji, half letters, lists, no fields at all (PAY-11)', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
 import { coreNotices, payments } from '#money/ledger/server/tables.ts'
 import { registeredPeople } from '#people/identity/server/tables.ts'
 import { words } from '../../src/words.ts'
@@ -102,13 +103,28 @@ describe('a proposal that comes to the referral desk after its first premium was
     expect(both.some(({ status }) => status === 200)).toBe(true)
     await app.eventually('the money is back', async () => {
       await bringJobsForward(app.db, 7200)
-      await app.clock.moveTo(new Date(app.clock.now().getTime() + 61_000))
+      await app.clock.moveBy(61_000)
       return (await caseOf(sale)).premium_money.paid_back === instalment
     })
     expect((await admin.post(`/api-app/payments/${paymentId}/refund`, why)).status).toBe(409)
     expect((await entries(sale)).map(({ kind }) => kind)).toEqual(['premium', 'reversal', 'refund'])
     expect(await own()).toMatchObject({ premium_money: { kept: 0, going_back: 0, paid_back: instalment } })
     await expectHelp(premium.askUnseen)
+    // That there is no cover stands wherever the money that went back is shown.
+    for (const language of languages) {
+      const { coverAfterRefund } = words['ledger/payment-state'][language]
+      const { noCover } = words.customer[language].proposal.premium
+      for (const [who, path, sentence] of [
+        [admin, `/dashboard_admin/payments/${paymentId}`, coverAfterRefund.none],
+        [holder, '/dashboard/payments', coverAfterRefund.none],
+        [holder, `/dashboard/policy-details/${sale.id}`, noCover],
+      ] as const) {
+        const [html] = String((await who.get(path, { language })).body).split(
+          '<script type="application/json"',
+        )
+        expect(html, path).toContain(sentence)
+      }
+    }
     expect(await paymentOf(paymentId)).toMatchObject({ state: 'refunded', is_owed_back: false })
     expect(await needsSomebody()).toBe(before)
     for (const to of [nurul.mobile, nurul.email])

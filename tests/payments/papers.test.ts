@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { en } from '#money/ledger/payment-state.words.en.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { lockPolicyForPayment, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { payAtGateway, payInvoice, sessionKeyOf } from '../drive/gateway.ts'
 import { textOfPaper } from '../drive/paper-text.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { examinePapers } from './examine-papers.ts'
 import {
   bookExcess,
@@ -17,7 +17,6 @@ import {
   drawHappenings,
 } from './paid-year.ts'
 
-let app: TestApp
 let admin: Caller
 let agent: Caller
 let rahima: Caller
@@ -26,8 +25,8 @@ let hers: number
 let his: number
 let karimsCustomer: number
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   ;[admin, agent, rahima] = (await Promise.all(
     ['admin', 'agent', 'rahima'].map((who) => app.signIn(who)),
   )) as [Caller, Caller, Caller]
@@ -35,7 +34,6 @@ beforeAll(async () => {
   const karims = await policyOf('900000002')
   ;[his, karimsCustomer] = [karims.id, karims.customer_id]
 })
-afterAll(() => app.close())
 
 async function policyOf(coreNumber: string): Promise<{ id: number; customer_id: number }> {
   const { rows } = await app.db.execute<{ id: number; customer_id: number }>(

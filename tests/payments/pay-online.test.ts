@@ -1,6 +1,6 @@
 import { ClientRequest } from 'node:http'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { addMonths, formatDate } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
@@ -10,18 +10,16 @@ import { ledgerEntries, ledgerLines, paymentEvents, payments, receipts } from '#
 import { instalmentDueDate } from '#policies/policies/dues.ts'
 import { policies, policyPeople } from '#policies/policies/server/tables.ts'
 import { comeBack, notify, payAtGateway, payInvoice, policyRow, sessionKeyOf } from '../drive/gateway.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 
 /** A monthly policy that Rahima has fallen behind with: six instalments are due. */
 const behind = '900000002'
-let app: TestApp
 let rahima: Caller
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   rahima = await app.signIn('rahima')
 })
-afterAll(() => app?.close())
 beforeEach(async () => {
   await app.turn({ reset: true })
   await app.visitor.post('/sandbox/people/reset')

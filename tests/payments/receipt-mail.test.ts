@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
 import { payAtGateway, payInvoice, sessionKeyOf } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { type Answer, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { type Answer, app, openApp } from '../drive/test-app.ts'
 import { letFallBehind } from './customers.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-}, 120_000)
-afterAll(() => app.close())
+openApp()
 
 const own = 'rahima@example.com'
 /** Her brother pays for her; his mailbox is not hers. */

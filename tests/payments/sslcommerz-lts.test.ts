@@ -1,12 +1,8 @@
 import SslCommerzPayment from 'sslcommerz-lts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSandboxWorld, type SandboxWorld } from '../adapters/sandbox-world.ts'
+import { describe, expect, it } from 'vitest'
+import { openWorld, world } from '../adapters/sandbox-world.ts'
 
-let world: SandboxWorld
-beforeAll(async () => {
-  world = await openSandboxWorld()
-})
-afterAll(() => world.close())
+openWorld()
 
 /** The library as its authors ship it; only where it looks for the gateway is ours. */
 function library(password = 'qwerty'): SslCommerzPayment {
@@ -64,7 +60,7 @@ describe('sslcommerz-lts, the gateway’s own library', () => {
     })
     const asked = { refund_ref_id: String(first.refund_ref_id) }
     expect(await client.refundQuery(asked)).toMatchObject({ status: 'processing' })
-    await world.clock.moveTo(new Date(world.clock.now().getTime() + 60_000))
+    await world.clock.moveBy(60_000)
     expect(await client.refundQuery(asked)).toMatchObject({ status: 'refunded' })
   })
 

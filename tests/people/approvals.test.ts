@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
 import { languages } from '#kernel/language.ts'
 import { approvals } from '#people/approvals/server/tables.ts'
@@ -10,7 +10,7 @@ import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 
 const rights = [
   ...[permission.roleList, permission.roleCreate, permission.roleEdit],
@@ -18,18 +18,16 @@ const rights = [
   ...[permission.policyList, permission.newsList],
 ]
 
-let app: TestApp
 let admin: Caller
 /** Two people of one kind: one asks, the other decides. */
 let rina: Caller
 let selim: Caller
+openApp({ APPROVALS: 'permissions roles' })
 beforeAll(async () => {
-  app = await createTestApp({ APPROVALS: 'permissions roles' })
   admin = await app.signIn('admin')
   rina = await holder(401, rights)
   selim = await holder(402, rights)
 })
-afterAll(() => app.close())
 
 /** Somebody of a role of their own with just these rights. */
 async function holder(id: number, permissions: readonly number[], loginId = `user${id}`): Promise<Caller> {

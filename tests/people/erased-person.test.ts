@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { staffPaths } from '#people/staff/paths.ts'
 import { writeDestroyedLists } from '#people/staff/server/destroyed-keys-outside.ts'
@@ -9,7 +9,7 @@ import { findSubject } from '#policies/policies/server/personal-data-store.ts'
 import { customers, policies, policyDocuments } from '#policies/policies/server/tables.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { type Answer, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { type Answer, app, type Caller, openApp } from '../drive/test-app.ts'
 import { signInByPhone } from '../payments/customers.ts'
 import { answerer } from './answerer.ts'
 import { backUp, restore } from './backup.ts'
@@ -17,21 +17,19 @@ import { everything, lettersOf, papers, plant, shownOf } from './planted-person.
 import { purchase, quoteFor } from './proposal-of-sumaiya.ts'
 import { scanFor } from './scan-of-person.ts'
 
-let app: TestApp
 let admin: Caller
 let agent: Caller
 /** Three people of the office who answer requests. */
 let rina: Caller
 let selim: Caller
 let tania: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   ;[admin, agent] = [await app.signIn('admin'), await app.signIn('agent')]
   rina = await answerer(app, 411, 'Rina')
   selim = await answerer(app, 412, 'Selim')
   tania = await answerer(app, 413, 'Tania')
 })
-afterAll(() => app.close())
 
 /** A policy holder whose every word stands nowhere else, whose policy ran out long ago, and who left traces everywhere. */
 async function someone(n: number) {

@@ -1,25 +1,23 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { signInByPhone } from '../payments/customers.ts'
 import { answerer } from './answerer.ts'
 import { proposeForRahima } from './proposal-of-rahima.ts'
 
 const phoneOfKarim = '01711000002'
-let app: TestApp
 let rahima: Caller
 /** Two people of the office who answer such requests. */
 let rina: Caller
 let selim: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   rahima = await app.signIn('rahima')
   rina = await answerer(app, 411, 'Rina')
   selim = await answerer(app, 412, 'Selim')
 })
-afterAll(() => app.close())
 
 const ask = (who: Caller, kind: string, about = '', wish = 'Thik korun') =>
   who.post('/api-app/my-data/requests', { kind, about, wish })
@@ -52,13 +50,24 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
     }
   })
 
+  it('reads in one sentence how soon a phone number changes and when anything is answered', async () => {
+    for (const [language, change, answer] of [
+      ['bn', '৩ কর্মদিবস', 'সর্বোচ্চ ৩০ দিনের মধ্যে'],
+      ['en', '3 working days', 'within 30 days at most'],
+    ] as const) {
+      const { body } = await rahima.get('/dashboard/my-data', { language })
+      const sentences = String(body).split(/[।.]\s|<[^>]*>/)
+      expect(sentences).toContainEqual(expect.stringMatching(new RegExp(`${change}.*${answer}`)))
+    }
+  })
+
   it('is kept once however often it is pressed, waits with age, owner and due date, and is answered with a reason', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => ask(rahima, 'correct', 'phone', 'Notun number')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const ids = new Set(answers.map(({ body }) => body.data.request.id))
     expect(ids.size).toBe(1)
     const [id = 0] = ids
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 3 * 86_400_000))
+    await app.clock.moveBy(3 * 86_400_000)
     rahima = await app.signIn('rahima')
     rina = await app.signIn('user411')
     selim = await app.signIn('user412')

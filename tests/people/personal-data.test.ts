@@ -1,22 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import type { DataSubject } from '#platform/personal-data/server/personal-data.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { findSubject } from '#policies/policies/server/personal-data-store.ts'
 import { customers } from '#policies/policies/server/tables.ts'
 import { listUnnamed } from '#portals/personal-data/server/data-file.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { signInByPhone } from '../payments/customers.ts'
 import { proposeForRahima } from './proposal-of-rahima.ts'
 import { declaredTables, listTables, type Row, scanFor } from './scan-of-person.ts'
 
-let app: TestApp
 let rahima: Caller
 let agent: Caller
 let subject: DataSubject
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   rahima = await app.signIn('rahima')
   agent = await app.signIn('agent')
   await leaveTraces()
@@ -25,7 +24,6 @@ beforeAll(async () => {
   if (!found) throw new Error('Rahima is not there')
   subject = found
 })
-afterAll(() => app.close())
 
 /** Rahima does whatever leaves something of her behind. */
 async function leaveTraces(): Promise<void> {
@@ -124,7 +122,7 @@ describe('what is kept of a policy holder (issue 17, 8)', () => {
   it('is taken along only with a fresh proof where the setting asks for one, and by nobody else', async () => {
     const strict = await app.alongside({ FRESH_PROOF_MINUTES: '5' })
     const hers = strict.as(rahima)
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 6 * 60_000))
+    await app.clock.moveBy(6 * 60_000)
     const { status, body } = await hers.get('/api-app/my-data/export')
     expect([status, body.code]).toEqual([403, 'freshProofNeeded'])
     const { status: refused } = await agent.get('/api-app/my-data/export')

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { links } from '#platform/links/server/tables.ts'
@@ -7,7 +7,7 @@ import { listLines } from '../drive/audit-lines.ts'
 import { payInvoice } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { addStaff } from '../drive/staff.ts'
-import { type Alongside, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { type Alongside, app, type Caller, openApp } from '../drive/test-app.ts'
 import { letFallBehind } from '../payments/customers.ts'
 
 const lists = [permission.policyList, permission.paymentList, permission.enquiryList]
@@ -15,14 +15,13 @@ const office = [...lists, permission.approvalList, permission.approvalEdit]
 const wholePhone = /01[3-9]\d{8}/
 const maskedPhone = /01[3-9]•••••\d{3}/
 
-let app: TestApp
 let waiting: Alongside
 /** Sees lists, but no phones; then two who may have them. */
 let plain: Caller
 let rina: Caller
 let selim: Caller
+openApp({ APPROVALS: 'none' })
 beforeAll(async () => {
-  app = await createTestApp({ APPROVALS: 'none' })
   plain = await addStaff(app, 401, office)
   rina = await addStaff(app, 402, [...office, permission.personDataPhones])
   selim = await addStaff(app, 403, [...office, permission.personDataPhones])
@@ -33,7 +32,6 @@ beforeAll(async () => {
   const opened = await payInvoice(app, await app.signIn('rahima'), '900000001')
   expect(opened.body).toMatchObject({ status: 'SUCCESS' })
 }, 120_000)
-afterAll(() => app.close())
 
 const rowsIn = (csv: string) => csv.trim().split('\r\n').length - 1
 async function lastLine(action: string) {
@@ -150,7 +148,7 @@ describe('where lists with phones wait for a second person', () => {
     expect(shown.body.data.url).toBe(`/api-app/phone-lists/${id}/export`)
     for (const other of [selim, plain, app.visitor])
       expect((await download(other, id)).status).toBeGreaterThanOrEqual(401)
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 25 * 3_600_000))
+    await app.clock.moveBy(25 * 3_600_000)
     rina = await app.signIn('user402')
     selim = await app.signIn('user403')
     const late = await rina.get(`/api-app/phone-lists/${id}/export`)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import { approvals } from '#people/approvals/server/tables.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
@@ -9,28 +9,26 @@ import { importRateBook } from '#sales/rate-books/server/import-rate-book.ts'
 import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { addStaff } from '../drive/staff.ts'
-import { type Alongside, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { type Alongside, app, type Caller, openApp } from '../drive/test-app.ts'
 
 const shippedBook = 'db/rate-books/illustrative-1/rate_book.json'
 const office = [permission.rateBookList, permission.approvalList, permission.approvalEdit]
 const loads = [...office, permission.rateBookCreate]
 
-let app: TestApp
 /** Here nobody puts rates into force alone. */
 let waiting: Alongside
 let rina: Caller
 let selim: Caller
 let reader: Caller
 let today: DateOnly
+openApp({ APPROVALS: 'none' })
 beforeAll(async () => {
-  app = await createTestApp({ APPROVALS: 'none' })
   waiting = await app.alongside({ APPROVALS: 'editions' })
   rina = await addStaff(app, 401, loads)
   selim = await addStaff(app, 402, loads)
   reader = await addStaff(app, 403, office)
   today = todayInDhaka(app.clock.now())
 })
-afterAll(() => app.close())
 
 type Sent = {
   readonly name?: string

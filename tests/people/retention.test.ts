@@ -1,22 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { keptDays, keptDaysOf, parseKeptDays } from '#platform/personal-data/kept-days.ts'
 import { forgetOldData } from '#platform/personal-data/server/forget-old-data.ts'
 import { retentions } from '../../src/personal-data.ts'
 import { readSettings } from '../../src/settings.ts'
 import { listLines } from '../drive/audit-lines.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
 let rahima: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   rahima = await app.signIn('rahima')
 })
-afterAll(() => app.close())
 
 /** A row of each class that is over on a moment, and a fresh one beside it. */
 const rowsOf: Readonly<Record<string, { table: string; where: string; make: string }>> = {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { applyDestroyedLists, writeDestroyedLists } from '#people/staff/server/destroyed-keys-outside.ts'
 import { destroyPersonKeys, forgetPersonKeys } from '#platform/sealing/server/person-keys.ts'
@@ -11,21 +11,19 @@ import { customers, policies, policyDocuments, policyPeople } from '#policies/po
 import { sealAllStored } from '#sales/proposals/server/seal-stored.ts'
 import { signedProposals } from '#sales/proposals/server/tables.ts'
 import { storedInClear } from '../../src/stored-in-clear.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { everything, papers, plant, shownOf } from './planted-person.ts'
 import { purchase, quoteFor } from './proposal-of-sumaiya.ts'
 
-let app: TestApp
 let agent: Caller
 let quote: string
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   // One agent asks for the codes of a thousand values.
   await app.turn({ limits: 'off' })
   agent = await app.signIn('agent')
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
 })
-afterAll(() => app.close())
 
 /** Proposals in one run; each plants twelve values. */
 const proposals = Number(process.env.JIBON_SEALED_PROPOSALS ?? 3)

@@ -8,19 +8,18 @@ import { rotateStoreKey } from '#platform/sealing/server/rotate-store-key.ts'
 import { readSettings } from '../../src/settings.ts'
 import { takeStoreKey } from '../../src/store-key.ts'
 import { type AuthenticatorApp, addAuthenticatorApp } from '../drive/authenticator-app.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from './proposal-of-sumaiya.ts'
 
 const nextKey = 'the next master key: 7Hq2Lw9Xe4Rt6Yu1Io8Pa3Sd5Fg'
 const both = { STORE_KEY: nextKey, STORE_KEY_BEFORE: demoStoreKey }
 
-let app: TestApp
 let agent: Caller
 let phone: AuthenticatorApp
 let quote: string
 let policy: number
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   agent = await app.signIn('agent')
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
   policy = (await propose(1)).body.data.id
@@ -31,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   setStoreKey(demoStoreKey)
-  await app.close()
 })
 
 const propose = (n: number) =>
@@ -146,7 +144,7 @@ it('a master key is changed while people work: stopped half-way and run again, t
   expect((await other.as(agent).get('/v1/auth/users/')).status).not.toBe(401)
 
   // The authenticator app of before still opens, and so does the session.
-  await app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000))
+  await app.clock.moveBy(60_000)
   const first = await app.visitor.post('/api-app/user-login', { user_id: 'admin', password: demoPassword })
   const second = await app.visitor.post('/api-app/second-factor', {
     ...{ ticket: first.body.data.ticket, way: 'totp', answer: phone.code() },

@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { type Alongside, type Answer, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { type Alongside, type Answer, app, type Caller, openApp } from '../drive/test-app.ts'
 import { inventedName } from '../people/invented-name.ts'
 import { purchase as buy, pdfFile, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
-let app: TestApp
 let other: Alongside
 let agent: Caller
 let holder: { readonly quote: string }
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   other = await app.alongside({})
   agent = await app.signIn('agent')
   holder = { quote: await quoteFor(app.visitor, todayInDhaka(app.clock.now())) }
 }, 120_000)
-afterAll(() => app.close())
 
 const purchase = (caller: Caller, fields: object, files: readonly File[] = [pdfFile()]): Promise<Answer> =>
   buy(caller, fields, files)

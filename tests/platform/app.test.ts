@@ -1,12 +1,8 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { app, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 describe('a call that cannot be read', () => {
   it('answers 400 with a sentence in the reader’s language for a broken body (ERR-08)', async () => {

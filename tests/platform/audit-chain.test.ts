@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import { sealKey } from '#people/staff/server/audit-seal.ts'
 import { checkAudit, checkAuditByCommand } from '#people/staff/server/check-audit.ts'
@@ -7,13 +7,9 @@ import { chainAudit, sealDay } from '#people/staff/server/seal-audit.ts'
 import { createLog } from '#platform/database/server/log.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { listLines } from '../drive/audit-lines.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-}, 120_000)
-afterAll(() => app.close())
+openApp()
 
 const today = () => todayInDhaka(app.clock.now())
 const check = () => checkAudit(app.db, app.files, { today: today(), days: 40 })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import { listChained } from '#people/staff/server/audit-chain-store.ts'
 import { hashAfter } from '#people/staff/server/audit-seal.ts'
@@ -9,19 +9,18 @@ import { chainAudit, sealDay } from '#people/staff/server/seal-audit.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { createLog } from '#platform/database/server/log.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 
 type Line = typeof auditLog.$inferSelect
 type Found = { readonly altered: readonly number[]; readonly daysNotSealedSo: readonly DateOnly[] }
 
 const daysBack = 130
-let app: TestApp
 let today: DateOnly
 let lines: Line[]
 let sealed: { readonly day: DateOnly; readonly lineId: number }[]
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   await app.signIn('agent')
   today = todayInDhaka(app.clock.now())
   await app.owner.execute(sql`select make_audit_months((now() - interval '130 days')::date, current_date)`)
@@ -48,7 +47,6 @@ beforeAll(async () => {
     ),
   )
 }, 120_000)
-afterAll(() => app.close())
 
 class Undo extends Error {}
 

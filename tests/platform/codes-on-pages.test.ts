@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { bn as policiesBn } from '#policies/policies/words.bn.ts'
 import { en as policiesEn } from '#policies/policies/words.en.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 const policyWords = { bn: policiesBn, en: policiesEn }
 

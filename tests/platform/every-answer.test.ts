@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { commonHeaders } from '#platform/http/server/common-headers.ts'
 import { speculationRules } from '#platform/pages/server/speculation-rules.ts'
 import { neverFetchedAhead, officeAddresses } from '../../src/web-addresses.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 const visit = (path: string, init: RequestInit = {}) => fetch(app.url + path, { redirect: 'manual', ...init })
 

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { app, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-}, 120_000)
-afterAll(() => app.close())
+openApp()
 
 describe('the audit log', () => {
   it('only grows: the database itself refuses to change, delete or empty it', async () => {

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { announcePublished } from '#platform/pages/server/publish.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 import {
   askAll,
   countFromCache,
@@ -11,11 +11,7 @@ import {
   listRealPages,
 } from './invented-addresses.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 const about = '/page/about-us'
 const visit = (path: string, headers: Record<string, string> = {}) => fetch(app.url + path, { headers })

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
 let admin: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   admin = await app.signIn('admin')
 })
-afterAll(() => app.close())
 
 const begins = { bn: 'ত্রুটি: ', en: 'Error: ' }
 const titleOf = (html: unknown) => /<title>([^<]*)/.exec(String(html))?.[1] ?? ''

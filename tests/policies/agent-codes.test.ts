@@ -1,25 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { recountPolicies } from '#demo/policies/recount-store.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { users } from '#people/staff/server/tables.ts'
 import { countPolicies } from '#policies/policies/server/counter-store.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
-let app: TestApp
 let admin: Caller
 let agent: Caller
 let agent2: Caller
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   ;[admin, agent, agent2] = (await Promise.all(
     ['admin', 'agent', 'agent2'].map((who) => app.signIn(who)),
   )) as [Caller, Caller, Caller]
 })
-afterAll(() => app.close())
 
 /** Each sale is another person's. */
 let sold = 0

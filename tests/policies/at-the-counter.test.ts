@@ -1,22 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { policies } from '#policies/policies/server/tables.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
 let admin: Caller
 let agent: Caller
 let bank: Caller
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   ;[admin, agent, bank] = (await Promise.all(['admin', 'agent', 'bank'].map((who) => app.signIn(who)))) as [
     Caller,
     Caller,
     Caller,
   ]
 })
-afterAll(() => app.close())
 
 const rowOf = async (coreNumber: string) => {
   const [row] = await app.db.select().from(policies).where(eq(policies.coreNumber, coreNumber))

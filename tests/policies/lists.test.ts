@@ -1,27 +1,25 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { ListedPolicy } from '#policies/policy-list/contract.ts'
-import { type Answer, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { type Answer, app, type Caller, openApp } from '../drive/test-app.ts'
 import { examineExport } from './examine-export.ts'
 import { examineLists } from './examine-lists.ts'
 import { addManyPolicies } from './many-policies.ts'
 
-let app: TestApp
 let admin: Caller
 let agent: Caller
 let bank: Caller
 let rahima: Caller
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   await addManyPolicies(app.db, 1, 2_000)
   ;[admin, agent, bank, rahima] = (await Promise.all(
     ['admin', 'agent', 'bank', 'rahima'].map((who) => app.signIn(who)),
   )) as [Caller, Caller, Caller, Caller]
 })
-afterAll(() => app.close())
 
 const list = async (who: Caller, body: object) =>
   (await who.post('/api-app/get-policy-list', body)).body.data.policies

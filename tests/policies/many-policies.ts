@@ -3,7 +3,7 @@ import { communities } from '#demo/policies/names.ts'
 import { recountPolicies } from '#demo/policies/recount-store.ts'
 import { wordsOf } from '#kernel/fold-text.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
-import { createPersonKey, sealFor } from '#platform/sealing/server/person-keys.ts'
+import { createPersonKey, loadPersonKeys } from '#platform/sealing/server/person-keys.ts'
 import { soundWordsOf } from '#policies/policies/sound-words.ts'
 
 /** Names as they are typed in Bangla; the lists of the demo are in Latin letters. */
@@ -50,7 +50,7 @@ export async function addManyPolicies(db: Database, from: number, to: number, of
         from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) each`)
     }
     const keyId = await createPersonKey(tx, new Date())
-    const health = await sealFor(tx, keyId, madeHealth)
+    const health = (await loadPersonKeys(tx, [keyId])).seal(keyId, madeHealth)
     await tx.execute(sql`
       insert into customers (key_id, national_id, national_id_key, first_name, last_name, birth_date, mobile, created_at, updated_at)
       select ${keyId}::uuid, 's1.made' || n, 'made' || n, 'Made', 'Customer', '1980-01-01', '01500000000', now(), now()

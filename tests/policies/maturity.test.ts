@@ -1,25 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMonths, todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { formatTaka } from '#kernel/money.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { words } from '../../src/words.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
 let admin: Caller
 let rahima: Caller
 let policy: typeof policies.$inferSelect
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   ;[admin, rahima] = await Promise.all([app.signIn('admin'), app.signIn('rahima')])
   const [hers] = await app.db.select().from(policies).where(eq(policies.coreNumber, '900000004'))
   if (!hers) throw new Error('Rahima has no policy 900000004')
   policy = hers
 })
-afterAll(() => app.close())
 beforeEach(() => change(policy))
 
 const change = (set: Partial<typeof policies.$inferInsert>) =>

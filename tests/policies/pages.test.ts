@@ -1,22 +1,20 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { policies } from '#policies/policies/server/tables.ts'
 import { en } from '#policies/policies/words.en.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
 let admin: Caller
 let agent: Caller
 let bank: Caller
 let rahima: Caller
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   ;[admin, agent, bank, rahima] = (await Promise.all(
     ['admin', 'agent', 'bank', 'rahima'].map((who) => app.signIn(who)),
   )) as [Caller, Caller, Caller, Caller]
 })
-afterAll(() => app.close())
 
 /** A page as somebody reads it: its words without the marks, and its links. */
 async function read(who: Caller, path: string, language: 'bn' | 'en' = 'en') {

@@ -1,26 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bn } from '#people/staff/words.bn.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { personPath } from '#portals/office/paths.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
 let admin: Caller
 let agent: Caller
 let bank: Caller
 let rahima: Caller
 let herId: number
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   ;[admin, agent, bank, rahima] = (await Promise.all(
     ['admin', 'agent', 'bank', 'rahima'].map((who) => app.signIn(who)),
   )) as [Caller, Caller, Caller, Caller]
   const [row] = await app.db.select().from(policies).where(eq(policies.coreNumber, '900000001'))
   herId = row?.customerId ?? 0
 })
-afterAll(() => app.close())
 
 const look = (who: Caller, customerId: number | string) =>
   who.post('/api-app/person-overview', { customer_id: customerId })

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { makePdf, pdfFileOf } from '../drive/pdf.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 import {
   buyForSomebody,
   pdfFile,
@@ -16,16 +16,14 @@ import {
   sumaiya,
 } from '../people/proposal-of-sumaiya.ts'
 
-let app: TestApp
 let [agent, admin, rahima]: Caller[] = []
 const reason = 'The core system does not take this policy.'
 const { problems } = words['referral-papers'].en
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   ;[agent, admin, rahima] = await Promise.all(['agent', 'admin', 'rahima'].map((id) => app.signIn(id)))
 })
-afterAll(() => app.close())
 beforeEach(() => app.turn({ reset: true }))
 
 const rowOf = async (id: number) => {

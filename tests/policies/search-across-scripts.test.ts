@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { searchWordsOf } from '#policies/policies/search-words.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
 let admin: Caller
 let agent: Caller
 
@@ -22,8 +21,8 @@ const holders = [
   ['Z. H.', 'Chowdhury'],
 ] as const
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   admin = await app.signIn('admin')
   agent = await app.signIn('agent')
   const rows = await app.db
@@ -41,7 +40,6 @@ beforeAll(async () => {
       .where(sql`id = ${id}`)
   }
 })
-afterAll(() => app.close())
 
 const found = async (q: string, who = admin, more: object = {}): Promise<string[]> => {
   const { body } = await who.post('/api-app/get-policy-list', { q, size: 50, ...more })

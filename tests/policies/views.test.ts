@@ -1,27 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { listColumns } from '#policies/policy-list/list-columns.ts'
 import { maxSharedViews, maxViews, type ViewQuery } from '#policies/policy-list/list-view.ts'
 import { policyViews } from '#policies/policy-list/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
 let admin: Caller
 let agent: Caller
 let agent2: Caller
 let bank: Caller
 let rahima: Caller
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   ;[admin, agent, agent2, bank, rahima] = (await Promise.all(
     ['admin', 'agent', 'agent2', 'bank', 'rahima'].map((who) => app.signIn(who)),
   )) as [Caller, Caller, Caller, Caller, Caller]
 })
-afterAll(() => app.close())
 
 const ask = async (who: Caller, body: object = {}) =>
   (await who.post('/api-app/get-policy-list', body)).body.data

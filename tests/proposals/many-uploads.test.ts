@@ -1,25 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { makePdf, pdfFileOf } from '../drive/pdf.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
-let app: TestApp
 let agent: Caller
 let other: Caller
 let quote: string
+openApp({ LIMITS: 'documentSent.target=40' })
 beforeAll(async () => {
-  app = await createTestApp({ LIMITS: 'documentSent.target=40' })
   agent = await app.signIn('agent')
   other = await app.signIn('agent2')
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
 })
-afterAll(() => app.close())
 
 const hand = (who: Caller, ...files: File[]) => purchase(who, { ...sumaiya, quote, status: 0 }, files)
 const stored = async () => {
@@ -68,7 +66,7 @@ describe('a seller who sends a thousand files in a row', () => {
     expect(rows.length).toBeGreaterThan(0)
     // The flood leaves a line for each hundred.
     expect(rows.length).toBeLessThan(60)
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 86_400_000 + 1000))
+    await app.clock.moveBy(86_400_000 + 1000)
     expect((await hand(await app.signIn('agent'), small)).status).toBe(200)
     await app.clock.moveTo(null)
   })

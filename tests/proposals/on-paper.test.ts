@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bn } from '#sales/proposals/print.words.bn.ts'
 import { en } from '#sales/proposals/print.words.en.ts'
 import { textOfPaper } from '../drive/paper-text.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 import { somebodyElse } from '../people/proposal-of-sumaiya.ts'
 import { sell } from '../underwriting/underwriters.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 it('a printed proposal says in both languages when cover begins, whatever its status, on two pages each', async () => {
   const seller = await app.signIn('agent')

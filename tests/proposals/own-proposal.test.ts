@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { rahima } from '#demo/policies/people.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { words } from '../../src/words.ts'
 import { chosenOf, inputOf } from '../drive/form-html.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
-let app: TestApp
 let holder: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   holder = await app.signIn('rahima')
 })
-afterAll(() => app.close())
 
 /** All that Rahima is asked, and a farmer with a smaller income and another home: in service she was years ago. */
 const asFarmer = {

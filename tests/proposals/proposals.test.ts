@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 import { examineProposals } from './examine.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 it('a hundred drawn proposals, ordinary, at their limits, broken and hostile: each is stored exactly or refused with the right sentences (PROP-11, PROP-12, PROP-13, PROP-18, PROP-23, PROP-29)', {
   timeout: 60_000,

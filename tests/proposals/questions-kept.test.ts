@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { putCustomers } from '#demo/policies/demo-store.ts'
 import type { DemoApplicant } from '#demo/policies/people.ts'
 import { languages } from '#kernel/language.ts'
@@ -6,15 +6,11 @@ import { findSubject, policiesPersonalData } from '#policies/policies/server/per
 import { isSensitive, snakeCase } from '#policies/questions/question.ts'
 import { listUnnamed } from '#portals/personal-data/server/data-file.ts'
 import { answersFrom } from '#sales/proposals/read-answers.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 import { cases, named, nameOf, sent, type Texts } from './question-cases.ts'
 
 /** What is kept of a person for good: every declared question, as in questions.test.ts. */
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 it.each(languages)(
   'every question of the proposal has a name in the file of the person, in %s',

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { writePolicy } from '#adapters/core-system/wire.ts'
 import { putCustomers } from '#demo/policies/demo-store.ts'
 import type { DemoApplicant } from '#demo/policies/people.ts'
@@ -38,7 +38,7 @@ import { bn } from '#sales/proposals/words.bn.ts'
 import { en } from '#sales/proposals/words.en.ts'
 import { loadDefaultEdition } from '#sales/rate-books/server/shipped-edition.ts'
 import { pushedPolicy } from '../../sandbox/core-contract.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 import { pdfFile, purchase, quoteFor } from '../people/proposal-of-sumaiya.ts'
 import { formHtml } from './form-html.ts'
 import {
@@ -61,14 +61,13 @@ import {
  * Takes every declared question through form, rules, draft, confirmation, view, paper, core message, import and
  * customer. What is expected follows from the declaration: a new question needs nothing here.
  */
-let app: TestApp
 let draft: PolicyDetails
 let confirmed: PolicyDetails
 let policy: Policy
 let paper: readonly PaperSection[]
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const bank = await app.signIn('bank')
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
   const details = async (id: number): Promise<PolicyDetails> =>
@@ -87,7 +86,6 @@ beforeAll(async () => {
   policy = (await getPolicy(app.db, id)) as Policy
   paper = (await findSignedProposal(app.db, id))?.paper ?? []
 }, 60_000)
-afterAll(() => app.close())
 
 /** Expects every question of some in a place. */
 const expectAll = (isThere: (one: Case) => boolean, some = cases) =>

@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { eicar } from '#sandbox/server/clamd-end.ts'
 import { words } from '../../src/words.ts'
 import { makePdf, pdfFileOf } from '../drive/pdf.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
-let app: TestApp
 let agent: Caller
 let quote: string
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   agent = await app.signIn('agent')
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
 })
 beforeEach(() => app.turn({ reset: true }))
-afterAll(() => app.close())
 
 const infected = pdfFileOf(Buffer.concat([makePdf(), Buffer.from(`%${eicar}\n%%EOF\n`)]), 'letter.pdf')
 const hand = (files: File[], more: object = {}) =>

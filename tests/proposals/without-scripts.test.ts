@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { words } from '../../src/words.ts'
 import { checkedOf, inputOf, radiosOf } from '../drive/form-html.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
-let app: TestApp
 let agent: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   agent = await app.signIn('agent')
 })
-afterAll(() => app.close())
 
 /** The form as a browser without scripts sends it to its own page. */
 async function send(path: string, fields: Readonly<Record<string, unknown>>) {

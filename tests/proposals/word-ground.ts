@@ -19,7 +19,7 @@ export function openWordGround(): void {
 
 /** Lets time pass; the agent signs in anew. */
 export async function later(minutes: number): Promise<void> {
-  await app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000))
+  await app.clock.moveBy(minutes * 60_000)
   agent = await app.signIn('agent')
 }
 

@@ -1,25 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { approvals } from '#people/approvals/server/tables.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { importPages, pageFile } from '../drive/import-pages.ts'
 import { addStaff } from '../drive/staff.ts'
-import { type Answer, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { type Answer, app, type Caller, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
 /** Two who keep the pages; each may agree to what the other asks for. */
 let nasreen: Caller
 let karim: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const { pageList, pageCreate, pageEdit, pageDelete, approvalList, approvalEdit } = permission
   const rights = [pageList, pageCreate, pageEdit, pageDelete, approvalList, approvalEdit]
   nasreen = await addStaff(app, 561, rights)
   karim = await addStaff(app, 562, rights)
 })
-afterAll(() => app.close())
 
 const slugs = Array.from({ length: 10 }, (_, n) => `at-once-${n}`)
 const wishes = { remove: {}, unpublish: { languages: ['bn', 'en'], reason: 'Out of date' } }

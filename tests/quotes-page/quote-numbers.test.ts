@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { words } from '../../src/words.ts'
 import { errorsOf, inputOf } from '../drive/form-html.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 
 const unknown = 'Q-2222-2222-2222'
 const calculator = '/premium-calculator'
 const { open } = words['plans/share'].en
 const { problems } = words['plans/problems'].en
 
-let app: TestApp
 let agent: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   agent = await app.signIn('agent')
 })
-afterAll(() => app.close())
 
 describe.each([calculator, '/return-calculator'])('%s, opened with a number', (path) => {
   it('under which there is no quote says so beside it, above the calculator, and stays usable (PCALC-26)', async () => {

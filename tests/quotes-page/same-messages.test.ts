@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { shiftDays } from '../calculators/written-rules.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
 let today: string
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   today = todayInDhaka(app.clock.now())
 })
-afterAll(() => app.close())
 
 type Fields = Record<string, string>
 const yearsAgo = (years: number) => shiftDays(today, -Math.round(years * 365.25) - 1)

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { groupLakh, toBanglaDigits } from '#kernel/bangla-text.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { shiftDays } from '../calculators/written-rules.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
 let today: string
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   today = todayInDhaka(app.clock.now())
 })
-afterAll(() => app.close())
 
 type Row = readonly number[]
 /** Figures of premium-basis: what is asked, what is paid, and rows of the table of years: year and amounts. */

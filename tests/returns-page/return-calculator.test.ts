@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { buttonOf, checkedOf, chosenOf, errorsOf, inputOf, partOf, radiosOf } from '../drive/form-html.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 
 const path = '/return-calculator'
 
-let app: TestApp
 let today: string
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   today = todayInDhaka(app.clock.now())
 })
-afterAll(() => app.close())
 
 /** Shirin is thirty today and puts Tk 2,000 a month into Jibon Swapno. */
 const shirin = () => ({

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newsType } from '#website/news/news-type.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 import firstBlindSearches from './blind-searches.json' with { type: 'json' }
 import laterBlindSearches from './blind-searches-2.json' with { type: 'json' }
 import { judgeSearches } from './judge-searches.ts'
 import { portalSearches, repairedSearches, unanswerableSearches } from './portal-searches.ts'
 import { storeEntry } from './store-entry.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 type Ranked = {
   url: string

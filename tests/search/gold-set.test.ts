@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { app, openApp } from '../drive/test-app.ts'
 import { goldSet } from './gold-set.ts'
 import { heldApartSearches } from './held-apart-searches.ts'
 import { practisedSearches } from './practised-searches.ts'
@@ -7,11 +7,7 @@ import { practisedSearches } from './practised-searches.ts'
 const shown = 5
 const minRecall = 0.9
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 describe('the gold set', () => {
   it.each([

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { kinds } from '#website/search/document.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 const page = async (path: string, language: Language = 'en') => {
   const { status, body, headers } = await app.visitor.get(path, { language })

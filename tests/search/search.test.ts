@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { publish, unpublish } from '#website/content/server/publish-content.ts'
 import { removeEntry } from '#website/content/server/remove-entry.ts'
 import { newsType } from '#website/news/news-type.ts'
 import { promotedResultType, synonymType } from '#website/search/search-types.ts'
 import { searchMisses } from '#website/search/server/tables.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 import { storeEntry } from './store-entry.ts'
 
 type Item = { url: string; title: string; bn_title: string; short_description: string; place: number }
 type Section = { section: string; title: string; bn_title: string; total: number; contents: Item[] }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 const search = async (text: string) =>
   (await app.visitor.get(`/v1/get/search?search_query=${encodeURIComponent(text)}`)).body.data as {

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
 let admin: Caller
 let agent: Caller
 
@@ -21,8 +20,8 @@ const line = (n: number, more: Partial<typeof auditLog.$inferInsert> = {}) => ({
   ...more,
 })
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   admin = await app.signIn('admin')
   agent = await app.signIn('agent')
   await app.signIn('rahima')
@@ -48,7 +47,6 @@ beforeAll(async () => {
     }),
   ])
 })
-afterAll(() => app.close())
 
 const list = async (query: Record<string, string>) =>
   (await admin.get(`/api-app/audit?${new URLSearchParams(query)}`)).body.data

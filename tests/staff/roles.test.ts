@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
 import { languages } from '#kernel/language.ts'
 import { everyPermission, keptByMainRole, permissionOf } from '#people/staff/permissions.ts'
@@ -8,17 +8,15 @@ import { auditLog } from '#platform/database/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
 let admin: Caller
 let agent: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   admin = await app.signIn('admin')
   agent = await app.signIn('agent')
 })
-afterAll(() => app.close())
 
 const rolesCalled = async (search: object) => (await admin.post('/api-app/get-roles', search)).body.data.roles
 const add = async (name: string) =>

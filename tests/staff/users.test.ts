@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { bn as notice } from '#people/staff/notice.words.bn.ts'
@@ -9,17 +9,15 @@ import { getSettings } from '#website/content/server/store.ts'
 import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
 let admin: Caller
 let agent: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   admin = await app.signIn('admin')
   agent = await app.signIn('agent')
 })
-afterAll(() => app.close())
 
 const salma = {
   en_first_name: 'Salma Begum',

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { writerIn } from '#kernel/writer.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { rolePermissions } from '#people/staff/server/tables.ts'
 import { words } from '../../src/words.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 it.each(languages)(
   'who has no policies to look after reads on the dashboard what waits, and where, in %s',

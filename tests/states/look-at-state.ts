@@ -49,8 +49,7 @@ export async function openState(
   }
   try {
     const path = typeof state.path === 'string' ? state.path : await state.path(scene)
-    if (state.daysLater)
-      await app.clock.moveTo(new Date(app.clock.now().getTime() + state.daysLater * 86_400_000))
+    if (state.daysLater) await app.clock.moveBy(state.daysLater * 86_400_000)
     if (state.as) {
       const { token = '' } = await app.signIn(state.as)
       await visitor.context.addCookies([{ name: 'session', value: token, url }])

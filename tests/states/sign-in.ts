@@ -173,7 +173,7 @@ export const signInStates = inGroup('sign-in', [
       await typePassword(page, 'admin')
       await page.waitForURL('**/roles/new')
       await answersTo(page)
-      await app.clock.moveTo(new Date(app.clock.now().getTime() + 6 * 60_000))
+      await app.clock.moveBy(6 * 60_000)
       await page.fill('[name=name]', 'Claims desk')
       await page.locator('[name=active_status]').selectOption('1')
       await page.getByRole('button', { name: words['staff/roles'][language].form.add }).click()
@@ -190,7 +190,7 @@ export const signInStates = inGroup('sign-in', [
     },
     async bring({ page, app }) {
       const minutes = 28
-      await app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000 + 10_000))
+      await app.clock.moveBy(minutes * 60_000 + 10_000)
       await page.clock.runFor(minutes * 60_000 + 12_000)
       await page.getByRole('dialog').waitFor()
       await app.clock.moveTo(null)

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { policyRow } from '../drive/gateway.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, openApp } from '../drive/test-app.ts'
 import { letFallBehind, signInByPhone } from '../payments/customers.ts'
 import { somebodyElse } from '../people/proposal-of-sumaiya.ts'
 import { sell } from './underwriters.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 const wasIll = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
 

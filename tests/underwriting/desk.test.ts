@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { policies } from '#policies/policies/server/tables.ts'
@@ -7,23 +7,21 @@ import { words as allWords } from '../../src/words.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
 import { addStaff } from '../drive/staff.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { somebodyElse } from '../people/proposal-of-sumaiya.ts'
 import { sell, underwriter } from './underwriters.ts'
 
-let app: TestApp
 let agent: Caller
 let rina: Caller
 let selim: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   await app.turn({ limits: 'off' })
   agent = await app.signIn('agent')
   rina = await underwriter(app, 511)
   selim = await underwriter(app, 512)
 })
 beforeEach(() => app.turn({ reset: true, limits: 'off' }))
-afterAll(() => app.close())
 
 const reason = 'Letter of Dr. Haque of 2011: nothing remained'
 const ill = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
@@ -119,7 +117,7 @@ describe('the referral desk', () => {
     expect((await list()).counts).toEqual({
       ...{ waiting: counts.waiting + 2, without_owner: counts.without_owner + 1, own: 1 },
     })
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 3 * 86_400_000))
+    await app.clock.moveBy(3 * 86_400_000)
     const signedInLater = await app.signIn('user511')
     const later = (await signedInLater.get('/api-app/referrals')).body.data
     expect(later.referrals.find(isNew).age_in_days).toBe(3)

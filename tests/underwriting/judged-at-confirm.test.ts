@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { lockLife } from '#policies/policies/server/life-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { underwritingWords } from '#sales/underwriting/words.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { quoteFor, somebodyElse, sumaiya } from '../people/proposal-of-sumaiya.ts'
 import {
   noGender,
@@ -18,17 +18,15 @@ import {
   wife,
 } from './underwriters.ts'
 
-let app: TestApp
 let agent: Caller
 let rina: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   await app.turn({ limits: 'off' })
   agent = await app.signIn('agent')
   rina = await underwriter(app, 501)
 })
 beforeEach(() => app.turn({ reset: true }))
-afterAll(() => app.close())
 
 const proposed = (said: object = {}, asked: object = {}) => sell({ app, seller: agent }, said, asked)
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { registeredPeople } from '#people/identity/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 import {
   noGender,
   rahim,
@@ -15,17 +15,15 @@ import {
   wife,
 } from './underwriters.ts'
 
-let app: TestApp
 let agent: Caller
 let rina: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   await app.turn({ limits: 'off' })
   agent = await app.signIn('agent')
   rina = await underwriter(app, 501)
 })
 beforeEach(() => app.turn({ reset: true }))
-afterAll(() => app.close())
 
 const proposed = (said: object = {}, asked: object = {}) => sell({ app, seller: agent }, said, asked)
 const statusOf = (id: number) => statusOfPolicy(app, id)

@@ -1,28 +1,26 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { links } from '#platform/links/server/tables.ts'
 import { referralPapers } from '#sales/referral-papers/server/tables.ts'
 import { referrals } from '#sales/underwriting/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { cookiesOf } from '../people/asked-applicant.ts'
 import { inventedName } from '../people/invented-name.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 const { problems } = words['referral-papers'].en
-let app: TestApp
 let agent: Caller
 let officer: Caller
 let people = 0
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   agent = await app.signIn('agent')
   officer = await app.signIn('admin')
 }, 120_000)
-afterAll(() => app.close())
 
 type Case = { readonly id: number; readonly mobile: string }
 

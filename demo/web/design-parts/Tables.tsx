@@ -15,7 +15,9 @@ import {
   Stamp,
   StatusChip,
   SummaryList,
+  stateColumn,
   Table,
+  titleColumn,
 } from '#ui'
 import type { GalleryTexts } from './gallery-texts.ts'
 
@@ -56,17 +58,14 @@ function Policies({ texts, language }: Props) {
     status: statuses[index] ?? 'active',
   }))
   const columns: Column<Policy>[] = [
-    { key: 'name', head: heads[0], cell: (row) => row.name, isRowHead: true, phone: 'title' },
+    titleColumn('name', heads[0], (row) => row.name),
     { key: 'number', head: heads[1], cell: (row) => row.number, noWrap: true },
     { key: 'mobile', head: heads[2], cell: (row) => row.mobile, noWrap: true, phone: 'hide' },
     { key: 'plan', head: heads[3], cell: (row) => row.plan },
     { key: 'premium', head: heads[4], cell: (row) => row.premium, atEnd: true, phoneLabel: heads[4] },
-    {
-      key: 'status',
-      head: heads[5],
-      cell: ({ status }) => <StatusChip status={status}>{texts.statuses[status]}</StatusChip>,
-      phone: 'state',
-    },
+    stateColumn('status', heads[5], ({ status }) => (
+      <StatusChip status={status}>{texts.statuses[status]}</StatusChip>
+    )),
     {
       key: 'actions',
       head: heads[6],

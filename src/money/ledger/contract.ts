@@ -3,6 +3,7 @@ import { endpoint, envelope, ok, type RefusalAnswer } from '#kernel/endpoint.ts'
 import { ownCustomerId } from '#people/accounts/contract.ts'
 import { redirect } from '#platform/http/redirect.ts'
 import type { StandingKind } from '#policies/policies/standing.ts'
+import { coversAfterRefund } from './cover-after-refund.ts'
 import { shownStates } from './moves.ts'
 import { notPremiumCauses, purposes } from './payment.ts'
 
@@ -134,6 +135,8 @@ export const paymentState = endpoint('GET /v1/payments/state', {
         .nullable(),
       /** Of what was paid twice: the receipts by which the instalments are paid; empty where not each has one here. */
       settled_by: z.array(z.string()),
+      /** Of money that goes back or went back: what that does to cover, where it is certain. */
+      cover_after_refund: z.enum(coversAfterRefund).nullable(),
     }),
   ),
 })

@@ -34,6 +34,11 @@ export const bn = {
       lead: 'টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত পাঠানো হয়েছে। হাতে পেতে কয়েক কর্মদিবস লাগতে পারে।',
     },
   },
+  /** Of money that goes back, where it is certain. */
+  coverAfterRefund: {
+    none: 'আবেদনটি গ্রহণ করা হয়নি, তাই সুরক্ষা নেই।',
+    unchanged: 'টাকাটি প্রিমিয়াম হিসেবে জমা ছিল না, তাই ফেরত গেলেও সুরক্ষা আগের মতোই থাকবে।',
+  },
   /** In place of the lead of a paid one, where an email address is known. */
   paidByEmailToo:
     'ধন্যবাদ। রসিদ এখানেই আছে, ডাউনলোড করে রাখুন; ইমেইলেও যাচ্ছে। রসিদের নম্বর যাচ্ছে পলিসিতে দেওয়া মোবাইলে, এসএমএসে।',

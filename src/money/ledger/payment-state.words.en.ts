@@ -36,6 +36,10 @@ export const en = {
       lead: 'It was sent back to where it came from. It may take a few working days until you see it there.',
     },
   },
+  coverAfterRefund: {
+    none: 'The proposal was not taken up, so there is no cover.',
+    unchanged: 'This money was not premium, so sending it back changes nothing about the cover.',
+  },
   paidByEmailToo:
     'Thank you. The receipt is here: download and keep it. It also goes by email, and its number by SMS to the mobile number of the policy.',
   cancelled: 'You cancelled the payment; we received no money.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { gatewayIds } from '#adapters/payment-gateway/payment-gateway.ts'
 import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
+import { coversAfterRefund } from '#money/ledger/cover-after-refund.ts'
 import { paymentStates } from '#money/ledger/moves.ts'
 import { accounts, entryKinds, entrySources, heldReasons } from '#money/ledger/payment.ts'
 import { orWaiting } from '#people/approvals/contract.ts'
@@ -181,6 +182,8 @@ const shownPayment = listedPayment.extend({
     .nullable(),
   /** A premium of a proposal that was not taken up: it is to be refunded. */
   is_owed_back: z.boolean(),
+  /** Of money that goes back or went back: what that does to cover, where it is certain. */
+  cover_after_refund: z.enum(coversAfterRefund).nullable(),
   /** The request to refund or release it that waits for a second person. */
   waiting_approval: z.number().nullable(),
   /** What a holder of Payment Edit may do with it now; all false for others. */

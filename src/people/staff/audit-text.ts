@@ -192,6 +192,7 @@ function writeValue(audit: AuditWords['audit'], value: unknown, language: Langua
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-function isEmpty(value: unknown): boolean {
+/** True for what a reader is not shown: there is nothing. */
+export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === ''
 }

@@ -21,6 +21,9 @@ export type Person = {
 }
 
 /** True when the person holds the permission; the main admin holds every one. */
-export function mayDo(who: Person, permissionId: number): boolean {
+export function mayDo(
+  who: Pick<Person, 'kind' | 'isMainAdmin' | 'permissions'>,
+  permissionId: number,
+): boolean {
   return who.kind === 'staff' && (who.isMainAdmin || who.permissions.includes(permissionId))
 }

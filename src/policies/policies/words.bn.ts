@@ -45,8 +45,11 @@ export const bn = {
   firstPremiumMissing: 'প্রথম প্রিমিয়াম বাকি',
   /** What a policy in force is called that is late; the core system's status stays to be seen. */
   late: { lapsed: 'তামাদি (নথিতে {status})', overdue: '{status}, বাড়তি সময় শেষ' },
+  /** Beside a figure or a list of status 3. */
+  activeOnRecord: 'নথিতে সক্রিয়: তামাদি পলিসি ও প্রথম প্রিমিয়াম বাকি থাকা পলিসিও এর মধ্যে আছে।',
   /** Behind the name of status 5. */
   endings: { declined: 'প্রতিষ্ঠানের সিদ্ধান্তে', withdrawn: 'তুলে নেওয়া' },
+  dueAfterGrace: 'বকেয়া, বাড়তি সময় শেষ',
   dueLapsed: 'বকেয়া, তামাদি',
   /** What a lapse is, and the way on. */
   lapsed: {

@@ -45,8 +45,10 @@ export const en = {
   firstPremiumOpen: 'First premium not received',
   firstPremiumMissing: 'no first premium',
   late: { lapsed: 'Lapsed ({status} on record)', overdue: '{status}, grace is over' },
+  activeOnRecord: 'Active on record: lapsed policies, and those without a first premium, are counted too.',
   /** Behind “Not taken up”. */
   endings: { declined: 'declined', withdrawn: 'withdrawn' },
+  dueAfterGrace: 'Due, grace is over',
   dueLapsed: 'Due, lapsed',
   /** What a lapse is, and the way on. */
   lapsed: {

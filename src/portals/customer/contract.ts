@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { coversAfterRefund } from '#money/ledger/cover-after-refund.ts'
 import { shownStates } from '#money/ledger/moves.ts'
 import { entrySources } from '#money/ledger/payment.ts'
 import { ownCustomerId } from '#people/accounts/contract.ts'
@@ -145,6 +146,8 @@ const ownPayment = z.object({
   is_held: z.boolean(),
   /** It was booked and taken back by the office. */
   is_reversed: z.boolean(),
+  /** Of money that goes back or went back: what that does to cover, where it is certain. */
+  cover_after_refund: z.enum(coversAfterRefund).nullable(),
   /** Opens the state of a payment through the gateway; null for money that came in otherwise. */
   payment: z.string().nullable(),
   transaction_id: z.string().nullable(),

@@ -152,6 +152,8 @@ export const bn = {
       askUnsent: 'তিন কর্মদিবসেও কিছু না জানালে হেল্পলাইনে ফোন করে আবেদনের রেফারেন্সটি বলুন:',
       paidBack:
         'আপনার প্রিমিয়াম {amount} যেখান থেকে এসেছিল, সেখানেই ফেরত পাঠানো হয়েছে। হাতে পেতে কয়েক কর্মদিবস লাগতে পারে।',
+      /** Behind the sentence that it was declined or withdrawn, where money was paid for it. */
+      noCover: 'এই আবেদন থেকে কোনো সুরক্ষা নেই।',
       askUnseen: 'এর পরও না পেলে হেল্পলাইনে ফোন করে আবেদনের রেফারেন্সটি বলুন:',
     },
   },

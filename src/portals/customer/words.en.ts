@@ -151,6 +151,7 @@ export const en = {
         'If you have heard nothing within three working days, call the helpline and name the reference of the proposal:',
       paidBack:
         'Your premium of {amount} was paid back to where it came from. It may take a few working days until you see it there.',
+      noCover: 'There is no cover from it.',
       askUnseen: 'If you do not see it there, call the helpline and name the reference of the proposal:',
     },
   },

@@ -8,6 +8,7 @@ export const bn = {
     title: 'এক নজরে',
     policies: 'পলিসি',
     running: '{n}টি সক্রিয়',
+    lapsed: '{n}টি তামাদি',
     firstMissing: '{n}টির প্রথম প্রিমিয়াম বাকি',
     matured: '{n}টির মেয়াদ পূর্ণ',
     arrears: 'মোট বকেয়া',

@@ -10,6 +10,7 @@ export const en = {
     title: 'At a glance',
     policies: 'Policies',
     running: '{n} active',
+    lapsed: '{n} lapsed',
     firstMissing: '{n} without its first premium',
     matured: '{n} mature',
     arrears: 'Total arrears',

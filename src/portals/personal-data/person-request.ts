@@ -7,7 +7,6 @@ export type RequestKind = (typeof requestKinds)[number]
 
 /** What may be wrong. */
 export const correctables = ['name', 'birthDate', 'phone', 'email', 'address', 'nominee', 'other'] as const
-export type Correctable = (typeof correctables)[number]
 
 export const requestStates = ['waiting', 'done', 'refused', 'takenBack'] as const
 export type RequestState = (typeof requestStates)[number]

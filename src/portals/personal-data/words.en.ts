@@ -60,7 +60,7 @@ export const en = {
   },
   correct: {
     title: 'Tell us what is wrong',
-    lead: 'Say what is wrong and what it should be. We check it and answer within {n} days at most; if proof is needed, we ask for it. A phone number or an address is changed within 3 working days of all papers. With your national ID, any branch does it too.',
+    lead: 'Say what is wrong and what it should be. If proof is needed, we ask for it. A phone number or address is changed within 3 working days of all papers; anything is answered within {n} days at most. With your national ID, any branch does it too.',
     times: 'How long each service takes',
     about: 'Which data',
     choose: 'Choose',

@@ -52,7 +52,7 @@ function presentYear({ year, paid, received, stopping }: YearOfKeyFacts): KeyFac
   }
 }
 
-function inTaka({ low, high }: Scenarios) {
+export function inTaka({ low, high }: Scenarios) {
   return { low: toTaka(low), high: toTaka(high) }
 }
 

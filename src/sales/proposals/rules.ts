@@ -1,7 +1,8 @@
 import { completedYears, type DateOnly, isDateOnly } from '#kernel/dates.ts'
 import type { Problem } from '#kernel/problem.ts'
-import { role } from '#people/staff/permissions.ts'
-import type { Person } from '#platform/http/person.ts'
+import { permission, role } from '#people/staff/permissions.ts'
+import { mayDo, type Person } from '#platform/http/person.ts'
+import type { Policy } from '#policies/policies/policy.ts'
 import type { Applicant, Nominee } from '#policies/questions/answers.ts'
 import {
   type AppointeePart,
@@ -40,6 +41,24 @@ export function proposerOf(who: Pick<Person, 'kind' | 'roleId'>): Proposer {
   if (who.kind === 'customer') return 'customer'
   if (who.roleId === role.agent) return 'agent'
   return who.roleId === role.bankPartner ? 'bank' : 'office'
+}
+
+/** What is known of the money of a proposal that the core system returned. */
+type ReturnedMoney = Pick<Policy, 'collectionAmount' | 'paidInstalments'>
+
+/** Money that a bank took with a proposal goes into another one only through the bank's own part of the form (PROP-25). */
+export function isForBankToWrite(
+  proposer: Proposer,
+  { collectionAmount, paidInstalments }: ReturnedMoney,
+): boolean {
+  const isMoneyWithBank = collectionAmount !== undefined && paidInstalments === 0
+  return isMoneyWithBank && proposer !== 'bank'
+}
+
+/** Who of the office may write anew what the core system returned, so that nobody pays its premium twice. */
+export function mayWriteAnew(who: Person, returned: ReturnedMoney): boolean {
+  if (isForBankToWrite(proposerOf(who), returned)) return false
+  return mayDo(who, permission.policyCreate) && !who.isMainAdmin
 }
 
 /** True when the nominee is under 18 today, so that someone must receive the money for them (PROP-21). */

@@ -258,6 +258,8 @@ export const en = {
     transactionIdRequired: 'The transaction id field is required.',
     sameSaleAgain:
       'A proposal with the same plan and sum was submitted for this person within the last day. Is this another one?',
+    bankWritesAnew:
+      'A bank has taken the first premium for an earlier proposal from this quote. That bank writes the new one; otherwise the premium would be paid twice. If the bank has paid it back, please calculate again.',
     transactionUsed: 'Another proposal was submitted with this transaction id. Please check it.',
     declarationRequired: 'Please tick the declaration.',
     consentRequired: 'Please tick the consent.',

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { type Poisha, toTaka } from '#kernel/money.ts'
-import type { BenefitTable, Scenarios } from '#sales/plans/benefits.ts'
+import type { BenefitTable } from '#sales/plans/benefits.ts'
 import {
   entryAgeOn,
   findRiderAgeProblem,
@@ -12,7 +12,7 @@ import {
 } from '#sales/plans/catalogue.ts'
 import { criticalIllnessChoice } from '#sales/plans/codes.ts'
 import { needsMedicalExamination } from '#sales/plans/medical-examination.ts'
-import { presentKeyFacts } from '#sales/plans/present-key-facts.ts'
+import { inTaka, presentKeyFacts } from '#sales/plans/present-key-facts.ts'
 import { presentPrice } from '#sales/plans/present-price.ts'
 import { purposeOf } from '#sales/plans/purpose.ts'
 import type { Plan, RateBook } from '#sales/plans/rate-book.ts'
@@ -172,10 +172,6 @@ function presentBenefits(table: BenefitTable): CalculationAnswer['benefits'] {
       high: table.bonusRates.high / 10_000,
     },
   }
-}
-
-function inTaka({ low, high }: Scenarios) {
-  return { low: toTaka(low), high: toTaka(high) }
 }
 
 function orNull(amount: Poisha | undefined): number | null {

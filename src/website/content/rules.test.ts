@@ -14,7 +14,6 @@ import {
   liveAfterTakingBack,
   type Redirect,
   redirectsAfterMove,
-  stateOf,
   toMinute,
 } from './rules.ts'
 
@@ -23,15 +22,6 @@ const page = (given: object): Data =>
 const aboutPage = page({
   title: { bn: 'আমাদের কথা', en: 'Our story' },
   sections: [{ html: { bn: '<p>এক</p>', en: '<p>One</p>' } }],
-})
-const at = new Date('2026-03-01T00:00:00Z')
-
-describe('the state of a language', () => {
-  it('is draft, published or scheduled', () => {
-    expect(stateOf({})).toBe('draft')
-    expect(stateOf({ version: 2 })).toBe('published')
-    expect(stateOf({ version: 2, due: { version: 3, at } })).toBe('scheduled')
-  })
 })
 
 describe('publishing a language', () => {

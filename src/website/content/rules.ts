@@ -13,15 +13,9 @@ export type Standing = {
   readonly due?: { readonly version: number; readonly at: Date }
 }
 export type Standings = { readonly [L in Language]: Standing }
-export type LanguageState = 'draft' | 'published' | 'scheduled'
 
 /** What readers see of an entry, and which version's shared part that is. */
 export type Live = { readonly data: Data; readonly sharedVersion: number }
-
-/** A published entry with a new version to come counts as scheduled; its readers see the old text until then. */
-export function stateOf({ version, due }: Standing): LanguageState {
-  return due ? 'scheduled' : version === undefined ? 'draft' : 'published'
-}
 
 /**
  * What readers see once a version is published in a language: its text in that language and its shared part. The

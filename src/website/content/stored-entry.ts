@@ -1,4 +1,3 @@
-import type { Language } from '#kernel/language.ts'
 import type { Data, Part } from './entry-data.ts'
 import type { Live, Standings } from './rules.ts'
 
@@ -30,13 +29,3 @@ export type Version = {
 
 /** An entry that refers to another one. */
 export type Use = { readonly type: string; readonly slug: string }
-
-/** A language in which an entry lacks texts, or is older than the part that both share. */
-export type Shortcoming = {
-  readonly type: string
-  readonly slug: string
-  readonly language: Language
-  readonly why: 'missing' | 'outdated'
-  /** The fields that lack their text. */
-  readonly fields: readonly string[]
-}

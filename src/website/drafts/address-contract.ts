@@ -31,7 +31,6 @@ export const orderContent = endpoint('POST /api-app/content/order', {
 })
 
 const target = z.object({ address: z.string(), label: z.string(), ...both('title') })
-export type Target = z.output<typeof target>
 
 export const listTargets = endpoint('GET /api-app/content/targets', {
   summary: 'Where a link may lead: published entries and fixed pages, by words',

@@ -2,20 +2,42 @@ export type Hours = { readonly dayOfWeek: readonly string[]; readonly opens: str
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const pattern =
-  /^(\w+)\s*(?:[–-]|to)\s*(\w+),?\s*([\d.:]+)\s*([ap])m\s*(?:[–-]|to)\s*([\d.:]+)\s*([ap])m(?:\s*\(.*\))?$/i
+  /^([a-z][a-z\s,–-]*?),?\s*([\d.:]+)\s*([ap])m\s*(?:[–-]|to)\s*([\d.:]+)\s*([ap])m(?:\s*\(.*\))?$/i
 
 /**
- * Office hours as people write them, "Sunday–Thursday, 9 am – 5 pm", for machines; what follows in brackets is for
- * people alone. What is written otherwise is left to them: an empty list.
+ * Office hours as people write them, "Sunday–Thursday, 9 am – 5 pm; Saturday 10 am – 2 pm", for machines. What follows
+ * in brackets, or names no day, is for people alone. Where anything is written otherwise, so is all of it: an empty list.
  */
 export function parseOfficeHours(english: string): readonly Hours[] {
-  const [, from, until, opens, opensHalf, closes, closesHalf] = pattern.exec(english.trim()) ?? []
-  const [first, last] = [findDay(from), findDay(until)]
+  const parts = english
+    .split(';')
+    .map((part) => part.trim())
+    .filter(namesDay)
+  const hours = parts.flatMap((part) => parsePart(part) ?? [])
+  return hours.length === parts.length ? hours : []
+}
+
+function parsePart(part: string): Hours | undefined {
+  const [, named = '', opens, opensHalf, closes, closesHalf] = pattern.exec(part) ?? []
+  const dayOfWeek = parseDays(named)
   const [open, close] = [clock(opens, opensHalf), clock(closes, closesHalf)]
-  if (first < 0 || last < 0 || !open || !close) return []
-  const count = ((last - first + 7) % 7) + 1
-  const dayOfWeek = Array.from({ length: count }, (_, index) => days[(first + index) % 7] ?? '')
-  return [{ dayOfWeek, opens: open, closes: close }]
+  return dayOfWeek && open && close ? { dayOfWeek, opens: open, closes: close } : undefined
+}
+
+/** "Sunday–Thursday", "Saturday", "Monday, Tuesday and Thursday"; undefined where one of them is no day. */
+function parseDays(named: string): string[] | undefined {
+  const found = named.split(/,\s*|\s+and\s+/).flatMap((each) => {
+    const [from, until = from] = each.split(/\s*[–-]\s*|\s+to\s+/)
+    const [first, last] = [findDay(from), findDay(until)]
+    if (first < 0 || last < 0) return [undefined]
+    return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => days[(first + index) % 7])
+  })
+  const known = found.filter((day) => day !== undefined)
+  return known.length === found.length ? known : undefined
+}
+
+function namesDay(part: string): boolean {
+  return part.split(/[^a-z]+/i).some((word) => findDay(word) >= 0 || findDay(word.replace(/s$/i, '')) >= 0)
 }
 
 function findDay(word = ''): number {

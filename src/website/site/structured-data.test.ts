@@ -168,6 +168,24 @@ describe('office hours', () => {
     expect(hours?.dayOfWeek).toHaveLength(days)
   })
 
+  it('several of a week are all understood; what names no day is for people alone', () => {
+    const both = parseOfficeHours('Sunday–Thursday, 9 am – 5 pm (payments until 4 pm); Saturday 10 am – 2 pm')
+    const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday']
+    expect(both).toEqual([
+      { dayOfWeek: week, opens: '09:00', closes: '17:00' },
+      { dayOfWeek: ['Saturday'], opens: '10:00', closes: '14:00' },
+    ])
+    const named =
+      'Sunday and Wednesday, 9 am – 7 pm; Monday, Tuesday and Thursday, 9 am – 5 pm; payments until 4 pm'
+    expect(parseOfficeHours(named)).toEqual([
+      { dayOfWeek: ['Sunday', 'Wednesday'], opens: '09:00', closes: '19:00' },
+      { dayOfWeek: ['Monday', 'Tuesday', 'Thursday'], opens: '09:00', closes: '17:00' },
+    ])
+    expect(parseOfficeHours('Sunday–Thursday, 9 am – 5 pm; sitting room from 8 am')).toHaveLength(1)
+    for (const part of ['closed on Monday', 'Saturday by appointment', 'Sat 10 am – 2 pm or later'])
+      expect(parseOfficeHours(`Sunday–Thursday, 9 am – 5 pm; ${part}`), part).toEqual([])
+  })
+
   it('what is written otherwise is left to people', () => {
     expect(parseOfficeHours('by appointment')).toEqual([])
     expect(parseOfficeHours('Moonday–Thursday, 9 am – 5 pm')).toEqual([])

@@ -69,7 +69,6 @@ const left = namedEntry.extend({
   /** Changed since; referred to by what stays; or a second person has to agree, to its former text or to its removal. */
   why: z.enum(['changed', 'used', 'regulated', 'regulatedNew']),
 })
-export type LeftEntry = z.output<typeof left>
 
 export const undoContentImport = endpoint('POST /api-app/content/undo-import', {
   summary:

@@ -1,6 +1,7 @@
-import { hashToken, newToken } from '#people/accounts/server/token.ts'
+import { newToken } from '#people/accounts/server/token.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import { hashToken } from '#platform/http/server/session.ts'
 import { findTokenByHash, insertToken, type TokenOf } from './payment-token-store.ts'
 
 /** The cookie that carries a payer without an account from page to page. */

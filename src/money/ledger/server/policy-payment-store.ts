@@ -5,7 +5,7 @@ import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { PremiumMoney } from '#policies/policies/premium-money.ts'
 import { isLive, liveStates, type PaymentState } from '../moves.ts'
 import type { EntrySource, Payment } from '../payment.ts'
-import { endedWithMoney } from './money-at-gateway-store.ts'
+import { endedWithMoney, listEndedWithMoney } from './money-at-gateway-store.ts'
 import { toPayment } from './payment-store.ts'
 import { ledgerEntries, ledgerLines, payments, receipts } from './tables.ts'
 
@@ -29,8 +29,19 @@ export type BookedMoney = {
   readonly instalments: readonly { readonly index: number; readonly dueDate: DateOnly }[]
 }
 
+/** What there is of some policies: tries to pay, money that came in, and tries whose money the gateway has all the same. */
+export async function listMoneyOf(db: DbOrTx, policyIds: readonly number[]) {
+  const [tries, booked, atGateway] = await Promise.all([
+    listPaymentsOf(db, policyIds),
+    listBookedMoney(db, policyIds),
+    listEndedWithMoney(db, policyIds),
+  ])
+  // Money that was paid twice and then used has two entries: the newest says what it is now.
+  return { tries, booked, atGateway, moneyOf: Map.groupBy(booked, ({ paymentId }) => paymentId) }
+}
+
 /** The payments through the gateway of some policies, the newest first. */
-export async function listPaymentsOf(db: DbOrTx, policyIds: readonly number[]): Promise<Payment[]> {
+async function listPaymentsOf(db: DbOrTx, policyIds: readonly number[]): Promise<Payment[]> {
   if (policyIds.length === 0) return []
   const rows = await db
     .select()

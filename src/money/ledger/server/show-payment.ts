@@ -7,8 +7,10 @@ import { type Dues, instalmentDueDate, premiumDue } from '#policies/policies/due
 import { planName } from '#policies/policies/plan-names.ts'
 import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { standingOn } from '#policies/policies/standing.ts'
+import type { PolicyStatus } from '#policies/policies/status.ts'
 import { type paymentState, standingsAfterPaying } from '../contract.ts'
-import { messageKind, returnMessage } from '../moves.ts'
+import { type CoverAfterRefund, coverAfterRefund } from '../cover-after-refund.ts'
+import { isGivenBack, messageKind, returnMessage, shownState } from '../moves.ts'
 import { paymentPaths } from '../paths.ts'
 import { type Payment, shownStateOf } from '../payment.ts'
 import type { PaymentDependencies } from './dependencies.ts'
@@ -66,8 +68,21 @@ export async function showPayment(
           check_url: paymentPaths.receiptCheck(receipt.token),
         }
       : null,
+    cover_after_refund: await findCoverAfterRefund(deps, payment, policy.status),
     settled_by: shownStateOf(payment) === 'paidTwice' ? await listSettledBy(deps, payment) : [],
   }
+}
+
+/** How a proposal ended stands in the customer area; who pays without an account does not read it here. */
+async function findCoverAfterRefund(
+  { db }: PaymentDependencies,
+  { id, policyId, state, purpose }: Payment,
+  status: PolicyStatus,
+): Promise<CoverAfterRefund | null> {
+  if (!isGivenBack(shownState(state)) || (purpose === 'pd' && status === 'notTakenUp')) return null
+  const money = await listBookedMoney(db, [policyId])
+  const wasPremium = money.some(({ paymentId, receipt }) => paymentId === id && receipt.isReversed)
+  return coverAfterRefund(state, { status, wasPremium })
 }
 
 /** The receipts in force of a payment's instalments, the oldest first; none where one of them has none in the ledger. */

@@ -21,7 +21,7 @@ import { usePaymentStateWords } from './words.ts'
  */
 export function PaymentState({ payment, again, hasChanged = false, isGivenUp, children }: PaymentStateProps) {
   const words = usePaymentStateWords()
-  const { state } = payment
+  const { state, cover_after_refund: cover } = payment
   const write = useWriter()
   const { title } = payment.is_held ? words.held : words.states[state]
   const lead = write.fill(leadOf(payment, words), { amount: write.amount(payment.amount) })
@@ -44,6 +44,7 @@ export function PaymentState({ payment, again, hasChanged = false, isGivenUp, ch
         <Alert kind="info">
           <SettledBy payment={payment} />
           <NotPremium payment={payment} />
+          {cover && <p className="mb-s2">{words.coverAfterRefund[cover]}</p>}
           {words.owed[state]}
           <Helpline say={words.helpline} />
         </Alert>

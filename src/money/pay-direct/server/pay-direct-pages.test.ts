@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addMonths, todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
@@ -11,7 +11,7 @@ import { bn as paymentsBn } from '#money/ledger/words.bn.ts'
 import { en as paymentsEn } from '#money/ledger/words.en.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { checkedOf, errorsOf, inputOf, primaryOf, radiosOf } from '../../../../tests/drive/form-html.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 
@@ -31,11 +31,7 @@ const karim = {
   user_agree: '1',
 }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-}, 120_000)
-afterAll(() => app.close())
+openApp()
 beforeEach(async () => {
   await app.visitor.post('/sandbox/people/reset')
 })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, addMonths, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { languages } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 
@@ -20,18 +20,14 @@ const karim = {
 }
 const rahima = { ...karim, policy_holder_dob: '1985-03-12', policy_mobilenumber: '01711000001' }
 
-let app: TestApp
 let town = 0
-beforeAll(async () => {
-  app = await createTestApp()
-}, 120_000)
-afterAll(() => app.close())
+openApp()
 beforeEach(async () => {
   await app.visitor.post('/sandbox/people/reset')
   town += 1
 })
 
-const later = (minutes: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000))
+const later = (minutes: number) => app.clock.moveBy(minutes * 60_000)
 const from = (host = 1) => ({ 'x-forwarded-for': `198.51.${town}.${host}` })
 const validate = (typed: object, options: { language?: Language; headers?: Record<string, string> } = {}) =>
   app.visitor.post('/v1/policy/policy_validation', typed, {

@@ -2,6 +2,7 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
 import { instalmentsOf } from '#money/ledger/amount.ts'
+import { coverAfterRefund } from '#money/ledger/cover-after-refund.ts'
 import { isUnpaid } from '#money/ledger/moves.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import type { Payment } from '#money/ledger/payment.ts'
@@ -53,6 +54,10 @@ export async function showPaymentToStaff(
     validation_id: payment.validationId ?? null,
     refund: refund ? presentRefund(refund) : null,
     is_owed_back: payment.state === 'booked' && policy.status === 'notTakenUp',
+    cover_after_refund: coverAfterRefund(payment.state, {
+      status: policy.status,
+      wasPremium: entries.some(({ kind }) => kind === 'reversal'),
+    }),
     waiting_approval: waiting ?? null,
     may: mayDo(who, permission.paymentEdit) ? whatMayBeDone(payment, policy, held, events, today) : nothing,
     events: events.map((event) => describeEvent(event, language)).reverse(),

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { permission } from '#platform/http/permissions.ts'
+import { useMay } from '#platform/http/web/use-may.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { useMay } from '#policies/policies/web/use-may.ts'
 import { Button, DayField, Disclosure, Form } from '#ui'
 import type { ShownDesk } from '../contract.ts'
 import { useDeskWords } from './words.ts'

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router'
-import { Alert, ButtonLink } from '#ui'
+import { Alert, ButtonLink, Outcome } from '#ui'
 import { DeskActs } from './DeskActs.tsx'
 import { DeskHead } from './DeskHead.tsx'
 import { Differences } from './Differences.tsx'
@@ -16,11 +16,7 @@ export default function DeskPage() {
     <>
       <title>{words.deskTitle}</title>
       <DeskHead desk={found?.desk} tab="differences" />
-      {attempt && (
-        <Alert kind={attempt.isDone ? 'success' : 'danger'} live className="mb-s5">
-          {attempt.message}
-        </Alert>
-      )}
+      {attempt && <Outcome of={attempt} className="mb-s5" />}
       {found ? (
         <div className="grid gap-s6">
           <Differences

@@ -1,5 +1,5 @@
 import { permission } from '#platform/http/permissions.ts'
-import { useMay } from '#policies/policies/web/use-may.ts'
+import { useMay } from '#platform/http/web/use-may.ts'
 import { Button, Form } from '#ui'
 import type { ShownDifference } from '../difference-contract.ts'
 import type { DeskAttempt } from './desk.loader.ts'

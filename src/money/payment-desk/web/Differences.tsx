@@ -2,7 +2,17 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { ListPages } from '#platform/pages/web/lists/ListParts.tsx'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { Anchor, ButtonLink, type Column, EmptyState, LinkTabs, labelledColumn, Table } from '#ui'
+import {
+  Anchor,
+  ButtonLink,
+  type Column,
+  EmptyState,
+  LinkTabs,
+  labelledColumn,
+  stateColumn,
+  Table,
+  titleColumn,
+} from '#ui'
 import type { ShownDifference } from '../difference-contract.ts'
 import { DifferenceActs } from './DifferenceActs.tsx'
 import {
@@ -90,31 +100,25 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
   const { differences: words, columns: heads } = useDeskWords()
   const write = useWriter()
   return [
-    {
-      key: 'reason',
-      head: words.reason,
-      isRowHead: true,
-      phone: 'title',
-      cell: ({ reason, detail, explained, amount }) => (
-        <span className="grid">
-          <span>
-            {words.reasons[reason]}
-            {asked.includes(reason) && (
-              <small className="font-normal text-ink-2">
-                {' · '}
-                {write.fill(words.asked, { amount: write.amount(amount) })}
-              </small>
-            )}
-          </span>
-          {detail && <small className="wrap-anywhere font-normal text-ink-2">{detail}</small>}
-          {explained && (
-            <small className="wrap-anywhere font-normal text-green-800">
-              {write.fill(words.explained, { name: explained.by, why: explained.why })}
+    titleColumn('reason', words.reason, ({ reason, detail, explained, amount }) => (
+      <span className="grid">
+        <span>
+          {words.reasons[reason]}
+          {asked.includes(reason) && (
+            <small className="font-normal text-ink-2">
+              {' · '}
+              {write.fill(words.asked, { amount: write.amount(amount) })}
             </small>
           )}
         </span>
-      ),
-    },
+        {detail && <small className="wrap-anywhere font-normal text-ink-2">{detail}</small>}
+        {explained && (
+          <small className="wrap-anywhere font-normal text-green-800">
+            {write.fill(words.explained, { name: explained.by, why: explained.why })}
+          </small>
+        )}
+      </span>
+    )),
     {
       key: 'about',
       head: words.about,
@@ -145,17 +149,16 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
         ),
       { atEnd: true },
     ),
-    {
-      key: 'age',
-      head: words.age,
-      noWrap: true,
-      phone: 'state',
-      cell: ({ since, days }) => (
+    stateColumn(
+      'age',
+      words.age,
+      ({ since, days }) => (
         <time dateTime={since} title={write.date(since.slice(0, 10))}>
           {days === 0 ? words.today : write.days(days)}
         </time>
       ),
-    },
+      { noWrap: true },
+    ),
     ...(isOver
       ? []
       : [

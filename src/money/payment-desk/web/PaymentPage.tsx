@@ -6,7 +6,7 @@ import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { Alert, Anchor, CopyButton, Details, PhoneNumber, SidePanel } from '#ui'
+import { Alert, Anchor, CopyButton, Details, Outcome, PhoneNumber, SidePanel } from '#ui'
 import type { ShownPayment } from '../contract.ts'
 import { PaymentChip } from './PaymentChip.tsx'
 import { PaymentDecisions } from './PaymentDecisions.tsx'
@@ -51,6 +51,7 @@ export default function PaymentPage() {
 
 function PaymentShown({ payment }: { payment: ShownPayment }) {
   const words = useDeskWords()
+  const { coverAfterRefund } = usePaymentStateWords()
   const attempt = useActionData<ActAttempt>()
   const { transaction_id: transaction } = payment
   return (
@@ -69,13 +70,12 @@ function PaymentShown({ payment }: { payment: ShownPayment }) {
           <CopyButton kind="text" small text={transaction} label={words.copy} copied={words.copied} />
         </p>
       </div>
-      {attempt?.message && (
-        <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
-          {attempt.message}
-        </Alert>
-      )}
+      {attempt?.message && <Outcome of={attempt} />}
       {payment.has_money_at_gateway && <Alert kind="warning">{words.moneyAtGateway.note}</Alert>}
       {payment.is_owed_back && <Alert kind="warning">{words.owedBack}</Alert>}
+      {payment.cover_after_refund && (
+        <Alert kind="info">{coverAfterRefund[payment.cover_after_refund]}</Alert>
+      )}
       <WaitingNote approval={payment.waiting_approval} />
       <PaymentDecisions payment={payment} attempt={attempt} />
       <section>

@@ -1,7 +1,7 @@
 import { writeMoment } from '#kernel/dates.ts'
 import { permission } from '#platform/http/permissions.ts'
+import { useMay } from '#platform/http/web/use-may.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { useMay } from '#policies/policies/web/use-may.ts'
 import { Button, Disclosure, Form } from '#ui'
 import type { ShownDesk } from '../contract.ts'
 import type { DeskAttempt } from './desk.loader.ts'

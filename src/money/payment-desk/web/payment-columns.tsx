@@ -4,7 +4,7 @@ import { unpaidEnds } from '#money/ledger/moves.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { SortLink } from '#policies/policy-list/web/SortLink.tsx'
-import { type Column, RowLink } from '#ui'
+import { type Column, RowLink, stateColumn, titleColumn } from '#ui'
 import type { ListedPayment } from '../contract.ts'
 import { type DeskSort, readDeskSort, wantReasons } from '../list-query.ts'
 import { listAddress, type PaymentListQuery } from './list-address.ts'
@@ -39,13 +39,10 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       isWide: true,
       cell: (payment) => <ListMoment of={payment} />,
     },
-    {
-      key: 'holder',
-      head: columns.holder,
-      isRowHead: true,
-      isWide: true,
-      phone: 'title',
-      cell: ({ id, holder, policy_number: number, transaction_id: transaction }) => (
+    titleColumn(
+      'holder',
+      columns.holder,
+      ({ id, holder, policy_number: number, transaction_id: transaction }) => (
         <>
           <RowLink href={paymentPaths.deskPayment(id) + search} isOpen={paymentId === String(id)}>
             {holder.name}
@@ -56,7 +53,8 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
           </span>
         </>
       ),
-    },
+      { isWide: true },
+    ),
     {
       key: 'amount',
       ...sortedBy(columns.amount, 'amount', '-amount'),
@@ -64,13 +62,19 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       noWrap: true,
       cell: ({ amount }) => <b>{write.amount(amount)}</b>,
     },
-    {
-      key: 'state',
-      head: columns.state,
-      phone: 'state',
-      noWrap: true,
-      cell: (payment) => <PaymentChip payment={payment} />,
-    },
+    stateColumn(
+      'state',
+      columns.state,
+      (payment) => (
+        <>
+          <PaymentChip payment={payment} />
+          {findPressing(payment.wants) && payment.receipt && (
+            <small className="block text-ink-2">{payment.receipt}</small>
+          )}
+        </>
+      ),
+      { noWrap: true },
+    ),
     { key: 'why', head: columns.why, isAside: true, isWide: true, inTwoLines: true, cell: useWhy() },
     {
       key: 'age',
@@ -97,14 +101,14 @@ function ListMoment({ of: { opened_at: at, days } }: { of: ListedPayment }) {
   )
 }
 
-/** Why somebody has to look at it, else its receipt. */
+/** Why somebody has to look at it, else its receipt: that of the others stands under their state. */
 function useWhy() {
   const { heldReasons, wants, differences, moneyAtGateway, states } = useDeskWords()
   const write = useWriter()
   const texts = { ...differences.reasons, ...wants }
   return (payment: ListedPayment) => {
     const { held_reason: held, state, wants: reasons, receipt } = payment
-    const pressing = wantReasons.find((reason) => reasons.includes(reason))
+    const pressing = findPressing(reasons)
     const ended = payment.has_money_at_gateway && write.fill(moneyAtGateway.why, { state: states[state] })
     if (!pressing && !ended) return <span className="text-ink-2">{receipt}</span>
     const text =
@@ -118,4 +122,8 @@ function useWhy() {
       </span>
     )
   }
+}
+
+function findPressing(reasons: ListedPayment['wants']) {
+  return wantReasons.find((reason) => reasons.includes(reason))
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CoreSystem } from '#adapters/core-system/core-system.ts'
 import { httpCoreSystem } from '#adapters/core-system/http.ts'
 import { premiumLines, reversalLines } from '#money/ledger/payment.ts'
@@ -13,22 +13,20 @@ import { processReports } from '#policies/core-push/server/process-report.ts'
 import { lockPolicyForPayment } from '#policies/policies/server/payment-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { policyOfRahim } from '../../../../tests/adapters/cases/core-system-cases.ts'
-import { openSandboxWorld, type SandboxWorld } from '../../../../tests/adapters/sandbox-world.ts'
+import { openWorld, world } from '../../../../tests/adapters/sandbox-world.ts'
 import { liveAndDie } from '../../../../tests/drive/doomed-database.ts'
 import { makeJobList } from '../../../../tests/drive/job-list.ts'
 import { notifyAgain, registerCoreNotices } from './notify-core.ts'
 
-let world: SandboxWorld
 let list: Awaited<ReturnType<typeof makeJobList>>
 /** Rahim's policy: 22,246 taka a year from 1 December 2026. */
 let policyId: number
 let pushes = 0
 
+openWorld({ template: 'jibon_open' })
 beforeAll(async () => {
-  world = await openSandboxWorld({ template: 'jibon_open' })
   list = await makeJobList(world.db)
 })
-afterAll(() => world.close())
 
 /** Every test begins with a policy of its own number, active at the core, nothing paid. */
 beforeEach(async () => {
@@ -41,7 +39,7 @@ beforeEach(async () => {
 
 async function beginPolicy() {
   const number = await core().push(policyOfRahim, `JB26-told-${++pushes}`)
-  await world.clock.moveTo(new Date(world.clock.now().getTime() + 6_000))
+  await world.clock.moveBy(6_000)
   const [row] = await world.db
     .update(policies)
     .set({
@@ -209,7 +207,7 @@ describe('telling the core system what was paid (design §5)', () => {
     expect(await list.list('tell-core-of-entry')).toEqual(before)
     await sick.everyMinute()
     expect(await list.list('tell-core-of-entry')).toEqual(before)
-    await world.clock.moveTo(new Date(world.clock.now().getTime() + 61_000))
+    await world.clock.moveBy(61_000)
     await world.set({ core: 'ok' })
     await sick.everyMinute()
     await sick.refreshNewest()

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { httpCoreSystem } from '#adapters/core-system/http.ts'
 import {
   type GatewayAnswer,
@@ -14,14 +14,13 @@ import { payments } from '#money/ledger/server/tables.ts'
 import { createLog } from '#platform/database/server/log.ts'
 import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { openSandboxWorld, type SandboxWorld } from '../../../../tests/adapters/sandbox-world.ts'
+import { openWorld, world } from '../../../../tests/adapters/sandbox-world.ts'
 import { makeJobList } from '../../../../tests/drive/job-list.ts'
 import { notifyAgain, registerCoreNotices } from './notify-core.ts'
 import { enqueueReconciliation, registerReconciliation } from './reconcile-day.ts'
 import { listDifferences, listReconciliations } from './reconcile-store.ts'
 import { differences, reconciliations } from './reconcile-tables.ts'
 
-let world: SandboxWorld
 let list: Awaited<ReturnType<typeof makeJobList>>
 /** What the gateway knows of each transaction; it can be away. */
 const atGateway = new Map<string, GatewayAnswer[]>()
@@ -29,11 +28,10 @@ let isGatewayAway = false
 let day: string
 let paid = 0
 
+openWorld({ template: 'jibon_open' })
 beforeAll(async () => {
-  world = await openSandboxWorld({ template: 'jibon_open' })
   list = await makeJobList(world.db)
 })
-afterAll(() => world.close())
 
 /** Each test has a month of its own, so that no two share a day. */
 beforeEach(async () => {

@@ -3,8 +3,9 @@ import { isOf } from '#platform/database/server/columns.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
+import { hashToken } from '#platform/http/server/session.ts'
 import { knownDevices } from './tables.ts'
-import { hashToken, newToken } from './token.ts'
+import { newToken } from './token.ts'
 
 /** Names the browser, not the person; it opens nothing by itself. */
 const deviceCookie = 'device'

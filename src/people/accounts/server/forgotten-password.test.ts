@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { languages } from '#kernel/language.ts'
 import { readInbox } from '../../../../tests/drive/inbox.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { bn as noticeBn } from '../notice.words.bn.ts'
 import { en as noticeEn } from '../notice.words.en.ts'
 import { bn } from '../words.bn.ts'
@@ -13,14 +13,10 @@ const strong = 'Nodi#Par1971'
 /** Tanvir of the office has no mail address stored, Rahima has one. */
 const boxes = { agent: '01711100002', rahima: 'rahima@example.com' }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-}, 120_000)
-afterAll(() => app.close())
+openApp()
 beforeEach(async () => {
   await app.visitor.post('/sandbox/people/reset')
-  await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
+  await app.clock.moveBy(2 * 3_600_000)
 })
 
 async function getCode(username: keyof typeof boxes): Promise<string> {
@@ -63,7 +59,7 @@ describe('who forgot the password', () => {
 
   it('reads the mail in the language of the page that the code was asked on (design §3)', async () => {
     for (const language of languages) {
-      await app.clock.moveTo(new Date(app.clock.now().getTime() + 181_000))
+      await app.clock.moveBy(181_000)
       await app.visitor.post('/v1/forgot-password-mail-sent', { username: 'rahima' }, { language })
       const { mail } = { bn: noticeBn, en: noticeEn }[language].passwordCode
       const [, ask = ''] = mail.split('{name},')
@@ -76,13 +72,13 @@ describe('who forgot the password', () => {
     const verify = (otp_code: string) =>
       app.visitor.post('/v1/get/otpVerification', { user_name: 'agent', otp_code })
     const old = await getCode('agent')
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 181_000))
+    await app.clock.moveBy(181_000)
     const code = await getCode('agent')
     if (old !== code) expect((await verify(old)).body.code).toBe('otpWrong')
     expect((await verify(code)).status).toBe(200)
     expect((await verify(code)).body.code).toBe('otpOver')
     const late = await getCode('agent')
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 601_000))
+    await app.clock.moveBy(601_000)
     expect((await verify(late)).body.code).toBe('otpOver')
   })
 

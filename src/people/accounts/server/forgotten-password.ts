@@ -6,16 +6,13 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { getSettings } from '#website/content/server/store.ts'
-import { secondsToResend } from '../codes.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
 import { findAccountByUsername } from './account-store.ts'
-import { findOpenCode, makeCode } from './code-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { noteWrongCode } from './note-refused.ts'
-import { lockPhone } from './phone-store.ts'
 import { findReachable, type Reachable } from './reachable.ts'
-import { type CodeToSend, deliver, sendCode, takeCodeOfTheDay } from './send-code.ts'
+import { type CodeToSend, deliver, makeCodeUnlessSent, sendCode } from './send-code.ts'
 import { makeTicket } from './ticket-store.ts'
 import { hashTyped } from './token.ts'
 import { tryCode } from './try-code.ts'
@@ -50,26 +47,15 @@ export async function sendPasswordCode(
   call: Call,
   change: Change,
 ): Promise<void> {
-  const { now, language } = call
+  const { language } = call
   await askForNewPassword(deps, username, call)
   const name = requireUsername(username)
   const owner = await findOwner(deps, name)
   const person = await findReachable(deps.db, owner ?? nobody)
   const of = { purpose: 'newPassword', subject: subjectOf(deps, owner, name) } as const
   const phone = person?.mobile
-  const made = await change(async (tx) => {
-    await lockPhone(tx, phone ?? of.subject)
-    const open = await findOpenCode(tx, of, now)
-    if (open && secondsToResend(open.sentAt, now) > 0) return undefined
-    const mayGo = await takeCodeOfTheDay(
-      tx,
-      deps,
-      { ...of, phone, isReal: Boolean(phone && !person?.email) },
-      call,
-    )
-    const code = await makeCode(tx, of, { key: deps.rules.codeKey, now })
-    return mayGo ? code : undefined
-  })
+  const isReal = Boolean(phone && !person?.email)
+  const made = await change((tx) => makeCodeUnlessSent(tx, deps, { ...of, phone, isReal }, call))
   if (!made || !person) return
   if (person.email) await mailCode(deps, person, { ...made, language }, change)
   else if (person.mobile)

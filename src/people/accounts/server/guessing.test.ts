@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { readInbox } from '../../../../tests/drive/inbox.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-}, 120_000)
-afterAll(() => app.close())
+openApp()
 beforeEach(async () => {
   await app.visitor.post('/sandbox/people/reset')
 })
@@ -16,8 +12,7 @@ const browser = { 'sec-fetch-site': 'same-origin' }
 const signIn = (password: string, headers: Record<string, string> = {}) =>
   app.visitor.post('/api-app/user-login', { user_id: 'agent', password }, { headers })
 const from = (address: string) => ({ 'x-forwarded-for': address })
-const later = async (seconds: number) =>
-  app.clock.moveTo(new Date(app.clock.now().getTime() + seconds * 1000))
+const later = async (seconds: number) => app.clock.moveBy(seconds * 1000)
 
 describe('who guesses passwords', () => {
   it('waits longer and longer after five wrong ones, even for the right one, and every one is in the audit log (SEC-05)', async () => {

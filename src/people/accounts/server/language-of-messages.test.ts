@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { languages } from '#kernel/language.ts'
 import { readInbox } from '../../../../tests/drive/inbox.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { findAccountByUsername } from './account-store.ts'
 import { findReachable } from './reachable.ts'
 
 const reports = { bn: /ফোন বা কম্পিউটার থেকে আপনার অ্যাকাউন্টে লগইন/, en: /A new phone or computer logged in/ }
 const rahima = { user_id: 'rahima', password: demoPassword }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 it('a login from a new phone is reported in the language of the page it was made on (design §3)', async () => {
   const headers = { 'sec-fetch-site': 'same-origin' }

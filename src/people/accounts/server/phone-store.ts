@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Phone } from '#kernel/phone.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { hashToken } from '#platform/http/server/session.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
 import { phoneAttempts } from './tables.ts'
-import { hashToken } from './token.ts'
 
 export type PhoneAttempt = typeof phoneAttempts.$inferSelect
 

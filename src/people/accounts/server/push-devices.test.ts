@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { expect, it } from 'vitest'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { pushDevices } from './tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 const path = '/api-app/pushwebnitification'
 const subscription = JSON.stringify({

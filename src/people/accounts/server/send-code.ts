@@ -12,11 +12,12 @@ import type { Change } from '#platform/http/server/handle.ts'
 import { refuseFor } from '#platform/limits/server/abuse-guard.ts'
 import { countOne } from '#platform/limits/server/counter-store.ts'
 import { getSettings } from '#website/content/server/store.ts'
-import type { CodePurpose } from '../codes.ts'
+import { type CodePurpose, secondsToResend } from '../codes.ts'
 import { bn } from '../sms.words.bn.ts'
 import { en } from '../sms.words.en.ts'
-import { type CodeOf, endCode } from './code-store.ts'
+import { type CodeOf, endCode, findOpenCode, makeCode } from './code-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
+import { lockPhone } from './phone-store.ts'
 
 const words = { bn, en }
 const daySeconds = 86_400
@@ -61,6 +62,24 @@ export async function takeCodeOfTheDay(
   const most = rules.codesPerPhoneADay
   if (made > most || (sent > most && !rules.isNeutral)) refuse(429, 'tooManyCodes')
   return sent <= most && spent === 0
+}
+
+/**
+ * Makes a code for somebody, known or not, unless one that went out a moment ago still serves.
+ * @returns undefined then, and when it must not be sent
+ */
+export async function makeCodeUnlessSent(
+  tx: Transaction,
+  deps: Pick<AccountDependencies, 'rules' | 'abuse'>,
+  of: CodeOf & { phone: Phone | undefined; isReal: boolean },
+  call: Pick<Call, 'address' | 'now'>,
+): Promise<Pick<CodeToSend, 'id' | 'digits'> | undefined> {
+  await lockPhone(tx, of.phone ?? of.subject)
+  const open = await findOpenCode(tx, of, call.now)
+  if (open && secondsToResend(open.sentAt, call.now) > 0) return undefined
+  const mayGo = await takeCodeOfTheDay(tx, deps, of, call)
+  const made = await makeCode(tx, of, { key: deps.rules.codeKey, now: call.now })
+  return mayGo ? made : undefined
 }
 
 /**

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { readInbox } from '../../../../tests/drive/inbox.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 
@@ -12,19 +12,14 @@ const karim = '01711000002'
 const ask = '/api-app/customer-login'
 const match = '/api-app/match-otp'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ WRONG_CODES_PER_PHONE_AN_HOUR: '10' })
-}, 120_000)
-afterAll(() => app.close())
+openApp({ WRONG_CODES_PER_PHONE_AN_HOUR: '10' })
 
 /** Every test begins an hour later: no code, no countdown and no limit of the one before is left. */
 beforeEach(async () => {
-  await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
+  await app.clock.moveBy(2 * 3_600_000)
 })
 
-const later = async (seconds: number) =>
-  app.clock.moveTo(new Date(app.clock.now().getTime() + seconds * 1000))
+const later = async (seconds: number) => app.clock.moveBy(seconds * 1000)
 
 async function askForCode(mobile = rahima): Promise<{ id: number; code: string }> {
   const { body } = await app.visitor.post(ask, { mobile_no: mobile })

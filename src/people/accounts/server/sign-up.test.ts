@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { readInbox } from '../../../../tests/drive/inbox.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 
@@ -10,14 +10,10 @@ const problems = { bn: bn.problems, en: en.problems }
 const karim = { policy: '900000002', mobile: '01711000002', born: '1979-11-30' }
 const strong = 'Nodi#Par1971'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-}, 120_000)
-afterAll(() => app.close())
+openApp()
 beforeEach(async () => {
   await app.visitor.post('/sandbox/people/reset')
-  await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
+  await app.clock.moveBy(2 * 3_600_000)
 })
 
 async function getPin(): Promise<string> {
@@ -109,9 +105,9 @@ describe('a policy holder signs up', () => {
     const wrong = pin === '1111' ? '2222' : '1111'
     for (let n = 0; n < 5; n++) expect((await verify(wrong)).body.code).toBe('otpWrong')
     expect((await verify(pin)).body.code).toBe('otpOver')
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 3_600_000))
+    await app.clock.moveBy(3_600_000)
     const late = await getPin()
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 601_000))
+    await app.clock.moveBy(601_000)
     expect((await verify(late)).body.code).toBe('otpOver')
   })
 
@@ -124,7 +120,7 @@ describe('a policy holder signs up', () => {
 
   it('makes one account of a policy, with however many proofs (SIGNUP-08)', async () => {
     const first = await prove()
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 200_000))
+    await app.clock.moveBy(200_000)
     const second = await prove()
     expect((await register({}, first)).status).toBe(200)
     const { status, body } = await register({ username: 'karim2' }, second)
@@ -133,7 +129,7 @@ describe('a policy holder signs up', () => {
 
   it('cannot use a proof that is older than a quarter of an hour (SIGNUP-08)', async () => {
     const proof = await prove()
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 901_000))
+    await app.clock.moveBy(901_000)
     expect((await register({}, proof)).body).toMatchObject({ status: 0, code: 'pinNotVerified' })
   })
 

@@ -6,15 +6,13 @@ import { findUserByLogin } from '#people/staff/server/store.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { secondsToResend } from '../codes.ts'
 import { judgeSignUp } from '../rules.ts'
 import { findAccount, nameAccount } from './account-store.ts'
-import { findOpenCode, makeCode } from './code-store.ts'
+import { findOpenCode } from './code-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { noteWrongCode } from './note-refused.ts'
-import { lockPhone } from './phone-store.ts'
 import { findHolderByPolicy, type PolicyHolder } from './policy-holder-store.ts'
-import { sendCode, takeCodeOfTheDay } from './send-code.ts'
+import { makeCodeUnlessSent, sendCode } from './send-code.ts'
 import { findTicket, makeTicket, redeemTicket } from './ticket-store.ts'
 import { hashTyped } from './token.ts'
 import { tryCode } from './try-code.ts'
@@ -31,7 +29,7 @@ export async function sendPin(
   call: Call,
   change: Change,
 ): Promise<void> {
-  const { now, language } = call
+  const { language } = call
   const { code, birthDate } = readStart(deps, typed)
   await deps.abuse.take('signUpStart', call, { range: rangeOf(code) })
   const stored = await findHolderByPolicy(deps.db, code)
@@ -40,14 +38,8 @@ export async function sendPin(
   if (trouble && !deps.rules.isNeutral) throw trouble
   const phone = parsePhone(holder?.mobile ?? '')
   const of = { purpose: 'signUp', subject: subjectOf(deps, holder, code) } as const
-  const toSend = await change(async (tx) => {
-    await lockPhone(tx, phone ?? of.subject)
-    const open = await findOpenCode(tx, of, now)
-    if (open && secondsToResend(open.sentAt, now) > 0) return undefined
-    const mayGo = await takeCodeOfTheDay(tx, deps, { ...of, phone, isReal: Boolean(phone && !trouble) }, call)
-    const made = await makeCode(tx, of, { key: deps.rules.codeKey, now })
-    return mayGo ? made : undefined
-  })
+  const isReal = Boolean(phone && !trouble)
+  const toSend = await change((tx) => makeCodeUnlessSent(tx, deps, { ...of, phone, isReal }, call))
   if (toSend && phone && !trouble)
     await sendCode(deps, { ...toSend, purpose: of.purpose, to: phone, language }, change)
 }

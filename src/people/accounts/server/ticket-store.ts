@@ -1,8 +1,9 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { hashToken } from '#platform/http/server/session.ts'
 import { ticketSeconds } from '../codes.ts'
 import { tickets } from './tables.ts'
-import { hashToken, newToken } from './token.ts'
+import { newToken } from './token.ts'
 
 export type TicketPurpose = (typeof tickets.$inferSelect)['purpose']
 

@@ -1,6 +1,5 @@
 import { permission } from '#platform/http/permissions.ts'
-import { mayDo } from '#platform/http/person.ts'
-import { useSession } from '#platform/http/web/visit.ts'
+import { useMay } from '#platform/http/web/use-may.ts'
 import { ButtonLink } from '#ui'
 import { phoneListOf } from '../paths.ts'
 import type { PhoneListName } from '../phone-list.ts'
@@ -9,8 +8,7 @@ import { useExportWords } from './words.ts'
 /** Beside the button that downloads a list: the way to the same with whole phone numbers, for who may. */
 export function PhoneListLink({ list, exportAddress }: { list: PhoneListName; exportAddress: string }) {
   const words = useExportWords()
-  const { person } = useSession()
-  const may = person && mayDo({ id: 0, mustResetPassword: false, ...person }, permission.personDataPhones)
+  const may = useMay()(permission.personDataPhones)
   if (!may) return null
   return (
     <ButtonLink kind="text" href={phoneListOf(list, exportAddress)}>

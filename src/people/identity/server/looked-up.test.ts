@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { customers } from '#policies/policies/server/tables.ts'
 import { listLines } from '../../../../tests/drive/audit-lines.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-let app: TestApp
 let agent: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   agent = await app.signIn('agent')
 })
-afterAll(() => app.close())
 
 const rahima = { national_id: '19851234567890123', date_of_birth: '1985-03-12' }
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
@@ -7,7 +7,7 @@ import { policyIdentities } from '#policies/policies/server/identity-tables.ts'
 import { bn } from '#policies/policies/words.bn.ts'
 import { en } from '#policies/policies/words.en.ts'
 import { bringJobsForward } from '../../../../tests/drive/pass-time.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
 import { comparisonEdition } from '../compare-person.ts'
 import { registeredPeople } from './tables.ts'
@@ -19,14 +19,12 @@ const rahim = {
   ...{ national_id: '1990123456', first_name: 'Abdur', last_name: 'Rahim', gender: 'M' },
 }
 
-let app: TestApp
 let agent: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   agent = await app.signIn('agent')
 })
 beforeEach(() => app.turn({ reset: true }))
-afterAll(() => app.close())
 
 /** @returns the number of the policy */
 async function confirm(change: object = {}): Promise<number> {

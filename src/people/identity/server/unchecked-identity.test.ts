@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
 import { en } from '../words.en.ts'
 
-let app: TestApp
 let agent: Caller
 let quote: string
+openApp({ UNCHECKED_IDENTITY: 'refuse' })
 beforeAll(async () => {
-  app = await createTestApp({ UNCHECKED_IDENTITY: 'refuse' })
   agent = await app.signIn('agent')
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { gender: 'O' })
 })
-afterAll(() => app.close())
 
 const rahim = { national_id: '1990123456', first_name: 'Abdur', last_name: 'Rahim', gender: 'M' }
 const send = (change: object, status = 1) =>

@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { customers } from '#policies/policies/server/tables.ts'
-import { type Answer, type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { type Answer, app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { proposeForRahima } from '../../../../tests/people/proposal-of-rahima.ts'
 import { purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
 import { identityConsents, registeredPeople } from './tables.ts'
 
-let app: TestApp
 let [agent, agent2]: Caller[] = []
 let quote: string
+openApp({ LIMITS: 'staffLookUp.target=300' })
 beforeAll(async () => {
-  app = await createTestApp({ LIMITS: 'staffLookUp.target=300' })
   ;[agent, agent2] = [await app.signIn('agent'), await app.signIn('agent2')]
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { gender: 'O' })
 })
 beforeEach(() => app.turn({ reset: true }))
-afterAll(() => app.close())
 
 const rahim = { national_id: '1990123456', date_of_birth: '1990-05-17' }
 /** What a seller types under Rahim's number. */

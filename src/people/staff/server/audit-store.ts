@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
-import { addDays } from '#kernel/dates.ts'
+import { addDays, startOfDay } from '#kernel/dates.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { loadKeysOfValues, openValue } from '#platform/sealing/server/seal-about.ts'
@@ -178,8 +178,4 @@ function byThing(thing: string, numbered: readonly number[]): SQL | undefined {
     inArray(auditLog.thing, [thing, ...references, ...policies]),
     like(auditLog.thing, `${thing.replace(/[\\%_]/g, '\\$&')}:%`),
   )
-}
-
-function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00+06:00`)
 }

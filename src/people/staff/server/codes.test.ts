@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { statusOf, userTypeOf } from '../codes.ts'
 import { mainAdminId, role } from '../permissions.ts'
 import { en } from '../words.en.ts'
 import { findUser, findUserByLogin } from './store.ts'
 import { presentPerson, whoIsStaff } from './who-is.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 async function userCalled(loginId: string) {
   const found = await findUserByLogin(app.db, loginId)

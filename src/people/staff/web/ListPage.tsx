@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { writeDigits } from '#kernel/bangla-text.ts'
 import { fill } from '#kernel/words.ts'
+import { useMay } from '#platform/http/web/use-may.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { PageTurner } from '#platform/pages/web/lists/ListParts.tsx'
 import { ButtonLink, type Column, EmptyState, PageHead, Table } from '#ui'
 import { DoneNote } from './DoneNote.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { type ListQuery, listAddress } from './list-query.ts'
-import { useMay } from './use-may.ts'
 
 type Words = {
   readonly title: string

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { fill } from '#kernel/words.ts'
+import { useMay } from '#platform/http/web/use-may.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Button, ButtonLink, Form, Icon, useHydrated } from '#ui'
@@ -16,7 +17,6 @@ import {
   withoutEffect,
 } from '../permissions.ts'
 import { effectiveBoxesOf, isWhole, toggle, wholeMatrix } from './chosen.ts'
-import { useMay } from './use-may.ts'
 import { useRolesWords } from './words.ts'
 
 type Boxes = {

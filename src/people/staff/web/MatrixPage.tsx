@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
+import { useMay } from '#platform/http/web/use-may.ts'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
-import { Alert, PageHead } from '#ui'
+import { Alert, PageHead, useHydrated } from '#ui'
 import { staffPaths } from '../paths.ts'
 import { permission } from '../permissions.ts'
 import { type RefusedForm, useTrouble } from './form-trouble.ts'
@@ -10,7 +11,6 @@ import { MatrixCheck } from './MatrixCheck.tsx'
 import { MatrixForm } from './MatrixForm.tsx'
 import type { loader, MatrixStep } from './matrix.loader.ts'
 import { NotInList } from './NotInList.tsx'
-import { useMay } from './use-may.ts'
 import { useRoleName } from './use-role-name.ts'
 import { useRolesWords } from './words.ts'
 
@@ -26,6 +26,7 @@ export default function MatrixPage() {
   const step = useActionData<MatrixStep>()
   const refused = step && 'code' in step ? (step as RefusedForm) : undefined
   const { message, errors } = useTrouble(refused, failed.assigned)
+  const isHydrated = useHydrated()
   const made = step && 'chosen' in step ? step : undefined
   const isChecking = made?.foreseen !== undefined
   const title = fill(isChecking ? words.checkTitle : words.title, { name: useRoleName()(role) }, language)
@@ -37,7 +38,9 @@ export default function MatrixPage() {
       <PageHead title={title} />
       {refused && (
         <Alert kind="danger" live className="mb-s5">
-          {failed.assigned} {message ?? errors[0]?.text}
+          {/* With scripts a toast says it (PERM-04). */}
+          {!isHydrated && `${failed.assigned} `}
+          {message ?? errors[0]?.text}
         </Alert>
       )}
       <WaitingNote approval={waiting} />

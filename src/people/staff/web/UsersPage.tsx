@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
+import { useMay } from '#platform/http/web/use-may.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { type Column, labelledColumn, PhoneNumber, RowLink } from '#ui'
+import { type Column, labelledColumn, PhoneNumber, RowLink, stateColumn, titleColumn } from '#ui'
 import type { ListedUser } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
 import { permission } from '../permissions.ts'
 import { ActiveChip } from './ActiveChip.tsx'
 import { ListPage, type Placed, useEditColumn, useSerialColumn } from './ListPage.tsx'
-import { useMay } from './use-may.ts'
 import { useRoleName } from './use-role-name.ts'
 import type { loader } from './users.loader.ts'
 import { useUsersWords } from './words.ts'
@@ -45,13 +45,10 @@ function useUserColumns(firstSerial: number): Column<Placed<ListedUser>>[] {
   })
   return [
     serial,
-    {
-      key: 'name',
-      head: columns.name,
-      isRowHead: true,
-      isWide: true,
-      phone: 'title',
-      cell: (user) => (
+    titleColumn(
+      'name',
+      columns.name,
+      (user) => (
         <>
           {may(permission.userEdit) ? (
             <RowLink href={staffPaths.user(user.id)}>{nameOf(user)}</RowLink>
@@ -61,7 +58,8 @@ function useUserColumns(firstSerial: number): Column<Placed<ListedUser>>[] {
           {user.designation && <small className="block font-normal text-ink-2">{user.designation}</small>}
         </>
       ),
-    },
+      { isWide: true },
+    ),
     labelledColumn('login', columns.loginId, (user) => (
       <span className="wrap-anywhere">{user.login_id || none}</span>
     )),
@@ -84,13 +82,7 @@ function useUserColumns(firstSerial: number): Column<Placed<ListedUser>>[] {
       ),
       { isWide: true },
     ),
-    {
-      key: 'status',
-      head: columns.status,
-      noWrap: true,
-      phone: 'state',
-      cell: (user) => <ActiveChip status={user.status} />,
-    },
+    stateColumn('status', columns.status, (user) => <ActiveChip status={user.status} />, { noWrap: true }),
     edit,
   ]
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '#kernel/money.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { type Column, labelledColumn, RowLink } from '#ui'
+import { type Column, labelledColumn, RowLink, stateColumn, titleColumn } from '#ui'
 import type { ListedRole } from '../contract.ts'
 import { RoleStatus } from './ActiveChip.tsx'
 import { useRoleName } from './use-role-name.ts'
@@ -16,14 +16,8 @@ export function useRoleColumns(hrefOf: (id: number) => string | undefined): Colu
     return href ? <RowLink href={href}>{roleName(role)}</RowLink> : roleName(role)
   }
   return [
-    { key: 'name', head: columns.name, isRowHead: true, phone: 'title', cell: named },
+    titleColumn('name', columns.name, named),
     labelledColumn('people', columns.people, (role) => formatNumber(role.people, language)),
-    {
-      key: 'status',
-      head: columns.status,
-      noWrap: true,
-      phone: 'state',
-      cell: (role) => <RoleStatus status={role.status} />,
-    },
+    stateColumn('status', columns.status, (role) => <RoleStatus status={role.status} />, { noWrap: true }),
   ]
 }

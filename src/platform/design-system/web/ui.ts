@@ -39,6 +39,7 @@ export { LiveErrorSummary } from './ui/LiveErrorSummary.tsx'
 export { Logo, LogoMark } from './ui/Logo.tsx'
 export { NotThere } from './ui/NotThere.tsx'
 export { OtherLanguage } from './ui/OtherLanguage.tsx'
+export { Outcome } from './ui/Outcome.tsx'
 export { Pagination } from './ui/Pagination.tsx'
 export { PassingToast } from './ui/PassingToast.tsx'
 export { Contact, PhoneNumber } from './ui/PhoneNumber.tsx'
@@ -49,7 +50,15 @@ export { type Option, SelectField } from './ui/SelectField.tsx'
 export { Shortcuts } from './ui/Shortcuts.tsx'
 export { Disclosure, EmptyState, Stepper, StitchProgress, TaskList, type TaskState } from './ui/Status.tsx'
 export { Stitch } from './ui/Stitch.tsx'
-export { type Column, labelledColumn, Table, TableBox, tableRoles } from './ui/Table.tsx'
+export {
+  type Column,
+  labelledColumn,
+  stateColumn,
+  Table,
+  TableBox,
+  tableRoles,
+  titleColumn,
+} from './ui/Table.tsx'
 export { LinkTabs, Tabs } from './ui/Tabs.tsx'
 export { TelephoneLink } from './ui/TelephoneLink.tsx'
 export { NumberField, PasswordField, TextArea, TextField } from './ui/TextField.tsx'

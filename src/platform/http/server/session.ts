@@ -151,6 +151,7 @@ export async function endSessionOf(db: DbOrTx, owner: SessionOwner, publicId: st
   return ended.length > 0
 }
 
-function hashToken(token: string): string {
+/** The only form in which a token is kept. */
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

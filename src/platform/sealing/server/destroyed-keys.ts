@@ -11,11 +11,7 @@ export async function listDestroyedKeys(db: DbOrTx): Promise<readonly DestroyedK
   return listDestroyed(db)
 }
 
-/** The destroyed keys as JSON lines, the oldest first: `{"key":"…","at":"…"}`. */
-export async function destroyedKeyLines(db: DbOrTx): Promise<string> {
-  return writeKeyLines(await listDestroyed(db))
-}
-
+/** JSON lines: `{"key":"…","at":"…"}`. */
 export function writeKeyLines(keys: readonly DestroyedKey[]): string {
   return keys.map(({ key, at }) => `${JSON.stringify({ key, at: at.toISOString() })}\n`).join('')
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
-import { applyDestroyedKeys, destroyedKeyLines, readKeyLines } from './destroyed-keys.ts'
+import { applyDestroyedKeys, listDestroyedKeys, readKeyLines, writeKeyLines } from './destroyed-keys.ts'
 import {
   createPersonKey,
   createPersonKeys,
@@ -10,8 +10,6 @@ import {
   loadPersonKeys,
   openFile,
   openFor,
-  sealFileFor,
-  sealFor,
 } from './person-keys.ts'
 import { personKeys } from './tables.ts'
 
@@ -30,10 +28,10 @@ afterAll(async () => {
 
 it('what lies under the key of a person opens as it was, texts and files, and shows nothing of it', async () => {
   const key = await createPersonKey(opened.db, now)
-  const sealed = await sealFor(opened.db, key, 'রহিমা, 12 Green Road')
+  const sealed = (await loadPersonKeys(opened.db, [key])).seal(key, 'রহিমা, 12 Green Road')
   expect(sealed).not.toContain('Green')
   expect(await openFor(opened.db, sealed)).toBe('রহিমা, 12 Green Road')
-  const file = await sealFileFor(opened.db, key, Buffer.from('%PDF-1.7 Rahima'))
+  const file = (await loadPersonKeys(opened.db, [key])).sealBytes(key, Buffer.from('%PDF-1.7 Rahima'))
   expect(Buffer.from(file).includes('Rahima')).toBe(false)
   forgetPersonKeys()
   expect(Buffer.from((await openFile(opened.db, file)) ?? []).toString()).toBe('%PDF-1.7 Rahima')
@@ -48,15 +46,17 @@ it('a page of many people is opened with their keys loaded once', async () => {
 
 it('what lay under a destroyed key is erased, in a restored backup too', async () => {
   const [key, other] = [await createPersonKey(opened.db, now), await createPersonKey(opened.db, now)]
-  const sealed = await sealFor(opened.db, key, 'diabetes')
-  const file = await sealFileFor(opened.db, key, Buffer.from('letter'))
-  const kept = await sealFor(opened.db, other, 'asthma')
+  const sealed = (await loadPersonKeys(opened.db, [key])).seal(key, 'diabetes')
+  const file = (await loadPersonKeys(opened.db, [key])).sealBytes(key, Buffer.from('letter'))
+  const kept = (await loadPersonKeys(opened.db, [other])).seal(other, 'asthma')
   const backup = await opened.db.select().from(personKeys)
   await destroyPersonKeys(opened.db, [key], now)
   await destroyPersonKeys(opened.db, [key], now)
   expect([await openFor(opened.db, sealed), await openFile(opened.db, file)]).toEqual([undefined, undefined])
-  await expect(sealFor(opened.db, key, 'more')).rejects.toThrow('destroyed')
-  const lines = await destroyedKeyLines(opened.db)
+  await expect(loadPersonKeys(opened.db, [key]).then((keys) => keys.seal(key, 'more'))).rejects.toThrow(
+    'destroyed',
+  )
+  const lines = writeKeyLines(await listDestroyedKeys(opened.db))
   expect(lines.match(new RegExp(key, 'g'))).toHaveLength(1)
 
   await opened.db.insert(personKeys).values(backup).onConflictDoNothing()

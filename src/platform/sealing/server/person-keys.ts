@@ -119,19 +119,9 @@ export async function loadKeysOf(
   )
 }
 
-/** Seals one text with the key of a person. @throws an Error when the key is destroyed */
-export async function sealFor(db: DbOrTx, keyId: string, text: string): Promise<string> {
-  return (await loadPersonKeys(db, [keyId])).seal(keyId, text)
-}
-
 /** Opens one text; undefined when the key it lies under is destroyed. */
 export async function openFor(db: DbOrTx, sealed: string): Promise<string | undefined> {
   return (await loadKeysOf(db, [sealed])).open(sealed)
-}
-
-/** Seals the bytes of a file with the key of a person. @throws an Error when the key is destroyed */
-export async function sealFileFor(db: DbOrTx, keyId: string, content: Uint8Array): Promise<Uint8Array> {
-  return (await loadPersonKeys(db, [keyId])).sealBytes(keyId, content)
 }
 
 /** Opens the bytes of a file; undefined when its key is destroyed. Bytes that are not sealed are given as they are. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import {
   annualIncomeCodes,
@@ -10,7 +10,7 @@ import {
 } from '#policies/questions/codes.ts'
 import { type Mode, modes } from '#sales/plans/codes.ts'
 import { loadDefaultEdition } from '#sales/rate-books/server/shipped-edition.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import type { PolicyDetails } from '../contract.ts'
 import { planName, ridersOfPlan } from '../plan-names.ts'
 import { policySections } from '../web/policy-sections.ts'
@@ -19,13 +19,11 @@ import { en } from '../words.en.ts'
 import { keepCustomer } from './customer-store.ts'
 import { insertDraft } from './store.ts'
 
-let app: TestApp
 let admin: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   admin = await app.signIn('admin')
 })
-afterAll(() => app.close())
 
 const { book } = loadDefaultEdition()
 const now = new Date('2026-11-21T10:00:00+06:00')

@@ -1,9 +1,10 @@
-import { and, eq, ne, not, type SQL, sql, sum } from 'drizzle-orm'
+import { and, eq, ne, not, sql, sum } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { SavedBy } from '../policy.ts'
 import { type PolicyStatus, policyStatusCode, policyStatuses, statusFromCode } from '../status.ts'
 import type { Sight } from '../visibility.ts'
 import { policyAgentCounters, policyCounters } from './counter-tables.ts'
+import { savedWithin } from './seen-store.ts'
 import { policies } from './tables.ts'
 
 export type StatusCounts = Readonly<Record<PolicyStatus, number>>
@@ -118,17 +119,6 @@ async function readCounters(db: DbOrTx, sight: OfficeSight, branch: string | und
     )
     .groupBy(policyAgentCounters.status)
   return [...own, ...underCode]
-}
-
-function savedWithin(
-  sight: OfficeSight,
-  { savedByKind, savedById, branchCode }: typeof policyCounters | typeof policyAgentCounters,
-): SQL | undefined {
-  if (sight.sees === 'all') return undefined
-  if (sight.sees === 'savedBy') return and(eq(savedByKind, 'staff'), eq(savedById, sight.staffId))
-  return sight.branchCode === ''
-    ? sql`false`
-    : and(eq(savedByKind, 'staff'), eq(branchCode, sight.branchCode))
 }
 
 function countOwn(db: DbOrTx, customerId: number) {

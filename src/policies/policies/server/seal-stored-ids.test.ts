@@ -1,18 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { demoStoreKey, setStoreKey } from '#platform/database/server/sealed-text.ts'
 import { opensStoredKeys } from '#platform/sealing/server/person-keys.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { findCustomerByNationalId } from './customer-store.ts'
 import { sealStoredNationalIds } from './seal-stored-ids.ts'
 import { getPolicy } from './store.ts'
 import { policies } from './tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 /** The database as a version before this one left it: Rahima's number and her husband's stand there as they are. */
 async function asBefore(): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Sight } from '../visibility.ts'
+import type { policyAgentCounters, policyCounters } from './counter-tables.ts'
 import { policies } from './tables.ts'
 
 /** The condition of POL-03 in SQL; the same as `maySee` in visibility.ts. */
@@ -7,16 +8,24 @@ export function seenBy(sight: Sight): SQL | undefined {
   if (sight.sees === 'all') return undefined
   if (sight.sees === 'ownConfirmed')
     return and(eq(policies.customerId, sight.customerId), sql`${policies.status} <> 0`)
-  const own = savedWithin(sight)
+  const own = savedWithin(sight, policies)
   return sight.agentCode ? or(own, underCode(sight.agentCode)) : own
 }
 
-function savedWithin(sight: Extract<Sight, { readonly sees: 'savedBy' | 'branch' }>): SQL | undefined {
-  if (sight.sees === 'savedBy')
-    return and(eq(policies.savedByKind, 'staff'), eq(policies.savedById, sight.staffId))
+/** What the office sees by who saved it, of policies or of their counters. */
+export function savedWithin(
+  sight: Exclude<Sight, { sees: 'ownConfirmed' }>,
+  {
+    savedByKind,
+    savedById,
+    branchCode,
+  }: typeof policies | typeof policyCounters | typeof policyAgentCounters,
+): SQL | undefined {
+  if (sight.sees === 'all') return undefined
+  if (sight.sees === 'savedBy') return and(eq(savedByKind, 'staff'), eq(savedById, sight.staffId))
   return sight.branchCode === ''
     ? sql`false`
-    : and(eq(policies.savedByKind, 'staff'), eq(policies.branchCode, sight.branchCode))
+    : and(eq(savedByKind, 'staff'), eq(branchCode, sight.branchCode))
 }
 
 function underCode(agentCode: string): SQL | undefined {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { permission } from '#platform/http/permissions.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { useMay } from '#platform/http/web/use-may.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Button, useHydrated } from '#ui'
 import type { fullNationalId } from '../contract.ts'
 import type { PersonPart } from '../policy.ts'
-import { useMay } from './use-may.ts'
 import { usePoliciesWords } from './words.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { ActOutcome } from '#people/staff/web/form-trouble.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
-import { Alert, Button, ButtonLink, Form, PageHead, StatusChip } from '#ui'
+import { Alert, Button, ButtonLink, Form, Outcome, PageHead, StatusChip } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
 import { nameForHolder, statusFromCode } from '../status.ts'
 import { CoreSaid } from './CoreSaid.tsx'
@@ -65,7 +65,7 @@ export function PolicyState({ details, isOwn = false }: { details: PolicyDetails
   const premium = underWay ? (
     <StatusChip status="inReferral">{words.underWay[underWay].chip}</StatusChip>
   ) : (
-    <PremiumChip kind={standing} status={paidOrDue} fup={fup} />
+    <PremiumChip kind={standing} status={paidOrDue} fup={fup} first_premium={first?.state ?? null} />
   )
   if (!status) return null
   // "Active" beside it would be read as covered.
@@ -109,11 +109,7 @@ export function PushTrouble({ details }: { details: PolicyDetails }) {
             ` ${write.fill(words.nextPush, { at: formatMoment(new Date(failure.next_try_at), write.language) })}`}
         </Alert>
       )}
-      {attempt && (
-        <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
-          {attempt.message}
-        </Alert>
-      )}
+      {attempt && <Outcome of={attempt} />}
       {details.may_retry && !attempt?.isDone && (
         <Form method="post">
           <Button type="submit" icon="refresh-cw" busy={state === 'submitting' ? words.loading : undefined}>

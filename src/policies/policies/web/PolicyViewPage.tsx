@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Disclosure, FactGrid, SummaryList } from '#ui'
+import { Disclosure, SummaryList } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
-import { useDrawnRows } from './drawn-rows.tsx'
+import { AnsweredSection } from './drawn-rows.tsx'
 import { MaturityNote } from './MaturityNote.tsx'
 import { NothingToShow } from './NothingToShow.tsx'
 import { PolicyDocuments } from './PolicyDocuments.tsx'
@@ -28,7 +28,6 @@ export default function PolicyViewPage() {
 function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyDetails }>) {
   const words = usePoliciesWords()
   const language = useLanguage()
-  const drawn = useDrawnRows(details.id)
   return (
     <article className="mx-auto max-w-[760px]">
       <PolicyHead details={details} isOwn />
@@ -44,12 +43,7 @@ function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyD
                 <SummaryList title={title} rows={section.rows} />
               </Disclosure>
             )
-          return (
-            <section key={title}>
-              <h3 className="mb-s4 border-ink border-b-[1.5px] pb-s2">{title}</h3>
-              <FactGrid facts={drawn(section)} className="md:grid-cols-3" />
-            </section>
-          )
+          return <AnsweredSection key={title} section={section} policyId={details.id} />
         })}
         <PolicyDocuments documents={details.documents} />
         <PolicyHistory events={events} />

@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react'
-import { CopyButton, PhoneNumber } from '#ui'
+import { CopyButton, FactGrid, PhoneNumber } from '#ui'
 import { FullNationalId } from './FullNationalId.tsx'
 import type { ShownSection } from './policy-sections.ts'
 import { usePoliciesWords } from './words.ts'
 
 type Row = ShownSection['rows'][number]
+/** What was answered in one section. */
+export function AnsweredSection({ section, policyId }: { section: ShownSection; policyId: number }) {
+  const drawn = useDrawnRows(policyId)
+  return (
+    <section>
+      <h3 className="mb-s4 border-ink border-b-[1.5px] pb-s2">{section.title}</h3>
+      <FactGrid facts={drawn(section)} className="md:grid-cols-3" />
+    </section>
+  )
+}
+
 /** A row as it is drawn. */
 export type DrawnRow = { readonly key: string; readonly label: string; readonly value: ReactNode }
 
@@ -12,7 +23,7 @@ export type DrawnRow = { readonly key: string; readonly label: string; readonly 
  * How the rows of a section are drawn: the two halves of a name as one, a national ID masked with a way to see it whole,
  * a mobile as people read it, and what is quoted on the phone with a button that copies it.
  */
-export function useDrawnRows(policyId: number): (section: ShownSection) => DrawnRow[] {
+function useDrawnRows(policyId: number): (section: ShownSection) => DrawnRow[] {
   const { columns } = usePoliciesWords()
   const draw = (row: Row, part: ShownSection['part']): DrawnRow => {
     if (row.key === 'nationalId' && part)

@@ -12,7 +12,16 @@ import {
   type PushState,
 } from '../list-query.ts'
 import { chooseTerms, estimateRows } from './list-estimates-store.ts'
-import { gatheredWhere, type Listed, listedWhere, sortOf, spelledAsTyped, termsOf } from './listed-store.ts'
+import {
+  countUpTo,
+  gatheredWhere,
+  type Listed,
+  listedWhere,
+  sortOf,
+  spelledAsTyped,
+  termsOf,
+  whereOf,
+} from './listed-store.ts'
 import { leaveOutAlike } from './spelling-store.ts'
 
 /** Where a page of a list stands. `after` and `before` name the policy next to it, for lists by age. */
@@ -170,14 +179,6 @@ async function collectPage(
   return rows[0] ?? { total: 0, ids: [] }
 }
 
-/** How many are listed: counted on an index alone, one more than the most says "more". */
-async function countUpTo(db: DbOrTx, where: SQL | undefined): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (
-      select from ${policies} ${whereOf(where)} limit ${maxCounted + 1}) counted`)
-  return rows[0]?.total ?? 0
-}
-
 /**
  * A page in an order that is not that of age: few are read all and put in order, many are walked through along the
  * order's index until the page is full, whichever reads fewer rows.
@@ -296,8 +297,4 @@ function ordered(sort: PolicySort, filter: PolicyFilter, k: SQL = sql`k`, isFirs
   const tie = isByAge(sort) ? sql`` : sql`, id ${way(isTieDown)}`
   const ahead = isFirstAhead ? sql`is_first desc, ` : sql``
   return { key, order: sql`order by ${ahead}${k} ${way(isDown)}${tie}` }
-}
-
-function whereOf(condition: SQL | undefined): SQL {
-  return condition ? sql`where ${condition}` : sql``
 }

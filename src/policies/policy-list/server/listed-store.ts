@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay } from '#kernel/dates.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import { readSearch, type SearchTerm, type Spelling } from '#policies/policies/search-words.ts'
 import { identityMismatched } from '#policies/policies/server/identity-store.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
@@ -13,6 +14,7 @@ import {
 import { type PolicyStatus, policyStatusCode } from '#policies/policies/status.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
 import {
+  maxCounted,
   type PolicyFilter,
   type PolicySort,
   type PushState,
@@ -179,4 +181,16 @@ export function sortOf(sort: PolicySort, { hidesReferrals }: Pick<PolicyFilter, 
   const name = (isDown ? sort.slice(1) : sort) as SortKey
   const key = name === 'status' && hidesReferrals ? shownCode : keys[name]
   return { key, isDown, isTieDown: name === 'status' ? !isDown : isDown }
+}
+
+/** How many are listed: counted on an index alone, one more than the most says "more". */
+export async function countUpTo(db: DbOrTx, where: SQL | undefined): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select from ${policies} ${whereOf(where)} limit ${maxCounted + 1}) counted`)
+  return rows[0]?.total ?? 0
+}
+
+export function whereOf(condition: SQL | undefined): SQL {
+  return condition ? sql`where ${condition}` : sql``
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { recountPolicies } from '#demo/policies/recount-store.ts'
 import type { Person } from '#platform/http/person.ts'
 import { makeKey } from '#platform/sealing/server/person-keys.ts'
@@ -8,9 +8,8 @@ import { keepCustomer } from '#policies/policies/server/customer-store.ts'
 import { insertDocuments } from '#policies/policies/server/document-store.ts'
 import { insertDraft, movePolicy } from '#policies/policies/server/store.ts'
 import { type PolicyStatus, policyStatusCode } from '#policies/policies/status.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-let app: TestApp
 let admin: Caller
 let agent: Caller
 let bank: Caller
@@ -54,13 +53,12 @@ async function policyAt(
   })
 }
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   admin = await app.signIn('admin')
   agent = await app.signIn('agent')
   bank = await app.signIn('bank')
 })
-afterAll(() => app.close())
 
 describe('the policy list', () => {
   it('shows each person what they may see, newest first (POL-02, POL-03)', async () => {

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { maxCounted } from '../list-query.ts'
-import { gatheredWhere, hasSounds, type Listed } from './listed-store.ts'
+import { countUpTo, gatheredWhere, hasSounds, type Listed, whereOf } from './listed-store.ts'
 
 /**
  * A search lists those who are spelled as typed and those who only sound so. Where these are more than are counted, and
@@ -18,15 +18,6 @@ export async function settleSpelling(db: DbOrTx, listed: Listed): Promise<Listed
 export async function leaveOutAlike(db: DbOrTx, listed: Listed): Promise<Listed> {
   const asTyped: Listed = { ...listed, spelling: 'asTyped' }
   const where = gatheredWhere(asTyped)
-  const { rows } = await db.execute(
-    sql`select from ${policies} ${where ? sql`where ${where}` : sql``} limit 1`,
-  )
+  const { rows } = await db.execute(sql`select from ${policies} ${whereOf(where)} limit 1`)
   return rows.length > 0 ? asTyped : listed
-}
-
-async function countUpTo(db: DbOrTx, where: SQL | undefined): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (
-      select from ${policies} ${where ? sql`where ${where}` : sql``} limit ${maxCounted + 1}) counted`)
-  return rows[0]?.total ?? 0
 }

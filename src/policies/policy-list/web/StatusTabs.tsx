@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { permission } from '#platform/http/permissions.ts'
+import { useMay } from '#platform/http/web/use-may.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { type PolicyStatus, policyStatusCode, policyStatuses } from '#policies/policies/status.ts'
-import { useMay } from '#policies/policies/web/use-may.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { LinkTabs } from '#ui'
 import { type ListQuery, listAddress } from './list-address.ts'
@@ -19,33 +19,39 @@ export function StatusTabs({ query, counts }: StatusTabsProps) {
   const shown = inOrder.filter((each) => each !== 'inReferral' || may(permission.underwritingList))
   const all = shown.reduce((sum, status) => sum + countOf(status), 0)
   const written = (n: number) => (counts ? write.number(n) : undefined)
+  const tabs = useCurrentInView(query.status)
   return (
-    <div ref={useCurrentInView(query.status)} className="tabs-low mb-s2">
-      <LinkTabs
-        label={words.columns.status}
-        solid
-        entries={[
-          {
-            href: listAddress({ ...query, status: '' }),
-            text: words.all,
-            count: written(all),
-            isCurrent: query.status === '',
-          },
-          ...shown.map((status) => {
-            const code = String(policyStatusCode[status])
-            return {
-              href: listAddress({ ...query, status: code }),
-              text: words.statuses[status],
-              count: written(countOf(status)),
-              isAlarming: status === 'pushFailed' && countOf(status) > 0,
-              isCurrent: query.status === code,
-            }
-          }),
-        ]}
-      />
-    </div>
+    <>
+      <div ref={tabs} className="tabs-low mb-s2">
+        <LinkTabs
+          label={words.columns.status}
+          solid
+          entries={[
+            {
+              href: listAddress({ ...query, status: '' }),
+              text: words.all,
+              count: written(all),
+              isCurrent: query.status === '',
+            },
+            ...shown.map((status) => {
+              const code = String(policyStatusCode[status])
+              return {
+                href: listAddress({ ...query, status: code }),
+                text: words.statuses[status],
+                count: written(countOf(status)),
+                isAlarming: status === 'pushFailed' && countOf(status) > 0,
+                isCurrent: query.status === code,
+              }
+            }),
+          ]}
+        />
+      </div>
+      {query.status === activeCode && <p className="mb-s2 text-ink-2 text-s">{words.activeOnRecord}</p>}
+    </>
   )
 }
+
+const activeCode = String(policyStatusCode.active)
 
 /** Where the tabs are wider than the screen they scroll; the one that is chosen stands in view. */
 function useCurrentInView(chosen: string): RefObject<HTMLDivElement | null> {

@@ -5,7 +5,7 @@ import { nameForHolder, statusFromCode } from '#policies/policies/status.ts'
 import { PremiumChip } from '#policies/policies/web/PremiumChip.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
-import { Anchor, ButtonLink, type Column, labelledColumn, StatusChip } from '#ui'
+import { Anchor, ButtonLink, type Column, labelledColumn, StatusChip, stateColumn, titleColumn } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
 
 /** One of a customer's own policies; its `status` is left out where the premium's takes that name. */
@@ -32,17 +32,11 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
         ),
       { noWrap: true },
     ),
-    {
-      key: 'plan',
-      head: columns.plan,
-      isRowHead: true,
-      phone: 'title',
-      cell: (policy) => (
-        <Anchor href={policyPaths.viewAsCustomer(policy.id)} className="font-semibold">
-          {policy.policy.name}
-        </Anchor>
-      ),
-    },
+    titleColumn('plan', columns.plan, (policy) => (
+      <Anchor href={policyPaths.viewAsCustomer(policy.id)} className="font-semibold">
+        {policy.policy.name}
+      </Anchor>
+    )),
     labelledColumn(
       'mode',
       list.mode,
@@ -60,23 +54,23 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
       noWrap: true,
     }),
     labelledColumn('holder', list.holder, (policy) => policy.policy_holder_name),
-    {
-      key: 'status',
-      head: columns.status,
-      phone: 'state',
-      cell: (policy) => (
-        <span className="grid justify-items-start gap-s1 max-staff:justify-items-end">
-          {policy.under_way ? (
-            <StatusChip status="inReferral">{words.underWay[policy.under_way].chip}</StatusChip>
-          ) : (
-            <PremiumChip kind={policy.standing} status={policy.premium_status} fup={policy.fup} />
-          )}
-          {policy.under_way && <small className="text-ink-2">{words.underWay[policy.under_way].text}</small>}
-          {policy.standing !== 'lapsed' && <small className="text-ink-2">{stageName(words, policy)}</small>}
-          <Invoice of={policy} className="max-staff:hidden" />
-        </span>
-      ),
-    },
+    stateColumn('status', columns.status, (policy) => (
+      <span className="grid justify-items-start gap-s1 max-staff:justify-items-end">
+        {policy.under_way ? (
+          <StatusChip status="inReferral">{words.underWay[policy.under_way].chip}</StatusChip>
+        ) : (
+          <PremiumChip
+            kind={policy.standing}
+            status={policy.premium_status}
+            fup={policy.fup}
+            first_premium={policy.first_premium}
+          />
+        )}
+        {policy.under_way && <small className="text-ink-2">{words.underWay[policy.under_way].text}</small>}
+        {policy.standing !== 'lapsed' && <small className="text-ink-2">{stageName(words, policy)}</small>}
+        <Invoice of={policy} className="max-staff:hidden" />
+      </span>
+    )),
     {
       key: 'actions',
       head: columns.actions,

@@ -6,7 +6,16 @@ import { policyStatusCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { personPath } from '#portals/office/paths.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
-import { ButtonLink, type Column, IconLink, labelledColumn, PhoneNumber, RowLink } from '#ui'
+import {
+  ButtonLink,
+  type Column,
+  IconLink,
+  labelledColumn,
+  PhoneNumber,
+  RowLink,
+  stateColumn,
+  titleColumn,
+} from '#ui'
 import type { ListedPolicy } from '../contract.ts'
 import { ListedStatus } from './ListedStatus.tsx'
 import { lookParameter } from './list-address.ts'
@@ -19,18 +28,16 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
   const { columns } = words
   const [search] = useSearchParams()
   return [
-    {
-      key: 'name',
-      head: columns.name,
-      isRowHead: true,
-      isWide: true,
-      phone: 'title',
-      cell: (policy) => (
+    titleColumn(
+      'name',
+      columns.name,
+      (policy) => (
         <RowLink href={policyPaths.view(policy.id)} isOpen={search.get(lookParameter) === String(policy.id)}>
           {nameOf(policy)}
         </RowLink>
       ),
-    },
+      { isWide: true },
+    ),
     labelledColumn(
       'number',
       columns.policyNumber,
@@ -76,19 +83,14 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
         </>
       ),
     },
-    {
-      key: 'status',
-      head: columns.status,
-      phone: 'state',
-      cell: (policy) => (
-        // A draft has no more to say here, and its list names the day beside it.
-        <span
-          className={`block max-staff:max-w-[9.5rem] ${policy.status === policyStatusCode.draft ? '' : 'staff:min-w-[9rem]'}`}
-        >
-          <ListedStatus policy={policy} inList />
-        </span>
-      ),
-    },
+    stateColumn('status', columns.status, (policy) => (
+      // A draft has no more to say here, and its list names the day beside it.
+      <span
+        className={`block max-staff:max-w-[9.5rem] ${policy.status === policyStatusCode.draft ? '' : 'staff:min-w-[9rem]'}`}
+      >
+        <ListedStatus policy={policy} inList />
+      </span>
+    )),
     {
       key: 'actions',
       head: columns.actions,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { toTaka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
@@ -19,22 +19,20 @@ import {
   sessionKeyOf,
 } from '../../../../tests/drive/gateway.ts'
 import { readInbox } from '../../../../tests/drive/inbox.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { letFallBehind, signInByPhone } from '../../../../tests/payments/customers.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 
 const mobileOfKarim = '01711000002'
 const mailOfRahima = 'rahima@example.com'
-let app: TestApp
 let rahima: Caller
 let karim: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   rahima = await app.signIn('rahima')
   karim = await signInByPhone(app, mobileOfKarim)
 })
-afterAll(() => app.close())
 
 /** The form of an invoice as a browser without scripts sends it. */
 function sendInvoice(who: Caller, policyId: number, amount: number | string, language: 'bn' | 'en' = 'en') {

@@ -8,6 +8,7 @@ import { en as stateEn } from '#money/ledger/payment-state.words.en.ts'
 import { graceEndsOn } from '#policies/policies/dues.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
+import { bn as policyWordsBn } from '#policies/policies/words.bn.ts'
 import { en as policyWords } from '#policies/policies/words.en.ts'
 import { radiosOf } from '../../../../tests/drive/form-html.ts'
 import { policyRow } from '../../../../tests/drive/gateway.ts'
@@ -31,6 +32,11 @@ describe('how late a premium is', () => {
       until: graceEndsOn(await policyRow(app, '900000002'), inGrace.due_date),
     })
     expect(await see('/dashboard', 'bn')).toContain('বাড়তি সময়')
+    const chipsOn = async (path: string, language: 'bn' | 'en') =>
+      [...String(await see(path, language)).matchAll(/class="chip[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/g)].map(
+        ([, text]) => text,
+      )
+    expect(await chipsOn(invoice, 'en')).toContain(policyWords.due)
 
     const fup = await letFallBehind(app, '900000002', 3)
     const late = await ask()
@@ -49,6 +55,21 @@ describe('how late a premium is', () => {
       expect(page.split(notOverdue)).toHaveLength(2)
       const { chooseHowMany } = { bn, en }[language].home
       expect(await see('/dashboard', language)).toContain(fill(chooseHowMany, { n: 4 }, language))
+    }
+
+    // Once grace is over the chip says so, and in grace it does not.
+    for (const language of ['bn', 'en'] as const) {
+      const { dueAfterGrace, due } = { bn: policyWordsBn, en: policyWords }[language]
+      for (const path of [
+        invoice,
+        '/dashboard',
+        '/dashboard_admin/policies',
+        `/dashboard/policy-details/${id}`,
+      ]) {
+        const chips = await chipsOn(path, language)
+        expect(chips, path).toContain(dueAfterGrace)
+        expect(chips, path).not.toContain(due)
+      }
     }
 
     // The page of everything says what is due, since when, and leads to paying it.

@@ -1,14 +1,10 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
+import { coverAfterRefund } from '#money/ledger/cover-after-refund.ts'
 import { shownState } from '#money/ledger/moves.ts'
 import { type Payment, shownStateOf } from '#money/ledger/payment.ts'
-import { listEndedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
-import {
-  type BookedMoney,
-  listBookedMoney,
-  listPaymentsOf,
-} from '#money/ledger/server/policy-payment-store.ts'
+import { type BookedMoney, listMoneyOf } from '#money/ledger/server/policy-payment-store.ts'
 import { daysOfIncomeYear, incomeYearOf } from '#money/receipts/papers.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
@@ -25,15 +21,11 @@ export async function listOwnPayments(
   reading: Reading,
 ): Promise<Out<typeof ownPayments>['data']> {
   const policies = await listPoliciesOfCustomer(db, customerId)
-  const ids = policies.map(({ id }) => id)
-  const [tries, booked, atGateway] = await Promise.all([
-    listPaymentsOf(db, ids),
-    listBookedMoney(db, ids),
-    listEndedWithMoney(db, ids),
-  ])
+  const { tries, booked, atGateway, moneyOf } = await listMoneyOf(
+    db,
+    policies.map(({ id }) => id),
+  )
   const policyOf = new Map(policies.map((policy) => [policy.id, policy]))
-  // Money that was paid twice and then used has two entries: the newest says what it is now.
-  const moneyOf = Map.groupBy(booked, ({ paymentId }) => paymentId)
   const shown = (policyId: number) => {
     const policy = policyOf.get(policyId)
     if (!policy) throw new Error('A payment was found for a policy that was not asked for')
@@ -42,7 +34,7 @@ export async function listOwnPayments(
   const lines = [
     ...tries.map((payment) => {
       const { policy, line } = shown(payment.policyId)
-      const tried = presentTry(payment, moneyOf.get(payment.id)?.[0], policy, line)
+      const tried = presentTry(payment, moneyOf.get(payment.id) ?? [], policy, line)
       const held = { state: 'waiting', is_held: true } as const
       return { at: payment.createdAt, line: atGateway.has(payment.id) ? { ...tried, ...held } : tried }
     }),
@@ -65,10 +57,12 @@ export async function listOwnPayments(
 /** A payment through the gateway, whatever became of it. */
 function presentTry(
   payment: Payment,
-  money: BookedMoney | undefined,
+  money: readonly BookedMoney[],
   policy: Policy,
   line: OwnPayment['policy'],
 ): OwnPayment {
+  // Money that was paid twice and then used has two entries: the newest says what it is now.
+  const [newest] = money
   return {
     at: toDhakaTime(payment.createdAt),
     policy: line,
@@ -78,10 +72,14 @@ function presentTry(
     source: 'gateway',
     state: shownStateOf(payment),
     is_held: payment.state === 'held',
-    is_reversed: money?.receipt.isReversed ?? false,
+    is_reversed: newest?.receipt.isReversed ?? false,
+    cover_after_refund: coverAfterRefund(payment.state, {
+      status: policy.status,
+      wasPremium: money.some(({ receipt }) => receipt.isReversed),
+    }),
     payment: payment.reference,
     transaction_id: payment.transactionId,
-    receipt: money ? { id: money.receipt.id, number: money.receipt.number } : null,
+    receipt: newest ? { id: newest.receipt.id, number: newest.receipt.number } : null,
   }
 }
 
@@ -98,6 +96,7 @@ function presentMoney(money: BookedMoney, line: OwnPayment['policy']): OwnPaymen
     state: shownState(money.state),
     is_held: false,
     is_reversed: receipt.isReversed,
+    cover_after_refund: null,
     payment: null,
     transaction_id: null,
     receipt: { id: receipt.id, number: receipt.number },

@@ -4,7 +4,7 @@ import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import type { AskedPaper } from '#sales/referral-papers/contract.ts'
 import { AskedPapers, type PaperAttempt } from '#sales/referral-papers/web/AskedPapers.tsx'
-import { Alert, Button, ButtonLink, Disclosure, Form } from '#ui'
+import { Alert, Button, ButtonLink, Disclosure, Form, Outcome } from '#ui'
 import type { OwnPolicyDetails } from '../contract.ts'
 import type { OwnReferral } from './own-policy.loader.ts'
 import { useCustomerWords } from './words.ts'
@@ -29,16 +29,13 @@ export function OwnProposal({ policy, referral, papers }: OwnProposalProps) {
   if (!is_looked_at && !isHeldUp && !isOver && !said && !may_withdraw && !withdrawal) return null
   return (
     <div className="mb-s6 grid gap-s4">
-      {withdrawal && (
-        <Alert kind={withdrawal.isDone ? 'success' : 'danger'} live>
-          {withdrawal.message}
-        </Alert>
-      )}
+      {withdrawal && <Outcome of={withdrawal} />}
       {is_looked_at && <AskedPapers papers={papers} isHolder />}
       {isHeldUp && <HeldUp policy={policy} />}
       {isOver && !withdrawal?.isDone && (
         <Alert kind="info">
           {words[decision]}
+          {money && ` ${words.premium.noCover}`}
           {decision === 'decline' && !money && <AskUs text={words.ask} policy={policy} />}
         </Alert>
       )}

@@ -18,7 +18,9 @@ import {
   labelledColumn,
   PageHead,
   StatusChip,
+  stateColumn,
   Table,
+  titleColumn,
 } from '#ui'
 import type { OwnPayment } from '../contract.ts'
 import { CertificateLinks, StatementForm } from './PaymentPapers.tsx'
@@ -105,33 +107,22 @@ function usePaymentColumns(): Column<OwnPayment>[] {
     labelledColumn('at', words.date, ({ at, source }) =>
       source === 'gateway' ? writeMoment(at, language) : formatDate(at.slice(0, 10), language),
     ),
-    {
-      key: 'policy',
-      head: words.policy,
-      isRowHead: true,
-      phone: 'title',
-      cell: ({ policy }) => (
-        <>
-          {policy.name}
-          <small className="num block font-normal text-ink-2">{policy.core_system_policy_id}</small>
-        </>
-      ),
-    },
+    titleColumn('policy', words.policy, ({ policy }) => (
+      <>
+        {policy.name}
+        <small className="num block font-normal text-ink-2">{policy.core_system_policy_id}</small>
+      </>
+    )),
     labelledColumn('for', words.what, (payment) => <WhatFor payment={payment} />),
     labelledColumn('amount', words.amount, ({ amount }) => <b>{formatTaka(taka(amount), language)}</b>, {
       atEnd: true,
       noWrap: true,
     }),
-    {
-      key: 'state',
-      head: words.state,
-      phone: 'state',
-      cell: (payment) => (
-        <span className="lg:whitespace-nowrap">
-          <State payment={payment} />
-        </span>
-      ),
-    },
+    stateColumn('state', words.state, (payment) => (
+      <span className="lg:whitespace-nowrap">
+        <State payment={payment} />
+      </span>
+    )),
     {
       key: 'receipt',
       head: words.receipt,
@@ -144,8 +135,9 @@ function usePaymentColumns(): Column<OwnPayment>[] {
 /** How many instalments it is or was for, from which; by which way money came that did not come through the gateway, or its reference. */
 function WhatFor({ payment }: { payment: OwnPayment }) {
   const { instalments, due_date, source, state, receipt, transaction_id: reference } = payment
+  const { cover_after_refund: cover } = payment
   const { history: words } = useCustomerWords()
-  const { states } = usePaymentStateWords()
+  const { states, coverAfterRefund } = usePaymentStateWords()
   const language = useLanguage()
   return (
     <>
@@ -164,6 +156,7 @@ function WhatFor({ payment }: { payment: OwnPayment }) {
       {isGivenBack(state) && (
         <small className="block text-ink-2">
           {states[state].lead}
+          {cover && ` ${coverAfterRefund[cover]}`}
           {receipt === null && ` ${words.noReceiptYet}`}
         </small>
       )}

@@ -4,7 +4,7 @@ import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { ButtonLink, type Column, labelledColumn, StitchProgress } from '#ui'
+import { ButtonLink, type Column, labelledColumn, StitchProgress, stateColumn, titleColumn } from '#ui'
 import type { OwnPolicy } from '../contract.ts'
 import { isNotPolicyYet, isOver, NothingDue, PaidOrDue, Stage, useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
@@ -22,26 +22,20 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
       phone: 'hide',
       cell: ({ id }) => formatNumber(place.get(id) ?? 0, language),
     },
-    {
-      key: 'policy',
-      head: words.policy,
-      isRowHead: true,
-      phone: 'title',
-      cell: (policy) => (
-        <>
-          {policy.policy.name}
-          <small className="block font-normal text-ink-2">
-            <span className="num">{policy.core_system_policy_id ?? policy.ref_unique_id}</span>
-            {policy.core_system_policy_id === null &&
-              policy.standing.kind !== 'notTakenUp' &&
-              ` (${words.noNumberYet})`}
-            {' · '}
-            {fill(home.sum, { amount: formatTaka(taka(policy.sum_assured), language) }, language)}
-          </small>
-          <Thread policy={policy} />
-        </>
-      ),
-    },
+    titleColumn('policy', words.policy, (policy) => (
+      <>
+        {policy.policy.name}
+        <small className="block font-normal text-ink-2">
+          <span className="num">{policy.core_system_policy_id ?? policy.ref_unique_id}</span>
+          {policy.core_system_policy_id === null &&
+            policy.standing.kind !== 'notTakenUp' &&
+            ` (${words.noNumberYet})`}
+          {' · '}
+          {fill(home.sum, { amount: formatTaka(taka(policy.sum_assured), language) }, language)}
+        </small>
+        <Thread policy={policy} />
+      </>
+    )),
     labelledColumn(
       'due',
       words.premiumDue,
@@ -71,12 +65,7 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
     labelledColumn('last', words.lastPayment, ({ last_payment }) => day(last_payment, words.noPaymentYet), {
       noWrap: true,
     }),
-    {
-      key: 'status',
-      head: words.status,
-      phone: 'state',
-      cell: (policy) => <Status policy={policy} />,
-    },
+    stateColumn('status', words.status, (policy) => <Status policy={policy} />),
     {
       key: 'actions',
       head: words.actions,

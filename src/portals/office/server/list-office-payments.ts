@@ -1,12 +1,7 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import type { Payment } from '#money/ledger/payment.ts'
-import { listEndedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
-import {
-  type BookedMoney,
-  listBookedMoney,
-  listPaymentsOf,
-} from '#money/ledger/server/policy-payment-store.ts'
+import { type BookedMoney, listMoneyOf } from '#money/ledger/server/policy-payment-store.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
@@ -17,22 +12,18 @@ export async function listOfficePayments(
   db: DbOrTx,
   policies: readonly Pick<PolicyListItem, 'id' | 'coreNumber' | 'reference' | 'dues'>[],
 ): Promise<OfficePayment[]> {
-  const ids = policies.map(({ id }) => id)
-  const [tries, booked, withMoney] = await Promise.all([
-    listPaymentsOf(db, ids),
-    listBookedMoney(db, ids),
-    listEndedWithMoney(db, ids),
-  ])
+  const { tries, booked, atGateway, moneyOf } = await listMoneyOf(
+    db,
+    policies.map(({ id }) => id),
+  )
   const policyOf = new Map(policies.map((policy) => [policy.id, policy]))
-  // Money that was paid twice and then used has two entries: the newest says what it is now.
-  const moneyOf = Map.groupBy(booked, ({ paymentId }) => paymentId)
   const presented = [
     ...tries.map((payment) => ({
       at: payment.createdAt,
       policyId: payment.policyId,
       line: {
         ...presentTry(payment, moneyOf.get(payment.id)?.[0], policyOf.get(payment.policyId)?.dues),
-        has_money_at_gateway: withMoney.has(payment.id),
+        has_money_at_gateway: atGateway.has(payment.id),
       },
     })),
     ...booked

@@ -20,7 +20,7 @@ import { maySee, sightOf } from '#policies/policies/visibility.ts'
 import { listOfCustomer } from '#policies/policy-list/server/list-store.ts'
 import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
-import { proposerOf } from '#sales/proposals/rules.ts'
+import { mayWriteAnew } from '#sales/proposals/rules.ts'
 import { findApplicantWord } from '#sales/proposals/server/word-store.ts'
 import { mayStillWithdraw } from '#sales/underwriting/server/withdraw-referral.ts'
 import type { policyOverview } from '../policy-contract.ts'
@@ -84,10 +84,3 @@ async function presentReturned(
 }
 
 const wasReturned = ({ pushFailure }: Policy): boolean => pushFailure?.reason === 'refused'
-
-/** Money that a bank took with a proposal goes into another one only through the bank's own part of the form (PROP-25). */
-function mayWriteAnew(who: Person, { collectionAmount, paidInstalments }: Policy): boolean {
-  const isMoneyWithBank = collectionAmount !== undefined && paidInstalments === 0
-  if (isMoneyWithBank && proposerOf(who) !== 'bank') return false
-  return mayDo(who, permission.policyCreate) && !who.isMainAdmin
-}

@@ -18,7 +18,18 @@ import { EditionChanges } from '#sales/rate-books/web/EditionChanges.tsx'
 import { referralPaths } from '#sales/underwriting/paths.ts'
 import type { Decision } from '#sales/underwriting/referral.ts'
 import type { ReasonCode } from '#sales/underwriting/verdict.ts'
-import { Alert, Anchor, Button, ButtonLink, Form, NotThere, PageHead, SummaryList, TextArea } from '#ui'
+import {
+  Alert,
+  Anchor,
+  Button,
+  ButtonLink,
+  Form,
+  NotThere,
+  Outcome,
+  PageHead,
+  SummaryList,
+  TextArea,
+} from '#ui'
 import { historyAddress } from '#website/editor/paths.ts'
 import { ApprovalChip } from './ApprovalChip.tsx'
 import type { ApprovalView, DecisionAttempt } from './approval.loader.ts'
@@ -47,11 +58,7 @@ function RequestSheet({ request, list }: { request: ListedApproval; list: Approv
       />
       <div className="grid gap-s7">
         <h2 className="sr-only">{sheet.facts}</h2>
-        {attempt && (
-          <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
-            {attempt.message}
-          </Alert>
-        )}
+        {attempt && <Outcome of={attempt} />}
         {list !== undefined && <ListReady list={list} />}
         <SummaryList title={sheet.facts} rows={useFacts(request)} />
         {request.act === 'edition.load' ? (

@@ -4,7 +4,16 @@ import type { ListedApproval } from '#people/approvals/contract.ts'
 import { approvalPaths } from '#people/approvals/paths.ts'
 import { useApprovalWords } from '#people/approvals/web/words.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Anchor, type Column, EmptyState, labelledColumn, QueueHead, Table } from '#ui'
+import {
+  Anchor,
+  type Column,
+  EmptyState,
+  labelledColumn,
+  QueueHead,
+  stateColumn,
+  Table,
+  titleColumn,
+} from '#ui'
 import { ApprovalChip } from './ApprovalChip.tsx'
 import type { loader } from './approvals.loader.ts'
 import { useRequestTitle } from './use-request-title.ts'
@@ -47,20 +56,14 @@ function useColumns(isDecided: boolean): Column<ListedApproval>[] {
     </>
   )
   return [
-    {
-      key: 'what',
-      head: columns.what,
-      isRowHead: true,
-      phone: 'title',
-      cell: (request) => (
-        <>
-          <Anchor href={approvalPaths.request(request.id)}>{titleOf(request)}</Anchor>
-          {request.subject && (
-            <small className="block whitespace-nowrap font-normal text-ink-2">{request.label}</small>
-          )}
-        </>
-      ),
-    },
+    titleColumn('what', columns.what, (request) => (
+      <>
+        <Anchor href={approvalPaths.request(request.id)}>{titleOf(request)}</Anchor>
+        {request.subject && (
+          <small className="block whitespace-nowrap font-normal text-ink-2">{request.label}</small>
+        )}
+      </>
+    )),
     {
       key: 'amount',
       head: columns.amount,
@@ -70,11 +73,6 @@ function useColumns(isDecided: boolean): Column<ListedApproval>[] {
     isDecided
       ? labelledColumn('decided', columns.decided, whoAndWhen, { isWide: true, inTwoLines: true })
       : labelledColumn('until', columns.until, ({ expires_at }) => moment(expires_at), { noWrap: true }),
-    {
-      key: 'state',
-      head: columns.state,
-      phone: 'state',
-      cell: ({ state }) => <ApprovalChip state={state} />,
-    },
+    stateColumn('state', columns.state, ({ state }) => <ApprovalChip state={state} />),
   ]
 }

@@ -14,6 +14,7 @@ import {
   PersonRequests,
 } from './PersonBeside.tsx'
 import { PersonPolicies } from './PersonPolicies.tsx'
+import { Strong } from './PolicyFacts.tsx'
 import { PolicyPayments } from './PolicyPayments.tsx'
 import type { PersonOverview, PersonView } from './person.loader.ts'
 import { usePersonWords, usePolicyWords } from './words.ts'
@@ -90,7 +91,10 @@ function AtAGlance({ overview: { person, policies } }: { overview: PersonOvervie
   const write = useWriter()
   const inStatus = (code: number) => policies.filter(({ status }) => status === code)
   const active = inStatus(policyStatusCode.active)
-  const running = active.filter(({ first_premium: first }) => first !== 'notReceived')
+  const unpaid = active.filter(({ first_premium: first }) => first === 'notReceived')
+  const paid = active.filter((policy) => !unpaid.includes(policy))
+  // Of what a bank took the ledger does not know yet: its dates say nothing.
+  const lapsed = paid.filter(({ standing, first_premium: first }) => standing === 'lapsed' && !first)
   const matured = inStatus(policyStatusCode.mature)
   const arrears = policies.reduce((sum, { dues }) => sum + dues.arrears, 0)
   const next = policies.flatMap(({ dues }) => dues.next_due ?? []).toSorted()[0]
@@ -106,10 +110,9 @@ function AtAGlance({ overview: { person, policies } }: { overview: PersonOvervie
             label: facts.policies,
             value: <Strong>{write.number(policies.length)}</Strong>,
             more: [
-              write.fill(facts.running, { n: running.length }),
-              ...(active.length > running.length
-                ? [write.fill(facts.firstMissing, { n: active.length - running.length })]
-                : []),
+              write.fill(facts.running, { n: paid.length - lapsed.length }),
+              ...(lapsed.length > 0 ? [write.fill(facts.lapsed, { n: lapsed.length })] : []),
+              ...(unpaid.length > 0 ? [write.fill(facts.firstMissing, { n: unpaid.length })] : []),
               ...(matured.length > 0 ? [write.fill(facts.matured, { n: matured.length })] : []),
             ].join(' · '),
           },
@@ -133,10 +136,6 @@ function AtAGlance({ overview: { person, policies } }: { overview: PersonOvervie
       />
     </Card>
   )
-}
-
-function Strong({ children }: { children: ReactNode }) {
-  return <span className="font-semibold text-m md:text-l">{children}</span>
 }
 
 /** All that is known of the person, and who said it: what most values share is said once. */

@@ -2,7 +2,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { ListedStatus } from '#policies/policy-list/web/ListedStatus.tsx'
-import { Anchor, type Column, labelledColumn, Table } from '#ui'
+import { Anchor, type Column, labelledColumn, stateColumn, Table, titleColumn } from '#ui'
 import type { PersonPolicy } from '../person-contract.ts'
 import { EndingLine } from './EndingLine.tsx'
 import { usePersonWords, usePolicyWords } from './words.ts'
@@ -26,23 +26,17 @@ function useColumns(): Column<PersonPolicy>[] {
   const { columns } = usePoliciesWords()
   const write = useWriter()
   return [
-    {
-      key: 'plan',
-      head: columns.plan,
-      isRowHead: true,
-      phone: 'title',
-      cell: (policy) => (
-        <span className="block sm:min-w-48">
-          <Anchor href={policyPaths.view(policy.id)} className="font-semibold">
-            {policy.policy.name}
-          </Anchor>
-          <small className="block font-normal text-ink-2">
-            {policy.sap_policy_id ?? policy.ref_unique_id} ·{' '}
-            <span className="whitespace-nowrap">{write.amount(policy.sum_assured)}</span>
-          </small>
-        </span>
-      ),
-    },
+    titleColumn('plan', columns.plan, (policy) => (
+      <span className="block sm:min-w-48">
+        <Anchor href={policyPaths.view(policy.id)} className="font-semibold">
+          {policy.policy.name}
+        </Anchor>
+        <small className="block font-normal text-ink-2">
+          {policy.sap_policy_id ?? policy.ref_unique_id} ·{' '}
+          <span className="whitespace-nowrap">{write.amount(policy.sum_assured)}</span>
+        </small>
+      </span>
+    )),
     labelledColumn('premium', facts.instalment, ({ premium_amount: n }) => write.amount(n), {
       atEnd: true,
       noWrap: true,
@@ -62,17 +56,16 @@ function useColumns(): Column<PersonPolicy>[] {
       ({ dues }) => (dues.arrears > 0 ? <strong>{write.amount(dues.arrears)}</strong> : '–'),
       { atEnd: true, noWrap: true },
     ),
-    {
-      key: 'status',
-      head: columns.status,
-      phone: 'state',
-      noWrap: true,
-      cell: (policy) => (
+    stateColumn(
+      'status',
+      columns.status,
+      (policy) => (
         <>
           <ListedStatus policy={policy} />
           <EndingLine ending={policy.ending} />
         </>
       ),
-    },
+      { noWrap: true },
+    ),
   ]
 }

@@ -152,7 +152,8 @@ function usePolicyFacts({ details, overview }: Shown): Fact[] {
   ]
 }
 
-function Strong({ children }: { children: ReactNode }) {
+/** A fact that is looked for first. */
+export function Strong({ children }: { children: ReactNode }) {
   return <span className="font-semibold text-m md:text-l">{children}</span>
 }
 

@@ -1,10 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { permission } from '#people/staff/permissions.ts'
-import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { useMay } from '#platform/http/web/use-may.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
-import { useDrawnRows } from '#policies/policies/web/drawn-rows.tsx'
+import { AnsweredSection } from '#policies/policies/web/drawn-rows.tsx'
 import { MaturityNote } from '#policies/policies/web/MaturityNote.tsx'
 import { NothingToShow } from '#policies/policies/web/NothingToShow.tsx'
 import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
@@ -15,7 +16,7 @@ import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { ApplicantAnswerNote } from '#sales/proposal-form/web/ApplicantAnswers.tsx'
 import { AskedPapers } from '#sales/referral-papers/web/AskedPapers.tsx'
 import { referralPaths } from '#sales/underwriting/paths.ts'
-import { ButtonLink, FactGrid } from '#ui'
+import { ButtonLink } from '#ui'
 import { HealthAnswers } from './HealthAnswers.tsx'
 import { PolicyLinks } from './OtherPolicies.tsx'
 import { PayLink } from './PayLink.tsx'
@@ -81,9 +82,7 @@ function PolicyShown({ details, overview, events, papers, answer }: Shown) {
 /** An officer decides first: what the seller reads, and the way to the desk for those who see it. */
 function LookedAt({ details, papers }: Pick<Shown, 'details' | 'papers'>) {
   const words = usePolicyWords()
-  const { person } = useSession()
-  const seesDesk =
-    person?.isMainAdmin === true || person?.permissions.includes(permission.underwritingList) === true
+  const seesDesk = useMay()(permission.underwritingList)
   return (
     <div className="mb-s6 grid justify-items-start gap-s4 [&>*]:w-full">
       <AskedPapers papers={papers ?? []} isHolder={false} />
@@ -179,7 +178,6 @@ function History({ events }: Pick<Shown, 'events'>) {
 function Answers({ details }: { details: PolicyDetails }) {
   const words = usePoliciesWords()
   const language = useLanguage()
-  const drawn = useDrawnRows(details.id)
   const [questions, others] = partition(
     policySections(details, words, language),
     ({ title }) => title === words.sections.healthQuestions,
@@ -188,10 +186,7 @@ function Answers({ details }: { details: PolicyDetails }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-s7 side:col-start-1">
       <h2 className="sr-only">{words.viewTitle}</h2>
       {others.map((section) => (
-        <section key={section.title}>
-          <h3 className="mb-s4 border-ink border-b-[1.5px] pb-s2">{section.title}</h3>
-          <FactGrid facts={drawn(section)} className="md:grid-cols-3" />
-        </section>
+        <AnsweredSection key={section.title} section={section} policyId={details.id} />
       ))}
       {questions.map(({ title, rows }) => (
         <HealthAnswers key={title} title={title} rows={rows} health={details.questions_answers} />

@@ -3,7 +3,7 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { PaymentChip } from '#money/payment-desk/web/PaymentChip.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { Anchor, Chip, type Column, Disclosure, labelledColumn, Table } from '#ui'
+import { Anchor, Chip, type Column, Disclosure, labelledColumn, stateColumn, Table, titleColumn } from '#ui'
 import type { OfficePayment } from '../policy-contract.ts'
 import { usePolicyWords } from './words.ts'
 
@@ -53,21 +53,15 @@ function usePaymentColumns(maySee: boolean): Column<OfficePayment>[] {
   const { payments: words } = usePolicyWords()
   const write = useWriter()
   return [
-    {
-      key: 'at',
-      head: words.at,
-      isRowHead: true,
-      phone: 'title',
-      cell: ({ at, payment_id: id }) => {
-        const [day, hour] = splitMoment(at, write.language)
-        const shown = (
-          <time dateTime={at}>
-            <span className="whitespace-nowrap">{day}</span> <span className="font-normal">{hour}</span>
-          </time>
-        )
-        return maySee && id !== null ? <Anchor href={paymentPaths.deskPayment(id)}>{shown}</Anchor> : shown
-      },
-    },
+    titleColumn('at', words.at, ({ at, payment_id: id }) => {
+      const [day, hour] = splitMoment(at, write.language)
+      const shown = (
+        <time dateTime={at}>
+          <span className="whitespace-nowrap">{day}</span> <span className="font-normal">{hour}</span>
+        </time>
+      )
+      return maySee && id !== null ? <Anchor href={paymentPaths.deskPayment(id)}>{shown}</Anchor> : shown
+    }),
     labelledColumn('policy', words.policy, (payment) => (
       <Anchor href={policyPaths.view(payment.policy_id)}>{payment.policy_number}</Anchor>
     )),
@@ -80,21 +74,16 @@ function usePaymentColumns(maySee: boolean): Column<OfficePayment>[] {
       atEnd: true,
       noWrap: true,
     }),
-    {
-      key: 'state',
-      head: words.state,
-      phone: 'state',
-      cell: (payment) => (
-        <span className="grid justify-items-start gap-s1">
-          {payment.is_reversed && payment.state !== 'refunding' && payment.state !== 'refunded' ? (
-            <Chip>{words.reversed}</Chip>
-          ) : (
-            <PaymentChip payment={payment} />
-          )}
-          <small className="text-ink-2">{words.sources[payment.source]}</small>
-        </span>
-      ),
-    },
+    stateColumn('state', words.state, (payment) => (
+      <span className="grid justify-items-start gap-s1">
+        {payment.is_reversed && payment.state !== 'refunding' && payment.state !== 'refunded' ? (
+          <Chip>{words.reversed}</Chip>
+        ) : (
+          <PaymentChip payment={payment} />
+        )}
+        <small className="text-ink-2">{words.sources[payment.source]}</small>
+      </span>
+    )),
     labelledColumn('receipt', words.receipt, ({ receipt }) =>
       !receipt ? (
         '–'

@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
 import { userTypeOf } from '#people/staff/codes.ts'
 import { useRoleName } from '#people/staff/web/use-role-name.ts'
+import { useStaffWords } from '#people/staff/web/words.ts'
 import { useLanguage, useSession, type VisitPerson } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { CustomerFrame } from '#portals/customer/web/CustomerFrame.tsx'
@@ -12,7 +13,7 @@ import { EntryScreen } from './EntryScreen.tsx'
 import { OfficeBar, OfficeSearch } from './OfficeBar.tsx'
 import type { loader } from './portal-layout.loader.ts'
 import { rememberItem } from './remembered-item.ts'
-import { usePortalWords, useStaffWords } from './words.ts'
+import { usePortalWords } from './words.ts'
 
 const icons: Partial<Record<MenuEntry['key'], IconDrawing>> = {
   dashboard: 'layout-dashboard',

@@ -4,14 +4,14 @@ import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { useDrawnRows } from '#policies/policies/web/drawn-rows.tsx'
+import { AnsweredSection } from '#policies/policies/web/drawn-rows.tsx'
 import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
 import { PolicyHistory } from '#policies/policies/web/PolicyHistory.tsx'
 import { policySections } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import type { ReferralCase } from '#sales/underwriting/contract.ts'
 import { referralPaths } from '#sales/underwriting/paths.ts'
-import { Alert, ButtonLink, Card, FactGrid, LiveErrorSummary, NotThere, PageHead } from '#ui'
+import { ButtonLink, Card, FactGrid, LiveErrorSummary, NotThere, Outcome, PageHead } from '#ui'
 import { HealthAnswers } from './HealthAnswers.tsx'
 import { IdentityAlert } from './IdentityAlert.tsx'
 import { PoliciesOfLife } from './PoliciesOfLife.tsx'
@@ -63,11 +63,7 @@ function Case({ referral }: { referral: ReferralCase }) {
         }
       />
       <LiveErrorSummary title={errorTitle} errors={errorsOf(failed)} className="mb-s5" />
-      {attempt && Object.keys(attempt.errors).length === 0 && (
-        <Alert kind={attempt.isDone ? 'success' : 'danger'} live className="mb-s5">
-          {attempt.message}
-        </Alert>
-      )}
+      {attempt && Object.keys(attempt.errors).length === 0 && <Outcome of={attempt} className="mb-s5" />}
       <IdentityAlert policy={policy} className="mb-s5" />
       <WaitingNote approval={referral.approval} />
       <ReferralPremium referral={referral} />
@@ -170,17 +166,13 @@ function Health({ referral: { policy } }: { referral: ReferralCase }) {
 function Answers({ referral: { policy } }: { referral: ReferralCase }) {
   const words = usePoliciesWords()
   const language = useLanguage()
-  const drawn = useDrawnRows(policy.id)
   const sections = policySections(policy, words, language).filter(
     ({ title }) => title !== words.sections.healthQuestions,
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-s7 side:col-start-1">
       {sections.map((section) => (
-        <section key={section.title}>
-          <h3 className="mb-s4 border-ink border-b-[1.5px] pb-s2">{section.title}</h3>
-          <FactGrid facts={drawn(section)} className="md:grid-cols-3" />
-        </section>
+        <AnsweredSection key={section.title} section={section} policyId={policy.id} />
       ))}
     </div>
   )

@@ -16,6 +16,7 @@ import {
   QueueHead,
   SelectField,
   Table,
+  titleColumn,
 } from '#ui'
 import { ReferralChip } from './ReferralChip.tsx'
 import { deskAddress } from './referral-address.ts'
@@ -120,22 +121,16 @@ function useColumns(isDecided: boolean): Column<ListedReferral>[] {
   const write = useWriter()
   const daysOf = (n: number, none: string) => (n === 0 ? none : write.days(n))
   return [
-    {
-      key: 'proposal',
-      head: columns.proposal,
-      isRowHead: true,
-      phone: 'title',
-      cell: ({ id, holder_name, plan, ref_unique_id }) => (
-        <>
-          <Anchor href={referralPaths.case(id)} className="font-semibold">
-            {holder_name}
-          </Anchor>
-          <small className="block font-normal text-ink-2">
-            {plan.name} · <span className="whitespace-nowrap">{ref_unique_id}</span>
-          </small>
-        </>
-      ),
-    },
+    titleColumn('proposal', columns.proposal, ({ id, holder_name, plan, ref_unique_id }) => (
+      <>
+        <Anchor href={referralPaths.case(id)} className="font-semibold">
+          {holder_name}
+        </Anchor>
+        <small className="block font-normal text-ink-2">
+          {plan.name} · <span className="whitespace-nowrap">{ref_unique_id}</span>
+        </small>
+      </>
+    )),
     labelledColumn(
       'rules',
       columns.rules,

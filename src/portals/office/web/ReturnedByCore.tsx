@@ -8,7 +8,7 @@ import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { returnedPaperAct } from '#sales/referral-papers/web/hand-in.ts'
 import { ReturnedPaper } from '#sales/referral-papers/web/ReturnedPaper.tsx'
 import { usePaperWords } from '#sales/referral-papers/web/words.ts'
-import { Alert, Button, ButtonLink, Disclosure, Form, TextArea } from '#ui'
+import { Alert, Button, ButtonLink, Disclosure, Form, Outcome, TextArea } from '#ui'
 import type { NoteAttempt, PolicyOverview } from './policy.loader.ts'
 import { usePolicyWords } from './words.ts'
 
@@ -33,11 +33,7 @@ export function ReturnedByCore({ details, returned }: ReturnedProps) {
       <h2 id="returned" className="text-xl">
         {words.title}
       </h2>
-      {attempt && attempt.errors.document === undefined && (
-        <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
-          {attempt.message}
-        </Alert>
-      )}
+      {attempt && attempt.errors.document === undefined && <Outcome of={attempt} />}
       {details.push_failure && <Said {...details.push_failure} />}
       <div>
         <h3 className="text-m">{words.turn}</h3>

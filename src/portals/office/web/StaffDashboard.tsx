@@ -64,6 +64,7 @@ function IdentityAlarm({ n }: { n: number }) {
 /** Each figure is the way to the list that holds exactly so many. */
 function Cards({ counts }: { counts: StaffCounts }) {
   const words = usePortalWords()
+  const { activeOnRecord } = usePoliciesWords()
   const language = useLanguage()
   const listOf = (status: number) => `${policyListPath}?status=${status}`
   const cards = [
@@ -86,6 +87,9 @@ function Cards({ counts }: { counts: StaffCounts }) {
               formatNumber(count, language)
             )}
           </dd>
+          {key === 'active' && count > 0 && (
+            <dd className="text-ink-2 text-s max-sm:col-span-2">{activeOnRecord}</dd>
+          )}
           {key === 'submitted' && count > 0 && (
             <dd className="text-s max-sm:col-span-2">
               <Parts parts={counts.submitted_parts} hrefOf={listOf} />

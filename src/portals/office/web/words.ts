@@ -1,4 +1,3 @@
-import type { bn as staffBn } from '#people/staff/words.bn.ts'
 import { useWords } from '#platform/http/web/visit.ts'
 import type { bn as underwritingBn } from '#sales/underwriting/words.bn.ts'
 import type { bn as personBn } from '../person.words.bn.ts'
@@ -18,6 +17,3 @@ export const useUnderwritingWords = () => useWords<typeof underwritingBn>('under
 /** The words after a sale, and of the link by which a premium is paid. */
 export const useSaleWords = () => useWords<typeof saleBn>('office/sale')
 export const usePersonWords = () => useWords<typeof personBn>('office/person')
-
-/** The labels of user types. */
-export const useStaffWords = () => useWords<typeof staffBn>('staff')

@@ -2,6 +2,7 @@ import { formatDate, formatMoment, isDateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { escapeMarkup } from '#kernel/markup.ts'
 import { fill } from '#kernel/words.ts'
+import { isEmpty } from '#people/staff/audit-text.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Shown, ShownRow } from '#platform/personal-data/server/personal-data.ts'
 import { snakeCase } from '#policies/questions/question.ts'
@@ -110,8 +111,4 @@ function isMoment(value: unknown): value is string {
 
 function isRow(value: unknown): value is ShownRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === ''
 }

@@ -1,6 +1,6 @@
 import { writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Anchor, type Column, labelledColumn, Table } from '#ui'
+import { Anchor, type Column, labelledColumn, Table, titleColumn } from '#ui'
 import type { Look } from '../contract.ts'
 import type { LookAction } from '../looks.ts'
 import { personalDataPaths } from '../paths.ts'
@@ -58,20 +58,12 @@ function useColumns(): Column<Look>[] {
   const write = useWriter()
   const nameOffice = useOfficeName()
   return [
-    {
-      key: 'what',
-      head: words.what,
-      isRowHead: true,
-      phone: 'title',
-      cell: ({ action, policy }) => (
-        <>
-          {words.actions[action as LookAction] ?? action}
-          {policy && (
-            <small className="block font-normal text-ink-2">{write.fill(words.of, { policy })}</small>
-          )}
-        </>
-      ),
-    },
+    titleColumn('what', words.what, ({ action, policy }) => (
+      <>
+        {words.actions[action as LookAction] ?? action}
+        {policy && <small className="block font-normal text-ink-2">{write.fill(words.of, { policy })}</small>}
+      </>
+    )),
     labelledColumn('at', words.at, ({ at }) => writeMoment(at, write.language)),
     labelledColumn('who', words.who, ({ office }) => nameOffice(office)),
   ]

@@ -4,7 +4,7 @@ import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { personPath } from '#portals/office/paths.ts'
-import { Alert, Anchor, Button, Form, NotThere, PageHead, SummaryList, TextArea } from '#ui'
+import { Alert, Anchor, Button, Form, NotThere, Outcome, PageHead, SummaryList, TextArea } from '#ui'
 import type { StaffRequest } from '../contract.ts'
 import { personalDataPaths } from '../paths.ts'
 import type { AnswerAttempt, PersonRequestView } from './person-request.loader.ts'
@@ -39,11 +39,7 @@ function Sheet(shown: Shown) {
       />
       <div className="grid gap-s7">
         <h2 className="sr-only">{sheet.facts}</h2>
-        {attempt && (
-          <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
-            {attempt.message}
-          </Alert>
-        )}
+        {attempt && <Outcome of={attempt} />}
         <WaitingNote approval={approval} />
         <SummaryList title={sheet.facts} rows={useFacts(request)} />
         {request.state === 'waiting' && (

@@ -1,7 +1,17 @@
 import { useLoaderData } from 'react-router'
 import { formatDate, writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Anchor, Chip, type Column, EmptyState, labelledColumn, QueueHead, Table } from '#ui'
+import {
+  Anchor,
+  Chip,
+  type Column,
+  EmptyState,
+  labelledColumn,
+  QueueHead,
+  stateColumn,
+  Table,
+  titleColumn,
+} from '#ui'
 import type { StaffRequest } from '../contract.ts'
 import { personalDataPaths } from '../paths.ts'
 import type { loader } from './person-requests.loader.ts'
@@ -39,13 +49,9 @@ function useColumns(isDecided: boolean): Column<StaffRequest>[] {
   const { columns, sheet, late, nobody, today } = useQueueWords()
   const nameRequest = useRequestName()
   const write = useWriter()
-  const what: Column<StaffRequest> = {
-    key: 'what',
-    head: columns.what,
-    isRowHead: true,
-    phone: 'title',
-    cell: (request) => <Anchor href={personalDataPaths.request(request.id)}>{nameRequest(request)}</Anchor>,
-  }
+  const what: Column<StaffRequest> = titleColumn('what', columns.what, (request) => (
+    <Anchor href={personalDataPaths.request(request.id)}>{nameRequest(request)}</Anchor>
+  ))
   const person = labelledColumn<StaffRequest>('person', columns.person, ({ person: { name } }) => name)
   if (isDecided)
     return [
@@ -55,12 +61,7 @@ function useColumns(isDecided: boolean): Column<StaffRequest>[] {
         decided_at ? writeMoment(decided_at, write.language) : '',
       ),
       labelledColumn('by', sheet.decidedBy, ({ decided_by }) => decided_by ?? ''),
-      {
-        key: 'state',
-        head: columns.state,
-        phone: 'state',
-        cell: ({ state }) => <RequestChip state={state} />,
-      },
+      stateColumn('state', columns.state, ({ state }) => <RequestChip state={state} />),
     ]
   return [
     what,

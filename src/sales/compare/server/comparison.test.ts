@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { comparePath } from '#sales/quotes/paths.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 /** Shirin, 35, can pay Tk 2,000 a month. */
 const shirin = { dob: '1991-06-12', want: 'budget', amount: '2000', mode: 'M' }

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 describe('a kept quote is handed on', () => {
   it('its page offers WhatsApp and SMS with plan, price, last day, number and link, and no date of birth (PCALC-26)', async () => {

@@ -16,7 +16,7 @@ import { maySee } from '#policies/policies/visibility.ts'
 import { outsideEdition, validUntil } from '#sales/plans/sealed-quote.ts'
 import { findQuote } from '#sales/plans/server/quote-store.ts'
 import { cleanText } from '#sales/proposals/read-answers.ts'
-import { proposerOf } from '#sales/proposals/rules.ts'
+import { isForBankToWrite, proposerOf } from '#sales/proposals/rules.ts'
 import { listApplicantAnswers } from '#sales/proposals/server/applicant-answers.ts'
 import { openDraft, type ProposalDependencies, pricedPerson } from '#sales/proposals/server/prepare-save.ts'
 import { findUnfinished, listOffers, type Unfinished } from '#sales/proposals/server/unfinished.ts'
@@ -95,7 +95,10 @@ export async function previewProposal(deps: PreviewDependencies, paper: string, 
   }
 }
 
-/** A proposal that the core system returned, withdrawn or not, for those who see it. */
+/**
+ * A proposal that the core system returned, withdrawn or not, for those who see it.
+ * @throws Refusal 403 `bankWritesAnew` for who would have its applicant pay twice
+ */
 async function findReturned(
   { db }: ProposalDependencies,
   id: number | undefined,
@@ -104,7 +107,8 @@ async function findReturned(
   const policy = id === undefined ? undefined : await findPolicy(db, id)
   const isReturned = policy?.pushFailure?.reason === 'refused' && policy.coreNumber === undefined
   const maySeeIt = policy && mayDo(who, permission.policyList) && maySee(who, policy)
-  return isReturned && maySeeIt ? policy : undefined
+  if (!isReturned || !maySeeIt) return undefined
+  return isForBankToWrite(proposerOf(who), policy) ? refuse(403, 'bankWritesAnew') : policy
 }
 
 /** The price is one person's: answers of another do not fit it (PROP-15). */

@@ -16,6 +16,7 @@ import type { WordStanding } from '../word-contract.ts'
 import { listKeysOfApplicant, maySpeak, type ReachedApplicant, reachApplicant } from './applicant-phone.ts'
 import { withoutNeedlessAppointee } from './confirm-proposal.ts'
 import { type ProposalDependencies, prepareSave, type Submission } from './prepare-save.ts'
+import { refusePayingTwice } from './refuse-paying-twice.ts'
 import {
   codeDigest,
   contentOf,
@@ -64,6 +65,7 @@ export async function askApplicant(
       { ...prepared.circumstances, hasDocument: true },
     ),
   )
+  await refusePayingTwice(deps.db, prepared)
   const of = { staffId: call.who.id, contentDigest: digestOf(deps.codeKey, content) }
   const before = await findNewestWord(deps.db, of, call.now)
   requireAskable(before, call)

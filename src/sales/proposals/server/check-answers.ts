@@ -9,6 +9,7 @@ import { confirmProblems } from '../rules.ts'
 import { transactionProblems, withoutNeedlessAppointee } from './confirm-proposal.ts'
 import { otherCardProblems } from './other-card.ts'
 import { type ProposalDependencies, prepareSave, type Submission } from './prepare-save.ts'
+import { refusePayingTwice } from './refuse-paying-twice.ts'
 import { standingOf } from './word-standing.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function checkAnswers(
   const answers = { ...prepared.answers, hasDeclared: true, hasConsented: true }
   const hasDocument = hasFiles || circumstances.hasDocument
   refuseAny(confirmProblems(answers, { ...circumstances, hasDocument }))
+  await refusePayingTwice(deps.db, prepared)
   const heard = await recallRegister(deps.db, prepared.answers.applicant)
   if (heard) requireCheckedIdentity(deps, heard)
   refuseAny(await otherCardProblems(deps.db, prepared.answers))

@@ -31,6 +31,7 @@ import {
   type Submission,
 } from './prepare-save.ts'
 import { countDocuments, documentFileProblems, dropDocuments, storeDocuments } from './receive-document.ts'
+import { refusePayingTwice } from './refuse-paying-twice.ts'
 import { isTheirOwn, noteApplicantWord, requireApplicantWord } from './require-applicant-word.ts'
 import { keepProposal } from './save-draft.ts'
 import { insertSignedProposal } from './store.ts'
@@ -55,6 +56,7 @@ export async function confirmProposal(
     ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
     ...infectedProblems(prepared.before, submission),
   ])
+  await refusePayingTwice(deps.db, prepared)
   const heard = await hearRegister(deps, prepared.answers.applicant, call.now)
   const word = await requireApplicantWord(deps, prepared, submission, call)
   requireCheckedIdentity(deps, heard)

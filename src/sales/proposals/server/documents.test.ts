@@ -1,25 +1,23 @@
 import { request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { policyDocuments } from '#policies/policies/server/tables.ts'
 import { makePdf, makePdfOf, packObjects, pdfFileOf } from '../../../../tests/drive/pdf.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 
-let app: TestApp
 let agent: Caller
 let quote: string
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   agent = await app.signIn('agent')
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
 })
-afterAll(() => app.close())
 
 const hand = (...files: File[]) => purchase(agent, { ...sumaiya, quote, status: 0 }, files)
 
@@ -314,7 +312,7 @@ describe('a stored document', () => {
       document?.url.split('/').at(-1)?.slice(1),
     ])
       expect((await agent.get(`/api-app/policy-document/${key}`)).status).toBe(404)
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 15 * 60_000 + 1_000))
+    await app.clock.moveBy(15 * 60_000 + 1_000)
     expect((await agent.get(document?.url ?? '')).status).toBe(404)
     await app.clock.moveTo(null)
   })

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import {
   calculation,
   pdfFile,
@@ -13,17 +13,15 @@ import {
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 
-let app: TestApp
 let agent: Caller
 let quote: string
 let doc: string
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   agent = await app.signIn('agent')
   doc = todayInDhaka(app.clock.now())
   quote = await quoteFor(app.visitor, doc)
 })
-afterAll(() => app.close())
 
 const said = { bn: bn.problems.answerGivenTwice, en: en.problems.answerGivenTwice }
 const save = (more: object) => purchase(agent, { ...sumaiya, quote, status: 0, ...more })

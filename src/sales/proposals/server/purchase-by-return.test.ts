@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
 
-let app: TestApp
 let agent: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   agent = await app.signIn('agent')
 })
-afterAll(() => app.close())
 
 /** Sumaiya puts Tk 2,000 a month into Jibon Swapno, with critical illness. */
 const saving = {

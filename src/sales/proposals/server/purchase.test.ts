@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
 import { proposalFormPaths } from '../../proposal-form/paths.ts'
 
-let app: TestApp
 let agent: Caller
 let bank: Caller
 let admin: Caller
 let quote: string
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   agent = await app.signIn('agent')
   bank = await app.signIn('bank')
   admin = await app.signIn('admin')
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
 })
-afterAll(() => app.close())
 
 const operated = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
 const draft = { ...sumaiya, status: 0 }

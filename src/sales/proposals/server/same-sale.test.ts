@@ -1,27 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { type Alongside, type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { type Alongside, app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { inventedName } from '../../../../tests/people/invented-name.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
 import { underwriter } from '../../../../tests/underwriting/underwriters.ts'
 import { proposalsWords } from '../words.ts'
 
-let app: TestApp
 let other: Alongside
 let agent: Caller
 let agent2: Caller
 let bank: Caller
 let quote: string
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   other = await app.alongside({})
   agent = await app.signIn('agent')
   agent2 = await app.signIn('agent2')
   bank = await app.signIn('bank')
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
 }, 120_000)
-afterAll(() => app.close())
 
 let drawn = 0
 const keyed = (caller: Caller, fields: object) =>

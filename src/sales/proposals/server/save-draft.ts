@@ -28,6 +28,7 @@ import {
   dropFilesJob,
   storeDocuments,
 } from './receive-document.ts'
+import { refusePayingTwice } from './refuse-paying-twice.ts'
 import { deleteWork } from './unfinished-store.ts'
 
 /** Saves unfinished work (PROP-11): price and people are checked, the rest may follow. */
@@ -43,6 +44,7 @@ export async function saveDraft(
     ...draftProblems(prepared.answers, call.today),
     ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
   ])
+  await refusePayingTwice(deps.db, prepared)
   const stored = await storeDocuments(deps, submission.documents, call)
   try {
     return await change((tx) => keepProposal(deps, tx, prepared, submission, stored, call))

@@ -3,19 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { users } from '#people/staff/server/tables.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
 
-let app: TestApp
 let agent: Caller
 let today: string
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   agent = await app.signIn('agent')
   today = todayInDhaka(app.clock.now())
 })
-afterAll(() => app.close())
 
 /** Half a name and half a number: what no draft would take. */
 const typed = { first_name: 'সুমাইয়া', mobile: '০১৭১', national_id: '3290123456', nominee_first_name: '' }

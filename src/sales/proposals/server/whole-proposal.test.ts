@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
 import { textEditions } from '../text-editions.ts'
 import { en } from '../words.en.ts'
 import { findSignedProposal } from './store.ts'
 
-let app: TestApp
 let agent: Caller
 let quote: string
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   agent = await app.signIn('agent')
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
 })
-afterAll(() => app.close())
 
 /** Sumaiya names her daughter Nila, ten years old, and her brother Jamal to receive the money for her. */
 const whole = {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { RateSlice } from '#sales/plans/rate-slice.ts'
 import { priceBySlice } from '#sales/plans/rate-slice.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 
-let app: TestApp
 let edition: string
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const { body } = await app.visitor.get('/v1/calculator/start')
   edition = body.data.edition.name
 })
-afterAll(() => app?.close())
 
 const ask = (query: string) => app.visitor.get(`/v1/calculator/rates?${query}`)
 

@@ -1,6 +1,6 @@
 import { formatDate } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { type Column, SummaryList, Table } from '#ui'
+import { type Column, labelledColumn, SummaryList, Table, titleColumn } from '#ui'
 import type { EditionChange } from '../contract.ts'
 import { useEditionWords } from './words.ts'
 
@@ -50,18 +50,16 @@ function usePlanColumns(): Column<Plan>[] {
   const write = useWriter()
   const price = (taka: number | null) => (taka === null ? words.notSold : write.amount(taka))
   return [
-    {
-      key: 'plan',
-      head: words.plan,
-      isRowHead: true,
-      phone: 'title',
-      noWrap: true,
-      cell: ({ plan, bnName, enName }) =>
+    titleColumn(
+      'plan',
+      words.plan,
+      ({ plan, bnName, enName }) =>
         write.fill(words.planNamed, {
           name: write.language === 'bn' ? bnName : enName,
           plan: write.digits(plan),
         }),
-    },
+      { noWrap: true },
+    ),
     {
       key: 'rates',
       head: words.differing,
@@ -80,7 +78,7 @@ function usePlanColumns(): Column<Plan>[] {
       cell: ({ age, term, sum, isSingle }) =>
         write.fill(isSingle ? words.once : words.yearly, { age, term, sum: write.amount(sum) }),
     },
-    { key: 'was', head: words.was, phoneLabel: words.was, atEnd: true, cell: ({ was }) => price(was) },
-    { key: 'is', head: words.is, phoneLabel: words.is, atEnd: true, cell: ({ is }) => price(is) },
+    labelledColumn('was', words.was, ({ was }) => price(was), { atEnd: true }),
+    labelledColumn('is', words.is, ({ is }) => price(is), { atEnd: true }),
   ]
 }

@@ -1,7 +1,7 @@
 import { useActionData, useNavigation } from 'react-router'
 import type { ActOutcome } from '#people/staff/web/form-trouble.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Alert, Button, Chip, FileField, Form } from '#ui'
+import { Alert, Button, Chip, FileField, Form, Outcome } from '#ui'
 import type { AskedPaper } from '../contract.ts'
 import { usePaperWords } from './words.ts'
 
@@ -22,11 +22,7 @@ export function AskedPapers({ papers, isHolder }: AskedPapersProps) {
   const isWaiting = papers.some(({ received_at }) => received_at === null)
   return (
     <section aria-labelledby="asked-papers" className="grid gap-s4">
-      {attempt && attempt.errors.document === undefined && (
-        <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
-          {attempt.message}
-        </Alert>
-      )}
+      {attempt && attempt.errors.document === undefined && <Outcome of={attempt} />}
       <Alert kind="info" title={isHolder ? words.looking : words.lookingOfSeller}>
         <p>{isWaiting ? words.wanted : isHolder ? words.noPaper : words.noPaperOfSeller}</p>
       </Alert>

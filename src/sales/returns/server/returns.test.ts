@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
-import { type Answer, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { type Answer, app, openApp } from '../../../../tests/drive/test-app.ts'
 
-let app: TestApp
 let today: string
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   today = todayInDhaka(app.clock.now())
 })
-afterAll(() => app.close())
 
 /** Shirin is thirty today and puts Tk 2,000 a month into Jibon Swapno. */
 const shirin = () => ({ dob: yearsAgo(30), policy_id: 814, term: 10, premium: 2000, gender: 2 })

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { putContent } from '../../../../tests/drive/content.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { listMissing } from '../../../../tests/drive/missing-texts.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { contentTypes } from '../../../content-types.ts'
 import { pageType } from '../page-type.ts'
 import { popupType } from '../popup-type.ts'
-import { listMissing } from './list-content.ts'
 import { loadStartingContent } from './load-starting-content.ts'
 import { findLive, listLive } from './store.ts'
 
 type Item = { title: string; bn_title: string; url: string; link_type: number; sub_nav: Item[] }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 async function menuItem(menu: string, url: string): Promise<(Item & { id: number }) | undefined> {
   const items: (Item & { id: number })[] = await data(`/v1/get/navigation?navigation_name=${menu}`)

@@ -57,7 +57,8 @@ export async function readLinkTargets(
   }
 }
 
-const pathOf = (address: string) => address.replace(/[?#].*$/, '')
+/** An address without its query and its place in the page. */
+export const pathOf = (address: string) => address.replace(/[?#].*$/, '')
 
 function decoded(name: string): string | undefined {
   try {

@@ -3,22 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { listLines } from '../../../../tests/drive/audit-lines.ts'
 import { importPages, pageFile, runImport } from '../../../../tests/drive/import-pages.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { mediaType } from '../media-type.ts'
 import { originalKey } from './media-files.ts'
 import { findLive } from './store.ts'
 
-let app: TestApp
 let admin: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   admin = await app.signIn('admin')
 })
-afterAll(() => app.close())
 
 const numberIn = (sentences: readonly string[]) => /import (\d+)\./.exec(sentences.join(' '))?.[1] ?? ''
 const undo = (...args: string[]) => runImport(app, ['--undo', ...args])

@@ -1,25 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { nasreen, putContent } from '../../../../tests/drive/content.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { listMissing } from '../../../../tests/drive/missing-texts.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { contentTypes } from '../../../content-types.ts'
 import { mediaType } from '../media-type.ts'
 import { pageType } from '../page-type.ts'
 import { redirectType } from '../redirect-type.ts'
 import { findEntry } from './entry-store.ts'
-import { getVersion, listMissing, listVersions } from './list-content.ts'
+import { getVersion, listVersions } from './list-content.ts'
 import { moveSlug } from './move-entry.ts'
 import { publish, unpublish } from './publish-content.ts'
 import { removeEntry, usedBy } from './remove-entry.ts'
 import { restoreVersion, saveVersion } from './save-version.ts'
 import { findLive } from './store.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 const inOne = <T>(work: (tx: Transaction) => Promise<T>) => app.db.transaction(work)
 const tariq = { who: 'Tariq Hasan', at: new Date() }

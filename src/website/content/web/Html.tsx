@@ -2,12 +2,12 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { type InBoth, textOf } from '../pair.ts'
 
 /** Stored HTML in the reader's language. */
-export function Html<Name extends string>({ of: record, name, className = '' }: HtmlProps<Name>) {
+export function Html<Name extends string>({ of: record, name }: HtmlProps<Name>) {
   const language = useLanguage()
   const { text, language: written } = textOf(record, name, language)
   return (
     <div
-      className={`prose ${className}`}
+      className="prose"
       lang={written === language ? undefined : written}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was stored (website/content/server/clean-content.ts)
       dangerouslySetInnerHTML={{ __html: text }}
@@ -15,4 +15,4 @@ export function Html<Name extends string>({ of: record, name, className = '' }: 
   )
 }
 
-type HtmlProps<Name extends string> = { of: InBoth<Name>; name: Name; className?: string }
+type HtmlProps<Name extends string> = { of: InBoth<Name>; name: Name }

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BranchCard, MemberCard } from '#website/content/section-contents.ts'
 import { putContent } from '../../../../tests/drive/content.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { branchType, councilMemberType } from '../directory-types.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 type Section = { type: string; bn_title: string; contents: unknown[] }
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { routeType } from '#website/content/route-type.ts'
 import { putContent } from '../../../../tests/drive/content.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { words } from '../../../words.ts'
 import { branchType } from '../directory-types.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 const page = async (path: string, language: string) =>
   String((await app.visitor.get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)).body).replaceAll(

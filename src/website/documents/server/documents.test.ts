@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { moveSlug } from '#website/content/server/move-entry.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { storeEntry } from '../../../../tests/search/store-entry.ts'
 import { documentType } from '../document-type.ts'
 
-let app: TestApp
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const both = (bn: string, en: string) => ({ bn, en })
   await storeEntry(app.db, documentType, 'bangla-only', {
     title: both('শুধু বাংলা নোটিশ', 'A notice in Bangla'),
@@ -16,7 +15,6 @@ beforeAll(async () => {
     file: { bn: 'media:notice-unclaimed-money-1-bn', en: '' },
   })
 })
-afterAll(() => app.close())
 
 const library = async (query = '') =>
   (await app.visitor.get(`/v1/get/documents${query}`)).body.data as {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { permission } from '#people/staff/permissions.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { fixedTargets } from './targets.ts'
 
-let app: TestApp
 /** Keeps the pages, menus and the home page. */
 let nasreen: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const { pageList, pageCreate, pageEdit, pageDelete, homeList, homeEdit } = permission
   nasreen = await addStaff(app, 441, [pageList, pageCreate, pageEdit, pageDelete, homeList, homeEdit])
 })
-afterAll(() => app.close())
 
 const leadsTo = async (path: string) => {
   await app.heardPublished()

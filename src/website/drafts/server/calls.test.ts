@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { permission } from '#people/staff/permissions.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-let app: TestApp
 /** Writes the news, and nothing else. */
 let nasreen: Caller
 /** The same right, at another desk. */
 let karim: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const { newsList, newsCreate, newsEdit, newsDelete, mediaList, mediaCreate, mediaEdit } = permission
   const rights = [newsList, newsCreate, newsEdit, newsDelete, mediaList, mediaCreate, mediaEdit]
   nasreen = await addStaff(app, 401, rights)
   karim = await addStaff(app, 402, rights)
 })
-afterAll(() => app.close())
 
 let count = 0
 let slug = ''
@@ -142,7 +140,7 @@ describe('Publication', () => {
     await nasreen.post('/api-app/content/cancel-schedule', at({ language: 'bn' }))
     expect((await open()).standings.bn.due_at).toBeNull()
     await plan({ at: soon })
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 11 * 60_000))
+    await app.clock.moveBy(11 * 60_000)
     await app.eventually('the notice is published', async () => (await open()).standings.bn.is_published)
     expect((await pageIn('bn')).body).toContain('ঈদের ছুটি')
     await app.clock.moveTo(null)

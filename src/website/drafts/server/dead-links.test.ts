@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { permission } from '#people/staff/permissions.ts'
 import { mediaType } from '#website/content/media-type.ts'
 import { findLive, listLive } from '#website/content/server/store.ts'
 import { albumType } from '#website/gallery/album-type.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-let app: TestApp
 /** Writes pages, and nothing else. */
 let shirin: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const { pageList, pageCreate, pageEdit, pageDelete } = permission
   shirin = await addStaff(app, 441, [pageList, pageCreate, pageEdit, pageDelete])
 })
-afterAll(() => app.close())
 
 const at = (slug: string, more: object = {}) => ({ type: 'page', slug, ...more })
 const page = (html: { bn: string; en: string }, more: object = {}) => ({

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { permission } from '#people/staff/permissions.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-let app: TestApp
 let nasreen: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const { homeList, homeCreate, newsList, newsCreate, newsEdit } = permission
   nasreen = await addStaff(app, 431, [homeList, homeCreate, newsList, newsCreate, newsEdit])
 })
-afterAll(() => app.close())
 
 /** What the driver warns of will not work in its next major version. */
 const warned: string[] = []
@@ -76,7 +74,7 @@ describe('A preview', () => {
     const { en } = await linksTo('news', 'secret')
     const forged = en.replace(/\.[^/]*/, (signature: string) => `.${'A'.repeat(signature.length - 1)}`)
     expect((await app.visitor.get(forged)).status).toBe(404)
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 25 * 3_600_000))
+    await app.clock.moveBy(25 * 3_600_000)
     expect((await app.visitor.get(en)).status).toBe(404)
     await app.clock.moveTo(null)
   })

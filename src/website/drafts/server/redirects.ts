@@ -4,7 +4,7 @@ import { isSlug } from '#website/content/check-data.ts'
 import { redirectType } from '#website/content/redirect-type.ts'
 import { endOfRedirect, type Redirect } from '#website/content/rules.ts'
 import { listEntries } from '#website/content/server/entry-store.ts'
-import { readLinkTargets } from '#website/content/server/link-targets.ts'
+import { pathOf, readLinkTargets } from '#website/content/server/link-targets.ts'
 import type { DraftDependencies } from './dependencies.ts'
 
 type Addresses = Pick<DraftDependencies, 'db' | 'types' | 'isFixedPage'>
@@ -12,8 +12,6 @@ type Addresses = Pick<DraftDependencies, 'db' | 'types' | 'isFixedPage'>
 /** Whether readers find a page at a path; another old address is none. */
 const readPages = ({ db, types, isFixedPage }: Addresses) =>
   readLinkTargets(db, { types: types.filter(({ name }) => name !== redirectType.name), isFixedPage })
-
-const pathOf = (address: string) => address.replace(/[?#].*$/, '')
 
 /** The old addresses and where each leads now; dead when readers find nothing there. */
 export async function listRedirects(deps: Addresses) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { permission } from '#people/staff/permissions.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { mediaType } from '#website/content/media-type.ts'
@@ -8,14 +8,13 @@ import { listLines } from '../../../../tests/drive/audit-lines.ts'
 import { importPages, pageFile } from '../../../../tests/drive/import-pages.ts'
 import { makePdf, pdfFileOf } from '../../../../tests/drive/pdf.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-let app: TestApp
 /** Keeps pages, papers and pictures; the same at another desk. */
 let nasreen: Caller
 let karim: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const { pageList, pageCreate, pageEdit, pageDelete, approvalList, approvalEdit } = permission
   const { documentList, documentEdit, mediaList, mediaCreate, mediaEdit } = permission
   const pages = [pageList, pageCreate, pageEdit, pageDelete, approvalList, approvalEdit]
@@ -23,7 +22,6 @@ beforeAll(async () => {
   nasreen = await addStaff(app, 551, rights)
   karim = await addStaff(app, 552, rights)
 })
-afterAll(() => app.close())
 
 const post = (act: string, slug: string, more: object = {}, type = 'page') =>
   nasreen.post(`/api-app/content/${act}`, { type, slug, ...more })

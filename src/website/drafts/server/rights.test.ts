@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contentTypes } from '#content-types.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { contentModules } from '#website/content/module-names.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { permissionFor } from '../rights.ts'
 
-let app: TestApp
 /** Everything of the news, nothing else. */
 let ofNews: Caller
 /** Looks at all of it and changes nothing. */
 let reader: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const { newsList, newsCreate, newsEdit, newsDelete } = permission
   ofNews = await addStaff(app, 411, [newsList, newsCreate, newsEdit, newsDelete])
   reader = await addStaff(
@@ -21,7 +20,6 @@ beforeAll(async () => {
     contentModules.map((module) => permissionFor(module, 'List')),
   )
 })
-afterAll(() => app.close())
 
 const reading = ['entry', 'history', 'preview', 'uses', 'version'] as const
 const changing: Readonly<Record<string, object>> = {

@@ -14,6 +14,7 @@ import {
   PageHead,
   SelectField,
   Table,
+  titleColumn,
 } from '#ui'
 import { textOf } from '#website/content/pair.ts'
 import type { ListedEntry } from '#website/drafts/contract.ts'
@@ -101,13 +102,10 @@ function useEntryColumns(module: string, type: string): Column<ListedEntry>[] {
   const { language } = write
   const titleOf = (entry: ListedEntry) => textOf(entry, 'title', language).text || entry.slug || untitled
   const columns: Column<ListedEntry>[] = [
-    {
-      key: 'title',
-      head: list.columns.title,
-      isRowHead: true,
-      isWide: true,
-      phone: 'title',
-      cell: (entry) => (
+    titleColumn(
+      'title',
+      list.columns.title,
+      (entry) => (
         <span className="flex items-center gap-s3">
           <SmallPicture address={entry.picture} isLow />
           <span className="min-w-0">
@@ -124,7 +122,8 @@ function useEntryColumns(module: string, type: string): Column<ListedEntry>[] {
           </span>
         </span>
       ),
-    },
+      { isWide: true },
+    ),
   ]
   return [
     ...columns,

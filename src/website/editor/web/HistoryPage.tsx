@@ -5,7 +5,18 @@ import { callOnce } from '#platform/http/web/call.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { type Act, useAct } from '#platform/pages/web/use-act.ts'
-import { Alert, Anchor, Button, ButtonLink, type Column, labelledColumn, PageHead, Table, toast } from '#ui'
+import {
+  Alert,
+  Anchor,
+  Button,
+  ButtonLink,
+  type Column,
+  labelledColumn,
+  PageHead,
+  Table,
+  titleColumn,
+  toast,
+} from '#ui'
 import type { restoreContent, SavedVersion } from '#website/drafts/contract.ts'
 import type { DraftData } from '#website/drafts/form-field.ts'
 import { mayHere } from '#website/drafts/web/may-here.ts'
@@ -73,27 +84,21 @@ function useVersionColumns(history: History, act: Act): Column<SavedVersion>[] {
   const seenIn = (number: number) =>
     (['bn', 'en'] as const).filter((side) => live[side] === number).map((side) => languages[side])
   return [
-    {
-      key: 'number',
-      head: words.columns.number,
-      isRowHead: true,
-      phone: 'title',
-      cell: ({ number }) => (
-        <>
-          <Anchor
-            href={historyAddress(module, type, slug, number)}
-            aria-label={write.fill(words.lookAt, { n: number })}
-          >
-            {write.number(number)}
-          </Anchor>
-          {seenIn(number).length > 0 && (
-            <small className="block font-normal text-green-800">
-              {write.fill(words.live, { languages: seenIn(number).join(', ') })}
-            </small>
-          )}
-        </>
-      ),
-    },
+    titleColumn('number', words.columns.number, ({ number }) => (
+      <>
+        <Anchor
+          href={historyAddress(module, type, slug, number)}
+          aria-label={write.fill(words.lookAt, { n: number })}
+        >
+          {write.number(number)}
+        </Anchor>
+        {seenIn(number).length > 0 && (
+          <small className="block font-normal text-green-800">
+            {write.fill(words.live, { languages: seenIn(number).join(', ') })}
+          </small>
+        )}
+      </>
+    )),
     labelledColumn('at', words.columns.at, ({ at }) => writeMoment(at, write.language)),
     labelledColumn('who', words.columns.who, ({ who }) => nameOf(who)),
     labelledColumn('parts', words.columns.parts, ({ parts, restored_from }) => (

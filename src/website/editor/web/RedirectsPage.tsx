@@ -15,6 +15,7 @@ import {
   PageHead,
   Table,
   TextField,
+  titleColumn,
   toast,
 } from '#ui'
 import type { addRedirect } from '#website/drafts/address-contract.ts'
@@ -36,13 +37,9 @@ export default function RedirectsPage() {
   const [asked, setAsked] = useState<Redirect>()
   const wanted = redirects.filter(({ from, to }) => `${from}\n${to}`.includes(text.trim()))
   const columns: Column<Redirect>[] = [
-    {
-      key: 'from',
-      head: words.columns.from,
-      isRowHead: true,
-      phone: 'title',
-      cell: ({ from }) => <span className="num whitespace-normal wrap-anywhere">{from}</span>,
-    },
+    titleColumn('from', words.columns.from, ({ from }) => (
+      <span className="num whitespace-normal wrap-anywhere">{from}</span>
+    )),
     labelledColumn('to', words.columns.to, ({ to, is_dead: isDead }) => (
       <span className="flex flex-wrap items-center gap-s2">
         <span className="num whitespace-normal wrap-anywhere">{to}</span>

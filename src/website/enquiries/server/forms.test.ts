@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { bn } from '../forms.words.bn.ts'
 import { en } from '../forms.words.en.ts'
 import { isFrom, openForms, type SealedForms } from './sealed-forms-store.ts'
 import { contactMessages, registrations } from './tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 const words = { bn, en }
 /** A piece of the confirmation. */
@@ -145,7 +141,7 @@ describe('the contact form', () => {
     await mailTo('info@shaplalife.example', 'Another one')
     const toUs = (await mailsTo('info@shaplalife.example')).filter(({ text }) => text.includes(email))
     expect(toUs).toHaveLength(2)
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 86_400_000))
+    await app.clock.moveBy(2 * 86_400_000)
     await contact(typed)
     const kept = await storedOf(contactMessages, email)
     await app.clock.moveTo(null)
@@ -201,7 +197,7 @@ describe('registering', () => {
     await register({ ...typed, organization: 'Shapla' })
     await app.eventually('both are confirmed', async () => (await mailsTo(typed.email)).length >= 2)
     expect([(await keptOf()).length, (await mailsTo(typed.email)).length]).toEqual([2, 2])
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 86_400_000))
+    await app.clock.moveBy(2 * 86_400_000)
     await register(typed)
     await app.clock.moveTo(null)
     expect(await keptOf()).toHaveLength(3)

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { foldDigits } from '#kernel/bangla-text.ts'
-import { addDays } from '#kernel/dates.ts'
+import { addDays, startOfDay } from '#kernel/dates.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import {
   columnsOf,
@@ -125,8 +125,4 @@ function wanted({ kind, text, from, until }: EnquirySearch): SQL | undefined {
     from ? gte(at, startOfDay(from)) : undefined,
     until ? lt(at, startOfDay(addDays(until, 1))) : undefined,
   )
-}
-
-function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00+06:00`)
 }

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { bn } from '../forms.words.bn.ts'
 import { en } from '../forms.words.en.ts'
 import { isFrom, openForms } from './sealed-forms-store.ts'
 import { removeOldEnquiries } from './store.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 const words = { bn, en }
 const storedOf = (email: string) =>
@@ -107,7 +103,7 @@ describe('subscribing to the newsletter', () => {
     for (let time = 0; time < 8; time += 1) await subscribe(email)
     await app.eventually('the mail came', async () => (await mailsTo(email))[0])
     expect(await mailsTo(email)).toHaveLength(1)
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 25 * 3_600_000))
+    await app.clock.moveBy(25 * 3_600_000)
     for (let time = 0; time < 4; time += 1) await subscribe(email)
     await app.eventually('it is asked again', async () => (await mailsTo(email)).length === 2)
     expect(await storedOf(email)).toHaveLength(1)

@@ -1,16 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { listLines } from '../../../../tests/drive/audit-lines.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { bn } from '../office.words.bn.ts'
 import { en } from '../office.words.en.ts'
 import { oldestKept } from './forget-old-enquiries.ts'
 import { addContactMessage, removeOldEnquiries } from './store.ts'
 import { callMeRequests, contactMessages, newsletterSubscriptions, registrations } from './tables.ts'
 
-let app: TestApp
 let editor: Caller
 let agent: Caller
 
@@ -26,8 +25,8 @@ const message = (n: number, more: Partial<typeof contactMessages.$inferInsert> =
   ...more,
 })
 
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   editor = await app.signIn('editor')
   agent = await app.signIn('agent')
   await app.db.insert(contactMessages).values(Array.from({ length: 60 }, (_, n) => message(n)))
@@ -53,7 +52,6 @@ beforeAll(async () => {
     address: '10.0.0.1',
   })
 })
-afterAll(() => app.close())
 
 const list = async (query: Record<string, string>, who = editor) =>
   (await who.get(`/api-app/enquiries?${new URLSearchParams(query)}`)).body.data

@@ -1,6 +1,7 @@
 import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/http/permissions.ts'
-import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { useMay } from '#platform/http/web/use-may.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { Button, Form } from '#ui'
 import type { ListedEnquiry } from '../contract.ts'
 import { type EnquiryKind, type EnquiryStatus, statusesOf } from '../enquiry.ts'
@@ -8,8 +9,7 @@ import { useOfficeWords } from './office-words.ts'
 
 /** Whether this person may say how far we are. */
 export function useMayMark(): boolean {
-  const { person } = useSession()
-  return Boolean(person?.isMainAdmin || person?.permissions.includes(permission.enquiryEdit))
+  return useMay()(permission.enquiryEdit)
 }
 
 /** One button for each status that an enquiry could be in instead. */

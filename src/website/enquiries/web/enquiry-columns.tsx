@@ -2,7 +2,7 @@ import { cutText } from '#kernel/bangla-text.ts'
 import { writeMoment } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { quotePath } from '#sales/quotes/paths.ts'
-import { Anchor, Chip, type ChipLook, type Column, labelledColumn } from '#ui'
+import { Anchor, Chip, type ChipLook, type Column, labelledColumn, stateColumn, titleColumn } from '#ui'
 import type { ListedEnquiry } from '../contract.ts'
 import type { EnquiryKind, EnquiryStatus } from '../enquiry.ts'
 import { useOfficeWords } from './office-words.ts'
@@ -24,26 +24,14 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
       </>
     ),
   }
-  const name: Column<ListedEnquiry> = {
-    key: 'name',
-    head: columns.name,
-    isRowHead: true,
-    phone: 'title',
-    cell: (enquiry) => enquiry.name,
-  }
+  const name: Column<ListedEnquiry> = titleColumn('name', columns.name, (enquiry) => enquiry.name)
   const reach: Column<ListedEnquiry> = {
     key: 'reach',
     head: `${columns.email} · ${columns.phone}`,
     cell: (enquiry) => <Reach of={enquiry} />,
   }
   const status: Column<ListedEnquiry>[] = [
-    {
-      key: 'status',
-      head: columns.status,
-      noWrap: true,
-      phone: 'state',
-      cell: ({ status: is }) => is && <State of={is} />,
-    },
+    stateColumn('status', columns.status, ({ status: is }) => is && <State of={is} />, { noWrap: true }),
     ...(mayMark
       ? [
           {

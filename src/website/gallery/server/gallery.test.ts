@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { announcePublished } from '#platform/pages/server/publish.ts'
 import { routeType } from '#website/content/route-type.ts'
 import { putContent } from '../../../../tests/drive/content.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { albumType } from '../album-type.ts'
 import { photoAlbumPath, videoAlbumPath } from '../paths.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ VIDEO_HOSTS: 'https://player.example' })
-})
-afterAll(() => app.close())
+openApp({ VIDEO_HOSTS: 'https://player.example' })
 
 const get = async (path: string, language: 'bn' | 'en' = 'en') => app.visitor.get(path, { language })
 const albums = async (kind: 1 | 2, page = 1) =>

@@ -1,21 +1,19 @@
 import { connect } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { permission } from '#people/staff/permissions.ts'
 import { pageType } from '#website/content/page-type.ts'
 import { putContent } from '../../../../tests/drive/content.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-let app: TestApp
 /** Keeps the pictures, and nothing else. */
 let nasreen: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const { mediaList, mediaCreate, mediaEdit, mediaDelete, pageList } = permission
   nasreen = await addStaff(app, 431, [mediaList, mediaCreate, mediaEdit, mediaDelete, pageList])
 })
-afterAll(() => app.close())
 
 const words = { alt: 'A boat', bn_alt: 'নৌকা' }
 function formOf(name: string, bytes: Uint8Array | string, more: Record<string, string> = {}): FormData {

@@ -1,22 +1,20 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { permission } from '#people/staff/permissions.ts'
 import { makePdf, makePdfOf, pdfFileOf } from '../../../../tests/drive/pdf.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-let app: TestApp
 /** Keeps the forms, and nothing else. */
 let parvin: Caller
 /** May look at them. */
 let rafiq: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const { documentList, documentCreate, documentEdit, mediaList, mediaCreate } = permission
   parvin = await addStaff(app, 451, [documentList, documentCreate, documentEdit, mediaList, mediaCreate])
   rafiq = await addStaff(app, 452, [documentList, documentEdit, mediaList])
 })
-afterAll(() => app.close())
 
 type Given = Record<string, string | File>
 function formOf(given: Given): FormData {

@@ -14,6 +14,7 @@ import {
   labelledColumn,
   PageHead,
   Table,
+  titleColumn,
 } from '#ui'
 import { mayHere } from '#website/drafts/web/may-here.ts'
 import { SmallPicture } from '#website/drafts/web/SmallPicture.tsx'
@@ -156,20 +157,14 @@ function State({ file }: { file: ListedFile }) {
 function useFileColumns(): Column<ListedFile>[] {
   const { library: words } = useLibraryWords()
   const { nameOf, sizeOf, usesOf } = useFileTexts()
-  const picture: Column<ListedFile> = {
-    key: 'picture',
-    head: words.columns.picture,
-    isRowHead: true,
-    phone: 'title',
-    cell: (file) => (
-      <span className="flex items-center gap-s3">
-        <SmallPicture address={file.picture} />
-        <Anchor href={entryAddress('media', 'media', file.slug)} className="wrap-anywhere">
-          {file.slug}
-        </Anchor>
-      </span>
-    ),
-  }
+  const picture: Column<ListedFile> = titleColumn('picture', words.columns.picture, (file) => (
+    <span className="flex items-center gap-s3">
+      <SmallPicture address={file.picture} />
+      <Anchor href={entryAddress('media', 'media', file.slug)} className="wrap-anywhere">
+        {file.slug}
+      </Anchor>
+    </span>
+  ))
   return [
     picture,
     labelledColumn('words', words.columns.words, (file) =>

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import { putContent } from '../../../../tests/drive/content.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { eventType, newsType } from '../news-type.ts'
 
-let app: TestApp
+openApp({ PUBLIC_URL: 'https://shapla.example' })
 beforeAll(async () => {
-  app = await createTestApp({ PUBLIC_URL: 'https://shapla.example' })
   const today = todayInDhaka(app.clock.now())
   await putContent(app.db, newsType, 'a-and-b', {
     title: { bn: 'ক & <খ>', en: 'A & <B>' },
@@ -24,7 +23,6 @@ beforeAll(async () => {
     html: { bn: '<p>ক</p>', en: '<p>A</p>' },
   })
 })
-afterAll(() => app.close())
 
 const feed = (query = '', headers = {}) => app.visitor.get(`/rss/news.xml${query}`, { headers })
 /** The text of an element, and what a reader makes of it. */

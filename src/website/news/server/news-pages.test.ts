@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { errorTitleOf } from '#platform/design-system/error-title.ts'
 import { putContent } from '../../../../tests/drive/content.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { words } from '../../../words.ts'
 import { eventType, newsType } from '../news-type.ts'
 
 const long = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
 
-let app: TestApp
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const shared = { category: 'notice', html: { bn: '<p>ক</p>', en: '<p>A</p>' } }
   await putContent(app.db, newsType, 'long-one', {
     ...shared,
@@ -40,7 +39,6 @@ beforeAll(async () => {
     publishDate: addDays(todayInDhaka(app.clock.now()), 2),
   })
 })
-afterAll(() => app.close())
 
 /** A page as a reader without scripts gets it. */
 const page = async (path: string, language: 'bn' | 'en' = 'en') => {

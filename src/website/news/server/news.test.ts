@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { putContent } from '../../../../tests/drive/content.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { words } from '../../../words.ts'
 import { eventType, newsCategoryType, newsType } from '../news-type.ts'
 
-let app: TestApp
 let today: DateOnly
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   today = todayInDhaka(app.clock.now())
   await putContent(app.db, newsCategoryType, 'river', { name: { bn: 'নদী', en: 'River' } })
   const item = { category: 'river', html: { bn: '<p>মাঝি</p>', en: '<p class="x">Boatman of 2019</p>' } }
@@ -39,7 +38,6 @@ beforeAll(async () => {
     publishDate: addDays(today, 1),
   })
 })
-afterAll(() => app.close())
 
 const data = async (path: string) => (await app.visitor.get(path)).body.data
 const filter = async (wanted: object) => (await app.visitor.post('/v1/get/getWebNewsFilter', wanted)).body

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Email } from '#adapters/email/email.ts'
 import { createLog } from '#platform/database/server/log.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { openMedia } from '#website/content/server/media-cache.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { addReaders, issue } from '../../../../tests/newsletter/readers.ts'
 import type { SendJob } from './begin-issue.ts'
 import { addDeliveries } from './delivery-store.ts'
 import { registerNewsletter } from './send-issue.ts'
 import { newsletterDeliveries, newsletterIssues } from './tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 it('a mail server that answers slowly is handed no mail that another program may take meanwhile', async () => {
   await addReaders(app.db, 10, 'slow')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { permission } from '#platform/http/permissions.ts'
 import { CallRefused, callOnce } from '#platform/http/web/call.ts'
-import { useSession } from '#platform/http/web/visit.ts'
+import { useMay } from '#platform/http/web/use-may.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { RefusalSummary } from '#platform/pages/web/RefusalSummary.tsx'
 import { Breadcrumbs, Button, PageHead, toast } from '#ui'
@@ -24,9 +24,8 @@ export function IssueForm({ opened }: { opened: OpenedIssue }) {
   const write = useWriter()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const { person } = useSession()
   const { issue, fields } = opened
-  const mayEdit = person?.isMainAdmin || person?.permissions.includes(permission.newsletterEdit)
+  const mayEdit = useMay()(permission.newsletterEdit)
   const isReadOnly = !mayEdit || (issue !== null && issue.state !== 'draft')
   const [data, setData] = useState<DraftData>(opened.data)
   const [pictures, setPictures] = useState(opened.pictures)

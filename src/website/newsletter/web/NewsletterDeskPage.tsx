@@ -1,9 +1,18 @@
 import { useLoaderData } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import { permission } from '#platform/http/permissions.ts'
-import { useSession } from '#platform/http/web/visit.ts'
+import { useMay } from '#platform/http/web/use-may.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Anchor, ButtonLink, type Column, EmptyState, labelledColumn, PageHead, Table } from '#ui'
+import {
+  Anchor,
+  ButtonLink,
+  type Column,
+  EmptyState,
+  labelledColumn,
+  PageHead,
+  Table,
+  titleColumn,
+} from '#ui'
 import type { ListedIssue } from '../contract.ts'
 import { issuePath } from '../paths.ts'
 import { IssueChip } from './IssueChip.tsx'
@@ -14,9 +23,8 @@ import { useNewsletterWords } from './words.ts'
 /** The issues of the newsletter, the newest first, and how many readers it has. */
 export default function NewsletterDeskPage() {
   const words = useNewsletterWords()
-  const { person } = useSession()
   const { issues, readers } = useLoaderData<NewsletterDesk>()
-  const mayAdd = person?.isMainAdmin || person?.permissions.includes(permission.newsletterCreate)
+  const mayAdd = useMay()(permission.newsletterCreate)
   return (
     <>
       <title>{words.title}</title>
@@ -49,17 +57,11 @@ function useIssueColumns(): Column<ListedIssue>[] {
   const write = useWriter()
   const { language } = write
   const columns: Column<ListedIssue>[] = [
-    {
-      key: 'subject',
-      head: words.columns.subject,
-      isRowHead: true,
-      phone: 'title',
-      cell: ({ id, subject }) => (
-        <Anchor href={issuePath(id)} className="wrap-anywhere">
-          {subject[language] || subject.bn || subject.en || words.untitled}
-        </Anchor>
-      ),
-    },
+    titleColumn('subject', words.columns.subject, ({ id, subject }) => (
+      <Anchor href={issuePath(id)} className="wrap-anywhere">
+        {subject[language] || subject.bn || subject.en || words.untitled}
+      </Anchor>
+    )),
   ]
   return [
     ...columns,

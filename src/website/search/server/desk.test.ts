@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { searchClicks, searchMisses } from './tables.ts'
 
-let app: TestApp
 let editor: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   editor = await app.signIn('editor')
 })
-afterAll(() => app.close())
 
 const search = async (text: string, url = app.url) => {
   const answer = await fetch(`${url}/v1/get/search?search_query=${encodeURIComponent(text)}`)

@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router'
 import { permission } from '#platform/http/permissions.ts'
-import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { useMay } from '#platform/http/web/use-may.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { Anchor, Button, Card, Form, RadioGroup, TextField } from '#ui'
 import { textOf } from '#website/content/pair.ts'
 import { searchDeskPath, searchResultsPath } from '../paths.ts'
@@ -38,8 +39,7 @@ export function LookForm({ q }: { q: string }) {
 export function AskedSearch({ asked }: { asked: Asked }) {
   const { look } = useDeskWords()
   const language = useLanguage()
-  const { person } = useSession()
-  const mayEdit = person?.isMainAdmin || person?.permissions.includes(permission.pageEdit)
+  const mayEdit = useMay()(permission.pageEdit)
   return (
     <Card aria-labelledby="asked" className="mb-s6">
       <h2 id="asked" className="mb-s3 font-sans text-l">

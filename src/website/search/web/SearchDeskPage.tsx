@@ -1,7 +1,17 @@
 import { useLoaderData } from 'react-router'
 import { formatDate, isDateOnly } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Alert, Anchor, type Column, EmptyState, LinkTabs, labelledColumn, PageHead, Table } from '#ui'
+import {
+  Alert,
+  Anchor,
+  type Column,
+  EmptyState,
+  LinkTabs,
+  labelledColumn,
+  PageHead,
+  Table,
+  titleColumn,
+} from '#ui'
 import { textOf } from '#website/content/pair.ts'
 import { listAddress } from '#website/editor/paths.ts'
 import { searchDeskPath } from '../paths.ts'
@@ -93,17 +103,11 @@ function useColumns(view: DeskView): Column<Row>[] {
   const { columns } = useDeskWords()
   const write = useWriter()
   const { language } = write
-  const query: Column<Row> = {
-    key: 'query',
-    head: columns.query,
-    isRowHead: true,
-    phone: 'title',
-    cell: ({ query: text }) => (
-      <Anchor href={lookAt(text)} className="wrap-anywhere">
-        {text}
-      </Anchor>
-    ),
-  }
+  const query: Column<Row> = titleColumn('query', columns.query, ({ query: text }) => (
+    <Anchor href={lookAt(text)} className="wrap-anywhere">
+      {text}
+    </Anchor>
+  ))
   const times = labelledColumn<Row>('times', columns.times, ({ times: n }) => write.number(n ?? 0))
   const page = labelledColumn<Row>('page', columns.page, ({ page: at }) => {
     if (!at) return ''

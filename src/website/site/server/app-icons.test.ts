@@ -1,12 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 describe('the site among the applications of a phone', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { announcePublished } from '#platform/pages/server/publish.ts'
 import { menuType } from '#website/content/menu-type.ts'
@@ -7,13 +7,9 @@ import { redirectType } from '#website/content/redirect-type.ts'
 import { routeType } from '#website/content/route-type.ts'
 import { findLive } from '#website/content/server/store.ts'
 import { putContent } from '../../../../tests/drive/content.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 const get = (path: string, language: 'bn' | 'en' = 'en') => app.visitor.get(path, { language })
 const html = async (path: string, language: 'bn' | 'en' = 'en'): Promise<string> =>

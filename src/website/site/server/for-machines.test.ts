@@ -1,16 +1,12 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addressIn, type Language, languages } from '#kernel/language.ts'
 import { newsType } from '#website/news/news-type.ts'
 import { putContent } from '../../../../tests/drive/content.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, createTestApp, openApp } from '../../../../tests/drive/test-app.ts'
 import { readCrumbs } from './head-tags.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 const publicUrl = 'http://localhost:0'
 const read = async (path: string) => String((await app.visitor.get(path)).body)

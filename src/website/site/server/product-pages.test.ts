@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { offeredPlans } from '#sales/plans/catalogue.ts'
 import { listLive } from '#website/content/server/store.ts'
 import { putContent } from '../../../../tests/drive/content.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { insuranceGroupType } from '../home-types.ts'
 import { productType } from '../product-type.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 const html = async (path: string, language: 'bn' | 'en' = 'en'): Promise<string> =>
   (await app.visitor.get(path, { language })).body

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { announcePublished } from '#platform/pages/server/publish.ts'
 import { pageType } from '#website/content/page-type.ts'
 import { routeType } from '#website/content/route-type.ts'
 import { findLive } from '#website/content/server/store.ts'
 import { newsType } from '#website/news/news-type.ts'
 import { putContent } from '../../../../tests/drive/content.ts'
-import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { homeSectionType, homeSlideType } from '../home-types.ts'
 import { productType } from '../product-type.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+openApp()
 
 const page = async (path: string, language: 'bn' | 'en' = 'en', headers = {}) =>
   app.visitor.get(path, { language, headers })

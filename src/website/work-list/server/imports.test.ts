@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { permission } from '#people/staff/permissions.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { listLines } from '../../../../tests/drive/audit-lines.ts'
 import { importPages, pageFile as page } from '../../../../tests/drive/import-pages.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-let app: TestApp
 /** Keeps the pages; the same at another desk; may not remove any; writes the news only. */
 let nasreen: Caller
 let karim: Caller
 let shirin: Caller
 let rahima: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const { pageList, pageCreate, pageEdit, pageDelete, approvalList, approvalEdit, newsList, newsEdit } =
     permission
   const pages = [pageList, pageCreate, pageEdit, approvalList, approvalEdit]
@@ -23,7 +22,6 @@ beforeAll(async () => {
   shirin = await addStaff(app, 483, pages)
   rahima = await addStaff(app, 484, [newsList, newsEdit])
 })
-afterAll(() => app.close())
 
 const bring = (pages: Readonly<Record<string, string>>, ...options: string[]) =>
   importPages(app, pages, ...options)

@@ -1,25 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { permission } from '#people/staff/permissions.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { listLines } from '../../../../tests/drive/audit-lines.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-let app: TestApp
 /** Writes the news; the same at another desk; writes pages only. */
 let nasreen: Caller
 let karim: Caller
 let shirin: Caller
+openApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const { newsList, newsCreate, newsEdit, newsDelete, approvalList, approvalEdit } = permission
   const rights = [newsList, newsCreate, newsEdit, newsDelete, approvalList, approvalEdit]
   nasreen = await addStaff(app, 451, rights)
   karim = await addStaff(app, 452, rights)
   shirin = await addStaff(app, 453, [permission.pageList, permission.pageEdit, approvalList, approvalEdit])
 })
-afterAll(() => app.close())
 
 const notice = (en: string, html = '<p>x</p>') => ({
   title: { bn: 'ছুটির নোটিশ', en },
@@ -173,7 +171,7 @@ describe('A regulated text', () => {
     expect(approved.data.request.state).toBe('approved')
     expect(await about(slug)).toContainEqual(['scheduled', 'en', ''])
     const id = await askedFor(slug)
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 8 * 86_400_000))
+    await app.clock.moveBy(8 * 86_400_000)
     const late = await app.signIn('user452')
     expect((await decide(late, id, 'approve')).body.code).toBe('approvalExpired')
     await app.clock.moveTo(null)

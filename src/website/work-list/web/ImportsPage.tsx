@@ -17,6 +17,7 @@ import {
   labelledColumn,
   PageHead,
   Table,
+  titleColumn,
 } from '#ui'
 import { useMakerName } from '#website/drafts/web/use-maker-name.ts'
 import { useDraftWords } from '#website/drafts/web/words.ts'
@@ -67,18 +68,12 @@ function useImportColumns(onAsk: (one: ListedImport) => void): Column<ListedImpo
   const nameOf = useMakerName()
   const { language } = write
   return [
-    {
-      key: 'at',
-      head: words.columns.at,
-      isRowHead: true,
-      phone: 'title',
-      cell: ({ id, at }) => (
-        <>
-          {writeMoment(at, language)}
-          <small className="block font-normal text-ink-2">{write.fill(words.number, { n: id })}</small>
-        </>
-      ),
-    },
+    titleColumn('at', words.columns.at, ({ id, at }) => (
+      <>
+        {writeMoment(at, language)}
+        <small className="block font-normal text-ink-2">{write.fill(words.number, { n: id })}</small>
+      </>
+    )),
     labelledColumn('who', words.columns.who, ({ who }) => nameOf(who)),
     labelledColumn('made', words.columns.made, ({ made }) => write.number(made)),
     labelledColumn('changed', words.columns.changed, ({ changed }) => write.number(changed)),

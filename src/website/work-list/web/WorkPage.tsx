@@ -17,6 +17,7 @@ import {
   PageHead,
   SelectField,
   Table,
+  titleColumn,
 } from '#ui'
 import { textOf } from '#website/content/pair.ts'
 import { useDraftWords } from '#website/drafts/web/words.ts'
@@ -127,20 +128,14 @@ function useWorkColumns(): Column<ListedWork>[] {
   const whenOf = ({ kind, at }: ListedWork) =>
     !at ? '' : kind === 'review' ? formatDate(at, language) : writeMoment(at, language)
   const columns: Column<ListedWork>[] = [
-    {
-      key: 'title',
-      head: words.columns.title,
-      isRowHead: true,
-      phone: 'title',
-      cell: (row) => (
-        <span className="min-w-0">
-          <Anchor href={entryAddress(row.module, row.type, row.slug)} className="wrap-anywhere">
-            {titleOf(row)}
-          </Anchor>
-          <small className="block font-normal wrap-anywhere text-ink-2">{row.label}</small>
-        </span>
-      ),
-    },
+    titleColumn('title', words.columns.title, (row) => (
+      <span className="min-w-0">
+        <Anchor href={entryAddress(row.module, row.type, row.slug)} className="wrap-anywhere">
+          {titleOf(row)}
+        </Anchor>
+        <small className="block font-normal wrap-anywhere text-ink-2">{row.label}</small>
+      </span>
+    )),
   ]
   return [
     ...columns,

@@ -2,24 +2,16 @@ import { createContext, useContext } from 'react'
 import sheet from './icons.svg'
 import type { IconDrawing } from './icons.ts'
 
-/**
- * One drawing from `icons.ts`, in the colour and size of the words beside it. Decoration unless `label`
- * is given: then it is an image with that name.
- */
-export function Icon({ of: drawing, label, className = '' }: IconProps) {
+/** One drawing from `icons.ts`, as decoration, in the colour and size of the words beside it. */
+export function Icon({ of: drawing, className = '' }: IconProps) {
   return (
-    <svg
-      className={`icon ${className}`}
-      role={label && 'img'}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
+    <svg className={`icon ${className}`} aria-hidden="true">
       <Drawing of={drawing} />
     </svg>
   )
 }
 
-export type IconProps = { of: IconDrawing | OwnDrawing; label?: string; className?: string }
+export type IconProps = { of: IconDrawing | OwnDrawing; className?: string }
 
 /** Drawn by ourselves, in `own-icons.svg`: Lucide carries no brands. */
 type OwnDrawing = `on-${'facebook' | 'youtube' | 'linkedin' | 'instagram' | 'x'}`

@@ -3,18 +3,17 @@ import { Anchor } from './Anchor.tsx'
 import { Icon } from './Icon.tsx'
 
 /** A section of a page: content width, standing apart from its neighbours; `ground` colours its full width. */
-export function Section({ title, aside, lead, ground, id, children, className = '' }: SectionProps) {
+export function Section({ title, lead, ground, children, className = '' }: SectionProps) {
   const grounds = { sand: 'bg-sand', white: 'bg-white border-y border-line', green: 'bg-green-100' }
   return (
-    <section id={id} className={`sec ${ground ? grounds[ground] : ''} ${className}`}>
+    <section className={`sec ${ground ? grounds[ground] : ''} ${className}`}>
       <div className="w">
-        {(title || aside) && (
+        {title && (
           <div className="sec-head">
             <div>
-              {title && <h2>{title}</h2>}
+              <h2>{title}</h2>
               {lead && <p className="lead mt-s2">{lead}</p>}
             </div>
-            {aside}
           </div>
         )}
         {children}
@@ -25,11 +24,8 @@ export function Section({ title, aside, lead, ground, id, children, className = 
 
 export type SectionProps = {
   title?: ReactNode
-  /** Right of the title: usually an `ArrowLink`. */
-  aside?: ReactNode
   lead?: ReactNode
   ground?: 'sand' | 'white' | 'green'
-  id?: string
   children: ReactNode
   className?: string
 }
@@ -99,16 +95,16 @@ export function Card({ ground = 'white', stitched, children, className = '', ...
 export type CardProps = ComponentPropsWithoutRef<'div'> & { ground?: 'white' | 'sand'; stitched?: boolean }
 
 /** A part of a form with its serif heading under a strong rule. */
-export function FormPart({ title, children, className = '' }: FormPartProps) {
+export function FormPart({ title, children }: FormPartProps) {
   return (
-    <fieldset className={`form-part ${className}`}>
+    <fieldset className="form-part">
       <legend>{title}</legend>
       <div className="stack">{children}</div>
     </fieldset>
   )
 }
 
-export type FormPartProps = { title: ReactNode; children: ReactNode; className?: string }
+export type FormPartProps = { title: ReactNode; children: ReactNode }
 
 /** Where this page stands. `label` names the list for screen readers; the last entry is the page itself. */
 export function Breadcrumbs({ label, entries }: BreadcrumbsProps) {

@@ -2,9 +2,9 @@ import { Anchor } from './Anchor.tsx'
 import { Drawing } from './Icon.tsx'
 
 /** The mark with the name beside it, as a link home. */
-export function Logo({ href = '/', name, tagline, small, className = '' }: LogoProps) {
+export function Logo({ name, tagline, small, className = '' }: LogoProps) {
   return (
-    <Anchor href={href} className={`brand ${small ? 'brand-small' : ''} ${className}`}>
+    <Anchor href="/" className={`brand ${small ? 'brand-small' : ''} ${className}`}>
       <LogoMark size={52} />
       <span>
         <b>{name}</b>
@@ -14,7 +14,7 @@ export function Logo({ href = '/', name, tagline, small, className = '' }: LogoP
   )
 }
 
-export type LogoProps = { href?: string; name: string; tagline?: string; small?: boolean; className?: string }
+export type LogoProps = { name: string; tagline?: string; small?: boolean; className?: string }
 
 /** The mark alone, as decoration; `size` in pixels, unless `className` gives another. */
 export function LogoMark({ size, className }: { size: number; className?: string }) {

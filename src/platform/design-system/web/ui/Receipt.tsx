@@ -6,12 +6,12 @@ export function Receipt({ children, className = '' }: { children: ReactNode; cla
 }
 
 /** The ring with a tick over a finished thing; `isNew` sews it once (the one flourish of the design). */
-export function PaidMark({ isNew, className = '' }: { isNew?: boolean; className?: string }) {
+export function PaidMark({ isNew }: { isNew?: boolean }) {
   return (
     <svg
       viewBox="0 0 92 92"
       aria-hidden="true"
-      className={`paid-mark size-16 flex-none sm:size-23 ${isNew ? 'seal-sewn' : ''} ${className}`}
+      className={`paid-mark size-16 flex-none sm:size-23 ${isNew ? 'seal-sewn' : ''}`}
     >
       <circle cx="46" cy="46" r="43" className="fill-green-700" />
       <circle

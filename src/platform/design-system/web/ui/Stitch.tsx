@@ -1,6 +1,6 @@
 /** The one ornament: a line of running stitch. Pink on paper, marigold on green, `todo` for what is to come. */
-export function Stitch({ thread = 'pink', className = '' }: StitchProps) {
-  return <span className={`stitch thread-${thread} ${className}`} aria-hidden="true" />
+export function Stitch({ thread = 'pink' }: StitchProps) {
+  return <span className={`stitch thread-${thread}`} aria-hidden="true" />
 }
 
-export type StitchProps = { thread?: 'pink' | 'mari' | 'green' | 'todo'; className?: string }
+export type StitchProps = { thread?: 'pink' | 'mari' | 'green' | 'todo' }

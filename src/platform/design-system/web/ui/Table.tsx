@@ -37,6 +37,26 @@ export function labelledColumn<Row>(
   return { key, head, phoneLabel: head, cell, ...more }
 }
 
+/** The column that names its row; on a phone its title. */
+export function titleColumn<Row>(
+  key: string,
+  head: ReactNode,
+  cell: Column<Row>['cell'],
+  more: Partial<Column<Row>> = {},
+): Column<Row> {
+  return { key, head, cell, isRowHead: true, phone: 'title', ...more }
+}
+
+/** Where a row stands; on a phone at the right of its title. */
+export function stateColumn<Row>(
+  key: string,
+  head: ReactNode,
+  cell: Column<Row>['cell'],
+  more: Partial<Column<Row>> = {},
+): Column<Row> {
+  return { key, head, cell, phone: 'state', ...more }
+}
+
 /**
  * A table. `phone="list"` (people, policies): rows become list entries below 820 px, never a sideways scroll.
  * `phone="scroll"` (numbers): scrolls inside its own box with the first column fixed. `isLast` draws the

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { foldDigits } from '#kernel/bangla-text.ts'
 
 /** A telephone number that one tap calls. What is read is the content, or the number as it is written. */
-export function TelephoneLink({ number, className = '', children = number }: TelephoneLinkProps) {
+export function TelephoneLink({ number, children = number }: TelephoneLinkProps) {
   return (
-    <a href={`tel:${foldDigits(number)}`} className={`inline-flex min-h-11 items-center ${className}`}>
+    <a href={`tel:${foldDigits(number)}`} className="inline-flex min-h-11 items-center">
       {children}
     </a>
   )
 }
 
-type TelephoneLinkProps = { number: string; className?: string; children?: ReactNode }
+type TelephoneLinkProps = { number: string; children?: ReactNode }

@@ -8,12 +8,15 @@ const phones = '(width < 943px)'
 
 /**
  * Says a failure as a toast until somebody types or a few seconds are over: the page itself says it for good, and a
- * toast that stayed would lie over the buttons. On a phone it is not shown beside an alert in view that says the same.
- * `failure` is what failed: the next one is said anew.
+ * toast that stayed would lie over the buttons. Where a live alert says the same there is no toast, or a screen reader
+ * would hear it twice: the alert comes into view. On a phone any alert in view is enough. `failure` is what failed: the
+ * next one is said anew.
  */
 export function useFailureToast(failure: object | undefined, text: string): void {
   useEffect(() => {
     if (!failure || isSaidOnPhone(text)) return
+    const said = findLiveAlert(text)
+    if (said) return said.scrollIntoView({ block: 'nearest' })
     const shown = toast.show({ kind: 'danger', text })
     const close = () => toast.close(shown)
     addEventListener('input', close, { once: true })
@@ -33,4 +36,11 @@ export function isSaidOnPhone(text: string): boolean {
     const { top, bottom } = alert.getBoundingClientRect()
     return alert.textContent.includes(text) && bottom > 0 && top < innerHeight
   })
+}
+
+/** The alert of the page that a screen reader has just read aloud with these words. */
+function findLiveAlert(text: string): Element | undefined {
+  return [...document.querySelectorAll('main .alert[role=alert]')].find((alert) =>
+    alert.textContent.includes(text),
+  )
 }

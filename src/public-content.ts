@@ -3,7 +3,7 @@ import type { Handler } from '#platform/http/server/handle.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { pageType } from '#website/content/page-type.ts'
 import { openMedia } from '#website/content/server/media-cache.ts'
-import { contentRoutes } from '#website/content/server/routes.ts'
+import { type ContentDependencies, contentRoutes } from '#website/content/server/routes.ts'
 import { directorySections } from '#website/directory/server/list-directory.ts'
 import { directoryRoutes } from '#website/directory/server/routes.ts'
 import { galleryRoutes } from '#website/gallery/server/routes.ts'
@@ -19,7 +19,14 @@ export function contentHandlersIn(
 ): readonly Handler[] {
   // A transaction reads as the database does; nothing here opens another one.
   const db = tx as never
-  const calls = { db, media: openMedia(db, settings.ADMIN_FILES_URL), editions }
+  return publicContentRoutes({ db, media: openMedia(db, settings.ADMIN_FILES_URL), editions }, settings)
+}
+
+/** The public calls of what editors write, but for documents: these lie behind a check of who asks. */
+export function publicContentRoutes(
+  calls: ContentDependencies & { readonly editions: Editions },
+  settings: Settings,
+): Handler[] {
   return [
     ...contentRoutes({
       ...calls,

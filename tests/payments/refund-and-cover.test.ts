@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
+import { words } from '../../src/words.ts'
+import { behind, openDesk } from './at-the-desk.ts'
+
+type Desk = Awaited<ReturnType<typeof openDesk>>
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk?.app.close())
+beforeEach(() => desk.beginAnew())
+
+type Payment = Awaited<ReturnType<Desk['pay']>>
+
+/** What each page that shows a payment says of cover: the desk's, the list of its payer, and its own page there. */
+async function saidOfCover({ id, policyId, reference }: Payment) {
+  const said = []
+  for (const language of languages) {
+    const { coverAfterRefund } = words['ledger/payment-state'][language]
+    for (const [who, path] of [
+      [desk.admin, paymentPaths.deskPayment(id)],
+      [desk.rahima, '/dashboard/payments'],
+      [desk.rahima, `${paymentPaths.invoice(policyId)}?payment=${reference}`],
+    ] as const) {
+      const [html = ''] = String((await who.get(path, { language })).body).split(
+        '<script type="application/json"',
+      )
+      const found = Object.entries(coverAfterRefund).filter(([, sentence]) => html.includes(sentence))
+      said.push(found.map(([effect]) => effect).join())
+    }
+  }
+  return [...new Set(said)]
+}
+
+const setStatus = (status: number) =>
+  desk.app.db.update(policies).set({ status }).where(eq(policies.coreNumber, behind))
+
+describe('what giving money back does to cover is said where it is certain, in both languages', () => {
+  it('of a premium that is taken back from a running policy nothing is said: its dues decide', async () => {
+    const payment = await desk.pay()
+    expect(await saidOfCover(payment)).toEqual([''])
+    await desk.decide(payment.id, 'refund')
+    expect(await saidOfCover(payment)).toEqual([''])
+    await desk.refundedAtLast(payment.id)
+    expect(await saidOfCover(payment)).toEqual([''])
+    // Declined after all: whatever was paid, there is no cover.
+    await setStatus(policyStatusCode.notTakenUp)
+    expect(await saidOfCover(payment)).toEqual(['none'])
+    await setStatus(policyStatusCode.active)
+  })
+
+  it('of what was paid twice, or never booked, cover stays as it was', async () => {
+    const { excess } = await desk.payTwice()
+    await desk.decide(excess.id, 'refund')
+    expect(await saidOfCover(excess)).toEqual(['unchanged'])
+    await desk.refundedAtLast(excess.id)
+    const held = await desk.pay(1, 'risky')
+    await desk.decide(held.id, 'refund')
+    expect(await desk.refundedAtLast(held.id)).toBe('refunded')
+    // The payer's list tells of each.
+    for (const payment of [excess, held]) expect(await saidOfCover(payment)).toContain('unchanged')
+  })
+})

@@ -104,6 +104,8 @@ export function moduleRoutes(
   settings: Settings,
   cookieName: string,
 ): Handler[] {
+  // What routes and jobs are handed: `outside` is all that connects the program to the world, `deps` the same with what
+  // follows from the settings. `calls` is for reading calls: their `db` refuses every write (`handleChange` opens its own).
   const deps = {
     ...outside,
     autocommit: outside.db,

@@ -81,7 +81,10 @@ export function numbersFrom(chance: Chance): Numbers {
   }
 }
 
-/** Draws a person of a birth date; `yearlyPremium` in taka decides what they earn. */
+/**
+ * Draws a person of a birth date; `yearlyPremium` in taka decides what they earn. A new answer is derived from others: one
+ * more draw would change everybody who is drawn later.
+ */
 export function drawPerson(
   chance: Chance,
   numbers: Numbers,

@@ -5,6 +5,7 @@ import type { Visitor } from '../drive/browser.ts'
 import { app, openJourney, visitAs } from '../drive/journey.ts'
 import { makePdf } from '../drive/pdf.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
+import { answerTheRest } from '../people/sumaiya.ts'
 
 openJourney()
 
@@ -92,9 +93,7 @@ describe('the fortieth proposal of the day', () => {
 
     await page.keyboard.press('Control+Enter')
     await page.locator('.error-summary').filter({ visible: true }).waitFor()
-    for (const [name, code] of Object.entries({ education: 'G', occupation: '10', annual_income: '1' }))
-      await page.selectOption(`[name=${name}]`, code)
-    await page.fill('[name=place_of_birth]', 'Khulna')
+    await answerTheRest(page)
     await page.fill('[name=mobile]', '0171')
     await page.keyboard.press('Control+Enter')
     await page.locator('.error-summary h2', { hasText: en.fixField.replace('{n}', '1') }).waitFor()

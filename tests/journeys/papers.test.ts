@@ -8,6 +8,7 @@ import { app, browser, openJourney } from '../drive/journey.ts'
 import { makePdf } from '../drive/pdf.ts'
 import type { Caller } from '../drive/test-app.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
+import { answerTheRest } from '../people/sumaiya.ts'
 
 openJourney()
 let agent: Caller
@@ -86,12 +87,7 @@ it.each(walkedIn('en'))(
     await expect.poll(() => field('place_of_birth').inputValue()).toBe('Khulna')
     expect(await field('mobile').isEditable()).toBe(true)
     await field('mobile').fill('01711000047')
-    for (const [name, code] of [
-      ['education', 'G'],
-      ['occupation', '10'],
-      ['annual_income', '1'],
-    ] as const)
-      await field(name).selectOption(code)
+    await answerTheRest(page)
     expect(await visitor.findBarriers()).toEqual([])
     await page.getByRole('link', { name: words.allSections }).filter({ visible: true }).click()
     await page.getByRole('link', { name: words.sections.nominee.title }).first().click()

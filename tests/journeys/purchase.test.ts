@@ -6,7 +6,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { words as allWords } from '../../src/words.ts'
 import { answersTo, isEveryWalk, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
-import { quoteFor } from '../people/proposal-of-sumaiya.ts'
+import { sumaiya as proposal, quoteFor } from '../people/proposal-of-sumaiya.ts'
 import { sumaiya } from '../people/sumaiya.ts'
 import { type Buyer, calculate, formWords, propose } from './walk-purchase.ts'
 
@@ -52,7 +52,7 @@ describe.each(walkedIn('en'))('the main job, in %s', (language) => {
       expect(await row.textContent()).toContain(policies.statuses.active)
       await row.getByRole('link').first().click()
       await page.waitForURL('**/policy-view/**')
-      await page.getByText(sumaiya.texts.father_name).waitFor()
+      await page.getByText(proposal.father_name).waitFor()
       await expect.poll(() => page.locator('main').textContent()).toMatch(/9\d{8}/)
       expect(await visitor.findBarriers()).toEqual([])
       await leaveWell(visitor)

@@ -1,19 +1,36 @@
-/** Sumaiya, a school teacher of Khulna, asks for Nabo Jibon Anando and names her husband Arif. */
+import type { Page } from 'playwright-core'
+import type { Question } from '#policies/questions/question.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
+import { sumaiya as asSent } from './proposal-of-sumaiya.ts'
+
+const questions: readonly Question[] = Object.values(applicantQuestions)
+
+/** What she answers to the questions of some kinds, by the names of their fields; what is optional she may leave out. */
+function answersTo(isAsked: (question: Question) => boolean): Readonly<Record<string, string>> {
+  const sent: Readonly<Record<string, unknown>> = asSent
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const answer = sent[question.field]
+      return isAsked(question) && typeof answer === 'string' ? [[question.field, answer]] : []
+    }),
+  )
+}
+
+/** Sumaiya as she fills in the form: the answers of `proposal-of-sumaiya.ts`, by the kind of the field. */
 export const sumaiya = {
-  texts: {
-    national_id: '3290123456',
-    first_name: 'Sumaiya',
-    last_name: 'Akter',
-    father_name: 'Abdul Karim',
-    mother_name: 'Rokeya Begum',
-    place_of_birth: 'Khulna',
-    nationality: 'Bangladeshi',
-    mobile: '০১৭১১০০০০৪৫',
-    present_address: '12/3 Sheikhpara, Khulna',
-  },
+  texts: { ...answersTo(({ kind }) => kind !== 'code' && kind !== 'date'), mobile: '০১৭১১০০০০৪৫' },
   birth: { day: '১৭', month: '5', year: '1990' },
-  choices: { education: 'G', occupation: '10', annual_income: '1' },
-  gender: 'F',
+  choices: answersTo(({ kind, field }) => kind === 'code' && field !== applicantQuestions.gender.field),
+  gender: asSent.gender,
+}
+
+/** Fills in what is empty of the applicant's part, as Sumaiya would: whatever the proposal needs is there then. */
+export async function answerTheRest(page: Page): Promise<void> {
+  for (const [name, code] of Object.entries(sumaiya.choices)) await page.selectOption(`[name=${name}]`, code)
+  for (const [name, text] of Object.entries(sumaiya.texts)) {
+    const field = page.locator(`[name=${name}]`)
+    if (!(await field.inputValue()) && (await field.isEditable())) await field.fill(text)
+  }
 }
 
 export const arif = {

@@ -11,7 +11,7 @@ import {
   healthFields,
   nomineeOf,
   type Question,
-} from './whole.ts'
+} from './form-model.ts'
 
 type Examination = {
   readonly url: string

@@ -4,8 +4,10 @@ import type { SavedBy } from './policy.ts'
 import { type PolicyStatus, statusForOutsiders } from './status.ts'
 
 /**
- * Which policies a person may see (POL-03): the least that still lets colleagues of a branch work. What was sold under
- * somebody's agent code they see too, whoever saved it, once it is no draft any more (design §10).
+ * Which policies a person may see (POL-03), as stores filter lists and figures by it: all, those that one member of staff
+ * saved, those that were saved in a branch, or the confirmed ones of a policy holder. It is the least that still lets
+ * colleagues of a branch work. What was sold under somebody's agent code they see too, whoever saved it, once it is no
+ * draft any more (design §10).
  */
 export type Sight =
   | { readonly sees: 'all' }

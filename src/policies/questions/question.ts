@@ -15,16 +15,22 @@ type QuestionBase = {
   readonly required?: string
   /** A draft needs it too (PROP-11). */
   readonly inDraft?: true
-  /** The day on which it was added; proposals that were confirmed before do not have it. */
+  /**
+   * The day on which it was written. Proposals that were confirmed before, or before the release that brought it, do not
+   * have it and are not asked for it: its field stays nullable in the core message.
+   */
   readonly since?: DateOnly
   /**
    * Stored as it is, because people are found and greeted by it: names, phones, birth dates. Every other answer is
    * sealed under the key of the policy's holder (decision 0071).
    */
   readonly isClear?: true
-  /** Shares its row of the form with the next question of half width. */
+  /** Half as wide as the form: two such questions that follow one another share a row. */
   readonly isHalf?: true
-  /** May be another one by now: policy holders answer it anew in each proposal, whatever our record of them says. */
+  /**
+   * Its answer changes in the course of a life, as an address does: policy holders answer it anew in each proposal,
+   * whatever our record of them says. Without it their next proposal takes the answer from the record.
+   */
   readonly mayHaveChanged?: true
 }
 
@@ -39,18 +45,23 @@ type WrittenQuestion = QuestionBase & {
   /** Characters that it may have, where they are not as many as its kind has. */
   readonly maxLength?: number
 }
-/** `labels` is the list of names in the words of policies, `codes` the ones offered. */
+/** What the core system reads for each code. */
+type SentAs = Readonly<Record<string, string | number | boolean>>
 type CodedQuestion = QuestionBase & {
   readonly kind: 'code'
+  /** What is offered, as it is stored. */
   readonly codes: readonly string[]
   /** Codes that are offered no longer, and stand in stored policies and in the insurer's file. */
   readonly formerCodes?: readonly string[]
+  /** Where the names of the codes stand: a key of `codeLabels`, which questions with the same codes share. */
   readonly labels: keyof typeof codeLabels | 'gender'
   /** Its codes are words: capitals and hyphens make no difference. */
   readonly isWords?: true
-  /** What the core system reads for each code; without it the English label. */
-  readonly sentAs?: Readonly<Record<string, string | number | boolean>>
-}
+} & (
+    | { readonly since: DateOnly; readonly sentAs: SentAs }
+    /** Of the first questions some are agreed to be sent by their English names: such a name is never changed. */
+    | { readonly since?: undefined; readonly sentAs?: SentAs }
+  )
 /** A number between two limits, both included. */
 type MeasureQuestion = QuestionBase & {
   readonly kind: 'measure'

@@ -31,7 +31,7 @@ describe('the side menu', () => {
   })
 
   it('shows the main admin every item but no Policy Application (SHELL-05)', () => {
-    const all = [
+    const fromTheStart = [
       'dashboard',
       'users',
       'roles',
@@ -59,8 +59,11 @@ describe('the side menu', () => {
       'personRequests',
       'audit',
     ]
-    expect(keys(person({ isMainAdmin: true }))).toEqual(all)
-    expect(keys(person({ permissions: everyPermission }))).toContain('policyApplication')
+    const shown = keys(person({ isMainAdmin: true }))
+    expect(shown.filter((key) => fromTheStart.includes(key))).toEqual(fromTheStart)
+    const ofEveryPermission = keys(person({ permissions: everyPermission }))
+    expect(ofEveryPermission).toContain('policyApplication')
+    expect(shown).toEqual(ofEveryPermission.filter((key) => key !== 'policyApplication'))
   })
 
   it('opens the premium calculator by Policy Application (SHELL-04)', () => {

@@ -13,36 +13,13 @@ import { newsletterDeskPath } from '#website/newsletter/paths.ts'
 import { searchDeskPath } from '#website/search/paths.ts'
 import { workListPath } from '#website/work-list/paths.ts'
 import { policyApplicationPath, policyListPath, portalHomePath } from './paths.ts'
+import type { bn } from './words.bn.ts'
 
-export type MenuItem = {
-  readonly key:
-    | 'dashboard'
-    | 'users'
-    | 'roles'
-    | 'permissions'
-    | 'profile'
-    | 'policyList'
-    | 'policyApplication'
-    | 'referrals'
-    | 'payments'
-    | 'siteWork'
-    | 'sitePage'
-    | 'siteNews'
-    | 'siteGallery'
-    | 'siteProduct'
-    | 'siteHome'
-    | 'siteDirectory'
-    | 'siteDocument'
-    | 'siteMedia'
-    | 'searchDesk'
-    | 'enquiries'
-    | 'newsletter'
-    | 'approvals'
-    | 'rateBook'
-    | 'personRequests'
-    | 'audit'
-  readonly path: string
-}
+/** Under its key stands its name in the words of the office. */
+export type MenuItem = { readonly key: KeyOfSentence; readonly path: string }
+type KeyOfSentence = {
+  [Key in keyof typeof bn]: (typeof bn)[Key] extends string ? Key : never
+}[keyof typeof bn]
 
 /** Items that belong together under a heading of their own. */
 export type MenuGroup = { readonly key: 'policy' | 'siteContent'; readonly items: readonly MenuItem[] }

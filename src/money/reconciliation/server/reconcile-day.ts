@@ -2,8 +2,9 @@ import type { CorePosting, CoreSystem } from '#adapters/core-system/core-system.
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import type { PaymentGateways } from '#adapters/payment-gateway/gateways.ts'
 import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
-import { addDays, type DateOnly, toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
+import type { DateOnly } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
+import { everyNight } from '#platform/jobs/server/every-night.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { listCoreDifferences } from '#policies/core-push/server/core-report-store.ts'
@@ -57,7 +58,6 @@ const portionSize = 100
 const maxAtOnce = 8
 /** By then everything of the day before has been told, and few people pay. */
 const nightlyFrom = '03:00'
-const lookEverySeconds = 600
 /** After the program stood still for longer, earlier days are compared on demand only. */
 const maxDaysBack = 7
 
@@ -73,12 +73,8 @@ export async function enqueueReconciliation(
 
 /** Registers the daily compare of gateway, ledger and core system: every night about the day before, and on demand. */
 export function registerReconciliation(deps: ReconcileDependencies): void {
-  const { jobs, clock } = deps
-  jobs.workOutside<ReconcileJob>(reconcileJob, (job, finish) => reconcilePortion(deps, job, finish))
-  jobs.repeat('reconcile-yesterday', lookEverySeconds, async (tx) => {
-    const now = clock.now()
-    if (toDhakaTime(now).slice(11, 16) < nightlyFrom) return
-    const yesterday = addDays(todayInDhaka(now), -1)
+  deps.jobs.workOutside<ReconcileJob>(reconcileJob, (job, finish) => reconcilePortion(deps, job, finish))
+  everyNight(deps, { name: 'reconcile-yesterday', from: nightlyFrom }, async (tx, yesterday) => {
     for (const day of await listDaysToCompare(tx, yesterday, maxDaysBack))
       await enqueueReconciliation(deps, tx, day)
   })

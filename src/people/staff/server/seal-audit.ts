@@ -3,6 +3,7 @@ import { addDays, type Clock, type DateOnly, todayInDhaka } from '#kernel/dates.
 import type { Database, DbOrTx } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import { recordOwnAudit } from '#platform/http/server/audit.ts'
+import { everyNight } from '#platform/jobs/server/every-night.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import {
   addToChain,
@@ -23,7 +24,7 @@ export type SealingDependencies = {
 }
 
 const sealJob = 'seal-audit-day'
-const [chainEverySeconds, lookEverySeconds] = [60, 600]
+const chainEverySeconds = 60
 const [pieceLines, mostPieces] = [1000, 50]
 /** The seals of so many days are compared every night, those of all days by the command. */
 const nightlyDays = 40
@@ -47,8 +48,7 @@ export function registerSealing(deps: SealingDependencies): void {
     },
     { isKeyed: true },
   )
-  jobs.repeat('seal-audit-yesterday', lookEverySeconds, async (tx) => {
-    const day = addDays(todayInDhaka(clock.now()), -1)
+  everyNight(deps, { name: 'seal-audit-yesterday', from: '00:00' }, async (tx, day) => {
     if (!(await deps.files.has(sealKey(day)))) await jobs.enqueue(tx, sealJob, { day }, { key: day })
   })
 }

@@ -46,7 +46,10 @@ export const policyAgentCounters = pgTable(
 export const proposalFigures = pgTable(
   'proposal_figures',
   {
-    /** `branchTotal` are the branches with all their plans together, as plan 0: they are compared by these. */
+    /**
+     * Whose proposals a row counts: all, those of a branch, or those that a member of staff saved, each by plan.
+     * `branchTotal` counts all plans of a branch together, as plan 0, so that branches are compared without adding up.
+     */
     scope: text({ enum: ['all', 'branch', 'staff', 'branchTotal'] }).notNull(),
     /** The code of the branch, the number of the member of staff; '' for all. */
     owner: text().notNull(),

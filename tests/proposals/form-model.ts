@@ -16,6 +16,11 @@ import {
 
 const { problems } = en
 
+/**
+ * The form of a proposal written down once more, apart from its declarations: what `examine.ts` draws answers from, and
+ * by what it judges how the program answered. A question that is added is added here by hand.
+ */
+
 /** Where an answer stands in what is read back, what it is required by, and how it is typed. */
 export type Field = {
   readonly part: 'customer' | 'nominee' | 'appointee' | 'health' | 'office'

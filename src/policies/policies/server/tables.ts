@@ -144,6 +144,8 @@ export const policies = pgTable(
     /** Sealed: a text. Before that was done, and where nobody was asked, the answers themselves. */
     health: jsonb().$type<HealthAnswers | string>().notNull(),
     agencyCode: text(),
+    /** Who of the office had that code when the proposal was confirmed. */
+    agentId: integer(),
     transactionId: text(),
     /** Without case, blanks and hyphens, by a trigger; null for what an older version confirmed twice (PROP-34). */
     transactionKey: text(),

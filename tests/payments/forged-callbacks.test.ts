@@ -3,8 +3,10 @@ import { comeBack, notify, payAtGateway, payInvoice, sessionKeyOf } from '../dri
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
+const lines: { readonly facts: object; readonly text: string }[] = []
 beforeAll(async () => {
-  app = await createTestApp()
+  const keep = (facts: object, text: string) => void lines.push({ facts, text })
+  app = await createTestApp({}, { info: keep, warn: keep, error: keep })
 })
 afterAll(() => app?.close())
 
@@ -31,6 +33,17 @@ describe('a notification', () => {
     })
     const { body: state } = await app.visitor.get(`/v1/payments/state?payment=${opened.payment}`)
     expect(state.data.state).toBe('paid')
+  })
+})
+
+describe('forged notifications', () => {
+  it('write one line per cause and minute, however many come (operations 4)', async () => {
+    for (let n = 0; n < 30; n++)
+      await notify(app, { tran_id: 'JB2611303WYDMPBZR2', status: 'FAILED', verify_sign: `bad${n}` })
+    const said = lines.filter(({ text }) => text.includes('not believed'))
+    const doubts = said.map(({ facts }) => (facts as { doubt: string }).doubt)
+    expect(doubts).toContain('signature')
+    expect(new Set(doubts).size).toBe(doubts.length)
   })
 })
 

@@ -147,11 +147,10 @@ describe('a database that goes silent without closing its connections (operation
         expect.stringContaining('process_cpu_seconds_total'),
       ])
       expect(figures.body).toContain('figures_missing{name="core_pushes_waiting"} 1')
-      for (const { status, headers, body } of [
-        figures,
-        ...(await Promise.all(machines.map((each) => visitor.get(each)))),
-      ]) {
-        if (status >= 500) expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+      const answers = await Promise.all(machines.map((each) => visitor.get(each)))
+      for (const [at, { status, headers, body }] of [...answers, figures].entries()) {
+        const retry = headers.get('retry-after')
+        if (status >= 500) expect([machines[at], status, retry]).toEqual([machines[at], 503, '5'])
         expect(typeof body === 'string' ? body : JSON.stringify(body)).not.toMatch(
           /Failed query|pgboss|from "/,
         )

@@ -211,7 +211,7 @@ function withPage(payment: Payment): Payment & { readonly gatewayPageUrl: string
   return { ...payment, gatewayPageUrl }
 }
 
-/** What the gateway is told of the payer, and what it shows. */
+/** What the gateway learns of the payer, and what it shows. */
 type Said = Pick<Order, 'customer' | 'product'>
 
 async function saidOfHolder(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isUnreachable } from '#platform/database/server/unreachable.ts'
 import { registerMultipart } from '#platform/http/server/request-body.ts'
 import { type ControlPanelDependencies, registerControlPanel } from './control-panel.ts'
 import { registerCoreEnd } from './core-end.ts'
@@ -61,7 +62,9 @@ function speakPlainly(app: FastifyInstance): void {
     route.schema = Object.assign(route.schema ?? {}, { hide: true })
   })
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500
+    const isAway = isUnreachable(error)
+    const status = error.statusCode ?? (isAway ? 503 : 500)
+    if (isAway) reply.header('retry-after', '5')
     if (status >= 500) request.log.error(error, 'sandbox failed')
     return reply.code(status).send({ code: 'failed', message: 'The sandbox could not answer.' })
   })

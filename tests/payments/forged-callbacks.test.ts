@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { comeBack, notify, payAtGateway, payInvoice, sessionKeyOf } from '../drive/gateway.ts'
 import { app, openApp } from '../drive/test-app.ts'
 
-openApp()
+const lines: { readonly facts: object; readonly text: string }[] = []
+const keep = (facts: object, text: string) => void lines.push({ facts, text })
+openApp({}, { info: keep, warn: keep, error: keep })
 
 describe('a notification', () => {
   it('is kept and acknowledged whatever it holds: cut emoji, half letters, lists, no fields at all (PAY-11)', async () => {
@@ -27,6 +29,17 @@ describe('a notification', () => {
     })
     const { body: state } = await app.visitor.get(`/v1/payments/state?payment=${opened.payment}`)
     expect(state.data.state).toBe('paid')
+  })
+})
+
+describe('forged notifications', () => {
+  it('write one line per cause and minute, however many come (operations 4)', async () => {
+    for (let n = 0; n < 30; n++)
+      await notify(app, { tran_id: 'JB2611303WYDMPBZR2', status: 'FAILED', verify_sign: `bad${n}` })
+    const said = lines.filter(({ text }) => text.includes('not believed'))
+    const doubts = said.map(({ facts }) => (facts as { doubt: string }).doubt)
+    expect(doubts).toContain('signature')
+    expect(new Set(doubts).size).toBe(doubts.length)
   })
 })
 

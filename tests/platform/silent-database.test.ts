@@ -12,6 +12,7 @@ import { createLog } from '#platform/database/server/log.ts'
 import { deadlines, isUnreachable, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
 import { builtPages } from '#platform/pages/server/page-source.ts'
 import { listenForPublished } from '#platform/pages/server/publish.ts'
+import { newsFeedPath } from '#website/news/paths.ts'
 import { readSettings } from '../../src/settings.ts'
 import { type RunningApp, startApp } from '../../src/start-app.ts'
 import { words } from '../../src/words.ts'
@@ -119,12 +120,48 @@ describe('a database that goes silent without closing its connections (operation
     ])
     expect(performance.now() - began).toBeLessThan(withinMs)
     expect([ready.status, wish.status, read.status]).toEqual([503, 503, 503])
+    expect(ready.headers.get('retry-after')).toBe('5')
     expect([wish.headers.get('retry-after'), wish.body.code]).toEqual(['5', 'databaseUnreachable'])
     expect(wish.body.message).toContain('আপনার পাঠানো কিছুই জমা হয়নি')
     network.silence(false)
     const again = await visitor.post('/v1/enquiries/call-me', sent)
     expect(again.status).toBe(200)
     expect((await visitor.get('/readyz')).status).toBe(200)
+  }, 60_000)
+
+  it('leaves the figures of the process to be had, and no address says what was asked of it', async () => {
+    const visitor = callerOf(app.url, undefined)
+    const [path = ''] = /\/media\/[^"? ]+/.exec(String((await visitor.get('/')).body)) ?? []
+    const machines = [
+      ...['/robots.txt', '/sitemap.xml', newsFeedPath, '/manifest.webmanifest', '/apple-touch-icon.png'],
+      ...['/.well-known/security.txt', '/openapi.json', '/og/quote/Q-2222-3333-4444.bn.png', path],
+      ...['/files/none.pdf', '/sandbox', '/sandbox/inbox', '/labels/en.json', '/nowhere', '/docs/ui'],
+    ]
+    network.silence(true)
+    try {
+      const began = performance.now()
+      const figures = await visitor.get('/metrics')
+      expect(performance.now() - began).toBeLessThan(4_000)
+      expect([figures.status, figures.body]).toEqual([
+        200,
+        expect.stringContaining('process_cpu_seconds_total'),
+      ])
+      expect(figures.body).toContain('figures_missing{name="core_pushes_waiting"} 1')
+      const answers = await Promise.all(machines.map((each) => visitor.get(each)))
+      for (const [at, { status, headers, body }] of [...answers, figures].entries()) {
+        const retry = headers.get('retry-after')
+        if (status >= 500) expect([machines[at], status, retry]).toEqual([machines[at], 503, '5'])
+        expect(typeof body === 'string' ? body : JSON.stringify(body)).not.toMatch(
+          /Failed query|pgboss|from "/,
+        )
+      }
+      expect(performance.now() - began).toBeLessThan(withinMs + 4_000)
+    } finally {
+      network.silence(false)
+    }
+    await expect
+      .poll(async () => (await visitor.get('/metrics')).body, { timeout: 20_000 })
+      .not.toContain('figures_missing{')
   }, 60_000)
 
   it('calculators go on, while codes, PINs and passwords are refused in words and not looked at uncounted (issue 17)', async () => {

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { links } from '#platform/links/server/tables.ts'
+import { policyDocuments } from '#policies/policies/server/tables.ts'
 import { referralPapers } from '#sales/referral-papers/server/tables.ts'
 import { referrals } from '#sales/underwriting/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { readInbox } from '../drive/inbox.ts'
+import { makePdf, pdfFileOf } from '../drive/pdf.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { cookiesOf } from '../people/asked-applicant.ts'
 import { inventedName } from '../people/invented-name.ts'
@@ -72,6 +74,19 @@ const send = (path: string, cookie: string, file?: File) => {
   return app.visitor.post(path, form, { headers: { origin: app.url, cookie: `${cookie}; lang=en` } })
 }
 
+/** A readable file that is not the same as the first one. */
+function otherPdf(): File {
+  return pdfFileOf(makePdf({ pages: 2 }), 'other.pdf')
+}
+
+const handIn = (path: string, cookie: string, document: File) => {
+  const form = new FormData()
+  form.append('token', path.split('/')[2] ?? '')
+  form.append('document', document)
+  const headers = { origin: app.url, cookie: `${cookie}; lang=en` }
+  return app.visitor.post('/v1/referral-papers/hand-in', form, { headers })
+}
+
 describe('a paper that the referral desk asks for (decision 0080)', () => {
   it('is asked for by SMS without name, plan or reason, said on the page, taken once, and the link is spent', async () => {
     const jamila = await refer()
@@ -100,13 +115,33 @@ describe('a paper that the referral desk asks for (decision 0080)', () => {
     expect([taken.status, taken.headers.get('location')]).toEqual([303, '/paper-received'])
     const thanks = await app.visitor.get('/paper-received')
     expect(thanks.body).toContain(words['referral-papers'].en.link.doneTitle)
-    expect((await send(path, cookie, pdfFile())).status).toBe(404)
+    expect((await send(path, cookie, otherPdf())).status).toBe(404)
     expect((await app.visitor.get(path)).status).toBe(404)
     const [row] = await app.db.select().from(referralPapers).where(eq(referralPapers.policyId, jamila.id))
     expect(row).toMatchObject({ documentId: expect.any(Number), receivedAt: expect.any(Date) })
     expect(row?.what).not.toContain('হাসপাতাল')
     // Whoever decides has seen it: the version moved on with the paper.
     expect(await versionOf(jamila)).toBe(referral.version + 1)
+  })
+
+  it('handed in again by the same link, or twice at once, is answered the same and stored once', async () => {
+    const jamila = await refer()
+    await ask(jamila)
+    const [path = ''] = await linksTo(jamila)
+    const cookie = await readerOf(path)
+    const version = await versionOf(jamila)
+    const both = await Promise.all([handIn(path, cookie, pdfFile()), handIn(path, cookie, pdfFile())])
+    const again = await handIn(path, cookie, pdfFile('renamed.pdf'))
+    for (const { status, body } of [...both, again])
+      expect([status, body.message]).toEqual([200, words['referral-papers'].en.received])
+    expect((await send(path, cookie, pdfFile())).status).toBe(303)
+    expect(await versionOf(jamila)).toBe(version + 1)
+    const stored = await app.db.select().from(policyDocuments).where(eq(policyDocuments.policyId, jamila.id))
+    expect(stored).toHaveLength(2)
+    // Nothing else is said or taken by it, nor to who has not named the date of birth.
+    for (const refused of [await handIn(path, cookie, otherPdf()), await handIn(path, '', pdfFile())])
+      expect([refused.status, refused.body.code]).toEqual([404, 'linkOver'])
+    expect((await app.visitor.get(path, { headers: { cookie } })).status).toBe(404)
   })
 
   it('is neither said nor taken before the date of birth, which five wrong ones end for everybody (issue 18)', async () => {

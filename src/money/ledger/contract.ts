@@ -101,8 +101,9 @@ export const paymentState = endpoint('GET /v1/payments/state', {
       transaction_id: z.string(),
       purpose: z.enum(purposes),
       policy_id: z.number(),
+      /** Where a link to pay led to it, until it is paid: its end alone, and no plan. */
       policy_number: z.string(),
-      plan_name: z.string(),
+      plan_name: z.string().nullable(),
       amount: taka,
       instalments: z.number(),
       due_date: z.string(),

@@ -16,3 +16,12 @@ export function readPayLink(
   const [, policyId, instalment] = /^policy:(\d+):(\d+)$/.exec(subject) ?? []
   return policyId && instalment ? { policyId: Number(policyId), instalment: Number(instalment) } : undefined
 }
+
+/** By which a payer tells one policy from another, and nobody else a policy: 1001 of 900001001, 123-4 of a reference. */
+export function endOfNumber(number: string): string {
+  return /(?:[\dA-Za-z]-?){4}$/.exec(number)?.[0] ?? ''
+}
+
+export function maskNumber(number: string): string {
+  return `••••${endOfNumber(number)}`
+}

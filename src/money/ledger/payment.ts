@@ -43,6 +43,8 @@ export type Payment = {
   readonly customerId: number | undefined
   /** Where the receipt goes, under the key of the policy's holder. */
   readonly sealedEmail: string | undefined
+  /** Somebody came to it by a link to pay, and has not shown that they know the holder. */
+  readonly isByLink: boolean
   readonly language: Language
   readonly gatewayPageUrl: string | undefined
   readonly validationId: string | undefined

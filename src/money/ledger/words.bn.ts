@@ -3,6 +3,8 @@ export const bn = {
   opened: 'পেমেন্টের পাতা তৈরি হয়েছে।',
   received: 'গ্রহণ করা হয়েছে।',
   found: 'সম্পন্ন',
+  /** On the gateway's page, where a link to pay led there. */
+  premiumByLink: 'জীবনবীমার প্রিমিয়াম {number}',
   problems: {
     amountRequired: 'টাকার পরিমাণ লিখুন।',
     amountNotNumber: 'টাকার পরিমাণ সংখ্যায় লিখুন, যেমন ৫,২৫০।',

@@ -5,6 +5,8 @@ export const en = {
   opened: 'The page for paying is ready.',
   received: 'Received.',
   found: 'Done',
+  /** On the gateway's page, where a link to pay led there. */
+  premiumByLink: 'Life insurance premium {number}',
   problems: {
     amountRequired: 'The amount field is required.',
     amountNotNumber: 'Write the amount as a number, such as 5,250.',

@@ -18,12 +18,3 @@ export function maySendPayLink(
   const isSoon = first === 'notReceived' && (policy.status === 'submitted' || policy.status === 'pushFailed')
   return kind === 'due' || kind === 'early' || isSoon
 }
-
-/** By which a payer tells one policy from another, and nobody else a policy: 1001 of 900001001, 123-4 of a reference. */
-export function endOfNumber(number: string): string {
-  return /(?:[\dA-Za-z]-?){4}$/.exec(number)?.[0] ?? ''
-}
-
-export function maskNumber(number: string): string {
-  return `••••${endOfNumber(number)}`
-}

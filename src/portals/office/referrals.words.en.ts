@@ -112,7 +112,7 @@ export const en = {
     },
     second:
       'At this sum assured one person’s decision is not enough: yours goes to a second person for approval.',
-    own: 'You wrote this proposal, so somebody else has to decide.',
+    own: 'You wrote or confirmed this proposal, or it is under your agent code, so somebody else has to decide.',
     lookOnly: 'You can view it, but your role does not allow you to decide.',
     withdraw: 'If the applicant no longer wants it',
     withdrawHint: 'Withdraw it on the applicant’s behalf if they have asked you to. This cannot be undone.',

@@ -24,7 +24,8 @@ export const en = {
     noSuchReferral: 'There is no such proposal in referral, or you are not allowed to see it.',
     referralDecided: 'This proposal has already been decided. Open the page again to see it.',
     referralChangedMeanwhile: 'Something has happened to this proposal meanwhile. Please look at it again.',
-    ownProposal: 'You wrote this proposal yourself; somebody else has to decide.',
+    ownProposal:
+      'You wrote or confirmed this proposal, or it is under your agent code; somebody else has to decide.',
     ownerUnknown: 'Nobody of this name may decide proposals. Choose somebody from the list.',
     wordsRequired: 'Please write the remark with which it is accepted.',
     decisionUnknown: 'Choose a decision: accept, accept with a remark, or decline.',

@@ -4,7 +4,9 @@ import type { GatewayId, GatewayLimits, Order } from '#adapters/payment-gateway/
 import { type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
+import { maskName } from '#kernel/person-name.ts'
 import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
+import { fill } from '#kernel/words.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { countOne } from '#platform/limits/server/counter-store.ts'
@@ -18,12 +20,24 @@ import {
 } from '#policies/policies/server/payment-store.ts'
 import { amountField, instalmentsOf } from '../amount.ts'
 import { paymentPaths } from '../paths.ts'
+import { maskNumber } from '../pay-link.ts'
 import { type Payment, type Purpose, paymentLifeMinutes } from '../payment.ts'
 import { postalAddress } from '../postal-address.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
 import type { PaymentDependencies } from './dependencies.ts'
-import { findLivePayment, findPayment, insertPayment, lockPayment, movePayment } from './payment-store.ts'
+import {
+  findLivePayment,
+  findPayment,
+  insertPayment,
+  lockPayment,
+  movePayment,
+  notePaidByLink,
+} from './payment-store.ts'
 import { findUnderWay } from './policy-payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
+
+const words = { bn, en }
 
 /** Who wants to pay what; everything else is known here. */
 export type PaymentWish = {
@@ -33,6 +47,8 @@ export type PaymentWish = {
   /** The customer of the session; absent for somebody without an account. */
   readonly customerId?: number
   readonly sealedEmail?: string
+  /** A link to pay led here, and nothing that the payer knows of the holder. */
+  readonly isByLink?: boolean
   readonly language: Language
   /** Of the oldest unpaid instalment as the payer saw it. */
   readonly dueDate?: DateOnly | undefined
@@ -106,6 +122,7 @@ async function choosePayment(
     if (live.isHeld) refuse(409, 'paymentHeld')
     if (live.firstInstalment !== policy.paidInstalments || live.instalments !== counted.instalments)
       refuse(409, 'otherPaymentOpen')
+    if (wish.isByLink && !live.isByLink) await notePaidByLink(tx, live.id)
     return { payment: live, policy }
   }
   const opened = await countOne(tx, { what: 'payment.open', whose: String(policy.id), seconds: 3600 }, now)
@@ -121,6 +138,7 @@ async function choosePayment(
     purpose: wish.purpose,
     customerId: wish.customerId ?? null,
     sealedEmail: wish.sealedEmail ?? null,
+    isByLink: wish.isByLink ?? false,
     language: wish.language,
     createdAt: now,
     expiresAt: new Date(now.getTime() + paymentLifeMinutes * 60_000),
@@ -143,11 +161,8 @@ async function askForSession(
   policy: PolicyToPay,
 ): Promise<Payment> {
   try {
-    const payer = {
-      address: await findHolderAddress(deps.db, policy.id),
-      email: payment.sealedEmail && (await openFor(deps.db, payment.sealedEmail)),
-    }
-    const session = await deps.gateways.of(payment).open(orderOf(deps, payment, policy, payer))
+    const said = payment.isByLink ? saidByLink(payment, policy) : await saidOfHolder(deps, payment, policy)
+    const session = await deps.gateways.of(payment).open(orderOf(deps, payment, said))
     await deps.autocommit.transaction(async (tx) => {
       const now = deps.clock.now()
       const current = await lockPayment(tx, payment.id)
@@ -196,26 +211,45 @@ function withPage(payment: Payment): Payment & { readonly gatewayPageUrl: string
   return { ...payment, gatewayPageUrl }
 }
 
-function orderOf(
-  { ownAddress, editions, clock }: PaymentDependencies,
-  payment: Payment,
-  policy: PolicyToPay,
-  payer: { readonly address: string | undefined; readonly email: string | undefined },
-): Order {
-  const address = (path: string) => `${ownAddress()}${path}`
+/** What the gateway learns of the payer, and what it shows. */
+type Said = Pick<Order, 'customer' | 'product'>
+
+async function saidOfHolder(
+  { db, editions, clock }: PaymentDependencies,
+  { language, sealedEmail }: Payment,
+  { id, holder, planCode, coreNumber, reference }: PolicyToPay,
+): Promise<Said> {
   const { book } = editions.current(todayInDhaka(clock.now()))
-  const name = `${policy.holder.firstName} ${policy.holder.lastName}`.trim()
+  const email = sealedEmail && (await openFor(db, sealedEmail))
   return {
+    customer: {
+      name: `${holder.firstName} ${holder.lastName}`.trim(),
+      email: email ?? nobody.email,
+      phone: holder.mobile,
+      ...postalAddress(await findHolderAddress(db, id)),
+    },
+    product: `${planName(book, planCode, language)} ${coreNumber ?? reference}`,
+  }
+}
+
+/** The gateway wants all of these; its page is read by whoever has the link, so it says no more than the link did. */
+function saidByLink({ language }: Payment, { holder, coreNumber, reference }: PolicyToPay): Said {
+  const number = maskNumber(coreNumber ?? reference)
+  return {
+    customer: { name: maskName(holder.firstName), ...nobody, ...postalAddress() },
+    product: fill(words[language].premiumByLink, { number }, language),
+  }
+}
+
+/** The gateway wants both; these reach nobody: no number of Bangladesh begins with 010. */
+const nobody = { email: 'no-reply@payer.invalid', phone: '01000000000' }
+
+function orderOf({ ownAddress }: PaymentDependencies, payment: Payment, said: Said): Order {
+  const address = (path: string) => `${ownAddress()}${path}`
+  return {
+    ...said,
     transactionId: payment.transactionId,
     amount: payment.amount,
-    customer: {
-      name,
-      // The gateway wants one; a payer who gave none is not written to in their name.
-      email: payer.email ?? 'no-reply@payer.invalid',
-      phone: policy.holder.mobile,
-      ...postalAddress(payer.address),
-    },
-    product: `${planName(book, policy.planCode, payment.language)} ${policy.coreNumber ?? policy.reference}`,
     addresses: {
       success: address(paymentPaths.comeBack(payment.reference, 'success')),
       fail: address(paymentPaths.comeBack(payment.reference, 'fail')),

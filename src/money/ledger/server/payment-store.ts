@@ -108,6 +108,11 @@ export async function lockPayment(tx: Transaction, paymentId: number): Promise<P
   return toPayment(row)
 }
 
+/** Notes that somebody came to a payment by a link to pay. */
+export async function notePaidByLink(tx: Transaction, paymentId: number): Promise<void> {
+  await tx.update(payments).set({ isByLink: true }).where(eq(payments.id, paymentId))
+}
+
 /** Moves a locked payment by the table of moves.ts and writes its events. */
 export async function movePayment(
   tx: Transaction,

@@ -1,4 +1,5 @@
 import type { GatewayNotification, PaymentGateway } from '#adapters/payment-gateway/payment-gateway.ts'
+import { onceAMinute } from '#platform/database/server/once-a-minute.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { countOne } from '#platform/limits/server/counter-store.ts'
 import { isUnpaid } from '../moves.ts'
@@ -12,6 +13,8 @@ import { settleKnown } from './settle-payment.ts'
 const maxFields = 60
 const maxName = 60
 const maxValue = 300
+/** Anybody may send them: one line for each doubt and minute. */
+const doubtLine = onceAMinute()
 /** Beyond so many that prove nothing from one address in an hour, they are counted only. */
 const maxForgedAnHour = 200
 
@@ -36,10 +39,12 @@ export async function processNotification(
   const doubt = said === 'notOurs' ? 'transaction' : doubtOf(said, payment)
   const details = storedFields(fields, gateway)
   if (doubt) {
-    deps.log.warn(
-      { payment: payment?.id, gateway: gateway.id, doubt },
-      'a notification of the payment gateway was not believed',
-    )
+    const more = doubtLine(`${gateway.id} ${doubt}`)
+    if (more)
+      deps.log.warn(
+        { payment: payment?.id, gateway: gateway.id, doubt, ...more },
+        'a notification of the payment gateway was not believed',
+      )
     return keepDoubtful(deps, { ...details, doubt }, payment, call)
   }
   if (said === 'notOurs' || !payment) return

@@ -12,6 +12,7 @@ import { type paymentState, standingsAfterPaying } from '../contract.ts'
 import { type CoverAfterRefund, coverAfterRefund } from '../cover-after-refund.ts'
 import { isGivenBack, messageKind, returnMessage, shownState } from '../moves.ts'
 import { paymentPaths } from '../paths.ts'
+import { maskNumber } from '../pay-link.ts'
 import { type Payment, shownStateOf } from '../payment.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { findReceiptOfPayment } from './ledger-store.ts'
@@ -40,6 +41,9 @@ export async function showPayment(
   const isAtGateway = (await listEndedWithMoney(deps.db, [policy.id])).has(payment.id)
   const { book } = deps.editions.current(today)
   const isNotPremium = shownStateOf(payment) === 'notPremium'
+  const number = policy.coreNumber ?? policy.reference
+  // Whoever came by a link has not shown that they know the holder: until the money is there, what the link said.
+  const isMasked = payment.isByLink && !receipt
   return {
     state: isAtGateway ? 'waiting' : shownStateOf(payment),
     is_held: payment.state === 'held' || isAtGateway,
@@ -47,8 +51,8 @@ export async function showPayment(
     transaction_id: payment.transactionId,
     purpose: payment.purpose,
     policy_id: policy.id,
-    policy_number: policy.coreNumber ?? policy.reference,
-    plan_name: planName(book, policy.planCode, language),
+    policy_number: isMasked ? maskNumber(number) : number,
+    plan_name: isMasked ? null : planName(book, policy.planCode, language),
     amount: toTaka(payment.amount),
     instalments: payment.instalments,
     due_date: instalmentDueDate(policy, payment.firstInstalment),

@@ -26,10 +26,13 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
   const [day, hour] = splitMoment(bookedAt ?? payment.opened_at, write.language)
   const entries = [
     ...(isPaid ? [] : [{ key: 'amount', label: facts.amount, value: amount }]),
-    { key: 'plan', label: facts.policy, value: payment.plan_name },
+    ...(payment.plan_name === null ? [] : [{ key: 'plan', label: facts.policy, value: payment.plan_name }]),
     {
       key: 'policy',
-      label: isReference(payment.policy_number) ? facts.proposal : facts.policyNumber,
+      label:
+        isReference(payment.policy_number) || isEndOfReference(payment.policy_number)
+          ? facts.proposal
+          : facts.policyNumber,
       value: payment.policy_number,
     },
     { key: 'instalments', label: isForPayer ? facts.meantFor : facts.instalments, value: instalments },
@@ -84,4 +87,9 @@ function Copyable({ text }: { text: string }) {
       <CopyButton small text={text} label={words.copy} copied={words.copied} aria-label={words.copyOf} />
     </span>
   )
+}
+
+/** ••••220-4: of a policy number the end has no hyphen. */
+function isEndOfReference(number: string): boolean {
+  return number.startsWith('•') && number.includes('-')
 }

@@ -4,6 +4,7 @@ import type { Out } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
 import { maskName } from '#kernel/person-name.ts'
+import { maskNumber } from '#money/ledger/pay-link.ts'
 import type { PaymentUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import {
   countOverdue,
@@ -19,7 +20,6 @@ import { standingOn } from '#policies/policies/standing.ts'
 import { statusForOutsiders } from '#policies/policies/status.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { paymentParticulars, policyValidation } from '../contract.ts'
-import { maskNumber } from '../pay-link-rules.ts'
 import { isWithin } from '../rules.ts'
 
 type Reader = { readonly book: RateBook; readonly language: Language; readonly today: DateOnly }

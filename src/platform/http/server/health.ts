@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Database } from '#platform/database/server/database.ts'
+import { retryHeader } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,7 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers too. `/metrics`: Prometheus text.
+ * `/healthz`: the process answers. `/readyz`: the database answers too. `/metrics`: Prometheus text, also without the
+ * database. None of them fails: they stand on a server that has no words for it.
  * @param inside the server that answers the last two, on a port that visitors do not reach; unless given, `app` does
  */
 export function registerHealth(app: FastifyInstance, db: Database, inside: FastifyInstance = app): Metrics {
@@ -59,12 +62,36 @@ export function registerHealth(app: FastifyInstance, db: Database, inside: Fasti
       () => true,
       () => false,
     )
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 1 : 0 })
+    const status = ready ? 200 : 503
+    return reply
+      .code(status)
+      .headers(ready ? {} : retryHeader(status))
+      .send({ status: ready ? 1 : 0 })
   })
   inside.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply.type(registry.contentType).send(await writeFigures(registry)),
   )
   return { pageFromCache: () => cachedPages.inc(), registry }
+}
+
+/** A figure that is read from the database is waited for so long; the process has its own at once. */
+const figureMs = 3_000
+
+/** Every figure that can be had, and the names of those that cannot: never why, which may name a statement. */
+async function writeFigures(registry: Registry): Promise<string> {
+  const parts = await Promise.all(
+    registry.getMetricsAsArray().map(async ({ name }) => {
+      const text = Promise.resolve(registry.getSingleMetricAsString(name)).catch(() => undefined)
+      return { name, text: await Promise.race([text, pause(figureMs, undefined, { ref: false })]) }
+    }),
+  )
+  const missing = parts.filter(({ text }) => text === undefined)
+  return [
+    ...parts.flatMap(({ text }) => text ?? []),
+    '# HELP figures_missing Figures that could not be had in time, by name\n# TYPE figures_missing gauge',
+    ...missing.map(({ name }) => `figures_missing{name="${name}"} 1`),
+    '',
+  ].join('\n')
 }
 
 export type Metrics = {

@@ -6,7 +6,8 @@ import type { Clock } from '#kernel/dates.ts'
 import { Refusal } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
-import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
+import { type AbuseGuard, refuseFor } from '#platform/limits/server/abuse-guard.ts'
+import { fewAtOnce } from '#platform/limits/server/few-at-once.ts'
 import type { Person } from '../person.ts'
 import { isRedirect } from '../redirect.ts'
 import {
@@ -192,6 +193,9 @@ function sendStream(reply: FastifyReply, { filename, mimetype, chunks }: Streame
     .send(Readable.from(chunks, { highWaterMark: 1 }))
 }
 
+/** Papers are set one after the other: each person, and each address of strangers, has a few on their way. */
+const papersAtOnce = fewAtOnce(4, () => refuseFor(2, 'pressBusy'))
+
 /** Runs one call, and writes down who was refused: the one way into a handler, from HTTP and from a page. */
 export async function runHandler(
   handler: Handler,
@@ -203,8 +207,13 @@ export async function runHandler(
   const key = handler.cacheKey(raw)
   if (key !== undefined) return context.answers.get(key, () => handler.run(raw, call, context.db))
   try {
-    if (handler.costs) await context.abuse.take(handler.costs, call)
-    return await handler.run(raw, call, context.db)
+    const run = async () => {
+      if (handler.costs) await context.abuse.take(handler.costs, call)
+      return handler.run(raw, call, context.db)
+    }
+    if (handler.costs !== 'pdfMade') return await run()
+    const { who, address } = call
+    return await papersAtOnce(who ? `${who.kind}:${who.id}` : address, run)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.statusCode === 429)

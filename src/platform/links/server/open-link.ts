@@ -76,18 +76,21 @@ export async function openLink(
   return opened
 }
 
+/** Which link is used; one that is spent only where its use may be asked for again, because its answer was lost. */
+type Using = { readonly token: string; readonly purpose: string; readonly alsoSpent?: boolean }
+
 /**
  * What a page of its own does with a link: one where more is asked than a button is pressed.
  * @throws as `lookAtLink`, and what `work` throws
  */
 export async function withLink<T>(
   deps: Omit<LinkDependencies, 'purposes'>,
-  { token, purpose }: { readonly token: string; readonly purpose: string },
+  { token, purpose, alsoSpent = false }: Using,
   call: Call,
   work: (link: StoredLink) => Promise<T>,
 ): Promise<T> {
   return guarded(deps, token, call, async (id) => {
-    const link = requireLiving(await findLink(deps.db, id), call.now)
+    const link = requireLiving(await findLink(deps.db, id), call.now, alsoSpent)
     return link.purpose === purpose ? work(link) : refuse(404, 'linkOver')
   })
 }
@@ -133,7 +136,7 @@ async function noteRefused(
   })
 }
 
-function requireLiving(link: StoredLink | undefined, now: Date): StoredLink {
-  const lives = link && !link.usedAt && !link.revokedAt && link.endsAt > now
+function requireLiving(link: StoredLink | undefined, now: Date, alsoSpent = false): StoredLink {
+  const lives = link && (alsoSpent || !link.usedAt) && !link.revokedAt && link.endsAt > now
   return lives ? link : refuse(404, 'linkOver')
 }

@@ -80,6 +80,15 @@ export async function listFileKeys(
     .orderBy(asc(policyDocuments.id))
 }
 
+/** SHA-256 of what a document holds, in hexadecimal digits. */
+export async function findDigest(db: DbOrTx, documentId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ sha256: policyDocuments.sha256 })
+    .from(policyDocuments)
+    .where(eq(policyDocuments.id, documentId))
+  return row?.sha256
+}
+
 /** Documents that no scanner has looked at, by their numbers, after one of them. */
 export async function listUnscanned(
   db: DbOrTx,

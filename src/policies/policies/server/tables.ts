@@ -133,7 +133,6 @@ export const policies = pgTable(
     riders: jsonb().$type<readonly CoveredRider[]>().notNull(),
     rateEdition: text().notNull(),
     quoteNumber: text().notNull(),
-
     /** The applicant's name and number again, so that a page of the list is one index and one table. */
     holderFirstName: text().notNull(),
     holderLastName: text().notNull(),
@@ -144,11 +143,12 @@ export const policies = pgTable(
     /** Sealed: a text. Before that was done, and where nobody was asked, the answers themselves. */
     health: jsonb().$type<HealthAnswers | string>().notNull(),
     agencyCode: text(),
+    /** Who of the office had that code when the proposal was confirmed. */
+    agentId: integer(),
     transactionId: text(),
     /** Without case, blanks and hyphens, by a trigger; null for what an older version confirmed twice (PROP-34). */
     transactionKey: text(),
     collectionAmount: poisha(),
-
     savedByKind: text({ enum: ['staff', 'customer'] }).notNull(),
     savedById: integer().notNull(),
     savedByName: text().notNull(),

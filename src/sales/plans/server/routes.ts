@@ -3,6 +3,7 @@ import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
+import { fewAtOnce } from '#platform/limits/server/few-at-once.ts'
 import { quotePath } from '#sales/quotes/paths.ts'
 import { returnQuotePath } from '#sales/returns/paths.ts'
 import { getIllustration, saveQuote } from '../contract.ts'
@@ -39,9 +40,13 @@ export const planRoutes = (deps: PlanDependencies): Handler[] => [
     const { source } = opened.quote
     const write = deps.illustrations[source] ?? refuse(409, 'quoteOfOtherCalculator')
     const kept = { ...opened, number }
-    return typesetIllustration(deps, { kept, path: pathOf(source, number), write }, language)
+    const paper = { kept, path: pathOf(source, number), write }
+    return illustrationsAtOnce('all', () => typesetIllustration(deps, paper, language))
   }),
 ]
+
+/** Of the hundred papers that may wait, so many are illustrations: receipts do not wait behind strangers for long. */
+const illustrationsAtOnce = fewAtOnce(20, () => refuse(503, 'pressBusy'))
 
 function pathOf(source: QuoteSource, number: string): string {
   return source === 'fixed' ? returnQuotePath(number) : quotePath(number)

@@ -1,6 +1,7 @@
 import { type Problem, Refusal, refuseAny } from '#kernel/problem.ts'
 import { noteIdentities, requireCheckedIdentity } from '#people/identity/server/check-identities.ts'
 import { hearRegister } from '#people/identity/server/hear-register.ts'
+import { findAgentId } from '#people/staff/server/store.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { isTakenMeanwhile } from '#platform/database/server/unreachable.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -69,16 +70,17 @@ export async function confirmProposal(
       if (submission.asksAboutAnother) await requireAnotherSale(tx, { ...prepared.cover, life }, call)
       const draft = await keepProposal(deps, tx, prepared, submission, stored, call)
       refuseAny(await transactionProblems(tx, draft, life))
+      const agentId = draft.agencyCode ? await findAgentId(tx, draft.agencyCode) : undefined
       await movePolicy(tx, draft.id, 'submitted', {
         now: call.now,
         by: call.who,
-        set: { confirmedAt: call.now },
+        set: { confirmedAt: call.now, agentId },
       })
       await sign(deps, tx, draft, prepared, { ...call, language: word.language })
       await noteApplicantWord(deps, tx, draft, word, call)
       await noteIdentities(deps, tx, draft, heard, call.now)
       if (!isTheirOwn(word)) await enqueueHolderNotice(deps.jobs, tx, draft, call.who)
-      await enqueueAgentNotice(deps.jobs, tx, draft, call.who)
+      await enqueueAgentNotice(deps.jobs, tx, { policyId: draft.id, agentId }, call.who)
       if (await judgeConfirmed(deps, tx, draft, heard, call)) await sendToCore(deps, tx, draft)
       return getPolicy(tx, draft.id)
     })

@@ -1,12 +1,11 @@
 import { type MessageDependencies, sendMessage } from '#adapters/message.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { fill } from '#kernel/words.ts'
-import { findAgentId, findLanguageOf, findUser } from '#people/staff/server/store.ts'
+import { findLanguageOf, findUser } from '#people/staff/server/store.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
-import type { Policy } from '#policies/policies/policy.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
@@ -21,10 +20,9 @@ type NoticeJob = { readonly policyId: number; readonly agentId: number }
 export async function enqueueAgentNotice(
   jobs: Jobs,
   tx: Transaction,
-  { id: policyId, agencyCode }: Pick<Policy, 'id' | 'agencyCode'>,
+  { policyId, agentId }: { readonly policyId: number; readonly agentId: number | undefined },
   by: Person,
 ): Promise<void> {
-  const agentId = agencyCode ? await findAgentId(tx, agencyCode) : undefined
   if (agentId !== undefined && !(by.kind === 'staff' && by.id === agentId))
     await jobs.enqueue(tx, jobName, { policyId, agentId } satisfies NoticeJob)
 }

@@ -1,13 +1,14 @@
-import { refuse } from '#kernel/problem.ts'
+import { createHash } from 'node:crypto'
+import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
-import { requireReading } from '#platform/links/server/birth-date-check.ts'
+import { readingOf, requireReading } from '#platform/links/server/birth-date-check.ts'
 import { spendLinks } from '#platform/links/server/links.ts'
 import { holdLink, withLink } from '#platform/links/server/open-link.ts'
-import { insertDocuments, type StoredDocument } from '#policies/policies/server/document-store.ts'
+import { findDigest, insertDocuments, type StoredDocument } from '#policies/policies/server/document-store.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
 import { lockReferral, noteNews } from '#sales/underwriting/server/referral-store.ts'
@@ -21,21 +22,40 @@ type HandedIn = { readonly paper: StoredPaper; readonly document?: UploadedFile 
 
 /**
  * Takes the paper that a link asks for. The link is spent in the transaction that stores the file: an answer that was
- * lost costs nobody their link.
+ * lost costs nobody their link. The same file again under the spent link changes nothing and is answered the same;
+ * another one is refused.
  * @throws Refusal 403 as `requireReading`, 404 `linkOver`, 409 where it is not awaited any more, 422 for the file, 429
  */
 export async function handInByLink(
   deps: PaperDependencies,
   { token, document }: { readonly token: string; readonly document?: UploadedFile | undefined },
   call: Call,
-  change: Change<StoredPaper>,
+  change: Change<StoredPaper | undefined>,
 ): Promise<void> {
-  await withLink(deps, { token, purpose: paperLink.purpose }, call, async (link) => {
+  await withLink(deps, { token, purpose: paperLink.purpose, alsoSpent: true }, call, async (link) => {
     const paper = await findPaper(deps.db, paperLink.paperId(link.subject))
     if (!paper) return refuse(404, 'linkOver')
+    const again = async () => {
+      if (!(await isThere(deps, paper, document))) refuse(404, 'linkOver')
+      await change(async () => undefined)
+    }
+    if (link.usedAt) return readingOf(deps.codeKey, link, call) === 'open' ? again() : refuse(404, 'linkOver')
     requireReading(deps.codeKey, link, call)
-    await keep(deps, { paper, document }, call, change, (tx) => holdLink(tx, link, call.now))
+    try {
+      await keep(deps, { paper, document }, call, change, (tx) => holdLink(tx, link, call.now))
+    } catch (error) {
+      // Pressed twice: the other press was quicker.
+      if (!(error instanceof Refusal) || error.main.code !== 'linkOver') throw error
+      await again()
+    }
   })
+}
+
+/** Whether just this file is what was handed in. */
+async function isThere({ db }: PaperDependencies, { id }: StoredPaper, file: UploadedFile | undefined) {
+  const documentId = (await findPaper(db, id))?.documentId
+  const digest = documentId ? await findDigest(db, documentId) : undefined
+  return file !== undefined && digest === createHash('sha256').update(file.bytes).digest('hex')
 }
 
 /** The holder themselves, or the seller for them. @throws Refusal as above; 404 for a paper of somebody else */

@@ -30,10 +30,9 @@ import { handInReturned } from './hand-in-returned.ts'
 import { lookAtPaper, showBirthDate } from './look-at-paper.ts'
 import { listPapers, type StoredPaper } from './store.ts'
 
-const lineOf = (action: string) => (_input: unknown, paper: StoredPaper) => ({
-  action,
-  thing: `policy:${paper.policyId}`,
-})
+/** None where the same paper was handed in before. */
+const lineOf = (action: string) => (_input: unknown, paper: StoredPaper | undefined) =>
+  paper && { action, thing: `policy:${paper.policyId}` }
 
 /** Papers that the referral desk asks applicants for, and that they hand in (decision 0080). */
 export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [

@@ -9,6 +9,7 @@ import type { Change } from '#platform/http/server/handle.ts'
 import { mayCoreHave } from '#policies/core-push/server/push-store.ts'
 import { sendToCore } from '#policies/core-push/server/send-to-core.ts'
 import type { Policy } from '#policies/policies/policy.ts'
+import { listSellers, type Sellers } from '#policies/policies/server/sellers-store.ts'
 import { findPolicy, movePolicy } from '#policies/policies/server/store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
 import { type Decision, type ReferralState, turnOf } from '../referral.ts'
@@ -57,14 +58,15 @@ export async function decideReferral(
   const words = decision === 'acceptWithWords' ? wanted.words : ''
   return change(async (tx): Promise<DecisionOutcome> => {
     const policy = await getSeenPolicy(tx, who, id)
-    requireNotOwn(policy, who)
+    const sellers = await listSellers(tx, policy)
+    requireNotOwn(sellers, who)
     const before = await findReferral(tx, id)
     if (before && isRepeated(before, wanted, who)) return { standing: standingOf(before) }
     const referral = await lockWaitingReferral(tx, id, version)
     if (decision === 'decline' && (await mayCoreHave(tx, id))) refuse(409, 'declineTooLate')
     const verdict = (await findVerdicts(tx, [id])).get(id)
     if (needsSecond(deps, verdict)) {
-      const waiting = await gate(tx, heldDecision(policy, referral, wanted, verdict))
+      const waiting = await gate(tx, heldDecision(policy, sellers, referral, wanted, verdict))
       if (waiting !== undefined) return { waiting, standing: standingOf(referral) }
     }
     const by = { kind: 'staff', id: who.id } as const
@@ -125,11 +127,9 @@ export async function getSeenPolicy(
   return policy && maySee(who, policy) ? policy : refuse(404, 'noSuchReferral')
 }
 
-export function isOwnProposal(
-  { savedBy }: Pick<Policy, 'savedBy'>,
-  who: Pick<Person, 'kind' | 'id'>,
-): boolean {
-  return savedBy.kind === who.kind && savedBy.id === who.id
+/** Whoever has a part in a sale does not decide about it. */
+export function isOwnProposal(sellers: Sellers, who: Pick<Person, 'kind' | 'id'>): boolean {
+  return who.kind === 'staff' && sellers.includes(who.id)
 }
 
 /** Whether a decision needs a second person: by the total over all policies of the life. */
@@ -144,8 +144,8 @@ export function standingOf({ policyId: id, decided, version }: Referral): Standi
   return { id, state: decided?.decision ?? 'open', version }
 }
 
-function requireNotOwn(policy: Policy, who: Person): void {
-  if (isOwnProposal(policy, who)) refuse(403, 'ownProposal')
+function requireNotOwn(sellers: Sellers, who: Person): void {
+  if (isOwnProposal(sellers, who)) refuse(403, 'ownProposal')
 }
 
 /** The answer was lost and is asked for again. */
@@ -156,6 +156,7 @@ function isRepeated({ decided }: Referral, { decision }: WantedDecision, who: Pe
 /** Before and after say codes and the words to be agreed to; they lie sealed under the holder's key. */
 function heldDecision(
   policy: Policy,
+  sellers: Sellers,
   referral: Referral,
   wanted: WantedDecision,
   verdict: Verdict | undefined,
@@ -174,6 +175,6 @@ function heldDecision(
     },
     after: { decision, ...(decision === 'acceptWithWords' ? { words } : {}) },
     reason,
-    require: (who) => requireNotOwn(policy, who),
+    require: (who) => requireNotOwn(sellers, who),
   }
 }

@@ -12,6 +12,7 @@ import { describeHistory } from '#policies/policies/server/describe-history.ts'
 import { findLife } from '#policies/policies/server/life-store.ts'
 import { presentPolicy } from '#policies/policies/server/present-policy.ts'
 import { addressDocuments } from '#policies/policies/server/read-document.ts'
+import { listSellers } from '#policies/policies/server/sellers-store.ts'
 import { standingOn } from '#policies/policies/standing.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { maySee, shownStatus } from '#policies/policies/visibility.ts'
@@ -39,7 +40,7 @@ export async function showReferral(
   const line = (await findListed(db, policyId)) ?? refuse(404, 'noSuchReferral')
   const { referral, verdict } = line
   const { book } = editions.current(today)
-  const [others, events, colleagues, approval, nameOf, papers, money] = await Promise.all([
+  const [others, events, colleagues, approval, nameOf, papers, money, sellers] = await Promise.all([
     listPoliciesOfLife(db, await findLife(db, policy), policyId),
     describeHistory(db, policy, call),
     listDeciders(db),
@@ -47,10 +48,11 @@ export async function showReferral(
     namesOf(db, [referral.ownerId, officerOf(referral)]),
     listPapers(db, policyId),
     deps.premiumMoney(db, policyId),
+    listSellers(db, policy),
   ])
   const endings = await findEndings(db, others)
   const urls = await addressDocuments(autocommit, policy, call)
-  const isOwn = isOwnProposal(policy, who)
+  const isOwn = isOwnProposal(sellers, who)
   return {
     ...presentReferral(line, nameOf, book, call),
     edition: verdict?.edition ?? '',

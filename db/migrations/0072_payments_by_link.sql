@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "by_link" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,22 @@
+/**
+ * Costly work of which each may have some under way or waiting, and not more; nothing waits in here.
+ * @param refuseMore answers whoever asks for more
+ */
+export function fewAtOnce(
+  atMost: number,
+  refuseMore: () => never,
+): <T>(whose: string, work: () => Promise<T>) => Promise<T> {
+  const held = new Map<string, number>()
+  return async (whose, work) => {
+    const count = held.get(whose) ?? 0
+    if (count >= atMost) refuseMore()
+    held.set(whose, count + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (held.get(whose) ?? 1) - 1
+      if (left > 0) held.set(whose, left)
+      else held.delete(whose)
+    }
+  }
+}

@@ -23,7 +23,7 @@ import { languageOf, readCaller } from './caller.ts'
 import { unframed } from './common-headers.ts'
 import { drain } from './drain.ts'
 import { presentFailure, presentRefusal, retryHeader } from './errors.ts'
-import type { Handler } from './handle.ts'
+import type { Handler, HoldCaller } from './handle.ts'
 import { HttpCall } from './http-call.ts'
 import {
   isMultipart,
@@ -53,6 +53,8 @@ export type AppContext = {
   listProofWays(owner: SessionOwner): Promise<readonly string[]>
   /** Who a session's owner is and what they may do now; undefined when they may no longer come in. */
   whoIs(owner: SessionOwner): Promise<Person | undefined>
+  /** Keeps who calls from being erased before their change stands. */
+  readonly holdCaller?: HoldCaller
 }
 
 export const sessionCookie = (context: Pick<AppContext, 'publicUrl'>): string =>
@@ -204,7 +206,7 @@ export async function runHandler(
   if (key !== undefined) return context.answers.get(key, () => handler.run(raw, call, context.db))
   try {
     if (handler.costs) await context.abuse.take(handler.costs, call)
-    return await handler.run(raw, call, context.db)
+    return await handler.run(raw, call, context.db, context.holdCaller)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.statusCode === 429)

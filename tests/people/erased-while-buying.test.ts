@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, type SQL, sql } from 'drizzle-orm'
@@ -199,10 +199,13 @@ describe('a person who buys while they are erased (issue 17)', () => {
       ...{ mobile: '01712888777', father_name: 'Zqfather' },
     }
     const pool = app.db.$client
+    const sample = await readFile('docs/import-policies.sample.csv', 'utf8')
+    const columns = (sample.split('\n')[0] ?? '').trim().replace('\ufeff', '').split(',')
     const folder = await mkdtemp(join(tmpdir(), 'jibon-erased-'))
     const bring = async (more: object) => {
-      const all = { ...line, ...more }
-      await writeFile(join(folder, 'one.csv'), `${Object.keys(all).join()}\n${Object.values(all).join()}\n`)
+      const said: Readonly<Record<string, unknown>> = { ...line, ...more }
+      const row = columns.map((name) => said[name] ?? '').join()
+      await writeFile(join(folder, 'one.csv'), `${columns.join()}\n${row}\n`)
       const desk = { db: app.db, pool, now: app.clock.now(), who: 'a test', folder, print: () => {} }
       return importPolicies(['one.csv'], desk)
     }

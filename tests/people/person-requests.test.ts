@@ -269,8 +269,15 @@ describe('a wish to be erased', () => {
     expect((await own(karim)).hindrances.map(({ code }: { code: string }) => code)).toEqual([
       'moneyUnsettled',
     ])
-    await app.db.execute(sql`update payments set state = 'refunded' where reference = 'held-1'`)
-    expect((await own(karim)).hindrances).toEqual([])
+    // Booked for what was not taken up it is owed back.
+    const stand = async (payment: string, policy: number) => {
+      await app.db.execute(sql`update payments set state = ${payment} where reference = 'held-1'`)
+      await app.db.execute(sql`update policies set status = ${policy} where core_number = '900000002'`)
+      return (await own(karim)).hindrances.map(({ code }: { code: string }) => code)
+    }
+    expect(await stand('booked', 5)).toEqual(['moneyUnsettled'])
+    expect(await stand('refunded', 5)).toEqual([])
+    expect(await stand('refunded', 4)).toEqual([])
   })
 
   it('that is taken back, or said in other words, leaves no approval behind', async () => {

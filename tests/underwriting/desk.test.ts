@@ -288,35 +288,6 @@ describe('a decision above the sum that one person decides alone', () => {
     await reached(id, 2)
   })
 
-  it('is not offered to its seller, nor counted for them; they read why', async () => {
-    const approves = [permission.approvalList, permission.approvalEdit]
-    const sells = [17, 18, 19, permission.underwritingList, permission.underwritingEdit, ...approves]
-    const seller = await addStaff(app, 515, sells)
-    const waiting = async () => (await seller.get('/api-app/approvals/waiting')).body.data.waiting as number
-    const before = await waiting()
-    const { id } = await referred(large, seller)
-    const { approval } = (await decide(id, {})).body.data
-    expect(await waiting()).toBe(before)
-    const { request } = (await seller.get(`/api-app/approvals/${approval}`)).body.data
-    expect(request).toMatchObject({
-      may_decide: false,
-      why_not: allWords.underwriting.en.problems.ownProposal,
-    })
-    const page = (await seller.get(`/dashboard_admin/approvals/${approval}`, { language: 'bn' })).body
-    expect(page).toContain(allWords.underwriting.bn.problems.ownProposal)
-    const { body } = await seller.post(`/api-app/approvals/${approval}/decide`, { decision: 'approve' })
-    expect(body.code).toBe('ownProposal')
-    expect((await selim.get(`/api-app/approvals/${approval}`)).body.data.request.may_decide).toBe(true)
-  })
-
-  it('is closed when the proposal is withdrawn', async () => {
-    const { id } = await referred(large)
-    const { approval } = (await decide(id, {})).body.data
-    expect((await selim.post(`/api-app/referrals/${id}/withdraw`, { reason: 'By phone' })).status).toBe(200)
-    const { request } = (await selim.get(`/api-app/approvals/${approval}`)).body.data
-    expect(request).toMatchObject({ state: 'outdated', may_decide: false })
-  })
-
   it('is outdated once something has happened to the case', async () => {
     const { id } = await referred(large)
     const { approval } = (await decide(id, { decision: 'decline' })).body.data

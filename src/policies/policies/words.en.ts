@@ -332,8 +332,6 @@ export const en = {
       'A confirmed policy cannot be changed. If something has to change, tell the branch.',
     proposalChangedMeanwhile:
       'Someone else, or you in another tab, has changed this draft meanwhile. Open the page again to see it.',
-    personErased:
-      'The data of this policy holder has been erased, as they asked, so this was not saved. To buy a policy, begin anew.',
     noSuchPolicy: 'No Policy Data Found',
     noSuchDocument:
       'The document was not found or the time to open it is over. Open it again from the policy page.',

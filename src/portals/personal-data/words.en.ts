@@ -128,6 +128,8 @@ export const en = {
     personRequestDecided: 'This request is answered already. Open the page again to see it.',
     personRequestReplaced:
       'The policy holder has asked anew, and that request took the place of this one. Open the newer one.',
+    personErased:
+      'The data of this policy holder has been erased, as they asked, so this was not saved. To buy a policy, begin anew.',
     noSuchConsent: 'There is no such consent. Please open the page again.',
     policyInForce: 'At least one policy is in force. By law its data must be kept.',
     policyUnderWay: 'At least one proposal is under way.',

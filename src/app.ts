@@ -32,6 +32,7 @@ import { createPurge } from '#platform/pages/server/shared-cache.ts'
 import { serveSpeculationRules } from '#platform/pages/server/speculation-rules.ts'
 import { createTypesetter } from '#platform/papers/server/typeset.ts'
 import { measurePushes } from '#policies/core-push/server/push-metrics.ts'
+import { holdPerson } from '#policies/policies/server/customer-lock-store.ts'
 import { findQuoteCard } from '#sales/compare/server/quote-card.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
 import { openEditions } from '#sales/rate-books/server/open-editions.ts'
@@ -140,6 +141,9 @@ export async function createApp(
     freshProofMinutes: freshProofMinutesOf(parts.settings),
     listProofWays: (owner) => listProofWays(outside.db, owner),
     whoIs: ({ kind, id }) => (kind === 'staff' ? whoIsStaff(outside.db, id) : whoIsCustomer(outside.db, id)),
+    holdCaller: async (tx, { kind, id }) => {
+      if (kind === 'customer') await holdPerson(tx, id)
+    },
   }
   await parts.mountSandbox?.(app)
   await prepareServer(app, context)

@@ -58,7 +58,7 @@ import { listReferralPapers, referralPaperRoutes } from '#sales/referral-papers/
 import { registerPaperLinks } from '#sales/referral-papers/server/send-paper-link.ts'
 import { returnIllustrations } from '#sales/returns/server/illustration.ts'
 import { returnRoutes } from '#sales/returns/server/routes.ts'
-import { approvedDecision } from '#sales/underwriting/server/decide-referral.ts'
+import { approvedDecision, whyNotApproveDecision } from '#sales/underwriting/server/decide-referral.ts'
 import { readUnderwritingEditions } from '#sales/underwriting/server/editions.ts'
 import { judgeLate } from '#sales/underwriting/server/judge-late.ts'
 import { registerReferralNotices } from '#sales/underwriting/server/notify-applicant.ts'
@@ -154,11 +154,12 @@ export function moduleRoutes(
   forgetFiles(deps)
   const personal = openPersonalData(deps, settings)
   const calls = { ...deps, db: outside.readDb }
+  const sentences = collectSentences(words)
   const editing = {
     ...calls,
     types: contentTypes,
     dictionaries: words,
-    sentences: collectSentences(words),
+    sentences,
     isFixedPage,
   }
   const phoneLists = { ...calls, lists: phoneListsOf({ ...calls, endings: listEndings }) }
@@ -196,6 +197,8 @@ export function moduleRoutes(
       listSubjects: paymentsAskedAbout,
       listTextNames,
       areIndependent,
+      hindrances: { 'referral.decide': whyNotApproveDecision, 'person.erase': personal.whyNotErase },
+      say: (code, language) => sentences.of({ code }, language),
     }),
     ...staffRoutes({
       ...calls,

@@ -15,7 +15,7 @@ import { platformPersonalData, platformRetention } from '#platform/personal-data
 import { policiesPersonalData, policiesRetention } from '#policies/policies/server/personal-data-store.ts'
 import { policyListPersonalData } from '#policies/policy-list/server/personal-data-store.ts'
 import type { PersonalDataDependencies } from '#portals/personal-data/server/dependencies.ts'
-import { approvedPersonActs } from '#portals/personal-data/server/erase-person.ts'
+import { approvedPersonActs, whyNotErase } from '#portals/personal-data/server/erase-person.ts'
 import { registerRequestNotices } from '#portals/personal-data/server/notify-of-request.ts'
 import { requestsPersonalData, requestsRetention } from '#portals/personal-data/server/personal-data-store.ts'
 import { personalDataRoutes } from '#portals/personal-data/server/routes.ts'
@@ -91,6 +91,7 @@ export function openPersonalData(needs: Needs, settings: Settings) {
   registerRetention({ ...needs, retentions, keptDays: keptDaysOf(settings.KEPT_DAYS) })
   return {
     acts: approvedPersonActs(deps),
+    whyNotErase: whyNotErase(deps),
     routes: personalDataRoutes({ ...deps, db: needs.readDb }),
   }
 }

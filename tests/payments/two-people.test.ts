@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { approvals, moneyMovedAlone } from '#people/approvals/server/tables.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { listLines } from '../drive/audit-lines.ts'
+import { addStaff } from '../drive/staff.ts'
 import type { Caller, TestApp } from '../drive/test-app.ts'
 import { behind, openDesk } from './at-the-desk.ts'
 
@@ -112,14 +114,47 @@ describe('money that leaves (money D1, design §10)', () => {
     expect(body[0].refunds).toHaveLength(1)
   })
 
-  it('is not moved by a request that came before something else was decided', async () => {
+  it('waits for one decision about each payment: paid back or let through, not both', async () => {
     const payment = await desk.pay(2, 'risky')
-    const [refund, release] = [await waits(payment.id, 'refund'), await waits(payment.id, 'release')]
-    expect((await decide(finance, release, 'approve')).status).toBe(200)
-    expect(await state(payment.id)).toBe('booked')
+    const refund = await waits(payment.id, 'refund')
+    for (const who of [desk.admin, finance]) {
+      const { status, body } = await desk.decide(payment.id, 'release', {}, who)
+      expect([status, body.code]).toEqual([409, 'approvalWaitsAlready'])
+    }
+    await decide(desk.admin, refund, 'withdraw')
+    // At once, one of them waits.
+    const both = await Promise.all([
+      desk.decide(payment.id, 'refund'),
+      desk.decide(payment.id, 'release', {}, finance),
+    ])
+    expect(both.map(({ body }) => body.code).toSorted()).toEqual([
+      'approvalWaitsAlready',
+      'waitingForApproval',
+    ])
+  })
+
+  it('is not moved by a request that came before something else was decided: that one is closed and not counted', async () => {
+    const [first, second] = [await desk.pay(), await desk.pay()]
+    expect((await desk.decide(second.id, 'refund')).body.data.state).toMatch(/^refund/)
+    const auditor = await addStaff(app, 520, [permission.paymentEdit, permission.approvalEdit])
+    const counted = async () => (await auditor.get('/api-app/approvals/waiting')).body.data.waiting as number
+    const before = await counted()
+    const refund = await waits(first.id, 'refund')
+    expect(await counted()).toBe(before + 1)
+    // Somebody else, who has a sum of their own, pays it back alone.
+    expect((await desk.decide(first.id, 'refund', {}, finance)).body.data.state).toMatch(/^refund/)
+    expect(await counted()).toBe(before)
+    const { requests } = (await finance.get('/api-app/approvals')).body.data
+    expect(requests.map(({ id }: { id: number }) => id)).not.toContain(refund)
+    const { body } = await finance.get(`/api-app/approvals/${refund}`)
+    expect(body.data.request).toMatchObject({ state: 'outdated', may_decide: false })
+    expect((await desk.show(first.id)).waiting_approval).toBeNull()
     const late = await decide(finance, refund, 'approve')
     expect([late.status, late.body.code]).toEqual([409, 'approvalOutdated'])
-    expect(await state(payment.id)).toBe('booked')
+    const { body: sent } = await app.visitor.get(
+      `/sandbox/gateway/transactions.json?tran_id=${first.transactionId}`,
+    )
+    expect(sent[0].refunds).toHaveLength(1)
   })
 
   it('waits on while the gateway says nothing, and can be approved afterwards', async () => {

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
+import { listLines } from '../drive/audit-lines.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { signInByPhone } from '../payments/customers.ts'
@@ -108,6 +109,56 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
       'personRequestDecided',
     )
     expect((await rahima.post('/api-app/my-data/take-back', { id })).body.code).toBe('personRequestDecided')
+  })
+
+  it('in other words takes the place of the one that waits: the newest wish is what the office answers', async () => {
+    const { body: first } = await ask(rahima, 'correct', 'email', 'prothom@example.com')
+    await selim.post(`/api-app/person-requests/${first.data.request.id}/see-to`)
+    for (const [language, said] of [
+      ['bn', 'আগেরটির বদলে'],
+      ['en', 'takes the place'],
+    ] as const) {
+      const wish = `${language}@example.com`
+      const { body } = await rahima.post(
+        '/api-app/my-data/requests',
+        { kind: 'correct', about: 'email', wish },
+        { language },
+      )
+      expect(body.message).toContain(said)
+      expect(body.data.replaced).toEqual(expect.any(Number))
+      const again = await ask(rahima, 'correct', 'email', wish)
+      expect(again.body.data).toMatchObject({ request: { id: body.data.request.id }, replaced: null })
+    }
+    const { requests } = await own(rahima)
+    const ofEmail = requests.filter(({ about }: { about: string }) => about === 'email')
+    expect(ofEmail.slice(0, 3).map(({ state, wish }: Record<string, string>) => [state, wish])).toEqual([
+      ['waiting', 'en@example.com'],
+      ['replaced', 'bn@example.com'],
+      ['replaced', 'prothom@example.com'],
+    ])
+    const waiting = (await queue()).requests.filter(({ about }: { about: string }) => about === 'email')
+    expect(waiting).toMatchObject([{ wish: 'en@example.com', owner: 'Selim Begum' }])
+    // Whoever still has the older one open answers nothing that nobody wants any more.
+    const late = await decide(selim, first.data.request.id, 'do')
+    expect([late.status, late.body.code]).toEqual([409, 'personRequestReplaced'])
+    const lines = await listLines(app.db, eq(auditLog.thing, `personRequest:${waiting[0].id}`))
+    expect(lines.map(({ details }) => details)).toContainEqual(
+      expect.objectContaining({ replaced: ofEmail[1].id }),
+    )
+    await rahima.post('/api-app/my-data/take-back', { id: waiting[0].id })
+  })
+
+  it('at the same moment in different words waits once, and every wish is kept', async () => {
+    const wishes = Array.from({ length: 6 }, (_, n) => `Ek songe ${n}`)
+    const answers = await Promise.all(wishes.map((wish) => ask(rahima, 'correct', 'other', wish)))
+    expect(answers.map(({ status }) => status)).toEqual(wishes.map(() => 200))
+    const { requests } = await own(rahima)
+    const kept = requests.filter(({ wish }: { wish: string }) => wishes.includes(wish))
+    expect(kept.map(({ wish }: { wish: string }) => wish).toSorted()).toEqual(wishes)
+    const waiting = kept.filter(({ state }: { state: string }) => state === 'waiting')
+    expect(waiting).toHaveLength(1)
+    await rahima.post('/api-app/my-data/take-back', { id: waiting[0].id })
+    await app.db.execute(sql`delete from limit_counters`)
   })
 
   it('can be taken back by its own person only, and the office no longer sees it waiting', async () => {
@@ -218,8 +269,51 @@ describe('a wish to be erased', () => {
     expect((await own(karim)).hindrances.map(({ code }: { code: string }) => code)).toEqual([
       'moneyUnsettled',
     ])
-    await app.db.execute(sql`update payments set state = 'refunded' where reference = 'held-1'`)
-    expect((await own(karim)).hindrances).toEqual([])
+    // Booked for what was not taken up it is owed back.
+    const stand = async (payment: string, policy: number) => {
+      await app.db.execute(sql`update payments set state = ${payment} where reference = 'held-1'`)
+      await app.db.execute(sql`update policies set status = ${policy} where core_number = '900000002'`)
+      return (await own(karim)).hindrances.map(({ code }: { code: string }) => code)
+    }
+    expect(await stand('booked', 5)).toEqual(['moneyUnsettled'])
+    expect(await stand('refunded', 5)).toEqual([])
+    expect(await stand('refunded', 4)).toEqual([])
+  })
+
+  it('that is taken back, or said in other words, leaves no approval behind', async () => {
+    const karim = await signInByPhone(app, phoneOfKarim)
+    const waiting = async () => (await selim.get('/api-app/approvals')).body.data.waiting as number
+    const before = await waiting()
+    const asked = await ask(karim, 'erase', '', 'Shob muchhun')
+    const { approval } = (await decide(rina, asked.body.data.request.id, 'do')).body.data
+    expect(await waiting()).toBe(before + 1)
+    // Pressed once more without a word it is the same.
+    expect((await ask(karim, 'erase', '', '')).body.data.replaced).toBeNull()
+    const anew = await ask(karim, 'erase', '', 'Shudhu phone number')
+    expect(anew.body.data.replaced).toBe(asked.body.data.request.id)
+    expect(await waiting()).toBe(before)
+    const stateOf = async (id: number) =>
+      (await selim.get(`/api-app/approvals/${id}`)).body.data.request.state as string
+    expect(await stateOf(approval)).toBe('outdated')
+    const second = (await decide(rina, anew.body.data.request.id, 'do')).body.data.approval
+    await karim.post('/api-app/my-data/take-back', { id: anew.body.data.request.id })
+    expect([await waiting(), await stateOf(second)]).toEqual([before, 'outdated'])
+    const late = await selim.post(`/api-app/approvals/${second}/decide`, { decision: 'approve' })
+    expect([late.status, late.body.code]).toEqual([409, 'approvalOutdated'])
+  })
+
+  it('is not offered for approval while something stands in its way, and that is said', async () => {
+    const karim = await signInByPhone(app, phoneOfKarim)
+    const asked = await ask(karim, 'erase')
+    const { approval } = (await decide(rina, asked.body.data.request.id, 'do')).body.data
+    const shown = async () => (await selim.get(`/api-app/approvals/${approval}`)).body.data.request
+    expect(await shown()).toMatchObject({ may_decide: true, why_not: null })
+    await endPolicyOfKarim(2)
+    const { status, body } = await selim.post(`/api-app/approvals/${approval}/decide`, {
+      decision: 'approve',
+    })
+    expect([status, body.code]).toEqual([422, 'policyEndedLately'])
+    expect(await shown()).toMatchObject({ may_decide: false, why_not: body.message })
   })
 })
 

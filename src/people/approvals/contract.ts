@@ -47,8 +47,10 @@ const listedApproval = z.object({
   decision_reason: z.string().nullable(),
   /** The reader asked for it, and may withdraw it while it waits. */
   is_own: z.boolean(),
-  /** The reader may decide it now. */
+  /** The reader may approve it now. */
   may_decide: z.boolean(),
+  /** Why they may not, though they have the rights for it; they may still refuse it. */
+  why_not: z.string().nullable(),
 })
 export type ListedApproval = z.output<typeof listedApproval>
 

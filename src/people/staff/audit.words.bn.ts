@@ -110,6 +110,8 @@ export const bn = {
     fromService: 'পরিচয় যাচাই সেবা উত্তর দিয়েছে',
     masked: 'আংশিক দেখানো',
     about: 'কী নিয়ে',
+    replaced: 'যে অনুরোধের জায়গায়',
+    hasBankPaidBack: 'ব্যাংক প্রিমিয়াম ফেরত দিয়েছে',
     consent: 'সম্মতি',
     form: 'ধরন',
     made: 'নতুন লেখা',

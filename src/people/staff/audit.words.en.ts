@@ -112,6 +112,8 @@ export const en = {
     fromService: 'Answered by the identity service',
     masked: 'Shown in part only',
     about: 'About',
+    replaced: 'Took the place of request',
+    hasBankPaidBack: 'Bank has paid the premium back',
     consent: 'Consent',
     form: 'Form',
     made: 'New entries',

@@ -45,7 +45,13 @@ export const bn = {
     title: 'নিজের তথ্য নিয়ে অনুরোধ',
     none: 'কোনো অনুরোধ নেই।',
     kinds: { correct: 'সংশোধন', withdraw: 'সম্মতি তুলে নেওয়া', erase: 'মুছে ফেলা' },
-    states: { waiting: 'অপেক্ষায়', done: 'করা হয়েছে', refused: 'নাকচ', takenBack: 'ফিরিয়ে নেওয়া' },
+    states: {
+      waiting: 'অপেক্ষায়',
+      done: 'করা হয়েছে',
+      refused: 'নাকচ',
+      takenBack: 'ফিরিয়ে নেওয়া',
+      replaced: 'পরের অনুরোধে বদলেছে',
+    },
     due: 'উত্তর দিতে হবে {date}-এর মধ্যে',
   },
   enquiries: {

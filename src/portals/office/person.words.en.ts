@@ -47,7 +47,13 @@ export const en = {
     title: 'Requests about their data',
     none: 'No requests.',
     kinds: { correct: 'Correction', withdraw: 'Withdrawn consent', erase: 'Erasure' },
-    states: { waiting: 'Waiting', done: 'Done', refused: 'Refused', takenBack: 'Taken back' },
+    states: {
+      waiting: 'Waiting',
+      done: 'Done',
+      refused: 'Refused',
+      takenBack: 'Taken back',
+      replaced: 'Replaced by a newer one',
+    },
     due: 'To be answered by {date}',
   },
   enquiries: {

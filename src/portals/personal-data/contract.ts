@@ -83,14 +83,21 @@ export const exportMyData = endpoint('GET /api-app/my-data/export', {
 })
 
 export const askAboutMyData = endpoint('POST /api-app/my-data/requests', {
-  summary: 'Asks the office to correct something, or to erase all that may be erased',
+  summary:
+    'Asks the office to correct something, or to erase all that may be erased; other words take the place of a request that waits',
   in: z.object({
     kind: z.enum(['correct', 'erase'], 'requestKindUnknown'),
     /** What is wrong: name, birthDate, phone, email, address, nominee, other. */
     about: z.string().max(40, 'textTooLong').default(''),
     wish: z.string().max(1000, 'textTooLong').default(''),
   }),
-  out: envelope(z.object({ request: ownRequest })),
+  out: envelope(
+    z.object({
+      request: ownRequest,
+      /** The request about the same that waited until now, and whose place this one takes. */
+      replaced: z.number().nullable(),
+    }),
+  ),
 })
 
 export const takeBackRequest = endpoint('POST /api-app/my-data/take-back', {
@@ -152,6 +159,8 @@ export const decidePersonRequest = endpoint('POST /api-app/person-requests/{id}/
     id: rowNumber,
     decision: z.enum(['do', 'refuse'], 'personDecisionUnknown'),
     reason: z.string().max(1000, 'textTooLong').default(''),
+    /** To erase somebody though a bank's money is open: 1 says that the bank has paid it back. */
+    bank_paid_back: z.coerce.string().max(5, 'textTooLong').default(''),
   }),
   out: orWaiting(envelope(z.object({ request: staffRequest }))),
   needsFreshProof: 'always',

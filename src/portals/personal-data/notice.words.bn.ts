@@ -1,7 +1,13 @@
 /** What people are told of a request about their data, by SMS and mail. */
 export const bn = {
   kinds: { correct: 'সংশোধন', withdraw: 'সম্মতি তুলে নেওয়া', erase: 'তথ্য মুছে ফেলা' },
-  states: { waiting: 'অপেক্ষায়', done: 'করা হয়েছে', refused: 'নাকচ', takenBack: 'ফিরিয়ে নেওয়া' },
+  states: {
+    waiting: 'অপেক্ষায়',
+    done: 'করা হয়েছে',
+    refused: 'নাকচ',
+    takenBack: 'ফিরিয়ে নেওয়া',
+    replaced: 'পরের অনুরোধে বদলেছে',
+  },
   texts: {
     asked: {
       sms: '{brand}: অনুরোধ {id} ({kind}) পেয়েছি। উত্তর {due}-এর মধ্যে। আপনি না করে থাকলে জানান: {helpline}',

@@ -3,7 +3,13 @@ import type { bn } from './notice.words.bn.ts'
 
 export const en = {
   kinds: { correct: 'correction', withdraw: 'withdrawal of a consent', erase: 'erasure of data' },
-  states: { waiting: 'waiting', done: 'done', refused: 'refused', takenBack: 'taken back' },
+  states: {
+    waiting: 'waiting',
+    done: 'done',
+    refused: 'refused',
+    takenBack: 'taken back',
+    replaced: 'replaced',
+  },
   texts: {
     asked: {
       sms: '{brand}: we have your request {id} ({kind}). You get an answer by {due}. Not yours? Call {helpline}',

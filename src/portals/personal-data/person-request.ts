@@ -8,7 +8,8 @@ export type RequestKind = (typeof requestKinds)[number]
 /** What may be wrong. */
 export const correctables = ['name', 'birthDate', 'phone', 'email', 'address', 'nominee', 'other'] as const
 
-export const requestStates = ['waiting', 'done', 'refused', 'takenBack'] as const
+/** `replaced`: the person has asked anew for the same, in other words, and that one waits now. */
+export const requestStates = ['waiting', 'done', 'refused', 'takenBack', 'replaced'] as const
 export type RequestState = (typeof requestStates)[number]
 
 export const consentKinds = ['proposal', 'identity', 'newsletter', 'push'] as const

@@ -41,6 +41,7 @@ export const en = {
     answerOnly:
       'This only sends your answer: the records stay as they are. Have them corrected in the core system first.',
     hindered: 'It cannot be erased now:',
+    bankPaidBack: 'I have seen that the bank paid the premium back to its payer.',
     done: 'It is done: tell them',
     erase: 'Erase',
     refuse: 'Refuse',

@@ -91,7 +91,13 @@ export const en = {
     none: 'You have not asked for anything yet.',
     number: 'Request {id}',
     kinds: { correct: 'Correction', withdraw: 'Withdrawal of a consent', erase: 'Erasure of data' },
-    states: { waiting: 'Waiting', done: 'Done', refused: 'Refused', takenBack: 'Taken back' },
+    states: {
+      waiting: 'Waiting',
+      done: 'Done',
+      refused: 'Refused',
+      takenBack: 'Taken back',
+      replaced: 'Replaced by a newer one',
+    },
     asked: 'Made on {at}',
     due: 'You get an answer by {due} at the latest',
     dueAndChange: 'Changed within 3 working days of all papers; an answer in any case by {due}',
@@ -104,6 +110,8 @@ export const en = {
   done: {
     asked:
       'We have your request. The answer will stand on this page. An SMS says when it is there. If we have your email address, it comes there too.',
+    replaced:
+      'We have your new request. It takes the place of the one that was waiting. The answer will stand on this page.',
     takenBack: 'The request was taken back.',
     ended: 'The consent has ended.',
     seenTo: 'This request is yours now.',
@@ -118,11 +126,17 @@ export const en = {
     personAnswerRequired: 'Write the answer; the policy holder reads it.',
     noSuchPersonRequest: 'There is no such request. Choose one from the list.',
     personRequestDecided: 'This request is answered already. Open the page again to see it.',
+    personRequestReplaced:
+      'The policy holder has asked anew, and that request took the place of this one. Open the newer one.',
+    personErased:
+      'The data of this policy holder has been erased, as they asked, so this was not saved. To buy a policy, begin anew.',
     noSuchConsent: 'There is no such consent. Please open the page again.',
     policyInForce: 'At least one policy is in force. By law its data must be kept.',
     policyUnderWay: 'At least one proposal is under way.',
     policyEndedLately:
       'The term of at least one policy is over, but by law its data must be kept for some more years.',
     moneyUnsettled: 'Some money is not settled yet.',
+    bankMoneyOpen:
+      'A bank took the premium of a proposal that was not taken up. That money has to be paid back first, or used for a new policy.',
   },
 } as const satisfies WordsLike<typeof bn>

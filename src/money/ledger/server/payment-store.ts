@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { GatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
+import { overtakeApprovals } from '#people/approvals/server/store.ts'
 import { type DbOrTx, prepareOnce, type Transaction } from '#platform/database/server/database.ts'
 import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import { sealAbout } from '#platform/sealing/server/seal-about.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
-import { liveStates, type PaymentState, requirePaymentMove } from '../moves.ts'
+import { isUnpaid, liveStates, type PaymentState, requirePaymentMove } from '../moves.ts'
 import type { NotPremiumCause, Payment } from '../payment.ts'
 import { paymentEvents, payments } from './tables.ts'
 
@@ -125,6 +126,9 @@ export async function movePayment(
     .update(payments)
     .set({ ...set, state: to })
     .where(eq(payments.id, payment.id))
+  const [event] = events
+  // What waits for a second person was asked of money that stood otherwise.
+  if (event && !isUnpaid(payment.state)) await overtakeApprovals(tx, `payment:${payment.id}`, event.at)
   await recordEvents(tx, events)
 }
 

@@ -3,10 +3,12 @@ import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { PersonalData, Retention, ShownRow } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
 import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
 import { ledgerEntries, payments, receipts } from './tables.ts'
 import { paymentTokens } from './token-tables.ts'
 
-/** Money is still on its way, waits for a decision, or is to go back. */
+/** Money is still on its way, waits for a decision, or is to go back; so is what was paid for what was not taken up. */
 const unsettled = ['opening', 'open', 'held', 'excess', 'refunding'] as const
 
 /** What was paid. Books of account are kept: they name the person by number, a receipt as it was handed out. */
@@ -48,8 +50,9 @@ export const ledgerPersonalData: PersonalData = {
   },
   listHindrances: async (db, { customerId, policyIds }) => {
     const { rows } = await db.execute(sql`
-      select 1 from ${payments} where state = ${anyOf(unsettled, 'text')}
-        and (policy_id = ${anyOf(policyIds, 'int')} or customer_id = ${customerId}) limit 1`)
+      select 1 from ${payments} where (policy_id = ${anyOf(policyIds, 'int')} or customer_id = ${customerId})
+        and (state = ${anyOf(unsettled, 'text')} or state = 'booked' and exists (select from ${policies}
+          where policies.id = policy_id and status = ${policyStatusCode.notTakenUp})) limit 1`)
     return rows.length > 0 ? ['moneyUnsettled'] : []
   },
   erase: async (tx, { customerId, policyIds }) => {

@@ -3,6 +3,7 @@ import { type Phone, parsePhone, phoneDigits } from '#kernel/phone.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
+import { holding } from '#policies/policies/server/customer-lock-store.ts'
 import { resendSeconds, secondsToResend } from '../codes.ts'
 import { keepAccount } from './account-store.ts'
 import { findOpenCode, makeCode } from './code-store.ts'
@@ -129,13 +130,12 @@ export async function finishPhoneSignIn(
   const customerId = attempt.customerId ?? 0
   const guess = customerId === 0 ? '' : digits
   const tried = { purpose: 'signIn', subject: phone, digits: guess, now, codeId } as const
-  const signedIn = await tryCode(deps.rules, change, tried, async (tx) => {
+  const owner = { kind: 'customer', id: customerId } as const
+  const signedIn = await tryCode(deps.rules, holding(change, owner), tried, async (tx) => {
     await dropAttempt(tx, attempt)
     await keepAccount(tx, customerId, now)
-    return letInOrHalfWay(tx, deps, { kind: 'customer', id: customerId }, call)
-  }).catch((error: unknown) =>
-    noteWrongCode(deps, call, customerId === 0 ? undefined : { kind: 'customer', id: customerId }, error),
-  )
+    return letInOrHalfWay(tx, deps, owner, call)
+  }).catch((error: unknown) => noteWrongCode(deps, call, customerId === 0 ? undefined : owner, error))
   await deps.abuse.takeBack('codeTried', call)
   return signedIn
 }

@@ -24,6 +24,13 @@ export type ApprovedRun = {
 /** Carries an approved act out, through `change` and `gate` as its own call does. */
 export type ApprovedAct = (input: unknown, run: ApprovedRun) => Promise<unknown>
 
+/** The code of a problem, as approving would be refused with it. */
+export type HindranceOf = (
+  db: DbOrTx,
+  thing: string,
+  reader: Pick<Call<Person>, 'who' | 'today'>,
+) => Promise<string | undefined>
+
 export type ApprovalDependencies = {
   readonly db: Database
   readonly acts: Readonly<Record<ApprovalAct, ApprovedAct>>
@@ -43,6 +50,10 @@ export type ApprovalDependencies = {
     things: readonly string[],
     language: Language,
   ) => Promise<ReadonlyMap<string, string>>
+  /** Of acts that not everybody who has their permission may approve: why the reader may not approve one on a thing now. */
+  readonly hindrances: Partial<Readonly<Record<ApprovalAct, HindranceOf>>>
+  /** What is said of the code of a problem. */
+  readonly say: (code: string, language: Language) => string
   /** Whether two accounts have no giver of access in common: else one person may hold both. */
   readonly areIndependent: (db: DbOrTx, one: number, other: number) => Promise<boolean>
 }
@@ -56,6 +67,32 @@ export type Decided = { readonly event: AuditEvent }
 export function readerOf(who: Person): { readonly id: number; readonly decides: readonly number[] } {
   const decides = mayDo(who, permission.approvalEdit) ? who.permissions : []
   return { id: who.id, decides }
+}
+
+type WhatHinders = Pick<ApprovalDependencies, 'db' | 'findPerson' | 'areIndependent' | 'hindrances'>
+type Undecided = Pick<Approval, 'id' | 'act' | 'thing' | 'permission' | 'requestedBy'>
+
+/** Of what others asked for, by its number: why the reader may not approve it, though they have the rights for it. */
+export async function whyNotApprove(
+  { db, findPerson, areIndependent, hindrances }: WhatHinders,
+  waiting: readonly Undecided[],
+  { who, today }: Pick<Call<Person>, 'who' | 'today'>,
+): Promise<ReadonlyMap<number, string>> {
+  const requesters = new Map<number, { readonly person: Person | undefined; readonly isOther: boolean }>()
+  for (const id of new Set(waiting.map(({ requestedBy }) => requestedBy)))
+    requesters.set(id, {
+      person: await findPerson(db, id),
+      isOther: await areIndependent(db, who.id, id),
+    })
+  const found = new Map<number, string>()
+  for (const { id, act, thing, permission: right, requestedBy } of waiting) {
+    const { person, isOther } = requesters.get(requestedBy) ?? { person: undefined, isOther: false }
+    const ofPeople =
+      !person || !mayDo(person, right) ? 'requesterMayNot' : isOther ? undefined : 'notIndependent'
+    const code = ofPeople ?? (await hindrances[act]?.(db, thing, { who, today }))
+    if (code) found.set(id, code)
+  }
+  return found
 }
 
 /**
@@ -132,25 +169,30 @@ async function approve(
   const asked = (await findApproval(deps.db, id, readerOf(who))) ?? refuse(404, 'noSuchApproval')
   const requester = await findRequester(deps, deps.db, asked)
   const gateApproved = gateOfApproved(asked, who)
-  let isGated = false
-  const gate: Gate = (tx, held) => {
-    isGated = true
-    return gateApproved(tx, held)
+  let approval: Approval | undefined
+  // Ended before the effect of its act, which ends whatever else waits about the thing.
+  const gate: Gate = async (tx, held) => {
+    await gateApproved(tx, held)
+    approval = await lockWhileWaiting(tx, id, now)
+    await endApproval(tx, id, { state: 'approved', by: who.id, at: now, reason })
+    return undefined
   }
   const carried: Change = (work) =>
     change(async (tx) => {
+      approval = undefined
       await findRequester(deps, tx, asked)
       if (!(await deps.areIndependent(tx, who.id, asked.requestedBy))) refuse(403, 'notIndependent')
       // The thing first and its request after it, as who asks locks them: else each would wait for the other.
       const result = await work(tx).catch(async (error: unknown) => {
         // Somebody who was quicker has changed the thing: then that is said.
-        if (error instanceof Refusal) await lockWhileWaiting(tx, id, now)
+        if (error instanceof Refusal && !approval) await lockWhileWaiting(tx, id, now)
         throw error
       })
-      const approval = await lockWhileWaiting(tx, id, now)
-      // An act that had nothing left to do: somebody has done it meanwhile.
-      if (!isGated) refuse(409, 'approvalOutdated')
-      await endApproval(tx, id, { state: 'approved', by: who.id, at: now, reason })
+      if (!approval) {
+        await lockWhileWaiting(tx, id, now)
+        // An act that had nothing left to do: somebody has done it meanwhile.
+        return refuse(409, 'approvalOutdated')
+      }
       await recordAudit(tx, call, eventOf(approval, who))
       return result
     })
@@ -187,7 +229,7 @@ function requireDecider(approval: Approval, decision: ApprovalDecision, who: Per
   if (!mayDo(who, permission.approvalEdit) || !mayDo(who, approval.permission)) refuse(403, 'notAllowed')
 }
 
-/** @throws 409 approvalDecided, approvalExpired */
+/** @throws 409 approvalDecided, approvalOutdated, approvalExpired */
 async function lockWhileWaiting(tx: Transaction, id: number, now: Date): Promise<Approval> {
   const approval = (await lockApproval(tx, id)) ?? refuse(404, 'noSuchApproval')
   requireWaiting(approval, now)
@@ -195,6 +237,7 @@ async function lockWhileWaiting(tx: Transaction, id: number, now: Date): Promise
 }
 
 function requireWaiting(approval: Approval, now: Date): void {
+  if (approval.state === 'outdated') refuse(409, 'approvalOutdated')
   if (approval.state !== 'waiting') refuse(409, 'approvalDecided')
   if (approval.expiresAt <= now) refuse(409, 'approvalExpired')
 }

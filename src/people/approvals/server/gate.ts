@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { AuditEvent, AuditFacts } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
-import { type ApprovalAct, type ApprovalGroup, approvalDays, groupOf } from '../approval.ts'
+import { type ApprovalAct, type ApprovalGroup, approvalActs, approvalDays, groupOf } from '../approval.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { type Approval, addMovedAlone, endApproval, insertApproval, lockWaiting } from './store.ts'
@@ -79,22 +79,27 @@ export function waitingFor(approval: number, language: Language) {
 }
 
 /**
- * Asked again for the same it answers the same; another wish for the same thing has to wait for its end. A request that
- * is over, or that starts from what is there no longer, makes room.
+ * Asked again for the same it answers the same; another wish for the same thing has to wait for its end, and so has
+ * another act on the same money. A request that is over, or that starts from what is there no longer, makes room.
  */
 async function request(tx: Transaction, held: HeldAct, who: Person, now: Date): Promise<number> {
   const { act, thing, label, permission, input, before, after, amount, reason } = held
-  const waiting = await lockWaiting(tx, act, thing)
-  const stands = waiting && waiting.expiresAt > now && isDeepStrictEqual(waiting.before, before ?? null)
-  if (waiting && stands) {
-    const isSame = waiting.requestedBy === who.id && isDeepStrictEqual(waiting.after, after ?? null)
-    return isSame ? waiting.id : refuse(409, 'approvalWaitsAlready')
+  for (const waiting of await lockWaiting(tx, rivalsOf(act), thing)) {
+    if (waiting.expiresAt > now && isDeepStrictEqual(waiting.before, before ?? null)) {
+      const isWish = waiting.act === act && isDeepStrictEqual(waiting.after, after ?? null)
+      return isWish && waiting.requestedBy === who.id ? waiting.id : refuse(409, 'approvalWaitsAlready')
+    }
+    await endApproval(tx, waiting.id, { state: 'outdated', by: null, at: now, reason: '' })
   }
-  if (waiting) await endApproval(tx, waiting.id, { state: 'outdated', by: null, at: now, reason: '' })
   return insertApproval(tx, {
     ...{ act, thing, label, permission, input, amount: amount ?? null, reason: reason ?? '' },
     ...{ before: before ?? null, after: after ?? null },
     ...{ requestedBy: who.id, requestedAt: now },
     expiresAt: new Date(now.getTime() + approvalDays * 86_400_000),
   })
+}
+
+/** The acts of which one waits for a thing: money is paid back or let through, not both. */
+function rivalsOf(act: ApprovalAct): readonly ApprovalAct[] {
+  return groupOf[act] === 'money' ? approvalActs.filter((each) => groupOf[each] === 'money') : [act]
 }

@@ -17,8 +17,14 @@ import {
 } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import { type ApprovalDependencies, type Decided, decideApproval, readerOf } from './decide-approval.ts'
-import { type Approval, countStored, findApproval, listStored } from './store.ts'
+import {
+  type ApprovalDependencies,
+  type Decided,
+  decideApproval,
+  readerOf,
+  whyNotApprove,
+} from './decide-approval.ts'
+import { type Approval, findApproval, listStored, listUndecided } from './store.ts'
 
 const words = { bn, en }
 
@@ -36,13 +42,13 @@ export function approvalRoutes(deps: ApprovalDependencies): Handler[] {
       const stored = await listStored(db, reader, state !== 'decided', call.now)
       return done(words[call.language].done.ok, {
         requests: await present(deps, stored, call),
-        waiting: await countStored(db, reader, call.now),
+        waiting: await countWaiting(deps, call),
       })
     }),
 
     // Asked by the frame of every page behind sign-in: for policy holders nothing waits.
-    handle(countApprovals, { guard: signedIn, isQuiet: true }, async (_input, { who, now, language }) =>
-      done(words[language].done.ok, { waiting: await countStored(db, readerOf(who), now) }),
+    handle(countApprovals, { guard: signedIn, isQuiet: true }, async (_input, call) =>
+      done(words[call.language].done.ok, { waiting: await countWaiting(deps, call) }),
     ),
 
     handle(showApproval, { guard: staff }, async ({ id }, call) =>
@@ -60,11 +66,25 @@ export function approvalRoutes(deps: ApprovalDependencies): Handler[] {
   ]
 }
 
+/** How many the reader may decide now. */
+async function countWaiting(deps: ApprovalDependencies, call: Call<Person>): Promise<number> {
+  const waiting = await listUndecided(deps.db, readerOf(call.who), call.now)
+  return waiting.length - (await whyNotApprove(deps, waiting, call)).size
+}
+
 async function present(
-  { db, listNames, listSubjects, listTextNames }: ApprovalDependencies,
+  deps: ApprovalDependencies,
   stored: readonly Approval[],
-  { who, now, language }: Call<Person>,
+  call: Call<Person>,
 ): Promise<ListedApproval[]> {
+  const { db, listNames, listSubjects, listTextNames, say } = deps
+  const { who, now, language } = call
+  const mayAsFar = (approval: Approval) =>
+    shownState(approval, now) === 'waiting' &&
+    approval.requestedBy !== who.id &&
+    mayDo(who, permission.approvalEdit) &&
+    mayDo(who, approval.permission)
+  const whyNot = await whyNotApprove(deps, stored.filter(mayAsFar), call)
   const ids = stored.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? requestedBy])
   const names = await listNames(db, [...new Set(ids)])
   const things = stored.map(({ thing }) => thing)
@@ -73,7 +93,7 @@ async function present(
   const nameOf = (id: number) => names.get(id) ?? String(id)
   return stored.map((approval) => {
     const state = shownState(approval, now)
-    const isOwn = approval.requestedBy === who.id
+    const problem = whyNot.get(approval.id)
     return {
       id: approval.id,
       act: approval.act,
@@ -91,12 +111,9 @@ async function present(
       decided_by: approval.decidedBy === null ? null : nameOf(approval.decidedBy),
       decided_at: approval.decidedAt && toDhakaTime(approval.decidedAt),
       decision_reason: approval.decisionReason,
-      is_own: isOwn,
-      may_decide:
-        state === 'waiting' &&
-        !isOwn &&
-        mayDo(who, permission.approvalEdit) &&
-        mayDo(who, approval.permission),
+      is_own: approval.requestedBy === who.id,
+      may_decide: mayAsFar(approval) && problem === undefined,
+      why_not: problem === undefined ? null : say(problem, language),
     }
   })
 }

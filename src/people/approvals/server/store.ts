@@ -24,20 +24,29 @@ type NewApproval = Omit<typeof approvals.$inferInsert, 'id' | 'state'>
 /** Who reads: their number, and the permissions whose acts they may decide. */
 export type ApprovalReader = { readonly id: number; readonly decides: readonly number[] }
 
-/** The request for that act on that thing which waits, kept from others until the transaction ends. */
+/** The requests for one of these acts on that thing which wait, kept from others until the transaction ends. */
 export async function lockWaiting(
   tx: Transaction,
-  act: Row['act'],
+  acts: readonly Row['act'][],
   thing: string,
-): Promise<Approval | undefined> {
+): Promise<Approval[]> {
   // Two who ask at once come one after the other, also when none waits yet.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`approval ${act} ${thing}`}))`)
-  const [row] = await tx
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`approval ${thing}`}))`)
+  const rows = await tx
     .select()
     .from(approvals)
-    .where(and(eq(approvals.act, act), eq(approvals.thing, thing), eq(approvals.state, 'waiting')))
+    .where(and(inArray(approvals.act, [...acts]), eq(approvals.thing, thing), eq(approvals.state, 'waiting')))
+    .orderBy(approvals.id)
     .for('update')
-  return row && openOne(tx, row)
+  return openApprovals(tx, rows)
+}
+
+/** Ends what waits about a thing that has moved on: it can no longer be carried out. The thing itself is locked before. */
+export async function overtakeApprovals(tx: Transaction, thing: string, at: Date | null): Promise<void> {
+  await tx
+    .update(approvals)
+    .set({ state: 'outdated', decidedAt: at })
+    .where(and(eq(approvals.thing, thing), eq(approvals.state, 'waiting')))
 }
 
 export async function insertApproval(tx: Transaction, approval: NewApproval): Promise<number> {
@@ -149,12 +158,20 @@ export async function findApproved(db: DbOrTx, act: Row['act'], thing: string): 
   return row?.id
 }
 
-/** How many wait for the reader's decision. */
-export async function countStored(db: DbOrTx, { id, decides }: ApprovalReader, now: Date): Promise<number> {
-  if (decides.length === 0) return 0
+/** What waits for the decision of others than who asked, as far as the reader has the rights for it. */
+export async function listUndecided(
+  db: DbOrTx,
+  { id, decides }: ApprovalReader,
+  now: Date,
+): Promise<Pick<Approval, 'id' | 'act' | 'thing' | 'permission' | 'requestedBy'>[]> {
+  if (decides.length === 0) return []
   const waiting = and(eq(approvals.state, 'waiting'), gt(approvals.expiresAt, now))
   const others = and(ne(approvals.requestedBy, id), inArray(approvals.permission, [...decides]))
-  return db.$count(approvals, and(waiting, others))
+  const { act, thing, permission, requestedBy } = approvals
+  return db
+    .select({ id: approvals.id, act, thing, permission, requestedBy })
+    .from(approvals)
+    .where(and(waiting, others))
 }
 
 /**

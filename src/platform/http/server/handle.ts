@@ -27,6 +27,9 @@ export type Change<Result = unknown> = <T extends Result>(work: (tx: Transaction
 export type Unaudited = { readonly unaudited: string }
 export const unaudited = (why: string): Unaudited => ({ unaudited: why })
 
+/** Called first in the transaction of a change by somebody signed in. @throws Refusal when they are gone */
+export type HoldCaller = (tx: Transaction, who: Person) => Promise<void>
+
 /** One call as it hangs on the server, its types forgotten so that all of them fit one list. */
 export type Handler = {
   readonly endpoint: Endpoint
@@ -53,8 +56,9 @@ export type Handler = {
   /**
    * Parses, guards, works and checks the answer. Throws a Refusal; any other error is our fault.
    * @param db where changes and audit lines are written
+   * @param hold what keeps who calls from being erased until a change stands
    */
-  run(raw: unknown, call: Call, db: Database): Promise<unknown>
+  run(raw: unknown, call: Call, db: Database, hold?: HoldCaller): Promise<unknown>
 }
 
 type CallOptions<Who> = {
@@ -166,7 +170,7 @@ export function handleChange<
     maxAgeSeconds: undefined,
     takesKey,
     cacheKey: () => undefined,
-    async run(raw, call, db) {
+    async run(raw, call, db, hold) {
       options.guard.require(call.who)
       requireFreshProof(endpoint, raw, call)
       const key = takesKey ? readKey(raw, call) : undefined
@@ -177,6 +181,7 @@ export function handleChange<
       return act.answerOnce(async () => {
         const change: Change<Result> = (write) =>
           db.transaction(async (tx) => {
+            if (call.who) await hold?.(tx, call.who)
             await act.begin(tx)
             const written = await write(tx)
             const event = isUnaudited ? undefined : auditOf(audit, input, written)

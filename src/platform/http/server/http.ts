@@ -24,7 +24,7 @@ import { languageOf, readCaller } from './caller.ts'
 import { unframed } from './common-headers.ts'
 import { drain } from './drain.ts'
 import { presentFailure, presentRefusal, retryHeader } from './errors.ts'
-import type { Handler } from './handle.ts'
+import type { Handler, HoldCaller } from './handle.ts'
 import { HttpCall } from './http-call.ts'
 import {
   isMultipart,
@@ -54,6 +54,8 @@ export type AppContext = {
   listProofWays(owner: SessionOwner): Promise<readonly string[]>
   /** Who a session's owner is and what they may do now; undefined when they may no longer come in. */
   whoIs(owner: SessionOwner): Promise<Person | undefined>
+  /** Keeps who calls from being erased before their change stands. */
+  readonly holdCaller?: HoldCaller
 }
 
 export const sessionCookie = (context: Pick<AppContext, 'publicUrl'>): string =>
@@ -209,7 +211,7 @@ export async function runHandler(
   try {
     const run = async () => {
       if (handler.costs) await context.abuse.take(handler.costs, call)
-      return handler.run(raw, call, context.db)
+      return handler.run(raw, call, context.db, context.holdCaller)
     }
     if (handler.costs !== 'pdfMade') return await run()
     const { who, address } = call

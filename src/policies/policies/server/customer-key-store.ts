@@ -92,7 +92,7 @@ async function giveKeys(
     .from(customers)
     .where(inArray(customers.id, [...ids]))
     .orderBy(customers.id)
-    .for('update')
+    .for('no key update')
   // Another transaction may have given one while this one waited.
   const held = await loadPersonKeys(
     tx,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import { canonicalNationalId, type NationalId, possibleNationalIds } from '#kernel/national-id.ts'
 import { refuse } from '#kernel/problem.ts'
@@ -9,6 +9,7 @@ import { mapQuestions } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
 import { fromColumn, type Seal, toColumn } from './answer-column.ts'
 import { sealerOf, sealerOfCustomer } from './customer-key-store.ts'
+import { erasedKey } from './customer-lock-store.ts'
 import { nationalIdKey } from './national-id-column.ts'
 import { listKeysOfPerson } from './national-id-pair-store.ts'
 import { customers, policies } from './tables.ts'
@@ -86,6 +87,13 @@ export async function findCustomer(db: DbOrTx, customerId: number): Promise<Cust
   return row && rowToCustomer(db, row)
 }
 
+/** The same, but nobody for somebody who was erased. */
+export async function findLivingCustomer(db: DbOrTx, customerId: number): Promise<Customer | undefined> {
+  const isTheirs = and(eq(customers.id, customerId), ne(customers.nationalIdKey, erasedKey(customerId)))
+  const [row] = await db.select().from(customers).where(isTheirs)
+  return row && rowToCustomer(db, row)
+}
+
 /** Whether a customer's record is a policy holder's, and since when it stands as it does. */
 export async function findRecordState(
   db: DbOrTx,
@@ -120,7 +128,7 @@ async function updateCustomer(
     .select({ id: customers.id })
     .from(customers)
     .where(and(eq(customers.id, customerId), inArray(customers.nationalIdKey, [...known])))
-    .for('update')
+    .for('no key update')
   if (!locked) return refuse(409, 'proposalChangedMeanwhile')
   if (await isHolder(tx, customerId)) return customerId
   const columns = customerColumns(applicant, await sealerOfCustomer(tx, customerId, now))

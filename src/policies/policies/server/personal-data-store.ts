@@ -19,7 +19,9 @@ import { applicantQuestions } from '#policies/questions/questions.ts'
 import { maturityDate } from '../dues.ts'
 import type { Policy } from '../policy.ts'
 import { searchWordsOf } from '../search-words.ts'
+import { policyStatusCode } from '../status.ts'
 import { listKeysOfCustomer } from './customer-key-store.ts'
+import { erasedKey, holdToErase } from './customer-lock-store.ts'
 import { findCustomer } from './customer-store.ts'
 import { documentKeys } from './document-key-tables.ts'
 import { nationalIdPairs, policyIdentities } from './identity-tables.ts'
@@ -58,7 +60,8 @@ export function policiesPersonalData({ endedYears }: { readonly endedYears: numb
     listHindrances: async (db, subject, today) => {
       const held = await Promise.all(subject.policyIds.map((id) => findPolicy(db, id)))
       const found = held.map((policy) => policy && hindranceOf(policy, today, endedYears))
-      return hindrances.filter((each) => found.includes(each))
+      const reasons = hindrances.filter((each) => found.includes(each))
+      return (await isBankMoneyOpen(db, subject)) ? [...reasons, 'bankMoneyOpen'] : reasons
     },
     erase,
   }
@@ -74,7 +77,7 @@ export async function findSubject(
   { isToBeErased = false }: { readonly isToBeErased?: boolean } = {},
 ): Promise<DataSubject | undefined> {
   if (isToBeErased) {
-    await db.execute(sql`select id from ${customers} where id = ${customerId} for update`)
+    await holdToErase(db, customerId)
     await db.execute(sql`select id from ${policies} where customer_id = ${customerId} for update`)
   }
   const customer = await findCustomer(db, customerId)
@@ -211,6 +214,21 @@ function hindranceOf(
   return keptUntil > today ? 'policyEndedLately' : undefined
 }
 
+/**
+ * What a bank took for a proposal that was not taken up is there until another policy uses its transaction (decision 0080),
+ * or the bank has paid it back, of which this program knows nothing.
+ */
+async function isBankMoneyOpen(db: DbOrTx, { policyIds }: DataSubject): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from policies own
+    where id = ${anyOf(policyIds, 'int')} and status = ${policyStatusCode.notTakenUp}
+      and collection_amount > 0 and transaction_id is not null
+      and not exists (select from policies other where other.transaction_key = transaction_key_of(own.transaction_id)
+        and other.status not in (${policyStatusCode.draft}, ${policyStatusCode.notTakenUp}))
+    limit 1`)
+  return rows.length > 0
+}
+
 /** What is sealed under a key of the person's own is gone with the key; the other fields are emptied or removed. */
 async function erase(tx: Transaction, subject: DataSubject, now: Date): Promise<readonly string[]> {
   const { customerId, policyIds, nationalIdKeys } = subject
@@ -241,7 +259,7 @@ async function emptyCustomer(tx: Transaction, customerId: number, now: Date): Pr
     .set({
       ...mapQuestions(applicantQuestions, () => null),
       nationalId: sql`case when starts_with(${nationalId}, ${personMark}) then ${nationalId} else ${sealText('')} end`,
-      nationalIdKey: `erased:${customerId}`,
+      nationalIdKey: erasedKey(customerId),
       firstName: erasedName(customerId),
       lastName: '',
       birthDate: noDay,

@@ -12,6 +12,7 @@ import { type PolicyStatus, policyStatusCode, requireMove } from '../status.ts'
 import { openHealth, type Seal, sealHealth } from './answer-column.ts'
 import { countMove } from './counter-store.ts'
 import { sealerOfCustomer } from './customer-key-store.ts'
+import { isErased } from './customer-lock-store.ts'
 import { listDocuments } from './document-store.ts'
 import { countProposal } from './figures-store.ts'
 import { listIdentities } from './identity-store.ts'
@@ -63,8 +64,8 @@ export async function insertDraft(
 }
 
 /**
- * Replaces a draft's content. Refuses with 409 when it is no draft any more, or when someone has saved it
- * since `version`; without a version the newest is replaced.
+ * Replaces a draft's content. Refuses with 409 when it is no draft any more, when its applicant was erased, or when someone
+ * has saved it since `version`; without a version the newest is replaced.
  */
 export async function replaceDraft(
   tx: Transaction,
@@ -75,6 +76,8 @@ export async function replaceDraft(
 ): Promise<void> {
   const current = await lockPolicy(tx, policyId)
   if (current.status !== policyStatusCode.draft) refuse(409, 'policyAlreadyConfirmed')
+  // Its papers and answers went with the person: what is left of it is nobody's proposal.
+  if (await isErased(tx, current.customerId)) refuse(409, 'personErased')
   if (version !== undefined && version !== current.version) refuse(409, 'proposalChangedMeanwhile')
   const seal = await sealerOfCustomer(tx, save.customerId, now)
   await tx

@@ -33,11 +33,16 @@ export async function sealersOfHolders(
   return new Map([...holders].map(([key, keyId]) => [key, { keyId, seal: sealerOf(keys, keyId) }]))
 }
 
-/** @throws with the code of a conflict when somebody made one of the holders meanwhile: another try finds their key */
+/**
+ * @throws with the code of a conflict when somebody made one of the holders meanwhile, or one was erased: another try finds
+ * the key that they have, or begins with a new one
+ */
 export async function requireSameKeys(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ is: boolean }>(sql`
     select exists (select from import_lines staged join customers on customers.national_id_key = staged.national_id_key
-      where customers.key_id is distinct from staged.key_id) as is`)
+      where customers.key_id is distinct from staged.key_id)
+    or exists (select from import_lines staged join destroyed_person_keys gone on gone.key_id = staged.key_id)
+      as is`)
   if (rows[0]?.is) throw Object.assign(new Error('A holder was made meanwhile'), { code: '40001' })
 }
 

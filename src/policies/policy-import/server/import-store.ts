@@ -93,7 +93,6 @@ export async function findHolders(
   now: Date,
 ): Promise<{ refused: RefusedLine[]; added: number }> {
   const at = sql`${now.toISOString()}::timestamptz`
-  await meetKnownPeople(tx)
   const columns = sql.raw(answerColumns.map(([column]) => column).join(', '))
   const staged = sql.raw(answerColumns.map(([, imported]) => imported).join(', '))
   const added = await tx.execute(sql`
@@ -106,6 +105,17 @@ export async function findHolders(
     where customers.national_id_key = staged.national_id_key and customers.birth_date <> staged.birth_date
     returning staged.line, staged.core_number, 'holderBornOtherwise' as reason`)
   return { refused: rows, added: added.rowCount ?? 0 }
+}
+
+/**
+ * Holds the known holders of the lines, so that nobody of them is erased before the lines stand. Before their policies, as
+ * everybody does (customer-lock-store.ts).
+ */
+export async function holdHolders(tx: Transaction): Promise<void> {
+  await meetKnownPeople(tx)
+  await tx.execute(sql`
+    select id from customers where national_id_key in (select national_id_key from import_lines)
+    order by id for no key update`)
 }
 
 /** Somebody may be known by the number of the older card, or of the newer one: that person is meant (decision 0033). */

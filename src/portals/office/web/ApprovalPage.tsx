@@ -213,11 +213,12 @@ function Decide({ request, attempt }: { request: ListedApproval; attempt: Decisi
         </Button>
       </Form>
     )
-  if (!request.may_decide) return null
+  const { may_decide: mayApprove, why_not: whyNot } = request
+  if (!mayApprove && !whyNot) return null
   return (
     <Form method="post" className="stack no-print" noValidate>
       <h3 className="border-ink border-b-[1.5px] pb-s2">{sheet.decide}</h3>
-      <p>{sheet.decideHint}</p>
+      {whyNot ? <Alert kind="info">{whyNot}</Alert> : <p>{sheet.decideHint}</p>}
       <TextArea
         name="reason"
         label={sheet.reason}
@@ -228,9 +229,11 @@ function Decide({ request, attempt }: { request: ListedApproval; attempt: Decisi
         rows={2}
       />
       <p className="flex flex-wrap gap-s3">
-        <Button type="submit" name="decision" value="approve" kind="primary" busy={busy('approve')}>
-          {sheet.approve}
-        </Button>
+        {mayApprove && (
+          <Button type="submit" name="decision" value="approve" kind="primary" busy={busy('approve')}>
+            {sheet.approve}
+          </Button>
+        )}
         <Button type="submit" name="decision" value="refuse" kind="danger" busy={busy('refuse')}>
           {sheet.refuse}
         </Button>

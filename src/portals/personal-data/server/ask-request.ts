@@ -19,23 +19,31 @@ import {
   lockRequest,
   type NewRequest,
   type PersonRequest,
+  requireWaiting,
 } from './store.ts'
 
 /** A change of a request, and the line of the audit log about it. */
-export type RequestChange = { readonly request: PersonRequest; readonly event: AuditEvent }
+export type RequestChange = {
+  readonly request: PersonRequest
+  readonly event: AuditEvent
+  /** The request whose place it took. */
+  readonly replaced?: number
+}
 
-/** Keeps what a person asks about their data; the same again while it waits is the first. @throws 422, 429 */
+/**
+ * Keeps what a person asks about their data. The same again while it waits is the first; other words take its place.
+ * @throws 422, 429
+ */
 export async function askRequest(
   deps: PersonalDataDependencies,
   typed: TypedRequest,
   call: Call<Person>,
   change: Change<RequestChange>,
-): Promise<PersonRequest> {
+): Promise<RequestChange> {
   const { request, problems } = readRequest(typed)
   refuseAny(problems)
   await countAsked(deps, call)
-  const { request: kept } = await change((tx) => keep(deps, tx, request, call))
-  return kept
+  return change((tx) => keep(deps, tx, request, call))
 }
 
 /**
@@ -79,7 +87,7 @@ export async function takeBack(
     if (stored?.customerId !== who.id) return refuse(404, 'noSuchPersonRequest')
     const event = { action: 'person.takeBack', thing: `personRequest:${id}` }
     if (stored.state === 'takenBack') return { request: stored, event }
-    if (stored.state !== 'waiting') return refuse(409, 'personRequestDecided')
+    requireWaiting(stored)
     const ending = { state: 'takenBack', decidedBy: null, decidedAt: now, reason: null } as const
     await endRequest(tx, id, ending)
     return { request: { ...stored, ...ending }, event }
@@ -98,11 +106,12 @@ async function keep(
   { kind, about, wish }: Pick<NewRequest, 'kind' | 'about' | 'wish'>,
   { who, now, today, language }: Call<Person>,
 ): Promise<RequestChange> {
-  const { request, isNew } = await addRequest(tx, {
+  const { request, isNew, replaced } = await addRequest(tx, {
     ...{ customerId: who.id, kind, about, wish, language },
     ...{ askedAt: now, dueOn: dueOnOf(today, requestDays) },
   })
   if (isNew) await enqueueRequestNotice(jobs, tx, { requestId: request.id, what: 'asked', staffIds: [] })
-  const event = { action: 'person.ask', thing: `personRequest:${request.id}`, details: { kind, about } }
-  return { request, event }
+  const details = { kind, about, ...(replaced === undefined ? {} : { replaced }) }
+  const event = { action: 'person.ask', thing: `personRequest:${request.id}`, details }
+  return { request, event, ...(replaced === undefined ? {} : { replaced }) }
 }

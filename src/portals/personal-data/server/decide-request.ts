@@ -5,11 +5,11 @@ import type { AuditEvent } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { PersonalDataDependencies } from './dependencies.ts'
-import { type Erased, erasePerson } from './erase-person.ts'
+import { type Erased, type ErasureOrder, erasePerson } from './erase-person.ts'
 import { enqueueRequestNotice } from './notify-of-request.ts'
-import { endRequest, findRequest, lockRequest, setOwner } from './store.ts'
+import { endRequest, findRequest, lockRequest, requireWaiting, setOwner } from './store.ts'
 
-export type Decision = { readonly id: number; readonly decision: 'do' | 'refuse'; readonly reason: string }
+export type Decision = ErasureOrder & { readonly decision: 'do' | 'refuse' }
 /** What came of it, and the line of the audit log about it. */
 export type DecisionMade = { readonly waiting?: number; readonly event: AuditEvent }
 
@@ -21,7 +21,7 @@ export async function seeToRequest(
 ): Promise<void> {
   await change(async (tx) => {
     const request = (await lockRequest(tx, id)) ?? refuse(404, 'noSuchPersonRequest')
-    if (request.state !== 'waiting') refuse(409, 'personRequestDecided')
+    requireWaiting(request)
     await setOwner(tx, id, who.id)
     return { event: { action: 'person.seeTo', thing: `personRequest:${id}` } }
   })
@@ -34,7 +34,7 @@ export async function seeToRequest(
  */
 export async function decideRequest(
   deps: PersonalDataDependencies,
-  { id, decision, reason }: Decision,
+  { id, decision, reason, hasBankPaidBack }: Decision,
   call: Call<Person>,
   change: Change<DecisionMade>,
 ): Promise<DecisionMade> {
@@ -51,7 +51,13 @@ export async function decideRequest(
       }).then(({ result }) => result)
     return eraseDecided(
       id,
-      await erasePerson(deps, { id, reason }, { who, call }, withLine, gateOf(deps.approvalRules, call)),
+      await erasePerson(
+        deps,
+        { id, reason, hasBankPaidBack },
+        { who, call },
+        withLine,
+        gateOf(deps.approvalRules, call),
+      ),
     )
   }
   return change(async (tx) => {
@@ -62,7 +68,7 @@ export async function decideRequest(
       details: { kind: request.kind, about: request.about },
     }
     if (request.state === state && request.decidedBy === who.id) return { event }
-    if (request.state !== 'waiting') return refuse(409, 'personRequestDecided')
+    requireWaiting(request)
     await endRequest(tx, id, { state, decidedBy: who.id, decidedAt: now, reason })
     const owner = request.ownerId !== null && request.ownerId !== who.id ? [request.ownerId] : []
     await enqueueRequestNotice(deps.jobs, tx, { requestId: id, what: 'decided', staffIds: owner })

@@ -1,7 +1,7 @@
 import { Refusal, refuse } from '#kernel/problem.ts'
 import { findReachable } from '#people/accounts/server/reachable.ts'
 import type { ApprovalAct } from '#people/approvals/approval.ts'
-import type { ApprovedAct } from '#people/approvals/server/decide-approval.ts'
+import type { ApprovedAct, HindranceOf } from '#people/approvals/server/decide-approval.ts'
 import type { Gate } from '#people/approvals/server/gate.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -12,10 +12,15 @@ import { findSubject } from '#policies/policies/server/personal-data-store.ts'
 import { dropFilesJob } from '#sales/proposals/server/receive-document.ts'
 import type { PersonalDataDependencies } from './dependencies.ts'
 import { enqueueRequestNotice } from './notify-of-request.ts'
-import { endRequest, lockRequest } from './store.ts'
+import { endRequest, findRequest, lockRequest, requireWaiting } from './store.ts'
 
 /** What erasing somebody is carried out with, also once a second person has approved it. */
-export type ErasureOrder = { readonly id: number; readonly reason: string }
+export type ErasureOrder = {
+  readonly id: number
+  readonly reason: string
+  /** What a bank took for proposals that were not taken up is with its payer again: who decides has seen it. */
+  readonly hasBankPaidBack?: boolean
+}
 export type Erased = { readonly waiting?: number; readonly customerId: number }
 
 /**
@@ -26,28 +31,32 @@ export type Erased = { readonly waiting?: number; readonly customerId: number }
  */
 export async function erasePerson(
   { registry, jobs }: Pick<PersonalDataDependencies, 'registry' | 'jobs'>,
-  { id, reason }: ErasureOrder,
+  { id, reason, hasBankPaidBack = false }: ErasureOrder,
   { who, call }: { readonly who: Person; readonly call: Call<Person> },
   change: Change<Erased>,
   gate: Gate,
 ): Promise<Erased> {
   const { now, today } = call
   return change(async (tx): Promise<Erased> => {
-    const request = await lockRequest(tx, id)
-    if (request?.kind !== 'erase') return refuse(404, 'noSuchPersonRequest')
-    if (request.state !== 'waiting') return refuse(409, 'personRequestDecided')
-    const { customerId } = request
+    const asked = await findRequest(tx, id)
+    if (asked?.kind !== 'erase') return refuse(404, 'noSuchPersonRequest')
+    const { customerId } = asked
+    // The person first, as everybody who writes something of theirs does (customer-lock-store.ts).
     const subject =
       (await findSubject(tx, customerId, { isToBeErased: true })) ?? refuse(404, 'noSuchPersonRequest')
-    const [hindrance] = await collectHindrances(registry, tx, subject, today)
+    const request = (await lockRequest(tx, id)) ?? refuse(404, 'noSuchPersonRequest')
+    requireWaiting(request)
+    const found = await collectHindrances(registry, tx, subject, today)
+    const hindrance = found.find((code) => !(hasBankPaidBack && code === 'bankMoneyOpen'))
     if (hindrance) throw new Refusal(422, { code: hindrance })
     const waiting = await gate(tx, {
       act: 'person.erase',
       thing: `personRequest:${id}`,
       label: String(customerId),
       permission: permission.personDataRequests,
-      input: { id, reason },
+      input: { id, reason, hasBankPaidBack },
       before: { customer: customerId, policies: subject.policyIds.length },
+      ...(found.includes('bankMoneyOpen') ? { after: { hasBankPaidBack } } : {}),
       reason,
     })
     if (waiting !== undefined) return { waiting, customerId }
@@ -73,4 +82,15 @@ export function approvedPersonActs(deps: Pick<PersonalDataDependencies, 'registr
     'person.erase': (input, { who, call, change, gate }) =>
       erasePerson(deps, input as ErasureOrder, { who, call }, change, gate),
   } as const satisfies Partial<Record<ApprovalAct, ApprovedAct>>
+}
+
+/** Why a waiting erasure cannot be approved now, as a code of a problem. */
+export function whyNotErase({ registry }: Pick<PersonalDataDependencies, 'registry'>): HindranceOf {
+  return async (db, thing, { today }) => {
+    const request = await findRequest(db, Number(thing.replace('personRequest:', '')))
+    const subject = request && (await findSubject(db, request.customerId))
+    const codes = subject ? await collectHindrances(registry, db, subject, today) : []
+    // That a bank's money is back is for the two to say.
+    return codes.find((code) => code !== 'bankMoneyOpen')
+  }
 }

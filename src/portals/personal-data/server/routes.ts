@@ -69,8 +69,9 @@ function ownRoutes(deps: PersonalDataDependencies): Handler[] {
     ),
 
     handleChange(askAboutMyData, { guard: customer, audit: lineOf }, async (input, call, change) => {
-      const request = await askRequest(deps, input, call, change)
-      return done(words[call.language].done.asked, { request: presentOwn(request) })
+      const { request, replaced = null } = await askRequest(deps, input, call, change)
+      const said = replaced === null ? 'asked' : 'replaced'
+      return done(words[call.language].done[said], { request: presentOwn(request), replaced })
     }),
 
     handleChange(takeBackRequest, { guard: customer, audit: lineOf }, async ({ id }, call, change) => {
@@ -131,8 +132,10 @@ function queueRoutes(deps: PersonalDataDependencies): Handler[] {
     handleChange(
       decidePersonRequest,
       { guard: office, audit: lineOf },
-      async ({ id, decision, reason }, call, change) => {
-        const { waiting } = await decideRequest(deps, { id, decision, reason: reason.trim() }, call, change)
+      async ({ id, decision, reason, bank_paid_back }, call, change) => {
+        const hasBankPaidBack = bank_paid_back === '1'
+        const decided = { id, decision, reason: reason.trim(), hasBankPaidBack }
+        const { waiting } = await decideRequest(deps, decided, call, change)
         if (waiting !== undefined) return waitingFor(waiting, call.language)
         return done(words[call.language].done[decision], { request: await show(id, call) })
       },

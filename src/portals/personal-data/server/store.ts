@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
+import { refuse } from '#kernel/problem.ts'
+import { overtakeApprovals } from '#people/approvals/server/store.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
@@ -18,6 +20,7 @@ export type NewRequest = {
   readonly language: Language
   readonly askedAt: Date
   readonly dueOn: DateOnly
+  readonly ownerId?: number | null
 }
 
 /** Rows with the words of each person opened; empty once their key is destroyed. */
@@ -29,18 +32,25 @@ async function openWishes(db: DbOrTx, rows: readonly PersonRequest[]): Promise<P
   return rows.map((row) => ({ ...row, wish: keys.open(row.wish) ?? '' }))
 }
 
-/** Stores a request; the one about the same thing that waits already stays as it is. */
-export async function addRequest(
-  tx: Transaction,
-  request: NewRequest,
-): Promise<{ readonly request: PersonRequest; readonly isNew: boolean }> {
+export type AddedRequest = {
+  readonly request: PersonRequest
+  readonly isNew: boolean
+  /** The one that waited until now, and whose place it takes. */
+  readonly replaced?: number
+}
+
+/**
+ * Stores a request. Asked again for the same while it waits it stays as it is; with another wish the newer one takes its
+ * place and its owner, and the older one is kept as replaced.
+ */
+export async function addRequest(tx: Transaction, request: NewRequest): Promise<AddedRequest> {
   const seal = await sealerOfCustomer(tx, request.customerId, request.askedAt)
-  const [added] = await tx
+  const [stored] = await tx
     .insert(personRequests)
     .values({ ...request, wish: request.wish && seal(request.wish), state: 'waiting' })
     .onConflictDoNothing()
     .returning()
-  if (added) return { request: { ...added, wish: request.wish }, isNew: true }
+  if (stored) return { request: { ...stored, wish: request.wish }, isNew: true }
   const { customerId, kind, about } = request
   const rows = await tx
     .select()
@@ -51,9 +61,16 @@ export async function addRequest(
         ...[eq(personRequests.about, about), eq(personRequests.state, 'waiting')],
       ),
     )
+    .for('update')
   const [waiting] = await openWishes(tx, rows)
   // Answered between the two statements: what is asked now is another one.
-  return waiting ? { request: waiting, isNew: false } : addRequest(tx, request)
+  if (!waiting) return addRequest(tx, request)
+  // Nothing is said anew by no words.
+  if (request.wish === '' || request.wish === waiting.wish) return { request: waiting, isNew: false }
+  const ending = { state: 'replaced', decidedBy: null, decidedAt: request.askedAt, reason: null } as const
+  await endRequest(tx, waiting.id, ending)
+  const added = await addRequest(tx, { ...request, ownerId: waiting.ownerId })
+  return { replaced: waiting.id, ...added }
 }
 
 export async function findRequest(db: DbOrTx, id: number): Promise<PersonRequest | undefined> {
@@ -107,6 +124,13 @@ export async function endRequest(
   },
 ): Promise<void> {
   await tx.update(personRequests).set(ending).where(eq(personRequests.id, id))
+  await overtakeApprovals(tx, `personRequest:${id}`, ending.decidedAt)
+}
+
+/** @throws Refusal 409 `personRequestReplaced`, `personRequestDecided` */
+export function requireWaiting({ state }: PersonRequest): void {
+  if (state === 'replaced') refuse(409, 'personRequestReplaced')
+  if (state !== 'waiting') refuse(409, 'personRequestDecided')
 }
 
 /** Nobody has to be notified of it any more. */

@@ -47,8 +47,10 @@ export default function MyDataPage() {
   )
 }
 
-function isDone(text: string | null): text is 'asked' | 'ended' | 'takenBack' {
-  return text === 'asked' || text === 'ended' || text === 'takenBack'
+const doneKinds = ['asked', 'replaced', 'ended', 'takenBack'] as const
+
+function isDone(text: string | null): text is (typeof doneKinds)[number] {
+  return doneKinds.some((each) => each === text)
 }
 
 /** The whole, to take along; and what is in it. */

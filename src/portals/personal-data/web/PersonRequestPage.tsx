@@ -4,7 +4,18 @@ import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { personPath } from '#portals/office/paths.ts'
-import { Alert, Anchor, Button, Form, NotThere, Outcome, PageHead, SummaryList, TextArea } from '#ui'
+import {
+  Alert,
+  Anchor,
+  Button,
+  Checkbox,
+  Form,
+  NotThere,
+  Outcome,
+  PageHead,
+  SummaryList,
+  TextArea,
+} from '#ui'
 import type { StaffRequest } from '../contract.ts'
 import { personalDataPaths } from '../paths.ts'
 import type { AnswerAttempt, PersonRequestView } from './person-request.loader.ts'
@@ -113,7 +124,9 @@ function Answer({
   const busy = (decision: string) =>
     state === 'submitting' && formData?.get('decision') === decision ? sheet.sending : undefined
   const isErasure = kind === 'erase'
-  const mayDo = hindrances.length === 0 && !isAsked
+  const isBankAsked = hindrances.some(({ code }) => code === 'bankMoneyOpen')
+  // Of a bank's money whoever decides may say that it is back.
+  const mayDo = hindrances.every(({ code }) => code === 'bankMoneyOpen') && !isAsked
   return (
     <Form method="post" className="stack no-print" noValidate>
       <h3 className="border-ink border-b-[1.5px] pb-s2">{sheet.decide}</h3>
@@ -134,6 +147,7 @@ function Answer({
           </ul>
         </Alert>
       )}
+      {mayDo && isBankAsked && <Checkbox name="bank_paid_back" value="1" label={sheet.bankPaidBack} />}
       {mayDo && <p>{isErasure ? sheet.eraseHint : sheet.answerOnly}</p>}
       <TextArea
         name="reason"

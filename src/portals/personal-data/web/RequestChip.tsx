@@ -7,6 +7,7 @@ const looks: Record<RequestState, ChipLook> = {
   done: ['green', 'circle-check'],
   refused: ['red', 'circle-alert'],
   takenBack: ['sand', 'minus'],
+  replaced: ['sand', 'minus'],
 }
 
 /** Where a request about data stands. */

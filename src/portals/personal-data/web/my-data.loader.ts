@@ -20,7 +20,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** @returns which sentence tells what was done */
-async function actOn(form: FormData): Promise<'asked' | 'ended' | 'takenBack'> {
+async function actOn(form: FormData): Promise<'asked' | 'replaced' | 'ended' | 'takenBack'> {
   switch (form.get('intent')) {
     case 'withdraw': {
       const consent = textOf(form, 'consent')
@@ -33,8 +33,8 @@ async function actOn(form: FormData): Promise<'asked' | 'ended' | 'takenBack'> {
     default: {
       const kind = form.get('intent') === 'erase' ? 'erase' : 'correct'
       const asked = { kind, ...textsOf(form, 'about', 'wish') } as const
-      await callOnce<typeof askAboutMyData>('POST /api-app/my-data/requests', asked)
-      return 'asked'
+      const { data } = await callOnce<typeof askAboutMyData>('POST /api-app/my-data/requests', asked)
+      return data.replaced === null ? 'asked' : 'replaced'
     }
   }
 }

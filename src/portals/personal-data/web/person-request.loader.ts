@@ -19,14 +19,15 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export type AnswerAttempt = ActOutcome & { readonly reason: string }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { decision, reason } = textsOf(await request.formData(), 'decision', 'reason')
+  const form = await request.formData()
+  const { decision, reason, bank_paid_back } = textsOf(form, 'decision', 'reason', 'bank_paid_back')
   const id = params.id ?? ''
   if (decision === 'seeTo')
     return tryAct(
       { reason: '' },
       callOnce<typeof seeToPersonRequest>('POST /api-app/person-requests/{id}/see-to', { id }),
     )
-  const sent = { id, decision: decision === 'do' ? 'do' : 'refuse', reason } as const
+  const sent = { id, decision: decision === 'do' ? 'do' : 'refuse', reason, bank_paid_back } as const
   return tryAct(
     { reason },
     callOnce<typeof decidePersonRequest>('POST /api-app/person-requests/{id}/decide', sent),

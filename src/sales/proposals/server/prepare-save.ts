@@ -12,7 +12,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { SendDependencies } from '#policies/core-push/server/send-to-core.ts'
 import type { Cover, Policy } from '#policies/policies/policy.ts'
-import { findCustomer } from '#policies/policies/server/customer-store.ts'
+import { findLivingCustomer } from '#policies/policies/server/customer-store.ts'
 import { findPolicy, type PolicySave } from '#policies/policies/server/store.ts'
 import { mayEditDraft, maySee } from '#policies/policies/visibility.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
@@ -150,8 +150,7 @@ function claimOf(submission: Submission, before: Policy | undefined): PriceClaim
 /** A customer buys only for themselves: who they are is what their record says (PROP-02, design §10). */
 async function withOwnRecord(db: Database, who: Person, answers: Answers): Promise<Answers> {
   if (who.kind !== 'customer') return answers
-  const own = await findCustomer(db, who.id)
-  if (!own) return refuse(403, 'notOwnApplicant')
+  const own = (await findLivingCustomer(db, who.id)) ?? refuse(409, 'personErased')
   const { id: _id, ...record } = own
   requireOwn(answers.applicant, record)
   return { ...answers, applicant: withRecord(answers.applicant, record) }

@@ -1,5 +1,5 @@
 import { type Problem, Refusal, refuse, refuseAny } from '#kernel/problem.ts'
-import type { ApprovedAct } from '#people/approvals/server/decide-approval.ts'
+import type { ApprovedAct, HindranceOf } from '#people/approvals/server/decide-approval.ts'
 import type { Gate, HeldAct } from '#people/approvals/server/gate.ts'
 import { permission } from '#people/staff/permissions.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
@@ -130,6 +130,12 @@ export async function getSeenPolicy(
 /** Whoever has a part in a sale does not decide about it. */
 export function isOwnProposal(sellers: Sellers, who: Pick<Person, 'kind' | 'id'>): boolean {
   return who.kind === 'staff' && sellers.includes(who.id)
+}
+
+/** Why somebody may not approve a decision of others about a proposal: the code of a problem. */
+export const whyNotApproveDecision: HindranceOf = async (db, thing, { who }) => {
+  const policy = await findPolicy(db, Number(thing.replace('policy:', '')))
+  return policy && isOwnProposal(policy, who) ? 'ownProposal' : undefined
 }
 
 /** Whether a decision needs a second person: by the total over all policies of the life. */

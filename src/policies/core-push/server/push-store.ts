@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'dr
 import { refuse } from '#kernel/problem.ts'
 import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { PushFailure } from '#policies/policies/policy.ts'
+import { isReturned } from '#policies/policies/returned.ts'
 import {
   lacksPremium,
   maturityDay,
@@ -155,13 +156,22 @@ export async function readPushTry(tx: Transaction, policyId: number): Promise<Pu
   }
 }
 
+/** What the last try to push a policy came to, as it is now. */
+export async function findPushFailure(db: DbOrTx, policyId: number): Promise<PushFailure | undefined> {
+  const [row] = await db
+    .select({ failure: policies.pushFailure })
+    .from(policies)
+    .where(eq(policies.id, policyId))
+  return row?.failure ?? undefined
+}
+
 /**
- * Whether the core system may have a policy: a try to push it has begun, and the last one was not refused. Locks the
+ * Whether the core system may have a policy: a try to push it has begun, or was asked for again, and was not refused. Locks the
  * policy.
  */
 export async function mayCoreHave(tx: Transaction, policyId: number): Promise<boolean> {
   const { firstTryAt, attempt, failure } = await readPushTry(tx, policyId)
-  return (firstTryAt !== undefined || attempt > 0) && failure?.reason !== 'refused'
+  return (firstTryAt !== undefined || attempt > 0) && !isReturned(failure)
 }
 
 /** Whether somebody is pushing a policy at this moment. Locks the policy: from then on nobody begins. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
@@ -216,9 +216,9 @@ describe('a retry while the new one is being confirmed', () => {
     )
     const { returnedSentAgain } = words.proposals[language].problems
     expect([late?.status, late?.body.message]).toEqual([409, returnedSentAgain])
-    const { rows } = await app.db.execute(
-      sql`select 1 from policies where quote_number = (select quote_number from policies where id = ${old.id})`,
-    )
+    const { quoteNumber, customerId } = await rowOf(old.id)
+    const isOfSale = and(eq(policies.quoteNumber, quoteNumber), eq(policies.customerId, customerId))
+    const rows = await app.db.select({ id: policies.id }).from(policies).where(isOfSale)
     expect(rows).toHaveLength(1)
   })
 

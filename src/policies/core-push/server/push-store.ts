@@ -3,6 +3,7 @@ import { refuse } from '#kernel/problem.ts'
 import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { PushFailure } from '#policies/policies/policy.ts'
 import { isReturned } from '#policies/policies/returned.ts'
+import { getPolicy } from '#policies/policies/server/store.ts'
 import {
   lacksPremium,
   maturityDay,
@@ -15,6 +16,7 @@ import {
 import { type PolicyStatus, policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import type { PushCounts } from '../push-alarm.ts'
 import { type Heard, heardColumns } from './core-report-store.ts'
+import { lockWrittenAnew } from './refuse-written-anew.ts'
 
 /** A try holds its policy this long at most; longer than any call of the core system takes. */
 const claimSeconds = 90
@@ -156,13 +158,16 @@ export async function readPushTry(tx: Transaction, policyId: number): Promise<Pu
   }
 }
 
-/** What the last try to push a policy came to, as it is now. */
-export async function findPushFailure(db: DbOrTx, policyId: number): Promise<PushFailure | undefined> {
+/** Whether a policy is a returned proposal that was written anew: it is not sent, whoever asked for it. */
+export async function wasWrittenAnew(db: Database, policyId: number): Promise<boolean> {
   const [row] = await db
     .select({ failure: policies.pushFailure })
     .from(policies)
     .where(eq(policies.id, policyId))
-  return row?.failure ?? undefined
+  if (row?.failure?.reason !== 'refused') return false
+  return db.transaction(
+    async (tx) => (await lockWrittenAnew(tx, await getPolicy(tx, policyId))) !== undefined,
+  )
 }
 
 /**

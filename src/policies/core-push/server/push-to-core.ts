@@ -24,13 +24,12 @@ import { enqueueReport } from './process-report.ts'
 import {
   claimPush,
   doesAnyWait,
-  findPushFailure,
   isNumberTaken,
   lastTakenAt,
   type PushTry,
   readPushTry,
+  wasWrittenAnew,
 } from './push-store.ts'
-import { lockWrittenAnew } from './refuse-written-anew.ts'
 
 export type PushDependencies = JobDependencies & {
   readonly coreSystem: CoreSystem
@@ -84,7 +83,7 @@ async function pushToCore(
   job: PushJob,
   finish: (effect: (tx: Transaction) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  if (await wasWrittenAnew(deps, job.policyId)) return finish((tx) => stopPush(deps, tx, job.policyId))
+  if (await wasWrittenAnew(deps.db, job.policyId)) return finish((tx) => stopPush(deps, tx, job.policyId))
   const claim = await claimPush(deps.db, job.policyId, job.attempt, deps.clock.now())
   if (claim === 'overtaken') return finish(async () => {})
   if (claim === 'underWay') {
@@ -94,13 +93,6 @@ async function pushToCore(
   }
   const outcome = await tryPush(deps, await getPolicy(deps.db, job.policyId), claim.isRepeated)
   await finish((tx) => takeOutcome(deps, tx, job, outcome))
-}
-
-/** A returned proposal that was written anew is not sent, whoever asked for it. */
-async function wasWrittenAnew({ db }: PushDependencies, policyId: number): Promise<boolean> {
-  if ((await findPushFailure(db, policyId))?.reason !== 'refused') return false
-  const policy = await getPolicy(db, policyId)
-  return (await db.transaction((tx) => lockWrittenAnew(tx, policy))) !== undefined
 }
 
 /** It waits for a person again, as before somebody had it sent: the core system surely does not have it. */

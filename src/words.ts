@@ -43,6 +43,7 @@ import { bn as platformOfficeBn } from '#platform/pages/office.words.bn.ts'
 import { en as platformOfficeEn } from '#platform/pages/office.words.en.ts'
 import { bn as platformBn } from '#platform/pages/words.bn.ts'
 import { en as platformEn } from '#platform/pages/words.en.ts'
+import { corePushWords } from '#policies/core-push/words.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import { importWords } from '#policies/policy-import/words.ts'
 import { bn as policyListBn } from '#policies/policy-list/words.bn.ts'
@@ -197,6 +198,7 @@ export const words = {
   'staff/roles': { bn: staffRolesBn, en: staffRolesEn },
   policies: policiesWords,
   'policy-list': { bn: policyListBn, en: policyListEn },
+  'core-push': corePushWords,
   'policy-import': importWords,
   approvals: { bn: approvalsBn, en: approvalsEn },
   exports: { bn: exportsBn, en: exportsEn },

@@ -99,6 +99,10 @@ export type PushFailure = {
   readonly at?: string
   readonly nextTryAt?: string
   readonly aheadAt?: string
+  /** When the core first said no, where it was tried again since then. */
+  readonly returnedAt?: string
+  /** It said no, and somebody has it asked again: the answer is still to come. */
+  readonly isSentAgain?: true
 }
 
 export type Policy = NamedPeople & {

@@ -132,6 +132,7 @@ export const en = {
     ask: 'To ask, call the helpline and name the reference of the proposal:',
     withdrawn: 'The proposal was withdrawn.',
     anew: 'Calculate a premium for a new proposal',
+    anewAs: 'A new proposal has taken its place: {reference}.',
     heldUp: {
       title: 'Your policy is taking longer',
       text: 'The proposal is not in our books yet, so there is no policy number. Our people are working on it; you need not apply again.',

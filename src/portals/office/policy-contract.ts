@@ -90,6 +90,10 @@ export const policyOverview = endpoint('POST /api-app/policy-overview', {
         .nullable(),
       /** Of one that was returned and then withdrawn: whether a new one may be written with its answers. */
       may_write_anew: z.boolean(),
+      /** Of one that was returned: what was written anew in its place; without number and reference for who may not see it. */
+      written_anew: z.object({ id: z.number().nullable(), ref_unique_id: z.string().nullable() }).nullable(),
+      /** Of one that was returned: the premium that has to be refunded before anybody writes it anew. */
+      money_first: z.enum(['kept', 'goingBack']).nullable(),
       /** Whether a link may be sent by which somebody pays for it. */
       may_send_pay_link: z.boolean(),
     }),

@@ -114,7 +114,15 @@ export const en = {
     wrongText:
       'It has to be withdrawn and a correct one written, for which the applicant gives consent again. The applicant can withdraw it in their own account; on their behalf it can be withdrawn by: {roles}.',
     mainAdmin: 'the main admin',
-    paid: 'A premium has been received for it. The payments desk has to refund it first; only then can the proposal be withdrawn.',
+    paid: 'A premium has been received for it. The payments desk has to refund it first; only then can the proposal be withdrawn and a new one written.',
+    goingBack:
+      'The payments desk has ordered the refund of its premium. A new proposal can be written once the money has gone back.',
+    moneyFirst:
+      'The core system returned this proposal, and then it was withdrawn. Money for it is still with us: the payments desk refunds it first; only then can a new one be written.',
+    anewAs: 'Written anew as {reference}.',
+    anewElsewhere: 'Written anew in another proposal that you may not see.',
+    anewStays:
+      'This one is not sent to the core system any more. If the new one is right, this one can be withdrawn. In the applicant’s place it can be withdrawn by: {roles}.',
     paidAtBank:
       'The bank has taken the first premium. Do not take it again: enter the same bank transaction in the new proposal. It is accepted if the national ID, or the name and date of birth, are the same as here. Otherwise the bank has to pay the money back to whoever paid it.',
     bankWrites:

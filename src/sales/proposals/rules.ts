@@ -3,6 +3,7 @@ import type { Problem } from '#kernel/problem.ts'
 import { permission, role } from '#people/staff/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Policy } from '#policies/policies/policy.ts'
+import type { PremiumMoney } from '#policies/policies/premium-money.ts'
 import type { Applicant, Nominee } from '#policies/questions/answers.ts'
 import {
   type AppointeePart,
@@ -44,20 +45,33 @@ export function proposerOf(who: Pick<Person, 'kind' | 'roleId'>): Proposer {
 }
 
 /** What is known of the money of a proposal that the core system returned. */
-type ReturnedMoney = Pick<Policy, 'collectionAmount' | 'paidInstalments'>
-
-/** Money that a bank took with a proposal goes into another one only through the bank's own part of the form (PROP-25). */
-export function isForBankToWrite(
-  proposer: Proposer,
-  { collectionAmount, paidInstalments }: ReturnedMoney,
-): boolean {
-  const isMoneyWithBank = collectionAmount !== undefined && paidInstalments === 0
-  return isMoneyWithBank && proposer !== 'bank'
+export type ReturnedMoney = Pick<Policy, 'collectionAmount' | 'paidInstalments'> & {
+  /** What was paid for it through a gateway. */
+  readonly premium: PremiumMoney
 }
 
-/** Who of the office may write anew what the core system returned, so that nobody pays its premium twice. */
+/** Where the premium is that was paid for a returned proposal, and has not gone back to its payer yet. */
+export function moneyToRefund({ paidInstalments, premium }: ReturnedMoney): 'kept' | 'goingBack' | undefined {
+  if (paidInstalments > 0 || premium.kept > 0) return 'kept'
+  return premium.goingBack > 0 ? 'goingBack' : undefined
+}
+
+/**
+ * What keeps somebody from writing a returned proposal anew, so that nobody pays its premium twice. Money that was paid
+ * to us is refunded first. Money that a bank took goes into another proposal only through the bank's own part of the form
+ * (PROP-25).
+ */
+export function barToWriteAnew(
+  proposer: Proposer,
+  money: ReturnedMoney,
+): 'refundComesFirst' | 'bankWritesAnew' | undefined {
+  if (moneyToRefund(money)) return 'refundComesFirst'
+  return money.collectionAmount !== undefined && proposer !== 'bank' ? 'bankWritesAnew' : undefined
+}
+
+/** Who of the office may write anew what the core system returned. */
 export function mayWriteAnew(who: Person, returned: ReturnedMoney): boolean {
-  if (isForBankToWrite(proposerOf(who), returned)) return false
+  if (barToWriteAnew(proposerOf(who), returned)) return false
   return mayDo(who, permission.policyCreate) && !who.isMainAdmin
 }
 

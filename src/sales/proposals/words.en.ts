@@ -260,6 +260,10 @@ export const en = {
       'A proposal with the same plan and sum was submitted for this person within the last day. Is this another one?',
     bankWritesAnew:
       'A bank has taken the first premium for an earlier proposal from this quote. That bank writes the new one; otherwise the premium would be paid twice. If the bank has paid it back, please calculate again.',
+    refundComesFirst:
+      'The premium paid for an earlier proposal from this quote has not been refunded yet. Our payments desk refunds it first; otherwise the same premium would be paid twice. After that a new proposal can be written.',
+    returnedSentAgain:
+      'The earlier proposal from this quote has been sent on again, so it may still become a policy. Look at that one first. For another policy, please calculate again.',
     transactionUsed: 'Another proposal was submitted with this transaction id. Please check it.',
     declarationRequired: 'Please tick the declaration.',
     consentRequired: 'Please tick the consent.',

@@ -211,6 +211,8 @@ export const referralOfHolder = endpoint('GET /api-app/own-referral/{id}', {
       /** Null where nothing was paid. */
       premium_money: premiumMoney.nullable(),
       may_withdraw: z.boolean(),
+      /** The core system has returned it, and this proposal, also the holder’s own, took its place. */
+      written_anew: z.object({ id: z.number(), ref_unique_id: z.string() }).nullable(),
       /** The core system has returned it, or did not take it for a day: our people are at it. */
       is_held_up: z.boolean(),
     }),

@@ -2,6 +2,8 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'dr
 import { refuse } from '#kernel/problem.ts'
 import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { PushFailure } from '#policies/policies/policy.ts'
+import { isReturned } from '#policies/policies/returned.ts'
+import { getPolicy } from '#policies/policies/server/store.ts'
 import {
   lacksPremium,
   maturityDay,
@@ -14,6 +16,7 @@ import {
 import { type PolicyStatus, policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import type { PushCounts } from '../push-alarm.ts'
 import { type Heard, heardColumns } from './core-report-store.ts'
+import { lockWrittenAnew } from './refuse-written-anew.ts'
 
 /** A try holds its policy this long at most; longer than any call of the core system takes. */
 const claimSeconds = 90
@@ -155,13 +158,25 @@ export async function readPushTry(tx: Transaction, policyId: number): Promise<Pu
   }
 }
 
+/** Whether a policy is a returned proposal that was written anew: it is not sent, whoever asked for it. */
+export async function wasWrittenAnew(db: Database, policyId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ failure: policies.pushFailure })
+    .from(policies)
+    .where(eq(policies.id, policyId))
+  if (row?.failure?.reason !== 'refused') return false
+  return db.transaction(
+    async (tx) => (await lockWrittenAnew(tx, await getPolicy(tx, policyId))) !== undefined,
+  )
+}
+
 /**
- * Whether the core system may have a policy: a try to push it has begun, and the last one was not refused. Locks the
+ * Whether the core system may have a policy: a try to push it has begun, or was asked for again, and was not refused. Locks the
  * policy.
  */
 export async function mayCoreHave(tx: Transaction, policyId: number): Promise<boolean> {
   const { firstTryAt, attempt, failure } = await readPushTry(tx, policyId)
-  return (firstTryAt !== undefined || attempt > 0) && failure?.reason !== 'refused'
+  return (firstTryAt !== undefined || attempt > 0) && !isReturned(failure)
 }
 
 /** Whether somebody is pushing a policy at this moment. Locks the policy: from then on nobody begins. */

@@ -10,6 +10,8 @@ import { openFile } from '#platform/sealing/server/person-keys.ts'
 import { firstUnpaidDueDate } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy, PushFailure } from '#policies/policies/policy.ts'
+import { returnedAt } from '#policies/policies/returned.ts'
+import { takenAfterReturn } from '#policies/policies/server/alike-store.ts'
 import { enqueueBankCollection } from '#policies/policies/server/bank-collection.ts'
 import { listFileKeys } from '#policies/policies/server/document-store.ts'
 import { enqueueNoticesOf } from '#policies/policies/server/notices-of-policy.ts'
@@ -26,6 +28,7 @@ import {
   lastTakenAt,
   type PushTry,
   readPushTry,
+  wasWrittenAnew,
 } from './push-store.ts'
 
 export type PushDependencies = JobDependencies & {
@@ -80,6 +83,7 @@ async function pushToCore(
   job: PushJob,
   finish: (effect: (tx: Transaction) => Promise<void>) => Promise<void>,
 ): Promise<void> {
+  if (await wasWrittenAnew(deps.db, job.policyId)) return finish((tx) => stopPush(deps, tx, job.policyId))
   const claim = await claimPush(deps.db, job.policyId, job.attempt, deps.clock.now())
   if (claim === 'overtaken') return finish(async () => {})
   if (claim === 'underWay') {
@@ -89,6 +93,15 @@ async function pushToCore(
   }
   const outcome = await tryPush(deps, await getPolicy(deps.db, job.policyId), claim.isRepeated)
   await finish((tx) => takeOutcome(deps, tx, job, outcome))
+}
+
+/** It waits for a person again, as before somebody had it sent: the core system surely does not have it. */
+async function stopPush(deps: PushDependencies, tx: Transaction, policyId: number): Promise<void> {
+  const current = await readPushTry(tx, policyId)
+  if (!waitsForNumber(current) || !current.failure) return
+  const { isSentAgain: _, ...pushFailure } = current.failure
+  await noteFailure(deps, tx, policyId, current, { pushFailure, pushAttempt: current.attempt })
+  deps.log.warn({ policy: policyId }, 'a proposal that was written anew is not pushed')
 }
 
 async function tryPush(deps: PushDependencies, policy: Policy, isRepeated: boolean): Promise<Outcome> {
@@ -148,7 +161,8 @@ async function takeNumber(
   const pushAttempt = current.attempt + 1
   const fup = firstUnpaidDueDate(duesOf(policy), policy.paidInstalments) ?? null
   const set = { pushAttempt, pushClaimedAt: null, coreNumber, pushFailure: null, fup }
-  await movePolicy(tx, policyId, 'uploaded', { now: clock.now(), set })
+  const note = returnedAt({ pushFailure: current.failure }) && takenAfterReturn
+  await movePolicy(tx, policyId, 'uploaded', { now: clock.now(), set, ...(note ? { note } : {}) })
   if (policy.collectionAmount) await enqueueBankCollection(jobs, tx, policyId)
   // What was paid before the push: its notices go now that the core has the policy.
   if (current.postingsUnknown > 0) await enqueueNoticesOf(jobs, tx, policyId)
@@ -194,6 +208,7 @@ async function planNextTry(
   const attempt = job.attempt + (isTry ? 1 : 0)
   const pushFailure: PushFailure = {
     ...failure,
+    ...returnedBefore(current),
     ...(isTry ? { at: now.toISOString() } : current.failure?.at ? { at: current.failure.at } : {}),
     nextTryAt: new Date(now.getTime() + afterSeconds * 1000).toISOString(),
   }
@@ -209,7 +224,7 @@ async function waitForPerson(
   current: PushTry,
   failure: PushFailure,
 ): Promise<void> {
-  const pushFailure = { ...failure, at: deps.clock.now().toISOString() }
+  const pushFailure = { ...failure, ...returnedBefore(current), at: deps.clock.now().toISOString() }
   await noteFailure(deps, tx, policyId, current, { pushFailure, pushAttempt: attempt + 1 })
   deps.log.error({ policy: policyId, reason: failure.reason }, 'a push waits for a person')
 }
@@ -230,6 +245,12 @@ async function noteFailure(
   if (status === 'submitted')
     await movePolicy(tx, policyId, 'pushFailed', { now, note: noted.pushFailure.reason, set })
   else await notePolicy(tx, policyId, set)
+}
+
+/** When the core system first returned it, which the failures that follow keep. */
+function returnedBefore({ failure }: PushTry): Pick<PushFailure, 'returnedAt'> {
+  const at = returnedAt({ pushFailure: failure })
+  return at ? { returnedAt: at.toISOString() } : {}
 }
 
 /** A number that another policy has is no answer: nobody knows what the core system has taken. */

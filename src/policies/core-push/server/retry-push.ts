@@ -9,6 +9,7 @@ import { getPolicy, notePolicy } from '#policies/policies/server/store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
 import { readPushTry } from './push-store.ts'
 import { enqueuePush } from './push-to-core.ts'
+import { refuseWrittenAnew } from './refuse-written-anew.ts'
 
 export type RetriedPush = { readonly policyId: number }
 
@@ -22,16 +23,23 @@ export async function retryPush(
   const policy = await getPolicy(db, policyId)
   if (!maySee(who, policy)) refuse(404, 'noSuchPolicy')
   await change(async (tx) => {
-    await pushAgain(jobs, tx, policy)
+    await pushAgain(jobs, tx, who, policy)
     return { policyId }
   })
 }
 
-/** The same in a transaction of the caller. @throws Refusal 409 where it waits for its premium, or has not failed */
-export async function pushAgain(jobs: Jobs, tx: Transaction, policy: Policy): Promise<void> {
-  const { attempt, status } = await readPushTry(tx, policy.id)
+/**
+ * The same in a transaction of the caller, that has locked no row yet, or the life before it.
+ * @throws Refusal 409 where it waits for its premium, has not failed, or was written anew
+ */
+export async function pushAgain(jobs: Jobs, tx: Transaction, who: Person, policy: Policy): Promise<void> {
+  await refuseWrittenAnew(tx, policy.id, who)
+  const { attempt, status, failure } = await readPushTry(tx, policy.id)
   if (waitsForPremium(policy)) refuse(409, 'pushAwaitsPremium')
   if (status !== 'pushFailed') refuse(409, 'pushNotFailed')
-  await notePolicy(tx, policy.id, { firstPushAt: null })
+  const isSentAgain = failure?.reason === 'refused' && {
+    pushFailure: { ...failure, isSentAgain: true as const },
+  }
+  await notePolicy(tx, policy.id, { firstPushAt: null, ...isSentAgain })
   await enqueuePush(jobs, tx, policy.id, { attempt, tries: 0 })
 }

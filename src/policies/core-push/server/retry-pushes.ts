@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '#kernel/problem.ts'
+import { type Problem, Refusal, refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -19,7 +19,7 @@ export type ChosenRetries = { readonly ids: readonly number[]; readonly filter: 
 
 export type RetriedPushes = {
   readonly sent: number
-  readonly skipped: readonly { readonly id: number; readonly reference: string; readonly code: string }[]
+  readonly skipped: readonly { readonly id: number; readonly reference: string; readonly problem: Problem }[]
   /** Failed policies of the list that this press did not come to. */
   readonly left: number
 }
@@ -68,7 +68,7 @@ export async function retryPushes(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const isForeign = error.main.code === 'noSuchPolicy'
-      skipped.push({ id, reference: isForeign ? '' : (references.get(id) ?? ''), code: error.main.code })
+      skipped.push({ id, reference: isForeign ? '' : (references.get(id) ?? ''), problem: error.main })
     }
   }
   const retried = { sent, skipped, left: Math.max(0, total - failed.length) }

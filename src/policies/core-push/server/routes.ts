@@ -5,6 +5,7 @@ import type { Person } from '#platform/http/person.ts'
 import { mayDo } from '#platform/http/person.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
+import { collectSentences } from '#platform/http/server/sentences.ts'
 import { coreReports, retryPush as retryPushCall } from '#policies/policies/contract.ts'
 import type { PolicyDependencies } from '#policies/policies/server/routes.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
@@ -15,6 +16,7 @@ import { readFilter } from '#policies/policy-list/list-query.ts'
 import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
 import { checkRetries as checkRetriesCall, retryPushes as retryPushesCall } from '../contract.ts'
 import { pushAlarmOf } from '../push-alarm.ts'
+import { corePushWords } from '../words.ts'
 import { processCoreCallback } from './core-callback.ts'
 import { registerReports } from './process-report.ts'
 import { countPushes } from './push-store.ts'
@@ -22,6 +24,9 @@ import { registerPushes } from './push-to-core.ts'
 import { type RetriedPush, retryPush } from './retry-push.ts'
 import { checkRetries, maxRetriesAtOnce, type RetriedPushes, retryPushes } from './retry-pushes.ts'
 import { registerSendWaiting } from './send-waiting.ts'
+
+/** Those that keep a policy from being sent again. */
+const sentences = collectSentences({ policies: policiesWords, 'core-push': corePushWords })
 
 const coreSaid = unaudited(
   'The core system is no person of ours; what it said stands in the history of each policy.',
@@ -79,15 +84,15 @@ export function corePushRoutes(deps: PolicyDependencies): Handler[] {
               },
       },
       async ({ ids, ...typed }, call, change) => {
-        const { problems, retriesSent } = policiesWords[call.language]
+        const { retriesSent } = policiesWords[call.language]
         const chosen = { ids, filter: readFilter(typed) }
         const { sent, skipped, left } = await retryPushes({ db, jobs }, call, chosen, change)
         return done(retriesSent, {
           sent,
-          skipped: skipped.map(({ id, reference, code }) => ({
+          skipped: skipped.map(({ id, reference, problem }) => ({
             id,
             ref_unique_id: reference,
-            reason: problems[code as keyof typeof problems] ?? code,
+            reason: sentences.of(problem, call.language),
           })),
           left,
         })

@@ -1,19 +1,22 @@
-import { and, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Poisha } from '#kernel/money.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Policy, SavedBy } from '../policy.ts'
+import { returnedAt } from '../returned.ts'
 import { type PolicyStatus, policyStatusCode } from '../status.ts'
-import { type Life, listIdsOfLife } from './life-store.ts'
-import { requireStatus, savedByOf } from './rows.ts'
-import { policies } from './tables.ts'
+import { findLife, type Life, listIdsOfLife } from './life-store.ts'
+import { type PolicyRow, requireStatus, savedByOf } from './rows.ts'
+import { policies, policyHistory } from './tables.ts'
 
 /** What makes one sale like another: the life, the plan and the sum. */
 export type Sale = { readonly life: Life; readonly planCode: number; readonly sumAssured: Poisha }
 
 export type SaleAlike = {
+  readonly id: number
   readonly reference: string
   readonly savedBy: SavedBy
   readonly customerId: number
+  readonly agencyCode?: string | undefined
   readonly status: PolicyStatus
 }
 
@@ -29,41 +32,74 @@ export async function findSaleAlike(
     eq(policies.sumAssured, sumAssured),
     gt(policies.confirmedAt, since),
   )
-  const ids = await listIdsOfLife(tx, life, isAlike)
-  if (ids.length === 0) return undefined
-  const [found] = await tx
-    .select()
-    .from(policies)
-    .where(inArray(policies.id, ids))
-    .orderBy(desc(policies.id))
-    .limit(1)
+  return findNewestOfLife(tx, life, isAlike)
+}
+
+/**
+ * What took the place of a proposal that the core system returned: the newest of the same quote and life that was
+ * confirmed since then and not withdrawn or declined. To be sure of it lock the life.
+ */
+export async function findWrittenAnew(db: DbOrTx, returned: Policy): Promise<SaleAlike | undefined> {
+  const since = returnedAt(returned)
+  if (!since) return undefined
+  const isAnew = and(
+    notInArray(policies.status, [policyStatusCode.draft, policyStatusCode.notTakenUp]),
+    eq(policies.quoteNumber, returned.cover.quoteNumber),
+    gt(policies.confirmedAt, since),
+    ne(policies.id, returned.id),
+  )
+  return findNewestOfLife(db, await findLife(db, returned), isAnew)
+}
+
+async function findNewestOfLife(
+  db: DbOrTx,
+  life: Life,
+  condition: SQL | undefined,
+): Promise<SaleAlike | undefined> {
+  const [found] = await listOfLife(db, life, condition, 1)
   if (!found) return undefined
-  const { reference, customerId, status } = found
-  return { reference, customerId, savedBy: savedByOf(found), status: requireStatus(status) }
+  const { id, reference, customerId, agencyCode, status } = found
+  return {
+    ...{ id, reference, customerId, savedBy: savedByOf(found) },
+    ...{ agencyCode: agencyCode ?? undefined, status: requireStatus(status) },
+  }
 }
 
-/** A proposal that the core system returned, withdrawn since or not, and the money that a bank took with it. */
-export type ReturnedProposal = Pick<Policy, 'id' | 'collectionAmount' | 'paidInstalments'> & {
-  readonly transactionId: string
+/** The newest first. */
+async function listOfLife(
+  db: DbOrTx,
+  life: Life,
+  condition: SQL | undefined,
+  most?: number,
+): Promise<PolicyRow[]> {
+  const ids = await listIdsOfLife(db, life, condition)
+  if (ids.length === 0) return []
+  const listed = db.select().from(policies).where(inArray(policies.id, ids)).orderBy(desc(policies.id))
+  return most === undefined ? listed : listed.limit(most)
 }
 
-/** What the core system returned of the proposals that were made of one quote for one life, where a bank took money. */
+/** What its history says of a proposal that the core system took after it had returned it. */
+export const takenAfterReturn = 'takenAfterReturn'
+
+/** A proposal that the core system has returned, however it stands now, and the money that a bank took with it. */
+export type ReturnedProposal = Pick<
+  Policy,
+  'id' | 'status' | 'pushFailure' | 'transactionId' | 'collectionAmount' | 'paidInstalments'
+>
+
+/** The proposals that were made of one quote for one life, and that the core system has ever returned. */
 export async function listReturnedOfQuote(
   db: DbOrTx,
   life: Life,
   quoteNumber: string,
 ): Promise<ReturnedProposal[]> {
-  const isReturned = and(
-    inArray(policies.status, [policyStatusCode.pushFailed, policyStatusCode.notTakenUp]),
-    eq(policies.quoteNumber, quoteNumber),
-    sql`${policies.pushFailure} ->> 'reason' = 'refused'`,
-  )
-  const ids = await listIdsOfLife(db, life, isReturned)
-  if (ids.length === 0) return []
-  const rows = await db.select().from(policies).where(inArray(policies.id, ids))
-  return rows.flatMap(({ id, transactionId, collectionAmount, paidInstalments }) =>
-    transactionId === null || collectionAmount === null
-      ? []
-      : [{ id, transactionId, collectionAmount, paidInstalments }],
-  )
+  const wasReturned = sql`(${policies.pushFailure} ->> 'reason' = 'refused'
+    or ${policies.pushFailure} ->> 'returnedAt' is not null
+    or exists (select 1 from ${policyHistory}
+      where ${policyHistory.policyId} = ${policies.id} and ${policyHistory.note} = ${takenAfterReturn}))`
+  const rows = await listOfLife(db, life, and(eq(policies.quoteNumber, quoteNumber), wasReturned))
+  return rows.map(({ id, status, pushFailure, transactionId, collectionAmount, paidInstalments }) => ({
+    ...{ id, status: requireStatus(status), paidInstalments, pushFailure: pushFailure ?? undefined },
+    ...{ transactionId: transactionId ?? undefined, collectionAmount: collectionAmount ?? undefined },
+  }))
 }

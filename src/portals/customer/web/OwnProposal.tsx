@@ -1,10 +1,11 @@
 import { useActionData } from 'react-router'
+import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import type { AskedPaper } from '#sales/referral-papers/contract.ts'
 import { AskedPapers, type PaperAttempt } from '#sales/referral-papers/web/AskedPapers.tsx'
-import { Alert, Button, ButtonLink, Disclosure, Form, Outcome } from '#ui'
+import { Alert, Anchor, Button, ButtonLink, Disclosure, Form, Outcome } from '#ui'
 import type { OwnPolicyDetails } from '../contract.ts'
 import type { OwnReferral } from './own-policy.loader.ts'
 import { useCustomerWords } from './words.ts'
@@ -23,15 +24,15 @@ export function OwnProposal({ policy, referral, papers }: OwnProposalProps) {
   if (!referral) return null
   const { is_looked_at, decision, words: said, may_withdraw, premium_money: money } = referral
   const say = (text: string, amount: number) => write.fill(text, { amount: write.amount(amount) })
-  const isHeldUp = referral.is_held_up
+  const { is_held_up: isHeldUp, written_anew: anew } = referral
   const isOver = decision === 'decline' || decision === 'withdrawn'
   const withdrawal = attempt?.act === 'withdraw' ? attempt : undefined
-  if (!is_looked_at && !isHeldUp && !isOver && !said && !may_withdraw && !withdrawal) return null
+  if (!is_looked_at && !isHeldUp && !isOver && !anew && !said && !may_withdraw && !withdrawal) return null
   return (
     <div className="mb-s6 grid gap-s4">
       {withdrawal && <Outcome of={withdrawal} />}
       {is_looked_at && <AskedPapers papers={papers} isHolder />}
-      {isHeldUp && <HeldUp policy={policy} />}
+      {anew ? <AnewAs anew={anew} /> : isHeldUp && <HeldUp policy={policy} />}
       {isOver && !withdrawal?.isDone && (
         <Alert kind="info">
           {words[decision]}
@@ -39,7 +40,7 @@ export function OwnProposal({ policy, referral, papers }: OwnProposalProps) {
           {decision === 'decline' && !money && <AskUs text={words.ask} policy={policy} />}
         </Alert>
       )}
-      {decision === 'withdrawn' && (
+      {decision === 'withdrawn' && !anew && (
         <p>
           <ButtonLink href={premiumCalculatorPath}>{words.anew}</ButtonLink>
         </p>
@@ -82,6 +83,19 @@ export function OwnProposal({ policy, referral, papers }: OwnProposalProps) {
         </Disclosure>
       )}
     </div>
+  )
+}
+
+/** What took its place: that one is waited for now. */
+function AnewAs({ anew }: { anew: NonNullable<OwnReferral['written_anew']> }) {
+  const { proposal: words } = useCustomerWords()
+  const [before, after] = words.anewAs.split('{reference}')
+  return (
+    <Alert kind="info">
+      {before}
+      <Anchor href={paymentPaths.details(anew.id)}>{anew.ref_unique_id}</Anchor>
+      {after}
+    </Alert>
   )
 }
 

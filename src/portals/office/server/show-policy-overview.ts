@@ -1,6 +1,7 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
+import { sumPremiumMoney } from '#money/ledger/server/policy-payment-store.ts'
 import { maySendPayLink } from '#money/pay-direct/pay-link-rules.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { showRoleName } from '#people/staff/role.ts'
@@ -13,6 +14,8 @@ import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { premiumDue } from '#policies/policies/dues.ts'
 import type { Policy } from '#policies/policies/policy.ts'
+import { isReturned } from '#policies/policies/returned.ts'
+import { findWrittenAnew } from '#policies/policies/server/alike-store.ts'
 import { listNotes } from '#policies/policies/server/note-store.ts'
 import { getPolicy } from '#policies/policies/server/store.ts'
 import { duesOf } from '#policies/policies/standing.ts'
@@ -20,7 +23,7 @@ import { maySee, sightOf } from '#policies/policies/visibility.ts'
 import { listOfCustomer } from '#policies/policy-list/server/list-store.ts'
 import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
-import { mayWriteAnew } from '#sales/proposals/rules.ts'
+import { mayWriteAnew, moneyToRefund } from '#sales/proposals/rules.ts'
 import { findApplicantWord } from '#sales/proposals/server/word-store.ts'
 import { mayStillWithdraw } from '#sales/underwriting/server/withdraw-referral.ts'
 import type { policyOverview } from '../policy-contract.ts'
@@ -39,12 +42,13 @@ export async function showPolicyOverview(
   const policy = await getPolicy(db, policyId)
   if (!maySee(who, policy)) return refuse(404, 'noSuchPolicy')
   const { agencyCode } = policy
-  const [agentName, payments, others, notes, word] = await Promise.all([
+  const [agentName, payments, others, notes, word, writing] = await Promise.all([
     agencyCode === undefined ? undefined : findAgentName(db, agencyCode),
     listOfficePayments(db, [{ ...policy, dues: duesOf(policy) }]),
     listOfCustomer(db, sightOf(who), policy.customerId),
     listNotes(db, policyId),
     findApplicantWord(db, policyId),
+    lookAtWritingAnew(db, policy, who),
   ])
   const { book } = editions.current(today)
   return {
@@ -60,8 +64,10 @@ export async function showPolicyOverview(
     may_note: mayDo(who, permission.policyEdit),
     may_see_payments: mayDo(who, permission.paymentList),
     is_payable: premiumDue(duesOf(policy), today) > 0,
-    returned: await presentReturned(db, policy, call),
-    may_write_anew: wasReturned(policy) && policy.status === 'notTakenUp' && mayWriteAnew(who, policy),
+    returned: await presentReturned(db, policy, writing.mayWrite, call),
+    may_write_anew: policy.status === 'notTakenUp' && writing.mayWrite,
+    written_anew: writing.anew,
+    money_first: writing.moneyFirst,
     may_send_pay_link: maySendPayLink(duesOf(policy), policy, today),
   }
 }
@@ -70,6 +76,7 @@ export async function showPolicyOverview(
 async function presentReturned(
   db: Database,
   policy: Policy,
+  mayWrite: boolean,
   { who, language }: Call<Person>,
 ): Promise<Overview['returned']> {
   if (policy.status !== 'pushFailed' || !mayStillWithdraw(policy)) return null
@@ -79,8 +86,27 @@ async function presentReturned(
     may_withdraw: mayDo(who, permission.underwritingEdit) && !isPaid,
     withdrawers: roles.map((role) => showRoleName(role, { bn, en }[language].roles)),
     is_paid: isPaid,
-    may_write: mayWriteAnew(who, policy),
+    may_write: mayWrite,
   }
 }
 
-const wasReturned = ({ pushFailure }: Policy): boolean => pushFailure?.reason === 'refused'
+type WritingAnew = {
+  readonly mayWrite: boolean
+  readonly moneyFirst: Overview['money_first']
+  readonly anew: Overview['written_anew']
+}
+
+/** Of a proposal that the core system returned, withdrawn since or not: what took its place, or whether something may. */
+async function lookAtWritingAnew(db: Database, policy: Policy, who: Person): Promise<WritingAnew> {
+  const { status, pushFailure } = policy
+  const isWithUs = status === 'pushFailed' || status === 'notTakenUp'
+  if (!isWithUs || !isReturned(pushFailure)) return { mayWrite: false, moneyFirst: null, anew: null }
+  const money = { ...policy, premium: await sumPremiumMoney(db, policy.id) }
+  const anew = await findWrittenAnew(db, policy)
+  const { id, reference } = anew && maySee(who, anew) ? anew : {}
+  return {
+    mayWrite: !anew && mayWriteAnew(who, money),
+    moneyFirst: moneyToRefund(money) ?? null,
+    anew: anew ? { id: id ?? null, ref_unique_id: reference ?? null } : null,
+  }
+}

@@ -46,11 +46,23 @@ function PolicyShown({ details, overview, events, papers, answer }: Shown) {
     <article className="max-w-[1180px]">
       <PolicyHead details={details} actions={<Actions details={details} overview={overview} />} />
       {overview?.returned ? (
-        <ReturnedByCore details={details} returned={overview.returned} />
+        <ReturnedByCore
+          details={details}
+          returned={overview.returned}
+          anew={overview.written_anew}
+          moneyFirst={overview.money_first}
+        />
       ) : (
         <PushTrouble details={details} />
       )}
-      {overview?.may_write_anew && <WithdrawnReturned details={details} />}
+      {overview && !overview.returned && (
+        <WithdrawnReturned
+          details={details}
+          anew={overview.written_anew}
+          moneyFirst={overview.money_first}
+          mayWrite={overview.may_write_anew}
+        />
+      )}
       {answer && (
         <div className="mb-s6">
           <ApplicantAnswerNote said={answer} />

@@ -2,29 +2,31 @@ import { useActionData, useNavigation } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import type { CoreReason } from '#policies/policies/core-reasons.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
 import { CoreQuote, CoreSaid } from '#policies/policies/web/CoreSaid.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { returnedPaperAct } from '#sales/referral-papers/web/hand-in.ts'
 import { ReturnedPaper } from '#sales/referral-papers/web/ReturnedPaper.tsx'
 import { usePaperWords } from '#sales/referral-papers/web/words.ts'
-import { Alert, Button, ButtonLink, Disclosure, Form, Outcome, TextArea } from '#ui'
+import { Alert, Anchor, Button, ButtonLink, Disclosure, Form, Outcome, TextArea } from '#ui'
 import type { NoteAttempt, PolicyOverview } from './policy.loader.ts'
 import { usePolicyWords } from './words.ts'
 
 type ReturnedProps = {
   details: PolicyDetails
   returned: NonNullable<PolicyOverview['returned']>
+  anew: PolicyOverview['written_anew']
+  moneyFirst: PolicyOverview['money_first']
 }
 const wantsPaper: readonly CoreReason[] = ['documentMissing', 'documentDamaged', 'medicalReportMissing']
 type Attempt = { attempt: NoteAttempt | undefined }
 
 /** A proposal that the core system refused: what it said, whose turn it is, and the ways on (PUSH-02). */
-export function ReturnedByCore({ details, returned }: ReturnedProps) {
+export function ReturnedByCore({ details, returned, anew, moneyFirst }: ReturnedProps) {
   const { returned: words } = usePolicyWords()
-  const { returned: papers } = usePaperWords()
   const write = useWriter()
-  const { withdrawers, is_paid: isPaid, may_withdraw: mayWithdraw, may_write: mayWrite } = returned
+  const { withdrawers, may_withdraw: mayWithdraw } = returned
   const answer = useActionData<NoteAttempt>()
   const attempt = answer?.act === 'note' ? undefined : answer
   const roles = withdrawers.length > 0 ? withdrawers.join(', ') : words.mainAdmin
@@ -35,12 +37,40 @@ export function ReturnedByCore({ details, returned }: ReturnedProps) {
       </h2>
       {attempt && attempt.errors.document === undefined && <Outcome of={attempt} />}
       {details.push_failure && <Said {...details.push_failure} />}
+      {anew ? (
+        <div className="panel grid justify-items-start gap-s3">
+          <AnewAs anew={anew} />
+          <p>{write.fill(words.anewStays, { roles })}</p>
+          {mayWithdraw && <Withdraw attempt={attempt} />}
+        </div>
+      ) : (
+        <WaysOn {...{ details, returned, moneyFirst, roles, attempt }} />
+      )}
+    </section>
+  )
+}
+
+/** Nothing was written anew yet: whose turn it is, a paper that was missing, sending it again, withdrawing it, writing it anew. */
+function WaysOn({
+  details,
+  returned,
+  moneyFirst,
+  roles,
+  attempt,
+}: Omit<ReturnedProps, 'anew'> & Attempt & { roles: string }) {
+  const { returned: words } = usePolicyWords()
+  const { returned: papers } = usePaperWords()
+  const write = useWriter()
+  const { may_withdraw: mayWithdraw, may_write: mayWrite } = returned
+  const mayRetry = details.may_retry && !attempt?.isDone
+  return (
+    <>
       <div>
         <h3 className="text-m">{words.turn}</h3>
         <p>{write.fill(words.seller, { name: details.user.name })}</p>
         <p className="mt-s2">{words.signed}</p>
       </div>
-      {details.may_retry && !attempt?.isDone && (
+      {mayRetry && (
         <div className="panel grid gap-s3">
           <h3 className="text-m">{papers.title}</h3>
           <p>{papers.lead}</p>
@@ -54,12 +84,12 @@ export function ReturnedByCore({ details, returned }: ReturnedProps) {
         <div className="panel grid justify-items-start gap-s3">
           <h3 className="text-m">{words.right}</h3>
           <p>{write.fill(words.rightText, { reference: details.ref_unique_id })}</p>
-          {details.may_retry && !attempt?.isDone && <Retry />}
+          {mayRetry && <Retry />}
         </div>
         <div className="panel grid justify-items-start gap-s3">
           <h3 className="text-m">{words.wrong}</h3>
           <p>{write.fill(words.wrongText, { roles })}</p>
-          {isPaid && <p>{words.paid}</p>}
+          {moneyFirst && <p>{moneyFirst === 'kept' ? words.paid : words.goingBack}</p>}
           {details.first_premium?.state === 'withBank' && (
             <p>{mayWrite ? words.paidAtBank : write.fill(words.bankWrites, { name: details.user.name })}</p>
           )}
@@ -67,22 +97,50 @@ export function ReturnedByCore({ details, returned }: ReturnedProps) {
           {mayWrite && <WriteAnew details={details} />}
         </div>
       </div>
-    </section>
+    </>
   )
 }
 
-/** Of one that was withdrawn after it was returned: the way to a correct one. */
-export function WithdrawnReturned({ details }: Pick<ReturnedProps, 'details'>) {
+type WithdrawnProps = Omit<ReturnedProps, 'returned'> & { mayWrite: boolean }
+
+/** Of one that was withdrawn after it was returned: the way to a correct one, what comes before that, or the one there is. */
+export function WithdrawnReturned({ details, anew, moneyFirst, mayWrite }: WithdrawnProps) {
   const { returned: words } = usePolicyWords()
+  if (!anew && !moneyFirst && !mayWrite) return null
   return (
     <Alert kind="info" className="mb-s6">
-      <p className="mb-s3">{words.withdrawn}</p>
-      <WriteAnew details={details} />
+      {anew ? <AnewAs anew={anew} /> : <p>{mayWrite ? words.withdrawn : moneyWords(words, moneyFirst)}</p>}
+      {mayWrite && (
+        <p className="mt-s3">
+          <WriteAnew details={details} />
+        </p>
+      )}
     </Alert>
   )
 }
 
-function WriteAnew({ details }: Pick<ReturnedProps, 'details'>) {
+function moneyWords(
+  words: ReturnType<typeof usePolicyWords>['returned'],
+  moneyFirst: ReturnedProps['moneyFirst'],
+): string {
+  return moneyFirst === 'goingBack' ? words.goingBack : words.moneyFirst
+}
+
+/** Which proposal took its place: its number, and the way to it, for those who may see it. */
+function AnewAs({ anew }: { anew: NonNullable<ReturnedProps['anew']> }) {
+  const { returned: words } = usePolicyWords()
+  if (anew.id === null) return <p>{words.anewElsewhere}</p>
+  const [before, after] = words.anewAs.split('{reference}')
+  return (
+    <p>
+      {before}
+      <Anchor href={policyPaths.view(anew.id)}>{anew.ref_unique_id}</Anchor>
+      {after}
+    </p>
+  )
+}
+
+function WriteAnew({ details }: { details: PolicyDetails }) {
   const { returned: words } = usePolicyWords()
   return (
     <ButtonLink small href={proposalFormPaths.buyAgain(details.quote, details.id)}>

@@ -7,6 +7,7 @@ import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
+import { isReturned } from '#policies/policies/returned.ts'
 import { findCustomer } from '#policies/policies/server/customer-store.ts'
 import { type PaymentsUnderWay, presentUnderWay } from '#policies/policies/server/payments-under-way.ts'
 import { presentApplicant, presentPolicy } from '#policies/policies/server/present-policy.ts'
@@ -16,7 +17,7 @@ import { maySee } from '#policies/policies/visibility.ts'
 import { outsideEdition, validUntil } from '#sales/plans/sealed-quote.ts'
 import { findQuote } from '#sales/plans/server/quote-store.ts'
 import { cleanText } from '#sales/proposals/read-answers.ts'
-import { isForBankToWrite, proposerOf } from '#sales/proposals/rules.ts'
+import { barToWriteAnew, proposerOf } from '#sales/proposals/rules.ts'
 import { listApplicantAnswers } from '#sales/proposals/server/applicant-answers.ts'
 import { openDraft, type ProposalDependencies, pricedPerson } from '#sales/proposals/server/prepare-save.ts'
 import { findUnfinished, listOffers, type Unfinished } from '#sales/proposals/server/unfinished.ts'
@@ -97,18 +98,21 @@ export async function previewProposal(deps: PreviewDependencies, paper: string, 
 
 /**
  * A proposal that the core system returned, withdrawn or not, for those who see it.
- * @throws Refusal 403 `bankWritesAnew` for who would have its applicant pay twice
+ * @throws Refusal 403 `refundComesFirst` or `bankWritesAnew` for who would have its applicant pay twice; 409
+ *   `returnedSentAgain`
  */
 async function findReturned(
-  { db }: ProposalDependencies,
+  { db, premiumMoney }: ProposalDependencies,
   id: number | undefined,
   who: Person,
 ): Promise<Policy | undefined> {
   const policy = id === undefined ? undefined : await findPolicy(db, id)
-  const isReturned = policy?.pushFailure?.reason === 'refused' && policy.coreNumber === undefined
+  const wasReturned = policy?.pushFailure?.reason === 'refused' && policy.coreNumber === undefined
   const maySeeIt = policy && mayDo(who, permission.policyList) && maySee(who, policy)
-  if (!isReturned || !maySeeIt) return undefined
-  return isForBankToWrite(proposerOf(who), policy) ? refuse(403, 'bankWritesAnew') : policy
+  if (!wasReturned || !maySeeIt) return undefined
+  if (!isReturned(policy.pushFailure)) refuse(409, 'returnedSentAgain')
+  const bar = barToWriteAnew(proposerOf(who), { ...policy, premium: await premiumMoney(db, policy.id) })
+  return bar ? refuse(403, bar) : policy
 }
 
 /** The price is one person's: answers of another do not fit it (PROP-15). */

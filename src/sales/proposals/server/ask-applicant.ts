@@ -65,7 +65,7 @@ export async function askApplicant(
       { ...prepared.circumstances, hasDocument: true },
     ),
   )
-  await refusePayingTwice(deps.db, prepared)
+  await refusePayingTwice(deps.db, deps, prepared)
   const of = { staffId: call.who.id, contentDigest: digestOf(deps.codeKey, content) }
   const before = await findNewestWord(deps.db, of, call.now)
   requireAskable(before, call)

@@ -31,7 +31,7 @@ export async function checkAnswers(
   const answers = { ...prepared.answers, hasDeclared: true, hasConsented: true }
   const hasDocument = hasFiles || circumstances.hasDocument
   refuseAny(confirmProblems(answers, { ...circumstances, hasDocument }))
-  await refusePayingTwice(deps.db, prepared)
+  await refusePayingTwice(deps.db, deps, prepared)
   const heard = await recallRegister(deps.db, prepared.answers.applicant)
   if (heard) requireCheckedIdentity(deps, heard)
   refuseAny(await otherCardProblems(deps.db, prepared.answers))

@@ -57,7 +57,7 @@ export async function confirmProposal(
     ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
     ...infectedProblems(prepared.before, submission),
   ])
-  await refusePayingTwice(deps.db, prepared)
+  await refusePayingTwice(deps.db, deps, prepared)
   const heard = await hearRegister(deps, prepared.answers.applicant, call.now)
   const word = await requireApplicantWord(deps, prepared, submission, call)
   requireCheckedIdentity(deps, heard)
@@ -67,6 +67,8 @@ export async function confirmProposal(
     return await change(async (tx) => {
       const life = await findLife(tx, { ...prepared, applicant: prepared.answers.applicant })
       await lockLife(tx, life)
+      // Somebody may have had the returned one sent again since the first look.
+      await refusePayingTwice(tx, deps, prepared)
       if (submission.asksAboutAnother) await requireAnotherSale(tx, { ...prepared.cover, life }, call)
       const draft = await keepProposal(deps, tx, prepared, submission, stored, call)
       refuseAny(await transactionProblems(tx, draft, life))

@@ -18,6 +18,7 @@ import { mayEditDraft, maySee } from '#policies/policies/visibility.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import { mapQuestions, type Question } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
+import type { DeskDependencies } from '#sales/underwriting/server/desk-dependencies.ts'
 import type { JudgingDependencies } from '#sales/underwriting/server/judge-proposal.ts'
 import type { WordSent } from '../applicant-word.ts'
 import { documentField } from '../form-fields.ts'
@@ -31,7 +32,8 @@ export type ProposalDependencies = PricingDependencies &
   ServiceDependencies &
   JudgingDependencies &
   Pick<IdentityDependencies, 'mayBeUnchecked'> &
-  SendDependencies & {
+  SendDependencies &
+  Pick<DeskDependencies, 'premiumMoney'> & {
     readonly files: Files
     readonly virusScanner: VirusScanner | undefined
   } & WordDependencies

@@ -1,23 +1,45 @@
 import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
-import { listReturnedOfQuote } from '#policies/policies/server/alike-store.ts'
+import { isReturned } from '#policies/policies/returned.ts'
+import { listReturnedOfQuote, type ReturnedProposal } from '#policies/policies/server/alike-store.ts'
 import { findLife } from '#policies/policies/server/life-store.ts'
 import { isTransactionUsed } from '#policies/policies/server/store.ts'
-import { isForBankToWrite } from '../rules.ts'
-import { type Prepared, policySave } from './prepare-save.ts'
+import type { PolicyStatus } from '#policies/policies/status.ts'
+import { barToWriteAnew } from '../rules.ts'
+import { type Prepared, type ProposalDependencies, policySave } from './prepare-save.ts'
 
 /**
- * Refuses what is written anew from a returned proposal without the money that a bank took with it: the applicant would
- * pay the same premium twice. It is written anew when it is made of the same quote for the same life. Another
- * calculation is another proposal; nor is there anything to refuse once the bank's money is in a proposal again.
- * @throws Refusal 409 `bankWritesAnew`
+ * Refuses what is written anew from a returned proposal while the premium of that one is not refunded, without the money
+ * that a bank took with it, or once it was sent to the core system again: the applicant would pay the same premium twice.
+ * It is written anew when it is made of the same quote for the same life. Another calculation is another proposal; nor is
+ * there anything to refuse once the bank's money is in a proposal again.
+ * @param db with the life locked, nobody sends the returned one again meanwhile (`refuseWrittenAnew`)
+ * @throws Refusal 409 `refundComesFirst`, `bankWritesAnew`, `returnedSentAgain`
  */
-export async function refusePayingTwice(db: DbOrTx, prepared: Prepared): Promise<void> {
+export async function refusePayingTwice(
+  db: DbOrTx,
+  { premiumMoney }: Pick<ProposalDependencies, 'premiumMoney'>,
+  prepared: Prepared,
+): Promise<void> {
   const { cover, answers, circumstances } = prepared
-  if (policySave(prepared, 0).transactionId) return
+  const ownTransaction = policySave(prepared, 0).transactionId
   const life = await findLife(db, { cover, applicant: answers.applicant })
-  for (const { id, transactionId, ...money } of await listReturnedOfQuote(db, life, cover.quoteNumber)) {
-    const isLeft = isForBankToWrite(circumstances.proposer, money)
-    if (isLeft && !(await isTransactionUsed(db, transactionId, life, id))) refuse(409, 'bankWritesAnew')
+  for (const returned of await listReturnedOfQuote(db, life, cover.quoteNumber)) {
+    if (isSentAgain(returned)) refuse(409, 'returnedSentAgain')
+    const { id, transactionId } = returned
+    const money = { ...returned, premium: await premiumMoney(db, id) }
+    const bar = barToWriteAnew(circumstances.proposer, money)
+    if (bar === 'refundComesFirst') refuse(409, bar)
+    if (!bar || ownTransaction) continue
+    if (!transactionId || !(await isTransactionUsed(db, transactionId, life, id))) refuse(409, bar)
   }
 }
+
+/** On its way to the core system once more, or taken by it since. */
+function isSentAgain({ status, pushFailure }: ReturnedProposal): boolean {
+  if (status === 'pushFailed') return !isReturned(pushFailure)
+  return !isWithPerson.includes(status)
+}
+
+/** Nobody sends it: an officer decides, or it was withdrawn or declined. */
+const isWithPerson: readonly PolicyStatus[] = ['inReferral', 'notTakenUp']

@@ -44,7 +44,7 @@ export async function saveDraft(
     ...draftProblems(prepared.answers, call.today),
     ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
   ])
-  await refusePayingTwice(deps.db, prepared)
+  await refusePayingTwice(deps.db, deps, prepared)
   const stored = await storeDocuments(deps, submission.documents, call)
   try {
     return await change((tx) => keepProposal(deps, tx, prepared, submission, stored, call))

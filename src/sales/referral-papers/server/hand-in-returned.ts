@@ -5,6 +5,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { isPushUnderWay, readPushTry } from '#policies/core-push/server/push-store.ts'
+import { refuseWrittenAnew } from '#policies/core-push/server/refuse-written-anew.ts'
 import { pushAgain, type RetriedPush } from '#policies/core-push/server/retry-push.ts'
 import {
   insertDocuments,
@@ -19,7 +20,7 @@ import { storePapers } from './store-papers.ts'
 /**
  * Adds papers to a proposal that the core system returned, and sends it there again in the same transaction: no try goes
  * without them. What was answered and signed stays as it is.
- * @throws Refusal 404; 409 where it was not returned, is being sent at this moment, or waits for its premium; 422 for a
+ * @throws Refusal 404; 409 where it was not returned, is being sent at this moment, waits for its premium or was written anew; 422 for a
  *   file, or one that is there already; 429
  */
 export async function handInReturned(
@@ -33,10 +34,11 @@ export async function handInReturned(
   const files = { documents, target: `staff:${call.who.id}`, alreadyThere: policy.documents.length }
   await storePapers(deps, files, call, (stored) =>
     change(async (tx) => {
+      await refuseWrittenAnew(tx, id, call.who)
       await requireReturned(tx, id, call.now)
       await requireNew(tx, id, stored)
       await insertDocuments(tx, id, stored, call.now)
-      await pushAgain(deps.jobs, tx, policy)
+      await pushAgain(deps.jobs, tx, call.who, policy)
       return { policyId: id }
     }),
   )

@@ -2,10 +2,15 @@ import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import { askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
 import { permission } from '#people/staff/permissions.ts'
+import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import { customer, type Guard, signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
+import type { Policy } from '#policies/policies/policy.ts'
+import { isReturned } from '#policies/policies/returned.ts'
+import { findWrittenAnew } from '#policies/policies/server/alike-store.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
+import { maySee } from '#policies/policies/visibility.ts'
 import {
   decideReferral as decideReferralCall,
   listReferrals as listReferralsCall,
@@ -105,8 +110,15 @@ export function referralRoutes(deps: DeskDependencies): Handler[] {
         words: decided?.words ? decided.words : null,
         premium_money: presentPremiumMoney(await deps.premiumMoney(deps.db, id)),
         may_withdraw: mayStillWithdraw(policy),
+        written_anew: await findAnewForHolder(deps.db, policy, call.who),
         is_held_up: policy.status === 'pushFailed' && policy.pushFailure?.reason !== 'failed',
       })
     }),
   ]
+}
+
+/** What took the place of a returned proposal, where it is the holder's own too. */
+async function findAnewForHolder(db: Database, policy: Policy, who: Person) {
+  const anew = isReturned(policy.pushFailure) ? await findWrittenAnew(db, policy) : undefined
+  return anew && maySee(who, anew) ? { id: anew.id, ref_unique_id: anew.reference } : null
 }

@@ -135,7 +135,7 @@ export function isOwnProposal(sellers: Sellers, who: Pick<Person, 'kind' | 'id'>
 /** Why somebody may not approve a decision of others about a proposal: the code of a problem. */
 export const whyNotApproveDecision: HindranceOf = async (db, thing, { who }) => {
   const policy = await findPolicy(db, Number(thing.replace('policy:', '')))
-  return policy && isOwnProposal(policy, who) ? 'ownProposal' : undefined
+  return policy && isOwnProposal(await listSellers(db, policy), who) ? 'ownProposal' : undefined
 }
 
 /** Whether a decision needs a second person: by the total over all policies of the life. */

@@ -20,8 +20,9 @@ import { makeTrouble } from './trouble.ts'
  */
 export async function mountSandbox(app: FastifyInstance, deps: ControlPanelDependencies): Promise<void> {
   const { db, clock } = deps
-  app.addHook('onRequest', (_request, _reply, next) => {
-    const looking = clock.refresh()
+  app.addHook('onRequest', (request, _reply, next) => {
+    // How the process is must be said without the database.
+    const looking = isAboutHealth(request.url) ? undefined : clock.refresh()
     if (!looking) return next()
     const goOn = () => next()
     looking.then(goOn, goOn)
@@ -68,4 +69,8 @@ function speakPlainly(app: FastifyInstance): void {
     if (status >= 500) request.log.error(error, 'sandbox failed')
     return reply.code(status).send({ code: 'failed', message: 'The sandbox could not answer.' })
   })
+}
+
+function isAboutHealth(url: string): boolean {
+  return ['/healthz', '/readyz', '/metrics'].includes(url)
 }

@@ -112,7 +112,11 @@ export async function createTestApp(
     readDb: portal.outside.readDb,
     files: portal.outside.files,
     jobs: portal.outside.jobs,
-    clock: { ...clock, moveTo: moveAll },
+    clock: {
+      ...clock,
+      moveTo: moveAll,
+      moveBy: (ms) => moveAll(new Date(clock.now().getTime() + ms)),
+    },
     visitor,
     async signIn(loginId, password = demoPassword, language) {
       const typed = { user_id: loginId, password }

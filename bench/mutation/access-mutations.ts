@@ -262,4 +262,25 @@ export const accessMutations: readonly ListedMutation[] = [
     becomes: 'if (amount > limit || ofThing + amount > limit) return false',
     tests: ['tests/payments/two-people.test.ts'],
   },
+  {
+    fault: 'A person is erased while they buy',
+    file: 'src/policies/policies/server/customer-lock-store.ts',
+    text: "  if (rows[0]?.key === erasedKey(customerId)) refuse(409, 'personErased')\n",
+    becomes: '',
+    tests: ['tests/people/erased-while-buying.test.ts'],
+  },
+  {
+    fault: 'One payment is to be paid back and let through at once',
+    file: 'src/people/approvals/server/gate.ts',
+    text: "return groupOf[act] === 'money' ? approvalActs.filter((each) => groupOf[each] === 'money') : [act]",
+    becomes: 'return [act]',
+    tests: ['tests/payments/two-people.test.ts'],
+  },
+  {
+    fault: 'A payment that a link opened says whose policy it pays for',
+    file: 'src/money/ledger/server/show-payment.ts',
+    text: 'const isMasked = payment.isByLink && !receipt',
+    becomes: 'const isMasked = false',
+    tests: ['tests/payments/paid-by-link.test.ts'],
+  },
 ]

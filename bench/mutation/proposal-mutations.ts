@@ -251,4 +251,32 @@ export const proposalMutations: readonly ListedMutation[] = [
     becomes: '',
     tests: ['tests/policies/returned-by-core.test.ts'],
   },
+  {
+    fault: 'A returned proposal whose premium we hold is written anew, and its premium is paid twice',
+    file: 'src/sales/proposals/rules.ts',
+    text: "  if (moneyToRefund(money)) return 'refundComesFirst'\n",
+    becomes: '',
+    tests: ['tests/payments/returned-and-paid.test.ts'],
+  },
+  {
+    fault: 'A returned proposal whose premium a bank took is written anew by somebody else',
+    file: 'src/sales/proposals/rules.ts',
+    text: "return money.collectionAmount !== undefined && proposer !== 'bank' ? 'bankWritesAnew' : undefined",
+    becomes: 'return undefined',
+    tests: ['src/sales/proposals/server/paying-twice.test.ts'],
+  },
+  {
+    fault: 'A returned proposal that was written anew is sent to the core system again',
+    file: 'src/policies/core-push/server/refuse-written-anew.ts',
+    text: '  if (!anew) return\n',
+    becomes: '  if (anew || !anew) return\n',
+    tests: ['tests/policies/written-anew.test.ts'],
+  },
+  {
+    fault: 'An underwriter decides about what was sold under their own code',
+    file: 'src/sales/underwriting/server/decide-referral.ts',
+    text: "return who.kind === 'staff' && sellers.includes(who.id)",
+    becomes: "return who.kind === 'staff' && sellers[0] === who.id",
+    tests: ['tests/underwriting/own-code.test.ts'],
+  },
 ]

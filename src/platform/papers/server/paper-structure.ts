@@ -28,17 +28,22 @@ export function startStructure() {
       pages.push([])
     },
 
-    /** @throws Error for a sign that no template may set */
-    read(sign: string): void {
-      if (sign === '/') {
-        if (open.length > 1) open.pop()
-        return
+    /**
+     * @param signs what ends (`/`) and begins at this place, in order
+     * @throws Error for a sign that no template may set
+     */
+    read(signs: string): void {
+      for (const sign of signs.split(' ')) {
+        if (sign === '/') {
+          if (open.length > 1) open.pop()
+          continue
+        }
+        const [role = '', detail] = sign.split(':')
+        if (!signed.includes(role)) throw new Error(`No part of a paper is called ${sign}`)
+        const part: Part = { role, children: [], ...(detail ? { detail } : {}) }
+        open.at(-1)?.children.push(part)
+        open.push(role === 'LI' ? bodyOf(part) : part)
       }
-      const [role = '', detail] = sign.split(':')
-      if (!signed.includes(role)) throw new Error(`No part of a paper is called ${sign}`)
-      const part: Part = { role, children: [], ...(detail ? { detail } : {}) }
-      open.at(-1)?.children.push(part)
-      open.push(role === 'LI' ? bodyOf(part) : part)
     },
 
     /** Gives a piece of the page its place; undefined when it is decoration. */

@@ -16,7 +16,11 @@ export function useFailureToast(failure: object | undefined, text: string): void
   useEffect(() => {
     if (!failure || isSaidOnPhone(text)) return
     const said = findLiveAlert(text)
-    if (said) return said.scrollIntoView({ block: 'nearest' })
+    if (said) {
+      // Newer browsers answer with a promise, which React would take for what undoes the effect.
+      said.scrollIntoView({ block: 'nearest' })
+      return
+    }
     const shown = toast.show({ kind: 'danger', text })
     const close = () => toast.close(shown)
     addEventListener('input', close, { once: true })

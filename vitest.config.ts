@@ -30,8 +30,8 @@ export default defineConfig({
     // Files share the modules of their process: loading the application anew for each was half of the work. So nothing in a
     // module may remember what a test did.
     isolate: false,
-    // Four files at a time: on two cores two of them mostly wait for a browser, a deadline or a job.
-    maxWorkers: 4,
+    // Three files at a time: on two cores one of them mostly waits for a browser, a deadline or a job.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
@@ -7,7 +7,7 @@ import { en } from '#money/ledger/payment-state.words.en.ts'
 import { payments } from '#money/ledger/server/tables.ts'
 import { paymentRefunds } from '#money/payment-desk/server/tables.ts'
 import { incomeYearOf } from '#money/receipts/papers.ts'
-import { paymentNotices } from '#money/receipts/server/tables.ts'
+import { issuedPapers, paymentNotices } from '#money/receipts/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { policyRow } from '../drive/gateway.ts'
@@ -207,5 +207,26 @@ describe('what a payer finds of a payment that the office decided about', () => 
       rows.map(async ({ token }) => (await app.visitor.get(`/v1/payments/papers/${token}`)).body.data.state),
     )
     expect(states).toEqual(['changed', 'valid'])
+  })
+
+  it('is a certificate that holds for the receipts it counts, whatever was booked while it was printed (feature 36)', async () => {
+    const { startYear: year } = incomeYearOf(todayInDhaka(app.clock.now()))
+    await desk.pay()
+    expect((await desk.rahima.get(`/api-app/premium-certificate?year=${year}`)).status).toBe(200)
+    const papers = await app.db.select().from(issuedPapers).orderBy(desc(issuedPapers.id))
+    const [{ token } = { token: '' }] = papers
+    await app.owner.execute(sql`alter table issued_papers disable trigger user`)
+    const stateIfIssued = async (minutesLater: number) => {
+      const minutes = sql`${minutesLater}::int * interval '1 minute'`
+      await app.owner.execute(
+        sql`update issued_papers set issued_at = issued_at + ${minutes} where token = ${token}`,
+      )
+      return (await app.visitor.get(`/v1/payments/papers/${token}`)).body.data.state
+    }
+    // Its call began before the premium in it was booked, which it found as it read the ledger.
+    expect(await stateIfIssued(-1)).toBe('valid')
+    // A premium was on its way into the ledger as it read, and is not in it.
+    await desk.pay()
+    expect(await stateIfIssued(2)).toBe('valid')
   })
 })

@@ -67,7 +67,12 @@ export type CertifiedPolicy = {
   readonly amount: Poisha
 }
 
-export type Certificate = { readonly policies: readonly CertifiedPolicy[]; readonly total: Poisha }
+export type Certificate = {
+  readonly policies: readonly CertifiedPolicy[]
+  readonly total: Poisha
+  /** The ids of the premium entries it sums up, in their order: it holds until one of them is taken back. */
+  readonly counted: readonly number[]
+}
 
 /** What an entry adds to premiums (below zero for a reversal): exactly its lines on that account. */
 export function premiumOf(entry: Pick<BookedEntry, 'lines'>): Poisha {
@@ -96,7 +101,9 @@ export function statementOf(entries: readonly BookedEntry[], { from, to }: Perio
  * @param entries all entries of the policies
  */
 export function certificateOf(entries: readonly BookedEntry[], { from, to }: Period): Certificate {
-  const takenBack = takenBackBy(entries)
+  const takenBack = new Set(
+    entries.flatMap(({ kind, ofEntryId }) => (kind === 'reversal' ? (ofEntryId ?? []) : [])),
+  )
   const standing = entries.filter(
     ({ id, kind, bookedOn }) =>
       kind === 'premium' && bookedOn >= from && bookedOn <= to && !takenBack.has(id),
@@ -108,14 +115,11 @@ export function certificateOf(entries: readonly BookedEntry[], { from, to }: Per
       amount: paid.reduce((sum, entry) => sum + premiumOf(entry), 0),
     }))
     .sort((a, b) => a.policyId - b.policyId)
-  return { policies, total: policies.reduce((sum, { amount }) => sum + amount, 0) }
-}
-
-/** The premium entries that a reversal took back. */
-export function takenBackBy(
-  entries: readonly Pick<BookedEntry, 'kind' | 'ofEntryId'>[],
-): ReadonlySet<number> {
-  return new Set(entries.flatMap(({ kind, ofEntryId }) => (kind === 'reversal' ? (ofEntryId ?? []) : [])))
+  return {
+    policies,
+    total: policies.reduce((sum, { amount }) => sum + amount, 0),
+    counted: standing.map(({ id }) => id).sort((a, b) => a - b),
+  }
 }
 
 /**

@@ -5,20 +5,13 @@ import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
 import type { checkPaymentPaper } from '../contract.ts'
-import {
-  certificateOf,
-  maskPolicyNumber,
-  type PaperState,
-  paperNumber,
-  receiptKindOf,
-  receiptStateOf,
-} from '../papers.ts'
+import { maskPolicyNumber, type PaperState, paperNumber, receiptKindOf, receiptStateOf } from '../papers.ts'
 import {
   findIssuedPaper,
   findReceipt,
   type IssuedPaper,
+  isAnyTakenBack,
   listEntriesAgainst,
-  listEntriesOfCustomer,
   type StoredReceipt,
 } from './store.ts'
 
@@ -65,11 +58,7 @@ async function presentIssued(db: Database, paper: IssuedPaper): Promise<Checked>
   }
 }
 
-/** What a statement says of its days stays true; a certificate falls with a receipt that is taken back later. */
-async function stateOf(db: Database, paper: IssuedPaper): Promise<PaperState> {
-  if (paper.kind === 'statement') return 'valid'
-  const entries = await listEntriesOfCustomer(db, paper.customerId)
-  const known = entries.filter(({ bookedAt, kind }) => kind !== 'premium' || bookedAt <= paper.issuedAt)
-  const { total } = certificateOf(known, { from: paper.periodFrom, to: paper.periodTo })
-  return total === paper.total ? 'valid' : 'changed'
+/** What a statement says of its days stays true; a certificate falls with a receipt in it that is taken back later. */
+async function stateOf(db: Database, { counted }: IssuedPaper): Promise<PaperState> {
+  return (await isAnyTakenBack(db, counted)) ? 'changed' : 'valid'
 }

@@ -10,16 +10,13 @@ import { findCustomer } from '#policies/policies/server/customer-store.ts'
 import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { getSettings } from '#website/content/server/store.ts'
 import {
-  type BookedEntry,
   type Certificate,
   certificateOf,
   daysOfIncomeYear,
   type IncomeYear,
   incomeYearOf,
-  type Period,
   paperNumber,
   parseIncomeYear,
-  takenBackBy,
 } from '../papers.ts'
 import type { CertificatePaper } from '../printed-papers.ts'
 import type { PaperDependencies } from './dependencies.ts'
@@ -43,8 +40,7 @@ export async function issueCertificate(
   const year = readYear(typedYear, today)
   const period = daysOfIncomeYear(year, today)
   const customer = (await findCustomer(db, customerId)) ?? refuse(404, 'nothingPaidInYear')
-  const entries = await listEntriesOfCustomer(db, customerId)
-  const certificate = certificateOf(entries, period)
+  const certificate = certificateOf(await listEntriesOfCustomer(db, customerId), period)
   if (certificate.policies.length === 0) return refuse(404, 'nothingPaidInYear')
   const holder = `${customer.firstName ?? ''} ${customer.lastName ?? ''}`.trim()
   const paper: NewPaper = {
@@ -53,8 +49,8 @@ export async function issueCertificate(
     policies: certificate.policies.length,
     period: { from: period.from, to: period.to },
     total: certificate.total,
-    // One with a receipt that was taken back is another paper, though its sum be the same again.
-    says: { certificate, holder, without: listTakenBack(entries, period) },
+    counted: certificate.counted,
+    says: { certificate, holder },
   }
   const issued = await change((tx) => issuePaper(tx, paper, now))
   const issuedOn = todayInDhaka(issued.issuedAt)
@@ -65,14 +61,6 @@ export async function issueCertificate(
     number: paperNumber('certificate', issuedOn, issued.id),
     checkUrl: deps.publicUrl + paymentPaths.receiptCheck(issued.token),
   })
-}
-
-/** The premiums received within the period that were taken back. */
-function listTakenBack(entries: readonly BookedEntry[], { from, to }: Period): number[] {
-  const takenBack = takenBackBy(entries)
-  return entries.flatMap(({ id, bookedOn }) =>
-    takenBack.has(id) && bookedOn >= from && bookedOn <= to ? [id] : [],
-  )
 }
 
 async function describe(

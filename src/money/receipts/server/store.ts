@@ -54,6 +54,12 @@ export async function listEntriesAgainst(db: DbOrTx, entryId: number): Promise<r
     .orderBy(ledgerEntries.id)
 }
 
+/** Whether a premium among these entries was taken back. */
+export async function isAnyTakenBack(db: DbOrTx, entryIds: readonly number[]): Promise<boolean> {
+  const takesBack = and(eq(ledgerEntries.kind, 'reversal'), inArray(ledgerEntries.ofEntryId, [...entryIds]))
+  return (await db.$count(ledgerEntries, takesBack)) > 0
+}
+
 /** Everything the ledger holds of a policy, with the numbers of receipts. */
 export async function listEntriesOfPolicy(db: DbOrTx, policyId: number): Promise<BookedEntry[]> {
   return listEntries(db, eq(ledgerEntries.policyId, policyId))
@@ -105,6 +111,8 @@ export type NewPaper = {
   readonly policies: number
   readonly period: Period
   readonly total: Poisha
+  /** The premium entries that a certificate sums up. */
+  readonly counted?: readonly number[]
   /** All that it says, but for its language. */
   readonly says: object
 }
@@ -114,7 +122,7 @@ export type IssuedPaper = typeof issuedPapers.$inferSelect
 /** Hands out a paper; one that says exactly the same is found again with its number and its code. */
 export async function issuePaper(
   tx: Transaction,
-  { period, says, ...paper }: NewPaper,
+  { period, says, counted = [], ...paper }: NewPaper,
   now: Date,
 ): Promise<IssuedPaper> {
   const digest = createHash('sha256')
@@ -124,6 +132,7 @@ export async function issuePaper(
     .insert(issuedPapers)
     .values({
       ...paper,
+      counted: [...counted],
       digest,
       token: randomBytes(16).toString('base64url'),
       periodFrom: period.from,

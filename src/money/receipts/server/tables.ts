@@ -24,6 +24,8 @@ export const issuedPapers = pgTable(
     periodFrom: date().notNull(),
     periodTo: date().notNull(),
     total: bigint({ mode: 'number' }).notNull(),
+    /** The premium entries that a certificate sums up: it holds until one of them is taken back. */
+    counted: integer().array().notNull().default([]),
     issuedAt: moment().notNull(),
   },
   (table) => [uniqueIndex().on(table.token), uniqueIndex().on(table.digest)],

@@ -174,6 +174,7 @@ export function PolicyAlerts({
   return (
     <>
       <IdentityAlert policy={details} />
+      {overview?.under_way && <Alert kind="warning">{words.underWay[overview.under_way]}</Alert>}
       {/* Nothing is to be paid before somebody has decided. */}
       {first && !details.is_looked_at && (
         <Alert kind={first.state === 'withBank' ? 'info' : 'warning'}>

@@ -177,6 +177,16 @@ describe('what was typed and not saved', () => {
     expect((await open(agent, { quote: second })).unfinished.id).toBe(data.id)
   })
 
+  it('follows its person, too, when it was their date of birth that the calculation had wrong', async () => {
+    const [wrong, right] = [await newQuote(), await newQuote({ dob: '1990-05-17' })]
+    const values = { ...typed, last_name: 'Rahim', date_of_birth: '1990-05-17' }
+    const { data } = (await keep(agent, { quote: wrong, values })).body
+    const { offers } = await open(agent, { quote: right })
+    expect(offers).toContainEqual(expect.objectContaining({ id: data.id, applicant: 'সুমাইয়া Rahim' }))
+    const other = await open(agent, { quote: await newQuote({ dob: '1991-06-18' }) })
+    expect(other.offers.map(({ id }: { id: number }) => id)).not.toContain(data.id)
+  })
+
   it('is not kept for the main admin, who cannot buy (PROP-09)', async () => {
     const admin = await app.signIn('admin')
     const { status, body } = await keep(admin, { quote: await newQuote(), values: typed })

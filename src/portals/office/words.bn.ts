@@ -16,7 +16,7 @@ export const bn = {
   payments: 'পেমেন্ট',
   approvals: 'অনুমোদন',
   waitingHere: '{n}টি অপেক্ষায়',
-  nothingWaits: 'কিছু অপেক্ষায় নেই',
+  nothingWaits: 'আপনার জন্য কিছু অপেক্ষায় নেই',
   siteContent: 'ওয়েবসাইট',
   siteWork: 'কাজের তালিকা',
   siteHome: 'প্রথম পাতা',

@@ -19,7 +19,7 @@ export const en = {
   payments: 'Payments',
   approvals: 'Approvals',
   waitingHere: '{n} waiting',
-  nothingWaits: 'Nothing is waiting',
+  nothingWaits: 'Nothing is waiting for you',
   siteContent: 'Website',
   siteWork: 'Work list',
   siteHome: 'Home page',

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
-import { noGender, rahim, sell, wife } from './underwriters.ts'
+import { noGender, rahim, sell, underwriter, wife } from './underwriters.ts'
 
 let agent: Caller
 let reference: string
@@ -50,5 +50,25 @@ it.each(languages)(
     const page = await textOf(`/dashboard_admin?saved=${reference}`, language)
     expect(page).toContain(identity.another)
     expect(page).toMatch(new RegExp(`${identity.another}[^\\n]*\\n+${identityToDo}`))
+  },
+)
+
+it.each(languages)(
+  'once an underwriter has decided, nobody is told any more to compare the card, in %s',
+  async (language) => {
+    const { identityNext, identityDecided } = words['office/policy'][language]
+    const decided = async () =>
+      (await agent.post('/api-app/policy-overview', { customer_policy_id: id })).body.data.is_identity_decided
+    if (language === languages[0]) {
+      expect(await decided()).toBe(false)
+      expect(await textOf(`/policy-view/${id}`, language)).toContain(identityNext)
+      const rina = await underwriter(app, 521)
+      const said = { version: 1, decision: 'accept', reason: 'The card was seen at the branch' }
+      expect((await rina.post(`/api-app/referrals/${id}/decide`, said)).status).toBe(200)
+    }
+    expect(await decided()).toBe(true)
+    const page = await textOf(`/policy-view/${id}`, language)
+    expect(page).toContain(identityDecided)
+    expect(page).not.toContain(identityNext)
   },
 )

@@ -75,6 +75,8 @@ export const policyOverview = endpoint('POST /api-app/policy-overview', {
       may_note: z.boolean(),
       /** Whether the reader may open the page of a payment and the paper of a receipt. */
       may_see_payments: z.boolean(),
+      /** Whether an underwriter has decided since the register spoke of its applicant. */
+      is_identity_decided: z.boolean(),
       /** Whether somebody can pay for it now. */
       is_payable: z.boolean(),
       /** A payment that is not to be taken again before its end is known. */

@@ -61,6 +61,7 @@ export const en = {
   lapsedSince: 'The policy lapsed after {date}. It cannot be paid online any more and has to be revived.',
   identityTrouble: 'National ID of the holder: {state}.',
   identityNext: 'Compare name, number and date of birth with the original card.',
+  identityDecided: 'An officer has decided about the proposal since.',
   identityNote: 'Write what you found as a note on the policy.',
   payments: {
     title: 'Payments and receipts',

@@ -18,6 +18,7 @@ import { premiumDue } from '#policies/policies/dues.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { isReturned } from '#policies/policies/returned.ts'
 import { findWrittenAnew } from '#policies/policies/server/alike-store.ts'
+import { isIdentityDecided } from '#policies/policies/server/identity-store.ts'
 import { listNotes } from '#policies/policies/server/note-store.ts'
 import { presentUnderWay } from '#policies/policies/server/payments-under-way.ts'
 import { getPolicy } from '#policies/policies/server/store.ts'
@@ -45,8 +46,9 @@ export async function showPolicyOverview(
   const policy = await getPolicy(db, policyId)
   if (!maySee(who, policy)) return refuse(404, 'noSuchPolicy')
   const { agencyCode } = policy
-  const [agentName, payments, open, link, others, notes, word, writing] = await Promise.all([
+  const [agentName, isDecided, payments, open, link, others, notes, word, writing] = await Promise.all([
     agencyCode === undefined ? undefined : findAgentName(db, agencyCode),
+    isIdentityDecided(db, policyId),
     listOfficePayments(db, [{ ...policy, dues: duesOf(policy) }]),
     listUnderWay(db, [policy]),
     findLivingLink(db, payLinkOf(policyId, policy.paidInstalments), now),
@@ -68,6 +70,7 @@ export async function showPolicyOverview(
     notes: notes.map(({ at, ...note }) => ({ ...note, at: toDhakaTime(at) })),
     may_note: mayDo(who, permission.policyEdit),
     may_see_payments: mayDo(who, permission.paymentList),
+    is_identity_decided: isDecided,
     is_payable: premiumDue(duesOf(policy), today) > 0,
     under_way: presentUnderWay(open.get(policyId)),
     returned: await presentReturned(db, policy, writing.mayWrite, call),

@@ -118,8 +118,8 @@ function LookedAt({ details, papers }: Pick<Shown, 'details' | 'papers'>) {
 function Actions({ details, overview }: { details: PolicyDetails; overview: PolicyOverview | null }) {
   const words = usePolicyWords()
   if (!overview) return null
-  const { returned, under_way: underWay } = overview
-  const isFirst = !returned && !underWay && details.customer.identity !== 'another'
+  const { returned, under_way: underWay, is_identity_decided: isDecided } = overview
+  const isFirst = !returned && !underWay && (isDecided || details.customer.identity !== 'another')
   return (
     <>
       {overview.is_payable && (

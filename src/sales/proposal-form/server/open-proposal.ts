@@ -17,7 +17,7 @@ import { maySee } from '#policies/policies/visibility.ts'
 import { outsideEdition, validUntil } from '#sales/plans/sealed-quote.ts'
 import { findQuote } from '#sales/plans/server/quote-store.ts'
 import { cleanText } from '#sales/proposals/read-answers.ts'
-import { barToWriteAnew, proposerOf } from '#sales/proposals/rules.ts'
+import { proposerOf, whyNotWriteAnew } from '#sales/proposals/rules.ts'
 import { listApplicantAnswers } from '#sales/proposals/server/applicant-answers.ts'
 import { openDraft, type ProposalDependencies, pricedPerson } from '#sales/proposals/server/prepare-save.ts'
 import { findUnfinished, listOffers, type Unfinished } from '#sales/proposals/server/unfinished.ts'
@@ -112,8 +112,8 @@ async function findReturned(
   const maySeeIt = policy && mayDo(who, permission.policyList) && maySee(who, policy)
   if (!wasReturned || !maySeeIt) return undefined
   if (!isReturned(policy.pushFailure)) refuse(409, 'returnedSentAgain')
-  const bar = barToWriteAnew(proposerOf(who), { ...policy, premium: await premiumMoney(db, policy.id) })
-  return bar ? refuse(403, bar) : policy
+  const reason = whyNotWriteAnew(proposerOf(who), { ...policy, premium: await premiumMoney(db, policy.id) })
+  return reason ? refuse(403, reason) : policy
 }
 
 /** Whoever changes the calculation of a saved draft comes back with a quote alone. */

@@ -68,7 +68,7 @@ describe.each(walkedIn('en'))('the second person, in %s', (language) => {
     await page.getByRole('button', { name: sheet.approve }).click()
     await page.getByText(done.approve).waitFor()
     // The button is gone: the keyboard goes on from what was said.
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(done.approve)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(done.approve)
     await lookAt(visitor, 'an approved request')
     await visitor.open('/dashboard_admin/approvals?state=decided')
     await page.getByText(states.approved, { exact: true }).first().waitFor()

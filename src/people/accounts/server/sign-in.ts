@@ -6,7 +6,7 @@ import { isSecret } from '#platform/database/server/secrets.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
-import { holding } from '#policies/policies/server/customer-lock-store.ts'
+import { withPersonHeld } from '#policies/policies/server/customer-lock-store.ts'
 import { judgeSignIn } from '../rules.ts'
 import { type CustomerAccount, findAccountByUsername } from './account-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
@@ -54,7 +54,7 @@ export async function signIn(
     return refuse(401, 'loginWrong')
   }
   if (known.kind === 'staff' && !known.user.isActive) return refuse(403, 'userInactive')
-  const signedIn = await holding(
+  const signedIn = await withPersonHeld(
     change,
     owner,
   )(async (tx) => {

@@ -6,7 +6,7 @@ import { findUserByLogin } from '#people/staff/server/store.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { holding } from '#policies/policies/server/customer-lock-store.ts'
+import { withPersonHeld } from '#policies/policies/server/customer-lock-store.ts'
 import { judgeSignUp } from '../rules.ts'
 import { findAccount, nameAccount } from './account-store.ts'
 import { findOpenCode } from './code-store.ts'
@@ -113,7 +113,7 @@ export async function register(
   const holder = await requireProvenHolder(deps, input, now)
   if (await findUserByLogin(deps.db, username)) refuseTaken()
   const passwordHash = await hashSecret(password)
-  await holding(change, { kind: 'customer', id: holder.customerId })(async (tx) => {
+  await withPersonHeld(change, { kind: 'customer', id: holder.customerId })(async (tx) => {
     if (!(await redeemTicket(tx, input.ticket ?? ''))) refuse(403, 'pinNotVerified')
     const { customerId } = holder
     if ((await findAccount(tx, customerId))?.passwordHash) refuse(409, 'policyHasAccount')

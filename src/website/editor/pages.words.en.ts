@@ -28,6 +28,7 @@ export const en = {
     untitled: '{type}: {name}',
     back: 'List',
     slug: 'Name in the address',
+    newSlugHint: 'Taken from the English title; change it if you like. Small letters, digits and hyphens.',
     slugHint: 'Small letters, digits and hyphens. If you change it later, the old address keeps working.',
     shared: 'Same in both languages',
     save: 'Save draft',
@@ -162,6 +163,7 @@ export const en = {
     preview: 'Preview ({language})',
     previewPhone: 'Preview on a phone ({language})',
     seen: 'Readers see this now.',
+    seenBefore: 'Readers still see what was published before. They see the draft once you publish it.',
     unseen: 'Readers cannot see it yet.',
   },
   care: {

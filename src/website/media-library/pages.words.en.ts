@@ -71,6 +71,8 @@ export const en = {
     file: 'Picture file',
     prompt: 'Choose a picture',
     note: 'JPG, PNG, WebP, AVIF or SVG',
+    noFile: 'Choose the picture first.',
+    noWords: 'Say what the picture shows, or that it only adorns.',
     altBn: 'What it shows (Bangla)',
     altEn: 'What it shows (English)',
     decorative: 'The picture is only decorative',

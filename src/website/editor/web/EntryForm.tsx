@@ -15,6 +15,7 @@ import { FilePanel } from '#website/media-library/web/FilePanel.tsx'
 import { NewEdition } from '#website/media-library/web/NewEdition.tsx'
 import { differingUnits } from '../merge.ts'
 import { entryAddress, historyAddress, listAddress } from '../paths.ts'
+import { suggestSlug } from '../suggest-slug.ts'
 import { CarePanel } from './CarePanel.tsx'
 import type { Conflict } from './ConflictChoice.tsx'
 import { DraftFields } from './DraftField.tsx'
@@ -57,7 +58,7 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
   const [data, setData] = useState(start.data)
   const [saved, setSaved] = useState(start.saved)
   const [version, setVersion] = useState(start.version)
-  const [slug, setSlug] = useState(entry.slug)
+  const [typedSlug, setTypedSlug] = useState<string>()
   const [pictures, setPictures] = useState(entry.pictures)
   const [papers, setPapers] = useState(entry.papers)
   const { refused, refusals, errorOf, isBusy, act } = useAct()
@@ -68,6 +69,8 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
     [isDirty, isReadOnly, type, entry.slug, version, data],
   )
   const { keeping, rest } = useKeeping(typed, entry)
+  const named = entry.title_field ? (data[entry.title_field] as Partial<Pair> | undefined) : undefined
+  const slug = isNew ? (typedSlug ?? suggestSlug(named?.en ?? '')) : entry.slug
 
   const save = async (): Promise<boolean> => {
     if (!isDirty && !isNew) return true
@@ -98,7 +101,6 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
     errorOf,
     noteOf: (path) => noteIn(checked, path),
   }
-  const named = entry.title_field ? (data[entry.title_field] as Partial<Pair> | undefined) : undefined
   const title = isNew
     ? write.fill(words.form.newTitle, { type: entry.label })
     : pickText(named ?? {}, write.language).text ||
@@ -156,7 +158,9 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
           slug={entry.slug}
           standings={entry.standings}
           checked={checked}
+          version={version}
           isReadOnly={isReadOnly}
+          mayTakeBack={entry.is_listed}
           isRegulated={entry.care.is_regulated}
           isDirty={isDirty}
           save={save}
@@ -168,10 +172,10 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
           <TextField
             name="slug"
             label={words.form.slug}
-            hint={words.form.slugHint}
+            hint={words.form.newSlugHint}
             error={errorOf('slug') ?? (refused?.code === 'slugTaken' ? refused.message : undefined)}
             value={slug}
-            onChange={({ target }) => setSlug(target.value.trim())}
+            onChange={({ target }) => setTypedSlug(target.value.trim())}
             maxLength={160}
             autoComplete="off"
             autoCapitalize="none"

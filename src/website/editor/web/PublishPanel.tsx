@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { writeMoment } from '#kernel/dates.ts'
 import { callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -22,7 +22,11 @@ export type PublishPanelProps = {
   slug: string
   standings: EntryStandings
   checked: Checked | undefined
+  /** Of the draft; what was refused of an earlier one is said no more. */
+  version: number
   isReadOnly: boolean
+  /** The site can do without it. */
+  mayTakeBack: boolean
   /** A second person agrees to what its readers see. */
   isRegulated: boolean
   /** Something is typed that is not saved yet. */
@@ -50,7 +54,9 @@ function LanguageCard({
   slug,
   standings,
   checked,
+  version,
   isReadOnly,
+  mayTakeBack,
   isRegulated,
   isDirty,
   save,
@@ -60,6 +66,9 @@ function LanguageCard({
   const { languages } = useDraftWords()
   const write = useWriter()
   const { trouble, isBusy, act: run } = useAct()
+  const drawn = useRef(version)
+  drawn.current = version
+  const [refusedOf, setRefusedOf] = useState(version)
   const [isPlanning, setIsPlanning] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const standing = standings[language]
@@ -74,7 +83,7 @@ function LanguageCard({
       toast.show({ text: message })
       setIsPlanning(false)
       onDone()
-    })
+    }).then(() => setRefusedOf(drawn.current))
   const at = { type, slug }
   const publish = () =>
     act(
@@ -94,10 +103,12 @@ function LanguageCard({
         {standing.due_at
           ? write.fill(words.dueAt, { at: writeMoment(standing.due_at, write.language) })
           : standing.is_published
-            ? words.seen
+            ? standing.is_ahead
+              ? words.seenBefore
+              : words.seen
             : words.unseen}
       </p>
-      {trouble && (
+      {trouble && refusedOf === version && (
         <Alert kind="danger" live>
           {trouble}
         </Alert>
@@ -142,7 +153,7 @@ function LanguageCard({
               </Button>
             )
           )}
-          {standing.is_published && (
+          {standing.is_published && mayTakeBack && (
             <Button kind="text" onClick={() => setIsAsking(true)}>
               {write.fill(words.unpublish, named)}
             </Button>

@@ -59,5 +59,6 @@ export const en = {
     fileTooLarge: 'The file is too large.',
     referenceUnknown: 'This is nowhere to be found: {name}',
     leadsNowhere: 'A link leads nowhere: {name}',
+    fileNotShown: 'This file is not published: {name}',
   },
 } as const satisfies WordsLike<typeof bn>

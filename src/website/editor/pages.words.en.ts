@@ -149,6 +149,7 @@ export const en = {
     unpublishTitle: 'Unpublish {language}?',
     unpublishLead:
       'Readers will see the other language instead. If neither language is published, the page is gone.',
+    unpublishUsed: 'Links that will lead nowhere then: {n}. They stand here:',
     unpublishRegulated:
       'This is a regulated text: it is unpublished once a second person agrees. If it is doing harm now, give the reason and unpublish it on your own; publishing it again needs two people.',
     unpublishReason: 'Reason',

@@ -179,6 +179,7 @@ function LanguageCard({
       {isAsking && (
         <TakeBack
           {...{ type, slug, language, isRegulated }}
+          isLast={!standings[language === 'bn' ? 'en' : 'bn'].is_published}
           onClose={() => setIsAsking(false)}
           onDone={onDone}
         />

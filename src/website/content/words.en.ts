@@ -18,7 +18,7 @@ export const en = {
     siteNeedsIt: 'The website cannot do without it. Change what it says instead.',
     onlyOneOfThese: 'There is one of these only. Change the one that is there.',
     timePast: 'This time has passed. Please give one to come.',
-    contentMissing: 'This text is still missing. Please write it.',
+    contentMissing: 'This is still missing. Please fill it in.',
     headingEmpty: 'A heading is empty. Please write it.',
     telephoneWrong: 'This is no telephone number. Please check its digits.',
     addressMissing: 'Give an address, such as new-branch.',

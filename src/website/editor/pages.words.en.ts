@@ -136,6 +136,7 @@ export const en = {
     drop: 'Discard it',
   },
   checks: {
+    at: '{field}: {message}',
     blocking: 'Needed before {language} is published',
     notes: 'Worth a look',
     stale:

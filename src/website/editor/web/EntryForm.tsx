@@ -9,7 +9,7 @@ import { useAct } from '#platform/pages/web/use-act.ts'
 import { Alert, Breadcrumbs, Button, ButtonLink, PageHead, TextField, toast } from '#ui'
 import type { Pair } from '#website/content/pair.ts'
 import type { dropKept, saveContent } from '#website/drafts/contract.ts'
-import type { DraftData } from '#website/drafts/form-field.ts'
+import type { DraftData, FormField } from '#website/drafts/form-field.ts'
 import { useDraftWords } from '#website/drafts/web/words.ts'
 import { FilePanel } from '#website/media-library/web/FilePanel.tsx'
 import { NewEdition } from '#website/media-library/web/NewEdition.tsx'
@@ -26,6 +26,7 @@ import { MoreActs } from './MoreActs.tsx'
 import { PublishPanel } from './PublishPanel.tsx'
 import { type Checked, useCheck } from './use-check.ts'
 import { useKeeping } from './use-keeping.ts'
+import { usePlaceLabel } from './use-place-label.ts'
 import { useEditorWords } from './words.ts'
 
 /** What the form begins with. */
@@ -156,6 +157,7 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
         <PublishPanel
           type={type}
           slug={entry.slug}
+          fields={fields}
           standings={entry.standings}
           checked={checked}
           version={version}
@@ -185,7 +187,7 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
         )}
         <DraftFields fields={fields} data={data} path="" onChange={setData} />
       </div>
-      <Notes checked={checked} />
+      <Notes fields={fields} checked={checked} />
       {!isReadOnly && (
         <div className="draft-foot">
           {checked && checked.becomes_stale.length > 0 && isDirty && (
@@ -206,15 +208,16 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
 }
 
 /** What is allowed and better looked at; each line leads to its field. */
-function Notes({ checked }: { checked: Checked | undefined }) {
+function Notes({ fields, checked }: { fields: readonly FormField[]; checked: Checked | undefined }) {
   const { checks } = useEditorWords()
+  const placed = usePlaceLabel(fields)
   if (!checked || checked.notes.length === 0) return null
   return (
     <Alert className="mt-s5" title={checks.notes}>
       <ul>
         {checked.notes.map(({ field, message }) => (
           <li key={`${field}:${message}`}>
-            <a href={`#${field}`}>{message}</a>
+            <a href={`#${field}`}>{placed({ field, message })}</a>
           </li>
         ))}
       </ul>

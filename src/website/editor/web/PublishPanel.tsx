@@ -10,16 +10,19 @@ import type {
   publishContent,
   scheduleContent,
 } from '#website/drafts/contract.ts'
+import type { FormField } from '#website/drafts/form-field.ts'
 import { useDraftWords } from '#website/drafts/web/words.ts'
 import { Previews } from './Previews.tsx'
 import { StandingChip } from './StandingChip.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import type { Checked } from './use-check.ts'
+import { usePlaceLabel } from './use-place-label.ts'
 import { useEditorWords } from './words.ts'
 
 export type PublishPanelProps = {
   type: string
   slug: string
+  fields: readonly FormField[]
   standings: EntryStandings
   checked: Checked | undefined
   /** Of the draft; what was refused of an earlier one is said no more. */
@@ -52,6 +55,7 @@ function LanguageCard({
   language,
   type,
   slug,
+  fields,
   standings,
   checked,
   version,
@@ -63,6 +67,7 @@ function LanguageCard({
   onDone,
 }: PublishPanelProps & { language: 'bn' | 'en' }) {
   const { publish: words, checks } = useEditorWords()
+  const placed = usePlaceLabel(fields)
   const { languages } = useDraftWords()
   const write = useWriter()
   const { trouble, isBusy, act: run } = useAct()
@@ -119,7 +124,7 @@ function LanguageCard({
           <ul>
             {blocking.map(({ field, message }) => (
               <li key={`${field}:${message}`}>
-                <a href={`#${field}`}>{message}</a>
+                <a href={`#${field}`}>{placed({ field, message })}</a>
               </li>
             ))}
           </ul>

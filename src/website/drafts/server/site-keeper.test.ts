@@ -113,6 +113,20 @@ describe('A picture', () => {
   })
 })
 
+describe('An old address', () => {
+  it('where the program itself answers is refused: nobody would be led on from there', async () => {
+    for (const from of ['/v1/get/page', '/media/old.pdf', '/healthz']) {
+      const { status, body } = await post('redirect', { from, to: '/page/about-us' })
+      expect([from, status, body.errors]).toEqual([
+        from,
+        422,
+        { from: ['Give an address of this site, such as /page/old-name.'] },
+      ])
+    }
+    expect((await post('redirect', { from: '/media-centre', to: '/page/about-us' })).status).toBe(200)
+  })
+})
+
 describe('A new entry', () => {
   it('without an address is asked for one', async () => {
     const { status, body } = await post('save', { type: 'news', slug: '', started_from: 0, data: {} })

@@ -65,18 +65,6 @@ export const phoneAttempts = pgTable(
   (table) => [index().on(table.customerId, table.startedAt), index().on(table.startedAt)],
 )
 
-/** A proof that serves one purpose for a short while: a verified PIN, a verified code for a new password. */
-export const tickets = pgTable(
-  'tickets',
-  {
-    tokenHash: text().primaryKey(),
-    purpose: text({ enum: ['signUp', 'newPassword', 'secondFactor', 'enrolFactor'] }).notNull(),
-    subject: text().notNull(),
-    endsAt: moment().notNull(),
-  },
-  (table) => [index().on(table.endsAt)],
-)
-
 /** Browsers that a person has signed in with before, by the hash of the token in their cookie. */
 export const knownDevices = pgTable(
   'known_devices',

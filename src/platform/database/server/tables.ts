@@ -21,6 +21,18 @@ export const sessions = pgTable(
   (table) => [index().on(table.personKind, table.personId)],
 )
 
+/** A proof that serves one purpose for a short while: a verified PIN, a verified code for a new password. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    tokenHash: text().primaryKey(),
+    purpose: text({ enum: ['signUp', 'newPassword', 'secondFactor', 'enrolFactor'] }).notNull(),
+    subject: text().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [index().on(table.endsAt)],
+)
+
 /** How often something happened within its span, counted for all instances together. */
 export const limitCounters = pgTable(
   'limit_counters',

@@ -33,6 +33,16 @@ const metric = async (name: string) => {
 }
 
 describe('one address that asks and guesses for many', () => {
+  it('is one also where it has the 2^64 addresses of an IPv6 connection', async () => {
+    const seen: number[] = []
+    for (let n = 0; n < 14; n++) {
+      const headers = from(`2001:db8:7:9:${n.toString(16)}::${n + 1}`)
+      const { status } = await app.visitor.post('/v1/signup/policy', { policy_code: `66${n}` }, { headers })
+      seen.push(status)
+    }
+    expect(seen.filter((status) => status === 429)).toHaveLength(4)
+  })
+
   const wrong = (n: number) => ({ user_id: `somebody${n}`, password: 'Wrong@2026' })
   it.each<[string, string, (n: number) => object]>([
     ['codes', '/api-app/customer-login', (n) => ({ mobile_no: `01911000${100 + n}` })],

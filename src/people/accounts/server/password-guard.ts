@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/problem.ts'
 import type { Database, DbOrTx } from '#platform/database/server/database.ts'
-import { networkOf } from '#platform/limits/acts.ts'
+import { networkOf } from '#platform/limits/source.ts'
 import { secondsToWait } from '../codes.ts'
 import { dropFailures, lockFailures, storeFailures, takeBackFailure } from './failure-store.ts'
 

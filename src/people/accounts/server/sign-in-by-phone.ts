@@ -8,6 +8,7 @@ import { resendSeconds, secondsToResend } from '../codes.ts'
 import { keepAccount } from './account-store.ts'
 import { findOpenCode, makeCode } from './code-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
+import { findKnownDevice } from './device-store.ts'
 import { noteWrongCode } from './note-refused.ts'
 import {
   dropAttempt,
@@ -51,12 +52,13 @@ export async function beginPhoneSignIn(
     throw new Refusal(404, { code: 'mobileUnknown', field: 'mobile_no' })
   const token = newToken()
   const of = { purpose: 'signIn', subject: phone } as const
+  const device = await deviceOf(deps, customerId, call)
   const { sentAt, toSend } = await change(async (tx) => {
     await lockPhone(tx, phone)
     const open = await findOpenCode(tx, of, now)
     const joined = open && secondsToResend(open.sentAt, now) > 0 ? open : undefined
     const mayGo =
-      !joined && (await takeCodeOfTheDay(tx, deps, { ...of, isReal: customerId !== undefined }, call))
+      !joined && (await takeCodeOfTheDay(tx, deps, { ...of, isReal: customerId !== undefined, device }, call))
     const made = joined ? undefined : await makeCode(tx, of, { key: deps.rules.codeKey, now })
     const code = joined ?? made
     if (!code) throw new Error('An attempt has a code')
@@ -90,12 +92,18 @@ export async function resendPhoneCode(
   const attempt = (await findOwnAttempt(deps, key, now)) ?? refuse(422, 'otpOver')
   const phone: Phone = attempt.phone
   const of = { purpose: 'signIn', subject: phone } as const
+  const device = await deviceOf(deps, attempt.customerId, call)
   const { made, mayGo } = await change(async (tx) => {
     await lockPhone(tx, phone)
     const open = await findOpenCode(tx, of, now)
     const seconds = open ? secondsToResend(open.sentAt, now) : 0
     if (seconds > 0) refuse(429, 'resendTooSoon', { wait: { minutes: Math.ceil(seconds / 60) } })
-    const isTheDays = await takeCodeOfTheDay(tx, deps, { ...of, isReal: attempt.customerId !== null }, call)
+    const isTheDays = await takeCodeOfTheDay(
+      tx,
+      deps,
+      { ...of, isReal: attempt.customerId !== null, device },
+      call,
+    )
     const code = await makeCode(tx, of, { key: deps.rules.codeKey, now })
     await joinCode(tx, attempt, code.id)
     return { made: code, mayGo: isTheDays }
@@ -129,7 +137,8 @@ export async function finishPhoneSignIn(
   // Nobody was sent the code of a number that nobody has: whatever comes for it is wrong.
   const customerId = attempt.customerId ?? 0
   const guess = customerId === 0 ? '' : digits
-  const tried = { purpose: 'signIn', subject: phone, digits: guess, now, codeId } as const
+  const device = await deviceOf(deps, customerId, call)
+  const tried = { purpose: 'signIn', subject: phone, digits: guess, now, codeId, device } as const
   const owner = { kind: 'customer', id: customerId } as const
   const signedIn = await tryCode(deps.rules, holding(change, owner), tried, async (tx) => {
     await dropAttempt(tx, attempt)
@@ -138,6 +147,15 @@ export async function finishPhoneSignIn(
   }).catch((error: unknown) => noteWrongCode(deps, call, customerId === 0 ? undefined : owner, error))
   await deps.abuse.takeBack('codeTried', call)
   return signedIn
+}
+
+/** The browser, when they have signed in with it before; asked about nobody too, so that both take the same time. */
+async function deviceOf(
+  { db }: AccountDependencies,
+  customerId: number | null | undefined,
+  call: Call,
+): Promise<string | undefined> {
+  return findKnownDevice(db, { kind: 'customer', id: customerId ?? 0 }, call)
 }
 
 /** A number that nobody has gets no message; everything else is the same for it. */

@@ -33,6 +33,14 @@ const metric = async (name: string) => {
 }
 
 describe('one address that asks and guesses for many', () => {
+  it('is refused also where it goes on asking for the code that a phone has just been sent', async () => {
+    const headers = from('198.51.100.77')
+    const ask = () => app.visitor.post('/api-app/customer-login', { mobile_no: '01911000099' }, { headers })
+    const seen: number[] = []
+    for (let n = 0; n < 14; n++) seen.push((await ask()).status)
+    expect(seen.filter((status) => status === 429)).toHaveLength(4)
+  })
+
   it('is one also where it has the 2^64 addresses of an IPv6 connection', async () => {
     const seen: number[] = []
     for (let n = 0; n < 14; n++) {

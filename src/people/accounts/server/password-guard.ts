@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/problem.ts'
+import { Refusal } from '#kernel/problem.ts'
 import type { Database, DbOrTx } from '#platform/database/server/database.ts'
 import { networkOf } from '#platform/limits/source.ts'
 import { secondsToWait } from '../codes.ts'
@@ -37,10 +37,14 @@ export async function countPasswordTry(
   for (const one of series) {
     const { left, whole, afterThis } = await take(db, one, now)
     // Where answers are neutral the whole wait is told: what is left of it tells when somebody else tried.
-    if (left > 0) refuse(429, 'tooManyPasswords', { n: Math.ceil(isNeutral ? whole : left) })
+    if (left > 0) refuseToWait(Math.ceil(isNeutral ? whole : left))
     next = Math.max(next, afterThis)
   }
   return next
+}
+
+function refuseToWait(n: number): never {
+  throw new Refusal(429, { code: 'tooManyPasswords', params: { n } }, [], { retryAfterSeconds: n })
 }
 
 /** The password was right: the series is over. What others did wrong meanwhile from elsewhere stays counted. */

@@ -3,6 +3,7 @@ import { type Phone, parsePhone, phoneDigits } from '#kernel/phone.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
+import { refuseFor } from '#platform/limits/server/abuse-guard.ts'
 import { holding } from '#policies/policies/server/customer-lock-store.ts'
 import { resendSeconds, secondsToResend } from '../codes.ts'
 import { keepAccount } from './account-store.ts'
@@ -57,6 +58,9 @@ export async function beginPhoneSignIn(
     await lockPhone(tx, phone)
     const open = await findOpenCode(tx, of, now)
     const joined = open && secondsToResend(open.sentAt, now) > 0 ? open : undefined
+    // One that joins costs no message, but each attempt is a row.
+    const tooSoon = joined ? await deps.abuse.countIn(tx, 'codeAsked', call) : 0
+    if (tooSoon > 0) refuseFor(tooSoon)
     const mayGo =
       !joined && (await takeCodeOfTheDay(tx, deps, { ...of, isReal: customerId !== undefined, device }, call))
     const made = joined ? undefined : await makeCode(tx, of, { key: deps.rules.codeKey, now })
@@ -97,7 +101,7 @@ export async function resendPhoneCode(
     await lockPhone(tx, phone)
     const open = await findOpenCode(tx, of, now)
     const seconds = open ? secondsToResend(open.sentAt, now) : 0
-    if (seconds > 0) refuse(429, 'resendTooSoon', { wait: { minutes: Math.ceil(seconds / 60) } })
+    if (seconds > 0) refuseFor(seconds, 'resendTooSoon')
     const isTheDays = await takeCodeOfTheDay(
       tx,
       deps,

@@ -1,6 +1,7 @@
 import { refuse } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Change } from '#platform/http/server/handle.ts'
+import { refuseFor } from '#platform/limits/server/abuse-guard.ts'
 import { countOf, countOne, type Limited } from '#platform/limits/server/counter-store.ts'
 import { type CodeOf, countWrongTry, endCode, isCode, lockNewestCode, serves } from './code-store.ts'
 import { lockPhone } from './phone-store.ts'
@@ -63,6 +64,6 @@ export async function tryCode<T>(
     return { right: await whenRight(tx) }
   })
   if (typeof tried === 'object') return tried.right
-  if (tried === 'tooMany') return refuse(429, 'tooManyWrongCodes')
+  if (tried === 'tooMany') return refuseFor(3600, 'tooManyWrongCodes')
   return refuse(422, tried === 'wrong' ? 'otpWrong' : 'otpOver')
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/server/database.ts'
-import { tickets } from '#platform/database/server/tables.ts'
+import { passwordFailures, tickets } from '#platform/database/server/tables.ts'
 import type { DataSubject, PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
 import {
@@ -8,7 +8,6 @@ import {
   knownDevices,
   oneTimeCodes,
   passkeys,
-  passwordFailures,
   phoneAttempts,
   pushDevices,
   recoveryCodes,

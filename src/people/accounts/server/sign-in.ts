@@ -7,13 +7,13 @@ import { isSecret } from '#platform/database/server/secrets.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
+import { countPasswordTry, forgetFailures } from '#platform/limits/server/password-guard.ts'
 import { holding } from '#policies/policies/server/customer-lock-store.ts'
 import { judgeSignIn } from '../rules.ts'
 import { type CustomerAccount, findAccountByUsername, holdAccount } from './account-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { findKnownDevice } from './device-store.ts'
 import { noteRefused } from './note-refused.ts'
-import { countPasswordTry, forgetFailures } from './password-guard.ts'
 import { type HalfWay, type LetIn, letInOrHalfWay } from './second-step.ts'
 import { hashTyped } from './token.ts'
 
@@ -54,7 +54,6 @@ export async function signIn(
     await noteRefused(deps, call, owner, waitSeconds)
     return refuse(401, 'loginWrong')
   }
-  if (known.kind === 'staff' && !known.user.isActive) return refuse(403, 'userInactive')
   const signedIn = await holding(
     change,
     owner,
@@ -75,8 +74,8 @@ async function findByName({ db }: AccountDependencies, loginId: string): Promise
 }
 
 /**
- * Holds the row of a right password until the session is there. Whoever replaces the password waits, and ends that session;
- * who was faster has ended none, so nobody is let in by the one of before.
+ * Holds the row of a right password until the session is there, and reads it anew: it may have been replaced a moment
+ * ago. Whoever replaces it from now on waits, and ends the session.
  * @throws Refusal 401 `loginWrong`; 403 `userInactive`
  */
 async function requireUnchanged(tx: Transaction, known: Known): Promise<void> {

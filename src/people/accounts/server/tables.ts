@@ -78,18 +78,6 @@ export const knownDevices = pgTable(
   (table) => [uniqueIndex().on(table.personKind, table.personId, table.tokenHash)],
 )
 
-/** Wrong passwords in a row, by account and where they came from. */
-export const passwordFailures = pgTable(
-  'password_failures',
-  {
-    /** `… from 103.4.145`, `… from device …`: what was typed as a name stands there hashed. */
-    name: text().primaryKey(),
-    failures: integer().notNull(),
-    lastAt: moment().notNull(),
-  },
-  (table) => [index().on(table.lastAt)],
-)
-
 /** Devices that notices may be pushed to: a browser's push subscription as JSON text, or any id of a mobile app. */
 export const pushDevices = pgTable(
   'push_devices',

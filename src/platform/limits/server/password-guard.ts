@@ -1,9 +1,11 @@
 import { Refusal } from '#kernel/problem.ts'
 import type { Database, DbOrTx } from '#platform/database/server/database.ts'
-import { networkOf } from '#platform/limits/source.ts'
-import { secondsToWait } from '../codes.ts'
+import { networkOf } from '../source.ts'
 import { dropFailures, lockFailures, storeFailures, takeBackFailure } from './failure-store.ts'
 
+/** After so many wrong passwords in a row the next try has to wait. */
+const freeFailures = 5
+const maxWaitSeconds = 15 * 60
 /** A series of wrong passwords is forgotten when it was quiet for so long. */
 const quietMs = 24 * 3_600_000
 /** The clocks of two instances may differ by so much; a series from later than that is of a clock since moved back. */
@@ -77,4 +79,9 @@ function anywhere({ username }: PasswordSource): string {
 
 function nameOf({ username, address, deviceHash }: PasswordSource): string {
   return deviceHash ? `${username} from device ${deviceHash}` : `${username} from ${networkOf(address)}`
+}
+
+/** Seconds to wait after the last of so many wrong passwords: none up to five, then 1, 2, 4 … 900. */
+function secondsToWait(failures: number): number {
+  return failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), maxWaitSeconds)
 }

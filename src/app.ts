@@ -3,8 +3,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { measurePayments } from '#money/payment-desk/server/metrics.ts'
 import { measureCompare } from '#money/reconciliation/server/core-metrics.ts'
 import { listProofWays } from '#people/accounts/server/fresh-proof.ts'
-import { whoIsCustomer } from '#people/accounts/server/who-is-customer.ts'
-import { whoIsStaff } from '#people/staff/server/who-is.ts'
+import { whoIsSignedIn } from '#people/accounts/server/who-is-signed-in.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { createAnswerCache } from '#platform/http/server/answer-cache.ts'
 import { closeIdleConnectionsAtStop } from '#platform/http/server/closing.ts'
@@ -57,6 +56,7 @@ import { contentHandlersIn } from './public-content.ts'
 import type { Settings } from './settings.ts'
 import {
   abuseLimitsOf,
+  accountRulesOf,
   areCallsDescribed,
   chosenHeadersOf,
   freshProofMinutesOf,
@@ -129,6 +129,7 @@ export async function createApp(
     log: outside.log,
     ...(parts.areLimitsOn ? { isOn: parts.areLimitsOn } : {}),
   })
+  const accountRules = accountRulesOf(parts.settings)
   const context: AppContext = {
     db: outside.db,
     clock: outside.clock,
@@ -140,7 +141,7 @@ export async function createApp(
     sessionLimits: sessionLimitsOf(parts.settings),
     freshProofMinutes: freshProofMinutesOf(parts.settings),
     listProofWays: (owner) => listProofWays(outside.db, owner),
-    whoIs: ({ kind, id }) => (kind === 'staff' ? whoIsStaff(outside.db, id) : whoIsCustomer(outside.db, id)),
+    whoIs: (owner) => whoIsSignedIn(outside.db, accountRules, owner),
     holdCaller: async (tx, { kind, id }) => {
       if (kind === 'customer') await holdPerson(tx, id)
     },

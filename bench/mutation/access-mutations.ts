@@ -9,6 +9,7 @@ const app = ['tests/platform/app.test.ts']
 const byPhone = ['src/people/accounts/server/sign-in-by-phone.test.ts']
 const signUp = ['src/people/accounts/server/sign-up.test.ts']
 const forgotten = ['src/people/accounts/server/forgotten-password.test.ts']
+const changedPassword = ['tests/getting-in/changed-password.test.ts']
 const guessing = ['src/people/accounts/server/guessing.test.ts']
 const actAnswers = ['tests/platform/act-answers.test.ts']
 const users = ['tests/staff/users.test.ts']
@@ -20,16 +21,37 @@ export const accessMutations: readonly ListedMutation[] = [
   {
     fault: 'A user who was made inactive signs in',
     file: 'src/people/accounts/server/sign-in.ts',
-    text: "  if (known.kind === 'staff' && !known.user.isActive) return refuse(403, 'userInactive')\n",
+    text: "  if (held?.isActive === false) refuse(403, 'userInactive')\n",
     becomes: '',
     tests: app,
   },
   {
     fault: 'Passwords are guessed without a wait',
-    file: 'src/people/accounts/server/password-guard.ts',
-    text: "    if (left > 0) refuse(429, 'tooManyPasswords', { n: Math.ceil(isNeutral ? whole : left) })\n",
+    file: 'src/platform/limits/server/password-guard.ts',
+    text: '    if (left > 0) refuseToWait(Math.ceil(isNeutral ? whole : left))\n',
     becomes: '',
     tests: guessing,
+  },
+  {
+    fault: 'A sign-in that is half-way outlives the password it rests on',
+    file: 'src/platform/http/server/session.ts',
+    text: 'await db.delete(tickets)',
+    becomes: 'db.delete(tickets)',
+    tests: changedPassword,
+  },
+  {
+    fault: 'A sign-in under way opens a session by a password that was just replaced',
+    file: 'src/people/accounts/server/sign-in.ts',
+    text: "  if (held?.passwordHash !== known.passwordHash) refuse(401, 'loginWrong')\n",
+    becomes: '',
+    tests: changedPassword,
+  },
+  {
+    fault: 'An IPv6 connection has 2^64 addresses to be counted by',
+    file: 'src/platform/limits/source.ts',
+    text: "v4Of(address) ?? groupsOf(address)?.slice(0, 4).join(':') ?? address",
+    becomes: 'v4Of(address) ?? address',
+    tests: ['src/platform/limits/source.test.ts'],
   },
   {
     fault: 'A right password does not end the series of wrong ones',

@@ -1,10 +1,10 @@
 import { dropAccounts, nameAccount } from '#people/accounts/server/account-store.ts'
-import { dropAllFailures } from '#people/accounts/server/failure-store.ts'
 import { findHolderByPolicy } from '#people/accounts/server/policy-holder-store.ts'
 import { dropAllFactors } from '#people/second-factor/server/factor-store.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import { forgetAllCounters } from '#platform/limits/server/counter-store.ts'
+import { dropAllFailures } from '#platform/limits/server/failure-store.ts'
 import { demoPassword } from '../staff/load-demo-staff.ts'
 
 /** Rahima has an account; Karim has none, so that sign-up can be tried (design §11). */

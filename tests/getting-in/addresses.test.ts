@@ -33,6 +33,24 @@ const metric = async (name: string) => {
 }
 
 describe('one address that asks and guesses for many', () => {
+  it('is refused also where it goes on asking for the code that a phone has just been sent', async () => {
+    const headers = from('198.51.100.77')
+    const ask = () => app.visitor.post('/api-app/customer-login', { mobile_no: '01911000099' }, { headers })
+    const seen: number[] = []
+    for (let n = 0; n < 14; n++) seen.push((await ask()).status)
+    expect(seen.filter((status) => status === 429)).toHaveLength(4)
+  })
+
+  it('is one also where it has the 2^64 addresses of an IPv6 connection', async () => {
+    const seen: number[] = []
+    for (let n = 0; n < 14; n++) {
+      const headers = from(`2001:db8:7:9:${n.toString(16)}::${n + 1}`)
+      const { status } = await app.visitor.post('/v1/signup/policy', { policy_code: `66${n}` }, { headers })
+      seen.push(status)
+    }
+    expect(seen.filter((status) => status === 429)).toHaveLength(4)
+  })
+
   const wrong = (n: number) => ({ user_id: `somebody${n}`, password: 'Wrong@2026' })
   it.each<[string, string, (n: number) => object]>([
     ['codes', '/api-app/customer-login', (n) => ({ mobile_no: `01911000${100 + n}` })],

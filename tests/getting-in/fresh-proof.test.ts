@@ -44,13 +44,14 @@ const prove = (caller: Caller, answer: string, way = 'password') =>
   caller.post('/api-app/fresh-proof', { way, answer })
 
 describe('a call that hurts', () => {
-  it('is marked in its contract: refunds, rights, exports, whole national IDs, ends of sessions (design §10)', () => {
+  it('is marked in its contract: refunds, approvals, rights, exports, whole national IDs, ends of sessions (design §10)', () => {
     expect(marked.map(({ key }) => key).toSorted()).toEqual(
       expect.arrayContaining([
         'GET /api-app/audit/export',
         'GET /api-app/enquiries/export',
         'GET /api-app/payments/export',
         'GET /api-app/policies/export',
+        'POST /api-app/approvals/{id}/decide',
         'POST /api-app/assign-permissions',
         'POST /api-app/end-sessions',
         'POST /api-app/full-national-id',

@@ -38,7 +38,7 @@ const committedByItself: Readonly<Record<string, string>> = {
 
 /** Files that open a transaction of their own: jobs, programs and the start, which are no calls, and counts of tries. */
 const ownTransaction: readonly string[] = [
-  ...['src/people/accounts/server/password-guard.ts', 'src/people/staff/server/first-admin.ts'],
+  ...['src/platform/limits/server/password-guard.ts', 'src/people/staff/server/first-admin.ts'],
   ...['src/people/staff/server/first-roles.ts', 'src/people/staff/server/sealed-users-store.ts'],
   ...['src/people/staff/server/audit-chain-store.ts', 'src/people/staff/server/destroyed-keys-outside.ts'],
   ...['src/portals/personal-data/server/erase-returned.ts', 'src/sales/proposals/server/seal-stored.ts'],

@@ -27,12 +27,3 @@ export const ticketSeconds = 15 * 60
 export function secondsToResend(sentAt: Date, now: Date): number {
   return Math.max(0, Math.ceil(resendSeconds - (now.getTime() - sentAt.getTime()) / 1000))
 }
-
-/** After so many wrong passwords in a row the next try has to wait. */
-const freeFailures = 5
-const maxWaitSeconds = 15 * 60
-
-/** Seconds to wait after the last of so many wrong passwords: none up to five, then 1, 2, 4 … 900. */
-export function secondsToWait(failures: number): number {
-  return failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), maxWaitSeconds)
-}

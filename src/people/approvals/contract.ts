@@ -91,4 +91,5 @@ export const decideApproval = endpoint('POST /api-app/approvals/{id}/decide', {
     reason: z.string().max(1000, 'textTooLong').default(''),
   }),
   out: envelope(z.object({ request: listedApproval })),
+  needsFreshProof: 'always',
 })

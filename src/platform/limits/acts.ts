@@ -202,12 +202,6 @@ function findLimit(limits: Readonly<Record<string, object>>, name: string): Limi
   return (limits[act] as Readonly<Record<string, Limit>> | undefined)?.[scope]
 }
 
-/** The network that an address belongs to: /24 of IPv4, /48 of IPv6. */
-export function networkOf(address: string): string {
-  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1]
-  return v4 ?? address.split(':').slice(0, 3).join(':')
-}
-
 /** How long an answer waits above a soft limit: evenly longer, and never so long that a person gives up. */
 export function waitMs(total: number, soft: number): number {
   return Math.min((Math.max(0, total - soft) / soft) * 300, 900)

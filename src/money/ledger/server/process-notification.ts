@@ -2,6 +2,7 @@ import type { GatewayNotification, PaymentGateway } from '#adapters/payment-gate
 import { onceAMinute } from '#platform/database/server/once-a-minute.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { countOne } from '#platform/limits/server/counter-store.ts'
+import { sourceOf } from '#platform/limits/source.ts'
 import { isUnpaid } from '../moves.ts'
 import type { Payment } from '../payment.ts'
 import type { PaymentDependencies } from './dependencies.ts'
@@ -82,7 +83,7 @@ async function keepDoubtful(
 ): Promise<void> {
   const count = await countOne(
     autocommit,
-    { what: 'payment.forged', whose: call.address, seconds: 3600 },
+    { what: 'payment.forged', whose: sourceOf(call.address), seconds: 3600 },
     call.now,
   )
   if (count > maxForgedAnHour) return

@@ -40,6 +40,19 @@ export async function findAccountByUsername(
   return row
 }
 
+/** The hash of a customer's password, held so that nobody replaces it until the transaction ends. */
+export async function holdAccount(
+  tx: Transaction,
+  customerId: number,
+): Promise<{ passwordHash: string | null; isActive?: boolean } | undefined> {
+  const [row] = await tx
+    .select({ passwordHash: customerAccounts.passwordHash })
+    .from(customerAccounts)
+    .where(eq(customerAccounts.customerId, customerId))
+    .for('no key update')
+  return row
+}
+
 /** Gives the customer a username and a password. @returns false when somebody else has the name already */
 export async function nameAccount(
   tx: Transaction,

@@ -10,6 +10,7 @@ import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
 import { findAccountByUsername } from './account-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
+import { findKnownDevice } from './device-store.ts'
 import { noteWrongCode } from './note-refused.ts'
 import { findReachable, type Reachable } from './reachable.ts'
 import { type CodeToSend, deliver, makeCodeUnlessSent, sendCode } from './send-code.ts'
@@ -55,7 +56,8 @@ export async function sendPasswordCode(
   const of = { purpose: 'newPassword', subject: subjectOf(deps, owner, name) } as const
   const phone = person?.mobile
   const isReal = Boolean(phone && !person?.email)
-  const made = await change((tx) => makeCodeUnlessSent(tx, deps, { ...of, phone, isReal }, call))
+  const device = await findKnownDevice(deps.db, owner ?? nobody, call)
+  const made = await change((tx) => makeCodeUnlessSent(tx, deps, { ...of, phone, isReal, device }, call))
   if (!made || !person) return
   if (person.email) await mailCode(deps, person, { ...made, language }, change)
   else if (person.mobile)
@@ -87,6 +89,7 @@ export async function verifyPasswordCode(
       ...{ purpose: 'newPassword', subject, now },
       digits: owner ? digits : '',
       whose: person?.mobile ?? subject,
+      device: await findKnownDevice(deps.db, owner ?? nobody, call),
     },
     (tx) => makeTicket(tx, 'newPassword', subject, now),
   ).catch((error: unknown) => noteWrongCode(deps, call, owner, error))

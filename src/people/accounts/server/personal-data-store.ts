@@ -1,16 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/server/database.ts'
+import { passwordFailures, tickets } from '#platform/database/server/tables.ts'
 import type { DataSubject, PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
-import {
-  customerAccounts,
-  knownDevices,
-  oneTimeCodes,
-  passwordFailures,
-  phoneAttempts,
-  pushDevices,
-  tickets,
-} from './tables.ts'
+import { customerAccounts, knownDevices, oneTimeCodes, phoneAttempts, pushDevices } from './tables.ts'
 
 /** How a policy holder signs in, and from what. */
 export const accountsPersonalData: PersonalData = {

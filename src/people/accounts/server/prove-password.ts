@@ -3,11 +3,11 @@ import type { Transaction } from '#platform/database/server/database.ts'
 import { isSecret } from '#platform/database/server/secrets.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import { countPasswordTry, forgetFailures } from '#platform/limits/server/password-guard.ts'
 import { findAccount } from './account-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { findKnownDevice } from './device-store.ts'
 import { noteRefused } from './note-refused.ts'
-import { countPasswordTry, forgetFailures } from './password-guard.ts'
 import { hashTyped } from './token.ts'
 
 /** The name somebody signs in by, in the form in which it is counted by, and the hash of the password. */

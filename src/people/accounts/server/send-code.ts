@@ -34,6 +34,8 @@ export type CodeToSend = {
  * Counts one more code; only so many a day go to a phone, whatever they are for and whoever asks. Where answers are
  * neutral only what was asked for here is told: else the limit of a phone would tell whose policy it is.
  * @param phone where the code goes; without one the code is counted all the same
+ * @param device a browser that they have signed in with before has a count of its own, so that a stranger who asks for
+ * codes leaves its owner some
  * @param isReal whether a message goes out, which counts against the budget of the day
  * @returns false when the code must not be sent and nobody is to know
  * @throws Refusal 429 `tooManyCodes`, `tooMany`
@@ -46,7 +48,8 @@ export async function takeCodeOfTheDay(
     subject,
     phone = subject,
     isReal = true,
-  }: CodeOf & { phone?: Phone | undefined; isReal?: boolean },
+    device,
+  }: CodeOf & { phone?: Phone | undefined; isReal?: boolean; device?: string | undefined },
   { address, now }: Pick<Call, 'address' | 'now'>,
 ): Promise<boolean> {
   const of = { address, now }
@@ -55,8 +58,9 @@ export async function takeCodeOfTheDay(
   // Only what goes out costs something, or requests for nobody would use the budget of everybody up.
   const spent = isReal ? await abuse.countIn(tx, 'codeSms', of) : 0
   if (spent > 0 && !rules.isNeutral) refuseFor(spent)
-  const forThis = { what: 'code.made', whose: `${purpose} ${subject}`, seconds: daySeconds }
-  const toPhone = { what: 'code.sent', whose: phone, seconds: daySeconds }
+  const from = device ? ` from device ${device}` : ''
+  const forThis = { what: 'code.made', whose: `${purpose} ${subject}${from}`, seconds: daySeconds }
+  const toPhone = { what: 'code.sent', whose: phone + from, seconds: daySeconds }
   const made = await countOne(tx, forThis, now)
   const sent = await countOne(tx, toPhone, now)
   const most = rules.codesPerPhoneADay
@@ -71,7 +75,7 @@ export async function takeCodeOfTheDay(
 export async function makeCodeUnlessSent(
   tx: Transaction,
   deps: Pick<AccountDependencies, 'rules' | 'abuse'>,
-  of: CodeOf & { phone: Phone | undefined; isReal: boolean },
+  of: CodeOf & { phone: Phone | undefined; isReal: boolean; device: string | undefined },
   call: Pick<Call, 'address' | 'now'>,
 ): Promise<Pick<CodeToSend, 'id' | 'digits'> | undefined> {
   await lockPhone(tx, of.phone ?? of.subject)

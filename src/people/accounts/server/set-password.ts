@@ -14,7 +14,7 @@ import { refuseOld } from './change-password.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { ownerOfSubject } from './forgotten-password.ts'
 import { type ProvedPassword, provePassword } from './prove-password.ts'
-import { dropTickets, findTicket, redeemTicket } from './ticket-store.ts'
+import { findTicket, redeemTicket } from './ticket-store.ts'
 
 type Passwords = {
   readonly userId: string | undefined
@@ -58,7 +58,6 @@ export async function setPassword(
     // First of all: whoever opens such a link meanwhile waits, and finds it used.
     if (owner.kind === 'staff') await spendStartingLinks(tx, owner.id, now)
     if (ticketOwner && !(await redeemTicket(tx, ticket ?? ''))) refuse(401, 'notAuthenticated')
-    if (ticketOwner?.kind === 'staff') await dropTickets(tx, 'newPassword', `staff:${ticketOwner.id}`)
     await proved?.settle(tx)
     await storePassword(tx, owner, passwordHash)
     if (ticketOwner?.kind === 'staff') await noteOwnAccess(tx, ticketOwner.id)

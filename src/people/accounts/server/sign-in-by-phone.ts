@@ -3,11 +3,13 @@ import { type Phone, parsePhone, phoneDigits } from '#kernel/phone.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
+import { refuseFor } from '#platform/limits/server/abuse-guard.ts'
 import { withPersonHeld } from '#policies/policies/server/customer-lock-store.ts'
 import { resendSeconds, secondsToResend } from '../codes.ts'
 import { keepAccount } from './account-store.ts'
 import { findOpenCode, makeCode } from './code-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
+import { findKnownDevice } from './device-store.ts'
 import { noteWrongCode } from './note-refused.ts'
 import {
   dropAttempt,
@@ -51,12 +53,16 @@ export async function beginPhoneSignIn(
     throw new Refusal(404, { code: 'mobileUnknown', field: 'mobile_no' })
   const token = newToken()
   const of = { purpose: 'signIn', subject: phone } as const
+  const device = await deviceOf(deps, customerId, call)
   const { sentAt, toSend } = await change(async (tx) => {
     await lockPhone(tx, phone)
     const open = await findOpenCode(tx, of, now)
     const joined = open && secondsToResend(open.sentAt, now) > 0 ? open : undefined
+    // One that joins costs no message, but each attempt is a row.
+    const tooSoon = joined ? await deps.abuse.countIn(tx, 'codeAsked', call) : 0
+    if (tooSoon > 0) refuseFor(tooSoon)
     const mayGo =
-      !joined && (await takeCodeOfTheDay(tx, deps, { ...of, isReal: customerId !== undefined }, call))
+      !joined && (await takeCodeOfTheDay(tx, deps, { ...of, isReal: customerId !== undefined, device }, call))
     const made = joined ? undefined : await makeCode(tx, of, { key: deps.rules.codeKey, now })
     const code = joined ?? made
     if (!code) throw new Error('An attempt has a code')
@@ -90,12 +96,18 @@ export async function resendPhoneCode(
   const attempt = (await findOwnAttempt(deps, key, now)) ?? refuse(422, 'otpOver')
   const phone: Phone = attempt.phone
   const of = { purpose: 'signIn', subject: phone } as const
+  const device = await deviceOf(deps, attempt.customerId, call)
   const { made, mayGo } = await change(async (tx) => {
     await lockPhone(tx, phone)
     const open = await findOpenCode(tx, of, now)
     const seconds = open ? secondsToResend(open.sentAt, now) : 0
-    if (seconds > 0) refuse(429, 'resendTooSoon', { wait: { minutes: Math.ceil(seconds / 60) } })
-    const isTheDays = await takeCodeOfTheDay(tx, deps, { ...of, isReal: attempt.customerId !== null }, call)
+    if (seconds > 0) refuseFor(seconds, 'resendTooSoon')
+    const isTheDays = await takeCodeOfTheDay(
+      tx,
+      deps,
+      { ...of, isReal: attempt.customerId !== null, device },
+      call,
+    )
     const code = await makeCode(tx, of, { key: deps.rules.codeKey, now })
     await joinCode(tx, attempt, code.id)
     return { made: code, mayGo: isTheDays }
@@ -129,7 +141,8 @@ export async function finishPhoneSignIn(
   // Nobody was sent the code of a number that nobody has: whatever comes for it is wrong.
   const customerId = attempt.customerId ?? 0
   const guess = customerId === 0 ? '' : digits
-  const tried = { purpose: 'signIn', subject: phone, digits: guess, now, codeId } as const
+  const device = await deviceOf(deps, customerId, call)
+  const tried = { purpose: 'signIn', subject: phone, digits: guess, now, codeId, device } as const
   const owner = { kind: 'customer', id: customerId } as const
   const signedIn = await tryCode(deps.rules, withPersonHeld(change, owner), tried, async (tx) => {
     await dropAttempt(tx, attempt)
@@ -138,6 +151,15 @@ export async function finishPhoneSignIn(
   }).catch((error: unknown) => noteWrongCode(deps, call, customerId === 0 ? undefined : owner, error))
   await deps.abuse.takeBack('codeTried', call)
   return signedIn
+}
+
+/** The browser, when they have signed in with it before; asked about nobody too, so that both take the same time. */
+async function deviceOf(
+  { db }: AccountDependencies,
+  customerId: number | null | undefined,
+  call: Call,
+): Promise<string | undefined> {
+  return findKnownDevice(db, { kind: 'customer', id: customerId ?? 0 }, call)
 }
 
 /** A number that nobody has gets no message; everything else is the same for it. */

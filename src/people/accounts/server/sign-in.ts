@@ -1,18 +1,19 @@
 import { normaliseText } from '#kernel/bangla-text.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
-import { findUserByLogin } from '#people/staff/server/store.ts'
+import { findUserByLogin, holdUser } from '#people/staff/server/store.ts'
 import type { StaffUser } from '#people/staff/user.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
 import { isSecret } from '#platform/database/server/secrets.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
+import { countPasswordTry, forgetFailures } from '#platform/limits/server/password-guard.ts'
 import { withPersonHeld } from '#policies/policies/server/customer-lock-store.ts'
 import { judgeSignIn } from '../rules.ts'
-import { type CustomerAccount, findAccountByUsername } from './account-store.ts'
+import { type CustomerAccount, findAccountByUsername, holdAccount } from './account-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { findKnownDevice } from './device-store.ts'
 import { noteRefused } from './note-refused.ts'
-import { countPasswordTry, forgetFailures } from './password-guard.ts'
 import { type HalfWay, type LetIn, letInOrHalfWay } from './second-step.ts'
 import { hashTyped } from './token.ts'
 
@@ -53,11 +54,11 @@ export async function signIn(
     await noteRefused(deps, call, owner, waitSeconds)
     return refuse(401, 'loginWrong')
   }
-  if (known.kind === 'staff' && !known.user.isActive) return refuse(403, 'userInactive')
   const signedIn = await withPersonHeld(
     change,
     owner,
   )(async (tx) => {
+    await requireUnchanged(tx, known)
     await forgetFailures(tx, source)
     return letInOrHalfWay(tx, deps, owner, call)
   })
@@ -70,6 +71,18 @@ async function findByName({ db }: AccountDependencies, loginId: string): Promise
   const account = await findAccountByUsername(db, loginId)
   if (staff) return { kind: 'staff', ...staff }
   return account?.passwordHash ? { kind: 'customer', account, passwordHash: account.passwordHash } : undefined
+}
+
+/**
+ * Holds the row of a right password until the session is there, and reads it anew: it may have been replaced a moment
+ * ago. Whoever replaces it from now on waits, and ends the session.
+ * @throws Refusal 401 `loginWrong`; 403 `userInactive`
+ */
+async function requireUnchanged(tx: Transaction, known: Known): Promise<void> {
+  const isStaff = known.kind === 'staff'
+  const held = isStaff ? await holdUser(tx, known.user.id) : await holdAccount(tx, known.account.customerId)
+  if (held?.passwordHash !== known.passwordHash) refuse(401, 'loginWrong')
+  if (held?.isActive === false) refuse(403, 'userInactive')
 }
 
 function ownerOf(known: Known): SessionOwner {

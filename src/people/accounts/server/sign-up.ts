@@ -6,11 +6,13 @@ import { findUserByLogin } from '#people/staff/server/store.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
+import type { SessionOwner } from '#platform/http/server/session.ts'
 import { withPersonHeld } from '#policies/policies/server/customer-lock-store.ts'
 import { judgeSignUp } from '../rules.ts'
 import { findAccount, nameAccount } from './account-store.ts'
 import { findOpenCode } from './code-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
+import { findKnownDevice } from './device-store.ts'
 import { noteWrongCode } from './note-refused.ts'
 import { findHolderByPolicy, type PolicyHolder } from './policy-holder-store.ts'
 import { makeCodeUnlessSent, sendCode } from './send-code.ts'
@@ -40,7 +42,8 @@ export async function sendPin(
   const phone = parsePhone(holder?.mobile ?? '')
   const of = { purpose: 'signUp', subject: subjectOf(deps, holder, code) } as const
   const isReal = Boolean(phone && !trouble)
-  const toSend = await change((tx) => makeCodeUnlessSent(tx, deps, { ...of, phone, isReal }, call))
+  const device = await findKnownDevice(deps.db, ownerOf(holder), call)
+  const toSend = await change((tx) => makeCodeUnlessSent(tx, deps, { ...of, phone, isReal, device }, call))
   if (toSend && phone && !trouble)
     await sendCode(deps, { ...toSend, purpose: of.purpose, to: phone, language }, change)
 }
@@ -68,10 +71,11 @@ export async function verifyPin(
   const isAwaited = await findOpenCode(deps.db, { purpose: 'signUp', subject: own }, now)
   const subject = isAwaited ? own : subjectOf(deps, undefined, code)
   const whose = (isAwaited && parsePhone(holder?.mobile ?? '')) || subject
+  const device = await findKnownDevice(deps.db, ownerOf(isAwaited && holder), call)
   const ticket = await tryCode(
     deps.rules,
     change,
-    { purpose: 'signUp', subject, digits: isOpen && isAwaited ? digits : '', now, whose },
+    { purpose: 'signUp', subject, digits: isOpen && isAwaited ? digits : '', now, whose, device },
     (tx) => makeTicket(tx, 'signUp', subject, now),
   ).catch((error: unknown) =>
     noteWrongCode(deps, call, holder && { kind: 'customer', id: holder.customerId }, error),
@@ -146,6 +150,11 @@ async function troubleWith(
   if (!holder) return new Refusal(404, { code: 'noSuchPolicyNumber', field })
   if (account?.passwordHash) return new Refusal(409, { code: 'policyHasAccount', field })
   return parsePhone(holder.mobile) ? undefined : new Refusal(422, { code: 'policyWithoutMobile', field })
+}
+
+/** Asked about nobody too, so that both take the same time. */
+function ownerOf(holder: PolicyHolder | undefined | false): SessionOwner {
+  return { kind: 'customer', id: holder ? holder.customerId : 0 }
 }
 
 /** A number that nobody has is tried and limited like any other. */

@@ -55,18 +55,6 @@ export const phoneAttempts = pgTable(
   (table) => [index().on(table.customerId, table.startedAt), index().on(table.startedAt)],
 )
 
-/** A proof that serves one purpose for a short while: a verified PIN, a verified code for a new password. */
-export const tickets = pgTable(
-  'tickets',
-  {
-    tokenHash: text().primaryKey(),
-    purpose: text({ enum: ['signUp', 'newPassword', 'secondFactor', 'enrolFactor'] }).notNull(),
-    subject: text().notNull(),
-    endsAt: moment().notNull(),
-  },
-  (table) => [index().on(table.endsAt)],
-)
-
 /** Browsers that a person has signed in with before, by the hash of the token in their cookie. */
 export const knownDevices = pgTable(
   'known_devices',
@@ -78,18 +66,6 @@ export const knownDevices = pgTable(
     lastSeenAt: moment().notNull(),
   },
   (table) => [uniqueIndex().on(table.personKind, table.personId, table.tokenHash)],
-)
-
-/** Wrong passwords in a row, by account and where they came from. */
-export const passwordFailures = pgTable(
-  'password_failures',
-  {
-    /** `… from 103.4.145`, `… from device …`: what was typed as a name stands there hashed. */
-    name: text().primaryKey(),
-    failures: integer().notNull(),
-    lastAt: moment().notNull(),
-  },
-  (table) => [index().on(table.lastAt)],
 )
 
 /** Devices that notices may be pushed to: a browser's push subscription as JSON text, or any id of a mobile app. */

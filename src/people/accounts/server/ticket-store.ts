@@ -1,8 +1,8 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { tickets } from '#platform/database/server/tables.ts'
 import { hashToken } from '#platform/http/server/session.ts'
 import { ticketSeconds } from '../codes.ts'
-import { tickets } from './tables.ts'
 import { newToken } from './token.ts'
 
 export type TicketPurpose = (typeof tickets.$inferSelect)['purpose']
@@ -36,11 +36,6 @@ export async function findTicket(
       and(eq(tickets.tokenHash, hashToken(token)), eq(tickets.purpose, purpose), gt(tickets.endsAt, now)),
     )
   return row?.subject
-}
-
-/** Ends whatever other proofs of that purpose somebody holds: what they serve is done. */
-export async function dropTickets(tx: Transaction, purpose: TicketPurpose, subject: string): Promise<void> {
-  await tx.delete(tickets).where(and(eq(tickets.purpose, purpose), eq(tickets.subject, subject)))
 }
 
 /** Uses a ticket up. @returns false when somebody was faster */

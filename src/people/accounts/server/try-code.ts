@@ -1,6 +1,7 @@
 import { refuse } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Change } from '#platform/http/server/handle.ts'
+import { refuseFor } from '#platform/limits/server/abuse-guard.ts'
 import { countOf, countOne, type Limited } from '#platform/limits/server/counter-store.ts'
 import { type CodeOf, countWrongTry, endCode, isCode, lockNewestCode, serves } from './code-store.ts'
 import { lockPhone } from './phone-store.ts'
@@ -17,6 +18,11 @@ type Try = CodeOf & {
   readonly now: Date
   /** Whose wrong codes are counted: the phone, whatever the code is for. The subject unless said otherwise. */
   readonly whose?: string
+  /**
+   * A browser that they have signed in with before: its wrong codes are counted apart, so that a stranger who tries codes
+   * does not lock its owner out.
+   */
+  readonly device?: string | undefined
   /** Only this code will do: the one that the attempt joined. */
   readonly codeId?: number
 }
@@ -34,11 +40,12 @@ export type Tried<T> = 'over' | 'tooMany' | 'wrong' | { readonly right: T }
 export async function tryCode<T>(
   { codeKey, wrongCodesAnHour, isNeutral }: TryRules,
   change: Change<Tried<T>>,
-  { purpose, subject, digits, now, codeId, whose = subject }: Try,
+  { purpose, subject, digits, now, codeId, whose = subject, device }: Try,
   whenRight: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const ofPhone: Limited = { what: 'code.wrong', whose, seconds: 3600 }
-  const ofThis: Limited = { ...ofPhone, whose: `${purpose} ${subject}` }
+  const from = device ? ` from device ${device}` : ''
+  const ofPhone: Limited = { what: 'code.wrong', whose: whose + from, seconds: 3600 }
+  const ofThis: Limited = { ...ofPhone, whose: `${purpose} ${subject}${from}` }
   const tried = await change<Tried<T>>(async (tx) => {
     // A phone's sign-in, PINs and forgotten passwords count together, so they wait for one another.
     await lockPhone(tx, whose)
@@ -57,6 +64,6 @@ export async function tryCode<T>(
     return { right: await whenRight(tx) }
   })
   if (typeof tried === 'object') return tried.right
-  if (tried === 'tooMany') return refuse(429, 'tooManyWrongCodes')
+  if (tried === 'tooMany') return refuseFor(3600, 'tooManyWrongCodes')
   return refuse(422, tried === 'wrong' ? 'otpWrong' : 'otpOver')
 }

@@ -4,6 +4,7 @@ import { type FactorAnswer, takeAnswer } from '#people/second-factor/server/take
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
+import { refuseFor } from '#platform/limits/server/abuse-guard.ts'
 import { countOf, countOne, type Limited } from '#platform/limits/server/counter-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { noteRefused } from './note-refused.ts'
@@ -43,7 +44,7 @@ export async function tryFactor<T>(
     if (way === 'passkey') await abuse.takeBack('passkeyAsked', call)
     return tried.right
   }
-  if (tried === 'tooMany') return refuse(429, 'tooManyWrongCodes')
+  if (tried === 'tooMany') return refuseFor(3600, 'tooManyWrongCodes')
   if (tried === 'over') throw new Refusal(422, { code: 'passkeyOver', field: 'answer' })
   await noteRefused({ autocommit, abuse }, call, owner)
   throw new Refusal(422, { code: way === 'passkey' ? 'passkeyWrong' : 'factorWrong', field: 'answer' })

@@ -42,6 +42,14 @@ export async function findFactors(db: DbOrTx, owner: SessionOwner): Promise<Fact
   }
 }
 
+/** Whether somebody has set up an app or a passkey: asked at every call of whose rights need one. */
+export async function hasFactor(db: DbOrTx, owner: SessionOwner): Promise<boolean> {
+  const { rows } = await db.execute<{ is_there: boolean }>(sql`
+    select exists (select 1 from ${totpFactors} where ${isOf(totpFactors, owner)} and confirmed_at is not null)
+      or exists (select 1 from ${passkeys} where ${isOf(passkeys, owner)}) as is_there`)
+  return rows[0]?.is_there ?? false
+}
+
 /** Whoever tries to prove a factor of the same person waits until the one before is through. */
 export async function lockFactors(tx: Transaction, { kind, id }: SessionOwner): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`factors of ${kind}:${id}`}))`)

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
-import { type DbOrTx, prepareOnce } from '#platform/database/server/database.ts'
+import { type DbOrTx, prepareOnce, type Transaction } from '#platform/database/server/database.ts'
 import type { StaffUser } from '../user.ts'
 import { rolePermissions, roles, users } from './tables.ts'
 
@@ -69,6 +69,19 @@ export async function findPasswordHash(
     .select({ username: users.loginId, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, id))
+  return row
+}
+
+/** The same and whether they are active, held so that nobody changes either until the transaction ends. */
+export async function holdUser(
+  tx: Transaction,
+  id: number,
+): Promise<{ passwordHash: string; isActive: boolean } | undefined> {
+  const [row] = await tx
+    .select({ passwordHash: users.passwordHash, isActive: users.isActive })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
   return row
 }
 

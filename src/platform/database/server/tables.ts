@@ -21,6 +21,30 @@ export const sessions = pgTable(
   (table) => [index().on(table.personKind, table.personId)],
 )
 
+/** A proof that serves one purpose for a short while: a verified PIN, a verified code for a new password. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    tokenHash: text().primaryKey(),
+    purpose: text({ enum: ['signUp', 'newPassword', 'secondFactor', 'enrolFactor'] }).notNull(),
+    subject: text().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [index().on(table.endsAt)],
+)
+
+/** Wrong passwords in a row, by account and where they came from. */
+export const passwordFailures = pgTable(
+  'password_failures',
+  {
+    /** `… from 103.4.145`, `… from device …`: what was typed as a name stands there hashed. */
+    name: text().primaryKey(),
+    failures: integer().notNull(),
+    lastAt: moment().notNull(),
+  },
+  (table) => [index().on(table.lastAt)],
+)
+
 /** How often something happened within its span, counted for all instances together. */
 export const limitCounters = pgTable(
   'limit_counters',

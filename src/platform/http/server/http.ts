@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import { type AbuseGuard, refuseFor } from '#platform/limits/server/abuse-guard.ts'
 import { fewAtOnce } from '#platform/limits/server/few-at-once.ts'
+import { sourceOf } from '#platform/limits/source.ts'
 import type { Person } from '../person.ts'
 import { isRedirect } from '../redirect.ts'
 import {
@@ -215,7 +216,7 @@ export async function runHandler(
     }
     if (handler.costs !== 'pdfMade') return await run()
     const { who, address } = call
-    return await papersAtOnce(who ? `${who.kind}:${who.id}` : address, run)
+    return await papersAtOnce(who ? `${who.kind}:${who.id}` : sourceOf(address), run)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.statusCode === 429)

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { isOf } from '#platform/database/server/columns.ts'
 import { type DbOrTx, prepareOnce } from '#platform/database/server/database.ts'
-import { sessions } from '#platform/database/server/tables.ts'
+import { sessions, tickets } from '#platform/database/server/tables.ts'
 import type { Person } from '../person.ts'
 
 /** How long a session lives (design §10, SEC-08): settings, in seconds. */
@@ -101,15 +101,28 @@ export async function endSession(db: DbOrTx, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }
 
-/** Ends every session of a person: password or role changed, made inactive. */
+/**
+ * Ends every session of a person, and whatever they have begun on the way to one: password or role changed, made
+ * inactive.
+ */
 export async function endSessionsOf(db: DbOrTx, owner: SessionOwner): Promise<void> {
+  await dropTicketsOf(db, owner)
   await db.delete(sessions).where(isOf(sessions, owner))
 }
 
-/** Ends every other session of a person but the one they are using. */
+/** Ends every other session of a person but the one they are using, and whatever was begun on the way to one. */
 export async function endOtherSessionsOf(db: DbOrTx, owner: SessionOwner, token: string): Promise<void> {
+  await dropTicketsOf(db, owner)
   const isTheirs = isOf(sessions, owner)
   await db.delete(sessions).where(and(isTheirs, ne(sessions.tokenHash, hashToken(token))))
+}
+
+/**
+ * Sign-ins that are half-way and proofs of a code end too: they rest on the password of before. First, so that whoever
+ * uses one up at this moment has a session by the time that those are deleted.
+ */
+async function dropTicketsOf(db: DbOrTx, { kind, id }: SessionOwner): Promise<void> {
+  await db.delete(tickets).where(eq(tickets.subject, `${kind}:${id}`))
 }
 
 /** A session on its owner's list. */

@@ -3,7 +3,8 @@ import { Counter, type Registry } from 'prom-client'
 import { Refusal } from '#kernel/problem.ts'
 import type { Autocommit, DbOrTx } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
-import { type Act, type Limit, type Limits, networkOf, refusalOf, type Scope, waitMs } from '../acts.ts'
+import { type Act, type Limit, type Limits, refusalOf, type Scope, waitMs } from '../acts.ts'
+import { networkOf, sourceOf } from '../source.ts'
 import { countAll, countBack, type Limited } from './counter-store.ts'
 
 /** Where an act comes from, and when. */
@@ -78,7 +79,7 @@ export function createAbuseGuard({ autocommit, limits, registry, log, isOn }: Pa
   }
 
   function countersOf(act: Act, scopes: readonly Scope[], { address }: ActOf, { target, range }: Aim) {
-    const whose = { address, network: networkOf(address), target, range, site: 'all' }
+    const whose = { address: sourceOf(address), network: networkOf(address), target, range, site: 'all' }
     const known: Partial<Record<Scope, Limit>> = limits[act]
     return scopes.flatMap((scope): (Limited & { limit: Limit; scope: Scope })[] => {
       const [limit, name] = [known[scope], whose[scope]]
@@ -117,7 +118,7 @@ export function createAbuseGuard({ autocommit, limits, registry, log, isOn }: Pa
       const [own, all] = await countAll(
         autocommit,
         [
-          { ...noted, whose: address },
+          { ...noted, whose: sourceOf(address) },
           { ...noted, whose: 'all' },
         ],
         now,

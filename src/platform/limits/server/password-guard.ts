@@ -1,9 +1,11 @@
-import { refuse } from '#kernel/problem.ts'
+import { Refusal } from '#kernel/problem.ts'
 import type { Database, DbOrTx } from '#platform/database/server/database.ts'
-import { networkOf } from '#platform/limits/acts.ts'
-import { secondsToWait } from '../codes.ts'
+import { networkOf } from '../source.ts'
 import { dropFailures, lockFailures, storeFailures, takeBackFailure } from './failure-store.ts'
 
+/** After so many wrong passwords in a row the next try has to wait. */
+const freeFailures = 5
+const maxWaitSeconds = 15 * 60
 /** A series of wrong passwords is forgotten when it was quiet for so long. */
 const quietMs = 24 * 3_600_000
 /** The clocks of two instances may differ by so much; a series from later than that is of a clock since moved back. */
@@ -37,10 +39,14 @@ export async function countPasswordTry(
   for (const one of series) {
     const { left, whole, afterThis } = await take(db, one, now)
     // Where answers are neutral the whole wait is told: what is left of it tells when somebody else tried.
-    if (left > 0) refuse(429, 'tooManyPasswords', { n: Math.ceil(isNeutral ? whole : left) })
+    if (left > 0) refuseToWait(Math.ceil(isNeutral ? whole : left))
     next = Math.max(next, afterThis)
   }
   return next
+}
+
+function refuseToWait(n: number): never {
+  throw new Refusal(429, { code: 'tooManyPasswords', params: { n } }, [], { retryAfterSeconds: n })
 }
 
 /** The password was right: the series is over. What others did wrong meanwhile from elsewhere stays counted. */
@@ -73,4 +79,9 @@ function anywhere({ username }: PasswordSource): string {
 
 function nameOf({ username, address, deviceHash }: PasswordSource): string {
   return deviceHash ? `${username} from device ${deviceHash}` : `${username} from ${networkOf(address)}`
+}
+
+/** Seconds to wait after the last of so many wrong passwords: none up to five, then 1, 2, 4 … 900. */
+function secondsToWait(failures: number): number {
+  return failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), maxWaitSeconds)
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
-import { passwordFailures } from './tables.ts'
+import { passwordFailures } from '#platform/database/server/tables.ts'
 
 export type Failures = { readonly failures: number; readonly lastAt: Date }
 

@@ -233,6 +233,7 @@ export const bn = {
   gatewaySays: {
     valid: 'টাকা এসেছে',
     validated: 'টাকা এসেছে',
+    returned: 'টাকা এসেছিল, আর পুরোটাই ফেরত পাঠানো হয়েছে',
     pending: 'এখনো কিছু ঠিক হয়নি',
     failed: 'পেমেন্ট হয়নি',
     cancelled: 'বাতিল করা হয়েছে',

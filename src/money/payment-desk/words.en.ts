@@ -235,6 +235,7 @@ export const en = {
   gatewaySays: {
     valid: 'the money has come',
     validated: 'the money has come',
+    returned: 'the money had come, and all of it was sent back to its payer',
     pending: 'it is still pending',
     failed: 'the payment failed',
     cancelled: 'the payer cancelled',

@@ -1,5 +1,6 @@
 import type { Poisha } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
+import { isReturnedWhole, keptOf } from '#money/ledger/judge.ts'
 import type { PaymentState } from '#money/ledger/moves.ts'
 import { type LedgerLine, type Payment, reversalLines } from '#money/ledger/payment.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
@@ -82,7 +83,9 @@ function requireRefundable(state: PaymentState): Refundable {
 async function confirmedAmount(deps: PaymentDependencies, payment: Payment): Promise<Poisha> {
   const answer = await validateAnew(deps, payment)
   const isOurs = answer.status === 'valid' && answer.transactionId === payment.transactionId
-  return isOurs && answer.amount ? answer.amount : refuse(409, 'moneyNotConfirmed')
+  // What was given back at the gateway's own desk goes through the ledger as it came.
+  const amount = isReturnedWhole(answer) ? answer.amount : keptOf(answer)
+  return isOurs && amount ? amount : refuse(409, 'moneyNotConfirmed')
 }
 
 /** Takes a booked premium back: its instalments are unpaid again, its money owed to the payer. */

@@ -288,6 +288,8 @@ export const en = {
     moneyNotConfirmed:
       'The gateway does not confirm this money, so nothing was booked or refunded. Ask the gateway’s support about this payment by its number, then decide again.',
     gatewaySilent: 'The gateway does not answer just now. Please try again in a moment.',
+    refundRefused:
+      'The payment gateway refused the refund, so no money went back. The page of the payment says why, and how it stands now.',
     notNewestInstalments: 'Later instalments have already been paid. Refund the newest payment first.',
     anotherUnderWay: 'Another payment of this policy is under way. Try again when it has ended.',
     excessNotInstalments:

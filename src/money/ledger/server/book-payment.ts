@@ -13,6 +13,7 @@ import {
   premiumLines,
   transferLines,
 } from '../payment.ts'
+import { resolveMoneyAtGateway } from './money-at-gateway-store.ts'
 import { movePayment, type PaymentEvent } from './payment-store.ts'
 import { postEntry } from './post-entry.ts'
 
@@ -35,6 +36,7 @@ export async function bookPayment(tx: Transaction, jobs: Jobs, booking: Booking)
   const { payment } = booking
   // Before the policy is locked: whoever opens the link locks them in this order too.
   await spendLinks(tx, payLinkOf(payment.policyId, payment.firstInstalment), booking.now)
+  await resolveMoneyAtGateway(tx, payment.id, booking.now)
   const policy = await lockPolicyForPayment(tx, payment.policyId)
   // What a person lets through is not held once more: it is owed to its payer.
   const setAside = (cause: NotPremiumCause) =>
@@ -58,6 +60,7 @@ export async function holdPayment(
   { payment, answer, now, events }: Booking,
   reason: HeldReason,
 ): Promise<void> {
+  await resolveMoneyAtGateway(tx, payment.id, now)
   await movePayment(tx, payment, 'held', {
     set: { ...moneyOf(answer), heldReason: reason },
     events: [

@@ -91,14 +91,13 @@ async function askGateway(
 
 /**
  * Somebody may have given the money back at the gateway's own desk: it refuses ours then, and the ledger would hold for
- * ever what is gone.
- * @returns undefined when the gateway said nothing
+ * ever what is gone. Where it says nothing of that, its refusal stands, and a later refund finds out.
  */
 async function orDoneByHand(
   { db, gateways }: PaymentDependencies,
   { paymentId }: Refund,
   refused: RefundAnswer,
-): Promise<RefundAnswer | undefined> {
+): Promise<RefundAnswer> {
   const payment = await findPayment(db, { id: paymentId })
   if (!payment?.validationId) return refused
   try {
@@ -106,8 +105,7 @@ async function orDoneByHand(
     const answer = await gateways.of(payment).validate(payment.validationId)
     return isReturnedWhole(answer) && answer.transactionId === transactionId ? { state: 'done' } : refused
   } catch (error) {
-    if (error instanceof OutsideRefused) return refused
-    if (error instanceof OutsideUnavailable) return undefined
+    if (error instanceof OutsideRefused || error instanceof OutsideUnavailable) return refused
     throw error
   }
 }

@@ -148,7 +148,7 @@ export function countAllListed(db: DbOrTx, listed: ListedPayments): Promise<numb
   return db.$count(payments, listedWhere(listed))
 }
 
-/** Money booked on a day, and payments by state: of the policies that this person sees, as a list holds them. */
+/** Money booked on a day that still stands, and payments by state: of the policies that this person sees, as a list holds them. */
 export async function countByState(db: DbOrTx, sight: Sight, today: DateOnly) {
   const [booked] = await db
     .select({
@@ -160,6 +160,9 @@ export async function countByState(db: DbOrTx, sight: Sight, today: DateOnly) {
       and(
         eq(ledgerEntries.bookedOn, today),
         eq(ledgerEntries.kind, 'premium'),
+        // What was taken back counts no more; booked again, it would count twice.
+        sql`not exists (select 1 from ledger_entries as taken_back
+          where taken_back.of_entry_id = ${ledgerEntries.id} and taken_back.kind = 'reversal')`,
         ofSeenPolicy(ledgerEntries.policyId, sight),
       ),
     )

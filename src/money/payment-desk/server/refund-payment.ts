@@ -76,6 +76,11 @@ export async function refundPayment(
   return (await findPayment(deps.db, { id: seen.id }))?.state ?? 'refunding'
 }
 
+/** The gateway said no at once: no money went back. */
+export function isRefundRefused(outcome: PaymentState | Waiting): outcome is Refundable {
+  return refundable.some((state) => state === outcome)
+}
+
 function requireRefundable(state: PaymentState): Refundable {
   return refundable.find((each) => each === state) ?? refuse(409, 'paymentMoveNotAllowed')
 }

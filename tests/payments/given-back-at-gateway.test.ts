@@ -47,6 +47,21 @@ const ask = ({ id }: Row) => desk.admin.post(`/api-app/payments/${id}/ask`)
 const shown = ({ reference }: Row) =>
   desk.app.visitor.get(`/v1/payments/state?payment=${reference}`).then(({ body }) => body.data)
 
+const saidBy = (taka: number) => ({ page: taka, history: taka, list: taka })
+
+/** The sum that payer and office read of a payment. */
+async function saidOf(payment: Row) {
+  const own = (await desk.rahima.post('/api-app/own-payments')).body.data.payments
+  const { body } = await desk.admin.post('/api-app/payments/list', { q: payment.transactionId })
+  const byId = ({ transaction_id }: { transaction_id: string }) => transaction_id === payment.transactionId
+  return {
+    page: (await shown(payment)).amount,
+    history: own.find(byId).amount,
+    list: body.data.payments.data[0].amount,
+    head: body.data.held_sum,
+  }
+}
+
 /** Which differences a compare of today finds about a payment. */
 async function differencesOf({ id }: Row) {
   const { clock } = desk.app
@@ -80,10 +95,14 @@ describe('money that the gateway gave back by itself', () => {
     const { paymentId } = await payAtHosted(payment, { notify: 'never' })
     await giveBack(paymentId, 100)
     expect((await ask(payment)).body.data.state).toBe('held')
+    const left = (payment.amount - 100) / 100
+    expect(await saidOf(payment)).toEqual({ ...saidBy(left), head: left })
+    expect(await desk.show(payment.id)).toMatchObject({ amount: left, asked_amount: payment.amount / 100 })
     expect((await desk.decide(payment.id, 'release')).body.code).toBe('heldAmountDiffers')
     expect((await desk.decide(payment.id, 'refund')).body.data.state).toBe('refunding')
     expect(await desk.refundedAtLast(payment.id)).toBe('refunded')
-    expect((await desk.show(payment.id)).refund.amount).toBe((payment.amount - 100) / 100)
+    expect((await desk.show(payment.id)).refund.amount).toBe(left)
+    expect(await saidOf(payment)).toEqual({ ...saidBy(left), head: 0 })
     expect(await desk.balancesOf(payment.id)).toEqual({})
     expect(await differencesOf(payment)).toEqual([])
   })

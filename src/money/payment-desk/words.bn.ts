@@ -116,6 +116,7 @@ export const bn = {
   facts: {
     title: 'পেমেন্ট',
     held: 'আটকে আছে কেন',
+    askedAmount: 'যত টাকা চাওয়া হয়েছিল',
     plan: 'প্ল্যান',
     instalments: 'যে কিস্তির জন্য',
     instalmentsFrom: '{n}টি, {date} তারিখের কিস্তি থেকে',

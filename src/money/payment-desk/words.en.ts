@@ -116,6 +116,7 @@ export const en = {
   facts: {
     title: 'Payment',
     held: 'Why it is held',
+    askedAmount: 'Amount asked for',
     plan: 'Plan',
     instalments: 'Paid for',
     instalmentsFrom: 'Instalments: {n}, from the one due on {date}',

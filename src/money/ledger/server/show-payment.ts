@@ -15,7 +15,7 @@ import { type CoverAfterRefund, coverAfterRefund } from '../cover-after-refund.t
 import { isGivenBack, messageKind, returnMessage, shownState } from '../moves.ts'
 import { paymentPaths } from '../paths.ts'
 import { maskNumber } from '../pay-link.ts'
-import { type Payment, shownStateOf } from '../payment.ts'
+import { type Payment, shownStateOf, sumOfPayment } from '../payment.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { findReceiptOfPayment } from './ledger-store.ts'
 import { listEndedWithMoney } from './money-at-gateway-store.ts'
@@ -78,7 +78,7 @@ async function presentPayment(
     policy_id: policy.id,
     policy_number: isMasked ? maskNumber(number) : number,
     plan_name: isMasked ? null : planName(book, policy.planCode, language),
-    amount: toTaka(payment.amount),
+    amount: toTaka(sumOfPayment(payment)),
     instalments: payment.instalments,
     due_date: instalmentDueDate(policy, payment.firstInstalment),
     last_due_date: instalmentDueDate(policy, payment.firstInstalment + payment.instalments - 1),

@@ -66,6 +66,7 @@ export async function refundPayment(
       orderedAt: decider.now,
     })
     await movePayment(tx, payment, 'refunding', {
+      ...(came === undefined ? {} : { set: { received: came === payment.amount ? null : came } }),
       events: [decidedEvent({ ...payment, state: 'refunding' }, 'refund', decider)],
     })
     await enqueueRefunding(deps.jobs, tx, { refundId: refund.id, round: 0 })

@@ -38,7 +38,7 @@ it('a premium that was taken back and booked again counts once as booked today, 
   expect((await showDesk()).booked_today).toEqual(before)
 })
 
-it('who approved a refund that the gateway refuses is not told that it was carried out (money D1)', async () => {
+it('who approved a refund that the gateway refuses does not read that it was carried out (money D1)', async () => {
   const payment = await desk.pay(2)
   const { body } = await desk.decide(payment.id, 'refund')
   await desk.app.turn({ gateway: 'refuse' })

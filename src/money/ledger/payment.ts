@@ -59,7 +59,7 @@ export type Payment = {
   readonly askedAt: Date | undefined
 }
 
-/** The money of a payment, as everybody is told of it: what came, once that is known to be another sum than was asked for. */
+/** The money of a payment, as everybody reads it: what came, once that is known to be another sum than was asked for. */
 export function sumOfPayment({ amount, received }: Pick<Payment, 'amount' | 'received'>): Poisha {
   return received ?? amount
 }

@@ -32,7 +32,7 @@ export const en = {
     gatewayFailed: 'Sorry, System did not payment successfully. Please contact with your contact person.',
     noSuchPayment: 'There is no payment with this reference. Please check it.',
     paymentNotSeen:
-      'We cannot look at your payment at the moment. If you have paid, do not pay again: the money is not lost. Open this page again in a few minutes.',
+      'We cannot look at your payment at the moment. If you have paid, do not pay again: we ask the bank how it stands. Open this page again in a few minutes.',
     paymentPurposeUnknown: 'This payment is not recognised. Begin again on the page of the policy.',
     paymentTokenOver: 'Your time is over. Start again with the details of the policy.',
     paymentMoveNotAllowed: 'This cannot be done with the payment as it stands. Please open the page again.',

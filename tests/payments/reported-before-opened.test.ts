@@ -34,7 +34,7 @@ async function press(taka?: number) {
 }
 
 describe('whoever presses Pay', () => {
-  it('is not told that it failed when the money is reported before the answer that the page is open (PAY-10)', async () => {
+  it('does not read that it failed when the money is reported before the answer that the page is open (PAY-10)', async () => {
     let open = () => {}
     const mayOpen = new Promise<void>((resolve) => {
       open = resolve

@@ -60,6 +60,7 @@ export function describePayment(checkout: HostedCheckout, { id, state, isFlagged
     order: checkout.order,
     merchant: hostedMerchant.id,
     amountMinor: checkout.amount,
+    returnedMinor: returned,
     currency: 'BDT',
     state: returned === 0 ? state : whole,
     flagged: isFlagged,

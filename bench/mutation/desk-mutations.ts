@@ -27,8 +27,8 @@ export const deskMutations: readonly ListedMutation[] = [
   {
     fault: 'Money is given back that the gateway does not vouch for',
     file: refund,
-    text: 'return isOurs && answer.amount ?',
-    becomes: 'return answer.amount ?',
+    text: 'return isOurs && amount ?',
+    becomes: 'return amount ?',
     tests: returned,
   },
   {

@@ -96,9 +96,13 @@ describe('the hosted JSON gateway', () => {
     await world.post('/hosted/checkouts/PARTS-1/pay', { outcome: 'success', paymentId: 'pay_parts' })
     const refund = { bankTransactionId: 'pay_parts', remarks: 'Paid twice' }
     await gateway().refund({ ...refund, amount: 13_505, refundId: 'parts-1' })
-    expect(await gateway().validate('pay_parts')).toMatchObject({ status: 'valid', amount: 113_505 })
+    expect(await gateway().validate('pay_parts')).toMatchObject({
+      ...{ status: 'valid', amount: 113_505, returned: 13_505 },
+    })
     await gateway().refund({ ...refund, amount: 100_000, refundId: 'parts-2' })
-    expect(await gateway().query('PARTS-1')).toMatchObject([{ status: 'valid', amount: 113_505 }])
+    expect(await gateway().query('PARTS-1')).toMatchObject([
+      { status: 'valid', amount: 113_505, returned: 113_505 },
+    ])
   })
 
   it('says that our key is wrong, and tells money of another merchant from ours', async () => {

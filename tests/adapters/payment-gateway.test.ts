@@ -58,7 +58,7 @@ describe('SSLCommerz', () => {
     const read = (fields: Record<string, string>, by = ours) => by.readNotification(formOf(fields))
     expect(read({ ...publishedSample, verify_sign })).toEqual({
       ...{ transactionId: '5E121A0D01F92', validationId: '200105225826116qFnATY9sHIwo' },
-      ...{ amount: 1_000, currency: 'BDT' },
+      ...{ amount: 1_000, currency: 'BDT', says: 'valid' },
     })
     for (const doubtful of [
       read(publishedSample),

@@ -55,6 +55,7 @@ export const notificationBody = z.object({
   merchant: z.string().optional(),
   amountMinor,
   currency: z.string().catch(''),
+  state: z.string().catch(''),
 })
 
 const payment = z.object({
@@ -62,6 +63,7 @@ const payment = z.object({
   order: z.string(),
   merchant: z.string(),
   amountMinor,
+  returnedMinor: amountMinor,
   currency: text,
   state: z.string(),
   flagged: z.boolean(),
@@ -79,16 +81,23 @@ const states: Readonly<Record<string, GatewayStatus>> = {
   ABORTED: 'cancelled',
 }
 
+/** @returns undefined for a word that we do not know */
+export function readState(state: string): GatewayStatus | undefined {
+  return Object.hasOwn(states, state) ? states[state] : undefined
+}
+
 /** @returns undefined when it is no payment, or its state a word that we do not know */
 export function readPayment(said: unknown, ownMerchant: string): GatewayAnswer | undefined {
   const read = payment.safeParse(said).data
-  const status = states[read?.state ?? '']
+  const status = readState(read?.state ?? '')
   if (!read || !status) return undefined
+  const returned = returnedOf(read)
   return {
     status,
     transactionId: read.order,
     ...(status === 'valid' ? { validationId: read.paymentId } : {}),
     ...(read.amountMinor === null ? {} : { amount: read.amountMinor }),
+    ...(returned === null ? {} : { returned }),
     currency: read.currency,
     ...(read.merchant === ownMerchant ? {} : { isOtherMerchant: true }),
     bankTransactionId: read.paymentId,
@@ -97,6 +106,11 @@ export function readPayment(said: unknown, ownMerchant: string): GatewayAnswer |
     paidAt: read.settledAt ? new Date(read.settledAt) : undefined,
     reason: read.declineReason,
   }
+}
+
+/** The state says when all of it went back, whether or not the sum is named. */
+function returnedOf({ state, amountMinor: paid, returnedMinor: returned }: z.output<typeof payment>) {
+  return state === 'RETURNED' ? paid : returned
 }
 
 const refund = z.object({

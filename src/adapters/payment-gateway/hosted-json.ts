@@ -10,6 +10,7 @@ import {
   openedAnswer,
   readPayment,
   readRefund,
+  readState,
   writeOrder,
   writeRefund,
 } from './hosted-json-wire.ts'
@@ -152,11 +153,13 @@ function readNotification(
       : age <= freshMs
         ? undefined
         : 'stale'
+  const says = readState(said.state)
   return {
     transactionId: said.order,
     ...(said.paymentId ? { validationId: said.paymentId } : {}),
     amount: said.amountMinor,
     currency: said.currency,
+    ...(says ? { says } : {}),
     ...(doubt ? { doubt } : {}),
   }
 }

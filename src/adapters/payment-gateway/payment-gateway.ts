@@ -79,6 +79,8 @@ export type GatewayNotification = {
   /** Absent when none is named; null when what is named is no amount. */
   readonly amount?: Poisha | null
   readonly currency?: string
+  /** What it reports of the attempt; the word counts only once `validate` says the same. */
+  readonly says?: GatewayStatus
   /** Not signed as the gateway signs, meant for another merchant, or signed too long ago. */
   readonly doubt?: 'signature' | 'store' | 'stale'
 }
@@ -133,8 +135,10 @@ export type GatewayAnswer = {
   readonly status: GatewayStatus
   readonly transactionId?: string
   readonly validationId?: string
-  /** Absent also where what was said is no amount. */
+  /** What the payer paid. Absent also where what was said is no amount. */
   readonly amount?: Poisha
+  /** What the gateway has given back of it by now, whoever ordered that. Absent where it says nothing of this. */
+  readonly returned?: Poisha
   /** "BDT" */
   readonly currency?: string
   /** The gateway names another merchant than us. */

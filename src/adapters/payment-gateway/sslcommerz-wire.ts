@@ -135,10 +135,16 @@ const statuses: Readonly<Record<string, GatewayStatus>> = {
   INVALID_TRANSACTION: 'unknown',
 }
 
+/** @returns undefined for a word that we do not know */
+export function readStatus(word: string): GatewayStatus | undefined {
+  const known = word.trim().toUpperCase()
+  return Object.hasOwn(statuses, known) ? statuses[known] : undefined
+}
+
 /** One attempt, as a validation or a query tells it; undefined when its state is a word that we do not know. */
 export function readAttempt(said: unknown, ownStoreId: string): GatewayAnswer | undefined {
   const read = attempt.safeParse(said).data
-  const status = statuses[read?.status.trim().toUpperCase() ?? '']
+  const status = readStatus(read?.status ?? '')
   if (!read || !status) return undefined
   return {
     status,

@@ -20,6 +20,7 @@ import {
   readAttempt,
   readElements,
   readRefund,
+  readStatus,
   type Store,
   sessionAnswer,
   validatorAnswer,
@@ -153,6 +154,7 @@ export function sslCommerz(settings: SslCommerzSettings): PaymentGateway {
 /** A form whose signature stands among its fields. */
 function readNotification({ fields }: ReceivedNotification, store: Store): GatewayNotification | 'notOurs' {
   const { tran_id: transactionId, val_id: validationId, store_id: storeId, amount, currency } = fields
+  const says = readStatus(fields.status ?? '')
   if (!transactionId) return 'notOurs'
   const isOthers = storeId !== undefined && storeId !== store.id
   const doubt = !isSigned(fields, store.password) ? 'signature' : isOthers ? 'store' : undefined
@@ -161,6 +163,7 @@ function readNotification({ fields }: ReceivedNotification, store: Store): Gatew
     ...(validationId ? { validationId } : {}),
     ...(amount === undefined ? {} : { amount: readAmount(amount) ?? null }),
     ...(currency === undefined ? {} : { currency }),
+    ...(says ? { says } : {}),
     ...(doubt ? { doubt } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
+import type { Poisha } from '#kernel/money.ts'
 import type { Payment } from './payment.ts'
 
 /** What an answer of the gateway means for a payment. */
@@ -11,14 +12,34 @@ export type Verdict =
     }
   /** Speaks of another transaction, store or nothing at all: no evidence, but worth an alarm. */
   | { readonly kind: 'foreign'; readonly difference: 'transaction' | 'store' | 'unknown' }
-  | { readonly kind: 'unpaid'; readonly as: 'failed' | 'cancelled' | 'expired' }
+  | {
+      readonly kind: 'unpaid'
+      readonly as: 'failed' | 'cancelled' | 'expired'
+      /** Money had come, and the gateway has sent all of it back to its payer. */
+      readonly isReturned?: true
+    }
   /** Nothing is decided at the gateway. */
   | { readonly kind: 'pending' }
+
+/** What the gateway still has of the payer's money; undefined where it names no amount. */
+export function keptOf({ amount, returned = 0 }: GatewayAnswer): Poisha | undefined {
+  return amount === undefined ? undefined : amount - returned
+}
+
+/** Money came, and all of it went back to its payer. */
+export function isReturnedWhole(answer: GatewayAnswer): boolean {
+  return answer.status === 'valid' && (answer.returned ?? 0) > 0 && keptOf(answer) === 0
+}
+
+/** The gateway has money of this attempt. */
+export function hasMoney(answer: GatewayAnswer): boolean {
+  return answer.status === 'valid' && !isReturnedWhole(answer)
+}
 
 /**
  * Judges a validation: paid only when the gateway calls it valid and transaction, store, currency and amount are ours
  * to the poisha (PAY-11, feature 1). What the gateway thinks risky, and a sum that is not the one that was asked for,
- * waits for a person.
+ * waits for a person. What it has sent back whole is nobody's premium.
  */
 export function judgeValidation(
   payment: Pick<Payment, 'transactionId' | 'amount'>,
@@ -28,7 +49,8 @@ export function judgeValidation(
   if (answer.transactionId !== payment.transactionId) return { kind: 'foreign', difference: 'transaction' }
   if (answer.isOtherMerchant) return { kind: 'foreign', difference: 'store' }
   if (answer.status !== 'valid') return judgeAttempts([answer])
-  if (answer.amount !== payment.amount || answer.currency !== 'BDT')
+  if (isReturnedWhole(answer)) return { kind: 'unpaid', as: 'failed', isReturned: true }
+  if (keptOf(answer) !== payment.amount || answer.currency !== 'BDT')
     return { kind: 'held', answer, reason: 'amountDiffers' }
   if (answer.isRisky) return { kind: 'held', answer, reason: 'risky' }
   return { kind: 'paid', answer }

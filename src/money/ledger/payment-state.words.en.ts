@@ -60,6 +60,8 @@ export const en = {
     askingText: 'we tell you as soon as it is done',
     doNotPayAgainText:
       'Your money is with the payment gateway. We check it and send you the outcome by SMS; if no SMS comes within two working days, call our helpline. You may close this page.',
+    givenUp:
+      'We are still checking, so this page no longer asks by itself. Look at the state now, or close the page: we send you the outcome by SMS.',
   },
   doNotPayAgain: 'Do not pay again.',
   doNotPayAgainText:

@@ -35,7 +35,10 @@ export type Payment = {
   /** Index of the first instalment it settles, from 0. */
   readonly firstInstalment: number
   readonly instalments: number
+  /** What was asked for. */
   readonly amount: Poisha
+  /** What the gateway has, where that is another sum. */
+  readonly received: Poisha | undefined
   readonly purpose: Purpose
   readonly state: PaymentState
   readonly heldReason: HeldReason | undefined
@@ -54,6 +57,11 @@ export type Payment = {
   readonly expiresAt: Date
   /** When the gateway was last asked about it without an end to it. */
   readonly askedAt: Date | undefined
+}
+
+/** The money of a payment, as everybody reads it: what came, once that is known to be another sum than was asked for. */
+export function sumOfPayment({ amount, received }: Pick<Payment, 'amount' | 'received'>): Poisha {
+  return received ?? amount
 }
 
 /** Where a payment stands for its payer: of money that is owed back, whether it was paid twice. */

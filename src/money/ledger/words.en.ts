@@ -14,8 +14,8 @@ export const en = {
     amountNotInstalments:
       'This amount does not settle whole instalments. Pay exactly one or more of the instalments that are due.',
     amountAboveGateway:
-      'At most Tk 5,00,000 can be paid online at once. Choose fewer instalments, or pay at your branch.',
-    amountBelowGateway: 'At least Tk 10 must be paid online at once. Please contact your branch.',
+      'At most Tk {n} can be paid online at once. Choose fewer instalments, or pay at your branch.',
+    amountBelowGateway: 'At least Tk {n} must be paid online at once. Please contact your branch.',
     nothingDueYet: 'There is no premium to be paid now.',
     nothingLeftToPay: 'All premiums of this policy are paid. There is nothing left to pay.',
     policyLapsed:
@@ -31,6 +31,8 @@ export const en = {
     tooManyPayments: 'Too many payments were opened for this policy in a short time. Try again in an hour.',
     gatewayFailed: 'Sorry, System did not payment successfully. Please contact with your contact person.',
     noSuchPayment: 'There is no payment with this reference. Please check it.',
+    paymentNotSeen:
+      'We cannot look at your payment at the moment. If you have paid, do not pay again: we ask the bank how it stands. Open this page again in a few minutes.',
     paymentPurposeUnknown: 'This payment is not recognised. Begin again on the page of the policy.',
     paymentTokenOver: 'Your time is over. Start again with the details of the policy.',
     paymentMoveNotAllowed: 'This cannot be done with the payment as it stands. Please open the page again.',

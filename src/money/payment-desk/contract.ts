@@ -168,6 +168,8 @@ const shownPayment = listedPayment.extend({
   plan_name: z.string(),
   due_date: z.string(),
   expires_at: z.string(),
+  /** `amount` is what the gateway has, where that is another sum. */
+  asked_amount: taka,
   asked_at: z.string().nullable(),
   bank_transaction_id: z.string().nullable(),
   validation_id: z.string().nullable(),

@@ -74,7 +74,7 @@ export function readDeskSearch(text: string): DeskSearch {
     const digits = plain.replace(/\D/g, '')
     return { kind: 'receipt', number: `R${digits.slice(0, 2)}-${digits.slice(2)}` }
   }
-  // All digits: the reference of a policy without its hyphens.
-  if (/^JB\d{6}[A-Z\d]*[A-Z][A-Z\d]*$/.test(plain)) return { kind: 'transaction', prefix: plain }
+  // Ten digits and no letter: the reference of a policy without its hyphens. A number of a payment may begin with more.
+  if (/^JB\d{6}[A-Z\d]*[A-Z][A-Z\d]*$|^JB\d{11,}$/.test(plain)) return { kind: 'transaction', prefix: plain }
   return { kind: 'policy', text }
 }

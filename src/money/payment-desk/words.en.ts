@@ -116,6 +116,7 @@ export const en = {
   facts: {
     title: 'Payment',
     held: 'Why it is held',
+    askedAmount: 'Amount asked for',
     plan: 'Plan',
     instalments: 'Paid for',
     instalmentsFrom: 'Instalments: {n}, from the one due on {date}',
@@ -235,6 +236,7 @@ export const en = {
   gatewaySays: {
     valid: 'the money has come',
     validated: 'the money has come',
+    returned: 'the money had come, and all of it was sent back to its payer',
     pending: 'it is still pending',
     failed: 'the payment failed',
     cancelled: 'the payer cancelled',
@@ -287,6 +289,8 @@ export const en = {
     moneyNotConfirmed:
       'The gateway does not confirm this money, so nothing was booked or refunded. Ask the gateway’s support about this payment by its number, then decide again.',
     gatewaySilent: 'The gateway does not answer just now. Please try again in a moment.',
+    refundRefused:
+      'The payment gateway refused the refund, so no money went back. The page of the payment says why, and how it stands now.',
     notNewestInstalments: 'Later instalments have already been paid. Refund the newest payment first.',
     anotherUnderWay: 'Another payment of this policy is under way. Try again when it has ended.',
     excessNotInstalments:

@@ -10,6 +10,7 @@ export const bn = {
   kind: 'কাগজ',
   number: 'নম্বর',
   policy: 'পলিসি',
+  onePolicy: '১টি পলিসি',
   policies: '{n}টি পলিসি',
   amount: 'টাকা',
   issuedOn: 'ইস্যুর তারিখ',

@@ -13,6 +13,7 @@ export const en = {
   kind: 'Paper',
   number: 'Number',
   policy: 'Policy',
+  onePolicy: '1 policy',
   policies: '{n} policies',
   amount: 'Amount',
   issuedOn: 'Issued on',

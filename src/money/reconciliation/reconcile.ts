@@ -2,6 +2,7 @@ import type { CorePosting } from '#adapters/core-system/core-system.ts'
 import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
+import { hasMoney, keptOf } from '#money/ledger/judge.ts'
 import { isLive, type PaymentState } from '#money/ledger/moves.ts'
 import type { EntryKind, EntrySource } from '#money/ledger/payment.ts'
 
@@ -130,7 +131,7 @@ export function compareEntries(entries: readonly ComparedEntry[], now: Date): Di
 /** What can be seen of a payment without asking anybody; beside it what the gateway has, where it answered. */
 function differencesWithin(payment: ComparedPayment, now: Date): Difference[] {
   const { attempts } = payment
-  const asked = attempts === 'notAsked' ? {} : { theirs: sum(attempts.filter(isPaid)) }
+  const asked = attempts === 'notAsked' ? {} : { theirs: sum(attempts.filter(hasMoney)) }
   const about = { ...aboutPayment(payment), ...asked }
   if (payment.state === 'held')
     return [{ ...about, reason: 'held', detail: payment.heldReason, since: payment.createdAt }]
@@ -143,24 +144,27 @@ function differencesWithGateway(payment: ComparedPayment): Difference[] {
   const { state, attempts } = payment
   if (attempts === 'notAsked') return []
   const about = aboutPayment(payment)
-  const paid = attempts.filter(isPaid)
+  const isGoingBack = state === 'refunding' || state === 'refunded'
+  const paid = attempts.filter(hasMoney)
   const posted = payment.entries.filter(isMoneyIn)
   if (posted.length === 0) {
-    const isBeingDecided = state === 'held' || state === 'refunding' || state === 'refunded'
+    const isBeingDecided = state === 'held' || isGoingBack
     return paid.length === 0 || isBeingDecided
       ? []
       : [{ ...about, reason: 'paidNotPosted', theirs: sum(paid), since: payment.createdAt }]
   }
   const differences: Difference[] = []
-  const extra = [...paid]
+  // What we ordered back ourselves came in all the same.
+  const came = isGoingBack ? attempts.filter(({ status }) => status === 'valid') : [...paid]
   for (const entry of posted) {
-    const at = extra.findIndex((attempt) => isSameMoney(attempt, entry))
-    const [attempt] = at < 0 ? [] : extra.splice(at, 1)
+    const at = came.findIndex((attempt) => isSameMoney(attempt, entry))
+    const [attempt] = at < 0 ? [] : came.splice(at, 1)
     const found = { ...about, amount: entry.amount, since: entry.bookedAt }
     if (!attempt) differences.push({ ...found, reason: 'postedNotPaid' })
-    else if (attempt.amount !== entry.amount)
-      differences.push({ ...found, reason: 'amountDiffers', theirs: attempt.amount ?? 0 })
+    else if (keptOf(attempt) !== entry.amount && !(isGoingBack && attempt.returned))
+      differences.push({ ...found, reason: 'amountDiffers', theirs: keptOf(attempt) ?? 0 })
   }
+  const extra = came.filter(hasMoney)
   const isOwed = state === 'excess'
   if (isOwed || extra.length > 0) {
     const since = posted[0]?.bookedAt ?? payment.createdAt
@@ -202,10 +206,6 @@ function aboutPayment({ id, policyId, amount }: ComparedPayment) {
   return { about: { paymentId: id }, policyId, amount } as const
 }
 
-function isPaid({ status }: GatewayAnswer): boolean {
-  return status === 'valid'
-}
-
 /** What took the gateway's money in; decisions of the office only move it on. */
 function isMoneyIn({ kind, source }: ComparedPayment['entries'][number]): boolean {
   return source === 'gateway' && (kind === 'premium' || kind === 'excess')
@@ -222,7 +222,7 @@ function onePerReason(differences: readonly Difference[]): Difference[] {
 }
 
 function sum(attempts: readonly GatewayAnswer[]): Poisha {
-  return attempts.reduce((total, { amount = 0 }) => total + amount, 0)
+  return attempts.reduce((total, attempt) => total + (keptOf(attempt) ?? 0), 0)
 }
 
 function isLate(since: Date, now: Date): boolean {

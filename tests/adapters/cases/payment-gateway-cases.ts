@@ -63,7 +63,7 @@ export function paymentGatewayCases(world: () => GatewayWorld): void {
     it('signs its notification, and whatever was changed of it shows (PAY-11)', async () => {
       const { notification, validationId } = await paid('SIGNED-1')
       expect(world().gateway.readNotification(notification)).toEqual({
-        ...{ transactionId: 'SIGNED-1', validationId, amount: 113_505, currency: 'BDT' },
+        ...{ transactionId: 'SIGNED-1', validationId, amount: 113_505, currency: 'BDT', says: 'valid' },
       })
       const tampered = world().tampered(notification)
       expect(tampered.length).toBeGreaterThan(1)

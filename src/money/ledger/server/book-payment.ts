@@ -5,6 +5,7 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { spendLinks } from '#platform/links/server/links.ts'
 import { instalmentCount, instalmentDueDate, mayBookPremium } from '#policies/policies/dues.ts'
 import { lockPolicyForPayment, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
+import { keptOf } from '../judge.ts'
 import { payLinkOf } from '../pay-link.ts'
 import {
   type HeldReason,
@@ -13,6 +14,7 @@ import {
   premiumLines,
   transferLines,
 } from '../payment.ts'
+import { resolveMoneyAtGateway } from './money-at-gateway-store.ts'
 import { movePayment, type PaymentEvent } from './payment-store.ts'
 import { postEntry } from './post-entry.ts'
 
@@ -35,6 +37,7 @@ export async function bookPayment(tx: Transaction, jobs: Jobs, booking: Booking)
   const { payment } = booking
   // Before the policy is locked: whoever opens the link locks them in this order too.
   await spendLinks(tx, payLinkOf(payment.policyId, payment.firstInstalment), booking.now)
+  await resolveMoneyAtGateway(tx, payment.id, booking.now)
   const policy = await lockPolicyForPayment(tx, payment.policyId)
   // What a person lets through is not held once more: it is owed to its payer.
   const setAside = (cause: NotPremiumCause) =>
@@ -58,8 +61,9 @@ export async function holdPayment(
   { payment, answer, now, events }: Booking,
   reason: HeldReason,
 ): Promise<void> {
+  await resolveMoneyAtGateway(tx, payment.id, now)
   await movePayment(tx, payment, 'held', {
-    set: { ...moneyOf(answer), heldReason: reason },
+    set: { ...moneyOf(payment, answer), heldReason: reason },
     events: [
       ...events,
       { paymentId: payment.id, at: now, kind: 'held', state: 'held', details: { reason }, isAlert: true },
@@ -95,7 +99,7 @@ async function bookPremium(
   })
   const details = { entry: entryId, receipt: receipt?.number, paidBefore: policy.lastPaidOn }
   await movePayment(tx, payment, 'booked', {
-    set: { ...moneyOf(answer), heldReason: null, endedAt: now },
+    set: { ...moneyOf(payment, answer), heldReason: null, endedAt: now },
     events: [...events, { paymentId: payment.id, at: now, kind: 'booked', state: 'booked', details }],
   })
 }
@@ -122,7 +126,7 @@ async function bookExcess(
   })
   const details = { entry: entryId, receipt: receipt?.number, cause }
   await movePayment(tx, payment, 'excess', {
-    set: { ...moneyOf(answer), heldReason: cause ? 'duesMoved' : null, endedAt: now },
+    set: { ...moneyOf(payment, answer), heldReason: cause ? 'duesMoved' : null, endedAt: now },
     events: [
       ...events,
       { paymentId: payment.id, at: now, kind: 'excess', state: 'excess', details, isAlert: true },
@@ -131,8 +135,11 @@ async function bookExcess(
 }
 
 /** What of the gateway's answer stays with the payment. */
-function moneyOf({ validationId, bankTransactionId, method }: GatewayAnswer) {
+function moneyOf({ amount }: Payment, answer: GatewayAnswer) {
+  const { validationId, bankTransactionId, method } = answer
+  const came = keptOf(answer)
   return {
+    received: came === undefined || came === amount ? null : came,
     validationId: validationId ?? null,
     bankTransactionId: bankTransactionId ?? null,
     method: method ?? null,

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { unpaidEnds } from '../moves.ts'
 import { payments } from './tables.ts'
 
@@ -24,4 +24,14 @@ export async function listEndedWithMoney(
     .from(payments)
     .where(and(inArray(payments.policyId, [...policyIds]), sql`${payments.id} in ${endedWithMoney}`))
   return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Our books have the money by now, or a person decides about it: a compare need not come first to see that. One that is
+ * under way with the same line writes what it finds itself, and is not waited for: it may wait for this payment.
+ */
+export async function resolveMoneyAtGateway(tx: Transaction, paymentId: number, now: Date): Promise<void> {
+  await tx.execute(sql`update differences set resolved_at = ${now.toISOString()}::timestamptz
+    where id in (select id from differences where payment_id = ${paymentId} and reason = 'paidNotPosted'
+      and resolved_at is null for update skip locked)`)
 }

@@ -1,5 +1,6 @@
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
+import { hasMoney } from '../judge.ts'
 import type { Payment } from '../payment.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { hasSecondSuccess, lockPayment, recordEvents } from './payment-store.ts'
@@ -18,7 +19,7 @@ export async function noteSecondSuccess(
   if (await hasSecondSuccess(deps.db, payment.id, validationId)) return
   const answer = await askAbout(deps, payment, validationId)
   // Signed by the gateway, so it is believed while the gateway says nothing else.
-  const isOurs = answer?.status === 'valid' && answer.transactionId === payment.transactionId
+  const isOurs = answer && hasMoney(answer) && answer.transactionId === payment.transactionId
   if (answer && (!isOurs || answer.isOtherMerchant)) return
   await deps.autocommit.transaction(async (tx) => {
     await lockPayment(tx, payment.id)

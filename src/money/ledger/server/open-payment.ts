@@ -3,7 +3,7 @@ import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import type { GatewayId, GatewayLimits, Order } from '#adapters/payment-gateway/payment-gateway.ts'
 import { type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
-import type { Poisha } from '#kernel/money.ts'
+import { formatNumber, type Poisha, toTaka } from '#kernel/money.ts'
 import { maskName } from '#kernel/person-name.ts'
 import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
@@ -115,7 +115,7 @@ async function choosePayment(
   const payable = payableOn(policy, today)
   const counted = instalmentsOf(wish.amount, payable, policy.instalment)
   if ('code' in counted) return refuseAny([counted]) as never
-  requireWithinLimits(wish.amount, wish.limits)
+  requireWithinLimits(wish)
   const live = await findUnderWay(tx, policy)
   if (live) {
     // The gateway has the money; a person decides about it.
@@ -150,9 +150,15 @@ function refusePaidMeanwhile(): never {
   throw new Refusal(409, { code: 'paidMeanwhile', field: amountField })
 }
 
-function requireWithinLimits(amount: Poisha, { least, most }: GatewayLimits): void {
-  if (amount > most) refuseAny([{ code: 'amountAboveGateway', field: amountField }])
-  if (amount < least) refuseAny([{ code: 'amountBelowGateway', field: amountField }])
+function requireWithinLimits({
+  amount,
+  limits,
+  language,
+}: PaymentWish & { readonly limits: GatewayLimits }): void {
+  const refuseBy = (code: string, limit: Poisha) =>
+    refuseAny([{ code, field: amountField, params: { n: formatNumber(toTaka(limit), language) } }])
+  if (amount > limits.most) refuseBy('amountAboveGateway', limits.most)
+  if (amount < limits.least) refuseBy('amountBelowGateway', limits.least)
 }
 
 async function askForSession(
@@ -207,6 +213,9 @@ async function giveUp(deps: PaymentDependencies, paymentId: number, why: string)
 
 function withPage(payment: Payment): Payment & { readonly gatewayPageUrl: string } {
   const { gatewayPageUrl } = payment
+  // Its outcome was reported before the gateway answered that its page is open.
+  if (payment.state === 'booked' || payment.state === 'excess') refusePaidMeanwhile()
+  if (payment.state === 'held') refuse(409, 'paymentHeld')
   if (payment.state !== 'open' || !gatewayPageUrl) return refuse(502, 'gatewayFailed')
   return { ...payment, gatewayPageUrl }
 }

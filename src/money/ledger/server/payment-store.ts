@@ -11,11 +11,15 @@ import { paymentEvents, payments } from './tables.ts'
 
 type PaymentRow = typeof payments.$inferSelect
 type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'state'> & Pick<Payment, 'gateway'>
+/** The money of a payment in a question: `sumOfPayment`. */
+export const sumOfPaymentSql = sql<number>`coalesce(${payments.received}, ${payments.amount})`
+
 /** What may change with a move. */
 type Noted = Partial<
   Pick<
     PaymentRow,
     | 'heldReason'
+    | 'received'
     | 'gatewayPageUrl'
     | 'sessionKey'
     | 'validationId'

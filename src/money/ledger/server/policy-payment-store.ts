@@ -6,7 +6,7 @@ import type { PremiumMoney } from '#policies/policies/premium-money.ts'
 import { isLive, liveStates, type PaymentState } from '../moves.ts'
 import type { EntrySource, Payment } from '../payment.ts'
 import { endedWithMoney, listEndedWithMoney } from './money-at-gateway-store.ts'
-import { toPayment } from './payment-store.ts'
+import { sumOfPaymentSql, toPayment } from './payment-store.ts'
 import { ledgerEntries, ledgerLines, payments, receipts } from './tables.ts'
 
 /** More than anyone pays in a life; who has more sees the newest. */
@@ -55,7 +55,7 @@ async function listPaymentsOf(db: DbOrTx, policyIds: readonly number[]): Promise
 /** What was paid for a policy through gateways, and where that money is now. */
 export async function sumPremiumMoney(db: DbOrTx, policyId: number): Promise<PremiumMoney> {
   const sumOf = (...states: PaymentState[]) =>
-    sql<number>`coalesce(sum(${payments.amount}) filter (where ${inArray(payments.state, states)}), 0)::float8`
+    sql<number>`coalesce(sum(${sumOfPaymentSql}) filter (where ${inArray(payments.state, states)}), 0)::float8`
   const [row] = await db
     .select({
       kept: sumOf('booked', 'held', 'excess'),

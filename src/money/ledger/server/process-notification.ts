@@ -49,9 +49,16 @@ export async function processNotification(
     return keepDoubtful(deps, { ...details, doubt }, payment, call)
   }
   if (said === 'notOurs' || !payment) return
-  const { validationId } = said
-  if (!isUnpaid(payment.state)) return noteSecondSuccess(deps, payment, validationId)
-  const heardEvents: PaymentEvent[] = [{ paymentId: payment.id, at: call.now, kind: 'notified', details }]
+  const { validationId, says } = said
+  if (!isUnpaid(payment.state)) {
+    // An attempt that brought nothing is no news of one that is paid.
+    if (says === undefined || says === 'valid') await noteSecondSuccess(deps, payment, validationId)
+    return
+  }
+  const heard = { ...details, ...(says ? { says } : {}) }
+  const heardEvents: PaymentEvent[] = [
+    { paymentId: payment.id, at: call.now, kind: 'notified', details: heard },
+  ]
   if (await settleKnown(deps, payment, { via: 'notification', validationId, heardEvents })) return
   // Acknowledged is kept: what could not be settled now is settled by a job.
   const { transactionId } = payment

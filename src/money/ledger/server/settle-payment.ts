@@ -1,7 +1,7 @@
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
-import { judgeAttempts, judgeValidation, type Verdict } from '../judge.ts'
+import { hasMoney, judgeAttempts, judgeValidation, type Verdict } from '../judge.ts'
 import { isUnpaid, mayMovePayment } from '../moves.ts'
 import type { Payment } from '../payment.ts'
 import { bookPayment, holdPayment } from './book-payment.ts'
@@ -89,7 +89,7 @@ async function askGateway(
     if (verdict.kind !== 'foreign') return verdict
   }
   const attempts = await gateway.query(payment.transactionId)
-  const paid = attempts.findLast(({ status }) => status === 'valid')
+  const paid = attempts.findLast(hasMoney) ?? attempts.findLast(({ status }) => status === 'valid')
   if (paid?.validationId) return validate(paid.validationId)
   return judgeAttempts(attempts)
 }
@@ -125,7 +125,12 @@ async function applyVerdict(
         verdict.reason,
       )
     case 'unpaid':
-      return endUnpaid(tx, payment, verdict.as, now, [...heardEvents, asked()])
+      return endUnpaid(tx, payment, verdict.as, now, [
+        ...heardEvents,
+        verdict.isReturned
+          ? { ...asked(), kind: 'validated', details: { via, status: 'returned' } }
+          : asked(),
+      ])
     case 'foreign':
       await noteAsked(tx, paymentId, now)
       return recordEvents(tx, [

@@ -2,6 +2,8 @@ import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
+import { describeFault } from '#platform/database/server/describe-fault.ts'
+import { isUnreachable } from '#platform/database/server/unreachable.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { type Dues, instalmentDueDate, premiumDue } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
@@ -13,7 +15,7 @@ import { type CoverAfterRefund, coverAfterRefund } from '../cover-after-refund.t
 import { isGivenBack, messageKind, returnMessage, shownState } from '../moves.ts'
 import { paymentPaths } from '../paths.ts'
 import { maskNumber } from '../pay-link.ts'
-import { type Payment, shownStateOf } from '../payment.ts'
+import { type Payment, shownStateOf, sumOfPayment } from '../payment.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { findReceiptOfPayment } from './ledger-store.ts'
 import { listEndedWithMoney } from './money-at-gateway-store.ts'
@@ -27,9 +29,32 @@ const watchedSeconds = 20
 
 /**
  * How a payment stands, for whoever holds its reference.
- * @throws Refusal 404 noSuchPayment
+ * @throws Refusal 404 noSuchPayment, 503 paymentNotSeen: whoever has paid must not read that nothing was stored
  */
 export async function showPayment(
+  deps: PaymentDependencies,
+  reference: string,
+  call: Pick<Call, 'language' | 'now' | 'today'>,
+): Promise<Out<typeof paymentState>['data']> {
+  return unlessUnreachable(deps, presentPayment(deps, reference, call), () => refuse(503, 'paymentNotSeen'))
+}
+
+/** While the database cannot be asked, something else than that nothing was stored. */
+async function unlessUnreachable<T>(
+  { log }: PaymentDependencies,
+  looked: Promise<T>,
+  otherwise: () => T,
+): Promise<T> {
+  try {
+    return await looked
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    log.warn({ error: describeFault(error) }, 'databaseUnreachable')
+    return otherwise()
+  }
+}
+
+async function presentPayment(
   deps: PaymentDependencies,
   reference: string,
   { language, now, today }: Pick<Call, 'language' | 'now' | 'today'>,
@@ -53,7 +78,7 @@ export async function showPayment(
     policy_id: policy.id,
     policy_number: isMasked ? maskNumber(number) : number,
     plan_name: isMasked ? null : planName(book, policy.planCode, language),
-    amount: toTaka(payment.amount),
+    amount: toTaka(sumOfPayment(payment)),
     instalments: payment.instalments,
     due_date: instalmentDueDate(policy, payment.firstInstalment),
     last_due_date: instalmentDueDate(policy, payment.firstInstalment + payment.instalments - 1),
@@ -123,6 +148,16 @@ async function askWhileWatched(deps: PaymentDependencies, payment: Payment, now:
  * proves nothing; it only makes us ask. With a reference of no payment, a page that says so.
  */
 export async function welcomeBack(deps: PaymentDependencies, reference: string): Promise<string> {
+  return unlessUnreachable(deps, pageToComeBackTo(deps, reference), () => waitingPage(reference))
+}
+
+/** Where the payment began is not known just now; this page shows every payment by its reference. */
+function waitingPage(reference: string): string {
+  const query = new URLSearchParams({ msg_type: messageKind('waiting'), msg: 'waiting', payment: reference })
+  return `${paymentPaths.validate}?${query}`
+}
+
+async function pageToComeBackTo(deps: PaymentDependencies, reference: string): Promise<string> {
   const payment = await findPayment(deps.db, { reference })
   if (!payment) return paymentPaths.stateOf(encodeURIComponent(reference))
   const settled = await settlePayment(deps, payment.transactionId, { via: 'return' })

@@ -44,7 +44,10 @@ export const payments = pgTable(
     /** Of the first instalment it settles, from 0. */
     firstInstalment: integer().notNull(),
     instalments: integer().notNull(),
+    /** What was asked for. */
     amount: poisha().notNull(),
+    /** What the gateway has, where that is another sum. */
+    received: poisha(),
     purpose: text({ enum: purposes }).notNull(),
     state: text({ enum: paymentStates }).notNull(),
     heldReason: text({ enum: heldReasons }),

@@ -163,7 +163,7 @@ function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'is
   const write = useWriter()
   const { steps } = words
   const { asking, askingText } = payment.is_held ? words.held : steps
-  const { doNotPayAgainText } = payment.is_held ? words.held : words
+  const { doNotPayAgainText, givenUp } = payment.is_held ? words.held : words
   return (
     <>
       <noscript>
@@ -193,7 +193,7 @@ function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'is
         ]}
       />
       <p hidden={!isGivenUp} role="status" data-given-up="">
-        {words.givenUp}
+        {givenUp}
       </p>
     </>
   )

@@ -5,6 +5,7 @@ import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
 import { maskName } from '#kernel/person-name.ts'
 import { maskNumber } from '#money/ledger/pay-link.ts'
+import { sumOfPayment } from '#money/ledger/payment.ts'
 import type { PaymentUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import {
   countOverdue,
@@ -25,7 +26,7 @@ import { isWithin } from '../rules.ts'
 type Reader = { readonly book: RateBook; readonly language: Language; readonly today: DateOnly }
 type Customer = Omit<Out<typeof policyValidation>['customer'], 'payment_token'>
 type Particulars = Out<typeof paymentParticulars>['data']
-type OpenPayment = Pick<PaymentUnderWay, 'amount' | 'expiresAt' | 'reference' | 'isHeld'>
+type OpenPayment = Pick<PaymentUnderWay, 'amount' | 'received' | 'expiresAt' | 'reference' | 'isHeld'>
 
 /** A policy as its payer sees it: only what paying needs (SEC-07). */
 export function presentPayer(policy: PolicyToPay, { book, language, today }: Reader): Customer {
@@ -73,7 +74,7 @@ export function presentParticulars(
     most_online: toTaka(limits.most),
     open_payment: open
       ? {
-          amount: toTaka(open.amount),
+          amount: toTaka(sumOfPayment(open)),
           expires_at: toDhakaTime(open.expiresAt),
           payment: open.reference,
           is_held: open.isHeld,

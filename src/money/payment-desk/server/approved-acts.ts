@@ -2,14 +2,16 @@ import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import type { ApprovalAct } from '#people/approvals/approval.ts'
 import type { ApprovedAct, ApprovedRun } from '#people/approvals/server/decide-approval.ts'
 import type { Decider } from './decision.ts'
-import { refundPayment } from './refund-payment.ts'
+import { isRefundRefused, refundPayment } from './refund-payment.ts'
 import { releasePayment } from './release-payment.ts'
 
 /** What is carried out of payments once a second person has approved it. */
 export function approvedDeskActs(deps: PaymentDependencies) {
   return {
-    'payment.refund': (input, run) =>
-      refundPayment(deps, paymentOf(input), deciderOf(run), run.change, run.gate),
+    'payment.refund': async (input, run) => {
+      const outcome = await refundPayment(deps, paymentOf(input), deciderOf(run), run.change, run.gate)
+      return isRefundRefused(outcome) ? { cameToNothing: 'refundRefused' } : outcome
+    },
     'payment.release': (input, run) =>
       releasePayment(deps, paymentOf(input), deciderOf(run), run.change, run.gate),
   } as const satisfies Partial<Record<ApprovalAct, ApprovedAct>>

@@ -1,10 +1,12 @@
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import type { RefundAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
+import { isReturnedWhole } from '#money/ledger/judge.ts'
 import { type Payment, transferLines } from '#money/ledger/payment.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { listLines } from '#money/ledger/server/ledger-store.ts'
 import {
+  findPayment,
   lockPayment,
   movePayment,
   type PaymentEvent,
@@ -57,7 +59,8 @@ export function registerRefunds(deps: PaymentDependencies): void {
 export async function settleRefund(deps: PaymentDependencies, refundId: number): Promise<boolean> {
   const refund = await claimRefund(deps.autocommit, refundId, deps.clock.now(), claimSeconds)
   if (!refund) return true
-  const answer = await askGateway(deps, refund)
+  const said = await askGateway(deps, refund)
+  const answer = said?.state === 'refused' ? await orDoneByHand(deps, refund, said) : said
   if (!answer) {
     await unclaimRefund(deps.autocommit, refund.id)
     return false
@@ -83,6 +86,27 @@ async function askGateway(
     const why = isRefused ? error.code : error.why
     log.warn({ payment: refund.paymentId, why }, 'the payment gateway said nothing of a refund')
     return undefined
+  }
+}
+
+/**
+ * Somebody may have given the money back at the gateway's own desk: it refuses ours then, and the ledger would hold for
+ * ever what is gone. Where it says nothing of that, its refusal stands, and a later refund finds out.
+ */
+async function orDoneByHand(
+  { db, gateways }: PaymentDependencies,
+  { paymentId }: Refund,
+  refused: RefundAnswer,
+): Promise<RefundAnswer> {
+  const payment = await findPayment(db, { id: paymentId })
+  if (!payment?.validationId) return refused
+  try {
+    const { transactionId } = payment
+    const answer = await gateways.of(payment).validate(payment.validationId)
+    return isReturnedWhole(answer) && answer.transactionId === transactionId ? { state: 'done' } : refused
+  } catch (error) {
+    if (error instanceof OutsideRefused || error instanceof OutsideUnavailable) return refused
+    throw error
   }
 }
 

@@ -21,6 +21,7 @@ const ownDetails = [
   'step',
   'refund',
   'approvedBy',
+  'says',
 ]
 
 /** An event of a payment in a sentence of the reader's language. */
@@ -49,7 +50,7 @@ function sentenceOf({ kind, details, state, at }: StoredEvent, language: Languag
   if (kind === 'decided') return pick(decided, text('decision'), decided.other)
   if (kind === 'refund') return fill(pick(refunds, text('step'), ''), { refund: text('refund') }, language)
   const facts = {
-    status: pick(gatewaySays, text('status').toLowerCase(), text('status')),
+    status: pick(gatewaySays, (text('says') || text('status')).toLowerCase(), text('status')),
     receipt: text('receipt'),
     state: state ? states[state] : '',
     doubt: pick(doubts, text('doubt'), doubts.unknown),

@@ -1,6 +1,7 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
+import { sumOfPayment } from '#money/ledger/payment.ts'
 import { type ListFields, type PhoneList, parseFields } from '#people/exports/server/ask-for-list.ts'
 import {
   type ListDependencies,
@@ -65,7 +66,7 @@ function cellsIn(language: Language, phones: Phones) {
     policyNumber,
     holder.name,
     writePhone(holder.mobile, phones),
-    String(toTaka(payment.amount)),
+    String(toTaka(sumOfPayment(payment))),
     String(payment.instalments),
     hasMoneyAtGateway ? moneyAtGateway.chip : states[payment.state],
     payment.method ?? '',

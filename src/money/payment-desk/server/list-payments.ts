@@ -1,6 +1,7 @@
 import { type DateOnly, daysBetween, toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
 import { type Out, pageNumbers } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
+import { sumOfPayment } from '#money/ledger/payment.ts'
 import { atOneMoment, type Database, type DbOrTx } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -78,7 +79,7 @@ export function presentLine(
     policy_id: payment.policyId,
     policy_number: policyNumber,
     holder,
-    amount: toTaka(payment.amount),
+    amount: toTaka(sumOfPayment(payment)),
     instalments: payment.instalments,
     state: payment.state,
     held_reason: payment.heldReason ?? null,

@@ -2,7 +2,7 @@ import { and, asc, type Column, desc, eq, gt, gte, inArray, lt, type SQL, sql } 
 import { addDays, type DateOnly, startOfDay } from '#kernel/dates.ts'
 import { type PaymentState, unpaidEnds } from '#money/ledger/moves.ts'
 import { endedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
-import { toPayment } from '#money/ledger/server/payment-store.ts'
+import { sumOfPaymentSql, toPayment } from '#money/ledger/server/payment-store.ts'
 import { ledgerEntries, payments, receipts } from '#money/ledger/server/tables.ts'
 import { type Database, type DbOrTx, readByPieces } from '#platform/database/server/database.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
@@ -41,7 +41,7 @@ export async function sumListed(
   const sumOf = (state: PaymentState) =>
     sql<number>`coalesce(sum(${hits.amount}) filter (where ${hits.state} = ${state}), 0)::float8`
   const hits = db
-    .select({ id: payments.id, amount: payments.amount, state: payments.state })
+    .select({ id: payments.id, amount: sumOfPaymentSql.as('sum_of_payment'), state: payments.state })
     .from(payments)
     .where(listedWhere(listed))
     .limit(maxCounted + 1)
@@ -148,7 +148,7 @@ export function countAllListed(db: DbOrTx, listed: ListedPayments): Promise<numb
   return db.$count(payments, listedWhere(listed))
 }
 
-/** Money booked on a day, and payments by state: of the policies that this person sees, as a list holds them. */
+/** Money booked on a day that still stands, and payments by state: of the policies that this person sees, as a list holds them. */
 export async function countByState(db: DbOrTx, sight: Sight, today: DateOnly) {
   const [booked] = await db
     .select({
@@ -160,6 +160,9 @@ export async function countByState(db: DbOrTx, sight: Sight, today: DateOnly) {
       and(
         eq(ledgerEntries.bookedOn, today),
         eq(ledgerEntries.kind, 'premium'),
+        // What was taken back counts no more; booked again, it would count twice.
+        sql`not exists (select 1 from ledger_entries as taken_back
+          where taken_back.of_entry_id = ${ledgerEntries.id} and taken_back.kind = 'reversal')`,
         ofSeenPolicy(ledgerEntries.policyId, sight),
       ),
     )
@@ -168,7 +171,7 @@ export async function countByState(db: DbOrTx, sight: Sight, today: DateOnly) {
     .select({
       state: payments.state,
       count: sql<number>`count(*)::int`,
-      sum: sql<number>`sum(${payments.amount})::float8`,
+      sum: sql<number>`sum(${sumOfPaymentSql})::float8`,
     })
     .from(payments)
     .where(listedWhere({ sight, filter: { text: '', needsSomebody: false, states } }))

@@ -1,5 +1,6 @@
 import type { Poisha } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
+import { isReturnedWhole, keptOf } from '#money/ledger/judge.ts'
 import type { PaymentState } from '#money/ledger/moves.ts'
 import { type LedgerLine, type Payment, reversalLines } from '#money/ledger/payment.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
@@ -65,6 +66,7 @@ export async function refundPayment(
       orderedAt: decider.now,
     })
     await movePayment(tx, payment, 'refunding', {
+      ...(came === undefined ? {} : { set: { received: came === payment.amount ? null : came } }),
       events: [decidedEvent({ ...payment, state: 'refunding' }, 'refund', decider)],
     })
     await enqueueRefunding(deps.jobs, tx, { refundId: refund.id, round: 0 })
@@ -75,6 +77,11 @@ export async function refundPayment(
   return (await findPayment(deps.db, { id: seen.id }))?.state ?? 'refunding'
 }
 
+/** The gateway said no at once: no money went back. */
+export function isRefundRefused(outcome: PaymentState | Waiting): outcome is Refundable {
+  return refundable.some((state) => state === outcome)
+}
+
 function requireRefundable(state: PaymentState): Refundable {
   return refundable.find((each) => each === state) ?? refuse(409, 'paymentMoveNotAllowed')
 }
@@ -82,7 +89,9 @@ function requireRefundable(state: PaymentState): Refundable {
 async function confirmedAmount(deps: PaymentDependencies, payment: Payment): Promise<Poisha> {
   const answer = await validateAnew(deps, payment)
   const isOurs = answer.status === 'valid' && answer.transactionId === payment.transactionId
-  return isOurs && answer.amount ? answer.amount : refuse(409, 'moneyNotConfirmed')
+  // What was given back at the gateway's own desk goes through the ledger as it came.
+  const amount = isReturnedWhole(answer) ? answer.amount : keptOf(answer)
+  return isOurs && amount ? amount : refuse(409, 'moneyNotConfirmed')
 }
 
 /** Takes a booked premium back: its instalments are unpaid again, its money owed to the payer. */

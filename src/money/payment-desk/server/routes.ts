@@ -45,7 +45,7 @@ import { paymentPhoneList } from './export-payments.ts'
 import { listDifferences } from './list-differences.ts'
 import { listPayments } from './list-payments.ts'
 import { countNeedingSomebody } from './list-store.ts'
-import { refundPayment } from './refund-payment.ts'
+import { isRefundRefused, refundPayment } from './refund-payment.ts'
 import { releasePayment } from './release-payment.ts'
 import { noteStrangeSeen, showDesk } from './show-desk.ts'
 import { showPaymentToStaff } from './show-payment.ts'
@@ -213,7 +213,7 @@ function decisionRoutes(deps: DeskDependencies): Handler[] {
       standsOrWaits(call, await releasePayment(deps, id, deciderOf(call, reason), change, gate(call))),
     ),
     handleChange(refundCall, auditedOrAsked('payment.refund'), async ({ id, reason }, call, change) =>
-      standsOrWaits(call, await refundPayment(deps, id, deciderOf(call, reason), change, gate(call))),
+      refundedOrWaits(call, await refundPayment(deps, id, deciderOf(call, reason), change, gate(call))),
     ),
     handleChange(
       useExcessCall,
@@ -256,6 +256,11 @@ function deciderOf({ who, now }: Call<Person>, reason: string): Decider {
 
 function standsOrWaits(call: Call<Person>, outcome: PaymentState | Waiting) {
   return typeof outcome === 'string' ? standsNow(call, outcome) : waitingFor(outcome.waiting, call.language)
+}
+
+function refundedOrWaits(call: Call<Person>, outcome: PaymentState | Waiting) {
+  if (!isRefundRefused(outcome)) return standsOrWaits(call, outcome)
+  return done(words[call.language].problems.refundRefused, { state: outcome })
 }
 
 function standsNow({ language }: Call<Person>, state: PaymentState) {

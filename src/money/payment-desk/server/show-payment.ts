@@ -49,6 +49,7 @@ export async function showPaymentToStaff(
     plan_name: planName(editions.current(today).book, policy.planCode, language),
     due_date: instalmentDueDate(policy, payment.firstInstalment),
     expires_at: toDhakaTime(payment.expiresAt),
+    asked_amount: toTaka(payment.amount),
     asked_at: payment.askedAt ? toDhakaTime(payment.askedAt) : null,
     bank_transaction_id: payment.bankTransactionId ?? null,
     validation_id: payment.validationId ?? null,

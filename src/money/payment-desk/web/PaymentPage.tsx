@@ -98,6 +98,11 @@ function useFacts(payment: ShownPayment) {
   const joined = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(' · ')
   const rows = [
     { key: 'held', label: facts.held, value: payment.state === 'held' && held && heldReasons[held] },
+    {
+      key: 'askedAmount',
+      label: facts.askedAmount,
+      value: payment.asked_amount !== payment.amount && write.amount(payment.asked_amount),
+    },
     { key: 'plan', label: facts.plan, value: payment.plan_name },
     {
       key: 'for',

@@ -46,7 +46,9 @@ function ProofOf({ proof }: { proof: Proof }) {
     {
       key: 'policy',
       label: words.policy,
-      value: proof.policy_number ?? write.fill(words.policies, { n: policies }),
+      value:
+        proof.policy_number ??
+        (policies === 1 ? words.onePolicy : write.fill(words.policies, { n: policies })),
     },
     ...(period ? [{ key: 'period', label: words.period, value: spanOf(period, write.language) }] : []),
     { key: 'amount', label: words.amount, value: write.amount(proof.amount) },

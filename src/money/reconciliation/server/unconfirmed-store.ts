@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { todayInDhaka } from '#kernel/dates.ts'
+import { hasMoney } from '#money/ledger/judge.ts'
 import { isUnpaid } from '#money/ledger/moves.ts'
 import { recordEvents } from '#money/ledger/server/payment-store.ts'
 import { paymentEvents, payments } from '#money/ledger/server/tables.ts'
@@ -17,9 +18,7 @@ export async function noteUnconfirmed(
   compared: readonly ComparedPayment[],
   now: Date,
 ): Promise<void> {
-  const silent = compared.filter(
-    ({ attempts }) => attempts !== 'notAsked' && !attempts.some(({ status }) => status === 'valid'),
-  )
+  const silent = compared.filter(({ attempts }) => attempts !== 'notAsked' && !attempts.some(hasMoney))
   const held = silent.filter(({ state }) => state === 'held').map(({ id }) => id)
   const ended = silent.filter(({ state }) => isUnpaid(state)).map(({ id }) => id)
   const listNow = async () => [...(await listHeld(tx, held)), ...(await listReported(tx, ended))]

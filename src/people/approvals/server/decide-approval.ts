@@ -21,7 +21,10 @@ export type ApprovedRun = {
   readonly gate: Gate
 }
 
-/** Carries an approved act out, through `change` and `gate` as its own call does. */
+/** What is said of an act that was carried out and came to nothing, by the code of a problem. */
+export type CameToNothing = { readonly cameToNothing: string }
+
+/** Carries an approved act out, through `change` and `gate` as its own call does; it may answer `CameToNothing`. */
 export type ApprovedAct = (input: unknown, run: ApprovedRun) => Promise<unknown>
 
 /** The code of a problem, as approving would be refused with it. */
@@ -100,6 +103,7 @@ export async function whyNotApprove(
  * anew, and all has to be as it was when they asked. The same decision of the same person again changes nothing.
  * @throws 404; 403 ownApproval, notIndependent, notAllowed; 409 approvalDecided, approvalExpired, approvalOutdated,
  * requesterMayNot, and whatever stands in the way of the act; 422 decisionReasonRequired
+ * @returns the code of what is to be said where the approved act came to nothing
  */
 export async function decideApproval(
   deps: ApprovalDependencies,
@@ -107,7 +111,7 @@ export async function decideApproval(
   { decision, reason }: Decision,
   call: Call<Person>,
   change: Change<Decided>,
-): Promise<void> {
+): Promise<string | undefined> {
   const { who, now } = call
   const seen = (await findApproval(deps.db, id, readerOf(who))) ?? refuse(404, 'noSuchApproval')
   const requestedBy = (await deps.listNames(deps.db, [seen.requestedBy])).get(seen.requestedBy) ?? ''
@@ -128,17 +132,17 @@ export async function decideApproval(
       await endApproval(tx, id, { state, by: who.id, at: now, reason })
       return { event: line(`approval.${decision}`) }
     })
-    return
+    return undefined
   }
   if (isRepeated(seen, 'approved', who)) {
     // The answer was lost and is asked for again.
     await change(async () => ({ event: line('approval.repeat') }))
-    return
+    return undefined
   }
   requireDecider(seen, decision, who)
   requireWaiting(seen, now)
   try {
-    await approve(deps, seen, reason, call, (work) =>
+    return await approve(deps, seen, reason, call, (work) =>
       change(async (tx) => {
         const result = await work(tx)
         return { event: line('approval.approve'), result }
@@ -164,7 +168,7 @@ async function approve(
   reason: string,
   call: Call<Person>,
   change: Change,
-): Promise<void> {
+): Promise<string | undefined> {
   const { who, now } = call
   const asked = (await findApproval(deps.db, id, readerOf(who))) ?? refuse(404, 'noSuchApproval')
   const requester = await findRequester(deps, deps.db, asked)
@@ -196,7 +200,13 @@ async function approve(
       await recordAudit(tx, call, eventOf(approval, who))
       return result
     })
-  await deps.acts[act](input, { who: requester, call, reason: asked.reason, change: carried, gate })
+  const run = { who: requester, call, reason: asked.reason, change: carried, gate }
+  return nothingOf(await deps.acts[act](input, run))
+}
+
+function nothingOf(outcome: unknown): string | undefined {
+  const isNothing = typeof outcome === 'object' && outcome !== null && 'cameToNothing' in outcome
+  return isNothing ? (outcome as CameToNothing).cameToNothing : undefined
 }
 
 /** The line of the act itself, in the name of who asked for it. */

@@ -59,8 +59,10 @@ export function approvalRoutes(deps: ApprovalDependencies): Handler[] {
       decideCall,
       { guard: staff, audit: (_input, { event }: Decided) => event },
       async ({ id, decision, reason }, call, change) => {
-        await decideApproval(deps, id, { decision, reason: reason.trim() }, call, change)
-        return done(words[call.language].done[decision], { request: await show(id, call) })
+        const nothing = await decideApproval(deps, id, { decision, reason: reason.trim() }, call, change)
+        const { language } = call
+        const message = nothing ? deps.say(nothing, language) : words[language].done[decision]
+        return done(message, { request: await show(id, call) })
       },
     ),
   ]

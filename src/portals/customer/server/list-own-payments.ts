@@ -3,7 +3,7 @@ import type { Out } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import { coverAfterRefund } from '#money/ledger/cover-after-refund.ts'
 import { shownState } from '#money/ledger/moves.ts'
-import { type Payment, shownStateOf } from '#money/ledger/payment.ts'
+import { type Payment, shownStateOf, sumOfPayment } from '#money/ledger/payment.ts'
 import { type BookedMoney, listMoneyOf } from '#money/ledger/server/policy-payment-store.ts'
 import { daysOfIncomeYear, incomeYearOf } from '#money/receipts/papers.ts'
 import type { Database } from '#platform/database/server/database.ts'
@@ -66,7 +66,7 @@ function presentTry(
   return {
     at: toDhakaTime(payment.createdAt),
     policy: line,
-    amount: toTaka(payment.amount),
+    amount: toTaka(sumOfPayment(payment)),
     instalments: payment.instalments,
     due_date: instalmentDueDate(duesOf(policy), payment.firstInstalment),
     source: 'gateway',

@@ -1,6 +1,7 @@
 import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Poisha, toTaka } from '#kernel/money.ts'
+import { sumOfPayment } from '#money/ledger/payment.ts'
 import type { PaymentUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import {
   countDue,
@@ -119,7 +120,7 @@ function presentOpen(open: PaymentUnderWay | undefined): OpenPayment {
   if (!open) return null
   return {
     payment: open.reference,
-    amount: toTaka(open.amount),
+    amount: toTaka(sumOfPayment(open)),
     expires_at: toDhakaTime(open.expiresAt),
     is_held: open.isHeld,
   }

@@ -1,6 +1,6 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
-import type { Payment } from '#money/ledger/payment.ts'
+import { type Payment, sumOfPayment } from '#money/ledger/payment.ts'
 import { type BookedMoney, listMoneyOf } from '#money/ledger/server/policy-payment-store.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
@@ -52,7 +52,7 @@ function presentTry(
   dues: PolicyListItem['dues'] | undefined,
 ): Line {
   return {
-    amount: toTaka(payment.amount),
+    amount: toTaka(sumOfPayment(payment)),
     instalments: payment.instalments,
     due_date: dues ? instalmentDueDate(dues, payment.firstInstalment) : null,
     source: 'gateway',

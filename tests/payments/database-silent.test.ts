@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { comeBack, payAtGateway } from '../drive/gateway.ts'
+import { openDesk } from './at-the-desk.ts'
+
+let desk: Awaited<ReturnType<typeof openDesk>>
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk?.app.close())
+beforeEach(() => desk.beginAnew())
+
+/** Nobody reads or writes payments meanwhile. */
+function whilePaymentsAreLocked<T>(act: () => Promise<T>): Promise<T> {
+  return desk.app.owner.transaction(async (tx) => {
+    await tx.execute(sql`lock table payments in access exclusive mode`)
+    return act()
+  })
+}
+
+describe('who comes back from the gateway while the database is silent', () => {
+  it('reads on a page not to pay again, and later that it was paid (PAY-13)', async () => {
+    const { app } = desk
+    const payment = await desk.open()
+    const way = await payAtGateway(app, payment.transactionId, { ipn: 'never' })
+    const state = `/v1/payments/state?payment=${payment.reference}`
+    const page = `/payment-step-1?msg_type=danger&msg=waiting&payment=${payment.reference}`
+    const [back, shown, read] = await whilePaymentsAreLocked(() =>
+      Promise.all([comeBack(app, way), app.visitor.get(state), app.visitor.get(page)]),
+    )
+    expect([back.status, back.headers.get('location')]).toEqual([303, page])
+    expect([shown.status, shown.body.code, shown.headers.get('retry-after')]).toEqual([
+      ...[503, 'paymentNotSeen', '5'],
+    ])
+    expect(read.status).toBe(503)
+    expect(read.body).toContain('do not pay again: we ask the bank how it stands')
+    expect(read.body).not.toContain('Nothing that you sent was stored')
+    await comeBack(app, way)
+    expect((await app.visitor.get(state)).body.data.state).toBe('paid')
+  }, 60_000)
+})

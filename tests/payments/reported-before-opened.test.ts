@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signatureOf } from '#adapters/payment-gateway/hosted-json.ts'
+import { payments } from '#money/ledger/server/tables.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import { policyRow } from '../drive/gateway.ts'
+import { openStranger, type Stranger } from '../drive/outside-client.ts'
+import type { Alongside } from '../drive/test-app.ts'
+import { behind, openDesk } from './at-the-desk.ts'
+
+/** Rahima pays where new payments go to a hosted checkout whose answers this test writes. */
+let desk: Awaited<ReturnType<typeof openDesk>>
+let gateway: Stranger
+let switched: Alongside
+const secret = 'the-secret-of-this-test'
+beforeAll(async () => {
+  desk = await openDesk()
+  gateway = await openStranger()
+  switched = await desk.app.alongside({
+    ...{ GATEWAY: 'hosted-json', HOSTED_URL: gateway.url, HOSTED_MERCHANT: 'shapla-demo' },
+    ...{ HOSTED_KEY: 'the-key-of-this-test', HOSTED_SECRET: secret },
+  })
+})
+afterAll(async () => {
+  await desk?.app.close()
+  await gateway?.close()
+})
+beforeEach(() => desk.beginAnew())
+
+async function press(taka?: number) {
+  const { id, instalment } = await policyRow(desk.app, behind)
+  const asked = { cus_code: 'pInv', policyid: id, premium_amount: taka ?? instalment / 100 }
+  return switched.as(desk.rahima).post('/v1/pay_online', asked)
+}
+
+describe('whoever presses Pay', () => {
+  it('does not read that it failed when the money is reported before the answer that the page is open (PAY-10)', async () => {
+    let open = () => {}
+    const mayOpen = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const said: Record<string, unknown> = { merchant: 'shapla-demo', paymentId: 'pay_1', currency: 'BDT' }
+    Object.assign(said, { state: 'CAPTURED', flagged: false })
+    gateway.behaves(async (response, path) => {
+      if (path === '/checkouts') await mayOpen
+      const page = { checkout: 'chk_1', payUrl: 'https://pay.example/chk_1' }
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(path === '/checkouts' ? page : said))
+    })
+    const pressed = press()
+    const opening = await desk.app.eventually('the payment is being opened', async () => {
+      const [row] = await desk.app.db.select().from(payments).where(eq(payments.state, 'opening'))
+      return row
+    })
+    Object.assign(said, { order: opening.transactionId, amountMinor: opening.amount })
+    const body = JSON.stringify(said)
+    const signedAt = String(Math.floor(Date.now() / 1000))
+    await fetch(`${switched.url}/v1/payments/notification/hosted-json`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-checkout-timestamp': signedAt,
+        'x-checkout-signature': signatureOf(secret, signedAt, body),
+      },
+      body,
+    })
+    open()
+    expect((await pressed).body.code).toBe('paidMeanwhile')
+  })
+
+  it('reads the limits of the gateway that takes new payments (PAY-06)', async () => {
+    const { id, instalment } = await policyRow(desk.app, behind)
+    const withPremium = async (poisha: number) => {
+      await desk.app.db.update(policies).set({ instalment: poisha }).where(eq(policies.id, id))
+      const { body } = await press(poisha / 100)
+      await desk.app.db.update(policies).set({ instalment }).where(eq(policies.id, id))
+      return body.message
+    }
+    expect(await withPremium(20_000_100)).toContain('At most Tk 2,00,000 can be paid online')
+    expect(await withPremium(4_900)).toContain('At least Tk 50 must be paid online')
+  })
+})
